@@ -1,0 +1,36 @@
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** What the pure rules may not touch: time, chance and the world come in as arguments. */
+const impure = ['Date', 'process', 'fetch', 'setTimeout', 'setInterval', 'performance', 'crypto'];
+
+export default tseslint.config(
+  { ignores: ['dist/**', 'frontend/dist/**', '**/*.gen.ts', 'node_modules/**', 'coverage/**', 'reports/**', '.stryker-tmp/**', '.data/**'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [...tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'off', // would strip the value imports that decorator metadata needs
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+    },
+  },
+  {
+    files: ['backend/src/domain/**/*.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...impure.map((name) => ({ name, message: 'The domain is pure: hand it in.' }))],
+      'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: 'The domain is pure: hand it in.' }],
+    },
+  },
+  { files: ['frontend/**/*.tsx', 'frontend/**/*.ts'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
+  {
+    files: ['**/*.js', '**/*.mjs', '**/*.cjs'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', module: 'writable', require: 'readonly', setTimeout: 'readonly', setInterval: 'readonly', clearTimeout: 'readonly', clearInterval: 'readonly', fetch: 'readonly', URL: 'readonly', AbortSignal: 'readonly', Buffer: 'readonly' } },
+  },
+  prettier,
+);
