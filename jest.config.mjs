@@ -1,10 +1,7 @@
 /** Full ESM, as in production: run as `node --experimental-vm-modules node_modules/jest/bin/jest.js`. */
-export default {
-  testEnvironment: 'node',
-  roots: ['<rootDir>/test'],
-  testRegex: '\\.spec\\.ts$',
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.ts$': ['@swc/jest'] }, // reads .swcrc, the same compiler options as the build
+const shared = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.tsx?$': ['@swc/jest'] }, // reads .swcrc, the same compiler options as the build
   moduleNameMapper: {
     '^@backend/(.*)\\.js$': '<rootDir>/backend/src/$1.ts',
     '^@worker/(.*)\\.js$': '<rootDir>/worker/src/$1.ts',
@@ -12,4 +9,38 @@ export default {
     '^@migrations/(.*)\\.js$': '<rootDir>/migrations/$1.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1', // source imports say .js, the files are .ts
   },
+};
+
+/** Three kinds of tests: rules that need nothing, pages in a simulated browser, and servers beside one PostgreSQL a run. */
+export default {
+  reporters: ['default'],
+  projects: [
+    {
+      ...shared,
+      displayName: 'rules',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/{domain,house}/**/*.spec.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'pages',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/test/frontend/**/*.spec.{ts,tsx}'],
+      transform: {
+        '^.+\\.tsx?$': [
+          '@swc/jest',
+          { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } },
+        ],
+      },
+    },
+    {
+      ...shared,
+      displayName: 'servers',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/**/*.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/(domain|house|frontend|stories)/'],
+      globalSetup: '<rootDir>/test/support/before-all.mjs',
+      globalTeardown: '<rootDir>/test/support/after-all.mjs',
+    },
+  ],
 };

@@ -1,0 +1,62 @@
+/** What the processes are told by their environment: decided here, once, from the operator's settings and our own. */
+import { EXIT, StartError } from './exit-codes.mjs';
+
+const DEFAULT_PORT = 3000;
+
+/** @param {NodeJS.ProcessEnv} env */
+const portIn = (env) => {
+  const port = Number(env.PORT ?? DEFAULT_PORT);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new StartError(`PORT must be a number between 1 and 65535, not '${env.PORT}'.`, EXIT.configuration);
+};
+
+/** The sandbox is there unless something real is configured, or SANDBOX says otherwise (1 or 0). @param {NodeJS.ProcessEnv} env */
+const wantsSandbox = (env) => {
+  if (env.SANDBOX === '0' || env.SANDBOX === '1') return env.SANDBOX === '1';
+  if (env.PROVIDER_URL || env.GATEWAY_URL) return false;
+  if (env.NODE_ENV !== 'production') return true;
+  throw new StartError(
+    'NODE_ENV=production, and neither a provider (PROVIDER_URL) nor a gateway (GATEWAY_URL) is configured. Configure them, or set SANDBOX=1 to run with play money.',
+    EXIT.configuration,
+  );
+};
+
+/** @param {NodeJS.ProcessEnv} env */
+export const settingsFrom = (env) => {
+  const port = portIn(env);
+  const host = env.HOST ?? '127.0.0.1';
+  const address = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
+  return { port, host, address, publicUrl: env.PUBLIC_URL ?? address, sandbox: wantsSandbox(env) };
+};
+
+/**
+ * @param {{
+ *   env: NodeJS.ProcessEnv, settings: ReturnType<typeof settingsFrom>, secrets: import('./data-folder.mjs').Secrets,
+ *   dataFolder: string, instance: string, workerPort: number, sandboxPort: number,
+ *   databases: { url: string, ownerUrl?: string },
+ * }} known
+ */
+export const environments = ({ env, settings, secrets, dataFolder, instance, workerPort, sandboxPort, databases }) => {
+  const { DATABASE_URL: _url, DATABASE_OWNER_URL: _ownerUrl, ...rest } = env;
+  const operator = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith('npm_')));
+  const generated = {
+    CODE_KEY: secrets.codeKey,
+    SEAL_KEY: secrets.sealKey,
+    ...(settings.sandbox ? { GATEWAY_SECRET: secrets.gatewaySecret, SANDBOX_API_KEY: secrets.sandboxApiKey } : {}),
+  };
+  const sandbox = { SANDBOX: '1', SANDBOX_PORT: String(sandboxPort), SANDBOX_URL: `http://127.0.0.1:${sandboxPort}` };
+  const shared = {
+    ...generated,
+    ...operator,
+    ...(settings.sandbox ? sandbox : {}),
+    PORT: String(settings.port),
+    HOST: settings.host,
+    PUBLIC_URL: settings.publicUrl,
+    WORKER_PORT: String(workerPort),
+    DATA_DIR: dataFolder,
+    INSTANCE_ID: instance,
+  };
+  const application = { ...shared, DATABASE_URL: databases.url };
+  const migration = databases.ownerUrl ? { ...application, DATABASE_OWNER_URL: databases.ownerUrl } : application;
+  return { application, migration, sandbox: shared };
+};

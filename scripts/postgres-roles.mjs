@@ -1,0 +1,48 @@
+/** Two roles share the database: the owner makes the tables, the application works in them and can change no history. */
+import pg from 'pg';
+
+export const OWNER = 'otp_owner';
+export const APP = 'otp_app';
+
+/** @param {string} adminUrl @param {(client: pg.Client) => Promise<void>} work */
+const connected = async (adminUrl, work) => {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** May be called on every start. @param {string} adminUrl @param {{ ownerPassword: string, appPassword: string }} passwords */
+export const ensureRoles = (adminUrl, { ownerPassword, appPassword }) =>
+  connected(adminUrl, async (client) => {
+    for (const [role, password] of [
+      [OWNER, ownerPassword],
+      [APP, appPassword],
+    ]) {
+      const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
+      const rights = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION';
+      await client.query(
+        `${rowCount ? 'ALTER' : 'CREATE'} ROLE ${role} ${rights} PASSWORD ${client.escapeLiteral(String(password))}`,
+      );
+    }
+  });
+
+/** May be called on every start. @param {string} adminUrl @param {string} database @param {string} [template] */
+export const ensureDatabase = (adminUrl, database, template = 'template0') =>
+  connected(adminUrl, async (client) => {
+    const name = client.escapeIdentifier(database);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);
+    if (!rowCount)
+      await client.query(`CREATE DATABASE ${name} OWNER ${OWNER} TEMPLATE ${client.escapeIdentifier(template)}`);
+    await client.query(`REVOKE ALL ON DATABASE ${name} FROM PUBLIC`);
+    await client.query(`GRANT CONNECT ON DATABASE ${name} TO ${APP}`);
+  });
+
+/** @param {string} adminUrl @param {string} database */
+export const dropDatabase = (adminUrl, database) =>
+  connected(adminUrl, async (client) => {
+    await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(database)} WITH (FORCE)`);
+  });

@@ -1,0 +1,18 @@
+/** Long steps say that they are alive: a line at the beginning, a sign every few seconds, the time at the end. */
+
+const SIGN_EVERY_MS = 5_000;
+
+/**
+ * @param {string} what the step, as the person reads it
+ * @returns {(outcome?: string) => void} to be called when the step is over
+ */
+export const progress = (what) => {
+  const began = Date.now();
+  const seconds = () => `${((Date.now() - began) / 1000).toFixed(1)} s`;
+  console.log(`- ${what} ...`);
+  const signs = setInterval(() => console.log(`  ... ${seconds()}`), SIGN_EVERY_MS);
+  return (outcome = 'done') => {
+    clearInterval(signs);
+    console.log(`  ${outcome} (${seconds()})`);
+  };
+};

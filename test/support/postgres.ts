@@ -1,0 +1,59 @@
+/** A fresh, migrated database for each spec file, copied from a template that the first one makes. */
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { dropDatabase, ensureDatabase } from '../../scripts/postgres-roles.mjs';
+import type { ClusterUrls } from '../../scripts/scratch-cluster.mjs';
+
+const TEMPLATE = 'migrated';
+/** Any number will do: the spec files of one run agree on it. */
+const TEMPLATE_LOCK = 7_001;
+
+export interface FreshDatabase {
+  /** As the application: no history can be changed. */
+  readonly appUrl: string;
+  /** As the owner of the tables. */
+  readonly ownerUrl: string;
+  /** As the superuser, for drills that no role of ours may do. */
+  readonly adminUrl: string;
+  drop(): Promise<void>;
+}
+
+const cluster = (): ClusterUrls => {
+  const urls = process.env.TEST_CLUSTER;
+  if (!urls) throw new Error('no PostgreSQL: this spec file must run in the jest project "servers"');
+  return JSON.parse(urls) as ClusterUrls;
+};
+
+const inDatabase = (url: string, database: string): string =>
+  Object.assign(new URL(url), { pathname: `/${database}` }).href;
+
+const makeTemplate = async ({ adminUrl, ownerUrl, appUrl }: ClusterUrls): Promise<void> => {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1 AND datistemplate', [TEMPLATE]);
+    if (rowCount) return;
+    await dropDatabase(adminUrl, TEMPLATE);
+    await ensureDatabase(adminUrl, TEMPLATE);
+    const { migrate } = await import('@backend/migrate.js');
+    await migrate(inDatabase(ownerUrl, TEMPLATE), inDatabase(appUrl, TEMPLATE));
+    await client.query(`ALTER DATABASE ${TEMPLATE} IS_TEMPLATE true`);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Call it in beforeAll, and `drop` in afterAll. */
+export const freshDatabase = async ({ migrated = true } = {}): Promise<FreshDatabase> => {
+  const urls = cluster();
+  if (migrated) await makeTemplate(urls);
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await ensureDatabase(urls.adminUrl, name, migrated ? TEMPLATE : 'template0');
+  return {
+    appUrl: inDatabase(urls.appUrl, name),
+    ownerUrl: inDatabase(urls.ownerUrl, name),
+    adminUrl: inDatabase(urls.adminUrl, name),
+    drop: () => dropDatabase(urls.adminUrl, name),
+  };
+};

@@ -1,0 +1,66 @@
+/** The tools of the tests keep their own promises: a database apiece, and a Redis that forgets nothing it confirmed. */
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { freshDatabase, type FreshDatabase } from './postgres.js';
+import { startRedis, type OwnRedis } from './redis.js';
+
+describe('A fresh database', () => {
+  let database: FreshDatabase;
+  beforeAll(async () => {
+    database = await freshDatabase({ migrated: false });
+  });
+  afterAll(() => database.drop());
+
+  const asked = async <Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return (await client.query<Row>(text)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+
+  it('is UTF-8, sorted as C, durable, and of version 18', async () => {
+    const [facts] = await asked(
+      database.appUrl,
+      `SELECT current_setting('server_encoding') AS encoding, current_setting('fsync') AS fsync, current_setting('password_encryption') AS passwords,
+              current_setting('server_version_num')::int / 10000 AS version, datlocprovider AS provider, datlocale AS locale
+         FROM pg_database WHERE datname = current_database()`,
+    );
+    expect(facts).toEqual({
+      encoding: 'UTF8',
+      fsync: 'on',
+      passwords: 'scram-sha-256',
+      version: 18,
+      provider: 'b',
+      locale: 'C.UTF-8',
+    });
+  });
+
+  it('lets its owner make tables, and the application none', async () => {
+    await asked(database.ownerUrl, 'CREATE TABLE made (by_owner int)');
+    await expect(asked(database.appUrl, 'CREATE TABLE unmade (by_app int)')).rejects.toThrow('permission denied');
+    await expect(asked(database.appUrl, 'SELECT FROM made')).rejects.toThrow('permission denied');
+  });
+});
+
+describe('A Redis of its own', () => {
+  let redis: OwnRedis;
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(() => redis.stop());
+
+  it('evicts nothing, and knows after a restart what it knew before', async () => {
+    const before = new Redis(redis.url);
+    await before.set('kept', 'yes');
+    expect(await before.config('GET', 'maxmemory-policy')).toEqual(['maxmemory-policy', 'noeviction']);
+    before.disconnect();
+    await redis.kill();
+    await redis.startAgain();
+    const after = new Redis(redis.url);
+    expect(await after.get('kept')).toBe('yes');
+    after.disconnect();
+  });
+});
