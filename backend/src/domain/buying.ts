@@ -1,0 +1,99 @@
+/** Asking for a number, and what the provider answers: the hold comes first, and one order is sent once. */
+import type { Account } from './account.js';
+import { deadlineOf, type Clocks } from './clocks.js';
+import type { CloseReason, DomainEvent, Offer } from './events.js';
+import type { Paise } from './money.js';
+import { isOpen, type PhoneNumber } from './number.js';
+import { costOf, priceOf, type Terms } from './price.js';
+import { Refusal } from './refusal.js';
+import { mayBuy, mayPay, type Limits } from './wallet.js';
+
+/** A wish to buy, with the offer as it stands now. */
+export interface Wish {
+  readonly numberId: string;
+  readonly offer: Offer;
+  readonly terms: Terms;
+  /** What the person saw, in paise: they are never charged above it (decisions.md, Money 2). */
+  readonly priceSeen: Paise;
+  readonly clocks: Clocks;
+  readonly limits: Limits;
+  /** Services nobody may buy for: banks, payments, government. */
+  readonly denied: readonly string[];
+  readonly replaces?: string;
+}
+
+/** Holds the price and puts the number on order. The same number asked for again: nothing new. */
+export const requestNumber = (account: Account, wish: Wish): DomainEvent[] => {
+  const { numberId, offer, terms, clocks, replaces } = wish;
+  if (account.number(numberId)) return [];
+  mayBuy(account.wallet, wish.limits, account.now);
+  if (wish.denied.includes(offer.service)) throw new Refusal('service-not-allowed', { service: offer.serviceName });
+  const price = priceOf(terms);
+  if (price > wish.priceSeen) throw new Refusal('price-changed', { price, seen: wish.priceSeen });
+  mayPay(account.wallet, price);
+  return [
+    { type: 'FundsReserved', numberId, amount: price },
+    {
+      type: 'NumberRequested',
+      numberId,
+      offer,
+      price,
+      cost: costOf(terms),
+      terms,
+      clocks,
+      ...(replaces ? { replaces } : {}),
+    },
+  ];
+};
+
+export const known = (account: Account, numberId: string): PhoneNumber => {
+  const number = account.number(numberId);
+  if (!number) throw new Refusal('number-not-found');
+  return number;
+};
+
+/** Recorded before the provider is asked. [] when it was sent before: then nobody asks again. */
+export const sendOrder = (account: Account, numberId: string): DomainEvent[] => {
+  const number = known(account, numberId);
+  if (number.status !== 'pending' || number.sentAt !== null) return [];
+  return [{ type: 'OrderSent', numberId, provider: number.offer.provider, attempt: 1 }];
+};
+
+export interface Assignment {
+  readonly activationId: string;
+  readonly phone: string;
+  readonly canRepeat: boolean;
+}
+
+/** The provider gave a number. One that comes after its hold was let go is only remembered, to be ended there. */
+export const assignNumber = (account: Account, numberId: string, given: Assignment): DomainEvent[] => {
+  const number = known(account, numberId);
+  if (number.activationId !== null) return [];
+  const deadline = deadlineOf(number.clocks, number.requestedAt, account.now);
+  return [{ type: 'NumberAssigned', numberId, provider: number.offer.provider, ...given, deadline }];
+};
+
+/** The order came to nothing, and that is certain: the hold is released at once. */
+export const failOrder = (account: Account, numberId: string, reason: CloseReason, answer?: string): DomainEvent[] => {
+  const number = known(account, numberId);
+  if (!isOpen(number) || number.activationId !== null) return [];
+  return closed(number, reason, false, answer);
+};
+
+/** The answer was lost: the hold stays, nothing is bought again, and it is looked for. */
+export const loseAnswer = (
+  account: Account,
+  numberId: string,
+  trouble: string,
+  seenBefore: readonly string[],
+): DomainEvent[] => {
+  const number = known(account, numberId);
+  if (number.status !== 'pending') return [];
+  return [{ type: 'OrderUnanswered', numberId, trouble, seenBefore }];
+};
+
+/** Closes a number without a charge; `open` when the activation may still live at the provider. */
+export const closed = (number: PhoneNumber, reason: CloseReason, open: boolean, answer?: string): DomainEvent[] => [
+  { type: 'FundsReleased', numberId: number.id, amount: number.price, reason },
+  { type: 'NumberClosed', numberId: number.id, reason, open, ...(answer === undefined ? {} : { answer }) },
+];

@@ -1,0 +1,39 @@
+/** The clocks of a number. Each number keeps those it was bought with (decisions.md, Words; Numbers 12). All in milliseconds. */
+export interface Clocks {
+  /** Time between two looks for the code. */
+  readonly pollEvery: number;
+  /** How long we look by ourselves, from assignment. */
+  readonly pollFor: number;
+  /** How long the price is held, from the purchase. */
+  readonly holdFor: number;
+  /** The provider's free-cancellation limit, from assignment, or null where it has none. */
+  readonly cancelLimit: number | null;
+  /** How long before that limit we stop, so that the cancel is still free. */
+  readonly cancelMargin: number;
+}
+
+export const CLOCKS: Clocks = {
+  pollEvery: 10_000,
+  pollFor: 20 * 60_000,
+  holdFor: 30 * 60_000,
+  cancelLimit: null,
+  cancelMargin: 60_000,
+};
+
+/** When an assigned number ends: the earlier of the hold's end and a margin before the provider's limit. */
+export const deadlineOf = (clocks: Clocks, requestedAt: number, assignedAt: number): number => {
+  const holdEnds = requestedAt + clocks.holdFor;
+  if (clocks.cancelLimit === null) return holdEnds;
+  return Math.min(holdEnds, assignedAt + Math.max(0, clocks.cancelLimit - clocks.cancelMargin));
+};
+
+/** When polling ends: never after the deadline. */
+export const pollingEnds = (clocks: Clocks, assignedAt: number, deadline: number): number =>
+  Math.min(assignedAt + clocks.pollFor, deadline);
+
+/** When to look again, or never: one period after the time it was due, skipping what was missed, so that there is no drift. */
+export const nextPoll = (clocks: Clocks, due: number, now: number, end: number): number | 'never' => {
+  const missed = Math.max(0, Math.floor((now - due) / clocks.pollEvery));
+  const next = due + (missed + 1) * clocks.pollEvery;
+  return next <= end ? next : 'never';
+};

@@ -1,0 +1,94 @@
+/** Ending a number without a charge: by the person's wish, by the deadline, or because the provider took it back. */
+import type { Account } from './account.js';
+import { closed, known } from './buying.js';
+import type { DomainEvent, Ending, Offer } from './events.js';
+import type { Paise } from './money.js';
+import { isOpen } from './number.js';
+import { Refusal } from './refusal.js';
+
+const cancellable = (account: Account, numberId: string) => {
+  const number = known(account, numberId);
+  if (number.codes > 0) throw new Refusal('code-already-received');
+  if (!isOpen(number)) throw new Refusal('no-active-number');
+  return number;
+};
+
+/** The person wants to cancel; carried out when the provider allows it, or at the deadline (decisions.md, Numbers 15). */
+export const requestCancel = (account: Account, numberId: string): DomainEvent[] => {
+  const number = cancellable(account, numberId);
+  if (number.status !== 'active') throw new Refusal('no-active-number');
+  return number.cancel ? [] : [{ type: 'CancelRequested', numberId }];
+};
+
+/** The provider refuses a cancel in the first minutes: the wish stands until then. `until` in ms. */
+export const postponeCancel = (account: Account, numberId: string, until: number): DomainEvent[] => {
+  const number = known(account, numberId);
+  if (!isOpen(number) || !number.cancel || number.cancel.notBefore === until) return [];
+  return [{ type: 'CancelPostponed', numberId, until }];
+};
+
+/** A standing cancel is taken back. */
+export const withdrawCancel = (account: Account, numberId: string): DomainEvent[] => {
+  const number = known(account, numberId);
+  if (!isOpen(number) || !number.cancel || number.change) throw new Refusal('cancel-not-standing');
+  return [{ type: 'CancelWithdrawn', numberId }];
+};
+
+/** The person wants another number instead; a change counts as a purchase when the replacement is bought (decisions.md, Numbers 16). */
+export const requestChange = (
+  account: Account,
+  numberId: string,
+  replacementId: string,
+  offer: Offer,
+  priceSeen: Paise,
+): DomainEvent[] => {
+  const number = cancellable(account, numberId);
+  if (number.status !== 'active') throw new Refusal('no-active-number');
+  if (number.change) {
+    if (number.change.replacementId !== replacementId) throw new Refusal('already-requested');
+    return [];
+  }
+  return [{ type: 'ChangeRequested', numberId, replacementId, offer, priceSeen }];
+};
+
+export const withdrawChange = (account: Account, numberId: string): DomainEvent[] => {
+  const number = known(account, numberId);
+  if (!isOpen(number) || !number.change) throw new Refusal('change-not-standing');
+  return [{ type: 'ChangeWithdrawn', numberId }];
+};
+
+/** The provider accepted the cancel that was asked for: the hold is released now. */
+export const cancelled = (account: Account, numberId: string, answer?: string): DomainEvent[] => {
+  const number = known(account, numberId);
+  if (!isOpen(number)) return [];
+  return closed(number, number.change ? 'changed' : 'cancelled', false, answer);
+};
+
+/** The provider took the number back by itself. */
+export const takenBack = (account: Account, numberId: string, answer?: string): DomainEvent[] => {
+  const number = known(account, numberId);
+  if (!isOpen(number)) return number.ending === null ? [{ type: 'ActivationEnded', numberId, how: 'gone' }] : [];
+  return closed(number, number.change ? 'changed' : number.cancel ? 'cancelled' : 'provider-cancelled', false, answer);
+};
+
+/** The deadline is here: the hold is released on time, whatever the provider says. `open` when it may still live there. */
+export const expire = (account: Account, numberId: string, open: boolean, answer?: string): DomainEvent[] => {
+  const number = known(account, numberId);
+  if (!isOpen(number) || account.now < number.deadline) return [];
+  if (number.status === 'pending' && number.sentAt === null) return closed(number, 'not-sent', false, answer);
+  if (number.activationId === null) return closed(number, 'unconfirmed', true, answer);
+  return closed(number, number.change ? 'changed' : number.cancel ? 'cancelled' : 'timed-out', open, answer);
+};
+
+/** What became of the activation of a closed number is certain now. */
+export const endActivation = (account: Account, numberId: string, how: Ending): DomainEvent[] => {
+  const number = known(account, numberId);
+  return isOpen(number) || number.ending !== null ? [] : [{ type: 'ActivationEnded', numberId, how }];
+};
+
+/** The replacement of a change could not be bought: told on the old number, nothing is charged. */
+export const failChange = (account: Account, numberId: string, reason: string): DomainEvent[] => {
+  const number = known(account, numberId);
+  if (!number.change || isOpen(number)) return [];
+  return [{ type: 'ChangeFailed', numberId, replacementId: number.change.replacementId, reason }];
+};

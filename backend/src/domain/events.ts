@@ -1,0 +1,148 @@
+/** The facts of the house. Names are never changed, fields only added: each is read aloud by finance and folded for ever. */
+import type { Clocks } from './clocks.js';
+import type { Paise } from './money.js';
+import type { Terms } from './price.js';
+
+/** Why a hold went back to the person. */
+export type ReleaseReason = CloseReason;
+
+/** Why a number ended without a charge. The first four are told as 'expired', the others as 'failed'. */
+export type CloseReason =
+  | 'cancelled' // the person cancelled
+  | 'changed' // the person changed to another number
+  | 'timed-out' // the deadline came without a code
+  | 'provider-cancelled' // the provider took the number back
+  | 'no-numbers' // the provider had none
+  | 'price-changed' // the provider asked more than we may pay
+  | 'not-sent' // the provider could not be reached, the order never left us
+  | 'refused' // the provider refused the order
+  | 'never-bought' // the answer was lost, and it is sure that nothing was bought
+  | 'unconfirmed' // the answer was lost, and the deadline came before it was found
+  | 'provider-busy';
+
+/** One thing for sale: a service in a country at a provider, with the names a person saw. */
+export interface Offer {
+  readonly provider: string;
+  readonly country: string;
+  readonly countryName: string;
+  readonly service: string;
+  readonly serviceName: string;
+  /** The provider's own name for this source, where it gives one ('Server 2'). */
+  readonly server?: string;
+}
+
+/** How an activation ended at the provider, once that is certain. */
+export type Ending = 'cancelled' | 'code' | 'finished' | 'gone';
+
+export type WalletEvent =
+  /** A payment was confirmed by the gateway and credited. */
+  | { type: 'FundsDeposited'; rechargeId: string; amount: Paise; gateway: string; paymentId: string }
+  /** A price was held for a number on order. */
+  | { type: 'FundsReserved'; numberId: string; amount: Paise }
+  /** The hold was spent: a code was stored in the same commit. cost is what the provider takes. */
+  | { type: 'FundsSpent'; numberId: string; amount: Paise; cost: Paise; provider: string }
+  /** The hold went back to the person, free of charge. */
+  | { type: 'FundsReleased'; numberId: string; amount: Paise; reason: ReleaseReason }
+  /** A completed purchase was given back. */
+  | { type: 'FundsRefunded'; numberId: string; amount: Paise; reason: string }
+  /** A signed correction with a reason, visible to the person: positive gives, negative takes. */
+  | { type: 'FundsAdjusted'; adjustmentId: string; amount: Paise; reason: string }
+  /** Money on its way back to the source of payment, held until the gateway confirms. */
+  | { type: 'WithdrawalRequested'; withdrawalId: string; amount: Paise }
+  | { type: 'FundsWithdrawn'; withdrawalId: string; amount: Paise; through: 'gateway' | 'bank' }
+  | { type: 'WithdrawalFailed'; withdrawalId: string; amount: Paise; reason: string }
+  /** The bank took a deposit back (chargeback): from the free balance as far as it goes, the rest is owed. */
+  | { type: 'DepositReversed'; rechargeId: string; amount: Paise; fromAvailable: Paise; reversalId: string }
+  /** What was owed after a reversal was taken from the next credit. */
+  | { type: 'ReceivableSettled'; amount: Paise }
+  /** Buying and recharging were stopped for this person, and allowed again. */
+  | { type: 'WalletBanned'; reason: string }
+  | { type: 'BanLifted'; reason: string };
+
+export type NumberEvent =
+  | {
+      type: 'NumberRequested';
+      numberId: string;
+      offer: Offer;
+      price: Paise;
+      cost: Paise;
+      terms: Terms;
+      clocks: Clocks;
+      /** The number this one replaces, when it came by a change. */
+      replaces?: string;
+    }
+  /** We are about to ask the provider. From here on nothing is ever asked for again without an answer. */
+  | { type: 'OrderSent'; numberId: string; provider: string; attempt: number }
+  /** The order's answer was lost (time-out, 5xx, garbage): it may have been bought. */
+  | { type: 'OrderUnanswered'; numberId: string; trouble: string; seenBefore: readonly string[] }
+  /** A look at the provider's lists while confirming: complete lists without a match are counted. */
+  | { type: 'OrderSought'; numberId: string; absent: boolean; candidate?: string; nextAt: number }
+  | {
+      type: 'NumberAssigned';
+      numberId: string;
+      provider: string;
+      activationId: string;
+      phone: string;
+      deadline: number;
+      canRepeat: boolean;
+    }
+  /** The first code is charged in the same commit, every further one is free. proof = sha256(salt, code); the code itself is stored beside. */
+  | { type: 'CodeReceived'; numberId: string; seq: number; proof: string }
+  /** A code after the hold was released: shown, free of charge, and the house's loss. */
+  | { type: 'CodeReceivedLate'; numberId: string; seq: number; proof: string; cost: Paise; provider: string }
+  | { type: 'CancelRequested'; numberId: string }
+  /** The provider does not let us cancel yet: the wish stands, and is carried out then. */
+  | { type: 'CancelPostponed'; numberId: string; until: number }
+  | { type: 'CancelWithdrawn'; numberId: string }
+  | { type: 'ChangeRequested'; numberId: string; replacementId: string; offer: Offer; priceSeen: Paise }
+  | { type: 'ChangeWithdrawn'; numberId: string }
+  /** The replacement could not be bought; the old number stays cancelled, nothing is charged. */
+  | { type: 'ChangeFailed'; numberId: string; replacementId: string; reason: string }
+  /** Another code was asked for on a used number, and the asking ended. */
+  | { type: 'RepeatRequested'; numberId: string }
+  | { type: 'RepeatEnded'; numberId: string; reason: 'received' | 'timed-out' | 'refused' }
+  /** The number ended without a charge. open: the activation may still live at the provider and is being ended there. */
+  | { type: 'NumberClosed'; numberId: string; reason: CloseReason; open: boolean; answer?: string }
+  /** What became of the activation at the provider is certain. */
+  | { type: 'ActivationEnded'; numberId: string; how: Ending };
+
+export type RechargeEvent =
+  | { type: 'RechargeOrdered'; rechargeId: string; amount: Paise; gateway: string }
+  /** The gateway said no, or it never came to a payment. A late payment still credits. */
+  | { type: 'RechargeClosed'; rechargeId: string; outcome: 'failed' | 'expired' };
+
+/** Facts of no wallet; they live in the streams `gateway:<id>` and `provider:<id>`. */
+export type HouseEvent =
+  | {
+      type: 'PaymentQuarantined';
+      caseId: string;
+      amount: Paise;
+      currency: string;
+      paymentId: string;
+      orderId: string;
+      reason: string;
+    }
+  | { type: 'QuarantineReleased'; caseId: string; amount: Paise; to: 'wallet' | 'gateway'; reason: string }
+  | { type: 'SettlementReceived'; settlementId: string; amount: Paise; fees: Paise }
+  | { type: 'ProviderToppedUp'; topUpId: string; amount: Paise }
+  | { type: 'ProviderChargedWithoutSale'; activationId: string; amount: Paise }
+  | {
+      type: 'ProviderRefunded';
+      activationId: string;
+      amount: Paise;
+      account: 'provider_cost' | 'provider_loss' | 'late_code_loss';
+    };
+
+export type DomainEvent = WalletEvent | NumberEvent | RechargeEvent | HouseEvent;
+export type EventType = DomainEvent['type'];
+export type EventOf<T extends EventType> = Extract<DomainEvent, { type: T }>;
+
+/** What an event is about: the number, recharge, withdrawal ... whose few events fold by index, or null. */
+export const subjectOf = (event: DomainEvent): string | null => {
+  if ('numberId' in event) return event.numberId;
+  if ('rechargeId' in event) return event.rechargeId;
+  if ('withdrawalId' in event) return event.withdrawalId;
+  if ('adjustmentId' in event) return event.adjustmentId;
+  if ('caseId' in event) return event.caseId;
+  return null;
+};

@@ -1,0 +1,16 @@
+/** One reducer for the door, the replay and every check: a wallet and its subjects, made of their events in order. */
+import type { Subject } from './account.js';
+import type { DomainEvent } from './events.js';
+import { evolveNumber } from './number.js';
+import { evolveRecharge } from './recharge.js';
+import { evolveWithdrawal } from './withdrawal.js';
+
+export { evolveWallet } from './wallet.js';
+
+/** The subject after one more of its events; undefined where the event makes none (a lone adjustment, say). */
+export const evolveSubject = (before: Subject | undefined, event: DomainEvent, at: number): Subject | undefined => {
+  if ('numberId' in event) return evolveNumber(before?.kind === 'number' ? before : undefined, event, at);
+  if ('rechargeId' in event) return evolveRecharge(before?.kind === 'recharge' ? before : undefined, event, at);
+  if ('withdrawalId' in event) return evolveWithdrawal(before?.kind === 'withdrawal' ? before : undefined, event, at);
+  return before;
+};

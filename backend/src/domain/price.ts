@@ -1,0 +1,43 @@
+/** What a number costs a person: provider price x rate x markup, in integers made from decimal texts, rounded once. */
+import type { Paise } from './money.js';
+
+/** The terms of one sale, kept with the order as they were (decisions.md, Money 1). */
+export interface Terms {
+  /** The provider's price as it was quoted, a decimal text in the provider's currency. */
+  readonly providerPrice: string;
+  readonly currency: string;
+  /** Rupees for one unit of the provider's currency, a decimal text; '1' where the provider sells in rupees. */
+  readonly rate: string;
+  /** What we add, in basis points: 1700 is the 17 % of product.md section 9. */
+  readonly markup: number;
+}
+
+interface Fraction {
+  readonly digits: bigint;
+  readonly scale: bigint;
+}
+
+const fraction = (text: string): Fraction => {
+  const match = /^(\d{1,12})(?:\.(\d{1,12}))?$/.exec(text);
+  if (!match) throw new RangeError(`not a decimal amount: '${text}'`);
+  const decimals = match[2] ?? '';
+  return { digits: BigInt(match[1] + decimals), scale: 10n ** BigInt(decimals.length) };
+};
+
+const halfUp = (numerator: bigint, denominator: bigint): Paise => {
+  const rounded = (2n * numerator + denominator) / (2n * denominator);
+  if (rounded > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError('an amount beyond all reason');
+  return Number(rounded);
+};
+
+const times = (terms: Terms, factor: bigint, divisor: bigint): Paise => {
+  const price = fraction(terms.providerPrice);
+  const rate = fraction(terms.rate);
+  return halfUp(price.digits * rate.digits * 100n * factor, price.scale * rate.scale * divisor);
+};
+
+/** The price a person pays, in paise: one rounding, half up. @throws RangeError on a text that is no decimal amount. */
+export const priceOf = (terms: Terms): Paise => times(terms, 10_000n + BigInt(terms.markup), 10_000n);
+
+/** What the same number costs the house, in paise, rounded half up. */
+export const costOf = (terms: Terms): Paise => times(terms, 1n, 1n);

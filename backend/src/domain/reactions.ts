@@ -1,0 +1,47 @@
+/** Everything the house does by itself, on one page: when this is recorded, that is to be done. The door writes it down in the same commit. */
+import type { DomainEvent, EventType } from './events.js';
+import { SEEK_EVERY } from './searching.js';
+
+export type Job =
+  | 'order-number'
+  | 'poll-number'
+  | 'confirm-order'
+  | 'cancel-number'
+  | 'end-activation'
+  | 'replace-number'
+  | 'repeat-code'
+  | 'confirm-payment';
+
+export interface Work {
+  readonly job: Job;
+  /** Milliseconds after the commit. */
+  readonly after: number;
+}
+
+const now = (job: Job): Work => ({ job, after: 0 });
+const later = (job: Job, after: number): Work => ({ job, after });
+
+/** A gateway is asked by ourselves when its webhook has not come by then. */
+export const ASK_GATEWAY_AFTER = 120_000;
+
+const reactions: { [T in EventType]?: (event: Extract<DomainEvent, { type: T }>) => Work[] } = {
+  NumberRequested: () => [now('order-number')],
+  OrderUnanswered: () => [later('confirm-order', SEEK_EVERY)],
+  NumberAssigned: () => [now('poll-number')],
+  CancelRequested: () => [now('cancel-number')],
+  ChangeRequested: () => [now('cancel-number')],
+  NumberClosed: (event) => [
+    ...(event.open ? [now('end-activation')] : []),
+    ...(event.reason === 'changed' ? [now('replace-number')] : []),
+  ],
+  RepeatRequested: () => [now('repeat-code')],
+  RechargeOrdered: () => [later('confirm-payment', ASK_GATEWAY_AFTER)],
+};
+
+export const reactionsTo = (event: DomainEvent): Work[] => {
+  const react = reactions[event.type] as ((e: DomainEvent) => Work[]) | undefined;
+  return react ? react(event) : [];
+};
+
+/** Polls derive from the numbers themselves: their row is only a first hint, done once the queue has taken it. */
+export const DONE_WHEN_QUEUED: readonly Job[] = ['poll-number'];

@@ -1,0 +1,46 @@
+/** A refusal is an answer: expected, shown to the person in words, and nothing was recorded. */
+export type RefusalCode =
+  | 'insufficient-funds'
+  | 'price-changed'
+  | 'too-many-open-numbers'
+  | 'too-many-purchases'
+  | 'service-not-allowed'
+  | 'banned'
+  | 'number-exists'
+  | 'number-not-found'
+  | 'no-active-number'
+  | 'code-already-received'
+  | 'cancel-not-standing'
+  | 'change-not-standing'
+  | 'already-requested'
+  | 'repeat-not-possible'
+  | 'offer-not-available'
+  | 'price-not-available'
+  | 'provider-unavailable'
+  | 'provider-busy'
+  | 'recharge-exists'
+  | 'recharge-not-found'
+  | 'amount-out-of-range'
+  | 'payment-mismatch'
+  | 'payment-unavailable'
+  | 'nothing-to-refund'
+  | 'withdrawal-not-found'
+  | 'key-reused'
+  | 'busy'
+  | 'email-taken'
+  | 'wrong-credentials'
+  | 'sign-in-required'
+  | 'invalid-input';
+
+/** What a refusal says beside its code: amounts in paise, times in ms since 1970, names as text. */
+export type Facts = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: RefusalCode,
+    readonly facts: Facts = {},
+  ) {
+    super(code);
+    this.name = 'Refusal';
+  }
+}
