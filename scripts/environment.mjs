@@ -13,10 +13,10 @@ const portIn = (env) => {
 /** The sandbox is there unless something real is configured, or SANDBOX says otherwise (1 or 0). @param {NodeJS.ProcessEnv} env */
 const wantsSandbox = (env) => {
   if (env.SANDBOX === '0' || env.SANDBOX === '1') return env.SANDBOX === '1';
-  if (env.PROVIDER_URL || env.GATEWAY_URL) return false;
+  if (env.PROVIDER_URL) return false;
   if (env.NODE_ENV !== 'production') return true;
   throw new StartError(
-    'NODE_ENV=production, and neither a provider (PROVIDER_URL) nor a gateway (GATEWAY_URL) is configured. Configure them, or set SANDBOX=1 to run with play money.',
+    'NODE_ENV=production, and no provider is configured. Set PROVIDER_URL, or SANDBOX=1 to run with play money.',
     EXIT.configuration,
   );
 };
