@@ -1,0 +1,222 @@
+/** One batch in memory, pure: the decisions run in order on what was loaded, and what they change is collected to be written at once. */
+import type { Account, Decide, Subject } from '../domain/account.js';
+import { postingsOf } from '../domain/books.js';
+import { evolveSubject, evolveWallet } from '../domain/fold.js';
+import { reactionsTo } from '../domain/reactions.js';
+import { Refusal } from '../domain/refusal.js';
+import { EMPTY_WALLET, type Wallet } from '../domain/wallet.js';
+import { GENESIS, inputHash } from './canonical.js';
+import { eventRow, type EventRow } from './event-row.js';
+import type { Entry, Recorded, RecordedEvent, WorkRef } from './ledger.js';
+import { eventPictures, noPictures, subjectPictures, walletRow, type Pictures } from './projection.js';
+
+export interface Head {
+  readonly version: number;
+  readonly wallet: Wallet;
+  /** Microseconds. */
+  readonly recordedAt: number;
+  readonly hash: Buffer;
+}
+
+export const NO_HEAD: Head = { version: 0, wallet: EMPTY_WALLET, recordedAt: 0, hash: GENESIS };
+
+/** A subject's state, and the version of its last event. */
+export interface Known {
+  readonly subject: Subject;
+  readonly version: number;
+}
+
+/** The events that were once recorded under a key. */
+export interface Remembered {
+  readonly input: Buffer;
+  readonly events: RecordedEvent[];
+}
+
+/** What the batch's entries need to know, read after their locks were taken. */
+export interface Loaded {
+  /** The database clock, microseconds. */
+  readonly clock: number;
+  readonly heads: Map<string, Head>;
+  readonly subjects: Map<string, Known>;
+  readonly keys: Map<string, Remembered>;
+}
+
+/** Names a thing within a stream. Streams have no NUL in them. */
+export const within = (stream: string, id: string): string => `${stream}\0${id}`;
+
+export interface Member {
+  readonly entry: Entry;
+  readonly decide: Decide;
+}
+
+export type Answer = { readonly recorded: Recorded } | { readonly error: unknown };
+
+export interface Changes extends Pictures {
+  events: EventRow[];
+  postings: object[];
+  wallets: object[];
+  outbox: object[];
+  codes: object[];
+  done: WorkRef[];
+}
+
+export interface Outcome {
+  readonly answers: Answer[];
+  readonly changes: Changes;
+  /** [stream, version] of every stream that moved. */
+  readonly moved: [string, number][];
+}
+
+const ms = (micros: number): number => Math.floor(micros / 1000);
+
+class Batch {
+  private readonly touchedSubjects = new Set<string>();
+  private readonly touchedHeads = new Set<string>();
+  private readonly changes: Changes = {
+    ...noPictures(),
+    events: [],
+    postings: [],
+    wallets: [],
+    outbox: [],
+    codes: [],
+    done: [],
+  };
+
+  constructor(private readonly loaded: Loaded) {}
+
+  run(members: readonly Member[]): Outcome {
+    const answers = members.map((member): Answer => {
+      try {
+        return { recorded: this.answer(member) };
+      } catch (error) {
+        return { error };
+      }
+    });
+    for (const name of this.touchedSubjects) {
+      const { subject, version } = this.loaded.subjects.get(name)!;
+      subjectPictures(name.slice(0, name.indexOf('\0')), version, subject, this.changes);
+    }
+    const moved: [string, number][] = [];
+    for (const stream of this.touchedHeads) {
+      const { version, wallet, recordedAt, hash } = this.loaded.heads.get(stream)!;
+      this.changes.wallets.push(walletRow(stream, version, wallet, recordedAt, hash));
+      moved.push([stream, version]);
+    }
+    return { answers, changes: this.changes, moved };
+  }
+
+  private answer({ entry, decide }: Member): Recorded {
+    const input = inputHash(entry.input);
+    const head = this.loaded.heads.get(entry.stream) ?? NO_HEAD;
+    const before = this.loaded.keys.get(within(entry.stream, entry.key));
+    if (before) {
+      if (!before.input.equals(input)) throw new Refusal('key-reused', { key: entry.key });
+      if (entry.done) this.changes.done.push(entry.done);
+      return { version: before.events.at(-1)!.version, wallet: head.wallet, events: before.events, repeated: true };
+    }
+    const at = Math.max(this.loaded.clock, head.recordedAt + 1);
+    const facts = decide(this.account(entry, head.wallet, at));
+    const recorded = this.write(entry, input, head, facts);
+    if (entry.done) this.changes.done.push(entry.done);
+    return recorded;
+  }
+
+  private account({ stream, about = [] }: Entry, wallet: Wallet, at: number): Account {
+    const find = <Kind extends Subject['kind']>(kind: Kind, id: string): Extract<Subject, { kind: Kind }> | undefined => {
+      if (!about.includes(id)) throw new RangeError(`the entry is not about ${id}`);
+      const subject = this.loaded.subjects.get(within(stream, id))?.subject;
+      return subject?.kind === kind ? (subject as Extract<Subject, { kind: Kind }>) : undefined;
+    };
+    return {
+      wallet,
+      now: ms(at),
+      number: (id) => find('number', id),
+      recharge: (id) => find('recharge', id),
+      withdrawal: (id) => find('withdrawal', id),
+    };
+  }
+
+  /** Folds first and keeps last, so that a faulty decision leaves nothing behind. */
+  private write(entry: Entry, input: Buffer, before: Head, facts: ReturnType<Decide>): Recorded {
+    const { stream } = entry;
+    let head = before;
+    const rows: EventRow[] = [];
+    const events: RecordedEvent[] = [];
+    const subjects = new Map<string, Known>();
+    facts.forEach((event, seq) => {
+      const version = head.version + 1;
+      const recordedAt = Math.max(this.loaded.clock, head.recordedAt + 1);
+      const row = eventRow(entry, event, { version, seq, recordedAt, previous: head.hash, input });
+      const wallet = evolveWallet(head.wallet, event, ms(recordedAt));
+      if (wallet.available < 0 || wallet.held < 0 || wallet.openNumbers < 0 || wallet.receivable < 0) {
+        throw new RangeError(`${event.type} would take ${stream} below zero`);
+      }
+      if (row.subject !== null) {
+        const name = within(stream, row.subject);
+        const subject = evolveSubject((subjects.get(name) ?? this.loaded.subjects.get(name))?.subject, event, ms(recordedAt));
+        if (subject) subjects.set(name, { subject, version });
+      }
+      head = { version, wallet, recordedAt, hash: row.hash };
+      rows.push(row);
+      events.push({ stream, version, id: row.event_id, recordedAt, event });
+    });
+    if (events.length > 0) this.keep(entry, input, head, rows, events, subjects);
+    return { version: head.version, wallet: head.wallet, events, repeated: false };
+  }
+
+  private keep(
+    entry: Entry,
+    input: Buffer,
+    head: Head,
+    rows: EventRow[],
+    events: RecordedEvent[],
+    subjects: Map<string, Known>,
+  ): void {
+    const { changes, loaded } = this;
+    changes.events.push(...rows);
+    loaded.heads.set(entry.stream, head);
+    this.touchedHeads.add(entry.stream);
+    for (const [name, known] of subjects) {
+      loaded.subjects.set(name, known);
+      this.touchedSubjects.add(name);
+    }
+    loaded.keys.set(within(entry.stream, entry.key), { input, events });
+    events.forEach((recorded, i) => this.consequences(entry, recorded, rows[i]!));
+  }
+
+  private consequences(entry: Entry, { stream, version, event, recordedAt }: RecordedEvent, row: EventRow): void {
+    const { changes } = this;
+    postingsOf(event).forEach((posting, line) =>
+      changes.postings.push({ stream, version, line, ...posting, recorded_at: recordedAt }),
+    );
+    eventPictures(stream, version, event, ms(recordedAt), changes);
+    const recorded = ms(recordedAt);
+    reactionsTo(event).forEach(({ job, after }, seq) =>
+      changes.outbox.push({
+        stream,
+        version,
+        seq,
+        job,
+        subject: row.subject,
+        available_at: new Date(recorded + after).toISOString(),
+        recorded_at: new Date(recorded).toISOString(),
+      }),
+    );
+    if (event.type !== 'CodeReceived' && event.type !== 'CodeReceivedLate') return;
+    const sealed = entry.codes?.find((code) => code.proof === event.proof);
+    if (!sealed) throw new RangeError(`${event.type} without its code`);
+    changes.codes.push({
+      wallet_id: stream,
+      number_id: event.numberId,
+      seq: event.seq,
+      proof: event.proof,
+      salt: sealed.salt,
+      box: sealed.box,
+      late: event.type === 'CodeReceivedLate',
+      received_at: new Date(recorded).toISOString(),
+    });
+  }
+}
+
+/** Runs the members in order. A refused or faulty one changes nothing and does not harm its neighbours. */
+export const runBatch = (loaded: Loaded, members: readonly Member[]): Outcome => new Batch(loaded).run(members);

@@ -1,0 +1,84 @@
+/** From a fact to its row: the envelope is put around it, written as one text, and chained to the fact before. */
+import { randomUUID } from 'node:crypto';
+import { subjectOf, type DomainEvent } from '../domain/events.js';
+import { canonical, chained } from './canonical.js';
+import type { Entry, RecordedEvent } from './ledger.js';
+import { SCHEMA, upcast } from './upcast.js';
+
+export interface EventRow {
+  stream: string;
+  version: number;
+  event_id: string;
+  type: string;
+  schema: number;
+  subject: string | null;
+  idempotency_key: string;
+  seq: number;
+  input_hash: Buffer;
+  recorded_at: number;
+  canonical: string;
+  prev_hash: Buffer;
+  hash: Buffer;
+}
+
+interface Place {
+  readonly version: number;
+  readonly seq: number;
+  readonly recordedAt: number;
+  readonly previous: Buffer;
+  readonly input: Buffer;
+}
+
+export const eventRow = (entry: Entry, fact: DomainEvent, place: Place): EventRow => {
+  const { type, ...data } = fact;
+  const id = randomUUID();
+  const schema = SCHEMA[type];
+  const text = canonical({
+    actor: entry.actor,
+    causation: entry.causation ?? null,
+    correlation: entry.correlation ?? entry.key,
+    data,
+    effective: entry.effectiveAt === undefined ? place.recordedAt : entry.effectiveAt * 1000,
+    id,
+    input: place.input.toString('hex'),
+    key: entry.key,
+    recorded: place.recordedAt,
+    schema,
+    seq: place.seq,
+    stream: entry.stream,
+    type,
+    version: place.version,
+  });
+  return {
+    stream: entry.stream,
+    version: place.version,
+    event_id: id,
+    type,
+    schema,
+    subject: subjectOf(fact),
+    idempotency_key: entry.key,
+    seq: place.seq,
+    input_hash: place.input,
+    recorded_at: place.recordedAt,
+    canonical: text,
+    prev_hash: place.previous,
+    hash: chained(place.previous, text),
+  };
+};
+
+interface Stored {
+  readonly stream: string;
+  readonly version: number;
+  readonly id: string;
+  readonly key: string;
+  readonly recorded: number;
+  readonly type: string;
+  readonly schema: number;
+  readonly data: Record<string, unknown>;
+}
+
+/** The fact in a stored text, in today's shape, and the key it was recorded under. */
+export const readEvent = (text: string): RecordedEvent & { readonly key: string } => {
+  const { stream, version, id, key, recorded, type, schema, data } = JSON.parse(text) as Stored;
+  return { stream, version, id, key, recordedAt: recorded, event: upcast(type, schema, data) };
+};

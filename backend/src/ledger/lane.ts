@@ -1,0 +1,50 @@
+/** A lane carries the commands of some wallets one batch at a time: what arrives while a batch is in flight is the next batch. No timer. */
+import { Refusal } from '../domain/refusal.js';
+
+interface Waiting<Item, Result> {
+  readonly item: Item;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export interface LaneLimits {
+  /** Members of one batch at the most. */
+  readonly batch: number;
+  /** Commands that may wait; one more is refused as 'busy', so memory stays bounded. */
+  readonly waiting: number;
+}
+
+export class Lane<Item, Result> {
+  private queue: Waiting<Item, Result>[] = [];
+  private flying = false;
+
+  /** `carry` answers each item by settling `resolve` or `reject`; it never throws for a single item. */
+  constructor(
+    private readonly limits: LaneLimits,
+    private readonly carry: (batch: readonly Waiting<Item, Result>[]) => Promise<void>,
+  ) {}
+
+  /** @throws Refusal 'busy' with retryAfter in seconds. */
+  push(item: Item): Promise<Result> {
+    if (this.queue.length >= this.limits.waiting) return Promise.reject(new Refusal('busy', { retryAfter: 1 }));
+    return new Promise((resolve, reject) => {
+      this.queue.push({ item, resolve, reject });
+      if (!this.flying) this.fly();
+    });
+  }
+
+  private fly(): void {
+    this.flying = true;
+    // What arrives in the same turn of the loop goes along.
+    setImmediate(() => {
+      const batch = this.queue.slice(0, this.limits.batch);
+      this.queue = this.queue.slice(batch.length);
+      void this.carry(batch)
+        .catch((error: unknown) => batch.forEach(({ reject }) => reject(error)))
+        .finally(() => {
+          this.flying = false;
+          if (this.queue.length > 0) this.fly();
+        });
+    });
+  }
+}

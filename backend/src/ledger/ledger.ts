@@ -1,0 +1,76 @@
+/** The ledger is the only door to the truth: what a decision returns is recorded whole, or not at all. */
+import type { Decide } from '../domain/account.js';
+import type { DomainEvent } from '../domain/events.js';
+import type { Wallet } from '../domain/wallet.js';
+
+/** Whose doing it was. No name, e-mail or phone: an id of ours. */
+export interface Actor {
+  readonly kind: 'person' | 'staff' | 'gateway' | 'provider' | 'house';
+  readonly id: string;
+}
+
+export const person = (userId: string): Actor => ({ kind: 'person', id: userId });
+export const house = (part: string): Actor => ({ kind: 'house', id: part });
+export const gateway = (name: string): Actor => ({ kind: 'gateway', id: name });
+
+/** A row of the outbox: work that was written down with an event, and is deleted in the commit that does it. */
+export interface WorkRef {
+  readonly stream: string;
+  readonly version: number;
+  readonly seq: number;
+}
+
+/** A received code, encrypted; written in the commit of the event that carries its proof, sha256(salt, code). */
+export interface SealedCode {
+  readonly numberId: string;
+  readonly proof: string;
+  readonly salt: Buffer;
+  readonly box: Buffer;
+}
+
+export interface Entry {
+  /** A wallet (the person's id), or a stream of the house (`gateway:<id>`, `provider:<id>`). */
+  readonly stream: string;
+  /** The numbers, recharges, withdrawals the decision looks at. */
+  readonly about?: readonly string[];
+  /** Names this command within its stream, for ever: the same key has one effect. */
+  readonly key: string;
+  /** What was asked, hashed with the key: the same key with another input is refused as 'key-reused'. */
+  readonly input?: unknown;
+  readonly actor: Actor;
+  /** When it belongs, ms since 1970, where that is not when it is recorded (a gateway's payment time, say). */
+  readonly effectiveAt?: number;
+  readonly correlation?: string;
+  readonly causation?: string;
+  readonly codes?: readonly SealedCode[];
+  /** The work that this entry does: its outbox row goes in the same commit, also when the decision is empty. */
+  readonly done?: WorkRef;
+}
+
+export interface RecordedEvent {
+  readonly stream: string;
+  readonly version: number;
+  readonly id: string;
+  /** Microseconds since 1970, strictly rising within a stream. */
+  readonly recordedAt: number;
+  readonly event: DomainEvent;
+}
+
+export interface Recorded {
+  /** Of the stream after this entry; for a repeated entry, of its last event. */
+  readonly version: number;
+  readonly wallet: Wallet;
+  readonly events: readonly RecordedEvent[];
+  /** True when the key was known: these are the events of the first time. */
+  readonly repeated: boolean;
+}
+
+export abstract class Ledger {
+  /**
+   * Runs `decide` on the account as it is now and records its events with everything made from them, in one commit.
+   * `decide` is pure and may run again. The same key with the same input gives the first answer again; a refusal or an
+   * empty decision leaves nothing and is decided anew.
+   * @throws Refusal as `decide` threw it, 'key-reused' for another input under a known key, 'busy' when too much waits.
+   */
+  abstract record(entry: Entry, decide: Decide): Promise<Recorded>;
+}

@@ -1,0 +1,49 @@
+/** Work that was written with an event: claimed by one worker at a time, handed out again when it is not done within its limit. */
+import type { Pool } from 'pg';
+import type { Job } from '../domain/reactions.js';
+import type { WorkRef } from './ledger.js';
+
+export interface ClaimedWork extends WorkRef {
+  readonly job: Job;
+  /** The number, recharge ... it is about. */
+  readonly subject: string | null;
+  readonly attempts: number;
+}
+
+interface Row {
+  stream: string;
+  version: string;
+  seq: number;
+  job: Job;
+  subject: string | null;
+  attempts: number;
+}
+
+const claim = `
+UPDATE outbox SET available_at = now() + make_interval(secs => $2::float8 / 1000), attempts = attempts + 1
+WHERE (stream, version, seq) IN (
+  SELECT stream, version, seq FROM outbox WHERE available_at <= now() ORDER BY available_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+RETURNING stream, version, seq, job, subject, attempts`;
+
+export class Outbox {
+  constructor(private readonly pool: Pool) {}
+
+  /** Takes up to `most` due rows; each comes due again after `limit` ms unless its work deletes it. */
+  async claim(most: number, limit: number): Promise<ClaimedWork[]> {
+    const { rows } = await this.pool.query<Row>(claim, [most, limit]);
+    return rows.map((row) => ({ ...row, version: Number(row.version) }));
+  }
+
+  /** For work that ends without a commit of the ledger: it is done, or there is nothing to do. */
+  async settled({ stream, version, seq }: WorkRef): Promise<void> {
+    await this.pool.query('DELETE FROM outbox WHERE stream = $1 AND version = $2 AND seq = $3', [stream, version, seq]);
+  }
+
+  /** To be looked at again in `after` ms, and not before. */
+  async postponed({ stream, version, seq }: WorkRef, after: number): Promise<void> {
+    await this.pool.query(
+      'UPDATE outbox SET available_at = now() + make_interval(secs => $4::float8 / 1000) WHERE stream = $1 AND version = $2 AND seq = $3',
+      [stream, version, seq, after],
+    );
+  }
+}

@@ -1,0 +1,104 @@
+/** The ledger on PostgreSQL: lanes gather commands, a batch is one transaction, and each command is answered on its own. */
+import { createHash } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+import type { Decide } from '../domain/account.js';
+import { Announcer } from './announce.js';
+import { runBatch, type Answer, type Member } from './batch.js';
+import { Lane, type LaneLimits } from './lane.js';
+import { Ledger, type Entry, type Recorded } from './ledger.js';
+import { load } from './load.js';
+import { isEmpty, write } from './write.js';
+
+export interface LedgerOptions extends LaneLimits {
+  /** About two a core of the database: more is slower. */
+  readonly lanes: number;
+}
+
+export const LEDGER_OPTIONS: LedgerOptions = { lanes: 4, batch: 256, waiting: 4_096 };
+
+/** 64 bits of the stream's name: the advisory lock of a stream, and its lane. */
+const lockOf = (stream: string): bigint => createHash('sha256').update(stream).digest().readBigInt64BE(0);
+
+/** Sorted, in one statement, first: two batches never wait for each other in a circle. */
+const begin = (streams: Iterable<string>): string => {
+  const locks = [...new Set([...streams].map(lockOf))].sort((a, b) => (a < b ? -1 : 1));
+  return `BEGIN; SELECT count(pg_advisory_xact_lock(k)) FROM unnest('{${locks.join(',')}}'::bigint[]) AS k`;
+};
+
+/** A connection that broke says nothing of the members: there is no use in trying them one by one. */
+const isTrouble = (error: unknown): boolean => {
+  const code = (error as { code?: unknown }).code;
+  return typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code) || /^(08|57|53)/.test(code);
+};
+
+export class PostgresLedger extends Ledger {
+  private readonly lanes: Lane<Member, Recorded>[];
+  private readonly announcer: Announcer;
+
+  constructor(
+    private readonly pool: Pool,
+    options: LedgerOptions = LEDGER_OPTIONS,
+  ) {
+    super();
+    this.announcer = new Announcer(pool);
+    this.lanes = Array.from(
+      { length: options.lanes },
+      () =>
+        new Lane<Member, Recorded>(options, async (batch) => {
+          const answers = await this.carry(batch.map(({ item }) => item));
+          answers.forEach((answer, i) =>
+            'recorded' in answer ? batch[i]!.resolve(answer.recorded) : batch[i]!.reject(answer.error),
+          );
+        }),
+    );
+  }
+
+  record(entry: Entry, decide: Decide): Promise<Recorded> {
+    const lane = Number(BigInt.asUintN(32, lockOf(entry.stream))) % this.lanes.length;
+    return this.lanes[lane]!.push({ entry, decide });
+  }
+
+  /** An error of the database re-runs the members one by one, so that a faulty one stands alone. */
+  private async carry(members: readonly Member[]): Promise<Answer[]> {
+    try {
+      return await this.transaction(members);
+    } catch (error) {
+      if (members.length === 1 || isTrouble(error)) return members.map(() => ({ error }));
+      const answers: Answer[] = [];
+      for (const member of members) answers.push(...(await this.carry([member])));
+      return answers;
+    }
+  }
+
+  private async transaction(members: readonly Member[]): Promise<Answer[]> {
+    const client = await this.pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query(begin(members.map(({ entry }) => entry.stream)));
+      const { answers, changes, moved } = runBatch(await load(client, members), members);
+      if (isEmpty(changes)) {
+        await client.query('ROLLBACK');
+        return answers;
+      }
+      await write(client, changes);
+      await client.query('COMMIT');
+      this.announcer.announce(moved, changes.outbox.length > 0);
+      return answers;
+    } catch (error) {
+      broken = await rollBack(client);
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+}
+
+/** An error here means that the connection is of no more use. */
+const rollBack = async (client: PoolClient): Promise<Error | undefined> => {
+  try {
+    await client.query('ROLLBACK');
+    return undefined;
+  } catch (error) {
+    return error as Error;
+  }
+};

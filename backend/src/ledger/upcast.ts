@@ -1,0 +1,70 @@
+/** Reads every version of every event that was ever written; an event nobody knows stops whoever reads it, loudly. */
+import type { DomainEvent, EventType } from '../domain/events.js';
+
+type Data = Record<string, unknown>;
+type Upcaster = (data: Data) => Data;
+
+/** What is written today. When a type changes shape: raise its version, add the step from the old one, add a fixture. */
+export const SCHEMA: Record<EventType, number> = {
+  FundsDeposited: 1,
+  FundsReserved: 1,
+  FundsSpent: 1,
+  FundsReleased: 1,
+  FundsRefunded: 1,
+  FundsAdjusted: 1,
+  WithdrawalRequested: 1,
+  FundsWithdrawn: 1,
+  WithdrawalFailed: 1,
+  DepositReversed: 1,
+  ReceivableSettled: 1,
+  WalletBanned: 1,
+  BanLifted: 1,
+  NumberRequested: 1,
+  OrderSent: 1,
+  OrderUnanswered: 1,
+  OrderSought: 1,
+  NumberAssigned: 1,
+  CodeReceived: 1,
+  CodeReceivedLate: 1,
+  CancelRequested: 1,
+  CancelPostponed: 1,
+  CancelWithdrawn: 1,
+  ChangeRequested: 1,
+  ChangeWithdrawn: 1,
+  ChangeFailed: 1,
+  RepeatRequested: 1,
+  RepeatEnded: 1,
+  NumberClosed: 1,
+  ActivationEnded: 1,
+  RechargeOrdered: 1,
+  RechargeClosed: 1,
+  PaymentQuarantined: 1,
+  QuarantineReleased: 1,
+  SettlementReceived: 1,
+  ProviderToppedUp: 1,
+  ProviderChargedWithoutSale: 1,
+  ProviderRefunded: 1,
+};
+
+/** From version n to n + 1, by type. */
+const steps: { [T in EventType]?: Readonly<Record<number, Upcaster>> } = {};
+
+export class UnknownEvent extends Error {
+  constructor(type: string, schema: number) {
+    super(`an event nobody knows: ${type}, version ${schema}`);
+    this.name = 'UnknownEvent';
+  }
+}
+
+/** @throws UnknownEvent for a type or version that this code does not know. */
+export const upcast = (type: string, schema: number, data: Data): DomainEvent => {
+  const today = SCHEMA[type as EventType] as number | undefined;
+  if (today === undefined || schema > today || schema < 1) throw new UnknownEvent(type, schema);
+  let current = data;
+  for (let version = schema; version < today; version++) {
+    const step = steps[type as EventType]?.[version];
+    if (!step) throw new UnknownEvent(type, version);
+    current = step(current);
+  }
+  return { ...current, type } as DomainEvent;
+};
