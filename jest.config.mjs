@@ -19,7 +19,7 @@ export default {
       ...shared,
       displayName: 'rules',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/test/{domain,house,deploy}/**/*.spec.ts'],
+      testMatch: ['<rootDir>/test/{domain,house,deploy,scripts}/**/*.spec.ts'],
     },
     {
       ...shared,
@@ -38,7 +38,7 @@ export default {
       displayName: 'servers',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/**/*.spec.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/(domain|house|deploy|frontend|stories)/'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/(domain|house|deploy|scripts|frontend|stories)/'],
       globalSetup: '<rootDir>/test/support/before-all.mjs',
       globalTeardown: '<rootDir>/test/support/after-all.mjs',
     },

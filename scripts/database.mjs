@@ -7,7 +7,8 @@ import { EXIT, StartError } from './exit-codes.mjs';
 import { freePort } from './ports.mjs';
 import { postgresBinaries, unprivilegedUser } from './postgres-binaries.mjs';
 import { ensureDatabase, ensureRoles, APP, OWNER } from './postgres-roles.mjs';
-import { endServer, launchPostgres, makeCluster, runnerOf, urlOf } from './postgres.mjs';
+import { makeCluster, runnerOf, urlOf } from './postgres-cluster.mjs';
+import { endServer, launchPostgres } from './postgres.mjs';
 import { progress } from './progress.mjs';
 import { keepAlive } from './supervise.mjs';
 

@@ -37,8 +37,8 @@ export const settingsFrom = (env) => {
  * }} known
  */
 export const environments = ({ env, settings, secrets, dataFolder, instance, workerPort, sandboxPort, databases }) => {
-  const { DATABASE_URL: _url, DATABASE_OWNER_URL: _ownerUrl, ...rest } = env;
-  const operator = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith('npm_')));
+  const notHandedOn = /^(npm_.*|DATABASE_URL|DATABASE_OWNER_URL)$/;
+  const operator = Object.fromEntries(Object.entries(env).filter(([name]) => !notHandedOn.test(name)));
   const generated = {
     CODE_KEY: secrets.codeKey,
     SEAL_KEY: secrets.sealKey,

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from './ports.mjs';
 import { postgresBinaries, unprivilegedUser } from './postgres-binaries.mjs';
 import { ensureRoles, APP, OWNER } from './postgres-roles.mjs';
-import { launchPostgres, makeCluster, urlOf } from './postgres.mjs';
+import { makeCluster, urlOf } from './postgres-cluster.mjs';
+import { launchPostgres } from './postgres.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 

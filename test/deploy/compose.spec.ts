@@ -18,7 +18,6 @@ interface Service {
 
 const text = readFileSync('docker-compose.yml', 'utf8');
 const file = parse(text, { merge: true }) as {
-  name: string;
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
 };
@@ -38,10 +37,9 @@ describe('The compose file', () => {
     ) as object;
     const ajv = new Ajv({ strict: false, validateFormats: false });
     const validate = ajv.compile(rules);
-    const { name: _newerThanTheSchema, ...known } = file;
-    const valid = validate(known);
-    expect(validate({ ...known, services: { backend: { imagee: 'a misspelling is noticed' } } })).toBe(false);
-    validate(known);
+    const valid = validate(file);
+    expect(validate({ ...file, services: { backend: { imagee: 'a misspelling is noticed' } } })).toBe(false);
+    validate(file);
     expect({ valid, errors: validate.errors }).toEqual({ valid: true, errors: null });
   });
 

@@ -1,0 +1,73 @@
+/** A process that dies is started again, ever more slowly; one that is asked to stop stays stopped. */
+import { keepAlive, pauseAfter } from '../../scripts/supervise.mjs';
+
+/** A process that lives until it is told how to die. */
+const mortal = () => {
+  let die: (how: string) => void = () => undefined;
+  const exited = new Promise<string>((resolve) => (die = resolve));
+  return { exited, die, stop: () => Promise.resolve(die('stopped')) };
+};
+
+const house = (launches: (() => ReturnType<typeof mortal>)[]) => {
+  const deaths: { how: string; inARow: number }[] = [];
+  const lives: ReturnType<typeof mortal>[] = [];
+  let seen = () => undefined as void;
+  const kept = keepAlive(
+    'worker',
+    () => {
+      const next = launches.shift();
+      if (!next) throw new Error('started once too often');
+      const life = next();
+      lives.push(life);
+      seen();
+      return Promise.resolve(life);
+    },
+    { onDeath: (_name, how, _pause, inARow) => void deaths.push({ how, inARow }), pause: () => 0 },
+  );
+  const born = (count: number) =>
+    new Promise<void>((resolve) => {
+      seen = () => lives.length >= count && resolve();
+      seen();
+    });
+  return { kept, deaths, lives, born };
+};
+
+const failing = (): never => {
+  throw new Error('no such file');
+};
+
+describe('A process that is kept alive', () => {
+  it('is started again when it dies, and its deaths in a row are counted', async () => {
+    const { kept, deaths, lives, born } = house([mortal, mortal, mortal]);
+    await kept;
+    lives[0]?.die('SIGKILL');
+    await born(2);
+    lives[1]?.die('exit code 1');
+    await born(3);
+    expect(deaths).toEqual([
+      { how: 'SIGKILL', inARow: 1 },
+      { how: 'exit code 1', inARow: 2 },
+    ]);
+    await (await kept).stop();
+  });
+
+  it('is tried again when it cannot be started', async () => {
+    const { kept, deaths, lives, born } = house([mortal, failing, mortal]);
+    await kept;
+    lives[0]?.die('SIGKILL');
+    await born(2);
+    expect(deaths.map(({ how }) => how)).toEqual(['SIGKILL', 'Error: no such file']);
+    await (await kept).stop();
+  });
+
+  it('is not started again when it was asked to stop', async () => {
+    const { kept, deaths, lives } = house([mortal]);
+    await (await kept).stop();
+    expect(lives).toHaveLength(1);
+    expect(deaths).toEqual([]);
+  });
+
+  it('waits longer each time, half a minute at most', () => {
+    expect([1, 2, 3, 4, 20].map(pauseAfter)).toEqual([500, 1_000, 2_000, 4_000, 30_000]);
+  });
+});
