@@ -1,0 +1,49 @@
+/** What the sandbox is told by its environment, checked before anything starts. */
+import { join } from 'node:path';
+import type { SandboxOptions } from './server.js';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const wholeNumber = (env: Environment, name: string, standard: number | undefined, most: number): number => {
+  const text = env[name] ?? (standard === undefined ? '' : String(standard));
+  if (!/^\d+$/.test(text) || Number(text) > most)
+    throw new Error(`${name} must be a whole number from 0 to ${most}, not "${text}"`);
+  return Number(text);
+};
+
+const required = (env: Environment, name: string): string => {
+  const text = env[name];
+  if (!text) throw new Error(`${name} is not set`);
+  return text;
+};
+
+const lifeMinutes = (text = '30'): 20 | 30 => {
+  if (text === '20' || text === '30') return Number(text) as 20 | 30;
+  throw new Error(`SANDBOX_LIFE_MIN must be 20 or 30, not "${text}"`);
+};
+
+const timeScale = (text = '1'): number => {
+  const scale = Number(text);
+  if (scale > 0 && scale <= 1000) return scale;
+  throw new Error(`SANDBOX_TIME_SCALE must be a number above 0, not "${text}"`);
+};
+
+const webAddress = (text: string): string => {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw new Error(`PUBLIC_URL must be an http(s) address, not "${text}"`);
+  return text.replace(/\/+$/, '');
+};
+
+/** @throws Error in plain words, naming the variable */
+export const readEnvironment = (env: Environment): SandboxOptions => ({
+  port: wholeNumber(env, 'SANDBOX_PORT', undefined, 65_535),
+  ...(env.SANDBOX_PROVIDER_PORT && { providerPort: wholeNumber(env, 'SANDBOX_PROVIDER_PORT', undefined, 65_535) }),
+  dataFolder: env.SANDBOX_DATA ?? join(required(env, 'DATA_DIR'), 'sandbox'),
+  seed: env.SANDBOX_SEED ?? 'sandbox',
+  latencyMs: wholeNumber(env, 'SANDBOX_LATENCY_MS', 0, 60_000),
+  lifeMinutes: lifeMinutes(env.SANDBOX_LIFE_MIN),
+  timeScale: timeScale(env.SANDBOX_TIME_SCALE),
+  publicUrl: webAddress(required(env, 'PUBLIC_URL')),
+  gatewaySecret: required(env, 'GATEWAY_SECRET'),
+  apiKey: env.SANDBOX_API_KEY || 'sandbox-key',
+});

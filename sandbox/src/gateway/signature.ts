@@ -1,0 +1,30 @@
+/** How the gateway proves that it is the gateway, and how its customer proves to be the customer. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Signature } from '../world/courier.js';
+
+const hmac = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex');
+
+/** Longer than the five minutes in which a customer should take a signature for fresh. */
+const OLD_MS = 3_600_000;
+
+/** @param now milliseconds; the header carries unix seconds */
+export const signatureHeaders = (
+  secret: string,
+  body: string,
+  now: number,
+  signature: Signature = 'good',
+): Record<string, string> => {
+  if (signature === 'none') return {};
+  const timestamp = String(Math.floor((signature === 'old' ? now - OLD_MS : now) / 1000));
+  const key = signature === 'forged' ? `not ${secret}` : secret;
+  return { 'x-sandbox-timestamp': timestamp, 'x-sandbox-signature': hmac(key, `${timestamp}.${body}`) };
+};
+
+/** The key for the gateway's API, made from the one secret that both sides know: HMAC-SHA256(secret, "gateway-api-key"), hex. */
+export const apiKey = (secret: string): string => hmac(secret, 'gateway-api-key');
+
+export const isApiKey = (secret: string, authorization: string | undefined): boolean => {
+  const given = Buffer.from(authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${apiKey(secret)}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+};

@@ -1,0 +1,41 @@
+/** Pages as plain text: every value is escaped, and nothing in them needs a script. */
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Markup that is already safe. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Value = string | number | Html | Html[];
+
+const shown = (value: Value): string => {
+  if (value instanceof Html) return value.text;
+  if (Array.isArray(value)) return value.map(({ text }) => text).join('');
+  return String(value).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+};
+
+export const html = (parts: TemplateStringsArray, ...values: Value[]): Html =>
+  new Html(parts.reduce((text, part, index) => text + shown(values[index - 1] ?? '') + part));
+
+/** @param up the way from the page to /sandbox/: '' or '../' */
+export const page = (title: string, up: string, content: Html): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="${up}assets/sandbox.css" />
+      </head>
+      <body>
+        <p class="banner" role="note">Sandbox. No real money, no real numbers.</p>
+        ${content}
+      </body>
+    </html>`.text;
+
+/** 10050 -> "₹100.50", with the Indian grouping of lakhs. */
+export const rupeesOf = (paise: number): string => {
+  const whole = String(Math.floor(paise / 100)).replace(/(\d)(?=(\d\d)+\d$)/g, '$1,');
+  return `₹${whole}.${String(paise % 100).padStart(2, '0')}`;
+};

@@ -1,0 +1,89 @@
+/** "The outside world" on one page: what the provider and the gateway are doing, and buttons to make them do more. */
+import { GatewayOrder } from '../gateway/payments.js';
+import { Activation } from '../provider/activation.js';
+import { countryById } from '../provider/countries.js';
+import { Fault } from '../provider/faults.js';
+import { serviceByCode } from '../provider/services.js';
+import { Html, html, page, rupeesOf } from './html.js';
+
+export interface World {
+  activations: Activation[];
+  openInAll: number;
+  payments: GatewayOrder[];
+  faults: Record<string, Fault>;
+  down: boolean;
+}
+
+/** The switches on the page; the control API knows many more. */
+export const switches: Record<string, { label: string; action: string; fault: Fault }> = {
+  slow: { label: 'Provider answers after 3 seconds', action: '*', fault: { kind: 'latency', ms: 3000 } },
+  error: { label: 'Provider answers 500 to everything', action: '*', fault: { kind: 'status', status: 500 } },
+  limit: { label: 'Provider allows 1 call a second', action: '*', fault: { kind: 'rate-limit', perSecond: 1 } },
+  empty: { label: 'No numbers to buy', action: 'getNumber', fault: { kind: 'answer', answer: 'NO_NUMBERS' } },
+  lost: { label: 'Bought, but no answer comes', action: 'getNumber', fault: { kind: 'hang', after: true } },
+};
+
+const activationRow = ({ id, phone, service, country, received, account }: Activation): Html =>
+  html`<li>
+    <p class="line"><span class="number">+${phone}</span><span class="tag">account ${account}</span></p>
+    <p class="dim">
+      ${serviceByCode.get(service)?.name ?? service}, ${countryById.get(country)?.name ?? country}, activation ${id}.
+      ${received.length > 0 ? `Sent: ${received.map(({ code }) => code).join(', ')}` : 'No code yet.'}
+    </p>
+    <form class="line" method="post" action="deliver">
+      <input type="hidden" name="id" value="${id}" />
+      <input name="code" placeholder="code, or any" aria-label="Code for +${phone}" maxlength="12" autocomplete="off" />
+      <button class="go">Deliver a code now</button>
+    </form>
+    <form class="line" method="post" action="cancel">
+      <input type="hidden" name="id" value="${id}" />
+      <button class="stop">Provider cancels it</button>
+    </form>
+  </li>`;
+
+const paymentRow = ({ gatewayRef, orderId, amountPaise, state }: GatewayOrder): Html =>
+  html`<li>
+    <p class="line"><span class="number">${rupeesOf(amountPaise)}</span><span class="tag ${state}">${state}</span></p>
+    <p class="dim">Order ${orderId}</p>
+    <a class="button" href="pay/${gatewayRef}">Open the payment page</a>
+  </li>`;
+
+const isOn = ({ faults }: World, { action, fault }: { action: string; fault: Fault }): boolean =>
+  faults[action]?.kind === fault.kind;
+
+const switchRow = (name: string, label: string, on: boolean): Html =>
+  html`<li>
+    <form class="line" method="post" action="switch">
+      <input type="hidden" name="name" value="${name}" />
+      <input type="hidden" name="on" value="${on ? 'no' : 'yes'}" />
+      <button>${on ? 'Switch off' : 'Switch on'}</button>
+      <span>${label}</span><span class="tag ${on ? 'on' : ''}">${on ? 'on' : 'off'}</span>
+    </form>
+  </li>`;
+
+export const worldPage = (world: World): string =>
+  page(
+    'The outside world',
+    '',
+    html`<main class="wide">
+      <h1>The outside world</h1>
+      <p class="dim">
+        The number provider and the payment gateway that this installation plays with. Codes come by themselves, too.
+      </p>
+      <h2>Open numbers (${world.openInAll})</h2>
+      <ul class="rows">
+        ${world.activations.map(activationRow)}
+      </ul>
+      ${world.activations.length === 0 ? html`<p>None. Buy a number, and it is here.</p>` : ''}
+      <h2>Payments</h2>
+      <ul class="rows">
+        ${world.payments.map(paymentRow)}
+      </ul>
+      ${world.payments.length === 0 ? html`<p>None yet.</p>` : ''}
+      <h2>Faults</h2>
+      <ul class="rows">
+        ${switchRow('down', 'Provider is down', world.down)}
+        ${Object.entries(switches).map(([name, one]) => switchRow(name, one.label, isOn(world, one)))}
+      </ul>
+    </main>`,
+  );

@@ -1,0 +1,78 @@
+/** Ways in which the provider misbehaves, by action: what the outside world does to us on a bad day. */
+import { Chance } from '../world/chance.js';
+import { Clock } from '../world/clock.js';
+
+export const faultKinds = [
+  'latency', // answers after `ms`
+  'hang', // never answers
+  'status', // answers with HTTP `status` (default 500) and an error page
+  'reset', // cuts the connection
+  'html', // HTTP 200 with an HTML page
+  'garbage', // HTTP 200 with a token nobody knows
+  'empty', // HTTP 200 with nothing
+  'truncated', // the answer, cut in the middle
+  'huge', // HTTP 200 with 10 MB
+  'wrong-id', // the answer speaks of another activation
+  'foreign-code', // getStatus tells another number's code
+  'rate-limit', // MANY_REQ with 429 beyond `perSecond`
+  'answer', // HTTP 200 with `answer`, whatever was asked
+] as const;
+
+export interface Fault {
+  kind: (typeof faultKinds)[number];
+  ms?: number;
+  status?: number;
+  perSecond?: number;
+  answer?: string;
+  /** True: the action is carried out, only its answer suffers. */
+  after?: boolean;
+  /** How many calls it hits before it is gone; for ever when absent. */
+  times?: number;
+  /** The share of calls it hits, 0 to 1; all when absent. */
+  share?: number;
+}
+
+export class Faults {
+  private readonly byAction = new Map<string, Fault>();
+  private readonly calls = new Map<string, { second: number; count: number }>();
+  private readonly draw: () => number;
+
+  constructor(
+    private readonly clock: Clock,
+    chance: Chance,
+  ) {
+    this.draw = chance.named('faults');
+  }
+
+  /** @param action the action's name, or `*` for every action that has no fault of its own */
+  set(action: string, fault: Fault): void {
+    this.byAction.set(action, { ...fault });
+  }
+
+  clear(action?: string): void {
+    if (action === undefined) this.byAction.clear();
+    else this.byAction.delete(action);
+  }
+
+  list(): Record<string, Fault> {
+    return Object.fromEntries(this.byAction);
+  }
+
+  /** The fault that hits this call, if any. */
+  strike(action: string, account: string): Fault | undefined {
+    const name = this.byAction.has(action) ? action : '*';
+    const fault = this.byAction.get(name);
+    if (!fault || (fault.share !== undefined && this.draw() >= fault.share)) return undefined;
+    if (fault.kind === 'rate-limit' && !this.isTooMany(`${account}/${name}`, fault.perSecond ?? 1)) return undefined;
+    if (fault.times !== undefined && --fault.times <= 0) this.byAction.delete(name);
+    return fault;
+  }
+
+  private isTooMany(key: string, perSecond: number): boolean {
+    const second = Math.floor(this.clock.now() / 1000);
+    const window = this.calls.get(key);
+    const count = window?.second === second ? window.count + 1 : 1;
+    this.calls.set(key, { second, count });
+    return count > perSecond;
+  }
+}
