@@ -1,0 +1,39 @@
+/** The family writes the same thing in many forms: ids and prices as text or number, yes as true, 1 or "1". Here they become one. */
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const identifier = (value: unknown): string | null => {
+  if (typeof value === 'string') return value.trim() || null;
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? String(value) : null;
+};
+
+export const flag = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
+
+/** A decimal text, or null. A JSON number is written back in its shortest form, which is how it was sent. */
+export const decimal = (value: unknown): string | null => {
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
+  return /^\d{1,12}(\.\d{1,12})?$/.test(text) ? text : null;
+};
+
+export const count = (value: unknown): number => {
+  const number = typeof value === 'string' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) && number > 0 ? Math.min(Math.floor(number), 2 ** 31 - 1) : 0;
+};
+
+/** Names come with blanks and markup. */
+export const cleanName = (value: unknown): string | null => {
+  if (typeof value !== 'string') return null;
+  const name = value
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 80);
+  return name || null;
+};
+
+/** Lists come as arrays, or as objects keyed by id. */
+export const rows = (value: unknown): readonly unknown[] | null => {
+  if (Array.isArray(value)) return value as unknown[];
+  return isRecord(value) ? Object.values(value) : null;
+};

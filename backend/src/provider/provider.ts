@@ -1,0 +1,122 @@
+/** What we ask of a provider of numbers, in our own words; an adapter turns its answers into these. */
+
+/** An order for one number. `mostCost` is the most it may cost us, a decimal text in the provider's currency. */
+export interface OrderRequest {
+  readonly country: string;
+  readonly service: string;
+  readonly mostCost: string;
+  /** Our own id, passed on where the provider takes one. */
+  readonly orderId: string;
+}
+
+/** Why an order was surely refused. `account`: the provider's trouble is with us, not with the person (decisions.md, Numbers 20). */
+export type RefusedOrder = 'no-numbers' | 'price-changed' | 'not-offered' | 'busy' | 'account' | 'refused';
+
+/** One activation: a number that the provider has given, under the id that it gave it. */
+export interface Given {
+  readonly activationId: string;
+  readonly phone: string;
+  readonly canRepeat: boolean;
+}
+
+/** `answer` is the provider's own word, without secrets, for the timeline and the console. */
+export type OrderAnswer =
+  | { readonly kind: 'bought'; readonly given: Given; readonly answer: string }
+  | { readonly kind: 'refused'; readonly why: RefusedOrder; readonly answer: string; readonly leastCost?: string }
+  /** It never left us: nothing can have been bought. */
+  | { readonly kind: 'not-sent'; readonly trouble: string }
+  /** It may have been bought: never ask again. */
+  | { readonly kind: 'unknown'; readonly trouble: string };
+
+/** No information: the provider did not answer, or not in a way that may decide anything. */
+export interface NoInformation {
+  readonly kind: 'nothing';
+  readonly trouble: string;
+  /** Milliseconds for which the provider wants to be left alone. */
+  readonly retryAfter?: number;
+}
+
+export type StatusAnswer =
+  /** `last` is a code that it says it gave before. */
+  | { readonly kind: 'waiting'; readonly last?: string }
+  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'cancelled'; readonly answer: string }
+  /** It knows no such activation (any more). */
+  | { readonly kind: 'gone'; readonly answer: string }
+  | NoInformation;
+
+export type CancelAnswer =
+  | { readonly kind: 'cancelled'; readonly answer: string }
+  /** A code is there: it wins, and is read by asking for the status. */
+  | { readonly kind: 'code'; readonly answer: string }
+  /** Not in the first minutes. `minimum`: how long after assignment it is allowed, in ms, where it says so. */
+  | { readonly kind: 'too-early'; readonly answer: string; readonly minimum?: number }
+  /** It will not be cancelled any more. */
+  | { readonly kind: 'too-late'; readonly answer: string }
+  | { readonly kind: 'gone'; readonly answer: string }
+  | NoInformation;
+
+export type DoneAnswer =
+  { readonly kind: 'done' } | { readonly kind: 'refused'; readonly answer: string } | NoInformation;
+
+/** One row of the provider's own lists. */
+export interface Listed {
+  readonly activationId: string;
+  readonly phone: string;
+  /** As the provider says them; null where a list does not tell. */
+  readonly country: string | null;
+  readonly service: string | null;
+  readonly code: string | null;
+  readonly canRepeat: boolean;
+}
+
+export interface CountryForSale {
+  readonly country: string;
+  readonly name: string;
+  readonly canRepeat: boolean;
+}
+
+export interface ServiceForSale {
+  readonly service: string;
+  readonly name: string;
+}
+
+/** `price`: a decimal text in the provider's currency, exactly as quoted. */
+export interface PriceForSale {
+  readonly country: string;
+  readonly service: string;
+  readonly price: string;
+  readonly count: number;
+}
+
+/** Read-only questions throw Trouble when there is no information: a list that could not be read is never an empty list. */
+export interface Provider {
+  readonly id: string;
+  order(request: OrderRequest): Promise<OrderAnswer>;
+  status(activationId: string): Promise<StatusAnswer>;
+  cancel(activationId: string): Promise<CancelAnswer>;
+  finish(activationId: string): Promise<DoneAnswer>;
+  requestAnother(activationId: string): Promise<DoneAnswer>;
+  /** The whole list of living activations. */
+  active(): Promise<readonly Listed[]>;
+  /** Everything bought since then, ms since 1970. */
+  history(since: number): Promise<readonly Listed[]>;
+  /** A decimal text in the provider's currency. */
+  balance(): Promise<string>;
+  countries(): Promise<readonly CountryForSale[]>;
+  services(): Promise<readonly ServiceForSale[]>;
+  prices(): Promise<readonly PriceForSale[]>;
+  /** Operators by country. */
+  operators(): Promise<ReadonlyMap<string, readonly string[]>>;
+}
+
+/** The provider gave no information. */
+export class Trouble extends Error {
+  constructor(
+    readonly trouble: string,
+    readonly retryAfter?: number,
+  ) {
+    super(trouble);
+    this.name = 'Trouble';
+  }
+}

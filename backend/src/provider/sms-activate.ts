@@ -1,0 +1,138 @@
+/** The adapter for providers that speak the SMS-Activate protocol: one address, one key, an action a question. */
+import { cancelAnswer, doneAnswer, statusAnswer } from './activation-answers.js';
+import { activeIn, historyIn } from './activation-lists.js';
+import { countriesIn, operatorsIn, pricesIn, servicesIn } from './catalogue-answers.js';
+import { exchange, freshConnections, keptConnections, type Bounds } from './exchange.js';
+import { decimal } from './loose.js';
+import { orderAnswer } from './order-answer.js';
+import { Trouble, type Listed, type OrderAnswer, type OrderRequest, type Provider } from './provider.js';
+import { readAnswer, type Answer } from './read-answer.js';
+
+/** The key goes into the address when a question is sent, and nowhere else. */
+export interface Access {
+  readonly id: string;
+  readonly url: string;
+  readonly key: string;
+}
+
+const SHORT: Bounds = { total: 4_000, most: 64 * 1024 };
+const LONG: Bounds = { total: 20_000, most: 8 * 1024 * 1024 };
+const PAGE = 100;
+/** Pages overlap: a row that leaves the list meanwhile pulls the others forward. */
+const STEP = 90;
+/** Beyond this many pages a list has no end. */
+const MOST_PAGES = 200;
+
+type Parameters = Readonly<Record<string, string | number>>;
+
+export class SmsActivate implements Provider {
+  readonly id: string;
+  private readonly kept = keptConnections();
+  private readonly fresh = freshConnections();
+
+  constructor(private readonly access: Access) {
+    this.id = access.id;
+  }
+
+  async order({ country, service, mostCost, orderId }: OrderRequest) {
+    const wanted = { service, country, maxPrice: mostCost };
+    const answer = await this.buy('getNumberV2', { ...wanted, orderId });
+    const isOlder = answer.kind === 'refused' && answer.answer === 'BAD_ACTION'; // surely nothing bought: it knows only the first form
+    return isOlder ? this.buy('getNumber', wanted) : answer;
+  }
+
+  async status(activationId: string) {
+    return statusAnswer(await this.ask('getStatus', { id: activationId }));
+  }
+
+  async cancel(activationId: string) {
+    return cancelAnswer(await this.ask('setStatus', { id: activationId, status: 8 }));
+  }
+
+  async finish(activationId: string) {
+    return doneAnswer(await this.ask('setStatus', { id: activationId, status: 6 }));
+  }
+
+  async requestAnother(activationId: string) {
+    return doneAnswer(await this.ask('setStatus', { id: activationId, status: 3 }));
+  }
+
+  active(): Promise<Listed[]> {
+    return this.pages((start) => ['getActiveActivations', { start, limit: PAGE }], activeIn);
+  }
+
+  history(since: number): Promise<Listed[]> {
+    const start = Math.floor(since / 1000);
+    return this.pages((offset) => ['getHistory', { start, offset, size: PAGE }], historyIn);
+  }
+
+  async balance(): Promise<string> {
+    const answer = await this.ask('getBalance', {});
+    const amount = answer.kind === 'word' && answer.name === 'ACCESS_BALANCE' ? decimal(answer.rest) : null;
+    if (amount === null) throw troubleOf(answer);
+    return amount;
+  }
+
+  async countries() {
+    return countriesIn(await this.list('getCountries', {}, LONG));
+  }
+
+  async services() {
+    return servicesIn(await this.list('getServicesList', {}, LONG));
+  }
+
+  async prices() {
+    return pricesIn(await this.list('getPrices', {}, LONG));
+  }
+
+  async operators() {
+    return operatorsIn(await this.list('getOperators', {}, LONG));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.kept.destroy(), this.fresh.destroy()]);
+  }
+
+  private address(action: string, parameters: Parameters): URL {
+    const url = new URL(this.access.url);
+    url.searchParams.set('api_key', this.access.key);
+    url.searchParams.set('action', action);
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value));
+    return url;
+  }
+
+  private async buy(action: string, parameters: Parameters): Promise<OrderAnswer> {
+    return orderAnswer(readAnswer(await exchange(this.fresh, this.address(action, parameters), SHORT)));
+  }
+
+  private async ask(action: string, parameters: Parameters, bounds = SHORT): Promise<Answer> {
+    return readAnswer(await exchange(this.kept, this.address(action, parameters), bounds));
+  }
+
+  private async list(action: string, parameters: Parameters, bounds: Bounds): Promise<unknown> {
+    const answer = await this.ask(action, parameters, bounds);
+    if (answer.kind !== 'json') throw troubleOf(answer);
+    return answer.value;
+  }
+
+  /** A whole list, page by page. New rows push old ones to later pages, so that a row may be seen twice, and counts once. */
+  private async pages(at: (offset: number) => [string, Parameters], read: (value: unknown) => Listed[]): Promise<Listed[]> {
+    const found = new Map<string, Listed>();
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const [action, parameters] = at(page * STEP);
+      const answer = await this.ask(action, parameters, LONG);
+      if (answer.kind === 'word' && answer.name === 'NO_ACTIVATIONS') return [...found.values()];
+      if (answer.kind !== 'json') throw troubleOf(answer);
+      const rows = read(answer.value);
+      for (const row of rows) found.set(row.activationId, row);
+      if (rows.length < PAGE) return [...found.values()];
+    }
+    throw new Trouble('a list without an end');
+  }
+}
+
+const troubleOf = (answer: Answer): Trouble => {
+  if (answer.kind === 'word') return new Trouble(answer.name);
+  if (answer.kind === 'nothing') return new Trouble(answer.trouble, answer.retryAfter);
+  return new Trouble(answer.kind === 'not-sent' ? answer.trouble : 'an unexpected answer');
+};
