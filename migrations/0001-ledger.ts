@@ -201,14 +201,29 @@ CREATE TABLE seals (
   prev_hash bytea NOT NULL,
   hash bytea NOT NULL,
   key_id text NOT NULL,
+  public_key text NOT NULL,
   signature bytea NOT NULL
 );
 CREATE TABLE seal_leaves (
-  seal_no bigint NOT NULL REFERENCES seals,
+  seal_no bigint NOT NULL REFERENCES seals DEFERRABLE INITIALLY DEFERRED,
   wallet_id text NOT NULL,
   version bigint NOT NULL,
   head_hash bytea NOT NULL,
   PRIMARY KEY (seal_no, wallet_id)
+);
+CREATE INDEX seal_leaves_by_wallet ON seal_leaves (wallet_id, version, seal_no);
+CREATE TABLE replay_runs (
+  run_id uuid PRIMARY KEY,
+  started_at timestamptz NOT NULL,
+  finished_at timestamptz NOT NULL,
+  started_by text NOT NULL,
+  code_version text NOT NULL,
+  as_of timestamptz,
+  events bigint NOT NULL,
+  streams bigint NOT NULL,
+  head_digest bytea NOT NULL,
+  divergences jsonb NOT NULL,
+  result text NOT NULL CHECK (result IN ('same', 'differs', 'as-of'))
 );
 CREATE TRIGGER seals_never_changed BEFORE UPDATE OR DELETE ON seals FOR EACH ROW EXECUTE FUNCTION never_changed();
 CREATE TRIGGER seal_leaves_never_changed BEFORE UPDATE OR DELETE ON seal_leaves FOR EACH ROW EXECUTE FUNCTION never_changed();

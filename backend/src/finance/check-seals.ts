@@ -1,0 +1,48 @@
+/** What the seals say of the history: each is signed and chained, the newest is what the file outside says, and every sealed head is still there. */
+import type { ClientBase } from 'pg';
+import { GENESIS } from '../ledger/canonical.js';
+import { leafHash, merkleRoot } from '../ledger/merkle.js';
+import { isSigned, leavesOf, sealsIn, sealsInFile, type SignedSeal } from '../ledger/seal.js';
+import type { Breaches } from './breach.js';
+
+const cut = `
+SELECT l.wallet_id, l.version, w.version AS head, (e.hash IS NULL) AS gone
+FROM (SELECT DISTINCT ON (wallet_id) * FROM seal_leaves ORDER BY wallet_id, seal_no DESC) l
+LEFT JOIN wallets w USING (wallet_id)
+LEFT JOIN events e ON e.stream = l.wallet_id AND e.version = l.version
+WHERE e.hash IS DISTINCT FROM l.head_hash OR w.wallet_id IS NULL
+ORDER BY l.wallet_id LIMIT 20`;
+
+const checkChain = (seals: readonly SignedSeal[], breaches: Breaches): void => {
+  let previous = GENESIS.toString('hex');
+  for (const seal of seals) {
+    if (!isSigned(seal)) breaches.add(11, null, null, `seal ${seal.no} is not what was signed`);
+    if (seal.previous !== previous) breaches.add(11, null, null, `seal ${seal.no} does not follow the seal before it`);
+    previous = seal.hash;
+  }
+};
+
+const checkFile = (seals: readonly SignedSeal[], outside: readonly SignedSeal[], breaches: Breaches): void => {
+  const inside = new Map(seals.map((seal) => [seal.no, seal.hash]));
+  for (const seal of outside) {
+    if (inside.get(seal.no) !== seal.hash) breaches.add(11, null, null, `seal ${seal.no} of the file is not in the database`);
+  }
+};
+
+/** Returns how many seals there are. `file` is where they are written outside the database, or null where it is not at hand. */
+export const checkSeals = async (client: ClientBase, file: string | null, breaches: Breaches): Promise<number> => {
+  const seals = await sealsIn(client);
+  checkChain(seals, breaches);
+  if (file) checkFile(seals, await sealsInFile(file), breaches);
+  const newest = seals.at(-1);
+  if (!newest) return 0;
+  const leaves = await leavesOf(client, newest.no);
+  const root = merkleRoot(leaves.map(leafHash)).toString('hex');
+  if (root !== newest.root) breaches.add(11, null, null, `the leaves of seal ${newest.no} do not make its root`);
+  const { rows } = await client.query<{ wallet_id: string; version: string; head: string | null; gone: boolean }>(cut);
+  for (const { wallet_id, version, head, gone } of rows) {
+    const what = head === null ? 'a sealed wallet is gone' : gone ? `its tail is cut: sealed at version ${version}` : 'its sealed head was changed';
+    breaches.add(11, wallet_id, Number(version), what);
+  }
+  return seals.length;
+};

@@ -1,0 +1,152 @@
+/** Folds one stream with the production reducer, checking at every step what the promises say of its history. */
+import type { Subject } from '../domain/account.js';
+import { postingsOf } from '../domain/books.js';
+import { subjectOf, type DomainEvent } from '../domain/events.js';
+import { evolveSubject, evolveWallet } from '../domain/fold.js';
+import { EMPTY_WALLET, type Wallet } from '../domain/wallet.js';
+import { GENESIS } from '../ledger/canonical.js';
+import { readEvent } from '../ledger/event-row.js';
+import { eventPictures, subjectPictures, walletRow, type Pictures } from '../ledger/projection.js';
+import type { Breaches } from './breach.js';
+import type { StoredEvent } from './read-history.js';
+
+/** Where the rows go that the fold makes. */
+export interface Sink {
+  readonly pictures: Pictures;
+  wallets: object[];
+  postings: object[];
+}
+
+interface Kept {
+  readonly subject: Subject;
+  readonly version: number;
+}
+
+/** Subjects of one stream in memory at the most; the oldest are written out, and read again if they go on. */
+const MOST_KEPT = 20_000;
+
+const ms = (micros: number): number => Math.floor(micros / 1000);
+
+export class StreamFold {
+  private wallet: Wallet = EMPTY_WALLET;
+  private version = 0;
+  private hash = GENESIS.toString('hex');
+  private recordedAt = 0;
+  private last: { key: string; seq: number; input: string } | null = null;
+  private awaitedSpend: string | null = null;
+  private readonly subjects = new Map<string, Kept>();
+
+  constructor(
+    private readonly stream: string,
+    private readonly breaches: Breaches,
+    private readonly sink: Sink,
+    /** Reads a subject's events before a version again. */
+    private readonly again: (subject: string, before: number) => Promise<{ canonical: string; recordedAt: number }[]>,
+  ) {}
+
+  async add(stored: StoredEvent): Promise<void> {
+    this.checkChain(stored);
+    this.checkKey(stored);
+    this.version = stored.version;
+    this.hash = stored.hash;
+    this.recordedAt = stored.recordedAt;
+    const { event, version, ...envelope } = readEvent(stored.canonical);
+    const same =
+      envelope.stream === stored.stream &&
+      version === stored.version &&
+      event.type === stored.type &&
+      envelope.key === stored.key &&
+      envelope.recordedAt === stored.recordedAt &&
+      subjectOf(event) === stored.subject;
+    if (!same) this.breach(11, 'the columns are not those of the hashed text');
+    this.fold(event);
+    if (stored.subject !== null) await this.foldSubject(stored.subject, event);
+  }
+
+  /** The rows of what the stream came to. */
+  end(): void {
+    if (this.awaitedSpend !== null) this.breach(15, `a code without its charge (number ${this.awaitedSpend})`);
+    for (const { subject, version } of this.subjects.values()) {
+      subjectPictures(this.stream, version, subject, this.sink.pictures);
+    }
+    const head = Buffer.from(this.hash, 'hex');
+    this.sink.wallets.push(walletRow(this.stream, this.version, this.wallet, this.recordedAt, head));
+  }
+
+  private breach(promise: number, text: string): void {
+    this.breaches.add(promise, this.stream, this.version, text);
+  }
+
+  private checkChain({ version, intact, previous, recordedAt }: StoredEvent): void {
+    if (version !== this.version + 1) this.breaches.add(2, this.stream, version, `follows version ${this.version}`);
+    if (!intact) this.breaches.add(11, this.stream, version, 'the hash is not that of the stored text');
+    if (previous !== this.hash) this.breaches.add(11, this.stream, version, 'does not follow the hash before it');
+    if (recordedAt <= this.recordedAt) this.breaches.add(11, this.stream, version, 'recorded before its predecessor');
+  }
+
+  private checkKey({ key, seq, input, version }: StoredEvent): void {
+    const follows = seq === 0 || (this.last !== null && this.last.key === key && this.last.seq + 1 === seq && this.last.input === input);
+    if (!follows) this.breaches.add(6, this.stream, version, `'${key}' is not one effect`);
+    this.last = { key, seq, input };
+  }
+
+  private fold(event: DomainEvent): void {
+    postingsOf(event).forEach((posting, line) =>
+      this.sink.postings.push({ stream: this.stream, version: this.version, line, ...posting, recorded_at: this.recordedAt }),
+    );
+    this.wallet = evolveWallet(this.wallet, event, ms(this.recordedAt));
+    const { available, held } = this.wallet;
+    if (available < 0 || held < 0) this.breach(1, `available ${available}, held ${held} paise`);
+    this.checkCharge(event);
+    eventPictures(this.stream, this.version, event, ms(this.recordedAt), this.sink.pictures);
+  }
+
+  /** A first code and its charge stand side by side, in this order, and neither without the other. */
+  private checkCharge(event: DomainEvent): void {
+    if (event.type === 'FundsSpent') {
+      if (this.awaitedSpend !== event.numberId) this.breach(15, `a charge without its code (number ${event.numberId})`);
+      this.awaitedSpend = null;
+      return;
+    }
+    if (this.awaitedSpend !== null) this.breach(15, `a code without its charge (number ${this.awaitedSpend})`);
+    this.awaitedSpend = event.type === 'CodeReceived' && event.seq === 1 ? event.numberId : null;
+  }
+
+  private async foldSubject(id: string, event: DomainEvent): Promise<void> {
+    const before = this.subjects.get(id)?.subject ?? (await this.letGo(id, event));
+    if (before?.kind === 'number') this.checkHold(before, event);
+    const subject = evolveSubject(before, event, ms(this.recordedAt));
+    if (!subject) return;
+    this.subjects.delete(id); // the map's order is that of the last change
+    this.subjects.set(id, { subject, version: this.version });
+    if (this.subjects.size > MOST_KEPT) this.writeOldest();
+  }
+
+  private checkHold(number: Extract<Subject, { kind: 'number' }>, event: DomainEvent): void {
+    if (event.type === 'FundsSpent' || event.type === 'FundsReleased') {
+      if (number.hold !== 'open') this.breach(5, `the hold of ${number.id} was ${number.hold} before`);
+      if (event.amount !== number.price) this.breach(5, `the hold of ${number.id} was ${number.price} paise, not ${event.amount}`);
+    }
+    if (event.type === 'FundsRefunded' && (number.hold !== 'spent' || number.refunded || event.amount > number.price)) {
+      this.breach(9, `a refund beyond the purchase of ${number.id}`);
+    }
+  }
+
+  /** A subject that began earlier but is not in memory was let go of: it is folded again from its own events. */
+  private async letGo(id: string, event: DomainEvent): Promise<Subject | undefined> {
+    if (this.version <= MOST_KEPT || event.type === 'FundsReserved') return undefined;
+    let subject: Subject | undefined;
+    for (const { canonical, recordedAt } of await this.again(id, this.version)) {
+      subject = evolveSubject(subject, readEvent(canonical).event, ms(recordedAt));
+    }
+    return subject;
+  }
+
+  private writeOldest(): void {
+    const oldest = [...this.subjects].slice(0, MOST_KEPT / 2);
+    for (const [id, { subject, version }] of oldest) {
+      subjectPictures(this.stream, version, subject, this.sink.pictures);
+      this.subjects.delete(id);
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/** The promises a database can show, one question each: what it counts, and what breaks it (docs/promises.md). */
+
+export interface Question {
+  readonly promise: number;
+  /** Rows of (stream, version, text) are breaches. */
+  readonly breaches: string;
+}
+
+const USER_ACCOUNTS = `
+SELECT stream,
+  coalesce(sum(amount) FILTER (WHERE credit = 'user_available'), 0) - coalesce(sum(amount) FILTER (WHERE debit = 'user_available'), 0) AS available,
+  coalesce(sum(amount) FILTER (WHERE credit = 'user_held'), 0) - coalesce(sum(amount) FILTER (WHERE debit = 'user_held'), 0) AS held,
+  coalesce(sum(amount) FILTER (WHERE debit = 'user_receivable'), 0) - coalesce(sum(amount) FILTER (WHERE credit = 'user_receivable'), 0) AS receivable
+FROM postings GROUP BY stream`;
+
+/** Work that a number or recharge is waiting for, by what its state says, and the outbox row that must then be there. */
+const awaited = (job: string, from: string, id: string, where: string): string => `
+SELECT t.wallet_id AS stream, t.version, '${job} is due for ' || t.${id} || ', and nobody will do it' AS text FROM ${from} t
+WHERE ${where} AND NOT EXISTS (SELECT FROM outbox o WHERE o.stream = t.wallet_id AND o.subject = t.${id} AND o.job = '${job}')`;
+
+export const QUESTIONS: readonly Question[] = [
+  {
+    promise: 2,
+    breaches: `SELECT coalesce(e.stream, w.wallet_id) AS stream, e.last AS version, 'the head is at version ' || coalesce(w.version, 0) AS text
+      FROM (SELECT stream, max(version) AS last, count(*) AS events FROM events GROUP BY stream) e
+      FULL JOIN wallets w ON w.wallet_id = e.stream WHERE e.last IS DISTINCT FROM w.version OR e.events IS DISTINCT FROM e.last`,
+  },
+  {
+    promise: 4,
+    breaches: `SELECT coalesce(p.stream, w.wallet_id) AS stream, w.version,
+        'postings say ' || coalesce(p.available, 0) || ' and ' || coalesce(p.held, 0) || ' paise, the head ' || w.available || ' and ' || w.held AS text
+      FROM wallets w LEFT JOIN (${USER_ACCOUNTS}) p ON p.stream = w.wallet_id
+      WHERE (coalesce(p.available, 0), coalesce(p.held, 0), coalesce(p.receivable, 0)) <> (w.available, w.held, w.receivable)`,
+  },
+  {
+    promise: 5,
+    breaches: `SELECT w.wallet_id AS stream, w.version, 'held ' || w.held || ' paise, open holds ' || coalesce(h.open, 0) AS text
+      FROM wallets w LEFT JOIN (SELECT wallet_id, sum(amount) AS open FROM holds WHERE status = 'open' GROUP BY wallet_id) h USING (wallet_id)
+      WHERE w.held <> coalesce(h.open, 0)`,
+  },
+  {
+    promise: 6,
+    breaches: `SELECT NULL AS stream, NULL::bigint AS version, 'an index that keeps keys apart is not valid' AS text
+      FROM pg_index WHERE indrelid IN ('events'::regclass, 'credits'::regclass) AND indisunique AND NOT indisvalid`,
+  },
+  {
+    promise: 10,
+    breaches: `SELECT e.stream, e.version, 'a deposit that is not among the credits' AS text FROM events e
+      WHERE e.type = 'FundsDeposited' AND NOT EXISTS (SELECT FROM credits c WHERE c.wallet_id = e.stream AND c.version = e.version)`,
+  },
+  {
+    promise: 12,
+    breaches: [
+      awaited('order-number', 'numbers', 'number_id', `t.status = 'pending'`),
+      awaited('confirm-order', 'numbers', 'number_id', `t.status = 'confirming'`),
+      awaited('cancel-number', 'numbers', 'number_id', `t.hold = 'open' AND t.state->'cancel' <> 'null'::jsonb`),
+      awaited('end-activation', 'numbers', 'number_id', `t.hold = 'released' AND t.ending IS NULL`),
+      awaited('confirm-payment', 'recharges', 'recharge_id', `t.status = 'pending'`),
+    ].join(' UNION ALL '),
+  },
+  {
+    promise: 15,
+    breaches: `SELECT e.stream, e.version, 'the stored code is not the one of the event' AS text FROM events e
+      LEFT JOIN codes c ON c.wallet_id = e.stream AND c.number_id = e.subject AND c.seq = (e.data->>'seq')::smallint
+      WHERE e.type IN ('CodeReceived', 'CodeReceivedLate') AND e.recorded_at > $1::bigint AND c.proof IS DISTINCT FROM e.data->>'proof'
+      UNION ALL
+      SELECT c.wallet_id, NULL, 'a stored code without its event (number ' || c.number_id || ')' FROM codes c
+      WHERE NOT EXISTS (SELECT FROM events e WHERE e.stream = c.wallet_id AND e.subject = c.number_id
+        AND e.type IN ('CodeReceived', 'CodeReceivedLate') AND e.data->>'proof' = c.proof)`,
+  },
+];
+
+/** Promise 16: how old the oldest waiting thing of each kind is, in seconds, and how old it may be. */
+export const AGES: readonly { what: string; limit: number; seconds: string }[] = [
+  { what: 'work that is due', limit: 120, seconds: `SELECT extract(epoch FROM now() - min(available_at)) FROM outbox WHERE available_at < now()` },
+  { what: 'hold past its deadline', limit: 60, seconds: `SELECT extract(epoch FROM now() - min(deadline)) FROM holds WHERE status = 'open' AND deadline < now()` },
+  { what: 'unconfirmed number', limit: 31 * 60, seconds: `SELECT extract(epoch FROM now() - min(requested_at)) FROM numbers WHERE status = 'confirming'` },
+];

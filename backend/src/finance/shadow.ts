@@ -1,0 +1,72 @@
+/** Shadow tables: the pictures as the history makes them, beside the live ones, which are never touched. */
+import { once } from 'node:events';
+import type { ClientBase } from 'pg';
+import { from } from 'pg-copy-streams';
+import { columnsOf, PICTURES, type Table } from '../ledger/tables.js';
+
+const KEYS: Readonly<Record<string, readonly string[]>> = {
+  postings: ['stream', 'version', 'line'],
+  credits: ['gateway', 'payment_id'],
+};
+const keyOf = (table: Table): readonly string[] => table.key ?? KEYS[table.name]!;
+
+/** New and empty, in their own schema; made in the transaction that fills them. */
+export const makeShadows = async (client: ClientBase, temporary: boolean): Promise<void> => {
+  if (!temporary) await client.query('DROP SCHEMA IF EXISTS shadow CASCADE; CREATE SCHEMA shadow');
+  for (const { name } of PICTURES) {
+    await client.query(
+      temporary ? `CREATE TEMP TABLE shadow_${name} (LIKE public.${name}) ON COMMIT DROP` : `CREATE UNLOGGED TABLE shadow.${name} (LIKE public.${name})`,
+    );
+  }
+};
+
+export const shadowName = (table: string, temporary: boolean): string => (temporary ? `shadow_${table}` : `shadow.${table}`);
+
+const escaped: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+const field = (value: unknown): string => {
+  if (value === null || value === undefined) return '\\N';
+  if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`;
+  if (typeof value !== 'string') return String(value as number | boolean);
+  return /[\\\n\r\t]/.test(value) ? value.replace(/[\\\n\r\t]/g, (sign) => escaped[sign]!) : value;
+};
+
+/** Rows in COPY's text form. */
+export const copyText = (table: Table, rows: readonly object[]): string => {
+  const columns = columnsOf(table, rows);
+  return rows.map((_, i) => columns.map((column) => field(column[i])).join('\t')).join('\n') + '\n';
+};
+
+export const copyIn = async (client: ClientBase, target: string, table: Table, rows: readonly object[]): Promise<void> => {
+  if (rows.length === 0) return;
+  const stream = client.query(from(`COPY ${target} (${Object.keys(table.columns).join(', ')}) FROM STDIN`));
+  stream.end(copyText(table, rows));
+  await once(stream, 'finish');
+};
+
+export interface Divergence {
+  readonly table: string;
+  readonly stream: string;
+  readonly version: number;
+  readonly what: 'missing' | 'not in the history' | 'differs';
+  readonly key: string;
+}
+
+/** The first divergence of each wallet in one table, `most` wallets at the most; the newest shadow row counts. */
+export const differences = async (client: ClientBase, table: Table, temporary: boolean, most: number): Promise<Divergence[]> => {
+  const keys = keyOf(table);
+  const owner = table.name === 'postings' ? 'stream' : 'wallet_id';
+  const names = Object.keys(table.columns).join(', ');
+  const shadow = `(SELECT DISTINCT ON (${keys.join(', ')}) ${names} FROM ${shadowName(table.name, temporary)} ORDER BY ${keys.join(', ')}, version DESC)`;
+  const { rows } = await client.query<{ stream: string; version: string; what: Divergence['what']; key: string }>(`
+    SELECT * FROM (
+      SELECT DISTINCT ON (stream) * FROM (
+        SELECT coalesce(s.${owner}, l.${owner}) AS stream, coalesce(s.version, l.version) AS version,
+          CASE WHEN l.${keys[0]} IS NULL THEN 'missing' WHEN s.${keys[0]} IS NULL THEN 'not in the history' ELSE 'differs' END AS what,
+          concat_ws('/', ${keys.map((key) => `coalesce(s.${key}, l.${key})`).join(', ')}) AS key
+        FROM ${shadow} s FULL JOIN (SELECT ${names} FROM public.${table.name}) l USING (${keys.join(', ')})
+        WHERE s IS DISTINCT FROM l) d
+      ORDER BY stream, version) first
+    ORDER BY version LIMIT ${most}`);
+  return rows.map((row) => ({ ...row, table: table.name, version: Number(row.version) }));
+};

@@ -1,0 +1,157 @@
+/** Checks every promise that a database can show, on a live one, in one consistent snapshot, without stopping anything. */
+import type { ClientBase } from 'pg';
+import { PICTURES } from '../ledger/tables.js';
+import { Breaches, type Breach } from './breach.js';
+import { checkSeals } from './check-seals.js';
+import { AGES, QUESTIONS } from './promises.js';
+import { rebuild, type Rebuilt } from './rebuild.js';
+import { differences } from './shadow.js';
+
+/** The words of docs/promises.md; 7, 8 and 14 are proven by model and drills. */
+export const PROMISES: Readonly<Record<number, string>> = {
+  1: 'nothing is ever below zero',
+  2: 'versions without a gap, and the head is the fold',
+  3: 'debits = credits, for every event',
+  4: 'postings say what the head says',
+  5: 'held = open holds, and each hold ends once',
+  6: 'one key, one effect',
+  9: 'refunds <= purchases, per number',
+  10: 'one payment credits once',
+  11: 'chain and seals verify',
+  12: 'all work is done, or written down',
+  13: 'a rebuilt picture is the live one',
+  15: 'a code is charged once, with its storing',
+  16: 'nothing waits too long',
+};
+
+export interface Verdict {
+  readonly promise: number;
+  readonly text: string;
+  /** What was counted. */
+  readonly figure: string;
+  readonly ms: number;
+  readonly breaches: number;
+  readonly first: readonly Breach[];
+}
+
+export interface VerifyOptions {
+  /** Where seals are written outside the database, or null. */
+  readonly sealFile: string | null;
+  /** Codes are deleted after this many days; their events stay. */
+  readonly codesKeptDays: number;
+  readonly progress?: (step: string, done: number, of: number) => void;
+  /** Things that wait (promise 16) are only a fault while the house is running. */
+  readonly running: boolean;
+}
+
+/** Which promise a differing table breaks. */
+const TABLE_PROMISE: Readonly<Record<string, number>> = { wallets: 2, postings: 3, holds: 5, credits: 10 };
+
+const count = async (client: ClientBase, sql: string): Promise<number> => {
+  const { rows } = await client.query<{ count: string }>(`SELECT count(*) FROM ${sql}`);
+  return Number(rows[0]!.count);
+};
+
+class Verification {
+  private readonly breaches = new Breaches();
+  private readonly figures = new Map<number, string>();
+  private readonly times = new Map<number, number>();
+
+  constructor(
+    private readonly client: ClientBase,
+    private readonly options: VerifyOptions,
+  ) {}
+
+  async run(): Promise<Verdict[]> {
+    const total = await count(this.client, 'events');
+    const progress = this.options.progress;
+    const folded = await this.timed([1, 9, 11, 13], () =>
+      rebuild(this.client, this.breaches, {
+        asOf: null,
+        temporary: true,
+        progress: (done) => progress?.('folding the history', done, total),
+      }),
+    );
+    this.describe(folded);
+    for (const table of PICTURES) await this.compare(table);
+    for (const [i, question] of QUESTIONS.entries()) {
+      progress?.(PROMISES[question.promise]!, i, QUESTIONS.length);
+      await this.ask(question.promise, question.breaches);
+    }
+    const seals = await this.timed([11], () => checkSeals(this.client, this.options.sealFile, this.breaches));
+    this.figures.set(11, `${folded.events} events, ${seals} seals`);
+    await this.ages();
+    return this.verdicts();
+  }
+
+  private async timed<T>(promises: number[], work: () => Promise<T>): Promise<T> {
+    const start = performance.now();
+    const result = await work();
+    const each = (performance.now() - start) / promises.length;
+    for (const promise of promises) this.times.set(promise, (this.times.get(promise) ?? 0) + each);
+    return result;
+  }
+
+  private describe({ events, streams }: Rebuilt): void {
+    for (const promise of [1, 2, 6, 9, 15]) this.figures.set(promise, `${events} events`);
+    for (const promise of [4, 5]) this.figures.set(promise, `${streams} streams`);
+  }
+
+  private async compare(table: (typeof PICTURES)[number]): Promise<void> {
+    const promise = TABLE_PROMISE[table.name] ?? 13;
+    await this.timed([promise], async () => {
+      for (const { stream, version, what, key } of await differences(this.client, table, true, 20)) {
+        this.breaches.add(promise, stream, version, `${table.name} ${key}: ${what}`);
+      }
+    });
+    const rows = `${await count(this.client, table.name)} ${table.name}`;
+    const before = promise === 13 ? this.figures.get(13) : undefined;
+    if (promise === 3 || promise === 10 || promise === 13) this.figures.set(promise, before ? `${before}, ${rows}` : rows);
+  }
+
+  private async ask(promise: number, sql: string): Promise<void> {
+    const kept = (Date.now() - this.options.codesKeptDays * 86_400_000) * 1000;
+    await this.timed([promise], async () => {
+      const { rows } = await this.client.query<{ stream: string | null; version: string | null; text: string }>(
+        `SELECT * FROM (${sql}) b LIMIT 1000`,
+        sql.includes('$1') ? [kept] : [],
+      );
+      for (const { stream, version, text } of rows) {
+        this.breaches.add(promise, stream, version === null ? null : Number(version), text);
+      }
+    });
+    if (promise === 12) this.figures.set(12, `${await count(this.client, 'outbox')} rows waiting`);
+  }
+
+  private async ages(): Promise<void> {
+    const seen: string[] = [];
+    await this.timed([16], async () => {
+      for (const { what, limit, seconds } of AGES) {
+        const { rows } = await this.client.query<{ age: string | null }>(`SELECT (${seconds}) AS age`);
+        const age = Math.ceil(Number(rows[0]!.age ?? 0));
+        seen.push(`${what} ${age} s`);
+        if (this.options.running && age > limit) this.breaches.add(16, null, null, `the oldest ${what} waits ${age} s, at most ${limit} s is right`);
+      }
+    });
+    this.figures.set(16, seen.join(', '));
+  }
+
+  private verdicts(): Verdict[] {
+    return Object.entries(PROMISES).map(([number, text]) => {
+      const promise = Number(number);
+      const { count: breaches, first } = this.breaches.of(promise);
+      return { promise, text, figure: this.figures.get(promise) ?? '', ms: Math.round(this.times.get(promise) ?? 0), breaches, first };
+    });
+  }
+}
+
+/** `client` must be a connection of its own; the transaction is opened and undone here. Nothing is written but temporary tables. */
+export const verify = async (client: ClientBase, options: VerifyOptions): Promise<Verdict[]> => {
+  await client.query(`SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET jit = off; SET work_mem = '64MB'`);
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+  try {
+    return await new Verification(client, options).run();
+  } finally {
+    await client.query('ROLLBACK');
+  }
+};

@@ -1,0 +1,179 @@
+/** A seal is a signed root over every wallet's head: a chain alone cannot show a cut tail or a deleted wallet. */
+import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { ClientBase, Pool } from 'pg';
+import { canonical, GENESIS, sha256 } from './canonical.js';
+import { inclusionPath, leafHash, merkleRoot, type Leaf, type Step } from './merkle.js';
+
+/** What is signed: the seal's canonical text. The same line, with signature and public key, goes to a file outside the database. */
+export interface Seal {
+  readonly no: number;
+  readonly sealedAt: string;
+  readonly wallets: number;
+  readonly root: string;
+  readonly previous: string;
+}
+
+export interface SignedSeal extends Seal {
+  readonly hash: string;
+  readonly keyId: string;
+  readonly publicKey: string;
+  readonly signature: string;
+}
+
+export interface Sealing {
+  /** PKCS #8 DER in base64, Ed25519. */
+  readonly key: string;
+  /** Outside the database; one JSON line a seal. */
+  readonly file: string;
+}
+
+const SEAL_LOCK = 7_311_001;
+
+export const sealText = ({ no, sealedAt, wallets, root, previous }: Seal): string =>
+  canonical({ no, sealedAt, wallets, root, previous });
+
+const privateKey = (key: string): KeyObject => createPrivateKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'pkcs8' });
+
+const publicText = (key: KeyObject): string => createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
+
+const keyIdOf = (publicKey: string): string => sha256(publicKey).toString('hex').slice(0, 16);
+
+/** The seal's own hash and signature hold. */
+export const isSigned = (seal: SignedSeal): boolean => {
+  const key = createPublicKey({ key: Buffer.from(seal.publicKey, 'base64'), format: 'der', type: 'spki' });
+  const text = sealText(seal);
+  return (
+    sha256(text).toString('hex') === seal.hash &&
+    keyIdOf(seal.publicKey) === seal.keyId &&
+    verify(null, Buffer.from(text), key, Buffer.from(seal.signature, 'base64'))
+  );
+};
+
+/** Only wallets that moved get a new leaf; a seal's leaves are each wallet's newest up to it. */
+const newLeaves = `
+INSERT INTO seal_leaves (seal_no, wallet_id, version, head_hash)
+SELECT $1, w.wallet_id, w.version, w.head_hash FROM wallets w
+WHERE NOT EXISTS (SELECT FROM seal_leaves l WHERE l.wallet_id = w.wallet_id AND l.version = w.version AND l.seal_no < $1)`;
+
+const leavesUpTo = `
+SELECT DISTINCT ON (wallet_id COLLATE "C") wallet_id, version, head_hash FROM seal_leaves WHERE seal_no <= $1
+ORDER BY wallet_id COLLATE "C", seal_no DESC`;
+
+interface LeafRow {
+  wallet_id: string;
+  version: string;
+  head_hash: Buffer;
+}
+
+/** The leaves of a seal, in the order of the tree. */
+export const leavesOf = async (client: ClientBase, no: number): Promise<Leaf[]> => {
+  const { rows } = await client.query<LeafRow>(leavesUpTo, [no]);
+  return rows.map((row) => ({ walletId: row.wallet_id, version: Number(row.version), headHash: row.head_hash }));
+};
+
+/** Seals all wallets as they are now. Safe beside a working ledger, and beside another sealer. */
+export const seal = async (pool: Pool, { key, file }: Sealing): Promise<SignedSeal> => {
+  const client = await pool.connect();
+  try {
+    await client.query('SET statement_timeout = 0');
+    await client.query('SELECT pg_advisory_lock($1)', [SEAL_LOCK]);
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+    const made = await make(client, privateKey(key));
+    await client.query('COMMIT');
+    await mkdir(dirname(file), { recursive: true });
+    await appendFile(file, `${JSON.stringify(made)}\n`);
+    return made;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  } finally {
+    await client.query('SELECT pg_advisory_unlock_all(); RESET statement_timeout').catch(() => undefined);
+    client.release();
+  }
+};
+
+const make = async (client: ClientBase, key: KeyObject): Promise<SignedSeal> => {
+  const { rows: last } = await client.query<{ seal_no: string; hash: Buffer }>(
+    'SELECT seal_no, hash FROM seals ORDER BY seal_no DESC LIMIT 1',
+  );
+  const no = Number(last[0]?.seal_no ?? 0) + 1;
+  const { rows: clock } = await client.query<{ now: Date }>('SELECT now()');
+  const previous = (last[0]?.hash ?? GENESIS).toString('hex');
+  await client.query(newLeaves, [no]);
+  const leaves = await leavesOf(client, no);
+  const root = merkleRoot(leaves.map(leafHash)).toString('hex');
+  const seal: Seal = { no, sealedAt: clock[0]!.now.toISOString(), wallets: leaves.length, root, previous };
+  const text = sealText(seal);
+  const publicKey = publicText(key);
+  const signature = sign(null, Buffer.from(text), key);
+  const hash = sha256(text);
+  await client.query('INSERT INTO seals VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+    no,
+    seal.sealedAt,
+    seal.wallets,
+    Buffer.from(root, 'hex'),
+    Buffer.from(previous, 'hex'),
+    hash,
+    keyIdOf(publicKey),
+    publicKey,
+    signature,
+  ]);
+  return { ...seal, hash: hash.toString('hex'), keyId: keyIdOf(publicKey), publicKey, signature: signature.toString('base64') };
+};
+
+interface SealRow {
+  seal_no: string;
+  sealed_at: Date;
+  wallets: string;
+  root: Buffer;
+  prev_hash: Buffer;
+  hash: Buffer;
+  key_id: string;
+  public_key: string;
+  signature: Buffer;
+}
+
+export const sealsIn = async (client: ClientBase): Promise<SignedSeal[]> => {
+  const { rows } = await client.query<SealRow>('SELECT * FROM seals ORDER BY seal_no');
+  return rows.map((row) => ({
+    no: Number(row.seal_no),
+    sealedAt: row.sealed_at.toISOString(),
+    wallets: Number(row.wallets),
+    root: row.root.toString('hex'),
+    previous: row.prev_hash.toString('hex'),
+    hash: row.hash.toString('hex'),
+    keyId: row.key_id,
+    publicKey: row.public_key,
+    signature: row.signature.toString('base64'),
+  }));
+};
+
+/** The seals that were written outside; [] where there is no file yet. */
+export const sealsInFile = async (file: string): Promise<SignedSeal[]> => {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as SignedSeal);
+};
+
+export interface Inclusion {
+  readonly seal: SignedSeal;
+  readonly leaf: Leaf;
+  readonly path: Step[];
+}
+
+/** For a person's statement: that their wallet, at this version, is in the newest seal. Null where it is in none. */
+export const inclusionOf = async (client: ClientBase, walletId: string): Promise<Inclusion | null> => {
+  const seal = (await sealsIn(client)).at(-1);
+  if (!seal) return null;
+  const leaves = await leavesOf(client, seal.no);
+  const index = leaves.findIndex((leaf) => leaf.walletId === walletId);
+  const leaf = leaves[index];
+  return leaf ? { seal, leaf, path: inclusionPath(leaves.map(leafHash), index) } : null;
+};
