@@ -1,0 +1,157 @@
+/** Bad days on command: every way in which an answer can be lost, with the proof whether a number was bought. */
+import { connect } from 'node:net';
+import { address, idOf, stage, strike } from './stage.js';
+
+afterEach(strike);
+
+const ORDER = { service: 'wa', country: 22 };
+const INPATIENT = { signal: AbortSignal.timeout(2_000) };
+
+describe('An order whose answer is lost', () => {
+  it.each(['error', 'reset', 'garbage', 'html', 'empty', 'truncated'])(
+    '%s: the number is bought, and it says so in the list',
+    async (outcome) => {
+      const { ask, control, url } = await stage();
+      await control('POST', '/orders/next', { outcome, code: '4711', afterMs: 0 });
+      const answer = await fetch(address(url, 'getNumber', ORDER)).then(
+        async (response) => `${response.status} ${await response.text()}`,
+        () => 'cut off',
+      );
+      expect(answer).not.toMatch(/^200 ACCESS_NUMBER:\d+:\d+$/);
+      const { data } = JSON.parse(await ask('getActiveActivations')) as {
+        data: { smsCode: string[]; phoneNumber: string }[];
+      };
+      expect(data.map(({ smsCode }) => smsCode)).toEqual([['4711']]);
+      expect(answer).not.toContain(data[0]?.phoneNumber ?? 'no number was bought');
+    },
+  );
+
+  it('hang: the caller gives up, the number is bought', async () => {
+    const { control, url } = await stage();
+    await control('POST', '/orders/next', { outcome: 'hang' });
+    const asked = fetch(address(url, 'getNumber', ORDER), { signal: AbortSignal.timeout(200) });
+    await expect(asked).rejects.toThrow('timeout');
+    expect(await control('GET', '/counters')).toMatchObject({ bought: 1, calls: { getNumber: 1 } });
+  });
+
+  it('may also be one that never reached the shop', async () => {
+    const { ask, control } = await stage();
+    await control('POST', '/orders/next', { outcome: 'error', bought: false });
+    expect(await ask('getNumber', ORDER)).toContain('error code');
+    expect(await control('GET', '/counters')).toMatchObject({ bought: 0 });
+  });
+});
+
+describe('A script', () => {
+  it('waits for the order it is meant for', async () => {
+    const { ask, control } = await stage();
+    await control('POST', '/orders/next', { service: 'tg', outcome: 'refuse', answer: 'SERVICE_BANNED' });
+    expect(idOf(await ask('getNumber', ORDER))).toBeGreaterThan(0);
+    expect(await ask('getNumber', { ...ORDER, service: 'tg' })).toBe('SERVICE_BANNED');
+    expect(idOf(await ask('getNumber', { ...ORDER, service: 'tg' }))).toBeGreaterThan(0);
+  });
+
+  it('that is misspelt is refused, and nothing is scripted', async () => {
+    const { control } = await stage();
+    await expect(control('POST', '/orders/next', { outcom: 'never' })).rejects.toThrow('unknown: outcom');
+    await expect(control('POST', '/orders/next', { outcome: 'explode' })).rejects.toThrow('outcome: one of');
+    await expect(control('POST', '/orders/next', { code: '1:2' })).rejects.toThrow('code');
+    await expect(control('PUT', '/faults/getStatus', { kind: 'gremlin' })).rejects.toThrow('kind: one of');
+    await expect(control('PATCH', '/accounts/1', { errors: 'shouted' })).rejects.toThrow('errors: one of');
+    await expect(control('PATCH', '/accounts/3', {})).rejects.toThrow('404');
+    expect(await control('GET', '')).toMatchObject({ scripts: [], faults: {} });
+  });
+
+  it('refuses by rate with 429', async () => {
+    const { control, url } = await stage();
+    await control('POST', '/orders/next', { outcome: 'rate-limit' });
+    const response = await fetch(address(url, 'getNumber', ORDER));
+    expect([response.status, await response.text()]).toEqual([429, 'MANY_REQ']);
+    expect(await control('GET', '/counters')).toMatchObject({ bought: 0 });
+  });
+});
+
+describe('A fault', () => {
+  it('limits a caller to so many calls a second, each key for itself', async () => {
+    const { ask, control, world } = await stage();
+    await control('PUT', '/faults/*', { kind: 'rate-limit', perSecond: 2 });
+    const four = async () => [
+      await ask('getBalance'),
+      await ask('getBalance'),
+      await ask('getBalance'),
+      await ask('getBalance', {}, 'sandbox-key-2'),
+    ];
+    expect((await four()).map((answer) => answer.slice(0, 8))).toEqual([
+      'ACCESS_B',
+      'ACCESS_B',
+      'MANY_REQ',
+      'ACCESS_B',
+    ]);
+    world.clock.advance(1000);
+    expect(await ask('getBalance')).toContain('ACCESS_BALANCE');
+  });
+
+  it('tells another number’s code, or another id', async () => {
+    const { ask, control } = await stage();
+    await control('POST', '/orders/next', { code: '1001' });
+    await control('POST', '/orders/next', { code: '2002' });
+    await ask('getNumber', ORDER);
+    const id = idOf(await ask('getNumber', ORDER));
+    await control('PUT', '/faults/getStatus', { kind: 'foreign-code', times: 1 });
+    expect(await ask('getStatus', { id })).toBe('STATUS_OK:1001');
+    expect(await ask('getStatus', { id })).toBe('STATUS_OK:2002');
+    await control('PUT', '/faults/getNumberV2', { kind: 'wrong-id' });
+    const { activationId } = JSON.parse(await ask('getNumberV2', ORDER)) as { activationId: string };
+    expect(await ask('getStatus', { id: activationId })).toBe('NO_ACTIVATION');
+  });
+
+  it('sends ten megabytes, an odd status, nothing at all, or a fixed answer', async () => {
+    const { ask, control, url } = await stage();
+    await control('PUT', '/faults/getPrices', { kind: 'huge' });
+    expect((await ask('getPrices')).length).toBe(10 * 1024 * 1024);
+    await control('PUT', '/faults/getBalance', { kind: 'status', status: 503 });
+    expect((await fetch(address(url, 'getBalance'))).status).toBe(503);
+    await control('PUT', '/faults/getStatus', { kind: 'empty' });
+    expect(await ask('getStatus', { id: 1 })).toBe('');
+    await control('PUT', '/faults/getCountries', { kind: 'answer', answer: 'ERROR_SQL' });
+    expect(await ask('getCountries')).toBe('ERROR_SQL');
+    await control('DELETE', '/faults');
+    expect(await ask('getBalance')).toContain('ACCESS_BALANCE');
+  });
+
+  it('may let the action be done first', async () => {
+    const { ask, control } = await stage();
+    await control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
+    await control('POST', '/orders/next', { outcome: 'never' });
+    const id = idOf(await ask('getNumber', ORDER));
+    await control('PUT', '/faults/setStatus', { kind: 'status', after: true, times: 1 });
+    expect(await ask('setStatus', { id, status: 8 })).toContain('error code');
+    expect(await ask('getStatus', { id })).toBe('STATUS_CANCEL');
+  });
+
+  it('cancels upstream', async () => {
+    const { ask, control } = await stage();
+    const answer = await ask('getNumber', ORDER);
+    await control('POST', '/cancel', { phone: answer.split(':')[2] });
+    expect(await ask('getStatus', { id: idOf(answer) })).toBe('STATUS_CANCEL');
+  });
+
+  it('takes the provider down: its door is shut, the rest stays open', async () => {
+    const providerPort = 4110;
+    const { ask, control, url } = await stage({ providerPort });
+    const knock = () =>
+      new Promise<string>((resolve) => {
+        const socket = connect(providerPort, '127.0.0.1', () => resolve('open'));
+        socket
+          .once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'error'))
+          .once('connect', () => socket.destroy());
+      });
+    expect(await knock()).toBe('open');
+    await control('POST', '/provider', { down: true });
+    expect(await knock()).toBe('ECONNREFUSED');
+    await expect(fetch(address(url, 'getBalance'), INPATIENT)).rejects.toThrow('fetch failed');
+    await control('POST', '/provider', { down: false });
+    expect(await knock()).toBe('open');
+    expect(await ask('getBalance')).toContain('ACCESS_BALANCE');
+  });
+});

@@ -1,0 +1,220 @@
+/** The gateway: one order once, a signature that can be checked, webhooks that come until they are taken, and all their mischief. */
+import { createHmac } from 'node:crypto';
+import { NOON, listener, stage, strike, until, type Heard, type Stage } from './stage.js';
+
+afterEach(strike);
+
+const SECRET = 'sandbox-gateway-secret';
+const key = createHmac('sha256', SECRET).update('gateway-api-key').digest('hex');
+const signature = ({ headers, body }: Heard, secret = SECRET) =>
+  createHmac('sha256', secret)
+    .update(`${String(headers['x-sandbox-timestamp'])}.${body}`)
+    .digest('hex');
+const isSigned = (heard: Heard) => heard.headers['x-sandbox-signature'] === signature(heard);
+const bodies = (heard: Heard[]) => heard.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+
+const gateway = ({ url }: Stage) => {
+  const call = async (path: string, body?: unknown, authorization = `Bearer ${key}`) => {
+    const headers = { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) };
+    const request = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await fetch(`${url}/gateway/orders${path}`, request);
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  return { call, page: (ref: unknown) => `${url}/sandbox/pay/${String(ref)}` };
+};
+
+const order = (webhookUrl: string, more: object = {}) => ({
+  ...{
+    orderId: 'order-1',
+    amountPaise: 12_345,
+    currency: 'INR',
+    returnUrl: 'http://127.0.0.1:3000/payment-success?userId=7',
+  },
+  ...{ webhookUrl, ...more },
+});
+
+const press = (page: string, choice: string) =>
+  fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice }) });
+
+describe('The gateway', () => {
+  it('wants its key', async () => {
+    const sandbox = await stage();
+    const { call } = gateway(sandbox);
+    expect((await call('/any', undefined, 'Bearer nonsense')).status).toBe(401);
+    expect((await call('', order('http://127.0.0.1:1/'), `Bearer ${SECRET}`)).status).toBe(401);
+    expect((await call('/any')).status).toBe(404);
+  });
+
+  it('makes an order once, however often it is asked', async () => {
+    const { call } = gateway(await stage({ publicUrl: 'http://shop.example' }));
+    const first = await call('', order('http://127.0.0.1:1/'));
+    expect(first.status).toBe(201);
+    expect(first.body.hostedUrl).toBe(`http://shop.example/sandbox/pay/${String(first.body.gatewayRef)}`);
+    expect(first.body.expiresAt).toBe(new Date(NOON + 30 * 60_000).toISOString());
+    expect((await call('', order('http://127.0.0.1:1/'))).body).toEqual(first.body);
+    expect((await call('', order('http://127.0.0.1:1/', { amountPaise: 1_000 }))).status).toBe(409);
+  });
+
+  it.each([
+    { amountPaise: 99 },
+    { amountPaise: 5_000_001 },
+    { amountPaise: 100.5 },
+    { currency: 'USD' },
+    { returnUrl: 'javascript:alert(1)' },
+    { webhookUrl: 'x' },
+    { orderId: '' },
+  ])('refuses an order with %j', async (wrong) => {
+    expect((await gateway(await stage()).call('', order('http://127.0.0.1:1/', wrong))).status).toBe(422);
+  });
+
+  it('takes a payment: the books, the webhook and the way back agree', async () => {
+    const hook = await listener();
+    const { call, page } = gateway(await stage());
+    const { body: made } = await call('', order(hook.url));
+    expect((await call('/order-1')).body).toMatchObject({ state: 'pending', amountPaise: 12_345 });
+    const answer = await press(page(made.gatewayRef), 'pay');
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(
+      'http://127.0.0.1:3000/payment-success?userId=7&order_id=order-1&amount=123.45&status=success',
+    );
+    const { body: paid } = await call(`/${String(made.gatewayRef)}`);
+    expect(paid).toMatchObject({ state: 'paid', amountPaise: 12_345, currency: 'INR', orderId: 'order-1' });
+    await until(() => hook.heard.length === 1);
+    expect(hook.heard.every(isSigned)).toBe(true);
+    expect(Number(hook.heard[0]?.headers['x-sandbox-timestamp'])).toBe(NOON / 1000);
+    const { gatewayRef, orderId, paymentId } = paid;
+    expect(bodies(hook.heard)[0]).toMatchObject({
+      type: 'payment.paid',
+      state: 'paid',
+      gatewayRef,
+      orderId,
+      paymentId,
+      amountPaise: 12_345,
+      currency: 'INR',
+    });
+    await press(page(made.gatewayRef), 'pay');
+    await press(page(made.gatewayRef), 'decline');
+    expect((await call('/order-1')).body.payments).toHaveLength(1);
+  });
+
+  it('declines, and leaves open', async () => {
+    const hook = await listener();
+    const { call, page } = gateway(await stage());
+    const { body: made } = await call('', order(hook.url));
+    const left = await press(page(made.gatewayRef), 'leave');
+    expect(left.headers.get('location')).toContain('status=pending');
+    expect((await call('/order-1')).body.state).toBe('pending');
+    const declined = await press(page(made.gatewayRef), 'decline');
+    expect(declined.headers.get('location')).toContain('status=failed');
+    expect((await call('/order-1')).body.state).toBe('failed');
+    await until(() => hook.heard.length === 1);
+    expect(bodies(hook.heard)).toMatchObject([{ type: 'payment.failed', state: 'failed', amountPaise: 12_345 }]);
+  });
+
+  it('lets an order run out after 30 minutes, and still takes a late payment', async () => {
+    const hook = await listener();
+    const sandbox = await stage();
+    const { call } = gateway(sandbox);
+    await call('', order(hook.url));
+    sandbox.world.clock.advance(30 * 60_000);
+    expect((await call('/order-1')).body.state).toBe('failed');
+    await sandbox.control('POST', '/payments/order-1/pay', {});
+    expect((await call('/order-1')).body.state).toBe('paid');
+    await until(() => hook.heard.length === 2);
+    expect(
+      bodies(hook.heard)
+        .map(({ state }) => state)
+        .sort(),
+    ).toEqual(['failed', 'paid']);
+  });
+
+  it('tries again until it is heard, also after a restart, each time freshly signed', async () => {
+    const hook = await listener([500, 302]);
+    const before = await stage();
+    await gateway(before).call('', order(hook.url));
+    await before.control('POST', '/payments/order-1/pay', {});
+    await until(() => before.world.courier.list()[0]?.attempts === 1);
+    before.world.clock.advance(199);
+    expect(hook.heard).toHaveLength(1);
+    before.world.clock.advance(1);
+    await until(() => before.world.courier.list()[0]?.attempts === 2);
+    const after = await before.again();
+    after.world.clock.advance(1_200);
+    await until(() => after.world.courier.list()[0]?.state === 'delivered');
+    expect(hook.heard).toHaveLength(3);
+    expect(hook.heard.every(isSigned)).toBe(true);
+    expect(new Set(bodies(hook.heard).map(({ eventId }) => eventId)).size).toBe(1);
+    expect(hook.heard.map(({ headers }) => Number(headers['x-sandbox-timestamp']) - NOON / 1000)).toEqual([0, 0, 1]);
+  });
+});
+
+describe('A payment that goes wrong', () => {
+  const paid = async (twist: object, page = false) => {
+    const hook = await listener();
+    const sandbox = await stage();
+    const { call, page: pageOf } = gateway(sandbox);
+    const { body: made } = await call('', order(hook.url));
+    if (page) {
+      await sandbox.control('POST', '/payments/next', twist);
+      await press(pageOf(made.gatewayRef), 'pay');
+    } else await sandbox.control('POST', '/payments/order-1/pay', twist);
+    return { hook, sandbox, call };
+  };
+
+  it('tells the same event five times at once', async () => {
+    const { hook } = await paid({ times: 5 }, true);
+    await until(() => hook.heard.length === 5);
+    expect(new Set(bodies(hook.heard).map(({ eventId }) => eventId)).size).toBe(1);
+  });
+
+  it('is lost on the way, and only asking tells', async () => {
+    const { call, sandbox } = await paid({ lost: true }, true);
+    expect(sandbox.world.courier.list()).toEqual([]);
+    expect((await call('/order-1')).body.state).toBe('paid');
+  });
+
+  it('comes late', async () => {
+    const { hook, sandbox } = await paid({ delayMs: 5_000 });
+    sandbox.world.clock.advance(4_999);
+    expect(sandbox.world.courier.list()).toMatchObject([{ attempts: 0 }]);
+    sandbox.world.clock.advance(1);
+    await until(() => hook.heard.length === 1);
+  });
+
+  it('comes before the older event of the same order', async () => {
+    const { hook, sandbox } = await paid({ outOfOrder: true });
+    await until(() => hook.heard.length === 1);
+    sandbox.world.clock.advance(300);
+    await until(() => hook.heard.length === 2);
+    expect(bodies(hook.heard).map(({ state }) => state)).toEqual(['paid', 'failed']);
+  });
+
+  it('has another amount, another currency, or another order', async () => {
+    const { hook, call } = await paid({ amountPaise: 1, currency: 'USD', orderId: 'nobody' });
+    await until(() => hook.heard.length === 1);
+    expect(bodies(hook.heard)).toMatchObject([{ amountPaise: 1, currency: 'USD', orderId: 'nobody' }]);
+    expect((await call('/order-1')).body).toMatchObject({ amountPaise: 1, currency: 'USD' });
+  });
+
+  it('is made twice for one order', async () => {
+    const { hook, sandbox, call } = await paid({});
+    await sandbox.control('POST', '/payments/order-1/pay', {});
+    await until(() => hook.heard.length === 2);
+    expect(new Set(bodies(hook.heard).map(({ paymentId }) => paymentId)).size).toBe(2);
+    expect((await call('/order-1')).body.payments).toHaveLength(2);
+  });
+
+  it('is forged, signed long ago, or not signed', async () => {
+    const { hook, sandbox } = await paid({ lost: true });
+    for (const one of ['old', 'forged', 'none']) {
+      await sandbox.control('POST', '/payments/order-1/webhook', { state: 'paid', paymentId: 'txn_x', signature: one });
+      const count = hook.heard.length + 1;
+      await until(() => hook.heard.length === count);
+    }
+    const [old, forged, none] = hook.heard as [Heard, Heard, Heard];
+    expect(isSigned(old)).toBe(true);
+    expect(Number(old.headers['x-sandbox-timestamp'])).toBe(NOON / 1000 - 3600);
+    expect(isSigned(forged)).toBe(false);
+    expect(none.headers['x-sandbox-signature']).toBeUndefined();
+  });
+});
