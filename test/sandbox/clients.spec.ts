@@ -61,7 +61,7 @@ describe('hero-sms, an independent client', () => {
     expect(await client.getStatus(activationId)).toEqual({ status: 'STATUS_WAIT_RETRY', code: '1111' });
     sandbox.world.clock.advance(3000);
     expect(await client.getStatus(activationId)).toEqual({ status: 'STATUS_OK', code: '2222' });
-    const { data } = (await client.getAllSms({ id: activationId })) as unknown as { data: { code: string }[] };
+    const { data } = (await client.getAllSms({ id: String(activationId) })) as unknown as { data: { code: string }[] };
     expect(data.map(({ code }) => code)).toEqual(['1111', '2222']);
   });
 
@@ -90,8 +90,8 @@ describe('hero-sms, an independent client', () => {
     await sandbox.control('POST', '/orders/next', { code: '7' });
     const first = await client.getNumber({ service: 'ig', country: INDIA });
     const second = await client.getNumber({ service: 'ig', country: INDIA });
-    await client.cancelActivation(first.activationId);
-    await client.finishActivation(second.activationId);
+    await client.cancelActivation(String(first.activationId));
+    await client.finishActivation(String(second.activationId));
     expect(await sandbox.control('GET', '/counters')).toMatchObject({
       cancelled: 1,
       finished: 1,

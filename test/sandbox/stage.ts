@@ -11,10 +11,10 @@ export const NOON = Date.UTC(2026, 0, 15, 12);
 export interface Stage extends Sandbox {
   dataFolder: string;
   /** Asks the provider as a customer; the answer's text. */
-  ask(action: string, query?: Record<string, string | number>, key?: string): Promise<string>;
-  control<T>(method: string, path: string, body?: unknown): Promise<T>;
+  ask: (action: string, query?: Record<string, string | number>, key?: string) => Promise<string>;
+  control: <T>(method: string, path: string, body?: unknown) => Promise<T>;
   /** Stops, and starts again on what was written. */
-  again(): Promise<Stage>;
+  again: () => Promise<Stage>;
 }
 
 const open: { close(): Promise<void> }[] = [];
@@ -31,7 +31,7 @@ export const stage = async (options: Partial<SandboxOptions> = {}): Promise<Stag
   const sandbox = await startSandbox({ now: () => NOON, seed: 'a seed', ...options, dataFolder });
   open.push(sandbox);
   const control = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const headers = body === undefined ? {} : { 'content-type': 'application/json' };
+    const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
     const response = await fetch(`${sandbox.url}/control${path}`, {
       method,
       headers,
@@ -59,7 +59,8 @@ export const address = (
   query: Record<string, string | number> = {},
   key = 'sandbox-key',
 ): string => {
-  const entries = Object.entries({ api_key: key, action, ...query }).map(([name, value]) => [name, String(value)]);
+  const text = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
+  const entries: [string, string][] = [['api_key', key], ['action', action], ...text];
   return `${url}/stubs/handler_api.php?${new URLSearchParams(entries).toString()}`;
 };
 
