@@ -1,6 +1,7 @@
 /** The control API for the gateway: pay or decline by hand, and webhooks that go wrong in every known way. */
 import type { FastifyInstance } from 'fastify';
-import { GatewayOrder, PaymentTwist } from '../gateway/payments.js';
+import { GatewayOrder } from '../gateway/order.js';
+import { PaymentTwist } from '../gateway/payments.js';
 import { deliver } from '../gateway/webhook.js';
 import { OutsideWorld } from '../outside-world.js';
 import { Body, Misuse, NotThere, number, only, text } from './reading.js';

@@ -1,6 +1,7 @@
 /** The gateway's API for its customer: make an order, ask what became of it. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { Payments, GatewayOrder, NewOrder, OrderConflict } from './payments.js';
+import { GatewayOrder, NewOrder } from './order.js';
+import { OrderConflict, Payments } from './payments.js';
 import { isApiKey } from './signature.js';
 
 const MOST_PAISE = 5_000_000;

@@ -4,30 +4,8 @@ import { Clock } from '../world/clock.js';
 import { Courier } from '../world/courier.js';
 import { Journal } from '../world/journal.js';
 import { Timetable } from '../world/timetable.js';
+import { GatewayOrder, NewOrder, Payment } from './order.js';
 import { Delivery, deliver } from './webhook.js';
-
-export interface NewOrder {
-  orderId: string;
-  amountPaise: number;
-  currency: string;
-  returnUrl: string;
-  webhookUrl: string;
-}
-
-export interface Payment {
-  paymentId: string;
-  amountPaise: number;
-  currency: string;
-  at: number;
-}
-
-export interface GatewayOrder extends NewOrder {
-  gatewayRef: string;
-  state: 'pending' | 'paid' | 'failed';
-  createdAt: number;
-  expiresAt: number;
-  payments: Payment[];
-}
 
 /** How a payment goes, when it does not go as agreed. */
 export interface PaymentTwist extends Delivery {

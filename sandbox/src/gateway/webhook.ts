@@ -1,7 +1,7 @@
 /** What the gateway's webhook says, and every way in which its delivery can go right or wrong. */
 import { randomUUID } from 'node:crypto';
 import { Courier, Signature } from '../world/courier.js';
-import type { GatewayOrder } from './payments.js';
+import { GatewayOrder } from './order.js';
 
 export interface GatewayEvent {
   type: string;

@@ -60,7 +60,10 @@ export const pagesRoutes = (world: OutsideWorld) => (app: FastifyInstance) => {
 
   app.post<{ Body: Form }>('/sandbox/deliver', (request, reply): FastifyReply => {
     const activation = activations.find(Number(request.body.id));
-    if (activation?.status === 'open') activations.deliver(activation, request.body.code?.trim() || undefined);
+    if (activation?.status === 'open') {
+      // Without colons: clients of this family cut a code there.
+      activations.deliver(activation, request.body.code?.trim().replaceAll(':', '') || undefined);
+    }
     return reply.redirect('./', 303);
   });
 
@@ -74,8 +77,10 @@ export const pagesRoutes = (world: OutsideWorld) => (app: FastifyInstance) => {
     const { name = '', on } = request.body;
     const chosen = switches[name];
     if (name === 'down') await provider.turn(on === 'yes');
-    else if (chosen && on === 'yes') provider.faults.set(chosen.action, chosen.fault);
-    else if (chosen) provider.faults.clear(chosen.action);
+    for (const action of chosen?.actions ?? []) {
+      if (chosen && on === 'yes') provider.faults.set(action, chosen.fault);
+      else provider.faults.clear(action);
+    }
     return reply.redirect('./', 303);
   });
 };

@@ -1,5 +1,5 @@
 /** The hosted payment page, as a gateway shows it: who asks, how much, and what the person does about it. */
-import { GatewayOrder } from '../gateway/payments.js';
+import { GatewayOrder } from '../gateway/order.js';
 import { html, page, rupeesOf } from './html.js';
 
 const choices = html`<form method="post">

@@ -1,5 +1,5 @@
 /** "The outside world" on one page: what the provider and the gateway are doing, and buttons to make them do more. */
-import { GatewayOrder } from '../gateway/payments.js';
+import { GatewayOrder } from '../gateway/order.js';
 import { Activation } from '../provider/activation.js';
 import { countryById } from '../provider/countries.js';
 import { Fault } from '../provider/faults.js';
@@ -14,13 +14,15 @@ export interface World {
   down: boolean;
 }
 
+const BUYING = ['getNumber', 'getNumberV2'];
+
 /** The switches on the page; the control API knows many more. */
-export const switches: Record<string, { label: string; action: string; fault: Fault }> = {
-  slow: { label: 'Provider answers after 3 seconds', action: '*', fault: { kind: 'latency', ms: 3000 } },
-  error: { label: 'Provider answers 500 to everything', action: '*', fault: { kind: 'status', status: 500 } },
-  limit: { label: 'Provider allows 1 call a second', action: '*', fault: { kind: 'rate-limit', perSecond: 1 } },
-  empty: { label: 'No numbers to buy', action: 'getNumber', fault: { kind: 'answer', answer: 'NO_NUMBERS' } },
-  lost: { label: 'Bought, but no answer comes', action: 'getNumber', fault: { kind: 'hang', after: true } },
+export const switches: Record<string, { label: string; actions: string[]; fault: Fault }> = {
+  slow: { label: 'Provider answers after 3 seconds', actions: ['*'], fault: { kind: 'latency', ms: 3000 } },
+  error: { label: 'Provider answers 500 to everything', actions: ['*'], fault: { kind: 'status', status: 500 } },
+  limit: { label: 'Provider allows 1 call a second', actions: ['*'], fault: { kind: 'rate-limit', perSecond: 1 } },
+  empty: { label: 'No numbers to buy', actions: BUYING, fault: { kind: 'answer', answer: 'NO_NUMBERS' } },
+  lost: { label: 'Bought, but no answer comes', actions: BUYING, fault: { kind: 'hang', after: true } },
 };
 
 const activationRow = ({ id, phone, service, country, received, account }: Activation): Html =>
@@ -32,7 +34,14 @@ const activationRow = ({ id, phone, service, country, received, account }: Activ
     </p>
     <form class="line" method="post" action="deliver">
       <input type="hidden" name="id" value="${id}" />
-      <input name="code" placeholder="code, or any" aria-label="Code for +${phone}" maxlength="12" autocomplete="off" />
+      <input
+        name="code"
+        placeholder="code, or any"
+        aria-label="Code for +${phone}"
+        maxlength="12"
+        pattern="[^:]*"
+        autocomplete="off"
+      />
       <button class="go">Deliver a code now</button>
     </form>
     <form class="line" method="post" action="cancel">
@@ -48,8 +57,8 @@ const paymentRow = ({ gatewayRef, orderId, amountPaise, state }: GatewayOrder): 
     <a class="button" href="pay/${gatewayRef}">Open the payment page</a>
   </li>`;
 
-const isOn = ({ faults }: World, { action, fault }: { action: string; fault: Fault }): boolean =>
-  faults[action]?.kind === fault.kind;
+const isOn = ({ faults }: World, { actions, fault }: { actions: string[]; fault: Fault }): boolean =>
+  actions.every((action) => faults[action]?.kind === fault.kind);
 
 const switchRow = (name: string, label: string, on: boolean): Html =>
   html`<li>
