@@ -38,7 +38,7 @@ export const ensureDatabase = (adminUrl, database, template = 'template0') =>
     if (!rowCount)
       await client.query(`CREATE DATABASE ${name} OWNER ${OWNER} TEMPLATE ${client.escapeIdentifier(template)}`);
     await client.query(`REVOKE ALL ON DATABASE ${name} FROM PUBLIC`);
-    await client.query(`GRANT CONNECT ON DATABASE ${name} TO ${APP}`);
+    await client.query(`GRANT CONNECT, TEMPORARY ON DATABASE ${name} TO ${APP}`);
   });
 
 /** @param {string} adminUrl @param {string} database */

@@ -1,0 +1,189 @@
+/** Verify and replay on a real ledger: clean on what the house wrote, and naming by wallet and version what was tampered with. */
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { dataSourceOf, Database } from '@backend/database/database.js';
+import { assignNumber, failOrder, requestNumber, sendOrder } from '@backend/domain/buying.js';
+import { CLOCKS } from '@backend/domain/clocks.js';
+import { receiveCode, refund } from '@backend/domain/receiving.js';
+import { deposit, orderRecharge } from '@backend/domain/recharge.js';
+import { LIMITS } from '@backend/domain/wallet.js';
+import { replay } from '@backend/finance/replay.js';
+import { verify, type Verdict } from '@backend/finance/verify.js';
+import { leafHash, rootFrom } from '@backend/ledger/merkle.js';
+import { house, type Ledger } from '@backend/ledger/ledger.js';
+import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
+import { inclusionOf, isSigned, seal } from '@backend/ledger/seal.js';
+import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
+
+const actor = house('test');
+const offer = { provider: 'p', country: '22', countryName: 'India', service: 'wa', serviceName: 'WhatsApp' };
+const terms = { providerPrice: '8.80', currency: 'INR', rate: '1', markup: 1700 };
+
+let database: FreshDatabase;
+let db: Database;
+let superuser: pg.Client;
+let folder: string;
+let sealing: { key: string; file: string };
+
+const life = async (ledger: Ledger, wallet: string): Promise<void> => {
+  const about = [`r-${wallet}`, 'n1', 'n2'];
+  const record = (key: string, decide: Parameters<Ledger['record']>[1], codes: Parameters<Ledger['record']>[0]['codes'] = []) =>
+    ledger.record({ stream: wallet, about, key, actor, codes }, decide);
+  const wish = (numberId: string) => ({ numberId, offer, terms, priceSeen: 1030, clocks: CLOCKS, limits: LIMITS, denied: [] });
+  const payment = { gateway: 'g', paymentId: `pay-${wallet}`, amount: 50_000, currency: 'INR' };
+  await record('recharge', (a) => orderRecharge(a, `r-${wallet}`, 50_000, 'g'));
+  await record('pay', (a) => deposit(a, `r-${wallet}`, payment));
+  await record('buy-1', (a) => requestNumber(a, wish('n1')));
+  await record('send-1', (a) => sendOrder(a, 'n1'));
+  await record('assign-1', (a) => assignNumber(a, 'n1', { activationId: wallet, phone: '919', canRepeat: false }));
+  const sealed = { numberId: 'n1', proof: `proof-${wallet}`, salt: Buffer.from('salt'), box: Buffer.from('box') };
+  await record('code-1', (a) => receiveCode(a, 'n1', sealed.proof), [sealed]);
+  await record('buy-2', (a) => requestNumber(a, wish('n2')));
+  await record('fail-2', (a) => failOrder(a, 'n2', 'no-numbers'));
+  if (wallet === 'w3') await record('refund-1', (a) => refund(a, 'n1', 'The number had been used before'));
+};
+
+const check = async (): Promise<Verdict[]> => {
+  const client = new pg.Client({ connectionString: database.appUrl });
+  await client.connect();
+  try {
+    return await verify(client, { sealFile: sealing.file, codesKeptDays: 90, running: true });
+  } finally {
+    await client.end();
+  }
+};
+
+const found = (verdicts: Verdict[]) => verdicts.flatMap(({ first }) => first);
+
+/** Works behind the house's back: no trigger, no role stands in the way. Undone by the next database. */
+const tamper = async (sql: string): Promise<void> => {
+  await superuser.query('SET session_replication_role = replica');
+  await superuser.query(sql);
+};
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  db = new Database(await dataSourceOf(database.appUrl, 6).initialize());
+  superuser = new pg.Client({ connectionString: database.adminUrl });
+  await superuser.connect();
+  folder = mkdtempSync(join(tmpdir(), 'seals-'));
+  const { privateKey } = generateKeyPairSync('ed25519');
+  sealing = { key: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'), file: join(folder, 'seals.jsonl') };
+  const ledger = new PostgresLedger(db.pool);
+  for (const wallet of ['w1', 'w2', 'w3']) await life(ledger, wallet);
+  await db.query(`DELETE FROM outbox WHERE job NOT IN ('confirm-payment', 'confirm-order', 'cancel-number', 'end-activation')`);
+  await seal(db.pool, sealing);
+});
+
+afterEach(async () => {
+  await db.source.destroy();
+  await superuser.end();
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+describe('Verify', () => {
+  it('finds nothing wrong with what the house wrote', async () => {
+    const verdicts = await check();
+    expect(found(verdicts)).toEqual([]);
+    expect(verdicts.map(({ promise }) => promise)).toEqual([1, 2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 15, 16]);
+    expect(verdicts.find(({ promise }) => promise === 11)?.figure).toMatch(/^\d+ events, 1 seals$/);
+  });
+
+  it('names the event of which one byte was flipped', async () => {
+    await tamper(`UPDATE events SET canonical = replace(canonical, 'WhatsApp', 'WhatsApq') WHERE stream = 'w2' AND type = 'NumberRequested' AND subject = 'n1'`);
+    expect(found(await check())).toContainEqual({ promise: 11, stream: 'w2', version: 4, text: 'the hash is not that of the stored text' });
+  });
+
+  it('names a wallet whose tail was cut off, with all that was made from it', async () => {
+    await tamper(`DELETE FROM events WHERE stream = 'w1' AND version >= 9; DELETE FROM postings WHERE stream = 'w1' AND version >= 9;
+      UPDATE wallets SET version = 8, head_hash = (SELECT hash FROM events WHERE stream = 'w1' AND version = 8) WHERE wallet_id = 'w1';
+      DELETE FROM numbers WHERE wallet_id = 'w1' AND number_id = 'n2'; DELETE FROM holds WHERE wallet_id = 'w1' AND hold_id = 'n2';
+      DELETE FROM transactions WHERE wallet_id = 'w1' AND transaction_id = 'n2'`);
+    expect(found(await check())).toContainEqual({ promise: 11, stream: 'w1', version: 12, text: 'its tail is cut: sealed at version 12' });
+  });
+
+  it('names a wallet that was deleted without a trace', async () => {
+    await tamper(`DELETE FROM events WHERE stream = 'w2'; DELETE FROM postings WHERE stream = 'w2'; DELETE FROM outbox WHERE stream = 'w2';
+      ${['wallets', 'holds', 'numbers', 'recharges', 'transactions', 'credits', 'codes'].map((table) => `DELETE FROM ${table} WHERE wallet_id = 'w2'`).join(';')}`);
+    expect(found(await check())).toEqual([{ promise: 11, stream: 'w2', version: 12, text: 'a sealed wallet is gone' }]);
+  });
+
+  it('names an edited balance, and an edited row of a list', async () => {
+    await tamper(`UPDATE wallets SET available = available + 1 WHERE wallet_id = 'w1'; UPDATE transactions SET status = 'cancelled' WHERE wallet_id = 'w2' AND transaction_id = 'n1'`);
+    const breaches = found(await check());
+    expect(breaches).toContainEqual(expect.objectContaining({ promise: 4, stream: 'w1', version: 12 }));
+    expect(breaches).toContainEqual({ promise: 13, stream: 'w2', version: 8, text: 'transactions w2/n1: differs' });
+  });
+
+  it('names seals that were taken out of the database, and seals that were changed', async () => {
+    await seal(db.pool, sealing);
+    await tamper('DELETE FROM seal_leaves WHERE seal_no = 2; DELETE FROM seals WHERE seal_no = 2; UPDATE seals SET wallets = 2 WHERE seal_no = 1');
+    const texts = found(await check()).map(({ text }) => text);
+    expect(texts).toContain('seal 2 of the file is not in the database');
+    expect(texts).toContain('seal 1 is not what was signed');
+  });
+
+  it('names a charge without a stored code, and work that nobody will do', async () => {
+    await tamper(`DELETE FROM codes WHERE wallet_id = 'w3'; DELETE FROM outbox WHERE stream = 'w1'; UPDATE recharges SET status = 'pending' WHERE wallet_id = 'w1'`);
+    const breaches = found(await check());
+    expect(breaches).toContainEqual({ promise: 15, stream: 'w3', version: 7, text: 'the stored code is not the one of the event' });
+    expect(breaches.filter(({ promise, stream }) => promise === 12 && stream === 'w1')).toHaveLength(1);
+  });
+});
+
+describe('A seal', () => {
+  it('is signed, and proves to a person that their wallet is in it', async () => {
+    await seal(db.pool, sealing);
+    const proof = await inclusionOf(superuser, 'w2');
+    expect(isSigned(proof!.seal)).toBe(true);
+    expect(rootFrom(leafHash(proof!.leaf), proof!.path).toString('hex')).toBe(proof!.seal.root);
+    expect(readFileSync(sealing.file, 'utf8').trim().split('\n')).toHaveLength(2);
+    expect(isSigned({ ...proof!.seal, wallets: 4 })).toBe(false);
+  });
+});
+
+describe('A replay', () => {
+  const run = async (asOf: number | null) => {
+    const client = new pg.Client({ connectionString: database.ownerUrl });
+    await client.connect();
+    try {
+      return await replay(client, { asOf, startedBy: 'test', codeVersion: 'test' });
+    } finally {
+      await client.end();
+    }
+  };
+
+  it('makes the same tables, twice the same digest, and leaves a record of each run', async () => {
+    const first = await run(null);
+    expect(first).toMatchObject({ result: 'same', events: 37, streams: 3, divergences: [], faults: [] });
+    expect((await run(null)).headDigest).toBe(first.headDigest);
+    const { rows } = await superuser.query('SELECT result, events FROM replay_runs');
+    expect(rows).toEqual([
+      { result: 'same', events: '37' },
+      { result: 'same', events: '37' },
+    ]);
+    const sum = first.trialBalance.reduce((total, { balance }) => total + balance, 0n);
+    expect(sum).toBe(0n);
+  });
+
+  it('names the first divergence of each wallet, and mends nothing', async () => {
+    await tamper(`UPDATE numbers SET price = 1 WHERE wallet_id = 'w1'`);
+    const { result, divergences } = await run(null);
+    expect(result).toBe('differs');
+    expect(divergences).toEqual([{ table: 'numbers', stream: 'w1', version: 8, what: 'differs', key: 'w1/n1' }]);
+    const { rows } = await superuser.query(`SELECT count(*) FROM numbers WHERE wallet_id = 'w1' AND price = 1`);
+    expect(rows).toEqual([{ count: '2' }]);
+  });
+
+  it('shows what we knew at an earlier time', async () => {
+    const { rows } = await superuser.query<{ at: string }>(`SELECT recorded_at AS at FROM events WHERE stream = 'w1' AND version = 5`);
+    const past = await run(Number(rows[0]!.at));
+    expect(past).toMatchObject({ result: 'as-of', events: 5, streams: 1 });
+    const { rows: shadows } = await superuser.query('SELECT available, held FROM shadow.wallets');
+    expect(shadows).toEqual([{ available: '48970', held: '1030' }]);
+  });
+});
