@@ -10,7 +10,7 @@ export const progress = (what) => {
   const began = Date.now();
   const seconds = () => `${((Date.now() - began) / 1000).toFixed(1)} s`;
   console.log(`- ${what} ...`);
-  const signs = setInterval(() => console.log(`  ... ${seconds()}`), SIGN_EVERY_MS);
+  const signs = setInterval(() => console.log(`  ... ${seconds()}`), SIGN_EVERY_MS).unref(); // a failed step keeps nobody waiting
   return (outcome = 'done') => {
     clearInterval(signs);
     console.log(`  ${outcome} (${seconds()})`);

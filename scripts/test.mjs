@@ -30,14 +30,7 @@ mkdirSync('reports');
 const env = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
 /** @type {Record<string, string[]>} */
 const commands = {
-  jest: [
-    'node_modules/jest/bin/jest.js',
-    '--ci',
-    '--json',
-    '--outputFile=reports/jest.json',
-    '--reporters=default',
-    ...process.argv.slice(2),
-  ],
+  jest: ['node_modules/jest/bin/jest.js', ...process.argv.slice(2), '--ci', '--json', '--outputFile=reports/jest.json'],
   stories: ['node_modules/@playwright/test/cli.js', 'test'],
 };
 

@@ -45,6 +45,22 @@ describe('A fresh database', () => {
   });
 });
 
+describe('A migrated database', () => {
+  it('is made for each who asks, and lets the application change no history', async () => {
+    const [one, other] = await Promise.all([freshDatabase(), freshDatabase()]);
+    expect(one.appUrl).not.toBe(other.appUrl);
+    const client = new pg.Client({ connectionString: one.appUrl });
+    await client.connect();
+    for (const table of ['events', 'postings']) {
+      expect((await client.query(`SELECT FROM ${table}`)).rowCount).toBe(0);
+      await expect(client.query(`DELETE FROM ${table}`)).rejects.toThrow('permission denied');
+      await expect(client.query(`TRUNCATE ${table}`)).rejects.toThrow('permission denied');
+    }
+    await client.end();
+    await Promise.all([one.drop(), other.drop()]);
+  });
+});
+
 describe('A Redis of its own', () => {
   let redis: OwnRedis;
   beforeAll(async () => {
