@@ -1,0 +1,23 @@
+/** Thin lines above everything: the sandbox is not real, the network is gone, news comes late. */
+import { useGetSettingsQuery } from '../api/reads.js';
+import { useAppSelector } from './hooks.js';
+
+export function Strips() {
+  const sandbox = useGetSettingsQuery().data?.sandbox;
+  const { online, stream } = useAppSelector((state) => state.live);
+  return (
+    <>
+      {sandbox && <div className="strip">Sandbox: money and numbers on this page are not real.</div>}
+      {!online && (
+        <div className="strip offline" role="alert">
+          No internet connection. Please check your network.
+        </div>
+      )}
+      {online && stream === 'polling' && (
+        <div className="strip" role="status">
+          Live updates are interrupted. This page checks every 5 seconds instead.
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** The measured health of what a person depends on, in one line. */
+import { useGetStatusQuery } from '../api/reads.js';
+import type { Health, StatusView } from '../api/schema.js';
+
+const REFRESH_MS = 60_000;
+const PARTS = { database: 'Database', queue: 'Queue', provider: 'Numbers', gateway: 'Payments' } as const;
+type Part = keyof typeof PARTS;
+
+const worst = (status: StatusView): Health => {
+  const all = Object.keys(PARTS).map((part) => status[part as Part]);
+  return all.includes('down') ? 'down' : all.includes('degraded') ? 'degraded' : 'ok';
+};
+
+const troubled = (status: StatusView) =>
+  (Object.keys(PARTS) as Part[]).filter((part) => status[part] !== 'ok').map((part) => PARTS[part]);
+
+export function SystemStatus() {
+  const { data, isError } = useGetStatusQuery(undefined, { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true });
+  const health = data && !isError ? worst(data) : 'unknown';
+  return (
+    <div className="system" role="status">
+      <b>
+        <span className="dot" data-health={health} />
+        {health === 'ok' ? 'All operational' : health === 'unknown' ? 'Status not known' : 'Some trouble'}
+      </b>
+      {data && health !== 'ok' && health !== 'unknown' && <span>Affected: {troubled(data).join(', ')}</span>}
+    </div>
+  );
+}

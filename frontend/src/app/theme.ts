@@ -1,0 +1,58 @@
+/** The look of the app: pine on warm paper, saffron for what waits; every pair of colours meets WCAG AA. */
+import type { ThemeConfig } from 'antd';
+import { theme } from 'antd';
+
+const shared: ThemeConfig['token'] = {
+  fontFamily:
+    "Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', 'DejaVu Sans', sans-serif",
+  fontSize: 15,
+  borderRadius: 10,
+  controlHeight: 44,
+  controlHeightLG: 48,
+  controlHeightSM: 36,
+  wireframe: false,
+};
+
+const light: ThemeConfig['token'] = {
+  colorPrimary: '#0b6350',
+  colorInfo: '#0b6350',
+  colorLink: '#0b6350',
+  colorSuccess: '#18703c',
+  colorWarning: '#96520a',
+  colorError: '#b3261e',
+  colorTextBase: '#17211d',
+  colorTextPlaceholder: '#66726c',
+  colorTextDescription: '#55625c',
+  colorTextSecondary: '#4a5751',
+  colorBgLayout: '#f6f5f0',
+  colorBorder: '#8b968f',
+};
+
+const dark: ThemeConfig['token'] = {
+  colorPrimary: '#45b89c',
+  colorInfo: '#45b89c',
+  colorLink: '#5fcab0',
+  colorSuccess: '#57bd7f',
+  colorWarning: '#e0a04d',
+  colorError: '#f0867d',
+  colorTextBase: '#e6ece8',
+  colorBgBase: '#0f1513',
+  colorTextPlaceholder: '#94a39b',
+  colorTextDescription: '#a8b6af',
+  colorTextLightSolid: '#06211a',
+  colorBgContainer: '#18201d',
+  colorBgElevated: '#1e2824',
+  colorBgLayout: '#0f1513',
+  colorBorder: '#5d6b64',
+};
+
+export const themeFor = (isDark: boolean): ThemeConfig => ({
+  cssVar: { key: 'otp-wallet' },
+  hashed: false,
+  algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+  token: { ...shared, ...(isDark ? dark : light) },
+  components: {
+    Button: { primaryShadow: 'none', fontWeight: 600, ...(isDark ? { primaryColor: '#06211a' } : {}) },
+    Form: { itemMarginBottom: 18, verticalLabelPadding: '0 0 4px' },
+  },
+});

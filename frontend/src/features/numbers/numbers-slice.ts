@@ -1,0 +1,65 @@
+/** The purchase under way, and what is being done with each number; the numbers themselves are the server's, in the cache of reads. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { OfferChoice } from '../../api/commands.js';
+import type { NumberView } from '../../api/schema.js';
+import type { Trouble } from '../../api/trouble.js';
+
+export type Deed = 'check' | 'cancel' | 'keep' | 'change' | 'stay' | 'repeat';
+
+export interface Order extends OfferChoice {
+  readonly numberId: string;
+  readonly serviceName: string;
+}
+
+export interface Purchase {
+  readonly status: 'idle' | 'purchasing' | 'accepted' | 'refused';
+  readonly order: Order | null;
+  readonly trouble: Trouble | null;
+}
+
+export interface NumbersState {
+  purchase: Purchase;
+  doing: Record<string, Deed>;
+  troubles: Record<string, { deed: Deed; trouble: Trouble }>;
+}
+
+const idle: Purchase = { status: 'idle', order: null, trouble: null };
+const initialState: NumbersState = { purchase: idle, doing: {}, troubles: {} };
+
+export interface DeedWanted {
+  readonly id: string;
+  readonly deed: Deed;
+  /** Only with 'change': what to have instead. */
+  readonly to?: OfferChoice & { replacementId: string };
+}
+
+export const numbers = createSlice({
+  name: 'numbers',
+  initialState,
+  reducers: {
+    numberWanted(state, { payload }: PayloadAction<Order>) {
+      state.purchase = { status: 'purchasing', order: payload, trouble: null };
+    },
+    numberBought(state, _: PayloadAction<NumberView>) {
+      state.purchase = { ...state.purchase, status: 'accepted' };
+    },
+    purchaseRefused(state, { payload }: PayloadAction<Trouble>) {
+      state.purchase = { ...state.purchase, status: 'refused', trouble: payload };
+    },
+    purchaseForgotten: (state) => void (state.purchase = idle),
+    deedWanted(state, { payload: { id, deed } }: PayloadAction<DeedWanted>) {
+      state.doing[id] = deed;
+      delete state.troubles[id];
+    },
+    deedDone(state, { payload: { id } }: PayloadAction<NumberView>) {
+      delete state.doing[id];
+    },
+    deedRefused(state, { payload: { id, deed, trouble } }: PayloadAction<DeedWanted & { trouble: Trouble }>) {
+      delete state.doing[id];
+      state.troubles[id] = { deed, trouble };
+    },
+  },
+});
+
+export const { numberWanted, numberBought, purchaseRefused, purchaseForgotten, deedWanted, deedDone, deedRefused } =
+  numbers.actions;

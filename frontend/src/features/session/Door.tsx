@@ -1,0 +1,35 @@
+/** The frame around sign-in and registration: what this is on one side, the form on the other. */
+import type { ReactNode } from 'react';
+import { useGetSettingsQuery } from '../../api/reads.js';
+import { Brand } from '../../ui/Brand.js';
+import { useTitle } from '../../ui/use-title.js';
+
+export function Door({ title, children }: { title: string; children: ReactNode }) {
+  useTitle(title);
+  const sandbox = useGetSettingsQuery().data?.sandbox;
+  return (
+    <>
+      {sandbox && <div className="strip">Sandbox: money and numbers on this page are not real.</div>}
+      <div className="door">
+        <aside>
+          <Brand />
+          <div>
+            <h2>A number when you need one.</h2>
+            <ul>
+              <li>You are charged only when the code arrives.</li>
+              <li>No code, no charge: the money held goes back by itself.</li>
+              <li>Every rupee is in your history, with its reason.</li>
+            </ul>
+          </div>
+          <p>Numbers are for legitimate verification only.</p>
+        </aside>
+        <main>
+          <div className="box">
+            <Brand />
+            {children}
+          </div>
+        </main>
+      </div>
+    </>
+  );
+}

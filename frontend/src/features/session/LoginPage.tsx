@@ -1,0 +1,66 @@
+/** Where a person signs in. */
+import { Button } from 'antd';
+import { Link, Navigate, useLocation } from 'react-router';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { Field } from '../../ui/Field.js';
+import { TroubleBanner } from '../../ui/TroubleBanner.js';
+import { fieldTexts } from '../../ui/refusals.js';
+import { useAnswers } from '../../ui/use-answers.js';
+import { Door } from './Door.js';
+import { nextPage } from './next-page.js';
+import { attemptEdited, signInWanted } from './session-slice.js';
+import { emailAnswer, passwordAnswer } from './validation.js';
+
+export function LoginPage() {
+  const dispatch = useAppDispatch();
+  const { who, attempt, trouble } = useAppSelector((state) => state.session);
+  const { search } = useLocation();
+  const form = useAnswers({ email: '', password: '' }, { email: emailAnswer, password: passwordAnswer });
+  const told = fieldTexts(trouble);
+
+  if (who === 'somebody') return <Navigate to={nextPage(search)} replace />;
+
+  const edit = (name: 'email' | 'password') => (value: string) => {
+    form.edit(name, value);
+    if (trouble) dispatch(attemptEdited());
+  };
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (form.check()) dispatch(signInWanted({ ...form.typed, email: form.typed.email.trim() }));
+  };
+
+  return (
+    <Door title="Sign in">
+      <form className="form" noValidate onSubmit={submit}>
+        <h1>Sign in</h1>
+        {trouble && Object.keys(told).length === 0 && <TroubleBanner trouble={trouble} />}
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          value={form.typed.email}
+          onEdit={edit('email')}
+          answer={form.answers.email ?? told.email}
+        />
+        <Field
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          value={form.typed.password}
+          onEdit={edit('password')}
+          answer={form.answers.password ?? told.password}
+        />
+        <Button type="primary" size="large" htmlType="submit" loading={attempt === 'busy'} block>
+          {attempt === 'busy' ? 'Signing in...' : 'Sign in'}
+        </Button>
+        <p>
+          New here? <Link to={`/register${search}`}>Create an account</Link>
+        </p>
+        <p className="small quiet">
+          By signing in you agree to the <Link to="/terms">terms</Link>.
+        </p>
+      </form>
+    </Door>
+  );
+}

@@ -1,0 +1,94 @@
+/** Where a person makes an account. */
+import { Button } from 'antd';
+import { Link, Navigate, useLocation } from 'react-router';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { Field } from '../../ui/Field.js';
+import { Icon } from '../../ui/Icon.js';
+import { fieldTexts } from '../../ui/refusals.js';
+import { TroubleBanner } from '../../ui/TroubleBanner.js';
+import { useAnswers } from '../../ui/use-answers.js';
+import { Door } from './Door.js';
+import { nextPage } from './next-page.js';
+import { attemptEdited, registrationWanted } from './session-slice.js';
+import { barePhone, confirmAnswer, emailAnswer, newPasswordAnswer, phoneAnswer } from './validation.js';
+
+const BLANK = { email: '', password: '', confirm: '', phone: '' };
+type Name = keyof typeof BLANK;
+
+const RULES = {
+  email: emailAnswer,
+  password: newPasswordAnswer,
+  confirm: (confirm: string, { password }: typeof BLANK) => confirmAnswer(confirm, password),
+  phone: phoneAnswer,
+};
+
+function Registered() {
+  return (
+    <div className="stack tight" role="status">
+      <span className="tag green">Welcome</span>
+      <h1>Registration Successful!</h1>
+      <p className="quiet">
+        <Icon name="clock" size={16} /> Taking you to your dashboard.
+      </p>
+    </div>
+  );
+}
+
+export function RegisterPage() {
+  const dispatch = useAppDispatch();
+  const { who, attempt, trouble } = useAppSelector((state) => state.session);
+  const { search } = useLocation();
+  const { typed, answers, edit, check } = useAnswers(BLANK, RULES);
+  const told = fieldTexts(trouble);
+
+  if (who === 'somebody') return <Navigate to={nextPage(search)} replace />;
+
+  const field = (name: Name) => ({
+    value: typed[name],
+    answer: answers[name] ?? told[name],
+    onEdit: (value: string) => {
+      edit(name, value);
+      if (trouble) dispatch(attemptEdited());
+    },
+  });
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (!check()) return;
+    const phone = barePhone(typed.phone);
+    dispatch(
+      registrationWanted({ email: typed.email.trim(), password: typed.password, ...(phone ? { phone } : {}) }),
+    );
+  };
+
+  return (
+    <Door title="Create account">
+      {attempt === 'registered' ? (
+        <Registered />
+      ) : (
+        <form className="form" noValidate onSubmit={submit}>
+          <h1>Create account</h1>
+          {trouble && Object.keys(told).length === 0 && <TroubleBanner trouble={trouble} />}
+          <Field label="Email" type="email" autoComplete="username" inputMode="email" {...field('email')} />
+          <Field
+            label="Password"
+            type="password"
+            autoComplete="new-password"
+            hint="At least 6 characters, with an uppercase letter, a lowercase letter and a number."
+            {...field('password')}
+          />
+          <Field label="Confirm password" type="password" autoComplete="new-password" {...field('confirm')} />
+          <Field label="Phone (optional)" type="tel" autoComplete="tel" inputMode="tel" {...field('phone')} />
+          <Button type="primary" size="large" htmlType="submit" loading={attempt === 'busy'} block>
+            {attempt === 'busy' ? 'Creating account...' : 'Create account'}
+          </Button>
+          <p>
+            Already have an account? <Link to={`/login${search}`}>Sign in</Link>
+          </p>
+          <p className="small quiet">
+            By creating an account you agree to the <Link to="/terms">terms</Link>.
+          </p>
+        </form>
+      )}
+    </Door>
+  );
+}

@@ -1,0 +1,39 @@
+/** The rules of product.md section 5 for what a person types, each answering with its text or nothing. */
+export type Answer = string | undefined;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const PHONE = /^\+?[1-9]\d{1,14}$/;
+
+export const emailAnswer = (email: string): Answer => {
+  if (!email.trim()) return 'Email is required';
+  return EMAIL.test(email.trim()) ? undefined : 'Please enter a valid email address';
+};
+
+export const passwordAnswer = (password: string): Answer => {
+  if (!password) return 'Password is required';
+  return password.length < 6 ? 'Password must be at least 6 characters' : undefined;
+};
+
+export const newPasswordAnswer = (password: string): Answer => {
+  const mixed = /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password);
+  return (
+    passwordAnswer(password) ??
+    (mixed
+      ? undefined
+      : 'Password must contain at least one uppercase letter, one lowercase letter, and one number')
+  );
+};
+
+export const confirmAnswer = (confirm: string, password: string): Answer => {
+  if (!confirm) return 'Please confirm your password';
+  return confirm === password ? undefined : 'Passwords do not match';
+};
+
+export const barePhone = (phone: string): string => phone.replaceAll(/[\s()-]/g, '');
+
+/** Optional; 2 to 15 digits with an optional plus. */
+export const phoneAnswer = (phone: string): Answer =>
+  !phone.trim() || PHONE.test(barePhone(phone)) ? undefined : 'Please enter a valid phone number';
+
+export const rechargePhoneAnswer = (phone: string): Answer =>
+  phone.trim().length < 10 ? 'Please enter a valid phone number' : phoneAnswer(phone);

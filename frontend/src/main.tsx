@@ -1,0 +1,30 @@
+/** Where the app starts in the browser; a start that fails says so in plain HTML. */
+import './csp-nonce.js';
+import './styles/index.css';
+import { createRoot } from 'react-dom/client';
+import { browserHttp } from './api/http.js';
+import { App } from './app/App.js';
+import { bootFailed } from './app/boot-failed.js';
+import { createStore } from './app/store.js';
+import { openLive } from './features/live/open-live.js';
+import { appOpened } from './features/session/session-slice.js';
+
+const start = (root: HTMLElement) => {
+  const store = createStore(browserHttp, {
+    openLive,
+    leaveFor: (url) => location.assign(url),
+    now: () => Date.now(),
+  });
+  store.dispatch(appOpened());
+  createRoot(root).render(<App store={store} />);
+};
+
+const root = document.getElementById('root');
+if (!root) bootFailed(document.body, 'Loading Error', 'Reload Page');
+else
+  try {
+    start(root);
+  } catch (error) {
+    console.error(error);
+    bootFailed(root, 'Application Error', 'Refresh Page');
+  }

@@ -1,0 +1,31 @@
+/** Each state has its word and its colour: active green, used blue, ended grey, waiting amber, failed red. */
+import type { NumberStatus, TransactionView } from '../api/schema.js';
+
+type Colour = 'green' | 'blue' | 'amber' | 'red' | 'grey';
+
+const NUMBER: Record<NumberStatus, Colour> = {
+  pending: 'amber',
+  confirming: 'amber',
+  active: 'green',
+  used: 'blue',
+  expired: 'grey',
+  failed: 'red',
+};
+
+const TRANSACTION: Record<TransactionView['status'], Colour> = {
+  pending: 'amber',
+  reserved: 'amber',
+  completed: 'green',
+  cancelled: 'grey',
+  failed: 'red',
+};
+
+const Tag = ({ word, colour }: { word: string; colour: Colour }) => <span className={`tag ${colour}`}>{word}</span>;
+
+export const NumberStatusTag = ({ status }: { status: NumberStatus }) => (
+  <Tag word={status} colour={NUMBER[status]} />
+);
+
+export const TransactionStatusTag = ({ status }: { status: TransactionView['status'] }) => (
+  <Tag word={status} colour={TRANSACTION[status]} />
+);

@@ -1,0 +1,20 @@
+/** Rupees as a person in India reads them, made from whole paise without a float in between. */
+
+const group = (whole: string): string => {
+  const head = whole.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');
+  return head ? `${head},${whole.slice(-3)}` : whole;
+};
+
+/** 12345678 -> '₹1,23,456.78'. With plus, what comes in is told apart from what goes out. */
+export const rupees = (paise: number, { plus = false } = {}): string => {
+  const digits = Math.abs(paise).toString().padStart(3, '0');
+  const sign = paise < 0 ? '-' : plus && paise > 0 ? '+' : '';
+  return `${sign}₹${group(digits.slice(0, -2))}.${digits.slice(-2)}`;
+};
+
+/** What a person typed, in paise, or null when it is no amount: '12.5' -> 1250. */
+export const paiseOf = (typed: string): number | null => {
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed.trim().replaceAll(',', ''));
+  if (!match) return null;
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+};

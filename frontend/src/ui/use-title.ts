@@ -1,0 +1,14 @@
+/** The tab says where one is. */
+import { useEffect } from 'react';
+import { useGetSettingsQuery } from '../api/reads.js';
+
+export const DEFAULT_NAME = 'OTP Wallet';
+
+export const useAppName = (): string => useGetSettingsQuery().data?.appName ?? DEFAULT_NAME;
+
+export const useTitle = (page: string): void => {
+  const name = useAppName();
+  useEffect(() => {
+    document.title = `${page} · ${name}`;
+  }, [page, name]);
+};
