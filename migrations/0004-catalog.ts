@@ -48,11 +48,30 @@ COMMENT ON COLUMN catalog_offers.price IS 'decimal text in the currency of the p
 CREATE INDEX numbers_by_offer ON numbers (provider, country, assigned_at) WHERE assigned_at IS NOT NULL;
 `;
 
+/** What providers list as living on our account: when each was first seen decides whose a lost order's number can be. */
+const sightings = `
+CREATE TABLE provider_lists (
+  provider text PRIMARY KEY,
+  first_at timestamptz NOT NULL,
+  last_at timestamptz NOT NULL
+);
+CREATE TABLE sightings (
+  provider text NOT NULL,
+  activation_id text NOT NULL,
+  country text,
+  service text,
+  first_at timestamptz NOT NULL,
+  last_at timestamptz NOT NULL,
+  PRIMARY KEY (provider, activation_id)
+);
+CREATE INDEX sightings_by_age ON sightings (last_at);
+`;
+
 export class Catalog0004 implements MigrationInterface {
   readonly name = 'Catalog0004000000000004';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const part of [settings, catalog]) await runner.query(part);
+    for (const part of [settings, catalog, sightings]) await runner.query(part);
   }
 
   down(): Promise<void> {

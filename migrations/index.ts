@@ -1,5 +1,6 @@
-/** All migrations, in their order. They only go forward. */
+/** The migrations, in the order in which they are run; forward only. */
 import { Ledger0001 } from './0001-ledger.js';
-import { Catalog0004 } from './0004-catalog.js';
+import { Accounts0002 } from './0002-accounts.js';
+import { Payments0003 } from './0003-payments.js';
 
-export const MIGRATIONS = [Ledger0001, Catalog0004];
+export const migrations = [Ledger0001, Accounts0002, Payments0003];

@@ -1,18 +1,19 @@
-/** Brings the database up to date, as its owner: our tables, the queue's, and the rights of the application. Run before every start; it may be run again. */
+/** Brings the database up to date as the owner of its tables, and gives the application its rights: a program, run before every start. */
+import 'reflect-metadata';
 import { pathToFileURL } from 'node:url';
 import { runMigrations } from 'bullmq';
-import pg from 'pg';
+import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { readDatabaseUrls } from './config/environment.js';
-import { grantsFor, queueGrantsFor } from '@migrations/grants.js';
-import { MIGRATIONS } from '@migrations/index.js';
+import { grantsTo } from '@migrations/grants.js';
+import { migrations } from '@migrations/index.js';
+import { readDatabaseUrls } from './config/database-urls.js';
 
-const MIGRATION_LOCK = 7_311_000;
+/** Two starts at once run one after the other. Any number will do, as long as it is this one. */
+const LOCK = 20_260_101;
+const QUEUE_SCHEMA = 'bullmq';
 
-const userOf = (url: string): string => decodeURIComponent(new URL(url).username);
-
-const migrateTables = async (url: string): Promise<string[]> => {
-  const source = new DataSource({ type: 'postgres', url, migrations: MIGRATIONS, migrationsTransactionMode: 'each', synchronize: false });
+const migrateTables = async (ownerUrl: string): Promise<string[]> => {
+  const source = new DataSource({ type: 'postgres', url: ownerUrl, migrations, migrationsTransactionMode: 'each' });
   await source.initialize();
   try {
     return (await source.runMigrations()).map(({ name }) => name);
@@ -21,34 +22,36 @@ const migrateTables = async (url: string): Promise<string[]> => {
   }
 };
 
-/** @returns the names of the migrations that were run now. Two at once wait for each other. */
+/**
+ * May be called again at any time. Where both addresses name one role, there is nothing to grant: only triggers guard the books then.
+ * @returns the names of the migrations that were run
+ */
 export const migrate = async (ownerUrl: string, appUrl: string): Promise<string[]> => {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
+  const owner = new Client({ connectionString: ownerUrl });
+  await owner.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const done = await migrateTables(ownerUrl);
-    await runMigrations(client as never);
-    await client.query('SET search_path TO public');
-    if (userOf(appUrl) !== userOf(ownerUrl)) {
-      for (const grant of [...grantsFor(userOf(appUrl)), ...queueGrantsFor(userOf(appUrl))]) await client.query(grant);
-    }
-    return done;
+    await owner.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    const ran = await migrateTables(ownerUrl);
+    await runMigrations(owner, QUEUE_SCHEMA);
+    const role = decodeURIComponent(new URL(appUrl).username);
+    if (role !== decodeURIComponent(new URL(ownerUrl).username))
+      for (const grant of grantsTo(role, [QUEUE_SCHEMA])) await owner.query(grant);
+    return ran;
   } finally {
-    await client.end();
+    await owner.end();
   }
 };
 
 const main = async (): Promise<void> => {
   const { appUrl, ownerUrl } = readDatabaseUrls();
-  if (!ownerUrl) console.warn('DATABASE_OWNER_URL is not set: the application owns its tables, and only triggers guard the books.');
-  const done = await migrate(ownerUrl ?? appUrl, appUrl);
-  console.log(done.length > 0 ? `Migrated: ${done.join(', ')}` : 'The database is up to date.');
+  if (!ownerUrl)
+    console.log('DATABASE_OWNER_URL is not set: only triggers guard the books, the application could remove them.');
+  const ran = await migrate(ownerUrl ?? appUrl, appUrl);
+  console.log(ran.length > 0 ? `Migrated: ${ran.join(', ')}` : 'The database is up to date.');
 };
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   main().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
+    process.exitCode = 1;
   });
-}

@@ -1,177 +1,156 @@
-/** The environment, read and checked once: the only place that looks at process.env. */
-import 'reflect-metadata';
+/** The environment, read and checked once: the only place that looks at process.env. Names are those that operators write. */
 import { plainToInstance, Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, validateSync } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, Max, Min, ValidateIf, validateSync } from 'class-validator';
 
-/** 'false' is false: nothing is converted behind our back. */
-const Flag = () => Transform(({ value }) => (value === '1' || value === 'true' ? true : value === '0' || value === 'false' ? false : (value as unknown)));
-const Whole = () => Transform(({ value }) => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : (value as unknown)));
-const address = { require_tld: false, require_protocol: true };
+/** Decimal digits or nothing: '' and '1e3' are mistakes, not numbers. */
+const Whole = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value,
+  );
+
+const Switch = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (value === '1' ? true : value === '0' ? false : value));
+
+const Count = (least: number, most: number): PropertyDecorator => (target, name) => {
+  for (const decorate of [Whole(), IsInt(), Min(least), Max(most)]) decorate(target, name);
+};
+
+const WebAddress = (): PropertyDecorator =>
+  IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] });
+
+const DAY = 86_400_000;
 
 export class Environment {
-  @IsIn(['development', 'production', 'test'])
-  NODE_ENV: 'development' | 'production' | 'test' = 'development';
+  @IsIn(['development', 'test', 'production'])
+  readonly NODE_ENV: string = 'development';
 
-  @Whole()
-  @IsInt()
-  @Min(0)
-  @Max(65_535)
-  PORT = 3000;
+  @Count(0, 65_535)
+  readonly PORT: number = 3000;
 
   @IsString()
-  HOST = '127.0.0.1';
+  readonly HOST: string = '127.0.0.1';
 
-  /** Where browsers reach us; https makes cookies Secure and sends HSTS. */
-  @IsUrl(address)
-  PUBLIC_URL = 'http://127.0.0.1:3000';
+  /** As people type it in their browser. */
+  @WebAddress()
+  readonly PUBLIC_URL!: string;
 
-  /** How many proxies stand before us: X-Forwarded-For is believed that far and no further. */
-  @Whole()
-  @IsInt()
-  @Min(0)
-  TRUSTED_PROXIES = 0;
-
-  @IsString()
-  INSTANCE_ID = 'default';
-
-  @Matches(/^postgres(ql)?:\/\//)
-  DATABASE_URL!: string;
-
+  /** Where the gateway finds our webhooks, when that is not PUBLIC_URL. */
   @IsOptional()
-  @Matches(/^postgres(ql)?:\/\//)
-  DATABASE_OWNER_URL?: string;
-
-  /** Connections of this process, for everything: ledger, reads, queue. The server's max_connections must hold all processes. */
-  @Whole()
-  @IsInt()
-  @Min(4)
-  POOL_SIZE = 24;
-
-  @IsOptional()
-  @Matches(/^rediss?:\/\//)
-  REDIS_URL?: string;
+  @WebAddress()
+  readonly CALLBACK_URL?: string;
 
   @IsString()
-  DATA_DIR = '.data';
+  readonly DATABASE_URL!: string;
 
-  @Whole()
-  @IsInt()
-  @Min(0)
-  @Max(65_535)
-  WORKER_PORT = 3001;
-
-  /** 32 bytes in base64: received codes are encrypted with it. */
-  @Matches(/^[A-Za-z0-9+/]{43}=$/)
-  CODE_KEY!: string;
-
-  /** An Ed25519 key, PKCS #8 DER in base64: seals are signed with it. */
+  /** Only migrations use it. */
   @IsOptional()
   @IsString()
-  SEAL_KEY?: string;
+  readonly DATABASE_OWNER_URL?: string;
 
-  @Flag()
+  /** Connections of this process: everything in it shares one pool. */
+  @Count(4, 100)
+  readonly POOL_SIZE: number = 24;
+
+  @IsOptional()
+  @IsString()
+  readonly REDIS_URL?: string;
+
+  @IsString()
+  readonly DATA_DIR: string = '.data';
+
+  @IsString()
+  readonly INSTANCE_ID: string = 'unnamed';
+
+  @Count(0, 65_535)
+  readonly WORKER_PORT: number = 3001;
+
+  /** Play money and play numbers. */
+  @Switch()
   @IsBoolean()
-  SANDBOX = false;
+  readonly SANDBOX: boolean = false;
+
+  @ValidateIf((e: Environment) => e.SANDBOX)
+  @WebAddress()
+  readonly SANDBOX_URL?: string;
+
+  @ValidateIf((e: Environment) => e.SANDBOX)
+  @IsString()
+  readonly SANDBOX_API_KEY: string = 'sandbox-key';
 
   @IsOptional()
-  @IsUrl(address)
-  SANDBOX_URL?: string;
+  @WebAddress()
+  readonly PROVIDER_URL?: string;
 
+  @ValidateIf((e: Environment) => e.PROVIDER_URL !== undefined)
+  @IsString()
+  readonly PROVIDER_API_KEY?: string;
+
+  /** What the gateway signs with. */
+  @IsString()
+  readonly GATEWAY_SECRET!: string;
+
+  /** The one before, accepted while old webhooks may still be under way. */
   @IsOptional()
   @IsString()
-  SANDBOX_API_KEY?: string;
+  readonly GATEWAY_SECRET_BEFORE?: string;
 
-  @IsOptional()
-  @IsUrl(address)
-  PROVIDER_URL?: string;
+  /** Encrypts received codes: 32 bytes, base64. */
+  @IsString()
+  readonly CODE_KEY!: string;
 
+  /** Signs the ledger's seals: an Ed25519 private key, PKCS 8 DER, base64. */
   @IsOptional()
   @IsString()
-  PROVIDER_API_KEY?: string;
+  readonly SEAL_KEY?: string;
 
-  @IsString()
-  PROVIDER_CURRENCY = 'INR';
+  /** The clocks of numbers bought from now on, in milliseconds (product.md section 9). */
+  @Count(100, DAY)
+  readonly POLL_EVERY_MS: number = 10_000;
 
+  @Count(1_000, DAY)
+  readonly POLL_FOR_MS: number = 20 * 60_000;
+
+  @Count(1_000, DAY)
+  readonly HOLD_FOR_MS: number = 30 * 60_000;
+
+  @Count(1_000, DAY)
+  readonly SWEEP_EVERY_MS: number = 5 * 60_000;
+
+  /** The provider's limit for cancelling free of charge; none when it is not set. */
   @IsOptional()
-  @IsUrl(address)
-  GATEWAY_URL?: string;
+  @Count(1_000, DAY)
+  readonly CANCEL_LIMIT_MS?: number;
 
-  @IsOptional()
-  @IsString()
-  GATEWAY_SECRET?: string;
+  @Count(1_000, DAY)
+  readonly CATALOG_EVERY_MS: number = 5 * 60_000;
 
-  /** Still accepted on webhooks after a change of secret. */
-  @IsOptional()
-  @IsString()
-  GATEWAY_SECRET_BEFORE?: string;
+  /** How old a recharge is when we ask the gateway ourselves, and how often then. */
+  @Count(100, DAY)
+  readonly ASK_GATEWAY_EVERY_MS: number = 60_000;
 
-  @Whole()
-  @IsInt()
-  @Min(100)
-  POLL_EVERY_MS = 10_000;
+  get isProduction(): boolean {
+    return this.NODE_ENV === 'production';
+  }
 
-  @Whole()
-  @IsInt()
-  @Min(100)
-  POLL_FOR_MS = 1_200_000;
-
-  @Whole()
-  @IsInt()
-  @Min(1_000)
-  HOLD_FOR_MS = 1_800_000;
-
-  @Whole()
-  @IsInt()
-  @Min(100)
-  SWEEP_EVERY_MS = 300_000;
-
-  @Whole()
-  @IsInt()
-  @Min(100)
-  RECONCILE_EVERY_MS = 15_000;
-
-  @Whole()
-  @IsInt()
-  @Min(1_000)
-  CATALOG_EVERY_MS = 300_000;
-
-  /** The provider's free-cancellation limit from assignment; unset where it has none. */
-  @IsOptional()
-  @Whole()
-  @IsInt()
-  @Min(0)
-  CANCEL_LIMIT_MS?: number;
-
-  @IsString()
-  APP_NAME = 'OTP Wallet';
+  get isHttps(): boolean {
+    return this.PUBLIC_URL.startsWith('https:');
+  }
 }
 
-/** What production must be told, in words. */
-const missing = (env: Environment): string[] => {
-  const faults: string[] = [];
-  if (env.SANDBOX) {
-    if (!env.SANDBOX_URL) faults.push('SANDBOX=1 needs SANDBOX_URL');
-    if (env.PROVIDER_URL) faults.push('SANDBOX=1 and PROVIDER_URL exclude each other: play money is never mixed with a real provider');
-    if (!env.GATEWAY_SECRET) faults.push('SANDBOX=1 needs GATEWAY_SECRET');
-    return faults;
-  }
-  if (!env.PROVIDER_URL || !env.PROVIDER_API_KEY) faults.push('PROVIDER_URL and PROVIDER_API_KEY name the number provider (or SANDBOX=1)');
-  if (!env.GATEWAY_URL || !env.GATEWAY_SECRET) faults.push('GATEWAY_URL and GATEWAY_SECRET name the payment gateway (or SANDBOX=1)');
-  return faults;
-};
+/** Names of files never stand where a value is: what is set but empty counts as not set (compose hands on empty ones). */
+const given = (source: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(source).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''),
+  );
 
-/** @throws Error naming every fault at once. Empty values count as not set. */
-export const readEnvironment = (source: NodeJS.ProcessEnv = process.env): Environment => {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const env = plainToInstance(Environment, given, { enableImplicitConversion: false, exposeDefaultValues: true });
-  const faults = validateSync(env, { whitelist: true }).map(({ property, constraints }) => `${property}: ${Object.values(constraints ?? {}).join(', ')}`);
-  faults.push(...missing(env));
-  if (faults.length > 0) throw new Error(`The environment is not right:\n  ${faults.join('\n  ')}`);
-  return env;
-};
-
-/** For programs that only need the database, before anything else is configured. */
-export const readDatabaseUrls = (source: NodeJS.ProcessEnv = process.env): { appUrl: string; ownerUrl: string | null } => {
-  if (!source.DATABASE_URL) throw new Error('DATABASE_URL says which database; DATABASE_OWNER_URL, who owns it');
-  return { appUrl: source.DATABASE_URL, ownerUrl: source.DATABASE_OWNER_URL || null };
+/** @throws Error that names every variable that makes no sense, and why; never a value. */
+export const readEnvironment = (source: Readonly<Record<string, string | undefined>> = process.env): Environment => {
+  const environment = plainToInstance(Environment, given(source), { exposeDefaultValues: true });
+  const complaints = validateSync(environment, { stopAtFirstError: true }).flatMap(({ constraints = {} }) =>
+    Object.values(constraints),
+  );
+  if (environment.isProduction && !environment.SANDBOX && !environment.PROVIDER_URL)
+    complaints.push('NODE_ENV=production needs a provider (PROVIDER_URL), or SANDBOX=1 for play money');
+  if (complaints.length > 0) throw new Error(`The environment makes no sense:\n- ${complaints.join('\n- ')}`);
+  return environment;
 };

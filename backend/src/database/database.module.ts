@@ -1,23 +1,36 @@
-/** Opens the database once for the whole process, and closes it last. */
-import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+/** Opens the database once for the whole process. */
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Environment } from '../config/environment.js';
-import { Database, dataSourceOf } from './database.js';
+import { Database } from './database.js';
+import { Notices } from './notices.js';
+import { SESSION_OPTIONS } from './session-options.js';
 
 @Global()
 @Module({
-  providers: [
-    {
-      provide: Database,
+  imports: [
+    TypeOrmModule.forRootAsync({
       inject: [Environment],
-      useFactory: async (env: Environment) => new Database(await dataSourceOf(env.DATABASE_URL, env.POOL_SIZE).initialize()),
-    },
+      useFactory: ({ DATABASE_URL, POOL_SIZE }: Environment) => ({
+        type: 'postgres',
+        url: DATABASE_URL,
+        autoLoadEntities: true,
+        synchronize: false,
+        retryAttempts: 5,
+        retryDelay: 1_000,
+        // keepAlive: a connection that a firewall forgot is found out. No idle limit: reconnecting costs more than it saves.
+        extra: {
+          max: POOL_SIZE,
+          options: SESSION_OPTIONS,
+          keepAlive: true,
+          idleTimeoutMillis: 0,
+          connectionTimeoutMillis: 5_000,
+          application_name: 'otp-wallet',
+        },
+      }),
+    }),
   ],
-  exports: [Database],
+  providers: [Database, Notices],
+  exports: [Database, Notices],
 })
-export class DatabaseModule implements OnApplicationShutdown {
-  constructor(@Inject(Database) private readonly database: Database) {}
-
-  async onApplicationShutdown(): Promise<void> {
-    if (this.database.source.isInitialized) await this.database.source.destroy();
-  }
-}
+export class DatabaseModule {}

@@ -1,38 +1,21 @@
-/** The process's one pool of connections to PostgreSQL: TypeORM makes it, the ledger, the reads and the queue share it. */
-import type { Pool, QueryResult, QueryResultRow } from 'pg';
+/** The process's one pool of connections to PostgreSQL, for everything that writes its SQL by hand. */
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Pool, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 
-/** On every connection: a process that stops must not keep wallets locked. BullMQ finds its tables by the path. */
-const settings = [
-  'search_path=public,bullmq',
-  'idle_in_transaction_session_timeout=5000',
-  'lock_timeout=3000',
-  'statement_timeout=10000',
-  'jit=off',
-];
-
-export const dataSourceOf = (url: string, poolSize: number): DataSource =>
-  new DataSource({
-    type: 'postgres',
-    url,
-    synchronize: false,
-    entities: [],
-    extra: {
-      max: poolSize,
-      keepAlive: true,
-      connectionTimeoutMillis: 5_000,
-      options: settings.map((setting) => `-c ${setting}`).join(' '),
-    },
-  });
-
+@Injectable()
 export class Database {
-  constructor(readonly source: DataSource) {}
+  /** Made by TypeORM, which serves the plain tables from the same pool and ends it. */
+  readonly pool: Pool;
 
-  get pool(): Pool {
-    return (this.source.driver as unknown as { master: Pool }).master;
+  constructor(@InjectDataSource() source: DataSource) {
+    this.pool = (source.driver as unknown as { master: Pool }).master;
   }
 
-  query<Row extends QueryResultRow>(sql: string, values?: unknown[]): Promise<QueryResult<Row>> {
-    return this.pool.query<Row>(sql, values);
+  /** One statement. Whole numbers of type bigint arrive as text. */
+  async query<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const { rows } = await this.pool.query<Row>(text, [...values]);
+    return rows;
   }
 }

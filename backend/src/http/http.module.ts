@@ -1,0 +1,25 @@
+/** What all controllers share: who is let in, from where, and how errors leave. */
+import { Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { ErrorsFilter } from './errors.filter.js';
+import { RoutesLabelled } from './routes-labelled.js';
+import { SameSiteGuard } from './same-site.guard.js';
+import { SessionCookie } from './session-cookie.js';
+import { SessionGuard } from './session.guard.js';
+import { validation } from './validation.js';
+
+@Global()
+@Module({
+  imports: [CqrsModule, DiscoveryModule],
+  providers: [
+    SessionCookie,
+    RoutesLabelled,
+    { provide: APP_GUARD, useClass: SameSiteGuard },
+    { provide: APP_GUARD, useClass: SessionGuard },
+    { provide: APP_PIPE, useFactory: validation },
+    { provide: APP_FILTER, useClass: ErrorsFilter },
+  ],
+  exports: [SessionCookie],
+})
+export class HttpModule {}
