@@ -36,6 +36,7 @@ const webAddress = (text: string): string => {
 
 /** @throws Error in plain words, naming the variable */
 export const readEnvironment = (env: Environment): SandboxOptions => ({
+  ...(env.SANDBOX_HOST && { host: env.SANDBOX_HOST }),
   port: wholeNumber(env, 'SANDBOX_PORT', undefined, 65_535),
   ...(env.SANDBOX_PROVIDER_PORT && { providerPort: wholeNumber(env, 'SANDBOX_PROVIDER_PORT', undefined, 65_535) }),
   dataFolder: env.SANDBOX_DATA ?? join(required(env, 'DATA_DIR'), 'sandbox'),

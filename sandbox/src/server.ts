@@ -12,6 +12,8 @@ import { providerRoutes } from './provider/provider.routes.js';
 
 export interface SandboxOptions extends Partial<WorldOptions> {
   dataFolder: string;
+  /** Loopback when absent; a container of its own has to be reached from the others. */
+  host?: string;
   /** 0 takes any free one. */
   port?: number;
   /** A second door to the provider alone, which is really shut (connection refused) while the provider is down. */
@@ -52,7 +54,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
       done();
     });
   }
-  const url = await app.listen({ host: LOOPBACK, port });
+  const url = await app.listen({ host: options.host ?? LOOPBACK, port });
   const closeDoor = options.providerPort === undefined ? undefined : await openDoor(app, world, options.providerPort);
   return {
     port: (app.server.address() as AddressInfo).port,
