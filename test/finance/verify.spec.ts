@@ -4,7 +4,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { dataSourceOf, Database } from '@backend/database/database.js';
 import { assignNumber, failOrder, requestNumber, sendOrder } from '@backend/domain/buying.js';
 import { CLOCKS } from '@backend/domain/clocks.js';
 import { receiveCode, refund } from '@backend/domain/receiving.js';
@@ -23,7 +22,7 @@ const offer = { provider: 'p', country: '22', countryName: 'India', service: 'wa
 const terms = { providerPrice: '8.80', currency: 'INR', rate: '1', markup: 1700 };
 
 let database: FreshDatabase;
-let db: Database;
+let pool: pg.Pool;
 let superuser: pg.Client;
 let folder: string;
 let sealing: { key: string; file: string };
@@ -66,20 +65,20 @@ const tamper = async (sql: string): Promise<void> => {
 
 beforeEach(async () => {
   database = await freshDatabase();
-  db = new Database(await dataSourceOf(database.appUrl, 6).initialize());
+  pool = new pg.Pool({ connectionString: database.appUrl, max: 6 });
   superuser = new pg.Client({ connectionString: database.adminUrl });
   await superuser.connect();
   folder = mkdtempSync(join(tmpdir(), 'seals-'));
   const { privateKey } = generateKeyPairSync('ed25519');
   sealing = { key: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'), file: join(folder, 'seals.jsonl') };
-  const ledger = new PostgresLedger(db.pool);
+  const ledger = new PostgresLedger(pool);
   for (const wallet of ['w1', 'w2', 'w3']) await life(ledger, wallet);
-  await db.query(`DELETE FROM outbox WHERE job NOT IN ('confirm-payment', 'confirm-order', 'cancel-number', 'end-activation')`);
-  await seal(db.pool, sealing);
+  await pool.query(`DELETE FROM outbox WHERE job NOT IN ('confirm-payment', 'confirm-order', 'cancel-number', 'end-activation')`);
+  await seal(pool, sealing);
 });
 
 afterEach(async () => {
-  await db.source.destroy();
+  await pool.end();
   await superuser.end();
   await database.drop();
   rmSync(folder, { recursive: true });
@@ -120,7 +119,7 @@ describe('Verify', () => {
   });
 
   it('names seals that were taken out of the database, and seals that were changed', async () => {
-    await seal(db.pool, sealing);
+    await seal(pool, sealing);
     await tamper('DELETE FROM seal_leaves WHERE seal_no = 2; DELETE FROM seals WHERE seal_no = 2; UPDATE seals SET wallets = 2 WHERE seal_no = 1');
     const texts = found(await check()).map(({ text }) => text);
     expect(texts).toContain('seal 2 of the file is not in the database');
@@ -137,7 +136,7 @@ describe('Verify', () => {
 
 describe('A seal', () => {
   it('is signed, and proves to a person that their wallet is in it', async () => {
-    await seal(db.pool, sealing);
+    await seal(pool, sealing);
     const proof = await inclusionOf(superuser, 'w2');
     expect(isSigned(proof!.seal)).toBe(true);
     expect(rootFrom(leafHash(proof!.leaf), proof!.path).toString('hex')).toBe(proof!.seal.root);
