@@ -37,7 +37,7 @@ const read = async (response: Response): Promise<unknown> => {
 
 export const browserHttp: Http = async (ask) => {
   const limit = AbortSignal.timeout(TIME_LIMIT_MS);
-  const json = ask.body === undefined ? {} : { 'content-type': 'application/json' };
+  const json: Record<string, string> = ask.body === undefined ? {} : { 'content-type': 'application/json' };
   let status: number, body: unknown;
   try {
     const response = await fetch(address(ask), {

@@ -38,7 +38,10 @@ export function Footer() {
         />
         <Column
           title="Support"
-          links={[['/contact', 'Contact Us'], ...(channel ? ([[channel, 'Support channel']] as [string, string][]) : [])]}
+          links={[
+            ['/contact', 'Contact Us'],
+            ...(channel ? ([[channel, 'Support channel']] as [string, string][]) : []),
+          ]}
         />
         <Column
           title="Legal"

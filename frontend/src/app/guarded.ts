@@ -2,8 +2,7 @@
 import { getContext } from 'typed-redux-saga';
 import type { World } from './world.js';
 
-export const guarded =
-  <Args extends unknown[]>(flow: (...args: Args) => Generator<unknown, unknown, never>) =>
+export const guarded = <Args extends unknown[]>(flow: (...args: Args) => Generator<unknown, unknown, never>) =>
   function* guardedFlow(...args: Args): Generator<unknown, void, never> {
     try {
       yield* flow(...args);

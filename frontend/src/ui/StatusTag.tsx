@@ -22,9 +22,7 @@ const TRANSACTION: Record<TransactionView['status'], Colour> = {
 
 const Tag = ({ word, colour }: { word: string; colour: Colour }) => <span className={`tag ${colour}`}>{word}</span>;
 
-export const NumberStatusTag = ({ status }: { status: NumberStatus }) => (
-  <Tag word={status} colour={NUMBER[status]} />
-);
+export const NumberStatusTag = ({ status }: { status: NumberStatus }) => <Tag word={status} colour={NUMBER[status]} />;
 
 export const TransactionStatusTag = ({ status }: { status: TransactionView['status'] }) => (
   <Tag word={status} colour={TRANSACTION[status]} />

@@ -5,10 +5,15 @@ import { isPassing, type Trouble } from '../api/trouble.js';
 import { Banner } from './Banner.js';
 import { troubleText } from './refusals.js';
 
-const SERVICE = new Set(['provider-unavailable', 'provider-busy', 'payment-unavailable', 'busy', 'offer-not-available']);
+const SERVICE = new Set([
+  'provider-unavailable',
+  'provider-busy',
+  'payment-unavailable',
+  'busy',
+  'offer-not-available',
+]);
 
-const isService = (trouble: Trouble) =>
-  isPassing(trouble) || (trouble.kind === 'refused' && SERVICE.has(trouble.code));
+const isService = (trouble: Trouble) => isPassing(trouble) || (trouble.kind === 'refused' && SERVICE.has(trouble.code));
 
 interface Props {
   trouble: Trouble;

@@ -16,7 +16,7 @@ export const useAnswers = <Fields extends Record<string, string>>(initial: Field
   const check = (): boolean => {
     const found: typeof answers = {};
     for (const name of Object.keys(rules) as (keyof Fields)[]) {
-      const answer = rules[name]?.(typed[name], typed);
+      const answer = rules[name]?.(typed[name] ?? '', typed);
       if (answer) found[name] = answer;
     }
     setAnswers(found);

@@ -19,7 +19,8 @@ function* pay() {
   const commands = yield* world('commands');
   const leaveFor = yield* world('leaveFor');
   try {
-    const [{ payUrl }] = yield* all([call(commands.orderRecharge, order), delay(REDIRECT_AFTER_MS)]);
+    const { ordered } = yield* all({ ordered: call(commands.orderRecharge, order), read: delay(REDIRECT_AFTER_MS) });
+    const { payUrl } = ordered;
     if (payUrl) yield* call(leaveFor, payUrl);
     else yield* put(paymentRefused({ kind: 'refused', code: 'payment-unavailable', facts: {}, status: 503 }));
   } catch (error) {

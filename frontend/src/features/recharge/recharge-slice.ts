@@ -29,7 +29,9 @@ export const recharge = createSlice({
       order: payload,
       trouble: null,
     }),
-    rechargeReopened: () => initialState,
+    /** Back to the form, with what was chosen still in it. */
+    rechargeReopened: (state) => ({ ...state, step: 'form' as const, trouble: null }),
+    rechargeLeft: () => initialState,
     paymentWanted(state) {
       state.step = 'leaving';
       state.trouble = null;
@@ -45,5 +47,12 @@ export const recharge = createSlice({
   },
 });
 
-export const { rechargeChosen, rechargeReopened, paymentWanted, paymentRefused, paymentsCheckWanted, paymentsChecked } =
-  recharge.actions;
+export const {
+  rechargeChosen,
+  rechargeReopened,
+  rechargeLeft,
+  paymentWanted,
+  paymentRefused,
+  paymentsCheckWanted,
+  paymentsChecked,
+} = recharge.actions;

@@ -55,9 +55,7 @@ export function RegisterPage() {
     event.preventDefault();
     if (!check()) return;
     const phone = barePhone(typed.phone);
-    dispatch(
-      registrationWanted({ email: typed.email.trim(), password: typed.password, ...(phone ? { phone } : {}) }),
-    );
+    dispatch(registrationWanted({ email: typed.email.trim(), password: typed.password, ...(phone ? { phone } : {}) }));
   };
 
   return (

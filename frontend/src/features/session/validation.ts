@@ -18,9 +18,7 @@ export const newPasswordAnswer = (password: string): Answer => {
   const mixed = /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password);
   return (
     passwordAnswer(password) ??
-    (mixed
-      ? undefined
-      : 'Password must contain at least one uppercase letter, one lowercase letter, and one number')
+    (mixed ? undefined : 'Password must contain at least one uppercase letter, one lowercase letter, and one number')
   );
 };
 

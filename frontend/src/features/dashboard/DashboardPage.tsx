@@ -1,0 +1,72 @@
+/** The first page of a signed-in person: what they have, what is open, and where to go. */
+import { Link } from 'react-router';
+import { useGetStatusQuery, useGetWalletQuery } from '../../api/reads.js';
+import { Banner } from '../../ui/Banner.js';
+import { Icon, type IconName } from '../../ui/Icon.js';
+import { Page } from '../../ui/Page.js';
+import { Panel } from '../../ui/Panel.js';
+import { Shimmer } from '../../ui/Shimmer.js';
+import { Money } from '../../ui/Money.js';
+import { BalanceCard } from './BalanceCard.js';
+import { PendingPayments } from './PendingPayments.js';
+import { useReturnFromPayment } from './use-return-from-payment.js';
+
+const REFRESH_MS = 30_000;
+
+const QUICK: { to: string; icon: IconName; name: string; text: string }[] = [
+  { to: '/buy-numbers', icon: 'buy', name: 'Buy Numbers', text: 'Get a number and read its code' },
+  { to: '/recharge', icon: 'recharge', name: 'Recharge', text: 'Add money to your wallet' },
+  { to: '/contact', icon: 'help', name: 'Contact Us', text: 'Questions and answers' },
+];
+
+function AccountSummary() {
+  const { data: wallet } = useGetWalletQuery();
+  return (
+    <Panel title="Account Summary">
+      {wallet ? (
+        <dl className="facts">
+          <dt>Total Recharge</dt>
+          <dd>
+            <Money paise={wallet.totalRecharge} />
+          </dd>
+          <dt>Total Orders</dt>
+          <dd className="num">{wallet.totalOrders.toLocaleString('en-IN')}</dd>
+        </dl>
+      ) : (
+        <Shimmer lines={2} />
+      )}
+    </Panel>
+  );
+}
+
+export function DashboardPage() {
+  const notice = useGetStatusQuery().data?.notice;
+  useGetWalletQuery(undefined, { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true });
+  useReturnFromPayment();
+  return (
+    <Page title="Dashboard">
+      <nav aria-label="Breadcrumb" className="small quiet">
+        Home / <span aria-current="page">Dashboard</span>
+      </nav>
+      {notice && (
+        <Banner tone="wait" title="Database Maintenance">
+          {notice}
+        </Banner>
+      )}
+      <PendingPayments />
+      <div className="two wide-left">
+        <BalanceCard />
+        <AccountSummary />
+      </div>
+      <div className="three">
+        {QUICK.map(({ to, icon, name, text }) => (
+          <Link key={to} className="tile" to={to}>
+            <Icon name={icon} size={28} />
+            <b>{name}</b>
+            <span>{text}</span>
+          </Link>
+        ))}
+      </div>
+    </Page>
+  );
+}

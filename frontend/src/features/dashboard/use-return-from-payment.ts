@@ -1,0 +1,30 @@
+/** Somebody comes back from paying: our own record of the payment is asked, never the address they came with. */
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { reads } from '../../api/reads.js';
+import { useAppDispatch } from '../../app/hooks.js';
+import { paiseOf } from '../../ui/money.js';
+import { paymentsCheckWanted } from '../recharge/recharge-slice.js';
+
+const REFRESH_AFTER_MS = 2000;
+
+export const useReturnFromPayment = (): void => {
+  const dispatch = useAppDispatch();
+  const [search, setSearch] = useSearchParams();
+  const came = search.has('from_payment');
+  const amount = paiseOf(search.get('amount') ?? '') ?? undefined;
+
+  useEffect(() => {
+    if (!came) return;
+    const latest = dispatch(reads.endpoints.getLatestRecharge.initiate({ amount }, { forceRefetch: true }));
+    void latest.then(({ data }) => data && dispatch(paymentsCheckWanted([data.id])));
+    const timer = setTimeout(() => {
+      dispatch(reads.util.invalidateTags(['Wallet', 'Recharges', 'Transactions']));
+      setSearch({}, { replace: true });
+    }, REFRESH_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      latest.unsubscribe();
+    };
+  }, [came, amount, dispatch, setSearch]);
+};

@@ -1,0 +1,60 @@
+/** How to reach a person, as far as the owner has set it, and the questions most often asked. */
+import { useGetSettingsQuery } from '../../api/reads.js';
+import type { SettingsView } from '../../api/schema.js';
+import { Loaded } from '../../ui/Loaded.js';
+import { Page } from '../../ui/Page.js';
+import { Panel } from '../../ui/Panel.js';
+import { QUESTIONS } from './questions.js';
+
+const away = (href: string, text: string) => (
+  <a href={href} target="_blank" rel="noopener noreferrer">
+    {text}
+  </a>
+);
+
+/** What is not set is not shown (decisions.md, 29). */
+const ways = ({ support }: SettingsView) =>
+  [
+    { name: 'Telegram', value: support?.telegramContact && away(support.telegramContact, 'Write to us') },
+    { name: 'Support channel', value: support?.telegramChannel && away(support.telegramChannel, 'Open the channel') },
+    { name: 'Email', value: support?.email && <a href={`mailto:${support.email}`}>{support.email}</a> },
+    { name: 'Phone', value: support?.phone },
+    { name: 'Business hours', value: support?.hours },
+    { name: 'Office location', value: support?.address },
+  ].filter(({ value }) => value);
+
+export function ContactPage() {
+  const read = useGetSettingsQuery();
+  return (
+    <Page title="Contact Us">
+      <div className="two wide-left">
+        <Panel title="Frequently asked questions">
+          {QUESTIONS.map(({ question, answer }) => (
+            <details key={question}>
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </Panel>
+        <Panel title="Reach us">
+          <Loaded read={read} failed="Error Loading Data">
+            {(settings) => {
+              const found = ways(settings);
+              if (found.length === 0) return <p className="quiet">The owner has not published a contact yet.</p>;
+              return (
+                <dl className="facts">
+                  {found.map(({ name, value }) => (
+                    <div key={name} className="fact">
+                      <dt>{name}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ))}
+                </dl>
+              );
+            }}
+          </Loaded>
+        </Panel>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+/** The page where a person buys a number and reads the code that comes to it. Its address names the number, so that a reload or a second tab is the same purchase. */
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useGetNumberQuery } from '../../api/reads.js';
+import type { Trouble } from '../../api/trouble.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { Page } from '../../ui/Page.js';
+import { Shimmer } from '../../ui/Shimmer.js';
+import { TroubleBanner } from '../../ui/TroubleBanner.js';
+import { BalanceLine } from '../wallet/BalanceLine.js';
+import { NumberTicket } from './NumberTicket.js';
+import { purchaseForgotten } from './numbers-slice.js';
+import { OfferForm } from './OfferForm.js';
+import { PricingInformation } from './PricingInformation.js';
+import { RecentNumbers } from './RecentNumbers.js';
+import { useNumberId } from './use-number-id.js';
+
+const isUnknown = (error: unknown) =>
+  (error as Trouble).kind === 'refused' && (error as { status: number }).status === 404;
+
+/** A number given back for another one leads on to the other one, once that is there. */
+const useFollowChange = (changedTo: string | null) => {
+  const [, setSearch] = useSearchParams();
+  const { data } = useGetNumberQuery(changedTo ?? '', { skip: !changedTo });
+  const found = data?.id;
+  useEffect(() => {
+    if (found) setSearch({ number: found }, { replace: true });
+  }, [found, setSearch]);
+};
+
+export function BuyNumbersPage() {
+  const dispatch = useAppDispatch();
+  const { numberId, isFresh, open, renew } = useNumberId();
+  const accepted = useAppSelector(
+    ({ numbers: { purchase } }) => purchase.status === 'accepted' && purchase.order?.numberId === numberId,
+  );
+  const {
+    currentData: number,
+    error,
+    isFetching,
+    refetch,
+  } = useGetNumberQuery(numberId, { skip: isFresh && !accepted });
+  useFollowChange(number?.status === 'expired' && number.reason === 'changed' ? number.changeTo : null);
+
+  const buyNew = () => {
+    dispatch(purchaseForgotten());
+    renew();
+  };
+
+  return (
+    <Page title="Buy Numbers">
+      <div className="panel">
+        <BalanceLine />
+      </div>
+      <div className="two wide-left">
+        <div className="stack">
+          {number ? (
+            <NumberTicket number={number} onBuyNew={buyNew} />
+          ) : isFetching && !error ? (
+            <Shimmer lines={6} />
+          ) : error && !isUnknown(error) ? (
+            <TroubleBanner trouble={error as Trouble} onRetry={() => void refetch()} />
+          ) : (
+            <OfferForm numberId={numberId} />
+          )}
+        </div>
+        <div className="stack">
+          <RecentNumbers current={numberId} onOpen={open} onBuy={buyNew} />
+          <PricingInformation />
+        </div>
+      </div>
+    </Page>
+  );
+}

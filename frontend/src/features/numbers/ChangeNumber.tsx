@@ -1,0 +1,60 @@
+/** Another number of the same kind: the price is looked at again and said before anything is given back. */
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useListServicesQuery } from '../../api/reads.js';
+import type { NumberView } from '../../api/schema.js';
+import { Money } from '../../ui/Money.js';
+import { Shimmer } from '../../ui/Shimmer.js';
+import { useDeeds } from './use-numbers.js';
+
+function Question({ number, onClose }: { number: NumberView; onClose: () => void }) {
+  const { wish } = useDeeds(number.id);
+  const [replacementId] = useState(() => crypto.randomUUID());
+  const { provider, country, service } = number;
+  const { data, isFetching } = useListServicesQuery({ provider, country }, { refetchOnMountOrArgChange: true });
+  const price = data?.items.find(({ code }) => code === service)?.price ?? null;
+
+  const change = () => {
+    if (price === null) return;
+    wish('change', { replacementId, provider, country, service, priceSeen: price });
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title="Change Number"
+      okText="Change Number"
+      cancelText="Keep this number"
+      okButtonProps={{ disabled: isFetching || price === null }}
+      onOk={change}
+      onCancel={onClose}
+    >
+      {isFetching ? (
+        <Shimmer lines={2} />
+      ) : price === null ? (
+        <p>Price not available for selected service</p>
+      ) : (
+        <p>
+          This number is given back without a charge, then another one for {number.serviceName} is ordered for{' '}
+          <b>
+            <Money paise={price} />
+          </b>
+          . If a code has arrived meanwhile, you keep this one.
+        </p>
+      )}
+    </Modal>
+  );
+}
+
+export function ChangeNumber({ number, disabled }: { number: NumberView; disabled: boolean }) {
+  const { doing } = useDeeds(number.id);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button disabled={disabled} loading={doing === 'change'} onClick={() => setAsking(true)}>
+        Change Number
+      </Button>
+      {asking && <Question number={number} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** The code, large and one press from the clipboard; a late one says that it was free. */
+import type { NumberView } from '../../api/schema.js';
+import { CopyButton } from '../../ui/CopyButton.js';
+import { dateTime } from '../../ui/time.js';
+
+export function Codes({ number }: { number: NumberView }) {
+  if (number.codes.length === 0) return null;
+  return (
+    <div className="stack" aria-live="polite">
+      <h3>OTP Received!</h3>
+      {number.codes.map(({ seq, code, receivedAt, late }) => (
+        <div key={seq} className="stack tight">
+          <div className="code">
+            <output className="mono">{code}</output>
+            <CopyButton text={code} what="code" primary />
+          </div>
+          <span className="small quiet">
+            {dateTime(receivedAt)}
+            {late && ' · arrived after the end, free of charge'}
+          </span>
+        </div>
+      ))}
+      {number.repeatOpen && <p className="quiet">Another SMS was requested. Further codes are free.</p>}
+    </div>
+  );
+}

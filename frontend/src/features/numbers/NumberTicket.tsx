@@ -1,0 +1,96 @@
+/** One number from order to end: where it stands, its code when it comes, and everything one may do with it. */
+import type { NumberView } from '../../api/schema.js';
+import { Banner } from '../../ui/Banner.js';
+import { CopyButton } from '../../ui/CopyButton.js';
+import { Money } from '../../ui/Money.js';
+import { NumberStatusTag } from '../../ui/StatusTag.js';
+import { dateTime } from '../../ui/time.js';
+import { Codes } from './Codes.js';
+import { NumberDeeds } from './NumberDeeds.js';
+import { serverName } from './number.js';
+import { reasonText } from './reasons.js';
+import { StandingWishes } from './StandingWishes.js';
+import { Confirming, Ordering, Waiting } from './Waiting.js';
+
+function Heading({ number }: { number: NumberView }) {
+  switch (number.status) {
+    case 'failed':
+      return (
+        <Banner tone="bad" title="Purchase Failed">
+          {reasonText(number)}
+        </Banner>
+      );
+    case 'expired':
+      return <Banner title="No charge">{reasonText(number)}</Banner>;
+    case 'active':
+    case 'used':
+      return <Banner tone="good" title="Purchase Successful!" />;
+    default:
+      return null;
+  }
+}
+
+function Phone({ number }: { number: NumberView }) {
+  if (!number.phone) return null;
+  return (
+    <div className="stack tight">
+      <span className="small quiet">Phone number</span>
+      <div className="phone">
+        <span className="mono nowrap">{number.phone.startsWith('+') ? number.phone : `+${number.phone}`}</span>
+        <CopyButton text={number.phone} what="number" primary={number.status === 'active'} />
+      </div>
+    </div>
+  );
+}
+
+const where = ({ server, countryName }: NumberView) => serverName(server ?? countryName);
+
+function Facts({ number }: { number: NumberView }) {
+  return (
+    <dl className="facts">
+      <dt>Service</dt>
+      <dd>{number.serviceName}</dd>
+      <dt>Server</dt>
+      <dd>{where(number)}</dd>
+      <dt>
+        {number.charged ? 'Charged' : number.status === 'expired' || number.status === 'failed' ? 'Price' : 'Held'}
+      </dt>
+      <dd>
+        <Money paise={number.price} />
+        {(number.status === 'expired' || number.status === 'failed') && ' · not charged'}
+      </dd>
+      <dt>Ordered</dt>
+      <dd>{dateTime(number.requestedAt)}</dd>
+      <dt>Number ID</dt>
+      <dd className="mono small">{number.id}</dd>
+    </dl>
+  );
+}
+
+export function NumberTicket({ number, onBuyNew }: { number: NumberView; onBuyNew: () => void }) {
+  return (
+    <article className="ticket" aria-label={`Number for ${number.serviceName}`}>
+      <section className="stack">
+        <div className="row apart">
+          <h2>
+            {number.serviceName} · {where(number)}
+          </h2>
+          <NumberStatusTag status={number.status} />
+        </div>
+        <Heading number={number} />
+        <Phone number={number} />
+      </section>
+      <section className="stack">
+        {number.status === 'pending' && <Ordering />}
+        {number.status === 'confirming' && <Confirming number={number} />}
+        {number.status === 'active' && <Waiting number={number} />}
+        <Codes number={number} />
+        <StandingWishes number={number} />
+        <NumberDeeds number={number} onBuyNew={onBuyNew} />
+      </section>
+      <section>
+        <Facts number={number} />
+      </section>
+    </article>
+  );
+}

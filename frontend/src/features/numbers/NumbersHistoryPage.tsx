@@ -1,0 +1,103 @@
+/** Every number a person ever ordered, newest first. */
+import { Link } from 'react-router';
+import { useListNumbersQuery } from '../../api/reads.js';
+import type { NumberView } from '../../api/schema.js';
+import { CopyButton } from '../../ui/CopyButton.js';
+import { Empty } from '../../ui/Empty.js';
+import { LinkButton } from '../../ui/LinkButton.js';
+import { Loaded } from '../../ui/Loaded.js';
+import { Money } from '../../ui/Money.js';
+import { Page } from '../../ui/Page.js';
+import { Pager, useTrail } from '../../ui/Pager.js';
+import { Records, type Column } from '../../ui/Records.js';
+import { NumberStatusTag } from '../../ui/StatusTag.js';
+import { dateTime } from '../../ui/time.js';
+import { serverName } from './number.js';
+
+const PAGE = 20;
+
+const NumberLink = ({ number }: { number: NumberView }) => (
+  <Link className="mono nowrap" to={`/buy-numbers?number=${number.id}`}>
+    {number.phone ?? 'No number'}
+  </Link>
+);
+
+const Code = ({ number }: { number: NumberView }) => {
+  const code = number.codes.at(-1)?.code;
+  if (!code) return <span className="quiet">—</span>;
+  return (
+    <span className="row">
+      <b className="mono">{code}</b>
+      <CopyButton text={code} what="code" />
+    </span>
+  );
+};
+
+const Price = ({ number }: { number: NumberView }) => (
+  <span>
+    <Money paise={number.price} />
+    {!number.charged && (number.status === 'expired' || number.status === 'failed') && (
+      <span className="small quiet"> not charged</span>
+    )}
+  </span>
+);
+
+const where = (number: NumberView) => serverName(number.server ?? number.countryName);
+
+const columns: Column<NumberView>[] = [
+  { title: 'Number', cell: (number) => <NumberLink number={number} /> },
+  { title: 'Service', cell: (number) => number.serviceName },
+  { title: 'Server', cell: where },
+  { title: 'Status', cell: (number) => <NumberStatusTag status={number.status} /> },
+  { title: 'Code', cell: (number) => <Code number={number} /> },
+  { title: 'Purchase Time', cell: (number) => dateTime(number.requestedAt) },
+  { title: 'Price', right: true, cell: (number) => <Price number={number} /> },
+];
+
+const card = (number: NumberView) => (
+  <div className="stack tight">
+    <div className="row apart">
+      <NumberLink number={number} />
+      <NumberStatusTag status={number.status} />
+    </div>
+    <div className="row apart">
+      <span>
+        {number.serviceName} · {where(number)}
+      </span>
+      <Price number={number} />
+    </div>
+    {number.codes.length > 0 && <Code number={number} />}
+    <span className="small quiet">{dateTime(number.requestedAt)}</span>
+  </div>
+);
+
+export function NumbersHistoryPage() {
+  const trail = useTrail();
+  const read = useListNumbersQuery({ before: trail.before, limit: PAGE });
+  return (
+    <Page
+      title="Numbers History"
+      extra={read.data && <span className="quiet">Total: {read.data.total.toLocaleString('en-IN')} numbers</span>}
+    >
+      <div className="panel">
+        <Loaded read={read} failed="Error Loading Data" stale="Failed to load numbers history">
+          {({ items, next }) =>
+            items.length === 0 ? (
+              <Empty icon="history" title="No Numbers Found">
+                <p>Numbers you buy are listed here, with their codes.</p>
+                <LinkButton to="/buy-numbers" type="primary">
+                  Buy Numbers
+                </LinkButton>
+              </Empty>
+            ) : (
+              <>
+                <Records label="Numbers" rows={items} columns={columns} card={card} />
+                <Pager trail={trail} next={next} />
+              </>
+            )
+          }
+        </Loaded>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+/** What the number will cost, and how often and how fast codes came for others, with how many that is known from. */
+import type { OfferStats, ServiceView } from '../../api/schema.js';
+import { Money } from '../../ui/Money.js';
+
+const seconds = (s: number) => (s < 90 ? `${Math.round(s)} s` : `${Math.round(s / 60)} min`);
+
+function Stats({ stats }: { stats: OfferStats }) {
+  return (
+    <p className="small quiet">
+      A code arrived for {Math.round(stats.successRate * 100)} % of {stats.samples} numbers in the last {stats.days}{' '}
+      days : half within {seconds(stats.p50Seconds)}, nearly all within {seconds(stats.p95Seconds)}.
+    </p>
+  );
+}
+
+interface Props {
+  loading: boolean;
+  chosen: boolean;
+  service: ServiceView | null;
+}
+
+export function PriceBox({ loading, chosen, service }: Props) {
+  const unknown = chosen && service !== null && service.price === null;
+  return (
+    <div className="price" aria-live="polite">
+      <span>Price</span>
+      {loading ? (
+        <span className="shimmer" style={{ width: 90 }} role="status" aria-label="Loading price" />
+      ) : (
+        <b>{unknown ? 'N/A' : <Money paise={service?.price} />}</b>
+      )}
+      {unknown && <p className="small quiet">Price not available for selected service</p>}
+      {service?.stats && <Stats stats={service.stats} />}
+    </div>
+  );
+}

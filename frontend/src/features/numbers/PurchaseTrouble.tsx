@@ -1,0 +1,63 @@
+/** Why a purchase was refused; a changed price is asked about again, with the new one on the button. */
+import { Button } from 'antd';
+import { LinkButton } from '../../ui/LinkButton.js';
+import { Banner } from '../../ui/Banner.js';
+import { rupees } from '../../ui/money.js';
+import { troubleText } from '../../ui/refusals.js';
+import { TroubleBanner } from '../../ui/TroubleBanner.js';
+import type { Purchase } from './numbers-slice.js';
+
+const TITLE = 'Purchase Failed';
+
+export function PurchaseTrouble({ purchase, onAccept }: { purchase: Purchase; onAccept: (price?: number) => void }) {
+  const { trouble, order } = purchase;
+  if (!trouble || !order) return null;
+
+  if (trouble.kind === 'unreachable')
+    return (
+      <Banner tone="wait" title={TITLE} action={<Button onClick={() => onAccept(order.priceSeen)}>Try Again</Button>}>
+        {troubleText(trouble)} It is not known whether the number was ordered; trying again is safe and never buys
+        twice.
+      </Banner>
+    );
+
+  if (trouble.kind === 'refused' && trouble.code === 'price-changed') {
+    const price = Number(trouble.facts.price);
+    return (
+      <Banner
+        tone="wait"
+        title="The price has changed"
+        action={
+          <Button type="primary" onClick={() => onAccept(price)}>
+            Buy at {rupees(price)}
+          </Button>
+        }
+      >
+        You saw {rupees(order.priceSeen)}, it is now {rupees(price)}. You have not been charged.
+      </Banner>
+    );
+  }
+
+  if (trouble.kind === 'refused' && trouble.code === 'offer-not-available')
+    return (
+      <TroubleBanner
+        title={TITLE}
+        trouble={{ ...trouble, facts: { serviceName: order.serviceName, ...trouble.facts } }}
+      />
+    );
+
+  const short = trouble.kind === 'refused' && trouble.code === 'insufficient-funds';
+  return (
+    <TroubleBanner
+      title={TITLE}
+      trouble={trouble}
+      action={
+        short ? (
+          <LinkButton to="/recharge" type="primary">
+            Add Funds
+          </LinkButton>
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,100 @@
+/** The last ten numbers, each with its code or what can still be done for it. */
+import { Button } from 'antd';
+import { useListNumbersQuery } from '../../api/reads.js';
+import type { NumberView } from '../../api/schema.js';
+import type { Trouble } from '../../api/trouble.js';
+import { CopyButton } from '../../ui/CopyButton.js';
+import { Empty } from '../../ui/Empty.js';
+import { LinkButton } from '../../ui/LinkButton.js';
+import { Panel } from '../../ui/Panel.js';
+import { Shimmer } from '../../ui/Shimmer.js';
+import { NumberStatusTag } from '../../ui/StatusTag.js';
+import { dateTime } from '../../ui/time.js';
+import { TroubleBanner } from '../../ui/TroubleBanner.js';
+import { canCancel, serverName } from './number.js';
+import { useDeeds } from './use-numbers.js';
+
+export const RECENT = 10;
+
+function RecentNumber({ number, isCurrent, onOpen }: { number: NumberView; isCurrent: boolean; onOpen: () => void }) {
+  const { doing, wish } = useDeeds(number.id);
+  const code = number.codes.at(-1)?.code;
+  return (
+    <li className="stack tight">
+      <div className="row apart">
+        <button
+          className="plain mono"
+          onClick={onOpen}
+          disabled={isCurrent}
+          aria-label={`Open ${number.phone ?? number.serviceName}`}
+        >
+          {number.phone ?? 'No number'}
+        </button>
+        <NumberStatusTag status={number.status} />
+      </div>
+      <span className="small quiet">
+        {number.serviceName} · {serverName(number.server ?? number.countryName)} · {dateTime(number.requestedAt)}
+      </span>
+      {code && (
+        <div className="row">
+          <b className="mono code-small">{code}</b>
+          <CopyButton text={code} what="code" />
+        </div>
+      )}
+      {number.status === 'active' && !code && (
+        <div className="row">
+          <Button size="small" loading={doing === 'check'} onClick={() => wish('check')}>
+            Check OTP
+          </Button>
+          <Button
+            size="small"
+            danger
+            disabled={!canCancel(number)}
+            loading={doing === 'cancel'}
+            onClick={() => wish('cancel')}
+          >
+            Cancel
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface Props {
+  current: string;
+  onOpen: (id: string) => void;
+  onBuy: () => void;
+}
+
+export function RecentNumbers({ current, onOpen, onBuy }: Props) {
+  const { data, error, refetch } = useListNumbersQuery({ limit: RECENT });
+  const all = (
+    <LinkButton to="/numbers-history" type="link" size="small">
+      All numbers
+    </LinkButton>
+  );
+  return (
+    <Panel title="Your Numbers" extra={data && data.total > 0 ? all : null}>
+      {error && !data && <TroubleBanner trouble={error as Trouble} onRetry={() => void refetch()} />}
+      {!data && !error && <Shimmer lines={4} />}
+      {data?.items.length === 0 && (
+        <Empty icon="buy" title="No Numbers Yet">
+          <Button type="primary" onClick={onBuy}>
+            Buy Your First Number
+          </Button>
+        </Empty>
+      )}
+      <ul className="list">
+        {data?.items.map((number) => (
+          <RecentNumber
+            key={number.id}
+            number={number}
+            isCurrent={number.id === current}
+            onOpen={() => onOpen(number.id)}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

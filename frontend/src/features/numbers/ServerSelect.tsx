@@ -1,0 +1,52 @@
+/** The choice of a country or server, each with how many numbers it has. */
+import { Select } from 'antd';
+import type { ServersView } from '../../api/schema.js';
+import type { Trouble } from '../../api/trouble.js';
+import { TroubleBanner } from '../../ui/TroubleBanner.js';
+import { serverName } from './number.js';
+import type { Choice } from './OfferForm.js';
+
+interface Props {
+  servers: { data?: ServersView; isLoading: boolean; isError: boolean; error?: unknown; refetch: () => unknown };
+  value: Choice | null;
+  onChoose: (choice: Choice) => void;
+}
+
+const keyOf = ({ provider, country }: Choice) => `${provider}/${country}`;
+
+export function ServerSelect({ servers: { data, isLoading, isError, error, refetch }, value, onChoose }: Props) {
+  const items = data?.items ?? [];
+  if (isError && !data) return <TroubleBanner trouble={error as Trouble} onRetry={() => void refetch()} />;
+  return (
+    <div className="field">
+      <label htmlFor="server">Country / server</label>
+      <Select
+        id="server"
+        aria-label="Country / server"
+        size="large"
+        showSearch={{ optionFilterProp: 'search' }}
+        loading={isLoading}
+        placeholder={isLoading ? 'Loading countries...' : 'Choose a country...'}
+        notFoundContent={items.length ? 'No countries found' : 'No countries available from API...'}
+        value={value ? keyOf(value) : undefined}
+        onChange={(key) => {
+          const chosen = items.find((item) => keyOf(item) === key);
+          if (chosen) onChoose({ provider: chosen.provider, country: chosen.country });
+        }}
+        options={items.map((item) => ({
+          value: keyOf(item),
+          search: `${item.name} ${item.countryName}`,
+          label: (
+            <span className="option">
+              <span>
+                {serverName(item.name)}
+                {item.name !== item.countryName && <span className="quiet"> · {item.countryName}</span>}
+              </span>
+              <span className="quiet num">{item.available.toLocaleString('en-IN')} available</span>
+            </span>
+          ),
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+/** The choice of a service, each with its price; closed until a country is chosen. */
+import { Select } from 'antd';
+import type { ServicesView, ServiceView } from '../../api/schema.js';
+import type { Trouble } from '../../api/trouble.js';
+import { Money } from '../../ui/Money.js';
+import { TroubleBanner } from '../../ui/TroubleBanner.js';
+import { matching } from './search.js';
+
+interface Props {
+  services: {
+    currentData?: ServicesView;
+    isFetching: boolean;
+    isError: boolean;
+    error?: unknown;
+    refetch: () => unknown;
+  };
+  search: string;
+  enabled: boolean;
+  value: string | null;
+  onChoose: (code: string) => void;
+}
+
+const option = (service: ServiceView) => ({
+  value: service.code,
+  disabled: !service.allowed,
+  label: (
+    <span className="option">
+      <span>{service.name}</span>
+      <span className="quiet">
+        {!service.allowed ? 'not sold here' : service.price === null ? '' : <Money paise={service.price} />}
+      </span>
+    </span>
+  ),
+});
+
+const placeholder = ({
+  enabled,
+  services,
+  found,
+}: {
+  enabled: boolean;
+  services: Props['services'];
+  found: number;
+}) => {
+  if (!enabled) return 'Choose a country first';
+  if (services.isFetching && !services.currentData) return 'Loading services...';
+  if (services.currentData?.items.length === 0) return 'No services available from API';
+  return found ? 'Choose a service...' : 'No services found';
+};
+
+export function ServiceSelect({ services, search, enabled, value, onChoose }: Props) {
+  const all = services.currentData?.items ?? [];
+  const found = matching(all, search);
+  if (services.isError && !services.currentData)
+    return <TroubleBanner trouble={services.error as Trouble} onRetry={() => void services.refetch()} />;
+  const none = all.length > 0 && found.length === 0;
+  return (
+    <div className="field">
+      <label htmlFor="service">Service</label>
+      <Select
+        id="service"
+        aria-label="Service"
+        size="large"
+        disabled={!enabled}
+        loading={enabled && services.isFetching}
+        placeholder={placeholder({ enabled, services, found: found.length })}
+        value={value && found.some(({ code }) => code === value) ? value : undefined}
+        onChange={onChoose}
+        options={
+          none
+            ? [{ value: '', disabled: true, label: <>No services found for &quot;{search.trim()}&quot;</> }]
+            : found.map(option)
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** How a person finds a service: by a part of its name or its code, in any case (product.md section 2). */
+import type { ServiceView } from '../../api/schema.js';
+
+export const QUICK = ['telegram', 'whatsapp', 'facebook', 'instagram', 'google'] as const;
+
+export const matching = <Service extends Pick<ServiceView, 'name' | 'code'>>(
+  services: readonly Service[],
+  search: string,
+): Service[] => {
+  const wanted = search.trim().toLowerCase();
+  return services.filter(({ name, code }) => `${name}\n${code}`.toLowerCase().includes(wanted));
+};

@@ -1,0 +1,118 @@
+/** Who a person is to us, and what they may change about it. */
+import { Button } from 'antd';
+import { useGetMeQuery, useGetWalletQuery } from '../../api/reads.js';
+import type { Me } from '../../api/schema.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { Field } from '../../ui/Field.js';
+import { LinkButton } from '../../ui/LinkButton.js';
+import { Loaded } from '../../ui/Loaded.js';
+import { Money } from '../../ui/Money.js';
+import { Page } from '../../ui/Page.js';
+import { Panel } from '../../ui/Panel.js';
+import { fieldTexts } from '../../ui/refusals.js';
+import { date } from '../../ui/time.js';
+import { TroubleBanner } from '../../ui/TroubleBanner.js';
+import { useAnswers } from '../../ui/use-answers.js';
+import { barePhone, phoneAnswer } from '../session/validation.js';
+import { StaleNote } from '../wallet/BalanceLine.js';
+import { editCancelled, editOpened, profileEdited } from './profile-slice.js';
+
+function Facts({ me }: { me: Me }) {
+  return (
+    <dl className="facts">
+      <dt>Email</dt>
+      <dd>{me.email}</dd>
+      <dt>Full name</dt>
+      <dd>{me.fullName ?? 'Not given'}</dd>
+      <dt>Phone</dt>
+      <dd>{me.phone ?? 'Not given'}</dd>
+      <dt>Member Since</dt>
+      <dd>{date(me.createdAt)}</dd>
+    </dl>
+  );
+}
+
+function EditForm({ me }: { me: Me }) {
+  const dispatch = useAppDispatch();
+  const { mode, trouble } = useAppSelector((state) => state.profile);
+  const { typed, answers, edit, check } = useAnswers(
+    { fullName: me.fullName ?? '', phone: me.phone ?? '' },
+    { phone: phoneAnswer },
+  );
+  const told = fieldTexts(trouble);
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (check()) dispatch(profileEdited({ fullName: typed.fullName.trim(), phone: barePhone(typed.phone) }));
+  };
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      {trouble && <TroubleBanner title="Failed to update profile" trouble={trouble} />}
+      <Field label="Email" value={me.email} readOnly disabled onEdit={() => {}} hint="Email cannot be changed" />
+      <Field
+        label="Full name"
+        autoComplete="name"
+        value={typed.fullName}
+        onEdit={(value) => edit('fullName', value)}
+        answer={answers.fullName ?? told.fullName}
+      />
+      <Field
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        value={typed.phone}
+        onEdit={(value) => edit('phone', value)}
+        answer={answers.phone ?? told.phone}
+      />
+      <Button type="primary" htmlType="submit" loading={mode === 'saving'}>
+        Save Changes
+      </Button>
+    </form>
+  );
+}
+
+function AccountBalance() {
+  const { data: wallet, isError } = useGetWalletQuery();
+  return (
+    <Panel title="Account Balance">
+      <div className="stack tight">
+        <div className="figure">
+          <b>
+            <Money paise={wallet?.balance} />
+          </b>
+          <StaleNote isError={isError} known={wallet !== undefined} asOf={wallet?.asOf} />
+        </div>
+        <LinkButton to="/recharge" type="primary">
+          Recharge
+        </LinkButton>
+        <LinkButton to="/transaction-history">Transaction History</LinkButton>
+        <LinkButton to="/buy-numbers">Buy Numbers</LinkButton>
+      </div>
+    </Panel>
+  );
+}
+
+export function ProfilePage() {
+  const dispatch = useAppDispatch();
+  const mode = useAppSelector((state) => state.profile.mode);
+  const read = useGetMeQuery();
+  const editing = mode !== 'view';
+  return (
+    <Page title="Profile">
+      <div className="two wide-left">
+        <Panel
+          title="Your details"
+          extra={
+            <Button size="small" onClick={() => dispatch(editing ? editCancelled() : editOpened())}>
+              {editing ? 'Cancel' : 'Edit'}
+            </Button>
+          }
+        >
+          <Loaded read={read} failed="Failed to load profile data">
+            {(me) => (editing ? <EditForm me={me} /> : <Facts me={me} />)}
+          </Loaded>
+        </Panel>
+        <AccountBalance />
+      </div>
+    </Page>
+  );
+}

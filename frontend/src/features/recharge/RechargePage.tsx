@@ -1,0 +1,108 @@
+/** Where a person tops up: an amount, a phone number, a summary, and then the gateway's own page. */
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useGetMeQuery, useGetSettingsQuery } from '../../api/reads.js';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { Field } from '../../ui/Field.js';
+import { paiseOf, rupees } from '../../ui/money.js';
+import { Page } from '../../ui/Page.js';
+import { Panel } from '../../ui/Panel.js';
+import { useAnswers } from '../../ui/use-answers.js';
+import { rechargePhoneAnswer } from '../session/validation.js';
+import { BalanceLine } from '../wallet/BalanceLine.js';
+import { amountAnswer, PRESETS } from './amount.js';
+import { PaymentReady } from './PaymentReady.js';
+import { rechargeChosen, rechargeLeft } from './recharge-slice.js';
+
+const typedAmount = (paise: number) => rupees(paise).replaceAll(/[₹,]|\.00$/g, '');
+
+function AmountForm() {
+  const dispatch = useAppDispatch();
+  const order = useAppSelector((state) => state.recharge.order);
+  const phone = useGetMeQuery().data?.phone;
+  const presets = useGetSettingsQuery().data?.limits?.presets ?? PRESETS;
+  const { typed, answers, edit, check } = useAnswers(
+    { amount: order ? typedAmount(order.amount) : '', phone: order?.phone ?? phone ?? '' },
+    { amount: amountAnswer, phone: rechargePhoneAnswer },
+  );
+
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    const amount = paiseOf(typed.amount);
+    if (check() && amount !== null)
+      dispatch(rechargeChosen({ rechargeId: crypto.randomUUID(), amount, phone: typed.phone.trim() }));
+  };
+
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      <div className="stack tight" role="group" aria-label="Preset amounts">
+        <span className="label">Choose an amount</span>
+        <div className="presets">
+          {presets.map((paise) => (
+            <button
+              key={paise}
+              type="button"
+              className="chip num"
+              aria-pressed={paiseOf(typed.amount) === paise}
+              onClick={() => edit('amount', typedAmount(paise))}
+            >
+              {rupees(paise).replace(/\.00$/, '')}
+            </button>
+          ))}
+        </div>
+      </div>
+      <Field
+        label="Custom amount (₹)"
+        size="large"
+        inputMode="decimal"
+        prefix="₹"
+        placeholder="Minimum 10"
+        value={typed.amount}
+        onEdit={(value) => edit('amount', value)}
+        answer={answers.amount}
+      />
+      <Field
+        label="Phone number"
+        size="large"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint="For the payment page and its receipt."
+        value={typed.phone}
+        onEdit={(value) => edit('phone', value)}
+        answer={answers.phone}
+      />
+      <Button type="primary" size="large" htmlType="submit" block>
+        Continue to payment
+      </Button>
+    </form>
+  );
+}
+
+export function RechargePage() {
+  const dispatch = useAppDispatch();
+  const step = useAppSelector((state) => state.recharge.step);
+  const me = useGetMeQuery().data;
+  useEffect(() => () => void dispatch(rechargeLeft()), [dispatch]);
+  return (
+    <Page title="Recharge">
+      <div className="panel">
+        <BalanceLine />
+      </div>
+      <div className="two wide-left">
+        <Panel title="Add money">{step === 'form' ? me && <AmountForm /> : <PaymentReady />}</Panel>
+        <Panel title="Help">
+          <ul className="quiet">
+            <li>You pay on the payment provider's own page; we never see your card or UPI details.</li>
+            <li>Your balance changes when the payment provider confirms the payment, usually within seconds.</li>
+            <li>If you paid and the balance did not change, press Check Payment Status on the dashboard.</li>
+          </ul>
+          <p>
+            Something else? <Link to="/contact">Contact Us</Link>
+          </p>
+        </Panel>
+      </div>
+    </Page>
+  );
+}

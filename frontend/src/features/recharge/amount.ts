@@ -1,0 +1,14 @@
+/** The amounts a person may recharge, as the form sees them; the server has the last word. */
+import { paiseOf } from '../../ui/money.js';
+
+const MINIMUM = 10_00;
+const MAXIMUM = 50_000_00;
+
+/** Paise; product.md section 9. */
+export const PRESETS = [10_00, 50_00, 100_00, 200_00, 500_00, 1000_00, 2000_00, 5000_00];
+
+export const amountAnswer = (typed: string): string | undefined => {
+  const amount = paiseOf(typed);
+  if (amount === null || amount < MINIMUM) return 'Minimum recharge amount is ₹10';
+  return amount > MAXIMUM ? 'Amount must be between ₹1–₹50,000' : undefined;
+};

@@ -1,0 +1,34 @@
+/** The balance in one line, honest about its age: a balance that could not be read is never shown as nothing. */
+import { useGetWalletQuery } from '../../api/reads.js';
+import { Money } from '../../ui/Money.js';
+import { age } from '../../ui/time.js';
+import { useServerNow } from '../../ui/use-now.js';
+
+/** product.md section 8: the last known balance carries this suffix. */
+export function StaleNote({ isError, known, asOf }: { isError: boolean; known: boolean; asOf?: string }) {
+  const now = useServerNow(isError);
+  if (!isError) return null;
+  if (!known) return <span className="small">Failed to get current balance</span>;
+  return (
+    <span className="small">
+      {' - showing cached balance'}
+      {asOf && ` (${age(now - Date.parse(asOf))})`}
+    </span>
+  );
+}
+
+export function BalanceLine() {
+  const { data: wallet, isError } = useGetWalletQuery();
+  return (
+    <span>
+      Available balance: <b>{<Money paise={wallet?.available} />}</b>
+      {wallet && wallet.held > 0 && (
+        <span className="quiet">
+          {' '}
+          · held for numbers on order: <Money paise={wallet.held} />
+        </span>
+      )}
+      <StaleNote isError={isError} known={wallet !== undefined} asOf={wallet?.asOf} />
+    </span>
+  );
+}

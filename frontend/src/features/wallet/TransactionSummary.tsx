@@ -1,0 +1,54 @@
+/** Four figures above the transactions; the sums count completed ones only. */
+import type { TransactionsPage, WalletView } from '../../api/schema.js';
+import { Money } from '../../ui/Money.js';
+import { StaleNote } from './BalanceLine.js';
+
+interface Props {
+  summary: TransactionsPage['summary'];
+  wallet: { data?: WalletView; isError: boolean };
+}
+
+const Counts = ({ counts }: { counts: Props['summary']['counts'] }) => {
+  const some = Object.entries(counts).filter(([, count]) => count > 0);
+  if (some.length === 0) return <>None yet</>;
+  return <>{some.map(([status, count]) => `${count} ${status}`).join(', ')}</>;
+};
+
+export function TransactionSummary({ summary, wallet: { data: wallet, isError } }: Props) {
+  const total = Object.values(summary.counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <div className="four">
+      <div className="panel figure">
+        <span className="quiet">Total Recharged</span>
+        <b>
+          <Money paise={summary.totalRecharged} />
+        </b>
+      </div>
+      <div className="panel figure">
+        <span className="quiet">Total Spent</span>
+        <b>
+          <Money paise={summary.totalSpent} />
+        </b>
+      </div>
+      <div className="panel figure">
+        <span className="quiet">Current Balance</span>
+        <b>
+          <Money paise={wallet?.balance} />
+        </b>
+        <StaleNote isError={isError} known={wallet !== undefined} asOf={wallet?.asOf} />
+        {wallet && wallet.held > 0 && (
+          <span className="small quiet">
+            of this held: <Money paise={wallet.held} />
+          </span>
+        )}
+      </div>
+      <div className="panel figure">
+        <span className="quiet">Transaction Status</span>
+        <b className="num">{total}</b>
+        <span className="small quiet">
+          <Counts counts={summary.counts} />
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+/** Where every rupee came from and went, with the sums of what is complete. */
+import { Link } from 'react-router';
+import { useGetWalletQuery, useListTransactionsQuery } from '../../api/reads.js';
+import type { TransactionView } from '../../api/schema.js';
+import { Empty } from '../../ui/Empty.js';
+import { Loaded } from '../../ui/Loaded.js';
+import { Money } from '../../ui/Money.js';
+import { Page } from '../../ui/Page.js';
+import { Pager, useTrail } from '../../ui/Pager.js';
+import { Records, type Column } from '../../ui/Records.js';
+import { TransactionStatusTag } from '../../ui/StatusTag.js';
+import { dateTime } from '../../ui/time.js';
+import { TransactionSummary } from './TransactionSummary.js';
+
+const PAGE = 20;
+const ID_SHOWN = 12;
+
+const word = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** product.md section 9: 12 characters, then an ellipsis; the whole id for whoever points at it. */
+const ShortId = ({ id }: { id: string }) => (
+  <span className="mono small nowrap" title={id}>
+    {id.length > ID_SHOWN ? `${id.slice(0, ID_SHOWN)}…` : id}
+  </span>
+);
+
+const Amount = ({ row }: { row: TransactionView }) => (
+  <b className={row.status === 'cancelled' || row.status === 'failed' ? 'quiet' : undefined}>
+    <Money paise={row.amount} plus />
+  </b>
+);
+
+const Description = ({ row }: { row: TransactionView }) =>
+  row.numberId ? <Link to={`/buy-numbers?number=${row.numberId}`}>{row.description}</Link> : <>{row.description}</>;
+
+const columns: Column<TransactionView>[] = [
+  { title: 'Transaction', cell: (row) => word(row.type) },
+  { title: 'Description', cell: (row) => <Description row={row} /> },
+  { title: 'Amount', right: true, cell: (row) => <Amount row={row} /> },
+  { title: 'Status', cell: (row) => <TransactionStatusTag status={row.status} /> },
+  { title: 'Date', cell: (row) => dateTime(row.createdAt) },
+  { title: 'Transaction ID', cell: (row) => <ShortId id={row.id} /> },
+];
+
+const card = (row: TransactionView) => (
+  <div className="stack tight">
+    <div className="row apart">
+      <b>{word(row.type)}</b>
+      <Amount row={row} />
+    </div>
+    <div className="row apart">
+      <span>
+        <Description row={row} />
+      </span>
+      <TransactionStatusTag status={row.status} />
+    </div>
+    <div className="row apart small quiet">
+      <span>{dateTime(row.createdAt)}</span>
+      <ShortId id={row.id} />
+    </div>
+  </div>
+);
+
+export function TransactionsPage() {
+  const trail = useTrail();
+  const read = useListTransactionsQuery({ before: trail.before, limit: PAGE });
+  const wallet = useGetWalletQuery();
+  return (
+    <Page title="Transaction History" extra={<span className="quiet">Last 30 days</span>}>
+      <Loaded
+        read={read}
+        failed="Failed to load transaction history"
+        stale="Service temporarily unavailable - showing cached transactions"
+      >
+        {({ items, next, summary }) => (
+          <>
+            <TransactionSummary summary={summary} wallet={wallet} />
+            <div className="panel">
+              {items.length === 0 ? (
+                <Empty icon="money" title="No Transactions Found">
+                  <p>Deposits and purchases of the last 30 days are listed here.</p>
+                </Empty>
+              ) : (
+                <>
+                  <Records label="Transactions" rows={items} columns={columns} card={card} />
+                  <Pager trail={trail} next={next} />
+                </>
+              )}
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

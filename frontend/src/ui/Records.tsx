@@ -1,0 +1,40 @@
+/** A list of records: a table where there is room for one, one card each on a phone. */
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Shimmer } from './Shimmer.js';
+import { useMedia } from './use-media.js';
+
+export interface Column<Row> {
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly right?: boolean;
+}
+
+export interface RecordsProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  card: (row: Row) => ReactNode;
+}
+
+const RecordTable = lazy(async () => ({ default: (await import('./RecordTable.js')).RecordTable })) as unknown as <
+  Row extends { id: string },
+>(
+  props: Omit<RecordsProps<Row>, 'card'>,
+) => ReactNode;
+
+export function Records<Row extends { id: string }>({ label, rows, columns, card }: RecordsProps<Row>) {
+  const roomy = useMedia('(min-width: 900px)');
+  if (!roomy)
+    return (
+      <ul className="list" aria-label={label}>
+        {rows.map((row) => (
+          <li key={row.id}>{card(row)}</li>
+        ))}
+      </ul>
+    );
+  return (
+    <Suspense fallback={<Shimmer lines={5} />}>
+      <RecordTable label={label} rows={rows} columns={columns} />
+    </Suspense>
+  );
+}
