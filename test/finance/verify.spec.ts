@@ -7,7 +7,7 @@ import pg from 'pg';
 import { assignNumber, failOrder, requestNumber, sendOrder } from '@backend/domain/buying.js';
 import { CLOCKS } from '@backend/domain/clocks.js';
 import { receiveCode, refund } from '@backend/domain/receiving.js';
-import { deposit, orderRecharge } from '@backend/domain/recharge.js';
+import { deposit, orderRecharge } from '@backend/domain/recharging.js';
 import { LIMITS } from '@backend/domain/wallet.js';
 import { replay } from '@backend/finance/replay.js';
 import { verify, type Verdict } from '@backend/finance/verify.js';

@@ -33,7 +33,9 @@ export type RefusalCode =
   | 'invalid-input';
 
 /** What a refusal says beside its code: amounts in paise, times in ms since 1970, names as text. */
-export type Facts = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+export type Facts = Readonly<
+  Record<string, string | number | boolean | null | readonly string[] | Readonly<Record<string, string>>>
+>;
 
 export class Refusal extends Error {
   constructor(

@@ -1,0 +1,72 @@
+/** Ordering a recharge, and what the gateway says of it: credited once, never by what a browser says. */
+import type { Account } from './account.js';
+import type { DomainEvent } from './events.js';
+import type { Paise } from './money.js';
+import type { Recharge } from './recharge.js';
+import { Refusal } from './refusal.js';
+import { credited, mayAct } from './wallet.js';
+
+export const LEAST_RECHARGE: Paise = 1_000;
+export const MOST_RECHARGE: Paise = 5_000_000;
+
+/** 10 to 50,000 rupees (decisions.md, Money 8); refused for a banned person. */
+export const orderRecharge = (account: Account, rechargeId: string, amount: Paise, gateway: string): DomainEvent[] => {
+  const known = account.recharge(rechargeId);
+  if (known) {
+    if (known.amount !== amount) throw new Refusal('recharge-exists');
+    return [];
+  }
+  mayAct(account.wallet);
+  if (amount < LEAST_RECHARGE || amount > MOST_RECHARGE) {
+    throw new Refusal('amount-out-of-range', { least: LEAST_RECHARGE, most: MOST_RECHARGE });
+  }
+  return [{ type: 'RechargeOrdered', rechargeId, amount, gateway }];
+};
+
+export interface Payment {
+  readonly gateway: string;
+  readonly paymentId: string;
+  readonly amount: Paise;
+  readonly currency: string;
+}
+
+/** Why a payment is no credit by itself, or null: it goes into quarantine (decisions.md, Money 7). */
+export const mismatch = (recharge: Recharge | undefined, payment: Payment): string | null => {
+  if (!recharge) return 'unknown-order';
+  if (payment.currency !== 'INR') return 'currency-differs';
+  if (payment.amount !== recharge.amount) return 'amount-differs';
+  if (recharge.paymentId !== null && recharge.paymentId !== payment.paymentId) return 'second-payment';
+  return null;
+};
+
+/** Credits a confirmed payment, once; a late one too. Heard again: nothing. @throws Refusal 'payment-mismatch' with the reason. */
+export const deposit = (account: Account, rechargeId: string, payment: Payment): DomainEvent[] => {
+  const recharge = account.recharge(rechargeId);
+  const reason = mismatch(recharge, payment);
+  if (reason) throw new Refusal('payment-mismatch', { reason });
+  if (recharge?.status === 'paid') return [];
+  const { gateway, paymentId, amount } = payment;
+  return credited(account.wallet, { type: 'FundsDeposited', rechargeId, amount, gateway, paymentId }, amount);
+};
+
+/** The gateway said no, or the order grew too old. Never undoes a credit; heard again: nothing. */
+export const closeRecharge = (account: Account, rechargeId: string, outcome: 'failed' | 'expired'): DomainEvent[] => {
+  const recharge = account.recharge(rechargeId);
+  if (!recharge) throw new Refusal('recharge-not-found');
+  return recharge.status === 'pending' ? [{ type: 'RechargeClosed', rechargeId, outcome }] : [];
+};
+
+/** A chargeback: taken from the free balance as far as it goes, the rest is owed. Each reversal counts once by its idempotency key. */
+export const reverseDeposit = (
+  account: Account,
+  rechargeId: string,
+  amount: Paise,
+  reversalId: string,
+): DomainEvent[] => {
+  const recharge = account.recharge(rechargeId);
+  if (!recharge || recharge.status !== 'paid') throw new RangeError(`nothing was deposited by ${rechargeId}`);
+  if (amount <= 0 || amount > recharge.amount - recharge.reversed)
+    throw new RangeError('a reversal beyond the deposit');
+  const fromAvailable = Math.min(account.wallet.available, amount);
+  return [{ type: 'DepositReversed', rechargeId, amount, fromAvailable, reversalId }];
+};

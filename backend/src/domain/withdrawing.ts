@@ -1,0 +1,29 @@
+/** Asking for money back, and what the gateway or the bank says of it. */
+import type { Account } from './account.js';
+import type { DomainEvent } from './events.js';
+import type { Paise } from './money.js';
+import { mayPay } from './wallet.js';
+
+export const requestWithdrawal = (
+  { wallet, withdrawal }: Account,
+  withdrawalId: string,
+  amount: Paise,
+): DomainEvent[] => {
+  if (withdrawal(withdrawalId)) return [];
+  mayPay(wallet, amount);
+  return [{ type: 'WithdrawalRequested', withdrawalId, amount }];
+};
+
+/** The gateway (or the bank, by hand) says it is done, or that it will not be. Heard again: nothing. */
+export const endWithdrawal = (
+  { withdrawal }: Account,
+  withdrawalId: string,
+  end: { done: 'gateway' | 'bank' } | { failed: string },
+): DomainEvent[] => {
+  const held = withdrawal(withdrawalId);
+  if (!held) throw new RangeError(`no withdrawal ${withdrawalId}`);
+  if (held.status !== 'held') return [];
+  return 'done' in end
+    ? [{ type: 'FundsWithdrawn', withdrawalId, amount: held.amount, through: end.done }]
+    : [{ type: 'WithdrawalFailed', withdrawalId, amount: held.amount, reason: end.failed }];
+};
