@@ -65,6 +65,14 @@ CREATE TABLE sightings (
   PRIMARY KEY (provider, activation_id)
 );
 CREATE INDEX sightings_by_age ON sightings (last_at);
+
+CREATE UNLOGGED TABLE due_claims (
+  wallet_id text NOT NULL,
+  number_id text NOT NULL,
+  until timestamptz NOT NULL,
+  PRIMARY KEY (wallet_id, number_id)
+);
+COMMENT ON TABLE due_claims IS 'numbers past their deadline that a worker is closing; unlogged, because lost means free to be taken';
 `;
 
 export class Catalog0004 implements MigrationInterface {

@@ -1,6 +1,6 @@
 /** The environment, read and checked once: the only place that looks at process.env. Names are those that operators write. */
 import { plainToInstance, Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, Max, Min, ValidateIf, validateSync } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, ValidateIf, validateSync } from 'class-validator';
 
 /** Decimal digits or nothing: '' and '1e3' are mistakes, not numbers. */
 const Whole = (): PropertyDecorator =>
@@ -84,6 +84,15 @@ export class Environment {
   @ValidateIf((e: Environment) => e.PROVIDER_URL !== undefined)
   @IsString()
   readonly PROVIDER_API_KEY?: string;
+
+  /** What the provider's prices are in. */
+  @Matches(/^[A-Z]{3}$/)
+  readonly PROVIDER_CURRENCY: string = 'USD';
+
+  /** Rupees for one unit of it, a decimal: without a rate, here or in the settings, nothing is for sale. */
+  @IsOptional()
+  @Matches(/^\d{1,12}(\.\d{1,12})?$/)
+  readonly PROVIDER_RATE?: string;
 
   /** What the gateway signs with. */
   @IsString()

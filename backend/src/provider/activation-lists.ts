@@ -2,8 +2,7 @@
 import { flag, identifier, isRecord } from './loose.js';
 import { Trouble, type Listed } from './provider.js';
 
-const codeIn = (value: unknown): string | null =>
-  Array.isArray(value) ? identifier(value.at(-1)) : identifier(value);
+const codeIn = (value: unknown): string | null => (Array.isArray(value) ? identifier(value.at(-1)) : identifier(value));
 
 const listed = (row: unknown): Listed => {
   if (!isRecord(row)) throw new Trouble('an unreadable list of activations');

@@ -31,9 +31,7 @@ const priceRow = (country: string, service: string, entry: unknown): PriceForSal
 
 const byCountry = (table: Record<string, unknown>): PriceForSale[] =>
   Object.entries(table).flatMap(([country, services]) =>
-    isRecord(services)
-      ? Object.entries(services).flatMap(([service, entry]) => priceRow(country, service, entry))
-      : [],
+    isRecord(services) ? Object.entries(services).flatMap(([service, entry]) => priceRow(country, service, entry)) : [],
   );
 
 /** Rows that name their country and service themselves, or one object for each country. */
@@ -53,6 +51,9 @@ export const operatorsIn = (value: unknown): Map<string, readonly string[]> => {
   const table = isRecord(value) ? (value.countryOperators ?? value) : value;
   if (!isRecord(table)) return unreadable('operators');
   return new Map(
-    Object.entries(table).map(([country, names]) => [country, (rows(names) ?? []).flatMap((name) => cleanName(name) ?? [])]),
+    Object.entries(table).map(([country, names]) => [
+      country,
+      (rows(names) ?? []).flatMap((name) => cleanName(name) ?? []),
+    ]),
   );
 };

@@ -51,7 +51,11 @@ class Reading implements Dispatcher.DispatchHandler {
     else this.sent = true;
   }
 
-  onResponseStart(_: Dispatcher.DispatchController, http: number, headers: Record<string, string | string[] | undefined>) {
+  onResponseStart(
+    _: Dispatcher.DispatchController,
+    http: number,
+    headers: Record<string, string | string[] | undefined>,
+  ) {
     this.http = http;
     const seconds = Number(headers['retry-after']);
     if (headers['retry-after'] !== undefined && seconds >= 0) this.retryAfter = seconds * 1000;

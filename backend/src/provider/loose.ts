@@ -18,7 +18,9 @@ export const decimal = (value: unknown): string | null => {
 
 export const count = (value: unknown): number => {
   const number = typeof value === 'string' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) && number > 0 ? Math.min(Math.floor(number), 2 ** 31 - 1) : 0;
+  return typeof number === 'number' && Number.isFinite(number) && number > 0
+    ? Math.min(Math.floor(number), 2 ** 31 - 1)
+    : 0;
 };
 
 /** Names come with blanks and markup. */

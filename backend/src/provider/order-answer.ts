@@ -37,7 +37,9 @@ export const orderAnswer = (answer: Answer): OrderAnswer => {
       return fromWord(answer.name, answer.rest, answer.info, answer.http);
     case 'json':
       return isRecord(answer.value)
-        ? bought(given(answer.value.activationId, answer.value.phoneNumber, flag(answer.value.canGetAnotherSms ?? true)))
+        ? bought(
+            given(answer.value.activationId, answer.value.phoneNumber, flag(answer.value.canGetAnotherSms ?? true)),
+          )
         : { kind: 'unknown', trouble: 'an unreadable answer' };
     case 'empty':
       return { kind: 'unknown', trouble: 'an empty answer' };

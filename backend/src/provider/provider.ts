@@ -108,6 +108,8 @@ export interface Provider {
   prices(): Promise<readonly PriceForSale[]>;
   /** Operators by country. */
   operators(): Promise<ReadonlyMap<string, readonly string[]>>;
+  /** Gives up what is under way, and its connections. */
+  close(): Promise<void>;
 }
 
 /** The provider gave no information. */

@@ -3,7 +3,13 @@ import type { Exchange } from './exchange.js';
 
 export type Answer =
   /** A word of the protocol, with what came after its first colon and what a JSON envelope added. */
-  | { readonly kind: 'word'; readonly name: string; readonly rest: string; readonly info: unknown; readonly http: number }
+  | {
+      readonly kind: 'word';
+      readonly name: string;
+      readonly rest: string;
+      readonly info: unknown;
+      readonly http: number;
+    }
   | { readonly kind: 'json'; readonly value: unknown }
   /** 2xx without a body: "done", where nothing else is expected. */
   | { readonly kind: 'empty' }
@@ -64,7 +70,8 @@ export const readAnswer = (exchange: Exchange): Answer => {
   if (exchange.kind === 'lost') return nothing(exchange.trouble);
   const { http, body, retryAfter } = exchange;
   const text = body.replace(/^\uFEFF/, '').trim();
-  if (http >= 500) return { kind: 'nothing', trouble: `HTTP ${http}`, ...(retryAfter === undefined ? {} : { retryAfter }) };
+  if (http >= 500)
+    return { kind: 'nothing', trouble: `HTTP ${http}`, ...(retryAfter === undefined ? {} : { retryAfter }) };
   if (http === 429) return { kind: 'word', name: 'RATE_LIMIT', rest: '', info: { retryAfter }, http };
   if (http >= 400) return fromClientError(text, http);
   if (http >= 300) return nothing(`HTTP ${http}, a redirect`);

@@ -116,7 +116,10 @@ export class SmsActivate implements Provider {
   }
 
   /** A whole list, page by page. New rows push old ones to later pages, so that a row may be seen twice, and counts once. */
-  private async pages(at: (offset: number) => [string, Parameters], read: (value: unknown) => Listed[]): Promise<Listed[]> {
+  private async pages(
+    at: (offset: number) => [string, Parameters],
+    read: (value: unknown) => Listed[],
+  ): Promise<Listed[]> {
     const found = new Map<string, Listed>();
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const [action, parameters] = at(page * STEP);

@@ -1,0 +1,91 @@
+/** What is for sale, as a person sees it. */
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+
+const maybeWhen = { type: String, format: 'date-time', nullable: true } as const;
+
+export class ServerView {
+  @ApiProperty()
+  provider!: string;
+
+  @ApiProperty()
+  country!: string;
+
+  @ApiProperty({ description: "The provider's own server name where it gives one, else the country." })
+  name!: string;
+
+  @ApiProperty()
+  countryName!: string;
+
+  @ApiProperty({ description: 'How many numbers the provider says it has there.' })
+  available!: number;
+}
+
+export class CatalogCounts {
+  @ApiProperty()
+  services!: number;
+
+  @ApiProperty()
+  countries!: number;
+}
+
+export class ServersView {
+  @ApiProperty({ type: [ServerView] })
+  items!: ServerView[];
+
+  @ApiProperty(maybeWhen)
+  updatedAt!: string | null;
+
+  @ApiProperty({ description: 'The saved copy could not be renewed lately.' })
+  stale!: boolean;
+
+  @ApiProperty({ type: CatalogCounts })
+  counts!: CatalogCounts;
+}
+
+export class ServiceStats {
+  @ApiProperty({ description: '0 to 1.' })
+  successRate!: number;
+
+  @ApiProperty({ type: Number, nullable: true })
+  p50Seconds!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  p95Seconds!: number | null;
+
+  @ApiProperty()
+  samples!: number;
+
+  @ApiProperty()
+  days!: number;
+}
+
+export class ServiceView {
+  @ApiProperty()
+  code!: string;
+
+  @ApiProperty()
+  name!: string;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Paise; null where the price is not known.' })
+  price!: number | null;
+
+  @ApiProperty()
+  available!: number;
+
+  @ApiProperty({ description: 'False for services that nobody may buy for.' })
+  allowed!: boolean;
+
+  @ApiPropertyOptional({ type: ServiceStats })
+  stats?: ServiceStats;
+}
+
+export class ServicesView {
+  @ApiProperty({ type: [ServiceView] })
+  items!: ServiceView[];
+
+  @ApiProperty(maybeWhen)
+  updatedAt!: string | null;
+
+  @ApiProperty()
+  stale!: boolean;
+}

@@ -1,0 +1,31 @@
+/** What is for sale: the copy of the providers' catalogues, its price, and its statistics. */
+import { Module } from '@nestjs/common';
+import { Environment } from '../config/environment.js';
+import { Database } from '../database/database.js';
+import { ProviderModule } from '../provider/provider.module.js';
+import { Providers } from '../provider/providers.js';
+import { Settings } from '../settings/settings.js';
+import { Browse } from './browse.js';
+import { Offers } from './offers.js';
+import { SuccessRates } from './success-rates.js';
+import { SyncCatalogHandler } from './sync-catalog.js';
+
+@Module({
+  imports: [ProviderModule],
+  providers: [
+    SyncCatalogHandler,
+    {
+      provide: Offers,
+      inject: [Database, Settings],
+      useFactory: ({ pool }: Database, settings: Settings) => new Offers(pool, settings),
+    },
+    {
+      provide: Browse,
+      inject: [Database, Settings, Providers, Environment],
+      useFactory: ({ pool }: Database, settings: Settings, providers: Providers, environment: Environment) =>
+        new Browse(pool, settings, new SuccessRates(pool), providers.ids(), environment.CATALOG_EVERY_MS),
+    },
+  ],
+  exports: [Offers, Browse],
+})
+export class CatalogModule {}

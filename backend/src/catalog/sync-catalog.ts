@@ -1,0 +1,42 @@
+/** Copies what a provider sells into our tables, so that screens work when the provider does not (decisions.md, Numbers 19). */
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Database } from '../database/database.js';
+import { Trouble, type Provider } from '../provider/provider.js';
+import { Providers } from '../provider/providers.js';
+import { rememberTrouble, replaceCopy, type Catalogue } from './copy.js';
+
+export class SyncCatalog extends Command<void> {
+  constructor(readonly provider: string) {
+    super();
+  }
+}
+
+/** Operators and balance are good to have; without countries, services and prices there is no catalogue. */
+const ask = async (provider: Provider): Promise<Catalogue> => {
+  const [countries, services, prices] = await Promise.all([
+    provider.countries(),
+    provider.services(),
+    provider.prices(),
+  ]);
+  if (countries.length === 0 || services.length === 0) throw new Trouble('an empty catalogue');
+  const operators = await provider.operators().catch(() => new Map<string, readonly string[]>());
+  const balance = await provider.balance().catch(() => null);
+  return { countries, services, prices, operators, balance };
+};
+
+@CommandHandler(SyncCatalog)
+export class SyncCatalogHandler implements ICommandHandler<SyncCatalog> {
+  constructor(
+    private readonly providers: Providers,
+    private readonly database: Database,
+  ) {}
+
+  async execute({ provider }: SyncCatalog): Promise<void> {
+    try {
+      await replaceCopy(this.database.pool, provider, await ask(this.providers.of(provider)));
+    } catch (error) {
+      if (!(error instanceof Trouble)) throw error;
+      await rememberTrouble(this.database.pool, provider, error.trouble);
+    }
+  }
+}

@@ -1,0 +1,117 @@
+/** Carries out a standing cancel or change: the status comes first, and a code wins (decisions.md, Numbers 15 and 16). */
+import { randomUUID } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Offers } from '../../catalog/offers.js';
+import type { Decide } from '../../domain/account.js';
+import { cancelled, postponeCancel, takenBack, withdrawChange } from '../../domain/closing.js';
+import { isOpen, type PhoneNumber } from '../../domain/number.js';
+import { house, Ledger } from '../../ledger/ledger.js';
+import { Outbox } from '../../ledger/outbox.js';
+import type { CancelAnswer, Provider } from '../../provider/provider.js';
+import { Providers } from '../../provider/providers.js';
+import { CodeKeeping } from '../code-keeping.js';
+import { NumberStates, type NumberNow } from '../number-states.js';
+import { done, type NumberWork } from '../work.js';
+
+export class CancelNumber extends Command<void> {
+  constructor(readonly about: NumberWork) {
+    super();
+  }
+}
+
+/** When the provider gave no information: look again soon. */
+const SOON = 5_000;
+/** The early minutes of the family where the provider does not name them: 120 s, then every 15 s. */
+const EARLY = 120_000;
+const EARLY_AGAIN = 15_000;
+/** We ask a moment after the time it named. */
+const MOMENT = 500;
+
+@CommandHandler(CancelNumber)
+export class CancelNumberHandler implements ICommandHandler<CancelNumber> {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
+    private readonly providers: Providers,
+    private readonly offers: Offers,
+    private readonly states: NumberStates,
+    private readonly codes: CodeKeeping,
+  ) {}
+
+  async execute({ about }: CancelNumber): Promise<void> {
+    const found = await this.states.find(about.walletId, about.numberId);
+    if (!found || !isOpen(found.number) || !found.number.cancel || found.number.activationId === null) {
+      return this.settle(about);
+    }
+    const { number, now } = found;
+    const wait = (number.cancel?.notBefore ?? 0) - now;
+    if (wait > MOMENT) return this.later(about, wait + MOMENT);
+    const provider = this.providers.of(number.offer.provider);
+    const status = await provider.status(found.number.activationId);
+    if (status.kind === 'code') return this.codes.keep(about, 1, status.code);
+    if (status.kind === 'waiting' && status.last) return this.codes.keep(about, 1, status.last);
+    if (status.kind === 'cancelled')
+      return this.record(about, 'taken-back', (a) => takenBack(a, number.id, status.answer));
+    if (status.kind === 'nothing') return this.later(about, status.retryAfter ?? SOON);
+    if (!(await this.replacementStands(number))) {
+      return this.record(about, `change-off-${randomUUID()}`, (account) => withdrawChange(account, number.id));
+    }
+    await this.cancel(about, found, provider, found.number.activationId);
+  }
+
+  private async cancel(about: NumberWork, now: NumberNow, provider: Provider, activationId: string): Promise<void> {
+    const answer = await provider.cancel(activationId);
+    switch (answer.kind) {
+      case 'cancelled':
+        return this.record(about, 'cancelled', (account) => cancelled(account, about.numberId, answer.answer));
+      case 'code':
+        return this.later(about, 0); // it is there: the next look reads it
+      case 'too-early':
+        return this.postpone(about, now, answer);
+      case 'too-late':
+      case 'gone':
+        return this.settle(about); // refused without a code: released at the deadline
+      case 'nothing':
+        return this.later(about, answer.retryAfter ?? SOON);
+    }
+  }
+
+  private async postpone(
+    about: NumberWork,
+    { number, now }: NumberNow,
+    answer: CancelAnswer & { kind: 'too-early' },
+  ): Promise<void> {
+    const named = (number.assignedAt ?? now) + (answer.minimum ?? EARLY);
+    const until = named > now ? named : now + EARLY_AGAIN;
+    await this.ledger.record(
+      {
+        stream: about.walletId,
+        about: [number.id],
+        key: `postpone-${number.id}-${until}`,
+        actor: house('worker'),
+      },
+      (account) => postponeCancel(account, number.id, until),
+    );
+    await this.later(about, until - now + MOMENT);
+  }
+
+  /** Looked at before cancelling: nobody loses a number for a replacement that is not to be had. */
+  private async replacementStands({ change }: PhoneNumber): Promise<boolean> {
+    if (!change) return true;
+    const found = await this.offers.find(change.offer);
+    return found !== null && found.available > 0 && found.price <= change.priceSeen;
+  }
+
+  private async record(about: NumberWork, step: string, decide: Decide): Promise<void> {
+    const entry = { stream: about.walletId, about: [about.numberId], key: `${step}-${about.numberId}` };
+    await this.ledger.record({ ...entry, actor: house('worker'), ...done(about) }, decide);
+  }
+
+  private async later({ work }: NumberWork, after: number): Promise<void> {
+    if (work) await this.outbox.postponed(work, after);
+  }
+
+  private async settle({ work }: NumberWork): Promise<void> {
+    if (work) await this.outbox.settled(work);
+  }
+}

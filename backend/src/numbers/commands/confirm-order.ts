@@ -1,0 +1,47 @@
+/** An order's answer was lost: look for it until it is found, surely not bought, or its hold was released at the deadline. */
+import { randomUUID } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { isOpen } from '../../domain/number.js';
+import { SEEK_EVERY, seekOrder } from '../../domain/searching.js';
+import { house, Ledger } from '../../ledger/ledger.js';
+import { Outbox } from '../../ledger/outbox.js';
+import { Providers } from '../../provider/providers.js';
+import { NumberStates } from '../number-states.js';
+import { OrderSearch } from '../order-search.js';
+import type { NumberWork } from '../work.js';
+
+export class ConfirmOrder extends Command<void> {
+  constructor(readonly about: NumberWork) {
+    super();
+  }
+}
+
+@CommandHandler(ConfirmOrder)
+export class ConfirmOrderHandler implements ICommandHandler<ConfirmOrder> {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
+    private readonly providers: Providers,
+    private readonly states: NumberStates,
+    private readonly searches: OrderSearch,
+  ) {}
+
+  async execute({ about }: ConfirmOrder): Promise<void> {
+    const found = await this.states.find(about.walletId, about.numberId);
+    const isSought = found && isOpen(found.number) && found.number.activationId === null && found.number.search;
+    if (!isSought) return this.settle(about);
+    const { number, now } = found;
+    const look = await this.searches.look(this.providers.of(number.offer.provider), number, now);
+    const { events } = await this.ledger.record(
+      { stream: about.walletId, about: [number.id], key: `seek-${number.id}-${randomUUID()}`, actor: house('worker') },
+      (account) => seekOrder(account, number.id, look),
+    );
+    const isOver = events.some(({ event }) => event.type === 'NumberAssigned' || event.type === 'NumberClosed');
+    if (isOver) return this.settle(about);
+    if (about.work) await this.outbox.postponed(about.work, SEEK_EVERY);
+  }
+
+  private async settle({ work }: NumberWork): Promise<void> {
+    if (work) await this.outbox.settled(work);
+  }
+}

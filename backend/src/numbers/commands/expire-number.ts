@@ -1,0 +1,56 @@
+/** The deadline of a number: one last look, then the hold is released on time, whatever the provider says (decisions.md, Numbers 13). */
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { expire } from '../../domain/closing.js';
+import { isOpen } from '../../domain/number.js';
+import { house, Ledger } from '../../ledger/ledger.js';
+import type { Provider } from '../../provider/provider.js';
+import { Providers } from '../../provider/providers.js';
+import { CodeKeeping } from '../code-keeping.js';
+import { NumberStates } from '../number-states.js';
+import type { NumberWork } from '../work.js';
+
+export class ExpireNumber extends Command<void> {
+  constructor(readonly about: NumberWork) {
+    super();
+  }
+}
+
+type LastLook = { readonly code: string } | { readonly lives: boolean; readonly answer: string };
+
+/** Status, then cancel; a code that arrives between the two is asked for once more. */
+const lastLook = async (provider: Provider, activationId: string): Promise<LastLook> => {
+  const status = await provider.status(activationId);
+  if (status.kind === 'code') return { code: status.code };
+  if (status.kind === 'waiting' && status.last) return { code: status.last };
+  if (status.kind === 'cancelled') return { lives: false, answer: status.answer };
+  if (status.kind === 'nothing') return { lives: true, answer: status.trouble };
+  const answer = await provider.cancel(activationId);
+  if (answer.kind === 'cancelled') return { lives: false, answer: answer.answer };
+  if (answer.kind === 'code') {
+    const again = await provider.status(activationId);
+    if (again.kind === 'code') return { code: again.code };
+  }
+  return { lives: true, answer: answer.kind === 'nothing' ? answer.trouble : answer.answer };
+};
+
+@CommandHandler(ExpireNumber)
+export class ExpireNumberHandler implements ICommandHandler<ExpireNumber> {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly providers: Providers,
+    private readonly states: NumberStates,
+    private readonly codes: CodeKeeping,
+  ) {}
+
+  async execute({ about }: ExpireNumber): Promise<void> {
+    const found = await this.states.find(about.walletId, about.numberId);
+    if (!found || !isOpen(found.number) || found.now < found.number.deadline) return;
+    const { id, activationId, offer } = found.number;
+    const look = activationId === null ? null : await lastLook(this.providers.of(offer.provider), activationId);
+    if (look && 'code' in look) return this.codes.keep(about, 1, look.code);
+    await this.ledger.record(
+      { stream: about.walletId, about: [id], key: `expire-${id}`, actor: house('worker') },
+      (account) => expire(account, id, look?.lives ?? false, look?.answer),
+    );
+  }
+}

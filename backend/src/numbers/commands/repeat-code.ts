@@ -1,0 +1,98 @@
+/** Asks the provider for another code, then looks for it every period until it comes or the number's deadline does. */
+import { randomUUID } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { PhoneNumber } from '../../domain/number.js';
+import { endRepeat } from '../../domain/receiving.js';
+import { house, Ledger } from '../../ledger/ledger.js';
+import { Outbox } from '../../ledger/outbox.js';
+import type { Provider } from '../../provider/provider.js';
+import { Providers } from '../../provider/providers.js';
+import { CodeKeeping } from '../code-keeping.js';
+import { NumberStates, type NumberNow } from '../number-states.js';
+import { PollClock } from '../poll-clock.js';
+import { CodesOf } from '../queries/codes-of.js';
+import { done, type NumberWork } from '../work.js';
+
+export class RepeatCode extends Command<void> {
+  constructor(readonly about: NumberWork) {
+    super();
+  }
+}
+
+@CommandHandler(RepeatCode)
+export class RepeatCodeHandler implements ICommandHandler<RepeatCode> {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
+    private readonly providers: Providers,
+    private readonly states: NumberStates,
+    private readonly keeping: CodeKeeping,
+    private readonly codes: CodesOf,
+    private readonly clock: PollClock,
+  ) {}
+
+  async execute({ about }: RepeatCode): Promise<void> {
+    const found = await this.states.find(about.walletId, about.numberId);
+    const { repeatSince, activationId } = found?.number ?? {};
+    if (!found || !repeatSince || !activationId) {
+      if (about.work) await this.outbox.settled(about.work);
+      return;
+    }
+    const { number, now } = found;
+    if (now >= number.deadline) return this.end(about, 'timed-out');
+    const provider = this.providers.of(number.offer.provider);
+    const wait =
+      ((await this.clock.lastLook(number.id)) ?? 0) >= repeatSince
+        ? await this.look(about, number, provider, activationId)
+        : await this.ask(about, found, provider, activationId);
+    if (wait !== null && about.work) await this.outbox.postponed(about.work, wait);
+  }
+
+  /** Asking twice does no harm: a clock that was lost asks again. Null: nothing is left to wait for. */
+  private async ask(
+    about: NumberWork,
+    { number, now }: NumberNow,
+    provider: Provider,
+    activationId: string,
+  ): Promise<number | null> {
+    const answer = await provider.requestAnother(activationId);
+    if (answer.kind === 'refused') {
+      await this.end(about, 'refused');
+      return null;
+    }
+    if (answer.kind === 'nothing') return answer.retryAfter ?? number.clocks.pollEvery;
+    this.clock.polled(number.id, now);
+    await this.clock.flush();
+    return number.clocks.pollEvery;
+  }
+
+  private async look(
+    about: NumberWork,
+    number: PhoneNumber,
+    provider: Provider,
+    activationId: string,
+  ): Promise<number | null> {
+    const answer = await provider.status(activationId);
+    if (answer.kind === 'cancelled' || answer.kind === 'gone') {
+      await this.end(about, 'refused');
+      return null;
+    }
+    const known = await this.codes.read(about.walletId, [number.id]);
+    if (answer.kind === 'code' && !known.some(({ code }) => code === answer.code)) {
+      await this.keeping.keep(about, number.codes + 1, answer.code);
+      return null;
+    }
+    return answer.kind === 'nothing' ? (answer.retryAfter ?? number.clocks.pollEvery) : number.clocks.pollEvery;
+  }
+
+  private async end(about: NumberWork, reason: 'timed-out' | 'refused'): Promise<void> {
+    const entry = {
+      stream: about.walletId,
+      about: [about.numberId],
+      key: `repeat-over-${about.numberId}-${randomUUID()}`,
+    };
+    await this.ledger.record({ ...entry, actor: house('worker'), ...done(about) }, (account) =>
+      endRepeat(account, about.numberId, reason),
+    );
+  }
+}

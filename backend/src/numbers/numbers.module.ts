@@ -1,0 +1,78 @@
+/** Numbers on order: what people and the worker do with them, and how they are read. */
+import { Module } from '@nestjs/common';
+import { CatalogModule } from '../catalog/catalog.module.js';
+import { Environment } from '../config/environment.js';
+import { Database } from '../database/database.js';
+import { Ledger } from '../ledger/ledger.js';
+import { ProviderModule } from '../provider/provider.module.js';
+import { CodeKeeping } from './code-keeping.js';
+import { BuyNumberHandler } from './commands/buy-number.js';
+import { CancelNumberHandler } from './commands/cancel-number.js';
+import { CheckNumberHandler } from './commands/check-number.js';
+import { ConfirmOrderHandler } from './commands/confirm-order.js';
+import { EndActivationHandler } from './commands/end-activation.js';
+import { ExpireNumberHandler } from './commands/expire-number.js';
+import { FinishNumberHandler } from './commands/finish-number.js';
+import { OrderNumberHandler } from './commands/order-number.js';
+import { PollNumberHandler } from './commands/poll-number.js';
+import { RepeatCodeHandler } from './commands/repeat-code.js';
+import { ReplaceNumberHandler } from './commands/replace-number.js';
+import { RequestCancelHandler } from './commands/request-cancel.js';
+import { RequestChangeHandler } from './commands/request-change.js';
+import { RequestRepeatHandler } from './commands/request-repeat.js';
+import { WithdrawCancelHandler } from './commands/withdraw-cancel.js';
+import { WithdrawChangeHandler } from './commands/withdraw-change.js';
+import { NumberStates } from './number-states.js';
+import { OrderSearch } from './order-search.js';
+import { PollClock } from './poll-clock.js';
+import { CodesOf } from './queries/codes-of.js';
+import { ListNumbers } from './queries/list-numbers.js';
+import { SealedCodes } from './sealed-codes.js';
+import { Sightings } from './sightings.js';
+
+const asked = [BuyNumberHandler, CheckNumberHandler, RequestCancelHandler, WithdrawCancelHandler];
+const changed = [RequestChangeHandler, WithdrawChangeHandler, ReplaceNumberHandler, RequestRepeatHandler];
+const bySelf = [OrderNumberHandler, PollNumberHandler, CancelNumberHandler, ExpireNumberHandler, ConfirmOrderHandler];
+const after = [EndActivationHandler, RepeatCodeHandler, FinishNumberHandler];
+
+const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
+  provide: made,
+  inject: [Database],
+  useFactory: ({ pool }: Database) => new made(pool),
+});
+
+@Module({
+  imports: [CatalogModule, ProviderModule],
+  providers: [
+    ...asked,
+    ...changed,
+    ...bySelf,
+    ...after,
+    onDatabase(NumberStates),
+    onDatabase(Sightings),
+    onDatabase(PollClock),
+    {
+      provide: SealedCodes,
+      inject: [Environment],
+      useFactory: ({ CODE_KEY }: Environment) => new SealedCodes(CODE_KEY),
+    },
+    { provide: OrderSearch, inject: [Sightings], useFactory: (sightings: Sightings) => new OrderSearch(sightings) },
+    {
+      provide: CodeKeeping,
+      inject: [Ledger, SealedCodes],
+      useFactory: (ledger: Ledger, seals: SealedCodes) => new CodeKeeping(ledger, seals),
+    },
+    {
+      provide: CodesOf,
+      inject: [Database, SealedCodes],
+      useFactory: ({ pool }: Database, seals: SealedCodes) => new CodesOf(pool, seals),
+    },
+    {
+      provide: ListNumbers,
+      inject: [Database, CodesOf],
+      useFactory: ({ pool }: Database, codes: CodesOf) => new ListNumbers(pool, codes),
+    },
+  ],
+  exports: [ListNumbers, PollClock, Sightings],
+})
+export class NumbersModule {}

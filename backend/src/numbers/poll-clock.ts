@@ -1,0 +1,61 @@
+/** Next and last look at each open number: kept in memory, written in one statement a second, and never a commit for each poll. */
+import type { Pool } from 'pg';
+
+const WRITE_EVERY = 1_000;
+
+const write = `
+INSERT INTO poll_clock AS p (number_id, next_poll_at, last_poll_at)
+SELECT id, to_timestamp(next / 1000), to_timestamp(last / 1000) FROM unnest($1::text[], $2::float8[], $3::float8[]) AS t(id, next, last)
+ON CONFLICT (number_id) DO UPDATE
+SET next_poll_at = coalesce(excluded.next_poll_at, p.next_poll_at), last_poll_at = coalesce(excluded.last_poll_at, p.last_poll_at)`;
+
+interface Times {
+  next: number | null;
+  last: number | null;
+}
+
+export class PollClock {
+  private times = new Map<string, Times>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly pool: Pool) {}
+
+  /** @param at ms of the database's clock, as all times here */
+  polled(numberId: string, at: number): void {
+    this.note(numberId).last = at;
+  }
+
+  /** When the next look is due. */
+  due(numberId: string, at: number): void {
+    this.note(numberId).next = at;
+  }
+
+  /** Writes what has gathered; a write that fails is lost, and lost means due now. */
+  async flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const times = [...this.times];
+    this.times = new Map();
+    if (times.length === 0) return;
+    const ids = times.map(([id]) => id);
+    await this.pool.query(write, [ids, times.map(([, { next }]) => next), times.map(([, { last }]) => last)]);
+  }
+
+  /** When it was last looked at, ms, or null. */
+  async lastLook(numberId: string): Promise<number | null> {
+    const noted = this.times.get(numberId)?.last;
+    if (noted) return noted;
+    const { rows } = await this.pool.query<{ last_poll_at: Date | null }>(
+      'SELECT last_poll_at FROM poll_clock WHERE number_id = $1',
+      [numberId],
+    );
+    return rows[0]?.last_poll_at?.getTime() ?? null;
+  }
+
+  private note(numberId: string): Times {
+    const known = this.times.get(numberId) ?? { next: null, last: null };
+    this.times.set(numberId, known);
+    this.timer ??= setTimeout(() => void this.flush().catch(() => undefined), WRITE_EVERY).unref();
+    return known;
+  }
+}

@@ -1,0 +1,83 @@
+/** A person's own numbers, newest first, page by page; one of them; and those that changed since a version. */
+import type { Pool } from 'pg';
+import { Refusal } from '../../domain/refusal.js';
+import { numberView, type NumberRow, type NumberView } from '../number-view.js';
+import type { CodesOf } from './codes-of.js';
+
+export interface NumbersPage {
+  readonly items: NumberView[];
+  /** Hand it in as `before` for the next page. */
+  readonly next: string | null;
+  readonly total: number;
+}
+
+const columns = 'n.state, n.version, n.polling_until, p.next_poll_at, clock_timestamp() AS now';
+const source = 'numbers n LEFT JOIN poll_clock p USING (number_id)';
+
+const cursorOf = ({ state }: NumberRow): string => `${state.requestedAt}.${state.id}`;
+
+/** @throws Refusal 'invalid-input' for what is no cursor of ours. */
+const readCursor = (before: string): [Date, string] => {
+  const [at = '', id = ''] = before.split('.');
+  if (!/^\d{1,15}$/.test(at) || !id) throw new Refusal('invalid-input', { before });
+  return [new Date(Number(at)), id];
+};
+
+export class ListNumbers {
+  constructor(
+    private readonly pool: Pool,
+    private readonly codes: CodesOf,
+  ) {}
+
+  async page(walletId: string, limit: number, before?: string): Promise<NumbersPage> {
+    const [at, id] = before ? readCursor(before) : [null, null];
+    const { rows } = await this.pool.query<NumberRow>(
+      `SELECT ${columns} FROM ${source}
+       WHERE n.wallet_id = $1 AND ($3::timestamptz IS NULL OR (n.requested_at, n.number_id) < ($3, $4::text))
+       ORDER BY n.requested_at DESC, n.number_id DESC LIMIT $2`,
+      [walletId, limit + 1, at, id],
+    );
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    const total = await this.pool.query<{ total: string }>(
+      'SELECT count(*) AS total FROM numbers WHERE wallet_id = $1',
+      [walletId],
+    );
+    return {
+      items: await this.views(walletId, shown),
+      next: last ? cursorOf(last) : null,
+      total: Number(total.rows[0]?.total ?? 0),
+    };
+  }
+
+  /** @throws Refusal 'number-not-found', also for somebody else's number. */
+  async one(walletId: string, numberId: string): Promise<NumberView> {
+    const { rows } = await this.pool.query<NumberRow>(
+      `SELECT ${columns} FROM ${source} WHERE n.wallet_id = $1 AND n.number_id = $2`,
+      [walletId, numberId],
+    );
+    const [view] = await this.views(walletId, rows);
+    if (!view) throw new Refusal('number-not-found');
+    return view;
+  }
+
+  /** For live pages: what they have not seen yet. */
+  async changedSince(walletId: string, version: number): Promise<NumberView[]> {
+    const { rows } = await this.pool.query<NumberRow>(
+      `SELECT ${columns} FROM ${source} WHERE n.wallet_id = $1 AND n.version > $2 ORDER BY n.version LIMIT 50`,
+      [walletId, version],
+    );
+    return this.views(walletId, rows);
+  }
+
+  private async views(walletId: string, rows: readonly NumberRow[]): Promise<NumberView[]> {
+    const withCodes = rows.filter(({ state }) => state.codes > 0).map(({ state }) => state.id);
+    const codes = await this.codes.read(walletId, withCodes);
+    return rows.map((row) =>
+      numberView(
+        row,
+        codes.filter(({ numberId }) => numberId === row.state.id),
+      ),
+    );
+  }
+}

@@ -1,0 +1,141 @@
+/** The one place that knows where jobs are kept: in Redis where REDIS_URL says so, else in PostgreSQL beside everything else. */
+import { createPostgresBackend, DelayedError, Queue, withBackend, Worker, type Job, type WorkerOptions } from 'bullmq';
+import { Redis } from 'ioredis';
+import type { Pool } from 'pg';
+
+/** Jobs carry ids only: the handler reads PostgreSQL again. */
+export type JobData = Readonly<Record<string, string | number | null>>;
+
+/** Nothing: the job is done. Otherwise it sleeps, and runs again at that time, ms of this process's clock. */
+export type Outcome = { readonly againAt: number } | undefined;
+export type Handler = (data: JobData) => Promise<Outcome>;
+
+export interface NewJob {
+  /** Without ':'. The same id again while the job lives: nothing. */
+  readonly id: string;
+  readonly data: JobData;
+  /** Milliseconds. */
+  readonly delay?: number;
+}
+
+export interface JobQueue {
+  add(jobs: readonly NewJob[]): Promise<void>;
+  /** How many jobs wait, sleep or run. */
+  size(): Promise<number>;
+}
+
+export interface JobWorker {
+  /** Lets what runs come to its end, and takes nothing new. */
+  close(): Promise<void>;
+}
+
+/** The PostgreSQL backend can deadlock when many claim at once: few at a time there, and each may run twice. */
+const MOST_ON_POSTGRES = 5;
+const ATTEMPTS = 5;
+/** A worker that died is noticed within lockDuration plus stalledInterval. A job that sleeps for long may be caught in many deaths. */
+const PATIENCE = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1_000 };
+const JOB_OPTIONS = {
+  attempts: ATTEMPTS,
+  backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
+  removeOnComplete: true, // an id that is kept blocks the next job of that id in silence
+  removeOnFail: true, // what failed is still written in PostgreSQL
+} as const;
+
+const OnPostgres = withBackend(createPostgresBackend);
+
+/** What both kinds of queue have, as far as we use it. */
+interface AnyQueue {
+  addBulk(jobs: { name: string; data: JobData; opts: object }[]): Promise<unknown>;
+  getJobCounts(...types: ('waiting' | 'delayed' | 'active' | 'prioritized')[]): Promise<Record<string, number>>;
+  close(): Promise<void>;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+}
+
+interface AnyWorker {
+  close(): Promise<void>;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'failed', listener: (job: Job<JobData> | undefined, error: Error) => void): unknown;
+}
+
+export type Complain = (queue: string, error: Error) => void;
+
+export class Queues {
+  readonly kind: 'redis' | 'postgres';
+  private readonly redis: Redis | null;
+  private readonly queues = new Map<string, AnyQueue>();
+  private readonly workers = new Set<AnyWorker>();
+
+  /** @param pool the process's one pool, its search path through `bullmq`; a worker keeps one of its connections to listen on */
+  constructor(
+    redisUrl: string | undefined,
+    private readonly pool: Pool,
+    private readonly complain: Complain,
+  ) {
+    this.kind = redisUrl ? 'redis' : 'postgres';
+    this.redis = redisUrl ? new Redis(redisUrl, { maxRetriesPerRequest: null, lazyConnect: false }) : null;
+    this.redis?.on('error', (error) => this.complain('redis', error));
+  }
+
+  queue(name: string): JobQueue {
+    const queue = this.queues.get(name) ?? this.makeQueue(name);
+    this.queues.set(name, queue);
+    return {
+      add: async (jobs) => {
+        const bulk = jobs.map(({ id, data, delay = 0 }) => ({
+          name,
+          data,
+          opts: { ...JOB_OPTIONS, jobId: id, delay },
+        }));
+        await queue.addBulk(bulk);
+      },
+      size: async () => {
+        const counts = await queue.getJobCounts('waiting', 'delayed', 'active', 'prioritized');
+        return Object.values(counts).reduce((sum, count) => sum + count, 0);
+      },
+    };
+  }
+
+  worker(name: string, concurrency: number, handle: Handler): JobWorker {
+    const run = async (job: Job<JobData>, token?: string): Promise<void> => {
+      const outcome = await handle(job.data);
+      if (!outcome) return;
+      await job.moveToDelayed(outcome.againAt, token);
+      throw new DelayedError();
+    };
+    const worker = this.makeWorker(name, run, concurrency);
+    worker.on('error', (error) => this.complain(name, error));
+    worker.on('failed', (_job, error) => this.complain(name, error));
+    this.workers.add(worker);
+    return {
+      close: async () => {
+        this.workers.delete(worker);
+        await worker.close();
+      },
+    };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.workers].map((worker) => worker.close()));
+    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    this.redis?.disconnect();
+  }
+
+  private makeQueue(name: string): AnyQueue {
+    const queue: AnyQueue = this.redis
+      ? new Queue<JobData>(name, { connection: this.redis })
+      : new OnPostgres.Queue<JobData>(name, { connection: this.pool });
+    queue.on('error', (error) => this.complain(name, error));
+    return queue;
+  }
+
+  private makeWorker(
+    name: string,
+    run: (job: Job<JobData>, token?: string) => Promise<void>,
+    concurrency: number,
+  ): AnyWorker {
+    const options: Omit<WorkerOptions, 'connection'> = { ...PATIENCE, concurrency };
+    if (this.redis) return new Worker<JobData>(name, run, { ...options, connection: this.redis });
+    const few = Math.min(concurrency, MOST_ON_POSTGRES);
+    return new OnPostgres.Worker<JobData>(name, run as never, { ...options, concurrency: few, connection: this.pool });
+  }
+}

@@ -1,0 +1,39 @@
+/** Reads the settings of the business, and saves what staff decide. */
+import type { Pool } from 'pg';
+import { businessFrom, type Business } from './business.js';
+
+/** How long a saved change may take to be seen by every process, ms. */
+const FRESH_FOR = 1_000;
+
+export class Settings {
+  private known: { readonly at: number; readonly business: Promise<Business> } | null = null;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly defaults: Business,
+  ) {}
+
+  /** The rules in force now, at most a second old. */
+  read(): Promise<Business> {
+    const now = performance.now();
+    if (this.known && now - this.known.at < FRESH_FOR) return this.known.business;
+    const business = this.load();
+    this.known = { at: now, business };
+    business.catch(() => (this.known = null));
+    return business;
+  }
+
+  async save(key: keyof Business, value: unknown): Promise<void> {
+    await this.pool.query(
+      `INSERT INTO settings (key, value) VALUES ($1, $2)
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`,
+      [key, JSON.stringify(value)],
+    );
+    this.known = null;
+  }
+
+  private async load(): Promise<Business> {
+    const { rows } = await this.pool.query<{ key: string; value: unknown }>('SELECT key, value FROM settings');
+    return businessFrom(this.defaults, new Map(rows.map(({ key, value }) => [key, value])));
+  }
+}

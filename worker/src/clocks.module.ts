@@ -1,0 +1,52 @@
+/** What the worker adds to the body of the house: its queues, its jobs, its clocks. */
+import { Logger, Module } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Environment } from '@backend/config/environment.js';
+import { Database } from '@backend/database/database.js';
+import { Notices } from '@backend/database/notices.js';
+import { Outbox } from '@backend/ledger/outbox.js';
+import { NumbersModule } from '@backend/numbers/numbers.module.js';
+import { PollClock } from '@backend/numbers/poll-clock.js';
+import { Sightings } from '@backend/numbers/sightings.js';
+import { ProviderModule } from '@backend/provider/provider.module.js';
+import { Providers } from '@backend/provider/providers.js';
+import { Queues } from '@backend/queues/queues.js';
+import { HouseClock } from './house-clock.js';
+import { confirmPayment } from './jobs/confirm-payment.js';
+import { numberJobs } from './jobs/number-jobs.js';
+import { pollNumber } from './jobs/poll-number.js';
+import { syncCatalog } from './jobs/sync-catalog.js';
+
+const queues = {
+  provide: Queues,
+  inject: [Environment, Database],
+  useFactory: ({ REDIS_URL }: Environment, { pool }: Database) => {
+    const log = new Logger('Queues');
+    return new Queues(REDIS_URL, pool, (queue, error) => log.warn(`${queue}: ${error.message}`));
+  },
+};
+
+const houseClock = {
+  provide: HouseClock,
+  inject: [Environment, Database, Notices, Outbox, Queues, CommandBus, PollClock, Sightings, Providers],
+  useFactory: (
+    environment: Environment,
+    database: Database,
+    notices: Notices,
+    outbox: Outbox,
+    queues: Queues,
+    bus: CommandBus,
+    pollClock: PollClock,
+    sightings: Sightings,
+    providers: Providers,
+  ) => {
+    const jobs = [...numberJobs(bus), pollNumber(bus, pollClock), confirmPayment(bus), syncCatalog(bus)];
+    return new HouseClock({
+      ...{ environment, database, notices, outbox, queues, bus },
+      ...{ pollClock, sightings, providers, jobs },
+    });
+  },
+};
+
+@Module({ imports: [NumbersModule, ProviderModule], providers: [queues, houseClock], exports: [HouseClock, Queues] })
+export class ClocksModule {}

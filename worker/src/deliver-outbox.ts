@@ -1,0 +1,89 @@
+/** Work that was written with an event becomes a job of the queue; the row stays until the work is done, and is handed out again when it is not. */
+import { DONE_WHEN_QUEUED } from '@backend/domain/reactions.js';
+import type { ClaimedWork, Outbox } from '@backend/ledger/outbox.js';
+import type { NewJob, Queues } from '@backend/queues/queues.js';
+import { pollJob } from './jobs/poll-number.js';
+
+/** Nobody waits longer than this for a lost message. */
+const AT_LEAST_EVERY = 1_000;
+const AT_ONCE = 200;
+/** Work that is not done by then is handed out again; while its first job lives, that changes nothing. */
+const DONE_WITHIN = 20_000;
+const QUEUE_TROUBLE = 2_000;
+
+const jobFor = ({ stream, subject, version, seq, job }: ClaimedWork): NewJob =>
+  job === 'poll-number' && subject
+    ? pollJob(stream, subject)
+    : { id: `${stream}-${version}-${seq}`, data: { stream, subject, version, seq } };
+
+export class OutboxDelivery {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | null = null;
+  private again = false;
+  private stopped = false;
+  /** Rows handed out that had been handed out before: work that was late. */
+  repeated = 0;
+
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly queues: Queues,
+    private readonly complain: (error: unknown) => void,
+  ) {}
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  /** Delivers what is due now, and from then on at least once a second. */
+  wake(): void {
+    if (this.stopped) return;
+    this.again = true;
+    this.running ??= this.run().finally(() => {
+      this.running = null;
+      if (this.again) this.wake();
+    });
+  }
+
+  /** One round: true when there may be more. */
+  async deliver(): Promise<boolean> {
+    const claimed = await this.outbox.claim(AT_ONCE, DONE_WITHIN);
+    this.repeated += claimed.filter(({ attempts }) => attempts > 1).length;
+    const jobs = new Set(claimed.map(({ job }) => job));
+    await Promise.all(
+      [...jobs].map((job) =>
+        this.hand(
+          job,
+          claimed.filter((work) => work.job === job),
+        ),
+      ),
+    );
+    return claimed.length === AT_ONCE;
+  }
+
+  private async hand(job: string, works: readonly ClaimedWork[]): Promise<void> {
+    try {
+      await this.queues.queue(job).add(works.map(jobFor));
+    } catch (error) {
+      this.complain(error);
+      await Promise.all(works.map((work) => this.outbox.postponed(work, QUEUE_TROUBLE)));
+      return;
+    }
+    if (DONE_WHEN_QUEUED.some((one) => one === job)) await Promise.all(works.map((work) => this.outbox.settled(work)));
+  }
+
+  private async run(): Promise<void> {
+    clearTimeout(this.timer);
+    try {
+      while (this.again && !this.stopped) {
+        this.again = false;
+        if (await this.deliver()) this.again = true;
+      }
+    } catch (error) {
+      this.again = false;
+      this.complain(error);
+    }
+    if (!this.stopped) this.timer = setTimeout(() => this.wake(), AT_LEAST_EVERY);
+  }
+}

@@ -1,0 +1,115 @@
+/** The worker as a whole: hands out the outbox, runs the jobs, keeps the deadlines, and mends what was lost. */
+import { Logger, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { CommandBus } from '@nestjs/cqrs';
+import type { Environment } from '@backend/config/environment.js';
+import type { Database } from '@backend/database/database.js';
+import type { Notices } from '@backend/database/notices.js';
+import type { Outbox } from '@backend/ledger/outbox.js';
+import type { PollClock } from '@backend/numbers/poll-clock.js';
+import type { Sightings } from '@backend/numbers/sightings.js';
+import type { Providers } from '@backend/provider/providers.js';
+import type { Queues } from '@backend/queues/queues.js';
+import { OutboxDelivery } from './deliver-outbox.js';
+import { DueNumbers } from './due-numbers.js';
+import { Every } from './every.js';
+import type { Condition } from './health.js';
+import type { Job } from './jobs/job.js';
+import { Reconciler } from './reconcile.js';
+import { Sweep } from './sweep.js';
+
+export interface HouseParts {
+  readonly environment: Pick<
+    Environment,
+    'SWEEP_EVERY_MS' | 'CATALOG_EVERY_MS' | 'POLL_FOR_MS' | 'HOLD_FOR_MS' | 'INSTANCE_ID'
+  >;
+  readonly database: Database;
+  readonly notices: Notices;
+  readonly outbox: Outbox;
+  readonly queues: Queues;
+  readonly bus: CommandBus;
+  readonly pollClock: PollClock;
+  readonly sightings: Sightings;
+  readonly providers: Providers;
+  readonly jobs: readonly Job[];
+}
+
+const DEADLINES_EVERY = 500;
+const MEND_EVERY = 15_000;
+
+export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger('Worker');
+  private readonly delivery: OutboxDelivery;
+  private readonly reconciler: Reconciler;
+  private timers: Every[] = [];
+  private mending: Every | undefined;
+
+  constructor(private readonly parts: HouseParts) {
+    const { outbox, queues, database } = parts;
+    this.delivery = new OutboxDelivery(outbox, queues, this.complain);
+    this.reconciler = new Reconciler(database.pool, queues);
+    parts.notices.on('outbox', () => this.delivery.wake());
+    parts.notices.onReconnected(() => this.delivery.wake());
+  }
+
+  onApplicationBootstrap(): void {
+    const { queues, jobs } = this.parts;
+    for (const { queue, concurrency, run } of jobs) queues.worker(queue, concurrency, run);
+    this.delivery.wake();
+    this.startTimers();
+    this.log.log(`runs ${jobs.length} kinds of jobs on ${queues.kind}`);
+  }
+
+  /** What runs comes to its end, what sleeps is left to the next worker. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all([this.delivery.stop(), ...this.timers.map((timer) => timer.stop())]);
+    await this.parts.queues.close();
+    await this.parts.pollClock.flush().catch(this.complain);
+  }
+
+  async condition(): Promise<Condition> {
+    await this.parts.database.query('SELECT 1');
+    const age = Date.now() - (this.mending?.lastDone ?? 0);
+    const mending = age < 3 * this.mendEvery() + 15_000;
+    const { INSTANCE_ID: instance } = this.parts.environment;
+    return {
+      ready: mending,
+      instance,
+      queue: this.parts.queues.kind,
+      mended: this.reconciler.mended,
+      repeated: this.delivery.repeated,
+    };
+  }
+
+  private startTimers(): void {
+    const { database, bus, sightings, environment } = this.parts;
+    const due = new DueNumbers(database.pool, bus, this.complain);
+    const sweep = new Sweep(database.pool, bus, sightings, this.complain);
+    this.mending = new Every(this.mendEvery(), () => this.mend(), this.complain);
+    this.timers = [
+      new Every(DEADLINES_EVERY, () => due.close(), this.complain),
+      this.mending,
+      new Every(environment.SWEEP_EVERY_MS, () => sweep.run(), this.complain),
+      new Every(environment.CATALOG_EVERY_MS, () => this.copyCatalogues(), this.complain),
+    ].map((timer) => timer.start());
+  }
+
+  /** Every 15 s, or a third of the smallest clock where clocks are short. */
+  private mendEvery(): number {
+    const { POLL_FOR_MS, HOLD_FOR_MS } = this.parts.environment;
+    return Math.max(200, Math.min(MEND_EVERY, Math.floor(Math.min(POLL_FOR_MS, HOLD_FOR_MS) / 3)));
+  }
+
+  private async mend(): Promise<void> {
+    const mended = await this.reconciler.mend();
+    if (mended > 0) this.log.warn(`${mended} open numbers had no living job, and have one again`);
+  }
+
+  private async copyCatalogues(): Promise<void> {
+    const queue = this.parts.queues.queue('sync-catalog');
+    await queue.add(this.parts.providers.ids().map((provider) => ({ id: `catalog-${provider}`, data: { provider } })));
+  }
+
+  private readonly complain = (error: unknown): void => {
+    this.log.error(error instanceof Error ? (error.stack ?? error.message) : error);
+  };
+}

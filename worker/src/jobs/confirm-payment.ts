@@ -1,0 +1,14 @@
+/** Asks the gateway about a recharge whose webhook has not come, again and again until it is final. */
+import type { CommandBus } from '@nestjs/cqrs';
+import { ConfirmPayment } from '@backend/payments/commands/confirm-payment.js';
+import { numberWorkIn, type Job } from './job.js';
+
+export const confirmPayment = (bus: CommandBus): Job => ({
+  queue: 'confirm-payment',
+  concurrency: 5,
+  run: async (data) => {
+    const { walletId, numberId: rechargeId, work } = numberWorkIn(data);
+    await bus.execute(new ConfirmPayment(walletId, rechargeId, work));
+    return undefined;
+  },
+});

@@ -1,0 +1,45 @@
+/** Looks for the code of one number, then sleeps until its next look is due: one job a number, from assignment to the end of polling. */
+import { createHash } from 'node:crypto';
+import type { CommandBus } from '@nestjs/cqrs';
+import { nextPoll } from '@backend/domain/clocks.js';
+import { PollNumber, type Looked } from '@backend/numbers/commands/poll-number.js';
+import type { PollClock } from '@backend/numbers/poll-clock.js';
+import { numberWorkIn, type Job } from './job.js';
+
+/** Where in the period a number's looks fall: its own place, so that numbers bought together are not looked at together. */
+export const phaseOf = (numberId: string, pollEvery: number): number =>
+  createHash('sha1').update(numberId).digest().readUInt32BE(0) % pollEvery;
+
+/** When the next look is due, ms of the database's clock: one period after the last due time, whatever was missed. */
+export const nextLook = (
+  numberId: string,
+  { clocks, assignedAt, pollingUntil, now, retryAfter }: Looked,
+): number | 'never' => {
+  const first = assignedAt + phaseOf(numberId, clocks.pollEvery);
+  const next = now < first ? first : nextPoll(clocks, first, now, pollingUntil);
+  if (next === 'never') return next;
+  const allowed = Math.max(next, now + retryAfter);
+  return allowed <= pollingUntil ? allowed : 'never';
+};
+
+const AT_ONCE = 200;
+
+export const pollNumber = (bus: CommandBus, clock: PollClock): Job => ({
+  queue: 'poll-number',
+  concurrency: AT_ONCE,
+  run: async (data) => {
+    const about = numberWorkIn(data);
+    const looked = await bus.execute(new PollNumber({ walletId: about.walletId, numberId: about.numberId }));
+    if (!looked) return undefined;
+    const next = nextLook(about.numberId, looked);
+    if (next === 'never') return undefined;
+    clock.due(about.numberId, next);
+    return { againAt: Date.now() + (next - looked.now) };
+  },
+});
+
+/** The job of a number, the same whoever adds it: a second one while the first lives is nothing. */
+export const pollJob = (walletId: string, numberId: string) => ({
+  id: `${walletId}-${numberId}`,
+  data: { stream: walletId, subject: numberId },
+});

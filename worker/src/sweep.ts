@@ -1,0 +1,49 @@
+/** Every few minutes: what a lost row or a dead process left undone is found in the numbers themselves, and done. */
+import type { CommandBus, ICommand } from '@nestjs/cqrs';
+import type { Pool } from 'pg';
+import { ConfirmOrder } from '@backend/numbers/commands/confirm-order.js';
+import { EndActivation } from '@backend/numbers/commands/end-activation.js';
+import { FinishNumber } from '@backend/numbers/commands/finish-number.js';
+import type { Sightings } from '@backend/numbers/sightings.js';
+import type { NumberWork } from '@backend/numbers/work.js';
+
+const MOST = 500;
+const AT_ONCE = 10;
+const withoutRow = (job: string) =>
+  `NOT EXISTS (SELECT FROM outbox o WHERE o.stream = n.wallet_id AND o.subject = n.number_id AND o.job = '${job}')`;
+
+const unended = `SELECT wallet_id, number_id FROM numbers n WHERE hold = 'released' AND ending IS NULL AND ${withoutRow('end-activation')} LIMIT ${MOST}`;
+const unsought = `SELECT wallet_id, number_id FROM numbers n WHERE hold = 'open' AND status = 'confirming' AND ${withoutRow('confirm-order')} LIMIT ${MOST}`;
+const unfinished = `SELECT wallet_id, number_id FROM numbers n WHERE hold = 'spent' AND ending IS NULL AND deadline < clock_timestamp() LIMIT ${MOST}`;
+
+export class Sweep {
+  constructor(
+    private readonly pool: Pool,
+    private readonly bus: CommandBus,
+    private readonly sightings: Sightings,
+    private readonly complain: (error: unknown) => void,
+  ) {}
+
+  async run(): Promise<void> {
+    await this.each(unended, (about) => new EndActivation(about));
+    await this.each(unsought, (about) => new ConfirmOrder(about));
+    await this.each(unfinished, (about) => new FinishNumber(about));
+    await this.sightings.forget();
+    await this.pool.query(
+      `DELETE FROM poll_clock p WHERE NOT EXISTS (SELECT FROM numbers n WHERE n.number_id = p.number_id AND n.ending IS NULL)`,
+    );
+    await this.pool.query(`DELETE FROM due_claims WHERE until < clock_timestamp() - interval '1 hour'`);
+  }
+
+  private async each(found: string, command: (about: NumberWork) => ICommand): Promise<void> {
+    const { rows } = await this.pool.query<{ wallet_id: string; number_id: string }>(found);
+    for (let from = 0; from < rows.length; from += AT_ONCE) {
+      const some = rows.slice(from, from + AT_ONCE);
+      await Promise.all(
+        some.map(({ wallet_id, number_id }) =>
+          this.bus.execute(command({ walletId: wallet_id, numberId: number_id })).catch(this.complain),
+        ),
+      );
+    }
+  }
+}
