@@ -1,0 +1,74 @@
+/** Hands every stream's events to a projector, in version order, without a gap and each once in effect: one position per projector and stream. */
+import type { Pool, PoolClient } from 'pg';
+import { readEvent } from './event-row.js';
+import type { RecordedEvent } from './ledger.js';
+
+/** Writes what it makes of the events through `client`: the position moves in the same commit. Must not write to the ledger's own tables. */
+export type Project = (client: PoolClient, events: readonly RecordedEvent[]) => Promise<void>;
+
+/** Events of one stream in one commit at the most. */
+const PIECE = 500;
+
+/** The streams that a projector has not read to their end; heads never move back, so "behind" is a plain comparison. */
+const behind = `
+SELECT w.wallet_id AS stream FROM wallets w LEFT JOIN feed_positions p ON p.projector = $1 AND p.stream = w.wallet_id
+WHERE w.version > coalesce(p.version, 0) LIMIT $2`;
+
+const take = `
+INSERT INTO feed_positions (projector, stream, version) VALUES ($1, $2, 0) ON CONFLICT DO NOTHING`;
+
+const position = `
+SELECT version FROM feed_positions WHERE projector = $1 AND stream = $2 FOR UPDATE SKIP LOCKED`;
+
+export class Feed {
+  constructor(private readonly pool: Pool) {}
+
+  /** Brings up to `streams` streams to their end, and says how many it worked on: 0 when the projector has seen all. */
+  async catchUp(projector: string, project: Project, streams = 100): Promise<number> {
+    const { rows } = await this.pool.query<{ stream: string }>(behind, [projector, streams]);
+    let worked = 0;
+    for (const { stream } of rows) if (await this.advance(projector, stream, project)) worked++;
+    return worked;
+  }
+
+  /** Brings one stream to its end. False when there was nothing to do, or another process is at it. */
+  async advance(projector: string, stream: string, project: Project): Promise<boolean> {
+    await this.pool.query(take, [projector, stream]);
+    let moved = false;
+    for (let read = PIECE; read === PIECE; moved ||= read > 0) read = await this.step(projector, stream, project);
+    return moved;
+  }
+
+  /** One commit: the next events, what they make, and the position behind them. Returns how many there were. */
+  private async step(projector: string, stream: string, project: Project): Promise<number> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('BEGIN');
+      const { rows: at } = await client.query<{ version: string }>(position, [projector, stream]);
+      if (!at[0]) return await this.leave(client, 0);
+      const { rows } = await client.query<{ canonical: string; version: string }>(
+        'SELECT canonical, version FROM events WHERE stream = $1 AND version > $2 ORDER BY version LIMIT $3',
+        [stream, at[0].version, PIECE],
+      );
+      if (rows.length === 0) return await this.leave(client, 0);
+      await project(client, rows.map(({ canonical }) => readEvent(canonical)));
+      await client.query('UPDATE feed_positions SET version = $3 WHERE projector = $1 AND stream = $2', [
+        projector,
+        stream,
+        rows.at(-1)!.version,
+      ]);
+      await client.query('COMMIT');
+      return rows.length;
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+
+  private async leave(client: PoolClient, count: number): Promise<number> {
+    await client.query('ROLLBACK');
+    return count;
+  }
+}

@@ -1,0 +1,84 @@
+/** The feed: every projector sees each stream's events in version order, once in effect, also when two read at once or one fails. */
+import pg from 'pg';
+import type { DomainEvent } from '@backend/domain/events.js';
+import { Feed, type Project } from '@backend/ledger/feed.js';
+import { house } from '@backend/ledger/ledger.js';
+import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
+import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
+
+let database: FreshDatabase;
+let pool: pg.Pool;
+let ledger: PostgresLedger;
+
+const adjusted = (n: number): DomainEvent => ({ type: 'FundsAdjusted', adjustmentId: `a${n}`, amount: 1, reason: 'test' });
+
+const append = async (stream: string, from: number, count: number): Promise<void> => {
+  const events = Array.from({ length: count }, (_, i) => adjusted(from + i));
+  await ledger.record({ stream, key: `append-${from}`, actor: house('test') }, () => events);
+};
+
+/** Writes every event it is handed, so that a second time would be seen. */
+const writing: Project = async (client, events) => {
+  for (const { stream, version } of events) await client.query('INSERT INTO seen VALUES ($1, $2)', [stream, version]);
+};
+
+const seen = async (stream: string): Promise<number[]> => {
+  const { rows } = await pool.query<{ version: string }>('SELECT version FROM seen WHERE stream = $1 ORDER BY ctid', [stream]);
+  return rows.map(({ version }) => Number(version));
+};
+
+const upTo = (last: number): number[] => Array.from({ length: last }, (_, i) => i + 1);
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  pool = new pg.Pool({ connectionString: database.ownerUrl, max: 8 });
+  await pool.query('CREATE TABLE seen (stream text, version bigint)');
+  ledger = new PostgresLedger(pool);
+});
+
+afterEach(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+describe('The feed', () => {
+  it('hands out each stream whole and in order, and goes on from where it was', async () => {
+    await append('w1', 1, 1_200);
+    await append('w2', 1, 3);
+    const feed = new Feed(pool);
+    expect(await feed.catchUp('p', writing)).toBe(2);
+    await append('w1', 1_201, 2);
+    expect(await feed.catchUp('p', writing)).toBe(1);
+    expect(await feed.catchUp('p', writing)).toBe(0);
+    expect(await seen('w1')).toEqual(upTo(1_202));
+    expect(await seen('w2')).toEqual(upTo(3));
+  });
+
+  it('does each piece once in effect when several processes read at once', async () => {
+    for (let i = 0; i < 20; i++) await append(`w${i}`, 1, 5);
+    const readers = Array.from({ length: 4 }, () => new Feed(pool));
+    await Promise.all(readers.map((feed) => feed.catchUp('p', writing)));
+    while ((await readers[0]!.catchUp('p', writing)) > 0);
+    for (let i = 0; i < 20; i++) expect(await seen(`w${i}`)).toEqual(upTo(5));
+  });
+
+  it('leaves the position where it was when a projector fails, and hands the same events again', async () => {
+    await append('w1', 1, 4);
+    const failing: Project = async (client, events) => {
+      await writing(client, events);
+      throw new Error('an event nobody knows');
+    };
+    await expect(new Feed(pool).advance('p', 'w1', failing)).rejects.toThrow('an event nobody knows');
+    expect(await seen('w1')).toEqual([]);
+    expect(await new Feed(pool).advance('p', 'w1', writing)).toBe(true);
+    expect(await seen('w1')).toEqual(upTo(4));
+  });
+
+  it('keeps projectors apart', async () => {
+    await append('w1', 1, 2);
+    const feed = new Feed(pool);
+    await feed.catchUp('p', writing);
+    await feed.catchUp('q', writing);
+    expect(await seen('w1')).toEqual([1, 2, 1, 2]);
+  });
+});
