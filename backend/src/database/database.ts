@@ -1,7 +1,7 @@
 /** The process's one pool of connections to PostgreSQL, for everything that writes its SQL by hand. */
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Pool, QueryResultRow } from 'pg';
+import type { Pool, QueryResult, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 
 @Injectable()
@@ -14,8 +14,7 @@ export class Database {
   }
 
   /** One statement. Whole numbers of type bigint arrive as text. */
-  async query<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const { rows } = await this.pool.query<Row>(text, [...values]);
-    return rows;
+  query<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<QueryResult<Row>> {
+    return this.pool.query<Row>(text, [...values]);
   }
 }

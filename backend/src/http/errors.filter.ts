@@ -8,7 +8,7 @@ import { REFUSAL_ANSWERS } from './refusal-answers.js';
 interface ErrorBody {
   readonly code: string;
   readonly message: string;
-  readonly facts: Facts | { fields: Record<string, string> };
+  readonly facts: Facts;
 }
 
 /** 415 -> 'unsupported-media-type' */
@@ -26,7 +26,7 @@ export class ErrorsFilter implements ExceptionFilter {
     if (reply.raw.headersSent) return;
     const [status, body] = this.answer(error, `${method} ${routeOptions.url ?? 'nowhere'}`);
     if (status === 429 || status === 503) {
-      const { retryAfter } = body.facts as Facts;
+      const { retryAfter } = body.facts;
       void reply.header('retry-after', String(typeof retryAfter === 'number' ? retryAfter : RETRY_AFTER_S));
     }
     void reply.status(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
@@ -37,10 +37,6 @@ export class ErrorsFilter implements ExceptionFilter {
       const { status, message } = REFUSAL_ANSWERS[error.code];
       const { code, facts } = error;
       return [status, { code, message: typeof message === 'string' ? message : message(facts), facts }];
-    }
-    if (error instanceof InvalidFields) {
-      const { message } = REFUSAL_ANSWERS['invalid-input'];
-      return [400, { code: 'invalid-input', message: message as string, facts: { fields: error.fields } }];
     }
     const status = error instanceof HttpException ? error.getStatus() : statusOfFastify(error);
     if (status < 500) return [status, { code: codeOf(status), message: (error as Error).message, facts: {} }];
@@ -54,10 +50,3 @@ const statusOfFastify = (error: unknown): number => {
   const status = (error as { statusCode?: unknown } | undefined)?.statusCode;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 };
-
-/** A body that breaks its rules: field -> the first thing wrong with it. */
-export class InvalidFields extends Error {
-  constructor(readonly fields: Readonly<Record<string, string>>) {
-    super('invalid fields');
-  }
-}

@@ -1,18 +1,27 @@
-/** What every answer carries, errors and files too. Pages add their own policy with a nonce. */
+/** What every answer carries, errors and files too. Pages replace the content policy by their own. */
 import helmet from '@fastify/helmet';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Environment } from '../config/environment.js';
+import { API_DOCS_POLICY, DATA_POLICY, SANDBOX_POLICY } from './content-policy.js';
 
-const YEAR = 31_536_000;
+const YEAR_S = 31_536_000;
 
-export const mountHeaders = async (app: NestFastifyApplication, publicUrl: string): Promise<void> => {
-  const fastify = app.getHttpAdapter().getInstance();
-  await fastify.register(helmet as never, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: YEAR, includeSubDomains: true } : false,
+const policyOf = (path: string): string => {
+  if (path.startsWith('/sandbox')) return SANDBOX_POLICY;
+  return path.startsWith('/api/docs') ? API_DOCS_POLICY : DATA_POLICY;
+};
+
+export const sendHeaders = async (server: FastifyInstance, { isHttps }: Environment): Promise<void> => {
+  await server.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: isHttps ? { maxAge: YEAR_S, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
-  } as never);
-  fastify.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    // The gateway's page opens in this window and comes back: nothing to share with an opener.
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+  });
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', policyOf(request.url));
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
 };

@@ -3,7 +3,7 @@ import { ForbiddenException, Injectable, type CanActivate, type ExecutionContext
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { Environment } from '../config/environment.js';
-import { SIGNED_WEBHOOK } from './access.js';
+import { NO_CSRF } from './access.js';
 
 /** A page of another site cannot send this header without asking first, and is not allowed then. */
 export const REQUESTED_WITH = 'otp-wallet';
@@ -24,7 +24,7 @@ export class SameSiteGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (READING.includes(request.method)) return true;
-    if (this.reflector.get<boolean>(SIGNED_WEBHOOK, context.getHandler())) return true;
+    if (this.reflector.get<boolean>(NO_CSRF, context.getHandler())) return true;
     const { 'x-requested-with': requestedWith } = request.headers;
     if (requestedWith === REQUESTED_WITH && this.comesFromUs(request)) return true;
     throw new ForbiddenException('this request did not come from our own pages');

@@ -1,32 +1,33 @@
-/** The one cookie: an opaque session id that scripts cannot read and other sites cannot send. */
+/** The one cookie: an opaque token that scripts cannot read and other sites cannot send along. */
+import '@fastify/cookie';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Environment } from '../config/environment.js';
-import { ABSOLUTE_MS } from '../accounts/sessions.js';
+
+/** The browser forgets it after as many seconds; the server's own clocks decide (accounts/sessions.ts). */
+const LASTS_S = 30 * 86_400;
 
 @Injectable()
 export class SessionCookie {
-  private readonly secure: boolean;
   private readonly name: string;
+  private readonly attributes;
 
-  constructor(environment: Environment) {
-    this.secure = environment.PUBLIC_URL.startsWith('https:');
-    this.name = this.secure ? '__Host-sid' : 'sid';
+  constructor({ isHttps }: Environment) {
+    // The prefix binds the cookie to this very host; browsers accept it over https alone.
+    this.name = isHttps ? '__Host-sid' : 'sid';
+    this.attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
   }
 
-  read(request: FastifyRequest): string | null {
-    return request.cookies[this.name] ?? null;
+  read(request: FastifyRequest): string | undefined {
+    return request.cookies[this.name];
   }
 
   write(reply: FastifyReply, token: string): void {
-    void reply.setCookie(this.name, token, { ...this.attributes(), maxAge: ABSOLUTE_MS / 1000 });
+    void reply.setCookie(this.name, token, { ...this.attributes, maxAge: LASTS_S });
   }
 
+  /** At sign-out the browser forgets what it stored of this person, too. */
   clear(reply: FastifyReply): void {
-    void reply.clearCookie(this.name, this.attributes());
-  }
-
-  private attributes() {
-    return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.secure } as const;
+    void reply.clearCookie(this.name, this.attributes).header('clear-site-data', '"cache", "storage"');
   }
 }

@@ -1,27 +1,29 @@
-/** Deny by default: a route that is not public needs a living session. */
+/** Lets people in: a route that is not labelled public needs a living session. */
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { Sessions } from '../accounts/sessions.js';
+import { QueryBus } from '@nestjs/cqrs';
+import { FindSession } from '../accounts/queries/find-session.js';
 import { Refusal } from '../domain/refusal.js';
-import { ACCESS, type PersonRequest } from './access.js';
+import { ACCESS, type Access, type RequestOfPerson } from './access.js';
 import { SessionCookie } from './session-cookie.js';
 
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly sessions: Sessions,
+    private readonly queries: QueryBus,
     private readonly cookie: SessionCookie,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.getAllAndOverride<string | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
+    const labels = [context.getHandler(), context.getClass()];
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, labels);
     if (access === 'public') return true;
-    const request = context.switchToHttp().getRequest<PersonRequest>();
+    const request = context.switchToHttp().getRequest<RequestOfPerson>();
     const token = this.cookie.read(request);
-    const session = token ? await this.sessions.find(token) : null;
-    if (!session) throw new Refusal('sign-in-required');
-    request.person = { id: session.userId, sessionId: session.id };
-    return true;
+    const userId = token ? await this.queries.execute(new FindSession(token)) : null;
+    if (!userId) throw new Refusal('sign-in-required');
+    request.person = { id: userId };
+    return access === 'signed-in';
   }
 }

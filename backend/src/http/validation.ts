@@ -1,15 +1,16 @@
-/** What comes in is what its class says, field by field, and nothing else. */
+/** Bodies and queries are checked against their classes: nothing unknown comes in, nothing is guessed, each field says what is wrong. */
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { Refusal } from '../domain/refusal.js';
 
-const fieldsOf = (errors: readonly ValidationError[], prefix = ''): Record<string, string> =>
-  Object.assign(
-    {},
-    ...errors.map((error) => ({
-      ...(error.constraints ? { [prefix + error.property]: Object.values(error.constraints)[0]! } : {}),
-      ...fieldsOf(error.children ?? [], `${prefix}${error.property}.`),
-    })),
-  ) as Record<string, string>;
+/** Field -> the first thing wrong with it. Rules are asked from the bottom of a property's list upwards. */
+const wrongs = (errors: readonly ValidationError[], path = ''): [string, string][] =>
+  errors.flatMap(({ property, constraints = {}, children = [] }): [string, string][] => {
+    const [first] = Object.values(constraints);
+    return [
+      ...(first ? [[`${path}${property}`, first] as [string, string]] : []),
+      ...wrongs(children, `${path}${property}.`),
+    ];
+  });
 
 export const validation = (): ValidationPipe =>
   new ValidationPipe({
@@ -17,6 +18,7 @@ export const validation = (): ValidationPipe =>
     forbidNonWhitelisted: true,
     forbidUnknownValues: true,
     transform: true,
+    transformOptions: { enableImplicitConversion: false },
     stopAtFirstError: true,
-    exceptionFactory: (errors) => new Refusal('invalid-input', { fields: fieldsOf(errors) }),
+    exceptionFactory: (errors) => new Refusal('invalid-input', { fields: Object.fromEntries(wrongs(errors)) }),
   });

@@ -1,0 +1,114 @@
+/** What people send about themselves, with the texts of product.md section 5, and what they see of themselves. */
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsNotEmpty, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
+import { isCommon } from './common-passwords.js';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const MOST_EMAIL = 254;
+/** An optional plus, then 2 to 15 digits of which the first is not 0. */
+const PHONE = /^\+?[1-9]\d{1,14}$/;
+const COMPOSED = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
+
+const asText = (change: (text: string) => string): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
+
+/** The rules of one field, in the order in which they are asked: the first that is broken is told. */
+const rules =
+  (...inOrder: PropertyDecorator[]): PropertyDecorator =>
+  (target, name) =>
+    inOrder.forEach((rule) => rule(target, name));
+
+const Email = (): PropertyDecorator =>
+  rules(
+    asText((text) => text.trim().toLowerCase()),
+    IsString({ message: 'Email is required' }),
+    IsNotEmpty({ message: 'Email is required' }),
+    Matches(EMAIL, { message: 'Please enter a valid email address' }),
+    MaxLength(MOST_EMAIL, { message: 'Please enter a valid email address' }),
+  );
+
+const Password = (): PropertyDecorator =>
+  rules(
+    IsString({ message: 'Password is required' }),
+    IsNotEmpty({ message: 'Password is required' }),
+    MinLength(6, { message: 'Password must be at least 6 characters' }),
+    MaxLength(200, { message: 'Password must be at most 200 characters' }),
+  );
+
+const NewPassword = (): PropertyDecorator =>
+  rules(
+    Password(),
+    Matches(COMPOSED, {
+      message: 'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+    }),
+    ValidateBy(
+      { name: 'isUncommon', validator: { validate: (value) => typeof value === 'string' && !isCommon(value) } },
+      { message: 'This password is too common. Please choose another one' },
+    ),
+  );
+
+const Phone = (): PropertyDecorator =>
+  rules(
+    asText((text) => text.replace(/[\s()-]/g, '')),
+    IsString({ message: 'Please enter a valid phone number' }),
+    Matches(PHONE, { message: 'Please enter a valid phone number' }),
+  );
+
+export class SignInBody {
+  @ApiProperty({ example: 'asha@example.com' })
+  @Email()
+  email!: string;
+
+  @ApiProperty({ minLength: 6 })
+  @Password()
+  password!: string;
+}
+
+export class RegisterBody {
+  @ApiProperty({ example: 'asha@example.com' })
+  @Email()
+  email!: string;
+
+  @ApiProperty({ minLength: 6, description: 'At least one lower-case letter, one upper-case letter and one digit' })
+  @NewPassword()
+  password!: string;
+
+  @ApiPropertyOptional({ example: '+91 98765 43210' })
+  @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value))
+  @IsOptional()
+  @Phone()
+  phone?: string;
+}
+
+export class ProfileBody {
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 100, description: 'null takes it out' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value))
+  @IsOptional()
+  @IsString({ message: 'Please enter a valid name' })
+  @MaxLength(100, { message: 'Please use at most 100 characters' })
+  fullName?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'null takes it out' })
+  @Transform(({ value }: { value: unknown }) => (value === '' ? null : value))
+  @IsOptional()
+  @Phone()
+  phone?: string | null;
+}
+
+export class Me {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty()
+  email!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  fullName!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  phone!: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+}

@@ -1,0 +1,33 @@
+/** Someone wants an account: make it, and let them in. */
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Passwords } from '../passwords.js';
+import { Sessions, type Visitor } from '../sessions.js';
+import { Users } from '../users.js';
+import type { LetIn } from './sign-in.js';
+
+export class Register extends Command<LetIn> {
+  constructor(
+    readonly email: string,
+    readonly password: string,
+    readonly phone: string | null,
+    readonly visitor: Visitor,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(Register)
+export class RegisterHandler implements ICommandHandler<Register> {
+  constructor(
+    private readonly users: Users,
+    private readonly passwords: Passwords,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** @throws Refusal 'email-taken': registration alone may tell that (decisions.md, Accounts 22). */
+  async execute({ email, password, phone, visitor }: Register): Promise<LetIn> {
+    const passwordHash = await this.passwords.hash(password);
+    const { id } = await this.users.add({ email, passwordHash, phone });
+    return { userId: id, token: await this.sessions.open(id, visitor) };
+  }
+}
