@@ -1,6 +1,5 @@
 /** People, and who of them is signed in. */
 import { Module } from '@nestjs/common';
-import { CqrsModule } from '@nestjs/cqrs';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ChangeProfileHandler } from './commands/change-profile.js';
 import { RegisterHandler } from './commands/register.js';
@@ -23,7 +22,7 @@ const handlers = [
 ];
 
 @Module({
-  imports: [CqrsModule, TypeOrmModule.forFeature([User])],
+  imports: [TypeOrmModule.forFeature([User])],
   providers: [Users, Sessions, Passwords, ...handlers],
 })
 export class AccountsModule {}

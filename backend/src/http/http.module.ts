@@ -1,7 +1,6 @@
 /** What all controllers share: who is let in, from where, and how errors leave. */
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
-import { CqrsModule } from '@nestjs/cqrs';
 import { ErrorsFilter } from './errors.filter.js';
 import { RoutesLabelled } from './routes-labelled.js';
 import { SameSiteGuard } from './same-site.guard.js';
@@ -11,7 +10,7 @@ import { validation } from './validation.js';
 
 @Global()
 @Module({
-  imports: [CqrsModule, DiscoveryModule],
+  imports: [DiscoveryModule],
   providers: [
     SessionCookie,
     RoutesLabelled,

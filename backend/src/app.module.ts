@@ -1,0 +1,23 @@
+/** The house with its street door: the shared body, the controllers, and what they share. */
+import { Module } from '@nestjs/common';
+import { AccountsController } from './accounts/accounts.controller.js';
+import { CatalogController } from './catalog/catalog.controller.js';
+import { OtpController } from './catalog/otp.controller.js';
+import { CoreModule } from './core.module.js';
+import { HttpModule } from './http/http.module.js';
+import { NumbersController } from './numbers/numbers.controller.js';
+import { HealthController } from './ops/health.controller.js';
+import { OpsModule } from './ops/ops.module.js';
+import { StatusController } from './ops/status.controller.js';
+
+const controllers = [
+  AccountsController,
+  CatalogController,
+  OtpController,
+  NumbersController,
+  StatusController,
+  HealthController,
+];
+
+@Module({ imports: [CoreModule, HttpModule, OpsModule], controllers })
+export class AppModule {}

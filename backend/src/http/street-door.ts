@@ -1,0 +1,27 @@
+/** Everything on the one port, in the order in which a request meets it. */
+import cookie from '@fastify/cookie';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { Environment } from '../config/environment.js';
+import { API_PREFIX, describeApi, OUTSIDE_API, showApi } from './api-document.js';
+import { readJsonOnly } from './bodies.js';
+import { sendHeaders } from './headers.js';
+import { passOnSandboxPages } from './sandbox-pages.js';
+import { serveWebApp } from './web-app.js';
+
+/** What a Fastify application of ours is made with: bodies are read by http/bodies.ts, not by Nest. */
+export const NEST_OPTIONS = { bodyParser: false, bufferLogs: false } as const;
+
+/** @param webFolder where the built frontend is */
+export const openStreetDoor = async (app: NestFastifyApplication, webFolder: string): Promise<void> => {
+  const environment = app.get(Environment);
+  const { SANDBOX, SANDBOX_URL } = environment;
+  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  app.setGlobalPrefix(API_PREFIX, { exclude: OUTSIDE_API });
+  await sendHeaders(server, environment);
+  await server.register(cookie);
+  readJsonOnly(server);
+  showApi(app, describeApi(app));
+  if (SANDBOX && SANDBOX_URL) await passOnSandboxPages(server, SANDBOX_URL);
+  await serveWebApp(server, webFolder, []);
+};

@@ -1,0 +1,7 @@
+/** How the house is doing, for people and for machines. */
+import { Module } from '@nestjs/common';
+import { GetPublicSettingsHandler } from './queries/get-public-settings.js';
+import { GetStatusHandler } from './queries/get-status.js';
+
+@Module({ providers: [GetStatusHandler, GetPublicSettingsHandler] })
+export class OpsModule {}

@@ -1,0 +1,52 @@
+/** What is this place called, whom can I ask, and what are its limits? */
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Environment } from '../../config/environment.js';
+import { Database } from '../../database/database.js';
+import { LEAST_RECHARGE, MOST_RECHARGE } from '../../domain/recharging.js';
+import { Settings } from '../../settings/settings.js';
+import type { SettingsView, SupportView } from '../status-view.js';
+
+export class GetPublicSettings extends Query<SettingsView> {}
+
+const APP_NAME = 'OTP Wallet';
+/** product.md section 9, in paise. */
+const PRESETS = [1_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000];
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+const supportFrom = (saved: unknown): SupportView => {
+  const known = (typeof saved === 'object' && saved !== null ? saved : {}) as Record<keyof SupportView, unknown>;
+  return {
+    email: text(known.email),
+    phone: text(known.phone),
+    telegramChannel: text(known.telegramChannel),
+    telegramContact: text(known.telegramContact),
+    hours: text(known.hours),
+    address: text(known.address),
+    sisterService: text(known.sisterService),
+  };
+};
+
+@QueryHandler(GetPublicSettings)
+export class GetPublicSettingsHandler implements IQueryHandler<GetPublicSettings> {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Settings,
+    private readonly environment: Environment,
+  ) {}
+
+  async execute(): Promise<SettingsView> {
+    const { clocks } = await this.settings.read();
+    const { rows } = await this.database.query<{ key: string; value: unknown }>(
+      `SELECT key, value FROM settings WHERE key IN ('appName', 'support')`,
+    );
+    const saved = new Map(rows.map(({ key, value }) => [key, value]));
+    return {
+      appName: text(saved.get('appName')) ?? APP_NAME,
+      sandbox: this.environment.SANDBOX,
+      support: supportFrom(saved.get('support')),
+      limits: { minRecharge: LEAST_RECHARGE, maxRecharge: MOST_RECHARGE, presets: PRESETS },
+      clocks: { pollEveryMs: clocks.pollEvery, pollForMs: clocks.pollFor, holdForMs: clocks.holdFor },
+    };
+  }
+}

@@ -1,0 +1,87 @@
+/** What everybody may know of the house's health and of its settings. */
+import { ApiProperty } from '@nestjs/swagger';
+
+const HEALTH = ['ok', 'degraded', 'down'] as const;
+export type Health = (typeof HEALTH)[number];
+
+const health = { enum: HEALTH, enumName: 'Health' };
+const maybe = { type: String, nullable: true } as const;
+
+export class StatusView {
+  @ApiProperty(health)
+  database!: Health;
+
+  @ApiProperty({ ...health, description: 'Is the work that was written down being done?' })
+  queue!: Health;
+
+  @ApiProperty(health)
+  provider!: Health;
+
+  @ApiProperty(health)
+  gateway!: Health;
+
+  @ApiProperty({ ...maybe, description: 'A notice set in the console.' })
+  notice!: string | null;
+}
+
+export class SupportView {
+  @ApiProperty(maybe)
+  email!: string | null;
+
+  @ApiProperty(maybe)
+  phone!: string | null;
+
+  @ApiProperty(maybe)
+  telegramChannel!: string | null;
+
+  @ApiProperty(maybe)
+  telegramContact!: string | null;
+
+  @ApiProperty(maybe)
+  hours!: string | null;
+
+  @ApiProperty(maybe)
+  address!: string | null;
+
+  @ApiProperty(maybe)
+  sisterService!: string | null;
+}
+
+export class RechargeLimitsView {
+  @ApiProperty({ description: 'Paise.' })
+  minRecharge!: number;
+
+  @ApiProperty()
+  maxRecharge!: number;
+
+  @ApiProperty({ type: [Number] })
+  presets!: number[];
+}
+
+export class ClocksView {
+  @ApiProperty()
+  pollEveryMs!: number;
+
+  @ApiProperty()
+  pollForMs!: number;
+
+  @ApiProperty()
+  holdForMs!: number;
+}
+
+export class SettingsView {
+  @ApiProperty()
+  appName!: string;
+
+  @ApiProperty({ description: 'Money and numbers are not real.' })
+  sandbox!: boolean;
+
+  @ApiProperty({ description: 'What is null is not shown.' })
+  support!: SupportView;
+
+  @ApiProperty()
+  limits!: RechargeLimitsView;
+
+  @ApiProperty()
+  clocks!: ClocksView;
+}

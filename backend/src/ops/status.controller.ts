@@ -1,0 +1,29 @@
+/** What everybody may ask before signing in: how the house is doing, and what it is. */
+import { Controller, Get } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../http/access.js';
+import { GetPublicSettings } from './queries/get-public-settings.js';
+import { GetStatus } from './queries/get-status.js';
+import { SettingsView, StatusView } from './status-view.js';
+
+@ApiTags('House')
+@Public()
+@Controller()
+export class StatusController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get('status')
+  @ApiOperation({ operationId: 'getStatus' })
+  @ApiOkResponse({ type: StatusView })
+  status(): Promise<StatusView> {
+    return this.queries.execute(new GetStatus());
+  }
+
+  @Get('settings')
+  @ApiOperation({ operationId: 'getSettings' })
+  @ApiOkResponse({ type: SettingsView })
+  settings(): Promise<SettingsView> {
+    return this.queries.execute(new GetPublicSettings());
+  }
+}
