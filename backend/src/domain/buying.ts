@@ -80,6 +80,9 @@ export const failOrder = (account: Account, numberId: string, reason: CloseReaso
   return closed(number, reason, false, answer);
 };
 
+/** What is seen before, when no list was read before the order: no activation can be told from an older one, so none is claimed. */
+export const CLAIM_NOTHING: readonly string[] = ['*'];
+
 /** The answer was lost: the hold stays, nothing is bought again, and it is looked for. */
 export const loseAnswer = (
   account: Account,

@@ -37,3 +37,11 @@ export const nextPoll = (clocks: Clocks, due: number, now: number, end: number):
   const next = due + (missed + 1) * clocks.pollEvery;
   return next <= end ? next : 'never';
 };
+
+/** The clocks of the search for a lost order (decisions.md, Numbers 14) follow the number's own: 30 s, 30 s and two minutes where it is looked at every 10 s. */
+export const searchClocks = ({ pollEvery }: Clocks) => ({
+  /** An activation is a candidate only this long after the answer was lost: by then no other order waits for its own. */
+  settleFor: 3 * pollEvery,
+  seekEvery: 3 * pollEvery,
+  absentFor: 12 * pollEvery,
+});

@@ -1,6 +1,6 @@
 /** Ending a number without a charge: by the person's wish, by the deadline, or because the provider took it back. */
 import type { Account } from './account.js';
-import { closed, known } from './buying.js';
+import { CLAIM_NOTHING, closed, known, loseAnswer } from './buying.js';
 import type { DomainEvent, Ending, Offer } from './events.js';
 import type { Paise } from './money.js';
 import { isOpen } from './number.js';
@@ -76,7 +76,10 @@ export const expire = (account: Account, numberId: string, open: boolean, answer
   const number = known(account, numberId);
   if (!isOpen(number) || account.now < number.deadline) return [];
   if (number.status === 'pending' && number.sentAt === null) return closed(number, 'not-sent', false, answer);
-  if (number.activationId === null) return closed(number, 'unconfirmed', true, answer);
+  if (number.activationId === null) {
+    const search = number.search ? [] : loseAnswer(account, numberId, 'no answer until the deadline', CLAIM_NOTHING);
+    return [...search, ...closed(number, 'unconfirmed', true, answer)];
+  }
   return closed(number, number.change ? 'changed' : number.cancel ? 'cancelled' : 'timed-out', open, answer);
 };
 
@@ -89,6 +92,6 @@ export const endActivation = (account: Account, numberId: string, how: Ending): 
 /** The replacement of a change could not be bought: told on the old number, nothing is charged. */
 export const failChange = (account: Account, numberId: string, reason: string): DomainEvent[] => {
   const number = known(account, numberId);
-  if (!number.change || isOpen(number)) return [];
+  if (!number.change || isOpen(number) || number.changeFailed !== null) return [];
   return [{ type: 'ChangeFailed', numberId, replacementId: number.change.replacementId, reason }];
 };

@@ -44,6 +44,8 @@ export interface PhoneNumber {
   readonly firstCodeAt: number | null;
   readonly cancel: { readonly requestedAt: number; readonly notBefore: number | null } | null;
   readonly change: { readonly replacementId: string; readonly offer: Offer; readonly priceSeen: Paise } | null;
+  /** Why the replacement could not be bought. */
+  readonly changeFailed: string | null;
   readonly replaces: string | null;
   readonly repeatSince: number | null;
   readonly closedAt: number | null;
@@ -81,6 +83,7 @@ const requested = (event: Extract<DomainEvent, { type: 'NumberRequested' }>, at:
   firstCodeAt: null,
   cancel: null,
   change: null,
+  changeFailed: null,
   replaces: event.replaces ?? null,
   repeatSince: null,
   closedAt: null,
@@ -104,7 +107,14 @@ const changes = (number: PhoneNumber, event: DomainEvent, at: number): Partial<P
       return { sentAt: at };
     case 'OrderUnanswered': {
       const { trouble, seenBefore } = event;
-      const search = { since: at, trouble, seenBefore, absentLists: 0, absentSince: null, nextAt: at };
+      const search = {
+        since: at,
+        trouble,
+        seenBefore,
+        absentLists: 0,
+        absentSince: null,
+        nextAt: at + searchClocks(number.clocks).settleFor,
+      };
       return { status: 'confirming', search };
     }
     case 'OrderSought': {
@@ -145,6 +155,8 @@ const changes = (number: PhoneNumber, event: DomainEvent, at: number): Partial<P
     }
     case 'ChangeWithdrawn':
       return { change: null, cancel: null };
+    case 'ChangeFailed':
+      return { changeFailed: event.reason };
     case 'RepeatRequested':
       return { repeatSince: at };
     case 'RepeatEnded':

@@ -1,6 +1,5 @@
 /** Everything the house does by itself, on one page: when this is recorded, that is to be done. The door writes it down in the same commit. */
 import type { DomainEvent, EventType } from './events.js';
-import { SEEK_EVERY } from './searching.js';
 
 export type Job =
   | 'order-number'
@@ -26,7 +25,7 @@ export const ASK_GATEWAY_AFTER = 120_000;
 
 const reactions: { [T in EventType]?: (event: Extract<DomainEvent, { type: T }>) => Work[] } = {
   NumberRequested: () => [now('order-number')],
-  OrderUnanswered: () => [later('confirm-order', SEEK_EVERY)],
+  OrderUnanswered: () => [now('confirm-order')],
   NumberAssigned: () => [now('poll-number')],
   CancelRequested: () => [now('cancel-number')],
   ChangeRequested: () => [now('cancel-number')],

@@ -2,7 +2,6 @@
 import type { DomainEvent } from './events.js';
 import type { Paise } from './money.js';
 
-
 export interface Recharge {
   readonly kind: 'recharge';
   readonly id: string;

@@ -1,7 +1,7 @@
 /** Ordering a recharge, and what the gateway says of it: credited once, never by what a browser says. */
 import type { Account } from './account.js';
 import type { DomainEvent } from './events.js';
-import type { Paise } from './money.js';
+import { paise, type Paise } from './money.js';
 import type { Recharge } from './recharge.js';
 import { Refusal } from './refusal.js';
 import { credited, mayAct } from './wallet.js';
@@ -17,6 +17,7 @@ export const orderRecharge = (account: Account, rechargeId: string, amount: Pais
     return [];
   }
   mayAct(account.wallet);
+  paise(amount);
   if (amount < LEAST_RECHARGE || amount > MOST_RECHARGE) {
     throw new Refusal('amount-out-of-range', { least: LEAST_RECHARGE, most: MOST_RECHARGE });
   }

@@ -1,15 +1,11 @@
 /** Looking for an order whose answer was lost: claimed only when it can be nobody else's, given up only when it is surely not bought (decisions.md, Numbers 14). */
 import type { Account } from './account.js';
 import { assignNumber, failOrder, known, type Assignment } from './buying.js';
+import { searchClocks } from './clocks.js';
 import type { DomainEvent } from './events.js';
 
-/** An activation is a candidate only when first seen this long after the answer was lost. */
-export const SETTLE_FOR = 30_000;
-/** Surely not bought: absent from this many complete lists ... */
+/** Surely not bought: absent from this many complete lists, over `absentFor`, and from the history. */
 export const ABSENT_LISTS = 3;
-/** ... over at least this long, and from the history. */
-export const ABSENT_FOR = 120_000;
-export const SEEK_EVERY = 30_000;
 
 /** What one look at the provider's lists showed. `found` is an activation that can be nobody else's. */
 export interface Look {
@@ -21,13 +17,14 @@ export interface Look {
 export const seekOrder = (account: Account, numberId: string, look: Look): DomainEvent[] => {
   const number = known(account, numberId);
   const { search } = number;
+  const { settleFor, seekEvery, absentFor } = searchClocks(number.clocks);
   if (!search || number.activationId !== null) return [];
-  if (look.found) return account.now >= search.since + SETTLE_FOR ? assignNumber(account, numberId, look.found) : [];
-  const sought: DomainEvent = { type: 'OrderSought', numberId, absent: look.absent, nextAt: account.now + SEEK_EVERY };
+  if (look.found) return account.now >= search.since + settleFor ? assignNumber(account, numberId, look.found) : [];
+  const sought: DomainEvent = { type: 'OrderSought', numberId, absent: look.absent, nextAt: account.now + seekEvery };
   const enough =
     look.absent &&
     search.absentLists + 1 >= ABSENT_LISTS &&
-    account.now - (search.absentSince ?? account.now) >= ABSENT_FOR;
+    account.now - (search.absentSince ?? account.now) >= absentFor;
   if (!enough) return [sought];
   if (number.hold !== 'open') return [sought, { type: 'ActivationEnded', numberId, how: 'gone' }];
   return [sought, ...failOrder(account, numberId, 'never-bought')];

@@ -1,7 +1,7 @@
 /** A wallet is one person's money with us: what is free to spend, what is held for numbers on order, and what is owed after a reversal. */
 import { postingsOf, type BookAccount } from './books.js';
 import type { DomainEvent } from './events.js';
-import type { Paise } from './money.js';
+import { paise, type Paise } from './money.js';
 import { Refusal } from './refusal.js';
 
 export interface Wallet {
@@ -99,9 +99,10 @@ export const mayBuy = (wallet: Wallet, limits: Limits, now: number, leaving = 0)
     throw new Refusal('too-many-open-numbers', { limit: limits.openNumbers });
   }
   const recent = boughtWithin(wallet, now);
-  if (recent.length >= Math.min(limits.purchasesAnHour, MOST_PURCHASES)) {
-    const free = recent[recent.length - limits.purchasesAnHour] ?? now;
-    throw new Refusal('too-many-purchases', { limit: limits.purchasesAnHour, again: free + HOUR });
+  const limit = Math.min(limits.purchasesAnHour, MOST_PURCHASES);
+  if (recent.length >= limit) {
+    const free = recent[recent.length - limit] ?? now;
+    throw new Refusal('too-many-purchases', { limit, again: free + HOUR });
   }
 };
 
@@ -113,7 +114,7 @@ export const credited = (wallet: Wallet, credit: DomainEvent, amount: Paise): Do
 
 /** A signed correction with a reason (decisions.md, Money 10). Never below zero. */
 export const adjust = (wallet: Wallet, adjustmentId: string, amount: Paise, reason: string): DomainEvent[] => {
-  if (amount === 0) throw new RangeError('an adjustment of nothing');
+  if (paise(amount) === 0) throw new RangeError('an adjustment of nothing');
   if (amount < 0) mayPay(wallet, -amount);
   const event: DomainEvent = { type: 'FundsAdjusted', adjustmentId, amount, reason };
   return amount > 0 ? credited(wallet, event, amount) : [event];

@@ -1,7 +1,7 @@
 /** Asking for money back, and what the gateway or the bank says of it. */
 import type { Account } from './account.js';
 import type { DomainEvent } from './events.js';
-import type { Paise } from './money.js';
+import { paise, type Paise } from './money.js';
 import { mayPay } from './wallet.js';
 
 export const requestWithdrawal = (
@@ -10,6 +10,7 @@ export const requestWithdrawal = (
   amount: Paise,
 ): DomainEvent[] => {
   if (withdrawal(withdrawalId)) return [];
+  if (paise(amount) <= 0) throw new RangeError('a withdrawal of nothing');
   mayPay(wallet, amount);
   return [{ type: 'WithdrawalRequested', withdrawalId, amount }];
 };

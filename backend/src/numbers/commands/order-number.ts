@@ -2,7 +2,7 @@
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Offers } from '../../catalog/offers.js';
-import { assignNumber, failOrder, loseAnswer, sendOrder } from '../../domain/buying.js';
+import { assignNumber, CLAIM_NOTHING, failOrder, loseAnswer, sendOrder } from '../../domain/buying.js';
 import type { Decide } from '../../domain/account.js';
 import type { CloseReason } from '../../domain/events.js';
 import { isOpen, type PhoneNumber } from '../../domain/number.js';
@@ -30,9 +30,6 @@ const REASONS: Readonly<Record<RefusedOrder, CloseReason>> = {
   account: 'refused',
   refused: 'refused',
 };
-
-/** When no list was read before the order, no activation can be told from an older one: none is claimed. */
-export const CLAIM_NOTHING = ['*'];
 
 const isTaken = (error: unknown): boolean => (error as { code?: string }).code === '23505';
 

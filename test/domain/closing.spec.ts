@@ -1,0 +1,353 @@
+/** Ending without a charge: by wish, by the deadline, or by the provider; the hold goes back exactly once (decisions.md, Numbers 13, 15, 16). */
+import type { Account } from '@backend/domain/account.js';
+import {
+  cancelled,
+  endActivation,
+  expire,
+  failChange,
+  postponeCancel,
+  requestCancel,
+  requestChange,
+  takenBack,
+  withdrawCancel,
+  withdrawChange,
+} from '@backend/domain/closing.js';
+import { CLOCKS } from '@backend/domain/clocks.js';
+import { receiveCode } from '@backend/domain/receiving.js';
+import { seekOrder } from '@backend/domain/searching.js';
+import { after, given } from './given.js';
+import {
+  assigned,
+  bought,
+  cancelWanted,
+  changeWanted,
+  closed,
+  deposited,
+  ended,
+  offer,
+  ordered,
+  PRICE,
+  released,
+  sent,
+  sought,
+  unanswered,
+  used,
+  waiting,
+} from './facts.js';
+import { BEGIN } from './history.js';
+
+const funds = [ordered(10_000), deposited(10_000)];
+const cancel = (account: Account) => requestCancel(account, 'n');
+const change =
+  (replacementId = 'm') =>
+  (account: Account) =>
+    requestChange(account, 'n', replacementId, offer, PRICE);
+const over = [released('cancelled'), closed('cancelled')];
+const withdrawn = { type: 'CancelWithdrawn', numberId: 'n' } as const;
+const changeWithdrawn = { type: 'ChangeWithdrawn', numberId: 'n' } as const;
+const postponed = (until: number) => ({ type: 'CancelPostponed', numberId: 'n', until }) as const;
+
+describe('A wish to cancel', () => {
+  it('is recorded, and the hold stays until the provider accepts', () =>
+    void given(...waiting())
+      .when(cancel)
+      .then(cancelWanted())
+      .leaves({ held: PRICE, openNumbers: 1 }));
+  it('is one, however often it is wished', () =>
+    void given(...waiting(), cancelWanted())
+      .when(cancel)
+      .then());
+  it('comes too late after a code', () =>
+    void given(...used())
+      .when(cancel)
+      .thenRefused('code-already-received'));
+  it('is refused for a number that is over', () =>
+    void given(...waiting(), ...over)
+      .when(cancel)
+      .thenRefused('no-active-number'));
+  it('is refused before a number was assigned', () => {
+    given(...funds, ...bought())
+      .when(cancel)
+      .thenRefused('no-active-number');
+    given(...funds, ...bought(), sent(), unanswered())
+      .when(cancel)
+      .thenRefused('no-active-number');
+  });
+  it('is refused for nothing', () => void given().when(cancel).thenRefused('number-not-found'));
+  it('loses against a code', () => {
+    const charged = given(...waiting(), cancelWanted()).when((a) => receiveCode(a, 'n', 'p'));
+    charged.then(
+      { type: 'CodeReceived', numberId: 'n', seq: 1, proof: 'p' },
+      { type: 'FundsSpent', numberId: 'n', amount: PRICE, cost: 880, provider: 'p' },
+    );
+  });
+  it('remembers when it was wished, also when it has to wait', () => {
+    const standing = given(...waiting(), after(4), cancelWanted(), after(4), postponed(BEGIN + 99));
+    expect(standing.sees((a) => a.number('n')?.cancel)).toEqual({ requestedAt: BEGIN + 4, notBefore: BEGIN + 99 });
+  });
+});
+
+describe('A cancel that the provider does not allow yet', () => {
+  const postpone = (until: number) => (account: Account) => postponeCancel(account, 'n', until);
+
+  it('stands until then', () =>
+    void given(...waiting(), cancelWanted())
+      .when(postpone(BEGIN + 99))
+      .then(postponed(BEGIN + 99)));
+  it('is postponed once to the same time, and again to another', () => {
+    given(...waiting(), cancelWanted(), postponed(BEGIN + 99))
+      .when(postpone(BEGIN + 99))
+      .then();
+    given(...waiting(), cancelWanted(), postponed(BEGIN + 99))
+      .when(postpone(BEGIN + 100))
+      .then(postponed(BEGIN + 100));
+  });
+  it('is nothing where nobody wished it, or it is over', () => {
+    given(...waiting())
+      .when(postpone(5))
+      .then();
+    given(...waiting(), cancelWanted(), ...over)
+      .when(postpone(5))
+      .then();
+  });
+  it('can be taken back', () =>
+    void given(...waiting(), cancelWanted(), postponed(BEGIN + 99))
+      .when((a) => withdrawCancel(a, 'n'))
+      .then(withdrawn)
+      .when(cancel)
+      .then(cancelWanted()));
+  it('can be taken back once, and only while it stands', () => {
+    given(...waiting())
+      .when((a) => withdrawCancel(a, 'n'))
+      .thenRefused('cancel-not-standing');
+    given(...waiting(), cancelWanted(), withdrawn)
+      .when((a) => withdrawCancel(a, 'n'))
+      .thenRefused('cancel-not-standing');
+    given(...waiting(), cancelWanted(), ...over)
+      .when((a) => withdrawCancel(a, 'n'))
+      .thenRefused('cancel-not-standing');
+  });
+  it('is not taken back where it belongs to a change', () =>
+    void given(...waiting(), changeWanted())
+      .when((a) => withdrawCancel(a, 'n'))
+      .thenRefused('cancel-not-standing'));
+});
+
+describe('A cancel that the provider accepted', () => {
+  const accept = (account: Account) => cancelled(account, 'n', 'ACCESS_CANCEL');
+
+  it('releases the hold', () => {
+    const now = given(...waiting(), cancelWanted())
+      .when(accept)
+      .then(released('cancelled'), closed('cancelled', false, 'ACCESS_CANCEL'));
+    now.leaves({ available: 10_000, held: 0, openNumbers: 0 });
+    expect(now.sees((a) => a.number('n'))).toMatchObject({
+      status: 'expired',
+      reason: 'cancelled',
+      hold: 'released',
+      ending: 'cancelled',
+      closedAt: BEGIN,
+    });
+  });
+  it('releases it once', () =>
+    void given(...waiting(), ...over)
+      .when(accept)
+      .then());
+  it('changes nothing after a code', () =>
+    void given(...used())
+      .when(accept)
+      .then());
+  it('of a change is told as changed', () =>
+    void given(...waiting(), changeWanted())
+      .when(accept)
+      .then(released('changed'), closed('changed', false, 'ACCESS_CANCEL')));
+});
+
+describe('A wish to change', () => {
+  it('is recorded with the replacement and the price seen', () => {
+    const now = given(...waiting(), after(6))
+      .when(change())
+      .then(changeWanted());
+    expect(now.sees((a) => a.number('n'))).toMatchObject({
+      change: { replacementId: 'm', offer, priceSeen: PRICE },
+      cancel: { requestedAt: BEGIN + 6, notBefore: null },
+      status: 'active',
+    });
+  });
+  it('is one, however often it is wished', () =>
+    void given(...waiting(), changeWanted())
+      .when(change())
+      .then());
+  it('is refused beside another', () =>
+    void given(...waiting(), changeWanted('x'))
+      .when(change('m'))
+      .thenRefused('already-requested'));
+  it('may follow a standing cancel', () =>
+    void given(...waiting(), cancelWanted())
+      .when(change())
+      .then(changeWanted()));
+  it('comes too late after a code', () =>
+    void given(...used())
+      .when(change())
+      .thenRefused('code-already-received'));
+  it('needs an active number', () => {
+    given(...funds, ...bought())
+      .when(change())
+      .thenRefused('no-active-number');
+    given(...waiting(), ...over)
+      .when(change())
+      .thenRefused('no-active-number');
+  });
+  it('can be taken back, with its cancel', () => {
+    const now = given(...waiting(), changeWanted())
+      .when((a) => withdrawChange(a, 'n'))
+      .then(changeWithdrawn);
+    expect(now.sees((a) => a.number('n'))).toMatchObject({ change: null, cancel: null });
+  });
+  it('can be taken back only while it stands', () => {
+    given(...waiting())
+      .when((a) => withdrawChange(a, 'n'))
+      .thenRefused('change-not-standing');
+    given(...waiting(), cancelWanted())
+      .when((a) => withdrawChange(a, 'n'))
+      .thenRefused('change-not-standing');
+    given(...waiting(), changeWanted(), released('changed'), closed('changed'))
+      .when((a) => withdrawChange(a, 'n'))
+      .thenRefused('change-not-standing');
+  });
+  it('whose replacement failed is told on the old number, once', () => {
+    const failed = { type: 'ChangeFailed', numberId: 'n', replacementId: 'm', reason: 'price-changed' } as const;
+    const fail = (account: Account) => failChange(account, 'n', 'price-changed');
+    const changed = given(...waiting(), changeWanted(), released('changed'), closed('changed'))
+      .when(fail)
+      .then(failed);
+    changed.when(fail).then();
+    expect(changed.sees((a) => a.number('n'))).toMatchObject({
+      changeFailed: 'price-changed',
+      status: 'expired',
+      change: { replacementId: 'm' },
+    });
+  });
+  it('has not failed while the old number lives, or was never wished', () => {
+    given(...waiting(), changeWanted())
+      .when((a) => failChange(a, 'n', 'x'))
+      .then();
+    given(...waiting(), ...over)
+      .when((a) => failChange(a, 'n', 'x'))
+      .then();
+  });
+});
+
+describe('A number that the provider took back', () => {
+  const take = (account: Account) => takenBack(account, 'n', 'STATUS_CANCEL');
+
+  it('releases the hold', () =>
+    void given(...waiting())
+      .when(take)
+      .then(released('provider-cancelled'), closed('provider-cancelled', false, 'STATUS_CANCEL')));
+  it('was cancelled where that was wished', () =>
+    void given(...waiting(), cancelWanted())
+      .when(take)
+      .then(released('cancelled'), closed('cancelled', false, 'STATUS_CANCEL')));
+  it('was changed where that was wished', () =>
+    void given(...waiting(), changeWanted())
+      .when(take)
+      .then(released('changed'), closed('changed', false, 'STATUS_CANCEL')));
+  it('after the end is certain to be gone, once', () =>
+    void given(...waiting(), released('timed-out'), closed('timed-out', true))
+      .when(take)
+      .then(ended('gone'))
+      .when(take)
+      .then());
+  it('after a code keeps its charge', () =>
+    void given(...used())
+      .when(take)
+      .then(ended('gone'))
+      .leaves({ available: 10_000 - PRICE }));
+});
+
+describe('The deadline', () => {
+  const due = (account: Account) => expire(account, 'n', true, 'busy');
+
+  it('is not a millisecond early', () =>
+    void given(...waiting(), after(CLOCKS.holdFor - 1))
+      .when(due)
+      .then());
+  it('releases the hold on time, whatever the provider says', () => {
+    const now = given(...waiting(), after(CLOCKS.holdFor))
+      .when(due)
+      .then(released('timed-out'), closed('timed-out', true, 'busy'));
+    expect(now.leaves({ available: 10_000, held: 0 }).sees((a) => a.number('n'))).toMatchObject({
+      status: 'expired',
+      ending: null,
+    });
+  });
+  it('releases it once', () =>
+    void given(...waiting(), after(CLOCKS.holdFor), released('timed-out'), closed('timed-out', true))
+      .when(due)
+      .then());
+  it('leaves a charge alone', () =>
+    void given(...used(), after(CLOCKS.holdFor))
+      .when(due)
+      .then());
+  it('ends a cancelled one at the provider', () =>
+    void given(...waiting(), after(CLOCKS.holdFor))
+      .when((a) => expire(a, 'n', false))
+      .then(released('timed-out'), closed('timed-out')));
+  it('tells a standing cancel as cancelled, a standing change as changed', () => {
+    given(...waiting(), cancelWanted(), after(CLOCKS.holdFor))
+      .when(due)
+      .then(released('cancelled'), closed('cancelled', true, 'busy'));
+    given(...waiting(), changeWanted(), after(CLOCKS.holdFor))
+      .when(due)
+      .then(released('changed'), closed('changed', true, 'busy'));
+  });
+  it("is the provider's limit where that is earlier", () =>
+    void given(...funds, ...bought(), sent(), assigned({ deadline: BEGIN + 5 }), after(5))
+      .when(due)
+      .then(released('timed-out'), closed('timed-out', true, 'busy')));
+  it('of an order that never left is told as not sent, and nothing lives anywhere', () =>
+    void given(...funds, ...bought(), after(CLOCKS.holdFor))
+      .when(due)
+      .then(released('not-sent'), closed('not-sent', false, 'busy')));
+  it('of an order still looked for releases it, and the search goes on', () => {
+    const now = given(...funds, ...bought(), sent(), unanswered(), after(CLOCKS.holdFor))
+      .when(due)
+      .then(released('unconfirmed'), closed('unconfirmed', true, 'busy'));
+    expect(now.sees((a) => a.number('n'))).toMatchObject({ status: 'failed', ending: null, search: { since: BEGIN } });
+  });
+  it('of an order that was sent and never heard of begins the search: it may have been bought', () => {
+    const lost = {
+      type: 'OrderUnanswered',
+      numberId: 'n',
+      trouble: 'no answer until the deadline',
+      seenBefore: ['*'],
+    } as const;
+    const now = given(...funds, ...bought(), sent(), after(CLOCKS.holdFor))
+      .when(due)
+      .then(lost, released('unconfirmed'), closed('unconfirmed', true, 'busy'));
+    const at = BEGIN + CLOCKS.holdFor;
+    expect(now.sees((a) => a.number('n'))).toMatchObject({ status: 'failed', ending: null, search: { since: at } });
+    now
+      .and(after(40_000))
+      .when((a) => seekOrder(a, 'n', { absent: true }))
+      .then(sought(true, at + 70_000));
+  });
+});
+
+describe('The end of an activation', () => {
+  it('is remembered once it is certain', () =>
+    void given(...waiting(), released('timed-out'), closed('timed-out', true))
+      .when((a) => endActivation(a, 'n', 'cancelled'))
+      .then(ended('cancelled'))
+      .when((a) => endActivation(a, 'n', 'gone'))
+      .then());
+  it('is not told of an open number', () =>
+    void given(...waiting())
+      .when((a) => endActivation(a, 'n', 'gone'))
+      .then());
+  it('is told of a used one', () =>
+    void given(...used())
+      .when((a) => endActivation(a, 'n', 'finished'))
+      .then(ended('finished')));
+});

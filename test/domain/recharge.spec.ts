@@ -1,0 +1,140 @@
+/** Recharges: 10 to 50,000 rupees, credited once by the gateway's word alone, and what is not clear goes aside (decisions.md, Money 7, 8). */
+import type { Account } from '@backend/domain/account.js';
+import { closeRecharge, deposit, mismatch, orderRecharge, reverseDeposit } from '@backend/domain/recharging.js';
+import { after, given } from './given.js';
+import { bought, deposited, ordered, PRICE } from './facts.js';
+import { BEGIN } from './history.js';
+
+const order = (amount: number) => (account: Account) => orderRecharge(account, 'r', amount, 'g');
+const payment = { gateway: 'g', paymentId: 'pay-r', amount: 5_000, currency: 'INR' };
+const pay =
+  (changes = {}) =>
+  (account: Account) =>
+    deposit(account, 'r', { ...payment, ...changes });
+const close = (outcome: 'failed' | 'expired') => (account: Account) => closeRecharge(account, 'r', outcome);
+const closed = (outcome: 'failed' | 'expired') => ({ type: 'RechargeClosed', rechargeId: 'r', outcome }) as const;
+const reverse = (amount: number) => (account: Account) => reverseDeposit(account, 'r', amount, 'v');
+const reversed = (amount: number, fromAvailable = amount) =>
+  ({ type: 'DepositReversed', rechargeId: 'r', amount, fromAvailable, reversalId: 'v' }) as const;
+
+describe('A recharge', () => {
+  it('is 10 to 50,000 rupees', () => {
+    given().when(order(1_000)).then(ordered(1_000));
+    given().when(order(5_000_000)).then(ordered(5_000_000));
+    given().when(order(999)).thenRefused('amount-out-of-range', { least: 1_000, most: 5_000_000 });
+    given().when(order(5_000_001)).thenRefused('amount-out-of-range', { least: 1_000, most: 5_000_000 });
+  });
+  it.each([NaN, 1_000.5])('is not %d paise', (amount) => void given().when(order(amount)).thenFaulty());
+  it('moves no money by itself', () => void given(ordered(5_000)).leaves({ available: 0 }));
+  it('is one, however often it is ordered', () => void given(ordered(5_000)).when(order(5_000)).then());
+  it('is refused under the same name with another amount', () =>
+    void given(ordered(5_000)).when(order(5_001)).thenRefused('recharge-exists'));
+  it('is refused for a banned person', () =>
+    void given({ type: 'WalletBanned', reason: 'x' }).when(order(5_000)).thenRefused('banned'));
+  it('remembers when it was ordered and when it changed', () => {
+    const paid = given(after(5), ordered(5_000), after(5), deposited(5_000));
+    expect(paid.sees((a) => a.recharge('r'))).toEqual({
+      kind: 'recharge',
+      id: 'r',
+      gateway: 'g',
+      amount: 5_000,
+      status: 'paid',
+      paymentId: 'pay-r',
+      reversed: 0,
+      orderedAt: BEGIN + 5,
+      changedAt: BEGIN + 10,
+    });
+  });
+});
+
+describe('A payment', () => {
+  it('is credited', () =>
+    void given(ordered(5_000)).when(pay()).then(deposited(5_000)).leaves({ available: 5_000, receivable: 0 }));
+  it('is credited once, however often it is heard', () =>
+    void given(ordered(5_000), deposited(5_000)).when(pay()).then());
+  it('is credited however late it comes', () => {
+    given(ordered(5_000), closed('expired')).when(pay()).then(deposited(5_000));
+    given(ordered(5_000), closed('failed')).when(pay()).then(deposited(5_000));
+  });
+  it('reaches a banned person', () =>
+    void given(ordered(5_000), { type: 'WalletBanned', reason: 'x' }).when(pay()).then(deposited(5_000)));
+  it.each([
+    ['unknown-order', [], {}],
+    ['currency-differs', [ordered(5_000)], { currency: 'USD' }],
+    ['amount-differs', [ordered(5_000)], { amount: 5_001 }],
+    ['amount-differs', [ordered(5_000)], { amount: 4_999 }],
+    ['second-payment', [ordered(5_000), deposited(5_000)], { paymentId: 'other' }],
+  ] as const)(
+    'with %s is no credit',
+    (reason, past, changes) =>
+      void given(...past)
+        .when(pay(changes))
+        .thenRefused('payment-mismatch', { reason }),
+  );
+  it('matches its order', () => {
+    expect(given(ordered(5_000)).sees((a) => mismatch(a.recharge('r'), payment))).toBeNull();
+    expect(mismatch(undefined, payment)).toBe('unknown-order');
+  });
+  it('settles first what is owed', () => {
+    const owing = [
+      ordered(5_000, 'q'),
+      deposited(5_000, 'q'),
+      ...bought(),
+      { type: 'DepositReversed', rechargeId: 'q', amount: 5_000, fromAvailable: 5_000 - PRICE, reversalId: 'v' },
+    ] as const;
+    given(...owing).leaves({ available: 0, held: PRICE, receivable: PRICE });
+    given(...owing, ordered(5_000))
+      .when(pay())
+      .then(deposited(5_000), { type: 'ReceivableSettled', amount: PRICE })
+      .leaves({ available: 5_000 - PRICE, receivable: 0 });
+    given(...owing, ordered(1_000))
+      .when(pay({ amount: 1_000 }))
+      .then(deposited(1_000), { type: 'ReceivableSettled', amount: 1_000 })
+      .leaves({ available: 0, receivable: PRICE - 1_000 });
+  });
+});
+
+describe('A recharge that came to nothing', () => {
+  it.each(['failed', 'expired'] as const)('is %s, once', (outcome) => {
+    const now = given(ordered(5_000)).when(close(outcome)).then(closed(outcome));
+    now.when(close(outcome)).then();
+    expect(now.sees((a) => a.recharge('r')?.status)).toBe(outcome);
+  });
+  it('never undoes a credit', () => void given(ordered(5_000), deposited(5_000)).when(close('failed')).then());
+  it('has to exist', () => void given().when(close('failed')).thenRefused('recharge-not-found'));
+});
+
+describe('A deposit that the bank took back', () => {
+  const paid = [ordered(5_000), deposited(5_000)];
+
+  it('is taken from what is free', () =>
+    void given(...paid)
+      .when(reverse(5_000))
+      .then(reversed(5_000))
+      .leaves({ available: 0, receivable: 0 }));
+  it('is owed where it is not there', () =>
+    void given(...paid, ...bought())
+      .when(reverse(5_000))
+      .then(reversed(5_000, 5_000 - PRICE))
+      .leaves({ available: 0, held: PRICE, receivable: PRICE }));
+  it('may come in parts, to the last paisa', () => {
+    given(...paid, reversed(2_000))
+      .when(reverse(3_000))
+      .then(reversed(3_000))
+      .leaves({ available: 0 });
+    given(...paid, reversed(2_000))
+      .when(reverse(3_001))
+      .thenFaulty();
+  });
+  it.each([0, -1, 5_001])(
+    'is never %d of 5000',
+    (amount) =>
+      void given(...paid)
+        .when(reverse(amount))
+        .thenFaulty(),
+  );
+  it('was a deposit', () => {
+    given().when(reverse(1)).thenFaulty();
+    given(ordered(5_000)).when(reverse(1)).thenFaulty();
+  });
+});
