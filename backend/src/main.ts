@@ -40,7 +40,11 @@ const stopOn = (app: NestFastifyApplication): void => {
 
 const run = async (): Promise<void> => {
   // Streams that are open for hours end with the house.
-  const adapter = new FastifyAdapter({ forceCloseConnections: true, trustProxy: 'loopback', routerOptions: { maxParamLength: 200 } });
+  const adapter = new FastifyAdapter({
+    forceCloseConnections: true,
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 200 },
+  });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, NEST_OPTIONS);
   await openStreetDoor(app, WEB_FOLDER);
   stopOn(app);

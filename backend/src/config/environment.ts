@@ -1,6 +1,18 @@
 /** The environment, read and checked once: the only place that looks at process.env. Names are those that operators write. */
 import { plainToInstance, Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, ValidateIf, validateSync } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  Min,
+  ValidateIf,
+  validateSync,
+} from 'class-validator';
 
 /** Decimal digits or nothing: '' and '1e3' are mistakes, not numbers. */
 const Whole = (): PropertyDecorator =>
@@ -11,9 +23,11 @@ const Whole = (): PropertyDecorator =>
 const Switch = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (value === '1' ? true : value === '0' ? false : value));
 
-const Count = (least: number, most: number): PropertyDecorator => (target, name) => {
-  for (const decorate of [Whole(), IsInt(), Min(least), Max(most)]) decorate(target, name);
-};
+const Count =
+  (least: number, most: number): PropertyDecorator =>
+  (target, name) => {
+    for (const decorate of [Whole(), IsInt(), Min(least), Max(most)]) decorate(target, name);
+  };
 
 const WebAddress = (): PropertyDecorator =>
   IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] });
@@ -93,6 +107,11 @@ export class Environment {
   @IsOptional()
   @Matches(/^\d{1,12}(\.\d{1,12})?$/)
   readonly PROVIDER_RATE?: string;
+
+  /** The payment gateway, where it is not the sandbox's. Without one nobody can recharge. */
+  @IsOptional()
+  @WebAddress()
+  readonly GATEWAY_URL?: string;
 
   /** What the gateway signs with. */
   @IsString()

@@ -46,7 +46,7 @@ export class Notices implements OnApplicationBootstrap, OnModuleDestroy {
       client.on('notification', ({ channel, payload }) => {
         for (const hear of this.listeners.get(channel) ?? []) hear(payload ?? '');
       });
-      client.once('error', (error) => this.lost(client, error));
+      client.once('error', (error: Error) => this.lost(client, error));
       for (const channel of this.listeners.keys()) await client.query(`LISTEN ${channel}`);
       if (this.closed) return client.release(true);
       this.client = client;

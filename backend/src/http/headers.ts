@@ -17,6 +17,7 @@ export const sendHeaders = async (server: FastifyInstance, { isHttps }: Environm
     strictTransportSecurity: isHttps ? { maxAge: YEAR_S, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
     // The gateway's page opens in this window and comes back: nothing to share with an opener.
     crossOriginOpenerPolicy: { policy: 'same-origin' },
   });

@@ -7,6 +7,11 @@ const PREFIX = '/sandbox';
 export const passOnSandboxPages = async (server: FastifyInstance, upstream: string): Promise<void> => {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers(); // its forms pass as they are
-    await scope.register(proxy, { upstream, prefix: PREFIX, rewritePrefix: PREFIX, http: { requestOptions: { timeout: 5_000 } } });
+    await scope.register(proxy, {
+      upstream,
+      prefix: PREFIX,
+      rewritePrefix: PREFIX,
+      http: { requestOptions: { timeout: 5_000 } },
+    });
   });
 };

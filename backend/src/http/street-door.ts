@@ -1,7 +1,6 @@
 /** Everything on the one port, in the order in which a request meets it. */
 import cookie from '@fastify/cookie';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
 import { Environment } from '../config/environment.js';
 import { API_PREFIX, describeApi, OUTSIDE_API, showApi } from './api-document.js';
 import { readJsonOnly } from './bodies.js';
@@ -16,7 +15,7 @@ export const NEST_OPTIONS = { bodyParser: false, bufferLogs: false } as const;
 export const openStreetDoor = async (app: NestFastifyApplication, webFolder: string): Promise<void> => {
   const environment = app.get(Environment);
   const { SANDBOX, SANDBOX_URL } = environment;
-  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const server = app.getHttpAdapter().getInstance();
   app.setGlobalPrefix(API_PREFIX, { exclude: OUTSIDE_API });
   await sendHeaders(server, environment);
   await server.register(cookie);

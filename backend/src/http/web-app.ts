@@ -17,14 +17,21 @@ const NO_PAGE = /^\/(api|sandbox|ops|assets)(\/|$)/;
 const pageIn = (file: string): (() => Promise<string | undefined>) => {
   let known: { html: string; changed: number } | undefined;
   return async () => {
-    const changed = await stat(file).then(({ mtimeMs }) => mtimeMs, () => undefined);
+    const changed = await stat(file).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => undefined,
+    );
     if (changed === undefined) return undefined;
     if (known?.changed !== changed) known = { html: await readFile(file, 'utf8'), changed };
     return known.html;
   };
 };
 
-export const serveWebApp = async (server: FastifyInstance, folder: string, gateways: readonly string[]): Promise<void> => {
+export const serveWebApp = async (
+  server: FastifyInstance,
+  folder: string,
+  gateways: readonly string[],
+): Promise<void> => {
   const page = pageIn(join(folder, 'index.html'));
   await server.register(fastifyStatic, {
     root: join(folder, 'assets'),

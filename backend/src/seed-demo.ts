@@ -1,0 +1,96 @@
+/** Makes the demo user of a first run, as a person would: registers, and recharges through the sandbox's gateway. A program; run again, it changes nothing. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { readEnvironment, type Environment } from './config/environment.js';
+
+const DEMO = { email: 'demo@example.com', password: 'Demo1234' };
+const AMOUNT_PAISE = 50_000;
+const PHONE = '+919876543210';
+const PAID_WITHIN_MS = 20_000;
+const EVERYWHERE = ['0.0.0.0', '::'];
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly cookie: string | undefined;
+}
+
+type Ask = (method: string, path: string, body?: object) => Promise<Answer>;
+
+/** A client of our own API: from this machine, with the cookie it was given. */
+const client = ({ HOST, PORT, PUBLIC_URL }: Environment): Ask => {
+  const address = `http://${EVERYWHERE.includes(HOST) ? '127.0.0.1' : HOST}:${PORT}`;
+  let session = '';
+  return async (method, path, body) => {
+    const response = await fetch(address + path, {
+      method,
+      headers: {
+        origin: new URL(PUBLIC_URL).origin,
+        'x-requested-with': 'otp-wallet',
+        cookie: session,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(15_000),
+    });
+    const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
+    session = cookie ?? session;
+    const text = await response.text();
+    return { status: response.status, body: text ? (JSON.parse(text) as unknown) : null, cookie };
+  };
+};
+
+const good = async <Body>(asked: Promise<Answer>): Promise<Body> => {
+  const { status, body } = await asked;
+  if (status >= 400) throw new Error(`the backend answered ${status}: ${JSON.stringify(body)}`);
+  return body as Body;
+};
+
+const signIn = async (ask: Ask): Promise<void> => {
+  const { status } = await ask('POST', '/api/auth/register', DEMO);
+  if (status !== 201) await good(ask('POST', '/api/auth/sign-in', DEMO));
+};
+
+/** The order of an earlier run that was never paid, or a new one. */
+const order = async (ask: Ask): Promise<string> => {
+  const { items } = await good<{ items: { id: string }[] }>(ask('GET', '/api/recharges?status=pending'));
+  if (items[0]) return items[0].id;
+  const rechargeId = randomUUID();
+  await good(ask('POST', '/api/recharges', { rechargeId, amount: AMOUNT_PAISE, phone: PHONE }));
+  return rechargeId;
+};
+
+const recharge = async (ask: Ask, sandboxUrl: string): Promise<void> => {
+  const rechargeId = await order(ask);
+  const paid = await fetch(`${sandboxUrl}/control/payments/${rechargeId}/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  if (!paid.ok) throw new Error(`the sandbox answered ${paid.status}: ${await paid.text()}`);
+  for (const until = Date.now() + PAID_WITHIN_MS; Date.now() < until; await sleep(250)) {
+    const { status } = await good<{ status: string }>(ask('POST', `/api/recharges/${rechargeId}/check`));
+    if (status === 'paid') return;
+  }
+  throw new Error('the payment of the demo user was not credited');
+};
+
+export const seedDemo = async (environment: Environment): Promise<typeof DEMO & { balance: number }> => {
+  const { SANDBOX, SANDBOX_URL } = environment;
+  if (!SANDBOX || !SANDBOX_URL) throw new Error('there is a demo user only with the sandbox (SANDBOX=1)');
+  const ask = client(environment);
+  const wallet = () => good<{ balance: number; totalRecharge: number }>(ask('GET', '/api/wallet'));
+  await signIn(ask);
+  if ((await wallet()).totalRecharge === 0) await recharge(ask, SANDBOX_URL);
+  return { ...DEMO, balance: (await wallet()).balance };
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  seedDemo(readEnvironment()).then(
+    (demo) => console.log(JSON.stringify(demo)),
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      process.exitCode = 1;
+    },
+  );
