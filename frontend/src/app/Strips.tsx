@@ -7,7 +7,7 @@ export function Strips() {
   const { online, stream } = useAppSelector((state) => state.live);
   return (
     <>
-      {sandbox && <div className="strip">Sandbox: money and numbers on this page are not real.</div>}
+      {sandbox && <div className="strip">Sandbox: money and numbers are not real.</div>}
       {!online && (
         <div className="strip offline" role="alert">
           No internet connection. Please check your network.

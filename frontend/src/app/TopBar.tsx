@@ -34,7 +34,9 @@ export function TopBar() {
   const sister = useGetSettingsQuery().data?.support?.sisterService;
   return (
     <header className="top">
-      <div className="title">{place?.name}</div>
+      <div className="title" aria-hidden="true">
+        {place?.name}
+      </div>
       <Link className="pill" to="/recharge" aria-label="Available balance. Add funds">
         <Money paise={wallet?.available} />
       </Link>

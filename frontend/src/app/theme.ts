@@ -7,6 +7,7 @@ const shared: ThemeConfig['token'] = {
     "Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', 'DejaVu Sans', sans-serif",
   fontSize: 15,
   borderRadius: 10,
+  borderRadiusSM: 8,
   controlHeight: 44,
   controlHeightLG: 48,
   controlHeightSM: 36,

@@ -5,9 +5,18 @@ import { Icon } from './Icon.js';
 
 const COPIED_FOR_MS = 2000;
 
+interface Props {
+  text: string;
+  /** What is copied, for those who hear the page. */
+  what: string;
+  primary?: boolean;
+  /** Only the sign, where there is no room for words. */
+  brief?: boolean;
+}
+
 type Result = 'none' | 'copied' | 'refused';
 
-export function CopyButton({ text, what, primary = false }: { text: string; what: string; primary?: boolean }) {
+export function CopyButton({ text, what, primary = false, brief = false }: Props) {
   const [result, setResult] = useState<Result>('none');
   useEffect(() => {
     if (result === 'none') return;
@@ -29,7 +38,7 @@ export function CopyButton({ text, what, primary = false }: { text: string; what
         aria-label={`Copy ${what}`}
         onClick={() => void copy()}
       >
-        {result === 'copied' ? 'Copied' : result === 'refused' ? 'Select and copy it' : 'Copy'}
+        {result === 'copied' ? 'Copied' : result === 'refused' ? 'Select and copy it' : brief ? null : 'Copy'}
       </Button>
       <span className="unseen" role="status">
         {result === 'copied' ? `Copied ${what}` : ''}

@@ -1,4 +1,4 @@
-/** A page: its name in the tab and at its top, and its parts one below the other. */
+/** A page: its name in the tab (the frame shows it at the top), and its parts one below the other. */
 import type { ReactNode } from 'react';
 import { useTitle } from './use-title.js';
 
@@ -6,10 +6,8 @@ export function Page({ title, extra, children }: { title: string; extra?: ReactN
   useTitle(title);
   return (
     <div className="stack">
-      <div className="row apart">
-        <h1>{title}</h1>
-        {extra}
-      </div>
+      <h1 className="unseen">{title}</h1>
+      {extra && <div className="row apart">{extra}</div>}
       {children}
     </div>
   );

@@ -4,19 +4,20 @@ import type { RecordsProps } from './Records.js';
 
 export function RecordTable<Row extends { id: string }>({ label, rows, columns }: Omit<RecordsProps<Row>, 'card'>) {
   return (
-    <Table<Row>
-      aria-label={label}
-      rowKey="id"
-      size="middle"
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-      dataSource={[...rows]}
-      columns={columns.map(({ title, cell, right }) => ({
-        key: title,
-        title,
-        align: right ? ('right' as const) : undefined,
-        render: (_: unknown, row: Row) => cell(row),
-      }))}
-    />
+    <div className="grid-table">
+      <Table<Row>
+        aria-label={label}
+        rowKey="id"
+        size="middle"
+        pagination={false}
+        dataSource={[...rows]}
+        columns={columns.map(({ title, cell, right }) => ({
+          key: title,
+          title,
+          align: right ? ('right' as const) : undefined,
+          render: (_: unknown, row: Row) => cell(row),
+        }))}
+      />
+    </div>
   );
 }

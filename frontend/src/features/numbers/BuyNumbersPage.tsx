@@ -49,7 +49,7 @@ export function BuyNumbersPage() {
 
   return (
     <Page title="Buy Numbers">
-      <div className="panel">
+      <div className="panel slim">
         <BalanceLine />
       </div>
       <div className="two wide-left">

@@ -23,7 +23,6 @@ function Heading({ number }: { number: NumberView }) {
     case 'expired':
       return <Banner title="No charge">{reasonText(number)}</Banner>;
     case 'active':
-    case 'used':
       return <Banner tone="good" title="Purchase Successful!" />;
     default:
       return null;
@@ -78,13 +77,13 @@ export function NumberTicket({ number, onBuyNew }: { number: NumberView; onBuyNe
           <NumberStatusTag status={number.status} />
         </div>
         <Heading number={number} />
+        <Codes number={number} />
         <Phone number={number} />
       </section>
       <section className="stack">
         {number.status === 'pending' && <Ordering />}
         {number.status === 'confirming' && <Confirming number={number} />}
         {number.status === 'active' && <Waiting number={number} />}
-        <Codes number={number} />
         <StandingWishes number={number} />
         <NumberDeeds number={number} onBuyNew={onBuyNew} />
       </section>

@@ -26,9 +26,9 @@ const Code = ({ number }: { number: NumberView }) => {
   const code = number.codes.at(-1)?.code;
   if (!code) return <span className="quiet">—</span>;
   return (
-    <span className="row">
+    <span className="row nowrap">
       <b className="mono">{code}</b>
-      <CopyButton text={code} what="code" />
+      <CopyButton text={code} what="code" brief />
     </span>
   );
 };
@@ -47,7 +47,7 @@ const where = (number: NumberView) => serverName(number.server ?? number.country
 const columns: Column<NumberView>[] = [
   { title: 'Number', cell: (number) => <NumberLink number={number} /> },
   { title: 'Service', cell: (number) => number.serviceName },
-  { title: 'Server', cell: where },
+  { title: 'Server', cell: (number) => <span className="nowrap">{where(number)}</span> },
   { title: 'Status', cell: (number) => <NumberStatusTag status={number.status} /> },
   { title: 'Code', cell: (number) => <Code number={number} /> },
   { title: 'Purchase Time', cell: (number) => dateTime(number.requestedAt) },

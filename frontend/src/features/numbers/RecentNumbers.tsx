@@ -43,16 +43,10 @@ function RecentNumber({ number, isCurrent, onOpen }: { number: NumberView; isCur
       )}
       {number.status === 'active' && !code && (
         <div className="row">
-          <Button size="small" loading={doing === 'check'} onClick={() => wish('check')}>
+          <Button loading={doing === 'check'} onClick={() => wish('check')}>
             Check OTP
           </Button>
-          <Button
-            size="small"
-            danger
-            disabled={!canCancel(number)}
-            loading={doing === 'cancel'}
-            onClick={() => wish('cancel')}
-          >
+          <Button danger disabled={!canCancel(number)} loading={doing === 'cancel'} onClick={() => wish('cancel')}>
             Cancel
           </Button>
         </div>

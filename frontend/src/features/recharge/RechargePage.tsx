@@ -87,7 +87,7 @@ export function RechargePage() {
   useEffect(() => () => void dispatch(rechargeLeft()), [dispatch]);
   return (
     <Page title="Recharge">
-      <div className="panel">
+      <div className="panel slim">
         <BalanceLine />
       </div>
       <div className="two wide-left">
@@ -98,7 +98,7 @@ export function RechargePage() {
             <li>Your balance changes when the payment provider confirms the payment, usually within seconds.</li>
             <li>If you paid and the balance did not change, press Check Payment Status on the dashboard.</li>
           </ul>
-          <p>
+          <p className="after">
             Something else? <Link to="/contact">Contact Us</Link>
           </p>
         </Panel>

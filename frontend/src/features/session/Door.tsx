@@ -9,7 +9,7 @@ export function Door({ title, children }: { title: string; children: ReactNode }
   const sandbox = useGetSettingsQuery().data?.sandbox;
   return (
     <>
-      {sandbox && <div className="strip">Sandbox: money and numbers on this page are not real.</div>}
+      {sandbox && <div className="strip">Sandbox: money and numbers are not real.</div>}
       <div className="door">
         <aside>
           <Brand />
