@@ -1,5 +1,5 @@
 /** A number on order: asked for, assigned, and then either a code arrives or it is closed. This page is its state, made of its events. */
-import type { Clocks } from './clocks.js';
+import { searchClocks, type Clocks } from './clocks.js';
 import type { CloseReason, DomainEvent, Ending, Offer } from './events.js';
 import type { Paise } from './money.js';
 import type { Terms } from './price.js';
