@@ -28,6 +28,19 @@ CREATE TABLE gateway_inbox (
 );
 COMMENT ON TABLE gateway_inbox IS 'each signed webhook once, with what became of it; null: not yet dealt with';
 CREATE INDEX gateway_inbox_waiting ON gateway_inbox (received_at) WHERE outcome IS NULL;
+
+CREATE TABLE payments (
+  gateway text NOT NULL,
+  payment_id text NOT NULL,
+  order_id text NOT NULL,
+  amount bigint NOT NULL,
+  currency text NOT NULL,
+  fate text NOT NULL CHECK (fate IN ('credit', 'quarantine')),
+  reason text,
+  decided_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (gateway, payment_id)
+);
+COMMENT ON TABLE payments IS 'each payment has one fate, decided before the books are touched: never credited and quarantined both';
 `;
 
 export class Payments0003 implements MigrationInterface {

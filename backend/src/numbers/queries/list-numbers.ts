@@ -11,6 +11,9 @@ export interface NumbersPage {
   readonly total: number;
 }
 
+/** As many changed numbers as are told at once; who gets so many asks for the next ones. */
+export const MOST_CHANGED = 50;
+
 const columns = 'n.state, n.version, n.polling_until, p.next_poll_at, clock_timestamp() AS now';
 const source = 'numbers n LEFT JOIN poll_clock p USING (number_id)';
 
@@ -64,8 +67,19 @@ export class ListNumbers {
   /** For live pages: what they have not seen yet. */
   async changedSince(walletId: string, version: number): Promise<NumberView[]> {
     const { rows } = await this.pool.query<NumberRow>(
-      `SELECT ${columns} FROM ${source} WHERE n.wallet_id = $1 AND n.version > $2 ORDER BY n.version LIMIT 50`,
+      `SELECT ${columns} FROM ${source} WHERE n.wallet_id = $1 AND n.version > $2 ORDER BY n.version LIMIT ${MOST_CHANGED}`,
       [walletId, version],
+    );
+    return this.views(walletId, rows);
+  }
+
+  /** For live pages that have just been opened: what may still move, and what did while the page was loading. */
+  async lately(walletId: string): Promise<NumberView[]> {
+    const { rows } = await this.pool.query<NumberRow>(
+      `SELECT ${columns} FROM ${source}
+       WHERE n.wallet_id = $1 AND (n.hold = 'open' OR n.updated_at > now() - interval '2 minutes')
+       ORDER BY n.requested_at DESC LIMIT ${MOST_CHANGED}`,
+      [walletId],
     );
     return this.views(walletId, rows);
   }

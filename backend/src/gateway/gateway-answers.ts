@@ -1,0 +1,45 @@
+/** Reads what the hosted gateway says, field by field: anything else than what it should be is no answer. */
+import type { GatewayNotice, GatewayPayment, HostedOrder, OrderStatus } from './gateway.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+
+const id = (value: unknown): string | null =>
+  typeof value === 'string' && /^[\w.:-]{1,100}$/.test(value) ? value : null;
+
+const isAmount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+
+const readPayment = (value: unknown): GatewayPayment | null => {
+  const { paymentId, amountPaise, currency, at } = fieldsOf(value);
+  const known = id(paymentId);
+  const paidAt = typeof at === 'number' ? at : Date.parse(String(at));
+  if (!known || !isAmount(amountPaise) || typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) return null;
+  return Number.isFinite(paidAt) ? { paymentId: known, amount: amountPaise, currency, at: paidAt } : null;
+};
+
+export const readHostedOrder = (body: unknown): HostedOrder | null => {
+  const { gatewayRef, hostedUrl } = fieldsOf(body);
+  const ref = id(gatewayRef);
+  if (!ref || typeof hostedUrl !== 'string' || !URL.canParse(hostedUrl)) return null;
+  return /^https?:$/.test(new URL(hostedUrl).protocol) ? { gatewayRef: ref, hostedUrl } : null;
+};
+
+/** @param orderId the order that was asked for: an answer about another one is none */
+export const readStatus = (body: unknown, orderId: string): OrderStatus | null => {
+  const { state, payments, orderId: about } = fieldsOf(body);
+  if (about !== orderId || (state !== 'pending' && state !== 'paid' && state !== 'failed')) return null;
+  if (!Array.isArray(payments)) return null;
+  const read = payments.map(readPayment);
+  return read.every((payment) => payment !== null) ? { state, payments: read } : null;
+};
+
+export const readNotice = (body: unknown): GatewayNotice | null => {
+  const fields = fieldsOf(body);
+  const [eventId, orderId] = [id(fields.eventId), id(fields.orderId)];
+  if (!eventId || !orderId) return null;
+  if (fields.state === 'failed') return { eventId, orderId, told: { state: 'failed' } };
+  const payment = fields.state === 'paid' ? readPayment(fields) : null;
+  return payment ? { eventId, orderId, told: { state: 'paid', payment } } : null;
+};

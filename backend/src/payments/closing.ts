@@ -1,0 +1,45 @@
+/** A recharge that came to no payment is closed; a payment that comes later still credits. */
+import { Injectable } from '@nestjs/common';
+import { closeRecharge } from '../domain/recharging.js';
+import { Refusal } from '../domain/refusal.js';
+import { gateway as through, house, Ledger, type Actor, type WorkRef } from '../ledger/ledger.js';
+import { PaymentOrders } from './payment-orders.js';
+
+@Injectable()
+export class Closing {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly orders: PaymentOrders,
+  ) {}
+
+  /** The gateway's word that it failed; an order that is not ours has nothing to close. */
+  async failed(gateway: string, orderId: string): Promise<'closed' | 'unknown-order'> {
+    const order = await this.orders.find(gateway, orderId);
+    if (!order) return 'unknown-order';
+    try {
+      await this.close(order.walletId, orderId, 'failed', through(gateway));
+      return 'closed';
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'recharge-not-found') return 'unknown-order';
+      throw error;
+    }
+  }
+
+  /** @param done the work that ends with it */
+  async ended(walletId: string, rechargeId: string, outcome: 'failed' | 'expired', done?: WorkRef): Promise<void> {
+    await this.close(walletId, rechargeId, outcome, house('payments'), done);
+  }
+
+  private async close(
+    stream: string,
+    rechargeId: string,
+    outcome: 'failed' | 'expired',
+    actor: Actor,
+    done?: WorkRef,
+  ): Promise<void> {
+    await this.ledger.record(
+      { stream, about: [rechargeId], key: `recharge-closed-${rechargeId}`, actor, ...(done ? { done } : {}) },
+      (account) => closeRecharge(account, rechargeId, outcome),
+    );
+  }
+}

@@ -1,0 +1,61 @@
+/** A gateway tells what became of a payment: proven, written down, and booked before it is thanked. */
+import { Logger } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { WebhookRefused, type GatewayNotice } from '../../gateway/gateway.js';
+import { Gateways } from '../../gateway/gateways.js';
+import { Closing } from '../closing.js';
+import { Crediting } from '../crediting.js';
+import { GatewayInbox } from '../gateway-inbox.js';
+
+/** taken: never to be sent again. */
+export type WebhookAnswer = 'taken' | 'unknown-gateway' | WebhookRefused['why'];
+
+export class ReceiveWebhook extends Command<WebhookAnswer> {
+  constructor(
+    readonly gateway: string,
+    readonly headers: IncomingHttpHeaders,
+    readonly rawBody: Buffer,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ReceiveWebhook)
+export class ReceiveWebhookHandler implements ICommandHandler<ReceiveWebhook> {
+  private readonly logger = new Logger(ReceiveWebhook.name);
+
+  constructor(
+    private readonly gateways: Gateways,
+    private readonly inbox: GatewayInbox,
+    private readonly crediting: Crediting,
+    private readonly closing: Closing,
+  ) {}
+
+  /** Throws where we are in trouble ourselves, so that the gateway sends it again. */
+  async execute({ gateway, headers, rawBody }: ReceiveWebhook): Promise<WebhookAnswer> {
+    const speaker = this.gateways.find(gateway);
+    if (!speaker) return 'unknown-gateway';
+    try {
+      await this.hear(gateway, speaker.verifyWebhook(headers, rawBody), rawBody.toString('utf8'));
+      return 'taken';
+    } catch (error) {
+      if (!(error instanceof WebhookRefused)) throw error;
+      this.logger.warn(`a webhook for gateway ${gateway} was refused: ${error.why}`);
+      return error.why;
+    }
+  }
+
+  private async hear(gateway: string, notice: GatewayNotice, body: string): Promise<void> {
+    const before = await this.inbox.receive(gateway, notice.eventId, body);
+    if (before) return;
+    const outcome = await this.act(gateway, notice);
+    await this.inbox.dealtWith(gateway, notice.eventId, outcome);
+  }
+
+  private act(gateway: string, { orderId, told }: GatewayNotice): Promise<string> {
+    return told.state === 'paid'
+      ? this.crediting.take(gateway, orderId, told.payment)
+      : this.closing.failed(gateway, orderId);
+  }
+}

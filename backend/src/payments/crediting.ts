@@ -1,0 +1,84 @@
+/** A payment that a gateway confirmed becomes a credit, once; one that fits no order goes into quarantine, with an alarm (decisions.md, Money 7). */
+import { Injectable, Logger } from '@nestjs/common';
+import { deposit } from '../domain/recharging.js';
+import { Refusal } from '../domain/refusal.js';
+import type { GatewayPayment } from '../gateway/gateway.js';
+import { gateway as through, Ledger } from '../ledger/ledger.js';
+import { PaymentFates } from './payment-fates.js';
+import { PaymentOrders, type PaymentOrder } from './payment-orders.js';
+
+export type Taken =
+  | 'credited' // now or before
+  | 'quarantined'
+  | 'contradicted'; // the same payment was told otherwise before: what was said first stands, and people look at it
+
+/** Another wallet has credited this payment or this order. */
+const isCreditedElsewhere = (error: unknown): boolean => {
+  const { code, table } = error as { code?: unknown; table?: unknown };
+  return code === '23505' && table === 'credits';
+};
+
+@Injectable()
+export class Crediting {
+  private readonly logger = new Logger(Crediting.name);
+
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly orders: PaymentOrders,
+    private readonly fates: PaymentFates,
+  ) {}
+
+  /** May be called any number of times with the same payment, by webhooks and by asking, at once. */
+  async take(gateway: string, orderId: string, payment: GatewayPayment): Promise<Taken> {
+    const order = await this.orders.find(gateway, orderId);
+    const { fate, reason, isSame } = await this.fates.decide(gateway, orderId, payment, order ? null : 'unknown-order');
+    if (!isSame) {
+      this.alarm('payment-contradicted', gateway, orderId, payment.paymentId);
+      return 'contradicted';
+    }
+    const objection = fate === 'quarantine' || !order ? (reason ?? 'unknown-order') : await this.credit(order, payment);
+    if (objection === null) return 'credited';
+    await this.fates.quarantine(gateway, payment.paymentId, objection);
+    await this.quarantine(gateway, orderId, payment, objection);
+    return 'quarantined';
+  }
+
+  /** @returns why it can be no credit, or null */
+  private async credit({ walletId, orderId, gateway }: PaymentOrder, payment: GatewayPayment): Promise<string | null> {
+    const { paymentId, amount, currency, at } = payment;
+    const entry = {
+      stream: walletId,
+      about: [orderId],
+      key: `payment-${gateway}-${paymentId}`,
+      input: { orderId, amount, currency },
+      actor: through(gateway),
+      effectiveAt: at,
+    };
+    try {
+      await this.ledger.record(entry, (account) => deposit(account, orderId, { gateway, paymentId, amount, currency }));
+      return null;
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'payment-mismatch') return String(error.facts.reason);
+      if (isCreditedElsewhere(error)) return 'credited-before';
+      throw error;
+    }
+  }
+
+  private async quarantine(gateway: string, orderId: string, payment: GatewayPayment, reason: string): Promise<void> {
+    const { paymentId, amount, currency, at } = payment;
+    const entry = {
+      stream: `gateway:${gateway}`,
+      key: `quarantine-${paymentId}`,
+      actor: through(gateway),
+      effectiveAt: at,
+    };
+    const { repeated } = await this.ledger.record(entry, () => [
+      { type: 'PaymentQuarantined', caseId: paymentId, amount, currency, paymentId, orderId, reason },
+    ]);
+    if (!repeated) this.alarm(`payment-quarantined (${reason})`, gateway, orderId, paymentId);
+  }
+
+  private alarm(what: string, gateway: string, orderId: string, paymentId: string): void {
+    this.logger.error(`ALARM ${what}: gateway ${gateway}, order ${orderId}, payment ${paymentId}`);
+  }
+}

@@ -1,0 +1,65 @@
+/** Whose order a gateway speaks of, and where it is paid. */
+import { Injectable } from '@nestjs/common';
+import type { Paise } from '../domain/money.js';
+import { Database } from '../database/database.js';
+import type { HostedOrder } from '../gateway/gateway.js';
+
+export interface PaymentOrder {
+  readonly orderId: string;
+  readonly walletId: string;
+  readonly gateway: string;
+  readonly hostedUrl: string | null;
+}
+
+interface Row {
+  order_id: string;
+  wallet_id: string;
+  gateway: string;
+  hosted_url: string | null;
+}
+
+const columns = 'order_id, wallet_id, gateway, hosted_url';
+
+const orderOf = (row: Row | undefined): PaymentOrder | null =>
+  row ? { orderId: row.order_id, walletId: row.wallet_id, gateway: row.gateway, hostedUrl: row.hosted_url } : null;
+
+@Injectable()
+export class PaymentOrders {
+  constructor(private readonly database: Database) {}
+
+  /** Takes the order id for this wallet; an id that was taken before stays whose it is. */
+  async claim(orderId: string, walletId: string, gateway: string, amount: Paise): Promise<PaymentOrder> {
+    const { rows } = await this.database.query<Row>(
+      `INSERT INTO payment_orders (order_id, wallet_id, gateway, amount) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (order_id) DO UPDATE SET order_id = excluded.order_id RETURNING ${columns}`,
+      [orderId, walletId, gateway, amount],
+    );
+    return orderOf(rows[0])!;
+  }
+
+  async find(gateway: string, orderId: string): Promise<PaymentOrder | null> {
+    const { rows } = await this.database.query<Row>(
+      `SELECT ${columns} FROM payment_orders WHERE order_id = $1 AND gateway = $2`,
+      [orderId, gateway],
+    );
+    return orderOf(rows[0]);
+  }
+
+  async hosted(orderId: string, { gatewayRef, hostedUrl }: HostedOrder): Promise<void> {
+    await this.database.query('UPDATE payment_orders SET gateway_ref = $2, hosted_url = $3 WHERE order_id = $1', [
+      orderId,
+      gatewayRef,
+      hostedUrl,
+    ]);
+  }
+
+  /** Notes that the gateway is asked now; false when it was asked within the last `least` ms. */
+  async mayAsk(orderId: string, least: number): Promise<boolean> {
+    const { rowCount } = await this.database.query(
+      `UPDATE payment_orders SET last_checked_at = now()
+       WHERE order_id = $1 AND (last_checked_at IS NULL OR last_checked_at <= now() - make_interval(secs => $2::float8 / 1000))`,
+      [orderId, least],
+    );
+    return rowCount === 1;
+  }
+}

@@ -1,0 +1,38 @@
+/** The gateways' own door: no cookie opens it, only a signature over the bytes that came. */
+import {
+  BadRequestException,
+  Controller,
+  HttpCode,
+  NotFoundException,
+  Param,
+  Post,
+  Req,
+  UnauthorizedException,
+} from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { NoCsrf, Public } from '../http/access.js';
+import type { RequestWithBytes } from '../http/bodies.js';
+import { ReceiveWebhook, type WebhookAnswer } from './commands/receive-webhook.js';
+
+/** Short: it tells a stranger nothing. */
+const refuse = (answer: WebhookAnswer): never => {
+  if (answer === 'unknown-gateway') throw new NotFoundException('no such gateway');
+  if (answer === 'not-signed') throw new UnauthorizedException('not signed by the gateway');
+  throw new BadRequestException('not understood');
+};
+
+@ApiExcludeController()
+@Controller('gateway')
+export class WebhookController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Public()
+  @NoCsrf()
+  @Post(':gateway/webhook')
+  @HttpCode(200)
+  async receive(@Param('gateway') gateway: string, @Req() { headers, rawBody }: RequestWithBytes): Promise<object> {
+    const answer = await this.commands.execute(new ReceiveWebhook(gateway, headers, rawBody ?? Buffer.alloc(0)));
+    return answer === 'taken' ? {} : refuse(answer);
+  }
+}

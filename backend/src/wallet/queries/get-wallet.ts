@@ -1,0 +1,58 @@
+/** A person's money, all of one moment: balance and totals come from one statement. */
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../database/database.js';
+import type { WalletView } from '../wallet-view.js';
+
+interface Row {
+  version: string;
+  available: string;
+  held: string;
+  recharged: string;
+  spent: string;
+  orders: string;
+  pending: string;
+  now: Date;
+}
+
+/** Every number on order has one transaction: a reservation, a purchase once it is charged. */
+const wallet = `
+SELECT coalesce(w.version, 0) AS version, coalesce(w.available, 0) AS available, coalesce(w.held, 0) AS held, t.*, clock_timestamp() AS now
+FROM (
+  SELECT coalesce(sum(amount) FILTER (WHERE type IN ('deposit', 'refund') AND status = 'completed'), 0) AS recharged,
+         coalesce(-sum(amount) FILTER (WHERE type = 'purchase' AND status = 'completed'), 0) AS spent,
+         count(*) FILTER (WHERE type IN ('reservation', 'purchase')) AS orders,
+         count(*) FILTER (WHERE type = 'deposit' AND status = 'pending') AS pending
+  FROM transactions WHERE wallet_id = $1
+) t LEFT JOIN wallets w ON w.wallet_id = $1`;
+
+@Injectable()
+export class GetWallet {
+  constructor(private readonly database: Database) {}
+
+  /** A person without any event yet has an empty wallet of version 0. */
+  async read(walletId: string): Promise<WalletView> {
+    const { rows } = await this.database.query<Row>(wallet, [walletId]);
+    const row = rows[0]!;
+    const [available, held] = [Number(row.available), Number(row.held)];
+    return {
+      version: Number(row.version),
+      balance: available + held,
+      held,
+      available,
+      totalRecharge: Number(row.recharged),
+      totalSpent: Number(row.spent),
+      totalOrders: Number(row.orders),
+      pendingRecharges: Number(row.pending),
+      asOf: row.now.toISOString(),
+    };
+  }
+
+  /** The versions of many wallets at once; those without any event are left out. */
+  async versions(walletIds: readonly string[]): Promise<Map<string, number>> {
+    const { rows } = await this.database.query<{ wallet_id: string; version: string }>(
+      'SELECT wallet_id, version FROM wallets WHERE wallet_id = ANY($1)',
+      [walletIds],
+    );
+    return new Map(rows.map((row) => [row.wallet_id, Number(row.version)]));
+  }
+}

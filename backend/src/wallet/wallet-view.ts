@@ -1,0 +1,31 @@
+/** A wallet as a person sees it. All money is whole paise. */
+import { ApiProperty } from '@nestjs/swagger';
+
+export class WalletView {
+  @ApiProperty({ description: 'Of the wallet: newer views have higher ones.' })
+  version!: number;
+
+  @ApiProperty({ description: 'All that is theirs: available and held.' })
+  balance!: number;
+
+  @ApiProperty({ description: 'Held for numbers on order.' })
+  held!: number;
+
+  @ApiProperty({ description: 'Free to spend, never below 0.' })
+  available!: number;
+
+  @ApiProperty({ description: 'Completed deposits and refunds.' })
+  totalRecharge!: number;
+
+  @ApiProperty({ description: 'Completed purchases.' })
+  totalSpent!: number;
+
+  @ApiProperty({ description: 'Numbers ordered.' })
+  totalOrders!: number;
+
+  @ApiProperty({ description: 'Recharges not paid yet.' })
+  pendingRecharges!: number;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  asOf!: string;
+}

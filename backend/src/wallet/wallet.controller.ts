@@ -1,0 +1,49 @@
+/** The doors of the wallet: what is in it, and what moved it. Both only look. */
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { SignedIn, type Person } from '../http/access.js';
+import { GetWallet } from './queries/get-wallet.js';
+import { ListTransactions } from './queries/list-transactions.js';
+import { TransactionsPage } from './transaction-view.js';
+import { WalletView } from './wallet-view.js';
+
+export class TransactionsAsked {
+  @ApiPropertyOptional({ description: '`next` of the page before' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  before?: string;
+
+  @ApiPropertyOptional({ minimum: 1, maximum: 100, default: 50 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  limit: number = 50;
+}
+
+@ApiTags('Wallet')
+@Controller()
+export class WalletController {
+  constructor(
+    private readonly wallets: GetWallet,
+    private readonly transactions: ListTransactions,
+  ) {}
+
+  @Get('wallet')
+  @ApiOperation({ operationId: 'getWallet' })
+  @ApiOkResponse({ type: WalletView })
+  wallet(@SignedIn() { id }: Person): Promise<WalletView> {
+    return this.wallets.read(id);
+  }
+
+  @Get('transactions')
+  @ApiOperation({ operationId: 'listTransactions' })
+  @ApiOkResponse({ type: TransactionsPage })
+  list(@SignedIn() { id }: Person, @Query() { before, limit }: TransactionsAsked): Promise<TransactionsPage> {
+    return this.transactions.page(id, limit, before);
+  }
+}
