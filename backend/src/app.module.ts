@@ -9,12 +9,18 @@ import { NumbersController } from './numbers/numbers.controller.js';
 import { HealthController } from './ops/health.controller.js';
 import { OpsModule } from './ops/ops.module.js';
 import { StatusController } from './ops/status.controller.js';
+import { PaymentsController } from './payments/payments.controller.js';
+import { WebhookController } from './payments/webhook.controller.js';
+import { WalletController } from './wallet/wallet.controller.js';
 
 const controllers = [
   AccountsController,
   CatalogController,
   OtpController,
   NumbersController,
+  PaymentsController,
+  WebhookController,
+  WalletController,
   StatusController,
   HealthController,
 ];

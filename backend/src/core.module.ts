@@ -7,12 +7,14 @@ import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { NumbersModule } from './numbers/numbers.module.js';
+import { PaymentsModule } from './payments/payments.module.js';
 import { SettingsModule } from './settings/settings.module.js';
+import { WalletModule } from './wallet/wallet.module.js';
 
 /** Known to everybody, named by nobody. */
 const ground = [ConfigModule, DatabaseModule, CqrsModule.forRoot(), LedgerModule, SettingsModule];
 
-const features = [AccountsModule, CatalogModule, NumbersModule];
+const features = [AccountsModule, CatalogModule, NumbersModule, PaymentsModule, WalletModule];
 
 @Module({ imports: [...ground, ...features], exports: features })
 export class CoreModule {}
