@@ -8,7 +8,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AppModule } from './app.module.js';
 import { Environment } from './config/environment.js';
 import { API_PREFIX, describeApi, OUTSIDE_API } from './http/api-document.js';
-import { NEST_OPTIONS, openStreetDoor } from './http/street-door.js';
+import { NEST_OPTIONS, openStreetDoor, SERVER_OPTIONS } from './http/street-door.js';
 
 /** Operators give us 10 s after SIGTERM. */
 const STOP_WITHIN_MS = 9_000;
@@ -39,13 +39,11 @@ const stopOn = (app: NestFastifyApplication): void => {
 };
 
 const run = async (): Promise<void> => {
-  // Streams that are open for hours end with the house.
-  const adapter = new FastifyAdapter({
-    forceCloseConnections: true,
-    trustProxy: 'loopback',
-    routerOptions: { maxParamLength: 200 },
-  });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, NEST_OPTIONS);
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule,
+    new FastifyAdapter(SERVER_OPTIONS),
+    NEST_OPTIONS,
+  );
   await openStreetDoor(app, WEB_FOLDER);
   stopOn(app);
   const { PORT, HOST } = app.get(Environment);

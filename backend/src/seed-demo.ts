@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { readEnvironment, type Environment } from './config/environment.js';
+import { rupees } from './domain/money.js';
 
 const DEMO = { email: 'demo@example.com', password: 'Demo1234' };
 const AMOUNT_PAISE = 50_000;
@@ -76,14 +77,14 @@ const recharge = async (ask: Ask, sandboxUrl: string): Promise<void> => {
   throw new Error('the payment of the demo user was not credited');
 };
 
-export const seedDemo = async (environment: Environment): Promise<typeof DEMO & { balance: number }> => {
+export const seedDemo = async (environment: Environment): Promise<typeof DEMO & { balance: string }> => {
   const { SANDBOX, SANDBOX_URL } = environment;
   if (!SANDBOX || !SANDBOX_URL) throw new Error('there is a demo user only with the sandbox (SANDBOX=1)');
   const ask = client(environment);
   const wallet = () => good<{ balance: number; totalRecharge: number }>(ask('GET', '/api/wallet'));
   await signIn(ask);
   if ((await wallet()).totalRecharge === 0) await recharge(ask, SANDBOX_URL);
-  return { ...DEMO, balance: (await wallet()).balance };
+  return { ...DEMO, balance: rupees((await wallet()).balance) };
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)

@@ -8,7 +8,10 @@ import { sendHeaders } from './headers.js';
 import { passOnSandboxPages } from './sandbox-pages.js';
 import { serveWebApp } from './web-app.js';
 
-/** What a Fastify application of ours is made with: bodies are read by http/bodies.ts, not by Nest. */
+/** Proxies on this machine are believed when they say who asks; streams that are open for hours end with the house. */
+export const SERVER_OPTIONS = { trustProxy: 'loopback', forceCloseConnections: true } as const;
+
+/** Bodies are read by http/bodies.ts, not by Nest. */
 export const NEST_OPTIONS = { bodyParser: false, bufferLogs: false } as const;
 
 /** @param webFolder where the built frontend is */

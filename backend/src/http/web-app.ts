@@ -39,7 +39,7 @@ export const serveWebApp = async (
     immutable: true,
     maxAge: '365d',
     decorateReply: false,
-    serveDotFiles: false,
+    dotfiles: 'ignore',
   });
   server.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0]!;

@@ -1,0 +1,65 @@
+/** Migrations: run again and at once they change nothing, and they leave the application unable to change history. */
+import pg from 'pg';
+import { migrate } from '@backend/migrate.js';
+import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
+
+let database: FreshDatabase;
+let app: pg.Client;
+beforeAll(async () => {
+  database = await freshDatabase({ migrated: false });
+  await Promise.all([migrate(database.ownerUrl, database.appUrl), migrate(database.ownerUrl, database.appUrl)]);
+  app = new pg.Client({ connectionString: database.appUrl });
+  await app.connect();
+});
+afterAll(async () => {
+  await app?.end();
+  await database?.drop();
+});
+
+describe('A migrated database', () => {
+  it('is left as it is by the next migration', async () => {
+    expect(await migrate(database.ownerUrl, database.appUrl)).toEqual([]);
+  });
+
+  it.each(['events', 'postings', 'seals', 'seal_leaves'])(
+    'lets the application add to %s, and only that',
+    async (table) => {
+      for (const statement of [`DELETE FROM ${table}`, `TRUNCATE ${table} CASCADE`])
+        await expect(app.query(statement)).rejects.toThrow('permission denied');
+      const { rows } = await app.query<{ add: boolean; change: boolean }>(
+        `SELECT has_table_privilege($1, 'INSERT') AS add, has_any_column_privilege($1, 'UPDATE') AS change`,
+        [table],
+      );
+      expect(rows).toEqual([{ add: true, change: false }]);
+    },
+  );
+
+  it('lets the application make, change and drop no table, and forge no migration', async () => {
+    for (const statement of [
+      'CREATE TABLE mine (id int)',
+      'ALTER TABLE wallets DROP CONSTRAINT wallets_available_check',
+      'DROP TRIGGER events_never_changed ON events',
+      'DROP TABLE users',
+      `INSERT INTO migrations (timestamp, name) VALUES (1, 'x')`,
+    ])
+      await expect(app.query(statement)).rejects.toThrow(/permission denied|must be owner/);
+  });
+
+  it('does not let its owner change history either', async () => {
+    const owner = new pg.Client({ connectionString: database.ownerUrl });
+    await owner.connect();
+    try {
+      await expect(owner.query('TRUNCATE events')).rejects.toThrow('append-only');
+    } finally {
+      await owner.end();
+    }
+  });
+
+  it('has the queue’s tables, for the application to use', async () => {
+    const { rows } = await app.query<{ may: boolean }>(
+      `SELECT bool_and(has_table_privilege(c.oid, 'SELECT, INSERT, UPDATE, DELETE')) AS may
+         FROM pg_class c WHERE relnamespace = 'bullmq'::regnamespace AND relkind = 'r'`,
+    );
+    expect(rows[0]?.may).toBe(true);
+  });
+});

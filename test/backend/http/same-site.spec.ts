@@ -1,0 +1,101 @@
+/** No other site can do something in a person's name: every door that changes something, against every kind of stranger. */
+import { RoutesLabelled } from '@backend/http/routes-labelled.js';
+import { openHouse, type House } from '../../support/house.js';
+import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
+import { Visitor } from '../../support/visitor.js';
+
+let database: FreshDatabase;
+let house: House;
+beforeAll(async () => {
+  database = await freshDatabase();
+  house = await openHouse(database, { env: { PUBLIC_URL: 'http://wallet.test:3000' } });
+});
+afterAll(async () => {
+  await house?.close();
+  await database?.drop();
+});
+
+const OURS = { 'x-requested-with': 'otp-wallet' };
+const HOME = 'http://wallet.test:3000';
+const body = { email: 'nobody@example.com', password: 'Wrong1pw' };
+
+describe('A request that changes something', () => {
+  it.each([
+    ['of our own page', { ...OURS, 'sec-fetch-site': 'same-origin' }, 401],
+    ['typed by the person', { ...OURS, 'sec-fetch-site': 'none' }, 401],
+    ['of an old browser, from our origin', { ...OURS, origin: HOME }, 401],
+    ['of another site', { ...OURS, 'sec-fetch-site': 'cross-site' }, 403],
+    ['of a sister site', { ...OURS, 'sec-fetch-site': 'same-site' }, 403],
+    ['of another site that claims our origin', { ...OURS, 'sec-fetch-site': 'cross-site', origin: HOME }, 403],
+    ['from another origin', { ...OURS, origin: 'http://evil.test' }, 403],
+    ['from another port of our host', { ...OURS, origin: 'http://wallet.test:3001' }, 403],
+    ['from our name within theirs', { ...OURS, origin: 'http://wallet.test:3000.evil.test' }, 403],
+    ['from nowhere', { ...OURS }, 403],
+    ['from a sandboxed frame', { ...OURS, origin: 'null' }, 403],
+    ['without our header', { 'sec-fetch-site': 'same-origin' }, 403],
+    ['with another header', { 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'same-origin' }, 403],
+  ])('%s', async (_, headers, status) => {
+    expect((await new Visitor(house.app).ask('POST', '/api/auth/sign-in', body, headers)).status).toBe(status);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
+    'is JSON, not %s',
+    async (type) => {
+      const { statusCode } = await house.app.inject({
+        method: 'POST',
+        url: '/api/auth/sign-in',
+        headers: { ...OURS, origin: HOME, 'content-type': type },
+        payload: JSON.stringify(body),
+      });
+      expect(statusCode).toBe(415);
+    },
+  );
+
+  it('is no GET, and no other method than ours', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE'] as const)
+      expect((await new Visitor(house.app).ask(method, '/api/auth/sign-in')).status).toBe(404);
+  });
+
+  it.each([
+    ['too large', JSON.stringify({ email: 'x'.repeat(100 * 1024) }), 413],
+    ['no JSON', '{', 400],
+    ['poisoned', '{"__proto__":{"id":"x"}}', 400],
+    ['poisoned below', '{"email":{"constructor":{"prototype":{"id":1}}}}', 400],
+  ])('has a body that is not %s', async (_, payload, status) => {
+    const { statusCode } = await house.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in',
+      headers: { ...OURS, origin: HOME, 'content-type': 'application/json' },
+      payload,
+    });
+    expect(statusCode).toBe(status);
+  });
+});
+
+describe('Every route', () => {
+  it('says who may use it', () => {
+    const routes = house.app.get(RoutesLabelled).routes();
+    expect(routes.length).toBeGreaterThan(10);
+    expect(routes.filter(({ access }) => access === undefined)).toEqual([]);
+  });
+
+  it('that is not public is closed to strangers', async () => {
+    const { body: document } = await new Visitor(house.app).get<{ paths: Record<string, Record<string, unknown>> }>(
+      '/openapi.json',
+    );
+    const open = ['/api/auth/register', '/api/auth/sign-in', '/api/auth/sign-out', '/api/status', '/api/settings'];
+    const closed = Object.entries(document.paths)
+      .filter(([path]) => !open.includes(path) && !path.endsWith('/webhook'))
+      .flatMap(([path, methods]) => Object.keys(methods).map((method) => [method.toUpperCase(), path] as const));
+    expect(closed.length).toBeGreaterThan(10);
+    for (const [method, path] of closed) {
+      const { status } = await new Visitor(house.app).ask(
+        method as 'GET',
+        path.replaceAll(/\{\w+\}/g, '5b8b4e6e-0000-4000-8000-000000000000'),
+        method === 'GET' || method === 'DELETE' ? undefined : {},
+        { ...OURS, origin: HOME },
+      );
+      expect([method, path, status]).toEqual([method, path, 401]);
+    }
+  });
+});

@@ -1,0 +1,86 @@
+/** The house's health as everybody may see it: measured, and nothing more told than that. */
+import pg from 'pg';
+import { openHouse, type House } from '../../support/house.js';
+import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
+import { Visitor } from '../../support/visitor.js';
+
+let database: FreshDatabase;
+const houses: House[] = [];
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(async () => {
+  await Promise.all(houses.map((house) => house.close()));
+  await database?.drop();
+});
+
+/** A house of its own each time: what it found is kept for some seconds. */
+const look = async (path: string): Promise<{ status: number; body: Record<string, unknown> }> => {
+  const env = { SANDBOX: '1', SANDBOX_URL: 'http://127.0.0.1:9', INSTANCE_ID: 'this-one' };
+  const house = await openHouse(database, { env });
+  houses.push(house);
+  return new Visitor(house.app).get(path);
+};
+
+const asOwner = async (statement: string): Promise<void> => {
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  await owner.query(statement);
+  await owner.end();
+};
+
+describe('The status', () => {
+  it('is all right when everything is', async () => {
+    await asOwner(`INSERT INTO providers (provider, synced_at, tried_at) VALUES ('sandbox', now(), now())`);
+    expect((await look('/api/status')).body).toEqual({
+      database: 'ok',
+      queue: 'ok',
+      provider: 'ok',
+      gateway: 'ok',
+      notice: null,
+    });
+  });
+
+  it('tells of work that nobody does, of a provider in trouble, of a gateway that does not answer, and staff’s notice', async () => {
+    await asOwner(
+      `INSERT INTO outbox (stream, version, seq, job, available_at, recorded_at) VALUES ('w', 1, 0, 'order-number', now() - interval '61 s', now())`,
+    );
+    await asOwner(`UPDATE providers SET trouble = 'unreachable'`);
+    await asOwner(
+      `INSERT INTO payment_orders (order_id, wallet_id, gateway, amount, gateway_ref)
+       VALUES ('a', 'w', 'sandbox', 1000, NULL), ('b', 'w', 'sandbox', 1000, 'ref')`,
+    );
+    await asOwner(`INSERT INTO settings (key, value) VALUES ('notice', '"Maintenance at 2 am"')`);
+    expect((await look('/api/status')).body).toEqual({
+      database: 'ok',
+      queue: 'down',
+      provider: 'down',
+      gateway: 'degraded',
+      notice: 'Maintenance at 2 am',
+    });
+  });
+
+  it('says to machines whose house this is, and no more', async () => {
+    expect(await look('/livez')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect((await look('/readyz')).body).toEqual({ status: 'ok', instance: 'this-one' });
+  });
+});
+
+describe('The public settings', () => {
+  it('are product.md’s limits, and what staff saved', async () => {
+    await asOwner(
+      `INSERT INTO settings (key, value) VALUES ('appName', '"My Wallet"'), ('support', '{"email":"help@example.com","hours":""}')`,
+    );
+    expect((await look('/api/settings')).body).toMatchObject({
+      appName: 'My Wallet',
+      sandbox: true,
+      support: { email: 'help@example.com', hours: null, telegramChannel: null },
+      limits: {
+        minRecharge: 1_000,
+        maxRecharge: 5_000_000,
+        presets: [1_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000],
+      },
+      clocks: { pollEveryMs: 10_000, pollForMs: 1_200_000, holdForMs: 1_800_000 },
+    });
+  });
+});
