@@ -5,6 +5,8 @@ import { CatalogController } from './catalog/catalog.controller.js';
 import { OtpController } from './catalog/otp.controller.js';
 import { CoreModule } from './core.module.js';
 import { HttpModule } from './http/http.module.js';
+import { LiveController } from './live/live.controller.js';
+import { LiveModule } from './live/live.module.js';
 import { NumbersController } from './numbers/numbers.controller.js';
 import { HealthController } from './ops/health.controller.js';
 import { OpsModule } from './ops/ops.module.js';
@@ -21,9 +23,10 @@ const controllers = [
   PaymentsController,
   WebhookController,
   WalletController,
+  LiveController,
   StatusController,
   HealthController,
 ];
 
-@Module({ imports: [CoreModule, HttpModule, OpsModule], controllers })
+@Module({ imports: [CoreModule, HttpModule, LiveModule, OpsModule], controllers })
 export class AppModule {}
