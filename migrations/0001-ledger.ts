@@ -225,6 +225,7 @@ CREATE TABLE replay_runs (
   divergences jsonb NOT NULL,
   result text NOT NULL CHECK (result IN ('same', 'differs', 'as-of'))
 );
+CREATE TRIGGER seals_never_emptied BEFORE TRUNCATE ON seals FOR EACH STATEMENT EXECUTE FUNCTION never_changed();
 CREATE TRIGGER seals_never_changed BEFORE UPDATE OR DELETE ON seals FOR EACH ROW EXECUTE FUNCTION never_changed();
 CREATE TRIGGER seal_leaves_never_changed BEFORE UPDATE OR DELETE ON seal_leaves FOR EACH ROW EXECUTE FUNCTION never_changed();
 

@@ -1,9 +1,17 @@
 /** What the application may do: everything with rows, except that history is only added to. Run after every migration. */
 
 /** Facts and their evidence: read and added to, by a role that can do nothing else with them. */
-const ONLY_ADDED = ['events', 'postings', 'seals', 'seal_leaves'];
+const ONLY_ADDED = ['events', 'postings', 'seals', 'seal_leaves', 'replay_runs'];
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** Those that the application made itself, for its queues, are its own already, and nobody else's to give. */
+const ownSequences = (schema: string, app: string): string => `
+DO $grants$ DECLARE made regclass; BEGIN
+  FOR made IN SELECT oid FROM pg_class WHERE relkind = 'S' AND relnamespace = '${schema}'::regnamespace AND relowner = current_user::regrole LOOP
+    EXECUTE format('GRANT USAGE, SELECT, UPDATE ON SEQUENCE %s TO ${app}', made);
+  END LOOP;
+END $grants$`;
 
 /** Statements for the owner to run. `schemas` are those that exist beside public. */
 export const grantsTo = (role: string, schemas: readonly string[]): string[] => {
@@ -19,7 +27,7 @@ export const grantsTo = (role: string, schemas: readonly string[]): string[] => 
     ...schemas.flatMap((schema) => [
       `GRANT USAGE, CREATE ON SCHEMA ${schema} TO ${app}`,
       `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${app}`,
-      `GRANT USAGE, SELECT, UPDATE ON ALL SEQUENCES IN SCHEMA ${schema} TO ${app}`,
+      ownSequences(schema, app),
     ]),
   ];
 };

@@ -1,0 +1,44 @@
+/** Migrating is for every start: again on a database that has been worked in, and without a way to change history. */
+import pg from 'pg';
+import { migrate } from '@backend/migrate.js';
+import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
+
+let database: FreshDatabase;
+let app: pg.Client;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  app = new pg.Client({ connectionString: database.appUrl });
+  await app.connect();
+});
+
+afterAll(async () => {
+  await app.end();
+  await database.drop();
+});
+
+describe('A migration', () => {
+  it('runs again where the application has made sequences for its queues', async () => {
+    await app.query('CREATE SEQUENCE bullmq.bullmq_jid_of_a_queue');
+    await expect(migrate(database.ownerUrl, database.appUrl)).resolves.toEqual([]);
+  });
+
+  it.each(['events', 'postings', 'seals', 'seal_leaves', 'replay_runs'])(
+    'leaves the application no way to change %s',
+    async (table) => {
+      await expect(app.query(`DELETE FROM ${table}`)).rejects.toThrow(/permission denied/);
+      await expect(app.query(`TRUNCATE ${table} CASCADE`)).rejects.toThrow(/permission denied/);
+      await expect(app.query(`ALTER TABLE ${table} DISABLE TRIGGER ALL`)).rejects.toThrow(/must be owner/);
+    },
+  );
+
+  it.each(['events', 'postings', 'seals'])('stops the owner of %s by triggers', async (table) => {
+    const owner = new pg.Client({ connectionString: database.ownerUrl });
+    await owner.connect();
+    try {
+      await expect(owner.query(`TRUNCATE ${table} CASCADE`)).rejects.toThrow(/append-only|permission/);
+    } finally {
+      await owner.end();
+    }
+  });
+});
