@@ -1,0 +1,149 @@
+/** One of each fact that the house knows, with the money it moves: what tests of all facts go over. */
+import type { BookAccount } from '@backend/domain/books.js';
+import type { DomainEvent, EventType } from '@backend/domain/events.js';
+import {
+  assigned,
+  bought,
+  cancelWanted,
+  changeWanted,
+  closed,
+  deposited,
+  ended,
+  ordered,
+  received,
+  receivedLate,
+  refunded,
+  released,
+  requested,
+  reserved,
+  sent,
+  sought,
+  spent,
+  unanswered,
+} from './facts.js';
+
+type Line = readonly [debit: BookAccount, credit: BookAccount, amount: number];
+export interface Sample {
+  readonly event: DomainEvent;
+  /** As in the design's table of accounts; empty where no money moves. */
+  readonly lines: readonly Line[];
+}
+
+const one = (event: DomainEvent, ...lines: Line[]): Sample => ({ event, lines });
+
+/** The type makes sure that none is forgotten. */
+export const EVERY_EVENT: Record<EventType, readonly Sample[]> = {
+  FundsDeposited: [one(deposited(5_000), ['gateway_clearing', 'user_available', 5_000])],
+  FundsReserved: [one(reserved(), ['user_available', 'user_held', 1_030])],
+  FundsReleased: [one(released('cancelled'), ['user_held', 'user_available', 1_030])],
+  FundsSpent: [one(spent(), ['user_held', 'sales_revenue', 1_030], ['provider_cost', 'provider_prepaid', 880])],
+  FundsRefunded: [one(refunded(), ['refunds', 'user_available', 1_030])],
+  FundsAdjusted: [
+    one({ type: 'FundsAdjusted', adjustmentId: 'x', amount: 700, reason: 'r' }, ['adjustments', 'user_available', 700]),
+    one({ type: 'FundsAdjusted', adjustmentId: 'x', amount: -700, reason: 'r' }, [
+      'user_available',
+      'adjustments',
+      700,
+    ]),
+  ],
+  WithdrawalRequested: [
+    one({ type: 'WithdrawalRequested', withdrawalId: 'w', amount: 300 }, ['user_available', 'user_held', 300]),
+  ],
+  FundsWithdrawn: [
+    one({ type: 'FundsWithdrawn', withdrawalId: 'w', amount: 300, through: 'gateway' }, [
+      'user_held',
+      'gateway_clearing',
+      300,
+    ]),
+    one({ type: 'FundsWithdrawn', withdrawalId: 'w', amount: 300, through: 'bank' }, ['user_held', 'bank', 300]),
+  ],
+  WithdrawalFailed: [
+    one({ type: 'WithdrawalFailed', withdrawalId: 'w', amount: 300, reason: 'r' }, [
+      'user_held',
+      'user_available',
+      300,
+    ]),
+  ],
+  DepositReversed: [
+    one(
+      { type: 'DepositReversed', rechargeId: 'r', amount: 500, fromAvailable: 200, reversalId: 'v' },
+      ['user_available', 'gateway_clearing', 200],
+      ['user_receivable', 'gateway_clearing', 300],
+    ),
+    one({ type: 'DepositReversed', rechargeId: 'r', amount: 500, fromAvailable: 500, reversalId: 'v' }, [
+      'user_available',
+      'gateway_clearing',
+      500,
+    ]),
+  ],
+  ReceivableSettled: [one({ type: 'ReceivableSettled', amount: 90 }, ['user_available', 'user_receivable', 90])],
+  WalletBanned: [one({ type: 'WalletBanned', reason: 'r' })],
+  BanLifted: [one({ type: 'BanLifted', reason: 'r' })],
+  NumberRequested: [one(requested()), one(bought('n', { replaces: 'm' })[1]!)],
+  OrderSent: [one(sent())],
+  OrderUnanswered: [one(unanswered())],
+  OrderSought: [one(sought(true, 5))],
+  NumberAssigned: [one(assigned())],
+  CodeReceived: [one(received())],
+  CodeReceivedLate: [one(receivedLate(), ['late_code_loss', 'provider_prepaid', 880])],
+  CancelRequested: [one(cancelWanted())],
+  CancelPostponed: [one({ type: 'CancelPostponed', numberId: 'n', until: 9 })],
+  CancelWithdrawn: [one({ type: 'CancelWithdrawn', numberId: 'n' })],
+  ChangeRequested: [one(changeWanted())],
+  ChangeWithdrawn: [one({ type: 'ChangeWithdrawn', numberId: 'n' })],
+  ChangeFailed: [one({ type: 'ChangeFailed', numberId: 'n', replacementId: 'm', reason: 'r' })],
+  RepeatRequested: [one({ type: 'RepeatRequested', numberId: 'n' })],
+  RepeatEnded: [one({ type: 'RepeatEnded', numberId: 'n', reason: 'refused' })],
+  NumberClosed: [
+    one(closed('cancelled')),
+    one(closed('timed-out', true)),
+    one(closed('changed')),
+    one(closed('changed', true, 'late')),
+  ],
+  ActivationEnded: [one(ended('gone'))],
+  RechargeOrdered: [one(ordered(5_000))],
+  RechargeClosed: [one({ type: 'RechargeClosed', rechargeId: 'r', outcome: 'failed' })],
+  PaymentQuarantined: [
+    one(
+      {
+        type: 'PaymentQuarantined',
+        caseId: 'c',
+        amount: 77,
+        currency: 'INR',
+        paymentId: 'p',
+        orderId: 'o',
+        reason: 'r',
+      },
+      ['gateway_clearing', 'suspense', 77],
+    ),
+  ],
+  QuarantineReleased: [
+    one({ type: 'QuarantineReleased', caseId: 'c', amount: 77, to: 'wallet', reason: 'r' }, [
+      'suspense',
+      'user_available',
+      77,
+    ]),
+    one({ type: 'QuarantineReleased', caseId: 'c', amount: 77, to: 'gateway', reason: 'r' }, [
+      'suspense',
+      'gateway_clearing',
+      77,
+    ]),
+  ],
+  SettlementReceived: [
+    one(
+      { type: 'SettlementReceived', settlementId: 's', amount: 980, fees: 20 },
+      ['bank', 'gateway_clearing', 980],
+      ['gateway_fees', 'gateway_clearing', 20],
+    ),
+    one({ type: 'SettlementReceived', settlementId: 's', amount: 980, fees: 0 }, ['bank', 'gateway_clearing', 980]),
+  ],
+  ProviderToppedUp: [one({ type: 'ProviderToppedUp', topUpId: 't', amount: 60 }, ['provider_prepaid', 'bank', 60])],
+  ProviderChargedWithoutSale: [
+    one({ type: 'ProviderChargedWithoutSale', activationId: 'a', amount: 8 }, ['provider_loss', 'provider_prepaid', 8]),
+  ],
+  ProviderRefunded: (['provider_cost', 'provider_loss', 'late_code_loss'] as const).map((account) =>
+    one({ type: 'ProviderRefunded', activationId: 'a', amount: 8, account }, ['provider_prepaid', account, 8]),
+  ),
+};
+
+export const EVERY_SAMPLE = Object.values(EVERY_EVENT).flat();

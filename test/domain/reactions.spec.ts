@@ -1,0 +1,34 @@
+/** What the house does by itself after each fact, and after which it does nothing. */
+import { ASK_GATEWAY_AFTER, DONE_WHEN_QUEUED, reactionsTo, type Work } from '@backend/domain/reactions.js';
+import type { EventType } from '@backend/domain/events.js';
+import { EVERY_EVENT } from './every-event.js';
+import { closed } from './facts.js';
+
+const now = (job: Work['job']): Work => ({ job, after: 0 });
+
+const expected: { [T in EventType]?: readonly (readonly Work[])[] } = {
+  NumberRequested: [[now('order-number')], [now('order-number')]],
+  OrderUnanswered: [[{ job: 'confirm-order', after: 30_000 }]],
+  NumberAssigned: [[now('poll-number')]],
+  CancelRequested: [[now('cancel-number')]],
+  ChangeRequested: [[now('cancel-number')]],
+  NumberClosed: [[], [now('end-activation')], [now('replace-number')], [now('end-activation'), now('replace-number')]],
+  RepeatRequested: [[now('repeat-code')]],
+  RechargeOrdered: [[{ job: 'confirm-payment', after: 120_000 }]],
+};
+
+describe('The house', () => {
+  it.each(Object.entries(EVERY_EVENT))('after %s does what it should, and nothing else', (type, samples) => {
+    const works = expected[type as EventType] ?? samples.map(() => []);
+    expect(samples.map(({ event }) => reactionsTo(event))).toEqual(works);
+  });
+
+  it('goes on only with what may live at the provider', () => {
+    expect(reactionsTo(closed('unconfirmed', true))).toEqual([now('end-activation')]);
+    expect(reactionsTo(closed('never-bought'))).toEqual([]);
+  });
+
+  it('asks the gateway by itself after two minutes', () => expect(ASK_GATEWAY_AFTER).toBe(120_000));
+  it('needs no row for what derives from the numbers themselves', () =>
+    expect(DONE_WHEN_QUEUED).toEqual(['poll-number']));
+});
