@@ -32,11 +32,21 @@ export const settingsFrom = (env) => {
 /**
  * @param {{
  *   env: NodeJS.ProcessEnv, settings: ReturnType<typeof settingsFrom>, secrets: import('./data-folder.mjs').Secrets,
- *   dataFolder: string, instance: string, workerPort: number, sandboxPort: number,
+ *   dataFolder: string, instance: string, workerPort: number, sandboxPort: number, sandboxProviderPort: number,
  *   databases: { url: string, ownerUrl?: string },
  * }} known
  */
-export const environments = ({ env, settings, secrets, dataFolder, instance, workerPort, sandboxPort, databases }) => {
+export const environments = ({
+  env,
+  settings,
+  secrets,
+  dataFolder,
+  instance,
+  workerPort,
+  sandboxPort,
+  sandboxProviderPort,
+  databases,
+}) => {
   const notHandedOn = /^(npm_.*|DATABASE_URL|DATABASE_OWNER_URL)$/;
   const operator = Object.fromEntries(Object.entries(env).filter(([name]) => !notHandedOn.test(name)));
   const generated = {
@@ -44,7 +54,13 @@ export const environments = ({ env, settings, secrets, dataFolder, instance, wor
     SEAL_KEY: secrets.sealKey,
     ...(settings.sandbox ? { GATEWAY_SECRET: secrets.gatewaySecret, SANDBOX_API_KEY: secrets.sandboxApiKey } : {}),
   };
-  const sandbox = { SANDBOX: '1', SANDBOX_PORT: String(sandboxPort), SANDBOX_URL: `http://127.0.0.1:${sandboxPort}` };
+  const sandbox = {
+    SANDBOX: '1',
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
+    SANDBOX_PROVIDER_PORT: String(sandboxProviderPort), // its own door: shut, it refuses as a provider that is down does
+    SANDBOX_PROVIDER_URL: `http://127.0.0.1:${sandboxProviderPort}`,
+  };
   const shared = {
     ...generated,
     ...operator,

@@ -53,6 +53,7 @@ export const openHouse = async ({ root, env, settings, dataFolder, application, 
 
   const databases = await databasesOf({ root, env, dataFolder, secrets, onDeath, database });
   const [workerPort, sandboxPort] = [await freePort(Number(env.WORKER_PORT)), await freePort(Number(env.SANDBOX_PORT))];
+  const sandboxProviderPort = await freePort(Number(env.SANDBOX_PROVIDER_PORT));
   const environment = environments({
     env,
     settings,
@@ -61,6 +62,7 @@ export const openHouse = async ({ root, env, settings, dataFolder, application, 
     instance,
     workerPort,
     sandboxPort,
+    sandboxProviderPort,
     databases,
   });
 

@@ -40,6 +40,7 @@ export const startStack = async ({ queue, env = {} }: StackOptions) => {
   };
 
   const [port, workerPort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
+  const sandboxProviderPort = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const instance = randomUUID();
   const environment = environments({
@@ -56,6 +57,7 @@ export const startStack = async ({ queue, env = {} }: StackOptions) => {
     instance,
     workerPort,
     sandboxPort,
+    sandboxProviderPort,
     databases: { url: urls.appUrl, ownerUrl: urls.ownerUrl },
   });
 

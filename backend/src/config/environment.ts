@@ -87,6 +87,11 @@ export class Environment {
   @WebAddress()
   readonly SANDBOX_URL?: string;
 
+  /** The sandbox's number provider, where it has an address of its own. */
+  @IsOptional()
+  @WebAddress()
+  readonly SANDBOX_PROVIDER_URL?: string;
+
   @ValidateIf((e: Environment) => e.SANDBOX)
   @IsString()
   readonly SANDBOX_API_KEY: string = 'sandbox-key';

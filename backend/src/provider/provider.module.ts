@@ -6,8 +6,9 @@ import { SmsActivate, type Access } from './sms-activate.js';
 
 const accessIn = (environment: Environment): Access[] => {
   const { SANDBOX, SANDBOX_URL, SANDBOX_API_KEY, PROVIDER_URL, PROVIDER_API_KEY } = environment;
-  if (SANDBOX && SANDBOX_URL) {
-    return [{ id: 'sandbox', url: new URL('/stubs/handler_api.php', SANDBOX_URL).href, key: SANDBOX_API_KEY }];
+  const sandbox = environment.SANDBOX_PROVIDER_URL ?? SANDBOX_URL;
+  if (SANDBOX && sandbox) {
+    return [{ id: 'sandbox', url: new URL('/stubs/handler_api.php', sandbox).href, key: SANDBOX_API_KEY }];
   }
   return PROVIDER_URL && PROVIDER_API_KEY ? [{ id: 'main', url: PROVIDER_URL, key: PROVIDER_API_KEY }] : [];
 };
