@@ -17,7 +17,7 @@ export const NEST_OPTIONS = { bodyParser: false, bufferLogs: false } as const;
 /** @param webFolder where the built frontend is */
 export const openStreetDoor = async (app: NestFastifyApplication, webFolder: string): Promise<void> => {
   const environment = app.get(Environment);
-  const { SANDBOX, SANDBOX_URL } = environment;
+  const { SANDBOX, SANDBOX_URL, GATEWAY_URL } = environment;
   const server = app.getHttpAdapter().getInstance();
   app.setGlobalPrefix(API_PREFIX, { exclude: OUTSIDE_API });
   await sendHeaders(server, environment);
@@ -25,5 +25,5 @@ export const openStreetDoor = async (app: NestFastifyApplication, webFolder: str
   readJsonOnly(server);
   showApi(app, describeApi(app));
   if (SANDBOX && SANDBOX_URL) await passOnSandboxPages(server, SANDBOX_URL);
-  await serveWebApp(server, webFolder, []);
+  await serveWebApp(server, webFolder, GATEWAY_URL ? [new URL(GATEWAY_URL).origin] : []);
 };

@@ -60,12 +60,12 @@ export class GetStatusHandler implements IQueryHandler<GetStatus> {
   }
 
   private judge({ late, providers, troubled, silent, asked, unanswered, notice }: Row, took: number): StatusView {
-    const { SANDBOX } = this.environment;
+    const { SANDBOX, GATEWAY_URL } = this.environment;
     return {
       database: took > SLOW_MS ? 'degraded' : 'ok',
       queue: late > QUEUE_DOWN_S ? 'down' : late > QUEUE_LATE_S ? 'degraded' : 'ok',
       provider: providers === 0 ? 'degraded' : share(troubled + silent, providers),
-      gateway: SANDBOX ? share(unanswered, asked) : 'down', // no other gateway is known yet
+      gateway: SANDBOX || GATEWAY_URL ? share(unanswered, asked) : 'down',
       notice: typeof notice === 'string' && notice !== '' ? notice : null,
     };
   }
