@@ -137,11 +137,18 @@ export type DomainEvent = WalletEvent | NumberEvent | RechargeEvent | HouseEvent
 export type EventType = DomainEvent['type'];
 export type EventOf<T extends EventType> = Extract<DomainEvent, { type: T }>;
 
-/** What an event is about: the number, recharge, withdrawal ... whose few events fold by index, or null. */
-export const subjectOf = (event: DomainEvent): string | null => {
+/** The thing with a life of its own that an event moves on - a number, a recharge, a withdrawal - or null. */
+export const lifeOf = (event: DomainEvent): string | null => {
   if ('numberId' in event) return event.numberId;
   if ('rechargeId' in event) return event.rechargeId;
   if ('withdrawalId' in event) return event.withdrawalId;
+  return null;
+};
+
+/** What an event is about: the number, recharge, withdrawal ... whose few events fold by index, or null. */
+export const subjectOf = (event: DomainEvent): string | null => {
+  const life = lifeOf(event);
+  if (life !== null) return life;
   if ('adjustmentId' in event) return event.adjustmentId;
   if ('caseId' in event) return event.caseId;
   return null;

@@ -1,6 +1,7 @@
 /** One batch in memory, pure: the decisions run in order on what was loaded, and what they change is collected to be written at once. */
 import type { Account, Decide, Subject } from '../domain/account.js';
 import { postingsOf } from '../domain/books.js';
+import { lifeOf, type DomainEvent } from '../domain/events.js';
 import { evolveSubject, evolveWallet } from '../domain/fold.js';
 import { reactionsTo } from '../domain/reactions.js';
 import { Refusal } from '../domain/refusal.js';
@@ -69,6 +70,29 @@ export interface Outcome {
 
 const ms = (micros: number): number => Math.floor(micros / 1000);
 
+/** Whole paise, and never below zero. */
+const isSound = ({ available, held, receivable, openNumbers }: Wallet): boolean =>
+  [available, held, receivable, openNumbers].every((column) => Number.isSafeInteger(column) && column >= 0);
+
+/** The code of a fact, to be stored beside it. @throws RangeError when it was not handed in. */
+const codeRows = ({ codes = [] }: Entry, { stream, event, recordedAt }: RecordedEvent): object[] => {
+  if (event.type !== 'CodeReceived' && event.type !== 'CodeReceivedLate') return [];
+  const sealed = codes.find(({ proof, numberId }) => proof === event.proof && numberId === event.numberId);
+  if (!sealed) throw new RangeError(`${event.type} without its code`);
+  return [
+    {
+      wallet_id: stream,
+      number_id: event.numberId,
+      seq: event.seq,
+      proof: event.proof,
+      salt: sealed.salt,
+      box: sealed.box,
+      late: event.type === 'CodeReceivedLate',
+      received_at: new Date(ms(recordedAt)).toISOString(),
+    },
+  ];
+};
+
 class Batch {
   private readonly touchedSubjects = new Set<string>();
   private readonly touchedHeads = new Set<string>();
@@ -122,10 +146,15 @@ class Batch {
   }
 
   private account({ stream, about = [] }: Entry, wallet: Wallet, at: number): Account {
-    const find = <Kind extends Subject['kind']>(kind: Kind, id: string): Extract<Subject, { kind: Kind }> | undefined => {
+    const find = <Kind extends Subject['kind']>(
+      kind: Kind,
+      id: string,
+    ): Extract<Subject, { kind: Kind }> | undefined => {
       if (!about.includes(id)) throw new RangeError(`the entry is not about ${id}`);
       const subject = this.loaded.subjects.get(within(stream, id))?.subject;
-      return subject?.kind === kind ? (subject as Extract<Subject, { kind: Kind }>) : undefined;
+      // Ids come from browsers: a number under the id of a recharge would make the house forget the recharge.
+      if (subject && subject.kind !== kind) throw new Refusal('invalid-input', { id, taken: subject.kind });
+      return subject as Extract<Subject, { kind: Kind }> | undefined;
     };
     return {
       wallet,
@@ -148,20 +177,35 @@ class Batch {
       const recordedAt = Math.max(this.loaded.clock, head.recordedAt + 1);
       const row = eventRow(entry, event, { version, seq, recordedAt, previous: head.hash, input });
       const wallet = evolveWallet(head.wallet, event, ms(recordedAt));
-      if (wallet.available < 0 || wallet.held < 0 || wallet.openNumbers < 0 || wallet.receivable < 0) {
-        throw new RangeError(`${event.type} would take ${stream} below zero`);
-      }
-      if (row.subject !== null) {
-        const name = within(stream, row.subject);
-        const subject = evolveSubject((subjects.get(name) ?? this.loaded.subjects.get(name))?.subject, event, ms(recordedAt));
-        if (subject) subjects.set(name, { subject, version });
-      }
+      if (!isSound(wallet)) throw new RangeError(`${event.type} would take ${stream} below zero`);
+      this.follow(entry, event, { version, at: ms(recordedAt) }, subjects);
       head = { version, wallet, recordedAt, hash: row.hash };
       rows.push(row);
       events.push({ stream, version, id: row.event_id, recordedAt, event });
     });
+    for (const event of facts) {
+      const id = lifeOf(event);
+      if (id !== null && !subjects.has(within(stream, id))) throw new RangeError(`${event.type} about nothing: ${id}`);
+    }
+    const codes = events.flatMap((recorded) => codeRows(entry, recorded));
     if (events.length > 0) this.keep(entry, input, head, rows, events, subjects);
+    this.changes.codes.push(...codes);
     return { version: head.version, wallet: head.wallet, events, repeated: false };
+  }
+
+  /** A fact about something that was not loaded, or is not there, would leave the tables behind the stream. */
+  private follow(
+    { stream, about = [] }: Entry,
+    event: DomainEvent,
+    { version, at }: { version: number; at: number },
+    subjects: Map<string, Known>,
+  ): void {
+    const id = lifeOf(event);
+    if (id === null) return;
+    if (!about.includes(id)) throw new RangeError(`the entry is not about ${id}`);
+    const name = within(stream, id);
+    const subject = evolveSubject((subjects.get(name) ?? this.loaded.subjects.get(name))?.subject, event, at);
+    if (subject) subjects.set(name, { subject, version });
   }
 
   private keep(
@@ -202,19 +246,6 @@ class Batch {
         recorded_at: new Date(recorded).toISOString(),
       }),
     );
-    if (event.type !== 'CodeReceived' && event.type !== 'CodeReceivedLate') return;
-    const sealed = entry.codes?.find((code) => code.proof === event.proof);
-    if (!sealed) throw new RangeError(`${event.type} without its code`);
-    changes.codes.push({
-      wallet_id: stream,
-      number_id: event.numberId,
-      seq: event.seq,
-      proof: event.proof,
-      salt: sealed.salt,
-      box: sealed.box,
-      late: event.type === 'CodeReceivedLate',
-      received_at: new Date(recorded).toISOString(),
-    });
   }
 }
 

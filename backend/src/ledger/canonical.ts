@@ -1,7 +1,9 @@
 /** One text for one value: sorted keys, no blanks. What is hashed is this text, and this text is what is stored. */
 import { createHash } from 'node:crypto';
 
+/** @throws RangeError for a number that JSON would silently turn into null. */
 export const canonical = (value: unknown): string => {
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`not a number to keep: ${value}`);
   if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null);
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   const fields = Object.entries(value as Record<string, unknown>).filter(([, field]) => field !== undefined);

@@ -29,6 +29,9 @@ interface Place {
   readonly input: Buffer;
 }
 
+/** NUL and halves of a pair, as JSON writes them: kept as text, they would make every later look into the event fail. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+
 export const eventRow = (entry: Entry, fact: DomainEvent, place: Place): EventRow => {
   const { type, ...data } = fact;
   const id = randomUUID();
@@ -49,6 +52,7 @@ export const eventRow = (entry: Entry, fact: DomainEvent, place: Place): EventRo
     type,
     version: place.version,
   });
+  if (UNSTORABLE.test(text)) throw new RangeError(`${type} carries a text that PostgreSQL cannot read as JSON`);
   return {
     stream: entry.stream,
     version: place.version,

@@ -51,7 +51,10 @@ export class Feed {
         [stream, at[0].version, PIECE],
       );
       if (rows.length === 0) return await this.leave(client, 0);
-      await project(client, rows.map(({ canonical }) => readEvent(canonical)));
+      await project(
+        client,
+        rows.map(({ canonical }) => readEvent(canonical)),
+      );
       await client.query('UPDATE feed_positions SET version = $3 WHERE projector = $1 AND stream = $2', [
         projector,
         stream,

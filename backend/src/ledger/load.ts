@@ -24,7 +24,18 @@ interface Row {
   keys: [string, string][] | null;
 }
 
-const headOf = ([, version, available, held, receivable, openNumbers, purchases, banned, recordedAt, hash]: HeadRow): Head => ({
+const headOf = ([
+  ,
+  version,
+  available,
+  held,
+  receivable,
+  openNumbers,
+  purchases,
+  banned,
+  recordedAt,
+  hash,
+]: HeadRow): Head => ({
   version,
   wallet: { available, held, receivable, openNumbers, purchases, banned },
   recordedAt,
@@ -44,7 +55,13 @@ export const load = async (client: PoolClient, members: readonly Member[]): Prom
   const { rows } = await client.query<Row>({
     name: 'ledger-load',
     text: sql,
-    values: [streams, pairs.map(([s]) => s), pairs.map(([, id]) => id), names.map(([s]) => s), names.map(([, key]) => key)],
+    values: [
+      streams,
+      pairs.map(([s]) => s),
+      pairs.map(([, id]) => id),
+      names.map(([s]) => s),
+      names.map(([, key]) => key),
+    ],
   });
   const row = rows[0]!;
   return {

@@ -19,11 +19,13 @@ interface Row {
   attempts: number;
 }
 
+/** Materialized: as a subquery of the update it could be run again for each row, and lock more than it may. */
 const claim = `
-UPDATE outbox SET available_at = now() + make_interval(secs => $2::float8 / 1000), attempts = attempts + 1
-WHERE (stream, version, seq) IN (
+WITH due AS MATERIALIZED (
   SELECT stream, version, seq FROM outbox WHERE available_at <= now() ORDER BY available_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-RETURNING stream, version, seq, job, subject, attempts`;
+UPDATE outbox o SET available_at = now() + make_interval(secs => $2::float8 / 1000), attempts = attempts + 1
+FROM due WHERE o.stream = due.stream AND o.version = due.version AND o.seq = due.seq
+RETURNING o.stream, o.version, o.seq, o.job, o.subject, o.attempts`;
 
 export class Outbox {
   constructor(private readonly pool: Pool) {}

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { Decide } from '../domain/account.js';
+import { Refusal } from '../domain/refusal.js';
 import { Announcer } from './announce.js';
 import { runBatch, type Answer, type Member } from './batch.js';
 import { Lane, type LaneLimits } from './lane.js';
@@ -30,6 +31,10 @@ const isTrouble = (error: unknown): boolean => {
   const code = (error as { code?: unknown }).code;
   return typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code) || /^(08|57|53)/.test(code);
 };
+
+/** Another process keeps a stream of the batch locked: nothing was done. */
+const isLockTimeout = (error: unknown): boolean => (error as { code?: unknown }).code === '55P03';
+const isBusy = (error: unknown): boolean => error instanceof Refusal && error.code === 'busy';
 
 export class PostgresLedger extends Ledger {
   private readonly lanes: Lane<Member, Recorded>[];
@@ -63,11 +68,23 @@ export class PostgresLedger extends Ledger {
     try {
       return await this.transaction(members);
     } catch (error) {
+      if (members.length === 1 && isLockTimeout(error)) return [{ error: new Refusal('busy', { retryAfter: 1 }) }];
       if (members.length === 1 || isTrouble(error)) return members.map(() => ({ error }));
-      const answers: Answer[] = [];
-      for (const member of members) answers.push(...(await this.carry([member])));
-      return answers;
+      return this.oneByOne(members);
     }
+  }
+
+  /** Who waits for a stream that another process keeps locked waits once: the others of that stream are told at once. */
+  private async oneByOne(members: readonly Member[]): Promise<Answer[]> {
+    const kept = new Map<string, Answer>();
+    const answers: Answer[] = [];
+    for (const member of members) {
+      const { stream } = member.entry;
+      const answer = kept.get(stream) ?? (await this.carry([member]))[0]!;
+      if ('error' in answer && isBusy(answer.error)) kept.set(stream, answer);
+      answers.push(answer);
+    }
+    return answers;
   }
 
   private async transaction(members: readonly Member[]): Promise<Answer[]> {

@@ -22,7 +22,13 @@ export const noPictures = (): Pictures => ({ numbers: [], recharges: [], holds: 
 const time = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
 /** The head row of a stream. */
-export const walletRow = (walletId: string, version: number, wallet: Wallet, recordedAt: number, headHash: Buffer): object => ({
+export const walletRow = (
+  walletId: string,
+  version: number,
+  wallet: Wallet,
+  recordedAt: number,
+  headHash: Buffer,
+): object => ({
   wallet_id: walletId,
   version,
   available: wallet.available,
@@ -67,14 +73,24 @@ const numberPictures = (wallet_id: string, version: number, number: PhoneNumber,
     requested_at: time(number.requestedAt),
     assigned_at: time(number.assignedAt),
     deadline: time(number.deadline),
-    polling_until: time(number.assignedAt === null ? null : pollingEnds(number.clocks, number.assignedAt, number.deadline)),
+    polling_until: time(
+      number.assignedAt === null ? null : pollingEnds(number.clocks, number.assignedAt, number.deadline),
+    ),
     closed_at: time(number.closedAt),
     ending: number.ending,
     state: canonical(number),
     updated_at: time(number.changedAt),
   });
   const deadline = time(number.deadline);
-  into.holds.push({ wallet_id, hold_id: number.id, kind: 'number', amount: number.price, status: number.hold, deadline, version });
+  into.holds.push({
+    wallet_id,
+    hold_id: number.id,
+    kind: 'number',
+    amount: number.price,
+    status: number.hold,
+    deadline,
+    version,
+  });
   into.transactions.push({
     wallet_id,
     transaction_id: number.id,
@@ -92,7 +108,16 @@ const numberPictures = (wallet_id: string, version: number, number: PhoneNumber,
 const rechargePictures = (wallet_id: string, version: number, recharge: Recharge, into: Pictures): void => {
   const { id, gateway, amount, status, paymentId } = recharge;
   const times = { created_at: time(recharge.orderedAt), updated_at: time(recharge.changedAt) };
-  into.recharges.push({ wallet_id, recharge_id: id, version, gateway, amount, status, payment_id: paymentId, ...times });
+  into.recharges.push({
+    wallet_id,
+    recharge_id: id,
+    version,
+    gateway,
+    amount,
+    status,
+    payment_id: paymentId,
+    ...times,
+  });
   into.transactions.push({
     wallet_id,
     transaction_id: id,
@@ -136,8 +161,20 @@ export const subjectPictures = (walletId: string, version: number, subject: Subj
 };
 
 /** What a single fact adds beside its subject's rows: a transaction of its own, or the mark that a payment was credited. */
-export const eventPictures = (walletId: string, version: number, event: DomainEvent, at: number, into: Pictures): void => {
-  const line = (transaction_id: string, type: string, description: string, amount: number, subject: string | null): void => {
+export const eventPictures = (
+  walletId: string,
+  version: number,
+  event: DomainEvent,
+  at: number,
+  into: Pictures,
+): void => {
+  const line = (
+    transaction_id: string,
+    type: string,
+    description: string,
+    amount: number,
+    subject: string | null,
+  ): void => {
     const times = { created_at: time(at), updated_at: time(at) };
     into.transactions.push({
       wallet_id: walletId,

@@ -34,9 +34,11 @@ const SEAL_LOCK = 7_311_001;
 export const sealText = ({ no, sealedAt, wallets, root, previous }: Seal): string =>
   canonical({ no, sealedAt, wallets, root, previous });
 
-const privateKey = (key: string): KeyObject => createPrivateKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'pkcs8' });
+const privateKey = (key: string): KeyObject =>
+  createPrivateKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'pkcs8' });
 
-const publicText = (key: KeyObject): string => createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
+const publicText = (key: KeyObject): string =>
+  createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
 
 const keyIdOf = (publicKey: string): string => sha256(publicKey).toString('hex').slice(0, 16);
 
@@ -120,7 +122,13 @@ const make = async (client: ClientBase, key: KeyObject): Promise<SignedSeal> => 
     publicKey,
     signature,
   ]);
-  return { ...seal, hash: hash.toString('hex'), keyId: keyIdOf(publicKey), publicKey, signature: signature.toString('base64') };
+  return {
+    ...seal,
+    hash: hash.toString('hex'),
+    keyId: keyIdOf(publicKey),
+    publicKey,
+    signature: signature.toString('base64'),
+  };
 };
 
 interface SealRow {

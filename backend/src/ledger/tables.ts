@@ -178,7 +178,8 @@ export const CODES: Table = {
 export const PICTURES: readonly Table[] = [WALLETS, POSTINGS, HOLDS, NUMBERS, RECHARGES, TRANSACTIONS, CREDITS];
 
 const sent = (type: string): string => (type.endsWith('<') ? 'text' : type);
-const cast = (column: string, type: string): string => (type.endsWith('<') ? `${column}::${type.slice(0, -1)}` : column);
+const cast = (column: string, type: string): string =>
+  type.endsWith('<') ? `${column}::${type.slice(0, -1)}` : column;
 
 /** The statement that writes rows of this table from parameters $first, $first+1 ...; one array a column. */
 export const insertion = ({ name, columns, key }: Table, first: number): string => {

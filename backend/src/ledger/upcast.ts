@@ -58,8 +58,8 @@ export class UnknownEvent extends Error {
 
 /** @throws UnknownEvent for a type or version that this code does not know. */
 export const upcast = (type: string, schema: number, data: Data): DomainEvent => {
-  const today = SCHEMA[type as EventType] as number | undefined;
-  if (today === undefined || schema > today || schema < 1) throw new UnknownEvent(type, schema);
+  const today = Object.hasOwn(SCHEMA, type) ? SCHEMA[type as EventType] : 0;
+  if (!Number.isInteger(schema) || schema > today || schema < 1) throw new UnknownEvent(type, schema);
   let current = data;
   for (let version = schema; version < today; version++) {
     const step = steps[type as EventType]?.[version];

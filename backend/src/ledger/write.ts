@@ -24,7 +24,8 @@ export const isEmpty = (changes: Changes): boolean => changes.events.length === 
 /** A row that was replaced within the batch counts once, in its last form. */
 const newest = <Row extends object>(rows: readonly Row[], key: readonly string[]): Row[] => {
   const byKey = new Map<string, Row>();
-  for (const row of rows) byKey.set(key.map((column) => String((row as Record<string, unknown>)[column])).join('\0'), row);
+  for (const row of rows)
+    byKey.set(key.map((column) => String((row as Record<string, unknown>)[column])).join('\0'), row);
   return [...byKey.values()];
 };
 
@@ -36,7 +37,11 @@ export const write = async (client: PoolClient, changes: Changes): Promise<void>
   if (changes.done.length > 0) {
     parts.push(settled);
     names.push('done');
-    values.push(changes.done.map((d) => d.stream), changes.done.map((d) => d.version), changes.done.map((d) => d.seq));
+    values.push(
+      changes.done.map((d) => d.stream),
+      changes.done.map((d) => d.version),
+      changes.done.map((d) => d.seq),
+    );
   }
   const tables = [
     [EVENTS, changes.events],

@@ -1,0 +1,336 @@
+/** One batch in memory: members run in order, each is answered on its own, and nothing is left of one that fails. */
+import type { Decide } from '@backend/domain/account.js';
+import { requestNumber } from '@backend/domain/buying.js';
+import {
+  closed,
+  deposited,
+  ended,
+  ordered,
+  PRICE,
+  received,
+  released,
+  reserved,
+  requested,
+  spent,
+  waiting,
+  wish,
+} from '../../domain/facts.js';
+import { Refusal } from '@backend/domain/refusal.js';
+import { GENESIS, chained } from '@backend/ledger/canonical.js';
+import { MemoryDoor, sealed, type Asked } from './memory-door.js';
+
+const always =
+  (...facts: ReturnType<Decide>): Decide =>
+  () =>
+    facts;
+const refuse: Decide = () => {
+  throw new Refusal('banned');
+};
+const funded = () => {
+  const door = new MemoryDoor();
+  door.record({ key: 'order' }, always(ordered(10_000)));
+  door.record({ key: 'pay' }, always(deposited(10_000)));
+  return door;
+};
+const buy: Asked = [{ key: 'buy' }, (account) => requestNumber(account, wish())];
+const FAULTS: [string, Decide][] = [
+  ['takes more than there is', always(reserved(10_001), requested({ price: 10_001 }))],
+  ['moves half a paisa', always({ type: 'FundsAdjusted', adjustmentId: 'x', amount: 0.5, reason: '' })],
+  ['releases what was not held', always(released('cancelled'))],
+  ['owes less than nothing', always({ type: 'ReceivableSettled', amount: 1 })],
+  [
+    'closes a number beyond the open ones',
+    always(reserved(), requested(), released('cancelled'), closed('cancelled'), closed('cancelled')),
+  ],
+  ['tells of a number that is not there', always(ended('gone'))],
+  [
+    'tells of something that was not named',
+    always({ type: 'RechargeOrdered', rechargeId: 'other', amount: 1_000, gateway: 'g' }),
+  ],
+  ['looks at something that was not named', (account) => (account.number('other'), [])],
+  ['has a code that was not handed in', always(...waiting().slice(2), received(), spent())],
+  ['carries a text that is no text', always({ type: 'WalletBanned', reason: 'a\0b' })],
+  ['carries half a character', always({ type: 'WalletBanned', reason: 'a\ud800' })],
+  ['carries no number', always({ type: 'FundsAdjusted', adjustmentId: 'x', amount: NaN, reason: '' })],
+];
+
+describe('A batch', () => {
+  it('runs its members in order, each on what the one before left', () => {
+    const { answers, moved } = funded().batch(buy, [
+      { key: 'look' },
+      ({ wallet }) => (wallet.held === PRICE ? [] : [ended('gone')]),
+    ]);
+    expect(answers).toMatchObject([
+      { recorded: { version: 4, repeated: false, wallet: { available: 10_000 - PRICE, held: PRICE } } },
+      { recorded: { version: 4, events: [], repeated: false } },
+    ]);
+    expect(moved).toEqual([['w', 4]]);
+  });
+
+  it('keeps streams apart', () => {
+    const { answers, moved, changes } = funded().batch(
+      [{ key: 'a', stream: 'v' }, always(ordered(5_000))],
+      [{ key: 'b' }, always({ type: 'WalletBanned', reason: 'r' })],
+    );
+    expect(answers).toMatchObject([{ recorded: { version: 1 } }, { recorded: { version: 3 } }]);
+    expect(moved).toEqual([
+      ['v', 1],
+      ['w', 3],
+    ]);
+    expect(changes.wallets).toMatchObject([
+      { wallet_id: 'v', version: 1, banned: false },
+      { wallet_id: 'w', version: 3, banned: true },
+    ]);
+  });
+
+  it('changes nothing for a refused member, and does not harm its neighbours', () => {
+    const { answers, changes } = funded().batch(
+      [{ key: 'a' }, always(ordered(5_000, 'x'))],
+      [{ key: 'b' }, refuse],
+      buy,
+    );
+    expect(answers).toMatchObject([
+      { recorded: { version: 3 } },
+      { error: { code: 'banned' } },
+      { recorded: { version: 5 } },
+    ]);
+    expect(changes.events.map(({ version, idempotency_key }) => [version, idempotency_key])).toEqual([
+      [3, 'a'],
+      [4, 'buy'],
+      [5, 'buy'],
+    ]);
+  });
+
+  it.each(FAULTS)('leaves nothing of a member that %s', (_what, decide) => {
+    const door = funded();
+    const heads = structuredClone([...door.loaded.heads]);
+    const subjects = structuredClone([...door.loaded.subjects]);
+    const { answers, changes, moved } = door.batch([
+      { key: 'faulty', done: { stream: 'w', version: 1, seq: 0 } },
+      decide,
+    ]);
+    expect(answers[0]).toHaveProperty('error', expect.any(RangeError));
+    expect(moved).toEqual([]);
+    expect(Object.values(changes).flat()).toEqual([]);
+    expect(structuredClone([...door.loaded.heads])).toEqual(heads);
+    expect(structuredClone([...door.loaded.subjects])).toEqual(subjects);
+    expect(door.answer(...buy)).toHaveProperty('recorded.version', 4);
+  });
+
+  it('refuses to use the id of one thing for another', () => {
+    const door = funded();
+    expect(door.answer({ key: 'b' }, (account) => requestNumber(account, wish({ numberId: 'r' })))).toMatchObject({
+      error: { code: 'invalid-input', facts: { id: 'r', taken: 'recharge' } },
+    });
+  });
+
+  it('may carry text with backslashes and characters of any kind', () => {
+    for (const reason of ['\\u0000 in words', '\\\\u0000', '₹ € 💰 \u2028', '\\', '"'])
+      expect(new MemoryDoor().answer({ key: 'k' }, always({ type: 'WalletBanned', reason }))).toHaveProperty(
+        'recorded.version',
+        1,
+      );
+  });
+});
+
+describe('A key', () => {
+  it('gives the first answer again for the same input', () => {
+    const door = funded();
+    const first = door.record({ ...buy[0], input: { a: 1, b: 2 } }, buy[1]);
+    door.record({ key: 'ban' }, always({ type: 'WalletBanned', reason: '' }));
+    const again = door.record({ ...buy[0], input: { b: 2, a: 1 } }, refuse);
+    expect(again).toMatchObject({ version: 4, repeated: true, wallet: { banned: true } });
+    expect(again.events).toEqual(first.events);
+    expect(door.loaded.heads.get('w')?.version).toBe(5);
+  });
+  it('is refused with another input, and with none', () => {
+    const door = funded();
+    door.record({ ...buy[0], input: 1 }, buy[1]);
+    for (const input of [2, undefined, '1', [1]])
+      expect(door.answer({ ...buy[0], input }, buy[1])).toMatchObject({
+        error: { code: 'key-reused', facts: { key: 'buy' } },
+      });
+  });
+  it('is of its stream alone', () => {
+    const door = funded();
+    expect(door.answer({ key: 'pay', stream: 'v' }, always(ordered(5_000)))).toHaveProperty('recorded.repeated', false);
+  });
+  it('is free again after a refusal or an empty decision', () => {
+    const door = funded();
+    expect(door.answer({ key: 'k', input: 1 }, refuse)).toHaveProperty('error');
+    expect(door.answer({ key: 'k', input: 2 }, always())).toMatchObject({ recorded: { events: [], version: 2 } });
+    expect(door.answer({ key: 'k', input: 3 }, buy[1])).toHaveProperty('recorded.version', 4);
+  });
+});
+
+describe('Work that is done', () => {
+  const done = { stream: 'w', version: 1, seq: 0 };
+
+  it('goes with the facts, with an empty decision, and with a repeated one', () => {
+    const door = funded();
+    expect(door.batch([{ ...buy[0], done }, buy[1]]).changes.done).toEqual([done]);
+    expect(door.batch([{ key: 'k', done }, always()]).changes.done).toEqual([done]);
+    expect(door.batch([{ ...buy[0], done }, buy[1]]).changes.done).toEqual([done]);
+  });
+  it('stays when it was refused', () => expect(funded().batch([{ key: 'k', done }, refuse]).changes.done).toEqual([]));
+});
+
+describe('A recorded fact', () => {
+  it('is chained to the one before, text by text', () => {
+    const { changes } = new MemoryDoor().batch(
+      [{ key: 'a' }, always(ordered(10_000), deposited(10_000))],
+      [{ key: 'b', stream: 'v' }, always(ordered(1_000))],
+    );
+    const [first, second, other] = changes.events;
+    expect(first!.prev_hash).toEqual(GENESIS);
+    expect(first!.hash).toEqual(chained(GENESIS, first!.canonical));
+    expect(second!.prev_hash).toEqual(first!.hash);
+    expect(second!.hash).toEqual(chained(first!.hash, second!.canonical));
+    expect(other!.prev_hash).toEqual(GENESIS);
+    expect(changes.wallets).toMatchObject([
+      { wallet_id: 'w', head_hash: second!.hash },
+      { wallet_id: 'v', head_hash: other!.hash },
+    ]);
+  });
+
+  it('has in its text all that its row says, and who, when and why', () => {
+    const { changes } = new MemoryDoor().batch([
+      { key: 'a', input: 7, effectiveAt: 1_700, correlation: 'c', causation: 'e' },
+      always(ordered(1_000)),
+    ]);
+    const row = changes.events[0]!;
+    expect(row).toMatchObject({
+      stream: 'w',
+      version: 1,
+      type: 'RechargeOrdered',
+      schema: 1,
+      subject: 'r',
+      idempotency_key: 'a',
+      seq: 0,
+      recorded_at: 1e15,
+    });
+    expect(JSON.parse(row.canonical)).toEqual({
+      actor: { kind: 'house', id: 'test' },
+      causation: 'e',
+      correlation: 'c',
+      data: { rechargeId: 'r', amount: 1_000, gateway: 'g' },
+      effective: 1_700_000,
+      id: row.event_id,
+      input: row.input_hash.toString('hex'),
+      key: 'a',
+      recorded: 1e15,
+      schema: 1,
+      seq: 0,
+      stream: 'w',
+      type: 'RechargeOrdered',
+      version: 1,
+    });
+  });
+  it('belongs to when it was recorded, and to its own command, where nothing else is said', () => {
+    const row = new MemoryDoor().batch([{ key: 'a' }, always(ordered(1_000))]).changes.events[0]!;
+    expect(JSON.parse(row.canonical)).toMatchObject({ causation: null, correlation: 'a', effective: 1e15 });
+  });
+
+  it('is later than the one before, by a microsecond where the clock stands', () => {
+    const door = new MemoryDoor();
+    const times = door
+      .batch([{ key: 'a' }, always(ordered(10_000), deposited(10_000))], buy)
+      .changes.events.map(({ recorded_at }) => recorded_at);
+    expect(times).toEqual([1e15, 1e15 + 1, 1e15 + 2, 1e15 + 3]);
+  });
+  it('is later than the one before also when the clock goes back, and so is what a decision sees', () => {
+    const door = funded();
+    door.loaded.clock = 1e15 - 5_000_000;
+    door.record({ key: 'k' }, ({ now }) => {
+      expect(now).toBe(1e12);
+      return [ordered(1_000, 'x')];
+    });
+    expect(door.loaded.heads.get('w')?.recordedAt).toBe(1e15 + 2);
+    door.loaded.clock = 1e15 + 7_000_999;
+    door.record({ key: 'l' }, ({ now }) => (expect(now).toBe(1e12 + 7_000), []));
+  });
+});
+
+describe('What is written beside the facts', () => {
+  it('is a row of postings a line, numbered', () => {
+    const door = funded();
+    door.record(...buy);
+    door.record({ key: 'go' }, always(...waiting().slice(4)));
+    const { changes } = door.batch([
+      { key: 'code', codes: [sealed('n', 'a')] },
+      always(received(1, sealed('n', 'a').proof), spent()),
+    ]);
+    expect(changes.postings).toEqual([
+      {
+        stream: 'w',
+        version: 8,
+        line: 0,
+        debit: 'user_held',
+        credit: 'sales_revenue',
+        amount: PRICE,
+        recorded_at: 1e15 + 1 + 4 + 1 + 1,
+      },
+      {
+        stream: 'w',
+        version: 8,
+        line: 1,
+        debit: 'provider_cost',
+        credit: 'provider_prepaid',
+        amount: 880,
+        recorded_at: 1e15 + 7,
+      },
+    ]);
+    expect(changes.codes).toEqual([
+      {
+        wallet_id: 'w',
+        number_id: 'n',
+        seq: 1,
+        proof: sealed('n', 'a').proof,
+        salt: Buffer.from('salt'),
+        box: Buffer.from('a'),
+        late: false,
+        received_at: new Date(1e12).toISOString(),
+      },
+    ]);
+  });
+  it('is no code of another number', () => {
+    const door = funded();
+    door.record(...buy);
+    door.record({ key: 'go' }, always(...waiting().slice(4)));
+    const code = sealed('n', 'a');
+    expect(
+      door.answer({ key: 'code', codes: [{ ...code, numberId: 'm' }] }, always(received(1, code.proof), spent())),
+    ).toHaveProperty('error', expect.any(RangeError));
+  });
+  it('is the work to be done, and when', () => {
+    const { changes } = new MemoryDoor().batch([{ key: 'a' }, always(ordered(10_000), deposited(10_000))], buy);
+    expect(changes.outbox).toEqual([
+      {
+        stream: 'w',
+        version: 1,
+        seq: 0,
+        job: 'confirm-payment',
+        subject: 'r',
+        available_at: new Date(1e12 + 120_000).toISOString(),
+        recorded_at: new Date(1e12).toISOString(),
+      },
+      {
+        stream: 'w',
+        version: 4,
+        seq: 0,
+        job: 'order-number',
+        subject: 'n',
+        available_at: new Date(1e12).toISOString(),
+        recorded_at: new Date(1e12).toISOString(),
+      },
+    ]);
+  });
+  it('is each picture once, in its last form', () => {
+    const { changes } = new MemoryDoor().batch(
+      [{ key: 'a' }, always(ordered(10_000))],
+      [{ key: 'b' }, always(deposited(10_000))],
+    );
+    expect(changes.recharges).toMatchObject([{ recharge_id: 'r', status: 'paid', version: 2 }]);
+    expect(changes.wallets).toMatchObject([{ version: 2, available: 10_000 }]);
+  });
+});
