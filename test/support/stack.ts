@@ -85,7 +85,9 @@ export const startStack = async ({ queue, env = {} }: StackOptions) => {
       }),
     );
     file.close();
-    for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until; await sleep(50))
+    const ended = { yes: false };
+    void running.get(name)?.exited.then(() => (ended.yes = true));
+    for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until && !ended.yes; await sleep(50))
       if (await isReady[name]()) return;
     throw new Error(
       `the ${name} was not ready within ${READY_WITHIN_MS / 1000} s; its log:\n${log(name).slice(-4000)}`,
