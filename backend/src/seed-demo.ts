@@ -53,11 +53,10 @@ const signIn = async (ask: Ask): Promise<void> => {
   if (status !== 201) await good(ask('POST', '/api/auth/sign-in', DEMO));
 };
 
-/** The order of an earlier run that was never paid, or a new one. */
+/** An order of an earlier run that was never paid is asked for again, which changes nothing; or a new one. */
 const order = async (ask: Ask): Promise<string> => {
   const { items } = await good<{ items: { id: string }[] }>(ask('GET', '/api/recharges?status=pending'));
-  if (items[0]) return items[0].id;
-  const rechargeId = randomUUID();
+  const rechargeId = items[0]?.id ?? randomUUID();
   await good(ask('POST', '/api/recharges', { rechargeId, amount: AMOUNT_PAISE, phone: PHONE }));
   return rechargeId;
 };
@@ -87,11 +86,12 @@ export const seedDemo = async (environment: Environment): Promise<typeof DEMO & 
   return { ...DEMO, balance: rupees((await wallet()).balance) };
 };
 
+const main = async (): Promise<void> => {
+  console.log(JSON.stringify(await seedDemo(readEnvironment())));
+};
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  seedDemo(readEnvironment()).then(
-    (demo) => console.log(JSON.stringify(demo)),
-    (error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
-      process.exitCode = 1;
-    },
-  );
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });

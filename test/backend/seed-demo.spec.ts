@@ -1,0 +1,55 @@
+/** The demo user of a first run: a real account, a real payment at the sandbox, one credit, however often it is run. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnvironment } from '@backend/config/environment.js';
+import { Database } from '@backend/database/database.js';
+import { seedDemo } from '@backend/seed-demo.js';
+import { startSandbox, type Sandbox } from '@sandbox/server.js';
+import { freePort } from '../../scripts/ports.mjs';
+import { HOUSE_SECRETS, openHouse, type House } from '../support/house.js';
+import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
+
+let database: FreshDatabase;
+let sandbox: Sandbox;
+let house: House;
+let env: Record<string, string>;
+const folder = mkdtempSync(join(tmpdir(), 'otp-seed-'));
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const port = await freePort();
+  const PUBLIC_URL = `http://127.0.0.1:${port}`;
+  sandbox = await startSandbox({
+    dataFolder: folder,
+    gatewaySecret: HOUSE_SECRETS.GATEWAY_SECRET,
+    publicUrl: PUBLIC_URL,
+  });
+  env = { PORT: `${port}`, PUBLIC_URL, SANDBOX: '1', SANDBOX_URL: sandbox.url };
+  house = await openHouse(database, { env });
+  await house.listen(port);
+});
+afterAll(async () => {
+  await house?.close();
+  await sandbox?.close();
+  await database?.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('The demo user', () => {
+  const environment = () => readEnvironment({ ...env, ...HOUSE_SECRETS, DATABASE_URL: database.appUrl });
+
+  it('has 500 rupees that came through the gateway, once, however often it is made', async () => {
+    const demo = { email: 'demo@example.com', password: 'Demo1234', balance: '₹500.00' };
+    expect(await seedDemo(environment())).toEqual(demo);
+    expect(await seedDemo(environment())).toEqual(demo);
+    const { rows } = await house.app.get(Database).query('SELECT gateway, amount FROM credits');
+    expect(rows).toEqual([{ gateway: 'sandbox', amount: '50000' }]);
+    expect(sandbox.world.payments.list()).toHaveLength(1);
+  });
+
+  it('is not made where money is real', async () => {
+    const real = readEnvironment({ ...env, ...HOUSE_SECRETS, DATABASE_URL: database.appUrl, SANDBOX: '0' });
+    await expect(seedDemo(real)).rejects.toThrow('SANDBOX=1');
+  });
+});
