@@ -10,7 +10,12 @@ let database: FreshDatabase;
 let pool: pg.Pool;
 let ledger: PostgresLedger;
 
-const adjusted = (n: number): DomainEvent => ({ type: 'FundsAdjusted', adjustmentId: `a${n}`, amount: 1, reason: 'test' });
+const adjusted = (n: number): DomainEvent => ({
+  type: 'FundsAdjusted',
+  adjustmentId: `a${n}`,
+  amount: 1,
+  reason: 'test',
+});
 
 const append = async (stream: string, from: number, count: number): Promise<void> => {
   const events = Array.from({ length: count }, (_, i) => adjusted(from + i));
@@ -23,7 +28,9 @@ const writing: Project = async (client, events) => {
 };
 
 const seen = async (stream: string): Promise<number[]> => {
-  const { rows } = await pool.query<{ version: string }>('SELECT version FROM seen WHERE stream = $1 ORDER BY ctid', [stream]);
+  const { rows } = await pool.query<{ version: string }>('SELECT version FROM seen WHERE stream = $1 ORDER BY ctid', [
+    stream,
+  ]);
   return rows.map(({ version }) => Number(version));
 };
 

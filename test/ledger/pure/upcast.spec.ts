@@ -1,0 +1,50 @@
+/** Every version of every fact that was ever written can be read today, and what nobody knows stops whoever reads it. */
+import { createHash } from 'node:crypto';
+import { readEvent } from '@backend/ledger/event-row.js';
+import { SCHEMA, UnknownEvent, upcast } from '@backend/ledger/upcast.js';
+import { readFixtures, writeMissingFixtures } from './write-fixtures.js';
+
+if (process.env.WRITE_FIXTURES) writeMissingFixtures(); // for whoever adds a fact or a version; then read and commit the file
+const fixtures = readFixtures();
+
+describe('The stored facts', () => {
+  it.each(Object.entries(SCHEMA))('include %s in every version up to %d', (type, today) => {
+    const versions = new Set(fixtures.filter((fixture) => fixture.type === type).map(({ schema }) => schema));
+    expect([...versions].sort()).toEqual(Array.from({ length: today }, (_, i) => i + 1));
+  });
+
+  it.each(fixtures)('$type, version $schema, is read in its shape of today', ({ canonical, event, type }) => {
+    expect(readEvent(canonical)).toEqual({
+      stream: 'wallet-1',
+      version: 1,
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      key: `key-${type}`,
+      recordedAt: 1_767_225_600_000_000,
+      event,
+    });
+  });
+
+  it.each(fixtures)('$type, version $schema, is chained as it was written', ({ canonical, prevHash, hash }) => {
+    const expected = createHash('sha256').update(Buffer.from(prevHash, 'hex')).update(canonical, 'utf8').digest('hex');
+    expect(hash).toBe(expected);
+  });
+});
+
+describe('A fact that nobody knows', () => {
+  it.each([
+    ['FundsLost', 1],
+    ['constructor', 1],
+    ['__proto__', 1],
+    ['toString', 0],
+    ['FundsDeposited', 0],
+    ['FundsDeposited', -1],
+    ['FundsDeposited', SCHEMA.FundsDeposited + 1],
+    ['FundsDeposited', 0.5],
+    ['FundsDeposited', NaN],
+  ])('(%s, version %d) stops whoever reads it', (type, schema) => {
+    expect(() => upcast(type, schema, {})).toThrow(UnknownEvent);
+    const text = JSON.stringify({ stream: 's', version: 1, id: 'i', key: 'k', recorded: 1, type, schema, data: {} });
+    expect(() => readEvent(text)).toThrow(UnknownEvent);
+  });
+  it('is named', () => expect(() => upcast('FundsLost', 3, {})).toThrow('an event nobody knows: FundsLost, version 3'));
+});
