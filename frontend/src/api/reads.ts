@@ -1,4 +1,5 @@
 /** The questions a page may ask, and which answers go stale together. */
+import { newer, newerItems } from './newer.js';
 import { serverApi } from './server-api.js';
 import type {
   Me,
@@ -24,7 +25,7 @@ export const reads = serverApi.injectEndpoints({
     getMe: build.query<Me, void>({ query: () => '/api/me', providesTags: ['Me'] }),
     getSettings: build.query<SettingsView, void>({ query: () => '/api/settings' }),
     getStatus: build.query<StatusView, void>({ query: () => '/api/status', providesTags: ['Status'] }),
-    getWallet: build.query<WalletView, void>({ query: () => '/api/wallet', providesTags: ['Wallet'] }),
+    getWallet: build.query<WalletView, void>({ query: () => '/api/wallet', providesTags: ['Wallet'], merge: newer }),
     listTransactions: build.query<TransactionsPage, PageArg>({
       query: (params) => ({ url: '/api/transactions', params: { ...params } }),
       providesTags: ['Transactions'],
@@ -32,10 +33,12 @@ export const reads = serverApi.injectEndpoints({
     listNumbers: build.query<NumbersPage, PageArg>({
       query: (params) => ({ url: '/api/numbers', params: { ...params } }),
       providesTags: ['Numbers'],
+      merge: newerItems,
     }),
     getNumber: build.query<NumberView, string>({
       query: (id) => ({ url: `/api/numbers/${id}` }),
       providesTags: ['Numbers'],
+      merge: newer,
     }),
     getTimeline: build.query<{ items: TimelineItem[] }, string>({
       query: (id) => ({ url: `/api/numbers/${id}/timeline` }),

@@ -11,22 +11,45 @@ import { appOpened } from '../../../frontend/src/features/session/session-slice.
 import { fakeServer, refuse, type Doors } from './fake-server.js';
 import { me, NOW, number, service, settings, wallet } from './views.js';
 
+// Pages are fetched when first wanted, which takes real time; here they are all at hand.
+import '../../../frontend/src/app/Shell.js';
+import '../../../frontend/src/features/session/RegisterPage.js';
+import '../../../frontend/src/features/dashboard/DashboardPage.js';
+import '../../../frontend/src/features/numbers/BuyNumbersPage.js';
+import '../../../frontend/src/features/numbers/NumbersHistoryPage.js';
+import '../../../frontend/src/features/numbers/TimelineDrawer.js';
+import '../../../frontend/src/features/wallet/TransactionsPage.js';
+import '../../../frontend/src/features/recharge/RechargePage.js';
+import '../../../frontend/src/features/recharge/PaymentOutcomePage.js';
+import '../../../frontend/src/features/profile/ProfilePage.js';
+import '../../../frontend/src/features/info/SmsFormatPage.js';
+import '../../../frontend/src/features/info/ContactPage.js';
+import '../../../frontend/src/features/info/TermsPage.js';
+import '../../../frontend/src/features/info/NotFoundPage.js';
+import '../../../frontend/src/ui/RecordTable.js';
+
 export const doors = (given: Doors = {}): Doors => ({
   ...given,
   'GET /api/me': given['GET /api/me'] ?? (() => me),
   'GET /api/settings': () => settings,
-  'GET /api/status': given['GET /api/status'] ?? (() => ({ database: 'ok', queue: 'ok', provider: 'ok', gateway: 'ok', notice: null })),
+  'GET /api/status':
+    given['GET /api/status'] ?? (() => ({ database: 'ok', queue: 'ok', provider: 'ok', gateway: 'ok', notice: null })),
   'GET /api/wallet': given['GET /api/wallet'] ?? (() => wallet()),
   'GET /api/recharges': given['GET /api/recharges'] ?? (() => ({ items: [] })),
   'GET /api/numbers': given['GET /api/numbers'] ?? (() => ({ items: [], next: null, total: 0 })),
   'GET /api/numbers/*': given['GET /api/numbers/*'] ?? (() => refuse('number-not-found', {}, 404)),
-  'POST /api/numbers': given['POST /api/numbers'] ?? (({ body }) => number({ id: (body as { numberId: string }).numberId })),
+  'POST /api/numbers':
+    given['POST /api/numbers'] ?? (({ body }) => number({ id: (body as { numberId: string }).numberId })),
   'GET /api/transactions':
     given['GET /api/transactions'] ??
     (() => ({
       items: [],
       next: null,
-      summary: { totalRecharged: 0, totalSpent: 0, counts: { pending: 0, reserved: 0, completed: 0, cancelled: 0, failed: 0 } },
+      summary: {
+        totalRecharged: 0,
+        totalSpent: 0,
+        counts: { pending: 0, reserved: 0, completed: 0, cancelled: 0, failed: 0 },
+      },
     })),
   'GET /api/catalog/servers':
     given['GET /api/catalog/servers'] ??
@@ -45,6 +68,9 @@ export const doors = (given: Doors = {}): Doors => ({
     })),
 });
 
+// Whole pages are drawn here, on machines that may be busy.
+jest.setTimeout(60_000);
+
 export const makeWorld = () => {
   const left: string[] = [];
   const ears = new Set<(news: LiveNews | END) => void>();
@@ -53,10 +79,19 @@ export const makeWorld = () => {
       ears.add(tell);
       return () => ears.delete(tell);
     });
-  const news = (one: LiveNews) => ears.forEach((tell) => tell(one));
+  const news = (one: LiveNews): void => void act(() => ears.forEach((tell) => tell(one)));
   const tell = (message: Partial<LiveMessage>) =>
-    news({ kind: 'message', message: { version: 9, wallet: wallet({ version: 9 }), numbers: [], recharges: [], ...message } });
-  return { outside: { openLive, leaveFor: (url: string) => void left.push(url), now: () => Date.now() }, left, news, tell, ears };
+    news({
+      kind: 'message',
+      message: { version: 9, wallet: wallet({ version: 9 }), numbers: [], recharges: [], ...message },
+    });
+  return {
+    outside: { openLive, leaveFor: (url: string) => void left.push(url), now: () => Date.now() },
+    left,
+    news,
+    tell,
+    ears,
+  };
 };
 
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

@@ -1,0 +1,289 @@
+/** Buying a number and reading its code, as a person sees it. */
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { closeApp, openApp, pass } from './support/app.js';
+import { refuse, unreachable, type Doors } from './support/fake-server.js';
+import { at, me, number, NUMBER_ID, used, wallet } from './support/views.js';
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const press = async (name: string | RegExp) => {
+  fireEvent.click(button(name));
+  await pass(100);
+};
+const choose = async (label: string, text: RegExp) => {
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: label }));
+  await pass(300);
+  const options = document.querySelectorAll(
+    '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option',
+  );
+  const found = [...options].find(({ textContent }) => text.test(textContent ?? ''));
+  if (!found) throw new Error(`no option like ${text} in ${[...options].map((o) => o.textContent).join(' | ')}`);
+  fireEvent.click(found);
+  await pass(300);
+};
+const openPage = async (doors: Doors = {}, path = '/buy-numbers') => {
+  const app = await openApp(path, doors);
+  await pass(200);
+  return app;
+};
+const chosen = async (doors: Doors = {}) => {
+  const app = await openPage(doors);
+  await choose('Country / server', /fast server/);
+  await choose('Service', /Telegram/);
+  return app;
+};
+
+describe('The form', () => {
+  afterEach(closeApp);
+
+  it('opens the services only when a country is chosen', async () => {
+    await openPage();
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Service' }).disabled).toBe(true);
+    expect(button('Buy Number').disabled).toBe(true);
+    await choose('Country / server', /fast server.*1,200 available/);
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Service' }).disabled).toBe(false);
+  });
+
+  it('says that a service without a price cannot be bought', async () => {
+    await openPage();
+    await choose('Country / server', /fast server/);
+    await choose('Service', /Mystery/);
+    expect(screen.getByText('N/A')).toBeTruthy();
+    expect(screen.getByText('Price not available for selected service')).toBeTruthy();
+    expect(button('Buy Number').disabled).toBe(true);
+  });
+
+  it('finds services by a part of the name, in any case, and says when there is none', async () => {
+    await openPage();
+    await choose('Country / server', /fast server/);
+    await press('telegram');
+    await choose('Service', /^Telegram/);
+    fireEvent.change(screen.getByLabelText('Search service'), { target: { value: 'nothing like it' } });
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Service' }));
+    await pass(300);
+    expect(screen.getAllByText(/No services found for "nothing like it"/).length).toBeGreaterThan(0);
+  });
+});
+
+describe('A purchase', () => {
+  afterEach(closeApp);
+
+  it('is one request, however often it is pressed, and carries the price that was seen', async () => {
+    const { server } = await chosen();
+    fireEvent.click(button('Buy Number'));
+    fireEvent.click(button(/Purchasing...|Buy Number/));
+    await pass(100);
+    const bought = server.bodies('POST /api/numbers') as { numberId: string }[];
+    expect(bought).toEqual([
+      { numberId: expect.any(String), provider: 'p1', country: '22', service: 'tg', priceSeen: 1404 },
+    ]);
+    expect(new URLSearchParams(location.search).get('number')).toBe(bought[0]?.numberId);
+  });
+
+  it('waits, shows the code that comes by itself, and copies it', async () => {
+    const written: string[] = [];
+    Object.assign(navigator, { clipboard: { writeText: (text: string) => Promise.resolve(void written.push(text)) } });
+    const { tell, server } = await chosen();
+    await press('Buy Number');
+    const { numberId } = server.bodies('POST /api/numbers')[0] as { numberId: string };
+    expect(screen.getByText('Purchase Successful!')).toBeTruthy();
+    expect(screen.getByText('Waiting for SMS.')).toBeTruthy();
+    expect(screen.getByText(/Auto-checking every 10 seconds/)).toBeTruthy();
+
+    tell({
+      numbers: [used('4711', { id: numberId })],
+      wallet: wallet({ version: 3, balance: 48596, available: 48596 }),
+    });
+    await pass(100);
+    expect(screen.getByText('OTP Received!')).toBeTruthy();
+    expect(screen.getAllByText('4711').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('₹485.96').length).toBeGreaterThan(0);
+    expect(button('Cancel').disabled).toBe(true);
+    expect(button('Change Number').disabled).toBe(true);
+
+    const ticket = within(screen.getByRole('article'));
+    fireEvent.click(ticket.getByRole('button', { name: 'Copy code' }));
+    await pass(10);
+    expect(written).toEqual(['4711']);
+    expect(ticket.getByRole('button', { name: 'Copy code' }).textContent).toBe('Copied');
+    await pass(2000);
+    expect(ticket.getByRole('button', { name: 'Copy code' }).textContent).toBe('Copy');
+  });
+
+  it('without enough money names both amounts', async () => {
+    await chosen({ 'POST /api/numbers': () => refuse('insufficient-funds', { required: 1404, available: 200 }) });
+    await press('Buy Number');
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('Purchase Failed');
+    expect(alert.textContent).toContain('Insufficient available balance. Required: ₹14.04, Available: ₹2.00');
+  });
+
+  it('at a price that has changed shows the new one and asks again', async () => {
+    const { server } = await chosen({
+      'POST /api/numbers': ({ body }) => {
+        const { numberId, priceSeen } = body as { numberId: string; priceSeen: number };
+        return priceSeen < 1600 ? refuse('price-changed', { price: 1600 }) : number({ id: numberId, price: 1600 });
+      },
+    });
+    await press('Buy Number');
+    expect(screen.getByText(/You saw ₹14.04, it is now ₹16.00. You have not been charged./)).toBeTruthy();
+    await press('Buy at ₹16.00');
+    expect(screen.getByText('Purchase Successful!')).toBeTruthy();
+    const [first, second] = server.bodies('POST /api/numbers') as { numberId: string; priceSeen: number }[];
+    expect(second).toEqual({ ...first, priceSeen: 1600 });
+  });
+
+  it('tries again by itself with the same id when no answer came', async () => {
+    let tries = 0;
+    const { server } = await chosen({
+      'POST /api/numbers': ({ body }) =>
+        ++tries < 3 ? unreachable() : number({ id: (body as { numberId: string }).numberId }),
+    });
+    await press('Buy Number');
+    expect(screen.queryByText('Purchase Successful!')).toBeNull();
+    await pass(1000 + 2000 + 100);
+    expect(screen.getByText('Purchase Successful!')).toBeTruthy();
+    const ids = server.bodies('POST /api/numbers').map((body) => (body as { numberId: string }).numberId);
+    expect(ids).toHaveLength(3);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('that another tab made with the same id is found, not made again', async () => {
+    await openPage({ 'GET /api/numbers/*': ({ id }) => number({ id }) }, `/buy-numbers?number=${NUMBER_ID}`);
+    expect(screen.getByText('Waiting for SMS.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Buy Number' })).toBeNull();
+  });
+});
+
+describe('A number on order', () => {
+  afterEach(closeApp);
+
+  const show = (given: Parameters<typeof number>[0], more: Doors = {}) =>
+    openPage(
+      { 'GET /api/numbers/*': ({ id }) => number({ id, ...given }), ...more },
+      `/buy-numbers?number=${NUMBER_ID}`,
+    );
+
+  it('counts down by the server’s clock', async () => {
+    await show({ deadline: at(90_000), serverNow: at(30_000) });
+    const shown = () => screen.getByRole('timer').textContent;
+    const before = shown();
+    expect(before).toMatch(/^01:0\d$|^00:59$/);
+    await pass(10_000);
+    expect(shown()).not.toBe(before);
+    await pass(60_000);
+    expect(shown()).toBe('00:00');
+  });
+
+  it('that is being confirmed says what is held and when it is looked up next', async () => {
+    await show({ status: 'confirming', phone: null, assignedAt: null, nextCheckAt: at(45_000) });
+    expect(screen.getByText('Waiting for the provider to confirm')).toBeTruthy();
+    expect(screen.getByText(/Next check: 12:00:45/)).toBeTruthy();
+  });
+
+  it('keeps a cancellation standing until the provider allows it, and takes it back', async () => {
+    const early = { cancelRequestedAt: at(1000), cancelNotBefore: at(120_000), version: 5 };
+    const { server } = await show(
+      {},
+      {
+        'POST /api/numbers/*/cancel': ({ id }) => number({ id, ...early }),
+        'DELETE /api/numbers/*/cancel': ({ id }) => number({ id, version: 6 }),
+      },
+    );
+    await press('Cancel');
+    expect(screen.getByText('Cancellation requested')).toBeTruthy();
+    expect(button(/^Cancel \(.*0[12]:\d\d/).disabled).toBe(true);
+    await press('Take back');
+    expect(screen.queryByText('Cancellation requested')).toBeNull();
+    expect(button('Cancel').disabled).toBe(false);
+    expect(server.asked.map(({ name }) => name)).toContain(`DELETE /api/numbers/${NUMBER_ID}/cancel`);
+  });
+
+  it('is changed at the price of now, and the page goes on with the other number', async () => {
+    let now = number({ id: NUMBER_ID });
+    const { server, tell } = await show(
+      {},
+      {
+        'GET /api/numbers/*': ({ id }) => (id === NUMBER_ID ? now : number({ id, phone: '15550001111' })),
+        'POST /api/numbers/*/change': ({ body }) => {
+          const { replacementId } = body as { replacementId: string };
+          now = number({ id: NUMBER_ID, changeTo: replacementId, version: 5 });
+          return now;
+        },
+      },
+    );
+    await press('Change Number');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('₹14.04')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Change Number' }));
+    await pass(300);
+    const [change] = server.bodies(`POST /api/numbers/${NUMBER_ID}/change`) as { replacementId: string }[];
+    expect(change).toEqual({
+      replacementId: expect.any(String),
+      provider: 'p1',
+      country: '22',
+      service: 'tg',
+      priceSeen: 1404,
+    });
+    expect(screen.getByText('This number will be changed')).toBeTruthy();
+
+    tell({ numbers: [{ ...now, status: 'expired', reason: 'changed', version: 7 }] });
+    await pass(300);
+    expect(new URLSearchParams(location.search).get('number')).toBe(change?.replacementId);
+    expect(screen.getByText('+15550001111')).toBeTruthy();
+  });
+
+  it('tells why it was charged, step by step', async () => {
+    await show(
+      { ...used('4711') },
+      {
+        'GET /api/numbers/*/timeline': () => ({
+          items: [{ at: at(0), title: 'Code received', text: 'It was charged.', amount: -1404, answer: 'STATUS_OK' }],
+        }),
+      },
+    );
+    await press('Why was I charged?');
+    await pass(500);
+    expect(screen.getByText('It was charged.')).toBeTruthy();
+    expect(screen.getByText('STATUS_OK')).toBeTruthy();
+  });
+
+  it('that failed says why, and that nothing was charged', async () => {
+    await show({ status: 'failed', reason: 'no-numbers', phone: null });
+    expect(screen.getByText('Purchase Failed')).toBeTruthy();
+    expect(
+      screen.getByText(/No phone numbers are currently available for "Telegram".*You have not been charged./),
+    ).toBeTruthy();
+  });
+
+  it('shows a late code free of charge', async () => {
+    await show({
+      status: 'expired',
+      reason: 'timed-out',
+      codes: [{ seq: 1, code: '9021', receivedAt: at(0), late: true }],
+    });
+    expect(screen.getByText('9021')).toBeTruthy();
+    expect(screen.getByText(/free of charge/)).toBeTruthy();
+  });
+});
+
+describe('The tab', () => {
+  afterEach(closeApp);
+
+  it('is marked when a code arrives while its person looks elsewhere', async () => {
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const waiting = number();
+    const { tell } = await openApp('/profile', {
+      'GET /api/numbers': () => ({ items: [waiting], next: null, total: 1 }),
+      'GET /api/me': () => me,
+    });
+    await pass(200);
+    tell({ numbers: [used('4711')] });
+    await pass(100);
+    expect(document.title).toMatch(/^\(1\) /);
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(document.title).not.toMatch(/^\(1\) /);
+    hidden.mockRestore();
+  });
+});

@@ -1,0 +1,145 @@
+/** Topping up and coming back from it, as a person sees it. */
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import type { RechargeView } from '../../frontend/src/api/schema.js';
+import { closeApp, openApp, pass } from './support/app.js';
+import { refuse, type Doors } from './support/fake-server.js';
+import { at, wallet } from './support/views.js';
+
+const recharge = (given: Partial<RechargeView> = {}): RechargeView => ({
+  id: 'r1',
+  amount: 10000,
+  status: 'pending',
+  payUrl: '/sandbox/pay/r1',
+  createdAt: at(0),
+  updatedAt: at(0),
+  ...given,
+});
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await pass(100);
+};
+const open = async (doors: Doors = {}) => {
+  const app = await openApp('/recharge', doors);
+  await pass(100);
+  return app;
+};
+
+describe('The recharge page', () => {
+  afterEach(closeApp);
+
+  it.each([
+    ['', '9876543210', 'Minimum recharge amount is ₹10'],
+    ['9.99', '9876543210', 'Minimum recharge amount is ₹10'],
+    ['50000.01', '9876543210', 'Amount must be between ₹1–₹50,000'],
+    ['100', '12345', 'Please enter a valid phone number'],
+  ])('refuses %s with %s', async (amount, phone, answer) => {
+    await open();
+    type('Custom amount (₹)', amount);
+    type('Phone number', phone);
+    await press('Continue to payment');
+    expect(screen.getByText(answer)).toBeTruthy();
+  });
+
+  it('shows a summary, then leaves for the gateway after 1.5 seconds', async () => {
+    const { server, left } = await open({ 'POST /api/recharges': () => recharge() });
+    await press('₹50');
+    type('Custom amount (₹)', '100.50');
+    await press('Continue to payment');
+    expect(screen.getByText('Payment ready')).toBeTruthy();
+    expect(screen.getAllByText('₹100.50')).toHaveLength(2);
+    expect(server.bodies('POST /api/recharges')).toEqual([]);
+
+    await press('Pay securely');
+    expect(screen.getByText('Redirecting to Payment...')).toBeTruthy();
+    expect(server.bodies('POST /api/recharges')).toEqual([
+      { rechargeId: expect.any(String), amount: 10050, phone: '9876543210' },
+    ]);
+    await pass(1300);
+    expect(left).toEqual([]);
+    await pass(200);
+    expect(left).toEqual(['/sandbox/pay/r1']);
+  });
+
+  it('stays when the gateway cannot be reached, and tries the same order again', async () => {
+    const { server, left } = await open({ 'POST /api/recharges': () => refuse('payment-unavailable', {}, 503) });
+    type('Custom amount (₹)', '100');
+    await press('Continue to payment');
+    await press('Pay securely');
+    expect(screen.getByText('Payment setup failed')).toBeTruthy();
+    expect(screen.getByText('Payment processing service unavailable')).toBeTruthy();
+    await press('Pay securely');
+    await pass(2000);
+    const [first, second] = server.bodies('POST /api/recharges');
+    expect(second).toEqual(first);
+    expect(left).toEqual([]);
+  });
+});
+
+describe('Coming back from paying', () => {
+  afterEach(closeApp);
+
+  it('shows our own record, whatever the address claims', async () => {
+    await openApp('/payment-success?order_id=r1&status=success&amount=99999', {
+      'GET /api/recharges/*': () => recharge({ status: 'failed' }),
+    });
+    await pass(100);
+    expect(screen.getByText('Payment was not completed successfully.')).toBeTruthy();
+    expect(screen.getByText('₹100.00')).toBeTruthy();
+  });
+
+  it('changes by itself when the payment is confirmed', async () => {
+    const doors = {
+      'GET /api/recharges/*': () => recharge(),
+      'POST /api/recharges/*/check': () => recharge(),
+    };
+    const { tell } = await openApp('/payment-success?order_id=r1', doors);
+    await pass(100);
+    expect(screen.getByText('Payment pending')).toBeTruthy();
+    doors['GET /api/recharges/*'] = () => recharge({ status: 'paid' });
+    tell({ recharges: [recharge({ status: 'paid' })] });
+    await pass(100);
+    expect(screen.getByText('Payment Successful')).toBeTruthy();
+  });
+
+  it('without a reference shows the latest payment of that amount', async () => {
+    const { server } = await openApp('/payment-return?amount=100', {
+      'GET /api/recharges/latest': () => recharge({ status: 'paid' }),
+      'GET /api/recharges/*': () => recharge({ status: 'paid' }),
+    });
+    await pass(100);
+    expect(screen.getByText('Payment Successful')).toBeTruthy();
+    expect(server.asked.map(({ name }) => name)).toContain('GET /api/recharges/latest');
+  });
+
+  it('shows nothing to somebody who is not signed in', async () => {
+    const { server } = await openApp('/payment-success?order_id=r1', {
+      'GET /api/me': () => refuse('sign-in-required', {}, 401),
+    });
+    expect(screen.getByText('Sign in to see this payment')).toBeTruthy();
+    expect(server.asked.some(({ name }) => name.includes('/api/recharges'))).toBe(false);
+  });
+});
+
+describe('A pending payment', () => {
+  afterEach(closeApp);
+
+  it('is on the dashboard until the gateway confirms it', async () => {
+    let status: RechargeView['status'] = 'pending';
+    await openApp('/', {
+      'GET /api/recharges': () => ({ items: status === 'pending' ? [recharge()] : [] }),
+      'POST /api/recharges/*/check': () => recharge({ status: (status = 'paid') }),
+      'GET /api/wallet': () => wallet({ available: status === 'paid' ? 60000 : 50000 }),
+    });
+    await pass(100);
+    expect(screen.getByText('Pending Payment')).toBeTruthy();
+    await press('Check Payment Status');
+    await pass(100);
+    expect(screen.queryByText('Pending Payment')).toBeNull();
+    expect(screen.getByText('Payment received. Your balance is updated.')).toBeTruthy();
+    expect(screen.getAllByText('₹600.00').length).toBeGreaterThan(0);
+    await pass(3000);
+    expect(screen.queryByText('Payment received. Your balance is updated.')).toBeNull();
+  });
+});

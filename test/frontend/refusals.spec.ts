@@ -1,0 +1,53 @@
+/** Every answer of the house has its words, and none is forgotten when the house learns a new one. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { CLOSE_REASONS, REFUSAL_CODES } from '../../frontend/src/api/schema.js';
+import { reasonTexts } from '../../frontend/src/features/numbers/reasons.js';
+import { refusalTexts, troubleText } from '../../frontend/src/ui/refusals.js';
+
+/** The members of a union of texts, read from the source: types leave nothing else to ask. */
+const union = (file: string, name: string): string[] => {
+  const source = readFileSync(new URL(`../../backend/src/domain/${file}`, import.meta.url), 'utf8');
+  const body = new RegExp(`export type ${name} =([^;]*);`).exec(source.replaceAll(/\/\/.*$/gm, ''))?.[1] ?? '';
+  return [...body.matchAll(/'([a-z-]+)'/g)].map(([, member]) => member ?? '').sort();
+};
+
+describe('The words of a refusal', () => {
+  it('are there for every code that the house knows', () => {
+    const codes = union('refusal.ts', 'RefusalCode');
+    expect(codes.length).toBeGreaterThan(20);
+    expect([...REFUSAL_CODES].sort()).toEqual(codes);
+    expect(Object.keys(refusalTexts).sort()).toEqual(codes);
+  });
+
+  it('are there for every reason for which a number ends', () => {
+    const reasons = union('events.ts', 'CloseReason');
+    expect(reasons.length).toBeGreaterThan(8);
+    expect([...CLOSE_REASONS].sort()).toEqual(reasons);
+    expect(Object.keys(reasonTexts).sort()).toEqual(reasons);
+  });
+
+  it('name both amounts when money is short', () => {
+    const facts = { required: 140450, available: 12345678 };
+    expect(refusalTexts['insufficient-funds'](facts)).toBe(
+      'Insufficient available balance. Required: ₹1,404.50, Available: ₹1,23,456.78',
+    );
+  });
+
+  it('never show an empty place where a fact is missing', () => {
+    for (const code of REFUSAL_CODES) {
+      const text = refusalTexts[code]({ required: 1, available: 1, price: 1 });
+      expect(text).toMatch(/\w/);
+      expect(text).not.toMatch(/undefined|null|NaN/);
+    }
+  });
+
+  it('tell a lost connection from a server in trouble', () => {
+    expect(troubleText({ kind: 'unreachable' })).toBe(
+      'Unable to connect to API server. Please check your internet connection.',
+    );
+    expect(troubleText({ kind: 'unavailable', status: 503 })).toBe(
+      'Service temporarily unavailable. Please try again.',
+    );
+  });
+});

@@ -1,0 +1,84 @@
+/** Making an account, as a person sees it. */
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { closeApp, openApp, pass } from './support/app.js';
+import { refuse, type Doors } from './support/fake-server.js';
+import { me } from './support/views.js';
+
+const open = (doors: Doors = {}) =>
+  openApp('/register', { 'GET /api/me': () => refuse('sign-in-required', {}, 401), ...doors });
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+const fill = (password = 'Abcdef1', confirm = password, phone = '') => {
+  type('Email', 'asha@example.com');
+  type('Password', password);
+  type('Confirm password', confirm);
+  type('Phone (optional)', phone);
+};
+
+describe('The registration page', () => {
+  afterEach(closeApp);
+
+  it('asks for what is missing', async () => {
+    const { server } = await open();
+    submit();
+    for (const text of ['Email is required', 'Password is required', 'Please confirm your password'])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(server.bodies('POST /api/auth/register')).toEqual([]);
+  });
+
+  it.each([
+    ['Abc1', 'Abc1', '', 'Password must be at least 6 characters'],
+    [
+      'abcdef1',
+      'abcdef1',
+      '',
+      'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+    ],
+    [
+      'Abcdefg',
+      'Abcdefg',
+      '',
+      'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+    ],
+    ['Abcdef1', 'Abcdef2', '', 'Passwords do not match'],
+    ['Abcdef1', 'Abcdef1', '0123456', 'Please enter a valid phone number'],
+    ['Abcdef1', 'Abcdef1', '+1234567890123456', 'Please enter a valid phone number'],
+  ])('refuses %s / %s / %s', async (password, confirm, phone, answer) => {
+    await open();
+    fill(password, confirm, phone);
+    submit();
+    expect(screen.getByText(answer)).toBeTruthy();
+  });
+
+  it('says so when it worked, and goes to the dashboard after two seconds', async () => {
+    const { server } = await open({ 'POST /api/auth/register': () => me });
+    fill('Abcdef1', 'Abcdef1', '+91 (98765) 432-10');
+    submit();
+    await pass(100);
+    expect(server.bodies('POST /api/auth/register')).toEqual([
+      { email: 'asha@example.com', password: 'Abcdef1', phone: '+919876543210' },
+    ]);
+    expect(screen.getByText('Registration Successful!')).toBeTruthy();
+    expect(location.pathname).toBe('/register');
+    await pass(2000);
+    expect(location.pathname).toBe('/');
+  });
+
+  it('shows the server’s answers at their fields', async () => {
+    const fields = { password: 'This password is too common' };
+    await open({ 'POST /api/auth/register': () => refuse('invalid-input', { fields }, 400) });
+    fill();
+    submit();
+    await pass(100);
+    expect(screen.getByText('This password is too common')).toBeTruthy();
+  });
+
+  it('tells that an email is taken', async () => {
+    await open({ 'POST /api/auth/register': () => refuse('email-taken') });
+    fill();
+    submit();
+    await pass(100);
+    expect(screen.getByText(/An account with this email already exists/)).toBeTruthy();
+  });
+});
