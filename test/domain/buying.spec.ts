@@ -272,7 +272,7 @@ describe('A lost answer', () => {
         seenBefore: ['a0'],
         absentLists: 0,
         absentSince: null,
-        nextAt: BEGIN,
+        nextAt: BEGIN + 30_000,
       },
     });
   });

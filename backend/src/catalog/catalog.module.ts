@@ -7,6 +7,7 @@ import { Providers } from '../provider/providers.js';
 import { Settings } from '../settings/settings.js';
 import { Browse } from './browse.js';
 import { Offers } from './offers.js';
+import { OtpPaths } from './otp-paths.js';
 import { SuccessRates } from './success-rates.js';
 import { SyncCatalogHandler } from './sync-catalog.js';
 
@@ -25,7 +26,13 @@ import { SyncCatalogHandler } from './sync-catalog.js';
       useFactory: ({ pool }: Database, settings: Settings, providers: Providers, environment: Environment) =>
         new Browse(pool, settings, new SuccessRates(pool), providers.ids(), environment.CATALOG_EVERY_MS),
     },
+    {
+      provide: OtpPaths,
+      inject: [Database, Settings, Providers],
+      useFactory: ({ pool }: Database, settings: Settings, providers: Providers) =>
+        new OtpPaths(pool, settings, providers.ids()),
+    },
   ],
-  exports: [Offers, Browse],
+  exports: [Offers, Browse, OtpPaths],
 })
 export class CatalogModule {}

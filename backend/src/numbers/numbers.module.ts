@@ -26,6 +26,7 @@ import { NumberStates } from './number-states.js';
 import { OrderSearch } from './order-search.js';
 import { PollClock } from './poll-clock.js';
 import { CodesOf } from './queries/codes-of.js';
+import { GetTimeline } from './queries/get-timeline.js';
 import { ListNumbers } from './queries/list-numbers.js';
 import { SealedCodes } from './sealed-codes.js';
 import { Sightings } from './sightings.js';
@@ -51,6 +52,7 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
     onDatabase(NumberStates),
     onDatabase(Sightings),
     onDatabase(PollClock),
+    onDatabase(GetTimeline),
     {
       provide: SealedCodes,
       inject: [Environment],
@@ -73,6 +75,6 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
       useFactory: ({ pool }: Database, codes: CodesOf) => new ListNumbers(pool, codes),
     },
   ],
-  exports: [ListNumbers, PollClock, Sightings],
+  exports: [ListNumbers, GetTimeline, PollClock, Sightings],
 })
 export class NumbersModule {}

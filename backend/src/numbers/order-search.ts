@@ -1,6 +1,6 @@
 /** One look for an order whose answer was lost, in the provider's lists and history (decisions.md, Numbers 14). */
 import type { Look } from '../domain/searching.js';
-import { SETTLE_FOR } from '../domain/searching.js';
+import { searchClocks } from '../domain/clocks.js';
 import type { PhoneNumber } from '../domain/number.js';
 import { Trouble, type Listed, type Provider } from '../provider/provider.js';
 import type { Sightings } from './sightings.js';
@@ -22,7 +22,7 @@ export class OrderSearch {
 
   private async search(provider: Provider, number: PhoneNumber, now: number): Promise<Look> {
     const { search, offer } = number;
-    if (!search || now < search.since + SETTLE_FOR) return NOTHING;
+    if (!search || now < search.since + searchClocks(number.clocks).settleFor) return NOTHING;
     const list = await this.sightings.look(provider);
     const fits = await this.unowned(
       provider,

@@ -1,4 +1,5 @@
 /** The one place that knows where jobs are kept: in Redis where REDIS_URL says so, else in PostgreSQL beside everything else. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createPostgresBackend, DelayedError, Queue, withBackend, Worker, type Job, type WorkerOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Pool } from 'pg';
@@ -32,6 +33,11 @@ export interface JobWorker {
 /** The PostgreSQL backend can deadlock when many claim at once: few at a time there, and each may run twice. */
 const MOST_ON_POSTGRES = 5;
 const ATTEMPTS = 5;
+/** An operator gives 10 s to stop. */
+const CLOSE_WITHIN = 6_000;
+const MOMENT = 500;
+/** Each queue and worker listens for the pool's errors. */
+const LISTENERS = 64;
 /** A worker that died is noticed within lockDuration plus stalledInterval. A job that sleeps for long may be caught in many deaths. */
 const PATIENCE = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1_000 };
 const JOB_OPTIONS = {
@@ -52,7 +58,7 @@ interface AnyQueue {
 }
 
 interface AnyWorker {
-  close(): Promise<void>;
+  close(force?: boolean): Promise<void>;
   on(event: 'error', listener: (error: Error) => void): unknown;
   on(event: 'failed', listener: (job: Job<JobData> | undefined, error: Error) => void): unknown;
 }
@@ -72,6 +78,7 @@ export class Queues {
     private readonly complain: Complain,
   ) {
     this.kind = redisUrl ? 'redis' : 'postgres';
+    pool.setMaxListeners(LISTENERS);
     this.redis = redisUrl ? new Redis(redisUrl, { maxRetriesPerRequest: null, lazyConnect: false }) : null;
     this.redis?.on('error', (error) => this.complain('redis', error));
   }
@@ -114,10 +121,18 @@ export class Queues {
     };
   }
 
+  /** What runs comes to its end, unless it does not within `CLOSE_WITHIN` (the queue's server is gone, say): then it is left to others. */
   async close(): Promise<void> {
-    await Promise.all([...this.workers].map((worker) => worker.close()));
-    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), CLOSE_WITHIN)));
+    const ended = await Promise.race([this.endAll(false), late]).finally(() => clearTimeout(timer));
     this.redis?.disconnect();
+    if (ended === 'late') await Promise.race([this.endAll(true).catch(() => undefined), sleep(MOMENT)]);
+  }
+
+  private async endAll(force: boolean): Promise<void> {
+    await Promise.all([...this.workers].map((worker) => worker.close(force)));
+    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
   }
 
   private makeQueue(name: string): AnyQueue {

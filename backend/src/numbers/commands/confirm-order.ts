@@ -1,8 +1,9 @@
 /** An order's answer was lost: look for it until it is found, surely not bought, or its hold was released at the deadline. */
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { searchClocks } from '../../domain/clocks.js';
 import { isOpen } from '../../domain/number.js';
-import { SEEK_EVERY, seekOrder } from '../../domain/searching.js';
+import { seekOrder } from '../../domain/searching.js';
 import { house, Ledger } from '../../ledger/ledger.js';
 import { Outbox } from '../../ledger/outbox.js';
 import { Providers } from '../../provider/providers.js';
@@ -31,6 +32,9 @@ export class ConfirmOrderHandler implements ICommandHandler<ConfirmOrder> {
     const isSought = found && isOpen(found.number) && found.number.activationId === null && found.number.search;
     if (!isSought) return this.settle(about);
     const { number, now } = found;
+    const { settleFor, seekEvery } = searchClocks(number.clocks);
+    const wait = Math.max((number.search?.since ?? now) + settleFor, number.search?.nextAt ?? now) - now;
+    if (wait > 0) return this.later(about, wait);
     const look = await this.searches.look(this.providers.of(number.offer.provider), number, now);
     const { events } = await this.ledger.record(
       { stream: about.walletId, about: [number.id], key: `seek-${number.id}-${randomUUID()}`, actor: house('worker') },
@@ -38,7 +42,11 @@ export class ConfirmOrderHandler implements ICommandHandler<ConfirmOrder> {
     );
     const isOver = events.some(({ event }) => event.type === 'NumberAssigned' || event.type === 'NumberClosed');
     if (isOver) return this.settle(about);
-    if (about.work) await this.outbox.postponed(about.work, SEEK_EVERY);
+    await this.later(about, seekEvery);
+  }
+
+  private async later({ work }: NumberWork, after: number): Promise<void> {
+    if (work) await this.outbox.postponed(work, after);
   }
 
   private async settle({ work }: NumberWork): Promise<void> {

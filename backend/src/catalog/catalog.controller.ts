@@ -1,0 +1,37 @@
+/** The doors to what is for sale; they answer from our own copy, also while the provider does not. */
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Matches } from 'class-validator';
+import { SignedIn, type Person } from '../http/access.js';
+import { Browse } from './browse.js';
+import { ServersView, ServicesView } from './catalog-view.js';
+
+export class ServicesQuery {
+  @ApiProperty()
+  @Matches(/^[\w-]{1,40}$/)
+  provider!: string;
+
+  @ApiProperty()
+  @Matches(/^[\w-]{1,20}$/)
+  country!: string;
+}
+
+@ApiTags('Catalogue')
+@Controller('catalog')
+export class CatalogController {
+  constructor(private readonly catalog: Browse) {}
+
+  @Get('servers')
+  @ApiOperation({ operationId: 'listServers' })
+  @ApiOkResponse({ type: ServersView })
+  servers(@SignedIn() _person: Person): Promise<ServersView> {
+    return this.catalog.servers();
+  }
+
+  @Get('services')
+  @ApiOperation({ operationId: 'listServices' })
+  @ApiOkResponse({ type: ServicesView })
+  services(@SignedIn() _person: Person, @Query() { provider, country }: ServicesQuery): Promise<ServicesView> {
+    return this.catalog.services(provider, country);
+  }
+}

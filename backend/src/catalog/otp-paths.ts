@@ -1,0 +1,67 @@
+/** The three paths of the old proxy that stay (decisions.md, Numbers 19): lists, from our copy, in the shapes of product.md section 7. */
+import type { Pool } from 'pg';
+import { priceOf } from '../domain/price.js';
+import type { Settings } from '../settings/settings.js';
+import { termsFor } from './offers.js';
+
+export interface ServiceEntry {
+  readonly service_code: string;
+  readonly server_code: string;
+  /** Rupees with two decimals, as text. */
+  readonly price: string;
+}
+
+interface Row {
+  provider: string;
+  country: string;
+  service: string;
+  name: string;
+  price: string;
+}
+
+export class OtpPaths {
+  constructor(
+    private readonly pool: Pool,
+    private readonly settings: Settings,
+    private readonly providers: readonly string[],
+  ) {}
+
+  /** Code -> name. */
+  async countries(): Promise<Record<string, string>> {
+    const { rows } = await this.pool.query<{ country: string; name: string }>(
+      'SELECT country, name FROM catalog_countries WHERE provider = ANY($1) ORDER BY name',
+      [this.providers],
+    );
+    return Object.fromEntries(rows.map(({ country, name }) => [country, name]));
+  }
+
+  /** Service name -> where it is sold, and at what price. */
+  async services(): Promise<Record<string, ServiceEntry[]>> {
+    const business = await this.settings.read();
+    const { rows } = await this.pool.query<Row>(
+      `SELECT o.provider, o.country, o.service, s.name, o.price
+       FROM catalog_offers o JOIN catalog_services s USING (provider, service)
+       WHERE o.provider = ANY($1) AND NOT o.service = ANY($2) ORDER BY s.name, o.country`,
+      [this.providers, business.denied],
+    );
+    const byName = new Map<string, ServiceEntry[]>();
+    for (const { provider, country, service, name, price } of rows) {
+      const terms = termsFor(business, { provider, country, service }, price);
+      if (!terms) continue;
+      const entry = { service_code: service, server_code: country, price: inRupees(priceOf(terms)) };
+      byName.set(name, [...(byName.get(name) ?? []), entry]);
+    }
+    return Object.fromEntries(byName);
+  }
+
+  /** Country -> operators. */
+  async operators(): Promise<Record<string, string[]>> {
+    const { rows } = await this.pool.query<{ country: string; operators: string[] }>(
+      'SELECT country, operators FROM catalog_countries WHERE provider = ANY($1) AND operators <> $2 ORDER BY country',
+      [this.providers, []],
+    );
+    return Object.fromEntries(rows.map(({ country, operators }) => [country, operators]));
+  }
+}
+
+const inRupees = (paise: number): string => `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;

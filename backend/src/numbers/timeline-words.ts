@@ -1,0 +1,96 @@
+/** Each fact about a number in words for the person it belongs to; facts that say nothing to them are left out. */
+import type { CloseReason, DomainEvent, EventType } from '../domain/events.js';
+import { rupees } from '../domain/money.js';
+import { textOf } from '../provider/codes.js';
+
+export interface Told {
+  readonly title: string;
+  readonly text: string;
+  readonly amount?: number;
+  readonly answer?: string;
+}
+
+/** Trouble between the provider and the house is told as what it is to the person: unavailable, and nothing charged. */
+const ENDS: Readonly<Record<CloseReason, string>> = {
+  cancelled: 'You cancelled the number.',
+  changed: 'You changed to another number.',
+  'timed-out': 'No code arrived in time.',
+  'provider-cancelled': 'The provider took the number back.',
+  'no-numbers': 'No numbers were available for this service.',
+  'price-changed': 'The price had risen above the one you saw.',
+  'not-sent': 'The provider could not be reached.',
+  refused: 'This service is temporarily unavailable.',
+  'never-bought': 'The provider confirmed no number.',
+  unconfirmed: 'The provider did not confirm a number in time.',
+  'provider-busy': 'The provider was too busy.',
+};
+
+const REPEATS = {
+  received: 'Another code arrived, free of charge.',
+  'timed-out': 'No other code arrived in time.',
+  refused: 'The provider could not send another code.',
+} as const;
+
+const clock = (ms: number): string => new Date(ms).toISOString();
+
+/** Only words of the protocol are shown: never a message of ours about our account. */
+const word = (answer: string | undefined): Pick<Told, 'answer'> =>
+  answer && /^[A-Z_]+$/.test(answer) && !['NO_BALANCE', 'BAD_KEY', 'USER_BANNED', 'SERVICE_BANNED'].includes(answer)
+    ? { answer: textOf(answer).startsWith('Unknown') ? answer : textOf(answer) }
+    : {};
+
+type Words = { [T in EventType]?: (event: Extract<DomainEvent, { type: T }>) => Told };
+
+const words: Words = {
+  NumberRequested: ({ offer }) => ({ title: 'Ordered', text: `${offer.serviceName}, ${offer.countryName}.` }),
+  FundsReserved: ({ amount }) => ({
+    title: 'Reserved',
+    text: `${rupees(amount)} was set aside. It is charged only when a code arrives.`,
+    amount,
+  }),
+  OrderSent: () => ({ title: 'Sent to the provider', text: 'The provider was asked for a number.' }),
+  OrderUnanswered: () => ({
+    title: 'Confirming',
+    text: 'The provider gave no clear answer. We check its records; nothing is bought twice.',
+  }),
+  NumberAssigned: ({ phone, deadline }) => ({
+    title: 'Number assigned',
+    text: `+${phone}, until ${clock(deadline)} at most.`,
+  }),
+  CodeReceived: ({ seq }) => ({
+    title: 'Code received',
+    text: seq === 1 ? 'The code arrived.' : 'Another code arrived, free of charge.',
+  }),
+  FundsSpent: ({ amount }) => ({
+    title: 'Charged',
+    text: `${rupees(amount)} was charged for the code that arrived.`,
+    amount: -amount,
+  }),
+  FundsReleased: ({ amount, reason }) => ({ title: 'Released', text: `${ENDS[reason]} You were not charged.`, amount }),
+  FundsRefunded: ({ amount, reason }) => ({ title: 'Refunded', text: reason, amount }),
+  CodeReceivedLate: () => ({
+    title: 'Late code',
+    text: 'A code arrived after the number was closed. It is free of charge.',
+    amount: 0,
+  }),
+  CancelRequested: () => ({ title: 'Cancel requested', text: 'You asked to cancel the number.' }),
+  CancelPostponed: ({ until }) => ({ title: 'Cancel waits', text: `The provider allows it from ${clock(until)}.` }),
+  CancelWithdrawn: () => ({ title: 'Cancel taken back', text: 'The number was kept.' }),
+  ChangeRequested: ({ offer }) => ({
+    title: 'Change requested',
+    text: `To ${offer.serviceName}, ${offer.countryName}.`,
+  }),
+  ChangeWithdrawn: () => ({ title: 'Change called off', text: 'The number was kept.' }),
+  ChangeFailed: () => ({
+    title: 'Change failed',
+    text: 'The replacement could not be bought. Nothing was charged for it.',
+  }),
+  RepeatRequested: () => ({ title: 'Another code requested', text: 'Further codes of this number are free.' }),
+  RepeatEnded: ({ reason }) => ({ title: 'Another code', text: REPEATS[reason] }),
+  NumberClosed: ({ reason, answer }) => ({ title: 'Closed', text: ENDS[reason], ...word(answer) }),
+};
+
+export const told = (event: DomainEvent): Told | null => {
+  const say = words[event.type] as ((e: DomainEvent) => Told) | undefined;
+  return say ? say(event) : null;
+};

@@ -1,0 +1,200 @@
+/** A worker beside a real database and the sandbox's provider, with clocks of milliseconds, for one spec file. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Module } from '@nestjs/common';
+import { CommandBus, CqrsModule } from '@nestjs/cqrs';
+import { Test, type TestingModule } from '@nestjs/testing';
+import { CatalogModule } from '@backend/catalog/catalog.module.js';
+import { SyncCatalog } from '@backend/catalog/sync-catalog.js';
+import { ConfigModule } from '@backend/config/config.module.js';
+import { Environment, readEnvironment } from '@backend/config/environment.js';
+import { Database } from '@backend/database/database.js';
+import { DatabaseModule } from '@backend/database/database.module.js';
+import { Notices } from '@backend/database/notices.js';
+import { Ledger, gateway } from '@backend/ledger/ledger.js';
+import { LedgerModule } from '@backend/ledger/ledger.module.js';
+import { Outbox } from '@backend/ledger/outbox.js';
+import { BuyNumber } from '@backend/numbers/commands/buy-number.js';
+import type { NumberView } from '@backend/numbers/number-view.js';
+import { NumbersModule } from '@backend/numbers/numbers.module.js';
+import { PollClock } from '@backend/numbers/poll-clock.js';
+import { ListNumbers } from '@backend/numbers/queries/list-numbers.js';
+import { Sightings } from '@backend/numbers/sightings.js';
+import { ProviderModule } from '@backend/provider/provider.module.js';
+import { Providers } from '@backend/provider/providers.js';
+import { Queues } from '@backend/queues/queues.js';
+import { SettingsModule } from '@backend/settings/settings.module.js';
+import { startSandbox, type Sandbox, type SandboxOptions } from '@sandbox/server.js';
+import { HouseClock } from '@worker/house-clock.js';
+import { numberJobs } from '@worker/jobs/number-jobs.js';
+import { pollNumber } from '@worker/jobs/poll-number.js';
+import { syncCatalog } from '@worker/jobs/sync-catalog.js';
+import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
+
+@Module({
+  imports: [
+    CqrsModule.forRoot(),
+    ...[ConfigModule, DatabaseModule, LedgerModule, SettingsModule],
+    ...[ProviderModule, CatalogModule, NumbersModule],
+  ],
+})
+class House {}
+
+export interface HouseOptions {
+  readonly redisUrl?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly sandbox?: Partial<SandboxOptions>;
+}
+
+export type Answer = Record<string, never> | Record<string, unknown> | unknown[];
+
+/** Everything that a story of a number needs; `stop` ends all of it. */
+export class WorkerHouse {
+  readonly userId = randomUUID();
+  private clock: HouseClock | null = null;
+  private queues: Queues | null = null;
+  readonly complaints: string[] = [];
+
+  private constructor(
+    readonly module: TestingModule,
+    readonly sandbox: Sandbox,
+    private readonly database: FreshDatabase,
+    private readonly folder: string,
+    private readonly redisUrl: string | undefined,
+  ) {}
+
+  static async open({ redisUrl, environment = {}, sandbox = {} }: HouseOptions = {}): Promise<WorkerHouse> {
+    const folder = mkdtempSync(join(tmpdir(), 'otp-worker-'));
+    const world = await startSandbox({ dataFolder: folder, gatewaySecret: 'secret', ...sandbox });
+    const database = await freshDatabase();
+    const settings = readEnvironment({
+      ...{ NODE_ENV: 'test', PUBLIC_URL: 'http://127.0.0.1:4500', DATABASE_URL: database.appUrl },
+      ...{ SANDBOX: '1', SANDBOX_URL: world.url, SANDBOX_API_KEY: 'sandbox-key', GATEWAY_SECRET: 'secret' },
+      ...{ CODE_KEY: randomBytes(32).toString('base64'), POOL_SIZE: '24' },
+      ...{ POLL_EVERY_MS: '200', POLL_FOR_MS: '60000', HOLD_FOR_MS: '120000', SWEEP_EVERY_MS: '1000' },
+      ...environment,
+    });
+    const module = await Test.createTestingModule({ imports: [House] })
+      .overrideProvider(Environment)
+      .useValue(settings)
+      .setLogger(false as never)
+      .compile();
+    module.get(Notices).on('outbox', () => undefined); // the worker comes later, the channel is listened to from the start
+    await module.init();
+    const house = new WorkerHouse(module, world, database, folder, redisUrl);
+    await house.bus.execute(new SyncCatalog('sandbox'));
+    return house;
+  }
+
+  get bus(): CommandBus {
+    return this.module.get(CommandBus);
+  }
+
+  get sql(): Database {
+    return this.module.get(Database);
+  }
+
+  /** Starts the worker's jobs and clocks; again after `haltWorker`. */
+  startWorker(): Queues {
+    const get = <Part>(part: abstract new (...parameters: never[]) => Part): Part => this.module.get(part);
+    const queues = new Queues(this.redisUrl, this.sql.pool, (queue, error) =>
+      this.complaints.push(`${queue}: ${error.message}`),
+    );
+    const jobs = [...numberJobs(this.bus), pollNumber(this.bus, get(PollClock)), syncCatalog(this.bus)];
+    this.queues = queues;
+    this.clock = new HouseClock({
+      ...{ environment: get(Environment), database: this.sql, notices: get(Notices), outbox: get(Outbox), queues },
+      ...{ bus: this.bus, pollClock: get(PollClock), sightings: get(Sightings), providers: get(Providers), jobs },
+    });
+    this.clock.onApplicationBootstrap();
+    return queues;
+  }
+
+  async haltWorker(): Promise<void> {
+    await this.clock?.beforeApplicationShutdown();
+    this.clock = null;
+  }
+
+  async stop(): Promise<void> {
+    await this.haltWorker();
+    await this.queues?.close();
+    await this.module.close();
+    await this.sandbox.close();
+    await this.database.drop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** The sandbox's control API. */
+  async control<Said = Record<string, unknown>>(method: string, path: string, body?: object): Promise<Said> {
+    const response = await fetch(`${this.sandbox.url}/control${path}`, {
+      method,
+      ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return (text ? JSON.parse(text) : {}) as Said;
+  }
+
+  nextOrder(script: object): Promise<unknown> {
+    return this.control('POST', '/orders/next', script);
+  }
+
+  /** How often the provider was asked to sell a number. */
+  async ordersSeen(): Promise<number> {
+    const { calls } = await this.control<{ calls: Record<string, number> }>('GET', '/counters');
+    return (calls.getNumber ?? 0) + (calls.getNumberV2 ?? 0);
+  }
+
+  /** Puts money into the wallet, as a confirmed payment does. */
+  async deposit(amount: number): Promise<void> {
+    const rechargeId = randomUUID();
+    const entry = { stream: this.userId, about: [rechargeId], actor: gateway('test') };
+    const ledger = this.module.get(Ledger);
+    await ledger.record({ ...entry, key: `order-${rechargeId}` }, () => [
+      { type: 'RechargeOrdered', rechargeId, amount, gateway: 'test' },
+    ]);
+    await ledger.record({ ...entry, key: `pay-${rechargeId}` }, () => [
+      { type: 'FundsDeposited', rechargeId, amount, gateway: 'test', paymentId: rechargeId },
+    ]);
+  }
+
+  async buy(choice = { provider: 'sandbox', country: '22', service: 'tg' }, priceSeen = 1_000_000): Promise<string> {
+    const numberId = randomUUID();
+    await this.bus.execute(new BuyNumber(this.userId, numberId, choice, priceSeen));
+    return numberId;
+  }
+
+  number(numberId: string): Promise<NumberView> {
+    return this.module.get(ListNumbers).one(this.userId, numberId);
+  }
+
+  /** Waits until the number is as wanted. @throws Error telling how it stood when time ran out. */
+  async until(numberId: string, wanted: (number: NumberView) => boolean, within = 15_000): Promise<NumberView> {
+    for (const end = Date.now() + within; ; await sleep(25)) {
+      const number = await this.number(numberId);
+      if (wanted(number)) return number;
+      if (Date.now() > end) throw new Error(`still ${JSON.stringify(number)}; ${this.complaints.join('; ')}`);
+    }
+  }
+
+  async wallet(): Promise<{ available: number; held: number; open: number }> {
+    const [row] = await this.rows<{ available: string; held: string; open_numbers: number }>(
+      'SELECT available, held, open_numbers FROM wallets WHERE wallet_id = $1',
+      [this.userId],
+    );
+    return { available: Number(row?.available), held: Number(row?.held), open: row?.open_numbers ?? 0 };
+  }
+
+  /** Of the numbers; the deposit of this house has no gateway to ask. */
+  async workLeft(): Promise<string[]> {
+    const rows = await this.rows<{ job: string }>(`SELECT job FROM outbox WHERE job <> 'confirm-payment' ORDER BY job`);
+    return rows.map(({ job }) => job);
+  }
+
+  async rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.sql.pool.query(text, values)).rows as Row[];
+  }
+}

@@ -1,0 +1,258 @@
+/** How numbers end when it is not simple: deadlines, an unreachable provider, early cancels, changes, lost orders. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BuyNumber } from '@backend/numbers/commands/buy-number.js';
+import { CheckNumber } from '@backend/numbers/commands/check-number.js';
+import { OrderNumber } from '@backend/numbers/commands/order-number.js';
+import { RequestCancel } from '@backend/numbers/commands/request-cancel.js';
+import { RequestChange } from '@backend/numbers/commands/request-change.js';
+import { RequestRepeat } from '@backend/numbers/commands/request-repeat.js';
+import { WithdrawCancel } from '@backend/numbers/commands/withdraw-cancel.js';
+import { sendOrder } from '@backend/domain/buying.js';
+import { house as inHouse, Ledger } from '@backend/ledger/ledger.js';
+import { GetTimeline } from '@backend/numbers/queries/get-timeline.js';
+import { WorkerHouse } from './house.js';
+
+const TELEGRAM = { provider: 'sandbox', country: '22', service: 'tg' };
+const PROVIDER_PORT = 4510;
+const WHATSAPP = { ...TELEGRAM, service: 'wa' };
+
+describe('A number whose clocks are short', () => {
+  let house: WorkerHouse;
+
+  beforeAll(async () => {
+    house = await WorkerHouse.open({ environment: { POLL_FOR_MS: '1000', HOLD_FOR_MS: '2500' } });
+    await house.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
+    house.startWorker();
+  }, 60_000);
+  afterAll(() => house.stop(), 30_000);
+  beforeEach(() => house.deposit(100_000));
+  afterEach(async () => {
+    await house.control('POST', '/provider', { down: false });
+    await house.control('DELETE', '/faults');
+  });
+
+  it('is closed at its deadline, cancelled at the provider, and not charged', async () => {
+    const before = await house.wallet();
+    await house.nextOrder({ outcome: 'never' });
+    const id = await house.buy();
+    const closed = await house.until(id, ({ status }) => status === 'expired');
+    expect(closed).toMatchObject({ reason: 'timed-out', charged: false });
+    expect(Date.parse(closed.serverNow) - Date.parse(closed.deadline ?? '')).toBeLessThan(2_000);
+    expect(await house.wallet()).toEqual(before);
+    expect(await house.control('GET', '/activations?limit=1')).toMatchObject({
+      activations: [{ status: 'cancelled' }],
+    });
+  });
+
+  it('is charged for a code that the last look finds', async () => {
+    await house.nextOrder({ outcome: 'code', afterMs: 1_500, code: '99' });
+    const id = await house.buy();
+    expect(await house.until(id, ({ status }) => status === 'used')).toMatchObject({ charged: true });
+  });
+
+  it('is charged for a code that the person looks for after the polling', async () => {
+    await house.nextOrder({ outcome: 'code', afterMs: 1_300, code: '98' });
+    const id = await house.buy();
+    await house.until(id, ({ status }) => status === 'active');
+    await sleep(1_500);
+    expect((await house.number(id)).status).toBe('active');
+    await house.bus.execute(new CheckNumber(house.userId, id));
+    expect(await house.number(id)).toMatchObject({ status: 'used', codes: [{ code: '98' }] });
+  });
+
+  it('gives the money back on time when the provider cannot be asked, and a code found later is free', async () => {
+    const before = await house.wallet();
+    await house.nextOrder({ outcome: 'code', afterMs: 2_000, code: '97' });
+    const id = await house.buy();
+    await house.until(id, ({ status }) => status === 'active');
+    await house.control('POST', '/provider', { down: true });
+    const closed = await house.until(id, ({ status }) => status === 'expired');
+    expect(closed).toMatchObject({ reason: 'timed-out', charged: false, codes: [] });
+    expect(await house.wallet()).toEqual(before);
+    await house.control('POST', '/provider', { down: false });
+    const late = await house.until(id, ({ codes }) => codes.length > 0, 20_000);
+    expect(late).toMatchObject({ status: 'expired', charged: false, codes: [{ code: '97', late: true }] });
+    expect(await house.wallet()).toEqual(before);
+    const [booked] = await house.rows<{ amount: string }>(`SELECT amount FROM postings WHERE debit = 'late_code_loss'`);
+    expect(Number(booked?.amount)).toBeGreaterThan(0);
+  }, 40_000);
+
+  it('gives the money back at the deadline when its answer never came, and goes on looking', async () => {
+    const before = await house.wallet();
+    await house.control('PUT', '/faults/getActiveActivations', { kind: 'status', status: 500 });
+    await house.nextOrder({ outcome: 'reset', afterMs: 60_000 });
+    const id = await house.buy();
+    expect(await house.until(id, ({ status }) => status === 'failed')).toMatchObject({ reason: 'unconfirmed' });
+    expect(await house.wallet()).toEqual(before);
+    await house.control('DELETE', '/faults');
+    const ended = async () =>
+      (await house.rows(`SELECT FROM numbers WHERE number_id = $1 AND ending = 'cancelled'`, [id])).length;
+    for (const end = Date.now() + 15_000; (await ended()) === 0 && Date.now() < end; await sleep(50));
+    expect(await ended()).toBe(1);
+  }, 30_000);
+
+  it('tells its story in plain words', async () => {
+    await house.nextOrder({ outcome: 'code', afterMs: 0, code: '96' });
+    const id = await house.buy();
+    await house.until(id, ({ status }) => status === 'used');
+    const told = await house.module.get(GetTimeline).read(house.userId, id);
+    expect(told.map(({ title }) => title)).toEqual([
+      'Reserved',
+      'Ordered',
+      'Sent to the provider',
+      'Number assigned',
+      'Code received',
+      'Charged',
+    ]);
+    expect(JSON.stringify(told)).not.toContain('"96"');
+    await expect(house.module.get(GetTimeline).read(randomUUID(), id)).rejects.toThrow('number-not-found');
+  });
+});
+
+describe('A number with time', () => {
+  let house: WorkerHouse;
+
+  beforeAll(async () => {
+    house = await WorkerHouse.open({
+      environment: { SANDBOX_URL: `http://127.0.0.1:${PROVIDER_PORT}` },
+      sandbox: { providerPort: PROVIDER_PORT },
+    });
+    house.startWorker();
+  }, 60_000);
+  afterAll(() => house.stop(), 30_000);
+  beforeEach(async () => {
+    await house.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
+    await house.deposit(100_000);
+  });
+  afterEach(() => house.control('DELETE', '/faults'));
+
+  const active = async (): Promise<string> => {
+    await house.nextOrder({ outcome: 'never', service: 'tg' });
+    const id = await house.buy();
+    await house.until(id, ({ status }) => status === 'active');
+    return id;
+  };
+
+  it('waits with a cancel that comes too early, and carries it out when allowed', async () => {
+    await house.control('PATCH', '/accounts/1', { earlyCancelMs: 1_500, errors: 'envelope' });
+    const id = await active();
+    await house.bus.execute(new RequestCancel(house.userId, id));
+    const waiting = await house.until(id, ({ cancelNotBefore }) => cancelNotBefore !== null);
+    expect(waiting.status).toBe('active');
+    expect(await house.until(id, ({ status }) => status === 'expired')).toMatchObject({ reason: 'cancelled' });
+    await house.control('PATCH', '/accounts/1', { errors: 'text' });
+  });
+
+  it('is kept when the standing cancel is taken back', async () => {
+    await house.control('PATCH', '/accounts/1', { earlyCancelMs: 1_000, errors: 'envelope' });
+    const id = await active();
+    await house.bus.execute(new RequestCancel(house.userId, id));
+    await house.until(id, ({ cancelNotBefore }) => cancelNotBefore !== null);
+    await house.bus.execute(new WithdrawCancel(house.userId, id));
+    await sleep(2_500);
+    expect(await house.number(id)).toMatchObject({ status: 'active', cancelRequestedAt: null });
+    await house.control('PATCH', '/accounts/1', { errors: 'text' });
+    await house.bus.execute(new RequestCancel(house.userId, id));
+    await house.until(id, ({ status }) => status === 'expired');
+  });
+
+  it('is changed for another: the old one ends first, the new one is held after, and both know of each other', async () => {
+    const id = await active();
+    const replacementId = randomUUID();
+    await house.nextOrder({ outcome: 'code', afterMs: 200, code: '31', service: 'wa' });
+    await house.bus.execute(new RequestChange(house.userId, id, replacementId, WHATSAPP, 1_000_000));
+    const old = await house.until(id, ({ status }) => status === 'expired');
+    expect(old).toMatchObject({ reason: 'changed', changeTo: replacementId, charged: false });
+    await expectSoon(() => house.number(replacementId));
+    const used = await house.until(replacementId, ({ status }) => status === 'used');
+    expect(used).toMatchObject({ replaces: id, charged: true });
+  });
+
+  it('stays cancelled and uncharged when the replacement cannot be bought', async () => {
+    const before = await house.wallet();
+    const id = await active();
+    const replacementId = randomUUID();
+    await house.nextOrder({ outcome: 'refuse', answer: 'NO_NUMBERS', service: 'wa' });
+    await house.bus.execute(new RequestChange(house.userId, id, replacementId, WHATSAPP, 1_000_000));
+    await house.until(id, ({ status }) => status === 'expired');
+    await expectSoon(() => house.number(replacementId));
+    await house.until(replacementId, ({ status }) => status === 'failed');
+    expect(await house.wallet()).toEqual(before);
+  });
+
+  it('is not given up for a replacement that costs more than was seen', async () => {
+    const id = await active();
+    const change = new RequestChange(house.userId, id, randomUUID(), WHATSAPP, 1);
+    await expect(house.bus.execute(change)).rejects.toMatchObject({ code: 'price-changed' });
+    expect((await house.number(id)).status).toBe('active');
+    await house.bus.execute(new RequestCancel(house.userId, id));
+    await house.until(id, ({ status }) => status === 'expired');
+  });
+
+  it('gives further codes free of charge', async () => {
+    await house.nextOrder({ outcome: 'code', afterMs: 0, code: '41', second: { afterMs: 400, code: '42' } });
+    const id = await house.buy();
+    await house.until(id, ({ status }) => status === 'used');
+    const { available } = await house.wallet();
+    await house.bus.execute(new RequestRepeat(house.userId, id));
+    const twice = await house.until(id, ({ codes }) => codes.length === 2);
+    expect(twice.codes.map(({ code }) => code)).toEqual(['41', '42']);
+    expect(twice.repeatOpen).toBe(false);
+    expect((await house.wallet()).available).toBe(available);
+  });
+
+  it('is released at once when the order was surely never sent', async () => {
+    const before = await house.wallet();
+    await house.control('POST', '/provider', { down: true });
+    const id = await house.buy();
+    expect(await house.until(id, ({ status }) => status === 'failed')).toMatchObject({ reason: 'not-sent' });
+    await house.control('POST', '/provider', { down: false });
+    expect(await house.wallet()).toEqual(before);
+  });
+
+  it('that was surely not bought is given up after three complete lists and the history', async () => {
+    const before = await house.wallet();
+    await house.nextOrder({ outcome: 'error', bought: false });
+    const id = await house.buy();
+    await house.until(id, ({ status }) => status === 'confirming');
+    expect(await house.until(id, ({ status }) => status === 'failed', 20_000)).toMatchObject({
+      reason: 'never-bought',
+    });
+    expect(await house.wallet()).toEqual(before);
+  }, 30_000);
+
+  it('whose worker died after sending is never ordered again', async () => {
+    await house.haltWorker();
+    await house.control('DELETE', '/counters');
+    const id = randomUUID();
+    await house.bus.execute(new BuyNumber(house.userId, id, TELEGRAM, 1_000_000));
+    // As if the process had been killed between the record and the answer.
+    await house.module
+      .get(Ledger)
+      .record({ stream: house.userId, about: [id], key: `send-${id}`, actor: inHouse('worker') }, (account) =>
+        sendOrder(account, id),
+      );
+    await house.bus.execute(new OrderNumber({ walletId: house.userId, numberId: id }));
+    expect((await house.number(id)).status).toBe('confirming');
+    expect(await house.ordersSeen()).toBe(0);
+    house.startWorker();
+    expect(await house.until(id, ({ status }) => status === 'failed', 20_000)).toMatchObject({
+      reason: 'never-bought',
+    });
+    expect(await house.ordersSeen()).toBe(0);
+  }, 40_000);
+});
+
+/** Work of the worker that has no number yet to look at. */
+const expectSoon = async (found: () => Promise<unknown>): Promise<void> => {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const there = await found().then(
+      () => true,
+      () => false,
+    );
+    if (there) return;
+    await sleep(25);
+  }
+  await found();
+};
