@@ -18,6 +18,8 @@ const isCreditedElsewhere = (error: unknown): boolean => {
   return code === '23505' && table === 'credits';
 };
 
+const reasonIn = ({ facts }: Refusal): string => (typeof facts.reason === 'string' ? facts.reason : 'payment-mismatch');
+
 @Injectable()
 export class Crediting {
   private readonly logger = new Logger(Crediting.name);
@@ -58,7 +60,7 @@ export class Crediting {
       await this.ledger.record(entry, (account) => deposit(account, orderId, { gateway, paymentId, amount, currency }));
       return null;
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'payment-mismatch') return String(error.facts.reason);
+      if (error instanceof Refusal && error.code === 'payment-mismatch') return reasonIn(error);
       if (isCreditedElsewhere(error)) return 'credited-before';
       throw error;
     }

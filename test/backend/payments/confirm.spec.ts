@@ -116,6 +116,17 @@ describe('A recharge without a webhook', () => {
     expect(await street.events(walletId)).toEqual(['RechargeOrdered']);
   });
 
+  it('that another order was credited by already goes into quarantine', async () => {
+    const { paymentId } = street.pay(rechargeId, { lost: true });
+    await street.db.query(
+      `INSERT INTO credits (gateway, payment_id, order_id, wallet_id, version, amount) VALUES ('sandbox', $1, $2, $3, 1, 1)`,
+      [paymentId, randomUUID(), randomUUID()],
+    );
+    await confirm();
+    expect(await status()).toBe('pending');
+    expect(await street.quarantined()).toMatchObject([{ paymentId, reason: 'credited-before' }]);
+  });
+
   it('has nothing left to ask once the webhook came', async () => {
     street.pay(rechargeId);
     await street.webhooks();

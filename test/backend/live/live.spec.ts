@@ -1,0 +1,230 @@
+/** An open page hears what happens to its wallet, at once, once, and also what it missed. */
+import { randomUUID } from 'node:crypto';
+import { assignNumber, failOrder, requestNumber, sendOrder } from '@backend/domain/buying.js';
+import { CLOCKS } from '@backend/domain/clocks.js';
+import { receiveCode } from '@backend/domain/receiving.js';
+import { deposit, orderRecharge } from '@backend/domain/recharging.js';
+import { LIMITS } from '@backend/domain/wallet.js';
+import { Database } from '@backend/database/database.js';
+import { house as byHouse, Ledger } from '@backend/ledger/ledger.js';
+import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
+import { SealedCodes } from '@backend/numbers/sealed-codes.js';
+import { HOUSE_SECRETS, openHouse, type House } from '../../support/house.js';
+import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
+import { Visitor } from '../../support/visitor.js';
+import { Stream } from './stream.js';
+
+const actor = byHouse('test');
+const offer = { provider: 'p', country: '22', countryName: 'India', service: 'wa', serviceName: 'WhatsApp' };
+const terms = { providerPrice: '8.80', currency: 'INR', rate: '1', markup: 1700 };
+const limits = { ...LIMITS, openNumbers: 500, purchasesAnHour: 500 };
+
+let database: FreshDatabase;
+let house: House;
+let address: string;
+let people = 0;
+const streams: Stream[] = [];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  house = await openHouse(database);
+  address = await house.listen(4820);
+}, 60_000);
+
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.close();
+});
+
+afterAll(async () => {
+  await house.close();
+  await database.drop();
+});
+
+type Recording = Ledger['record'];
+
+const someone = async () => {
+  const visitor = new Visitor(house.app);
+  const id = await visitor.register(`watcher-${(people += 1)}@example.com`);
+  // Another process of the house writes: what the backend hears comes through the database.
+  const ledger = new PostgresLedger(house.app.get(Database).pool);
+  const record = (about: string, decide: Parameters<Recording>[1], codes: Parameters<Recording>[0]['codes'] = []) =>
+    ledger.record({ stream: id, about: [about], key: randomUUID(), actor, codes }, decide);
+  return {
+    id,
+    visitor,
+    watch: async (lastEventId?: number) => {
+      const stream = await Stream.open(address, visitor.cookies, lastEventId);
+      streams.push(stream);
+      return stream;
+    },
+    recharge: async (amount = 100_000) => {
+      const rechargeId = randomUUID();
+      await record(rechargeId, (a) => orderRecharge(a, rechargeId, amount, 'g'));
+      const payment = { gateway: 'g', paymentId: randomUUID(), amount, currency: 'INR' };
+      await record(rechargeId, (a) => deposit(a, rechargeId, payment));
+      return rechargeId;
+    },
+    buy: (numberId: string) =>
+      record(numberId, (a) =>
+        requestNumber(a, { numberId, offer, terms, priceSeen: 1_030, clocks: CLOCKS, limits, denied: [] }),
+      ),
+    assign: async (numberId: string) => {
+      await record(numberId, (a) => sendOrder(a, numberId));
+      return record(numberId, (a) =>
+        assignNumber(a, numberId, { activationId: numberId, phone: '919', canRepeat: false }),
+      );
+    },
+    fail: (numberId: string) => record(numberId, (a) => failOrder(a, numberId, 'no-numbers')),
+    code: (numberId: string, code: string) => {
+      const sealed = new SealedCodes(HOUSE_SECRETS.CODE_KEY).seal(numberId, code);
+      return record(numberId, (a) => receiveCode(a, numberId, sealed.proof), [sealed]);
+    },
+  };
+};
+
+describe('An open page', () => {
+  it('hears at once how things are', async () => {
+    const one = await someone();
+    const rechargeId = await one.recharge();
+    const stream = await one.watch();
+    const { id, data } = await stream.hears(() => true, 'the first event');
+    expect(id).toBe(2);
+    expect(data).toMatchObject({
+      version: 2,
+      wallet: { balance: 100_000, version: 2 },
+      numbers: [],
+      transactions: true,
+    });
+    expect(data.recharges).toEqual([expect.objectContaining({ id: rechargeId, status: 'paid' })]);
+    expect(stream.headers.get('content-type')).toContain('text/event-stream');
+    expect(stream.headers.get('x-accel-buffering')).toBe('no');
+    expect(stream.headers.get('cache-control')).toContain('no-store');
+    expect(stream.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('of somebody without any event hears of an empty wallet', async () => {
+    const stream = await (await someone()).watch();
+    const { id, data } = await stream.hears(() => true, 'the first event');
+    expect({ id, data }).toMatchObject({ id: 0, data: { wallet: { balance: 0 } } });
+  });
+
+  it('hears the code as soon as it is stored', async () => {
+    const one = await someone();
+    const numberId = randomUUID();
+    await one.recharge();
+    await one.buy(numberId);
+    await one.assign(numberId);
+    const stream = await one.watch();
+    await stream.hears(
+      ({ data }) => data.numbers.some(({ id, status }) => id === numberId && status === 'active'),
+      'it waits',
+    );
+    await one.code(numberId, '482917');
+    const { data } = await stream.hears(({ data: { numbers } }) => numbers[0]?.status === 'used', 'the code');
+    expect(data.numbers[0]!.codes).toMatchObject([{ code: '482917' }]);
+    expect(data.wallet.balance).toBe(100_000 - 1_030);
+  });
+
+  it('that was just opened hears of what ended while it was loading', async () => {
+    const one = await someone();
+    const numberId = randomUUID();
+    await one.recharge();
+    await one.buy(numberId);
+    await one.fail(numberId);
+    const { data } = await (await one.watch()).hears(() => true, 'the first event');
+    expect(data.numbers).toMatchObject([{ id: numberId, status: 'failed' }]);
+  });
+
+  it('that comes back hears what changed since, and only that', async () => {
+    const one = await someone();
+    const [before, meanwhile] = [randomUUID(), randomUUID()];
+    await one.recharge();
+    await one.buy(before);
+    const first = await one.watch();
+    const { id: seen } = await first.hears(() => true, 'the first event');
+    first.close();
+    await one.buy(meanwhile);
+    await one.assign(meanwhile);
+    await one.code(meanwhile, '1234');
+    const { data } = await (await one.watch(seen)).hears(() => true, 'what it missed');
+    expect(data.numbers).toMatchObject([{ id: meanwhile, status: 'used', codes: [{ code: '1234' }] }]);
+    expect(data.recharges).toEqual([]);
+  });
+
+  it('that was away for long hears of every number, in their order', async () => {
+    const one = await someone();
+    await one.recharge(200_000);
+    const ids = Array.from({ length: 80 }, () => randomUUID());
+    const { version } = await one.buy(randomUUID());
+    for (const id of ids) await one.buy(id);
+    const stream = await one.watch(version);
+    await stream.until(() => stream.heard.flatMap(({ data }) => data.numbers).length > 79, 'all of them');
+    expect(stream.heard.flatMap(({ data }) => data.numbers.map(({ id }) => id))).toEqual(ids);
+    expect(stream.heard.map(({ id }) => id)).toEqual([...stream.heard].map(({ id }) => id).sort((a, b) => a - b));
+  });
+
+  it('hears of a burst in few words, with its last word true', async () => {
+    const one = await someone();
+    await one.recharge();
+    const stream = await one.watch();
+    await stream.hears(() => true, 'the first event');
+    const ids = Array.from({ length: 60 }, () => randomUUID());
+    const bought = await Promise.all(ids.map((id) => one.buy(id)));
+    const last = Math.max(...bought.map(({ version }) => version));
+    const { data } = await stream.hears(({ id }) => id >= last, 'the last word');
+    expect(data.wallet).toMatchObject({ version: last, balance: 100_000, held: 60 * 1_030 });
+    expect(new Set(stream.heard.flatMap(({ data: { numbers } }) => numbers.map(({ id }) => id)))).toEqual(new Set(ids));
+    expect(stream.heard.length).toBeLessThan(20);
+  });
+
+  it('hears of nobody else', async () => {
+    const [one, other] = [await someone(), await someone()];
+    const stream = await one.watch();
+    await stream.hears(() => true, 'the first event');
+    await other.recharge();
+    const mine = await one.recharge(5_000);
+    await stream.hears(({ data }) => data.wallet.balance === 5_000, 'its own');
+    expect(stream.heard.flatMap(({ data }) => data.recharges.map(({ id }) => id)).filter((id) => id !== mine)).toEqual(
+      [],
+    );
+  });
+
+  it('hears again, and what it missed, when the database has cut the listening connection', async () => {
+    const one = await someone();
+    const stream = await one.watch();
+    await stream.hears(() => true, 'the first event');
+    const { rows } = await house.app
+      .get(Database)
+      .query(
+        `SELECT pg_terminate_backend(pid) AS cut FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()`,
+      );
+    expect(rows).toEqual([{ cut: true }]);
+    await one.recharge();
+    await stream.hears(({ data }) => data.wallet.balance === 100_000, 'the deposit');
+    await one.recharge();
+    await stream.hears(({ data }) => data.wallet.balance === 200_000, 'the next one');
+  });
+
+  it('is one of ten at the most, and of a signed-in person', async () => {
+    const one = await someone();
+    for (let tab = 0; tab < 10; tab += 1) await one.watch();
+    await expect(one.watch()).rejects.toThrow(/503 .*busy/);
+    streams.pop()!.close();
+    const stream = streams[0]!;
+    await stream.hears(() => true, 'the first event');
+    one.visitor.cookies = {};
+    await expect(one.watch()).rejects.toThrow(/401/);
+  });
+});
+
+describe('A house that stops', () => {
+  it('ends its streams, so that their pages go elsewhere', async () => {
+    const second = await openHouse(database);
+    const visitor = new Visitor(second.app);
+    await visitor.register('last@example.com');
+    const stream = await Stream.open(await second.listen(4821), visitor.cookies);
+    await stream.hears(() => true, 'the first event');
+    await second.close();
+    await stream.until(() => stream.ended, 'the end');
+  });
+});

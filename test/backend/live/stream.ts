@@ -1,0 +1,82 @@
+/** A browser's EventSource in small: reads a stream of events, keeps what it heard, and knows when it ended. */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Heard {
+  readonly id: number;
+  readonly data: {
+    version: number;
+    wallet: { balance: number; version: number };
+    numbers: { id: string; status: string; version: number; codes: { code: string }[] }[];
+    recharges: { id: string; status: string }[];
+    transactions: boolean;
+  };
+}
+
+const WAIT_MS = 10_000;
+
+export class Stream {
+  readonly heard: Heard[] = [];
+  comments = 0;
+  ended = false;
+  private text = '';
+  private readonly stop = new AbortController();
+
+  private constructor(readonly headers: Headers) {}
+
+  static async open(address: string, cookies: Record<string, string>, lastEventId?: number): Promise<Stream> {
+    const cookie = Object.entries(cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
+    const last: Record<string, string> = lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) };
+    const stop = new AbortController();
+    const response = await fetch(`${address}/api/live`, { headers: { cookie, ...last }, signal: stop.signal });
+    if (!response.ok) throw new Error(`no stream: ${response.status} ${await response.text()}`);
+    const stream = new Stream(response.headers);
+    stop.signal.addEventListener('abort', () => (stream.ended = true));
+    stream.stop.signal.addEventListener('abort', () => stop.abort());
+    void stream.read(response.body!);
+    return stream;
+  }
+
+  close(): void {
+    this.stop.abort();
+  }
+
+  /** The first event that fits, heard already or yet to come. */
+  async hears(fits: (heard: Heard) => boolean, what: string): Promise<Heard> {
+    await this.until(() => this.heard.some(fits), what);
+    return this.heard.find(fits)!;
+  }
+
+  async until(isSo: () => boolean, what: string): Promise<void> {
+    const end = performance.now() + WAIT_MS;
+    while (!isSo()) {
+      if (performance.now() > end) throw new Error(`never heard: ${what}`);
+      await sleep(5);
+    }
+  }
+
+  private async read(body: ReadableStream<Uint8Array>): Promise<void> {
+    const decoder = new TextDecoder();
+    try {
+      for await (const chunk of body) this.take(decoder.decode(chunk, { stream: true }));
+    } catch {
+      // closed by us, or cut
+    }
+    this.ended = true;
+  }
+
+  private take(text: string): void {
+    this.text += text;
+    const blocks = this.text.split('\n\n');
+    this.text = blocks.pop()!;
+    for (const block of blocks) {
+      const lines = new Map(
+        block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
+      );
+      if (lines.has('')) this.comments += 1;
+      if (lines.get('event') === 'change')
+        this.heard.push({ id: Number(lines.get('id')), data: JSON.parse(lines.get('data')!) as Heard['data'] });
+    }
+  }
+}
