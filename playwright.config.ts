@@ -4,16 +4,21 @@ import { chromium } from './test/support/chromium.js';
 
 export default defineConfig({
   testDir: 'test/stories',
-  testMatch: '**/*.{story,spec}.ts',
+  testMatch: '**/*.story.ts',
   outputDir: 'test-results',
   reporter: [['line'], ['json', { outputFile: 'reports/stories.json' }]],
-  workers: 2,
-  timeout: 90_000,
+  workers: 1, // two processes, a database and a browser already fill two cores
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   use: {
     ...devices['Pixel 7'],
-    viewport: { width: 360, height: 740 },
+    viewport: { width: 360, height: 640 },
     launchOptions: chromium(),
     trace: 'retain-on-failure',
   },
+  projects: [
+    { name: 'postgres', use: { queue: 'postgres' } },
+    { name: 'redis', use: { queue: 'redis' }, testMatch: ['**/{buying,giving-back}.story.ts'] },
+  ],
 });

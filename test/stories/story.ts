@@ -1,0 +1,63 @@
+/** What every story stands on: the real processes, the outside world, the books; and after each, every promise checked. */
+import { expect, test as base } from '@playwright/test';
+import { startStack, type Stack } from '../support/stack.js';
+import { Books } from './books.js';
+import { Outside } from './outside.js';
+
+interface House {
+  queue: 'postgres' | 'redis';
+  /** Settings that an operator could make, for the stories of one file. */
+  settings: Readonly<Record<string, string>>;
+  stack: Stack;
+  books: Books;
+}
+
+interface Scene {
+  outside: Outside;
+  promises: void;
+}
+
+const START_WITHIN_MS = 60_000;
+
+export const test = base.extend<Scene, House>({
+  queue: ['postgres', { option: true, scope: 'worker' }],
+  settings: [{}, { option: true, scope: 'worker' }],
+
+  stack: [
+    async ({ queue, settings }, use) => {
+      const stack = await startStack({ queue, env: settings });
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: START_WITHIN_MS },
+  ],
+
+  books: [
+    async ({ stack }, use) => {
+      const books = await Books.open(stack);
+      await use(books);
+      await books.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ stack }, use) => use(stack.url),
+
+  outside: async ({ stack, playwright }, use) => {
+    const http = await playwright.request.newContext();
+    const outside = new Outside(http, stack.sandboxUrl);
+    await outside.calm();
+    await use(outside);
+    await http.dispose();
+  },
+
+  promises: [
+    async ({ books }, use) => {
+      await use();
+      expect(await books.breaches()).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
