@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Pool, QueryResult, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
+import { surviveLostConnections } from './lost-connections.js';
 
 @Injectable()
 export class Database {
@@ -11,6 +12,7 @@ export class Database {
 
   constructor(@InjectDataSource() source: DataSource) {
     this.pool = (source.driver as unknown as { master: Pool }).master;
+    surviveLostConnections(this.pool);
   }
 
   /** One statement. Whole numbers of type bigint arrive as text. */

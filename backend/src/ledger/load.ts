@@ -86,8 +86,8 @@ const subjectsOf = (texts: readonly string[]): Map<string, Known> => {
 const keysOf = (rows: readonly [string, string][]): Map<string, Remembered> => {
   const keys = new Map<string, Remembered>();
   for (const [input, text] of rows) {
-    const recorded = readEvent(text);
-    const name = within(recorded.stream, recorded.key);
+    const { key, ...recorded } = readEvent(text);
+    const name = within(recorded.stream, key);
     const before = keys.get(name);
     if (before) before.events.push(recorded);
     else keys.set(name, { input: Buffer.from(input, 'hex'), events: [recorded] });

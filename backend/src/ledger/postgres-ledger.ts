@@ -1,6 +1,7 @@
 /** The ledger on PostgreSQL: lanes gather commands, a batch is one transaction, and each command is answered on its own. */
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { surviveLostConnections } from '../database/lost-connections.js';
 import type { Decide } from '../domain/account.js';
 import { Refusal } from '../domain/refusal.js';
 import { Announcer } from './announce.js';
@@ -45,6 +46,7 @@ export class PostgresLedger extends Ledger {
     options: LedgerOptions = LEDGER_OPTIONS,
   ) {
     super();
+    surviveLostConnections(pool);
     this.announcer = new Announcer(pool);
     this.lanes = Array.from(
       { length: options.lanes },

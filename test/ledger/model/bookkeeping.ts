@@ -1,0 +1,259 @@
+/** The model: what a clerk with a notebook would answer, written without a look at the rules. Whoever disagrees with it is wrong, or the clerk is. */
+import type { RefusalCode } from '@backend/domain/refusal.js';
+import { OPEN_AT_MOST, PURCHASES_AT_MOST, type Command, type Step } from './commands.js';
+
+const PRICE = 1_030;
+
+interface NumberNote {
+  asked: boolean;
+  lost: boolean;
+  phone: boolean;
+  hold: 'open' | 'charged' | 'returned';
+  codes: number;
+  charges: number;
+  /** The provider has nothing of it any more. */
+  ended: boolean;
+  cancel: boolean;
+  change: 'none' | 'next' | 'other';
+  changeFailed: boolean;
+  repeat: boolean;
+  refunded: boolean;
+}
+
+export interface Notebook {
+  free: number;
+  owed: number;
+  banned: boolean;
+  purchases: number;
+  numbers: Record<number, NumberNote>;
+  recharges: Record<number, { amount: number; state: 'pending' | 'paid' | 'closed'; payment: number; back: number }>;
+  withdrawals: Record<number, { amount: number; state: 'held' | 'over' }>;
+}
+
+export const EMPTY: Notebook = {
+  free: 0,
+  owed: 0,
+  banned: false,
+  purchases: 0,
+  numbers: {},
+  recharges: {},
+  withdrawals: {},
+};
+
+/** 'done', 'nothing' (it has happened already), 'fault', or why it was refused. */
+export type Word = 'done' | 'nothing' | 'fault' | RefusalCode;
+
+const openNumbers = (book: Notebook) => Object.values(book.numbers).filter(({ hold }) => hold === 'open').length;
+
+/** What the wallet's columns must be, reckoned from the notes. */
+export const columnsOf = (book: Notebook) => ({
+  available: book.free,
+  held:
+    openNumbers(book) * PRICE +
+    Object.values(book.withdrawals).reduce((sum, { amount, state }) => sum + (state === 'held' ? amount : 0), 0),
+  receivable: book.owed,
+  openNumbers: openNumbers(book),
+  banned: book.banned,
+});
+
+const credit = (book: Notebook, amount: number): void => {
+  const settled = Math.min(book.owed, amount);
+  book.owed -= settled;
+  book.free += amount - settled;
+};
+
+const giveBack = (book: Notebook, number: NumberNote, ended: boolean): Word => {
+  number.hold = 'returned';
+  number.ended = ended;
+  book.free += PRICE;
+  return 'done';
+};
+
+const when = (condition: boolean, act: () => void): Word => {
+  if (!condition) return 'nothing';
+  act();
+  return 'done';
+};
+
+const code = (number: NumberNote): Word => {
+  if (!number.phone) return 'fault';
+  if (number.hold === 'open') {
+    Object.assign(number, { hold: 'charged', codes: 1, charges: 1, cancel: false, change: 'none' });
+    return 'done';
+  }
+  if (number.hold === 'returned') {
+    return when(!number.ended, () => Object.assign(number, { codes: number.codes + 1, ended: true }));
+  }
+  return when(number.repeat, () => Object.assign(number, { codes: number.codes + 1, repeat: false }));
+};
+
+const wishOver = (number: NumberNote): RefusalCode | null => {
+  if (number.codes > 0) return 'code-already-received';
+  return number.hold === 'open' && number.phone ? null : 'no-active-number';
+};
+
+const change = (number: NumberNote, to: 'next' | 'other'): Word => {
+  const refused = wishOver(number);
+  if (refused) return refused;
+  if (number.change !== 'none') return number.change === to ? 'nothing' : 'already-requested';
+  Object.assign(number, { change: to, cancel: true });
+  return 'done';
+};
+
+const takeStep = (book: Notebook, number: NumberNote, step: Step, due: boolean): Word => {
+  const open = number.hold === 'open';
+  switch (step) {
+    case 'send':
+      return when(open && !number.phone && !number.lost && !number.asked, () => (number.asked = true));
+    case 'assign':
+      return when(!number.phone, () => (number.phone = true));
+    case 'lose':
+      return when(open && !number.phone && !number.lost, () => (number.lost = true));
+    case 'fail':
+      return open && !number.phone ? giveBack(book, number, true) : 'nothing';
+    case 'code':
+      return code(number);
+    case 'cancel':
+      return wishOver(number) ?? when(!number.cancel, () => (number.cancel = true));
+    case 'withdrawCancel':
+      if (!open || !number.cancel || number.change !== 'none') return 'cancel-not-standing';
+      return when(true, () => (number.cancel = false));
+    case 'accept':
+      return open ? giveBack(book, number, true) : 'nothing';
+    case 'takeBack':
+      return open ? giveBack(book, number, true) : when(!number.ended, () => (number.ended = true));
+    case 'expire': {
+      if (!open || !due) return 'nothing';
+      const neverLeft = !number.phone && !number.lost && !number.asked;
+      if (number.asked && !number.phone) number.lost = true;
+      return giveBack(book, number, neverLeft);
+    }
+    case 'end':
+      return when(!open && !number.ended, () => (number.ended = true));
+    case 'change':
+      return change(number, 'next');
+    case 'changeOther':
+      return change(number, 'other');
+    case 'withdrawChange':
+      if (!open || number.change === 'none') return 'change-not-standing';
+      return when(true, () => Object.assign(number, { change: 'none', cancel: false }));
+    case 'failChange':
+      return when(!open && number.change !== 'none' && !number.changeFailed, () => (number.changeFailed = true));
+    case 'repeat':
+      if (number.hold !== 'charged' || due || number.ended) return 'repeat-not-possible';
+      return when(!number.repeat, () => (number.repeat = true));
+    case 'endRepeat':
+      return when(number.repeat, () => (number.repeat = false));
+    case 'finish':
+      return when(number.hold === 'charged' && !number.ended, () => (number.ended = true));
+    case 'refund':
+      if (number.hold !== 'charged' || number.refunded) return 'nothing-to-refund';
+      number.refunded = true;
+      credit(book, PRICE);
+      return 'done';
+  }
+};
+
+const buy = (book: Notebook, { n, seen, denied }: Extract<Command, { do: 'buy' }>): Word => {
+  if (book.numbers[n]) return 'nothing';
+  if (book.banned) return 'banned';
+  if (openNumbers(book) >= OPEN_AT_MOST) return 'too-many-open-numbers';
+  if (book.purchases >= PURCHASES_AT_MOST) return 'too-many-purchases';
+  if (denied) return 'service-not-allowed';
+  if (seen < PRICE) return 'price-changed';
+  if (book.free < PRICE) return 'insufficient-funds';
+  book.free -= PRICE;
+  book.purchases++;
+  book.numbers[n] = {
+    asked: false,
+    lost: false,
+    phone: false,
+    hold: 'open',
+    codes: 0,
+    charges: 0,
+    ended: false,
+    cancel: false,
+    change: 'none',
+    changeFailed: false,
+    repeat: false,
+    refunded: false,
+  };
+  return 'done';
+};
+
+const order = (book: Notebook, { r, amount }: Extract<Command, { do: 'order' }>): Word => {
+  const known = book.recharges[r];
+  if (known) return known.amount === amount ? 'nothing' : 'recharge-exists';
+  if (book.banned) return 'banned';
+  if (amount < 1_000) return 'amount-out-of-range';
+  book.recharges[r] = { amount, state: 'pending', payment: -1, back: 0 };
+  return 'done';
+};
+
+const pay = (book: Notebook, { r, amount, payment }: Extract<Command, { do: 'pay' }>): Word => {
+  const known = book.recharges[r];
+  if (!known || known.amount !== amount) return 'payment-mismatch';
+  if (known.state === 'paid') return known.payment === payment ? 'nothing' : 'payment-mismatch';
+  Object.assign(known, { state: 'paid', payment });
+  credit(book, amount);
+  return 'done';
+};
+
+const answer = (book: Notebook, what: Command): Word => {
+  switch (what.do) {
+    case 'order':
+      return order(book, what);
+    case 'pay':
+      return pay(book, what);
+    case 'close': {
+      const known = book.recharges[what.r];
+      if (!known) return 'recharge-not-found';
+      return when(known.state === 'pending', () => (known.state = 'closed'));
+    }
+    case 'reverse': {
+      const known = book.recharges[what.r];
+      if (known?.state !== 'paid' || what.amount > known.amount - known.back) return 'fault';
+      known.back += what.amount;
+      const taken = Math.min(book.free, what.amount);
+      book.free -= taken;
+      book.owed += what.amount - taken;
+      return 'done';
+    }
+    case 'adjust':
+      if (what.amount < 0 && book.free < -what.amount) return 'insufficient-funds';
+      if (what.amount < 0) book.free += what.amount;
+      else credit(book, what.amount);
+      return 'done';
+    case 'ban':
+    case 'unban':
+      book.banned = what.do === 'ban';
+      return 'done';
+    case 'withdraw':
+      if (book.withdrawals[what.w]) return 'nothing';
+      if (book.free < what.amount) return 'insufficient-funds';
+      book.free -= what.amount;
+      book.withdrawals[what.w] = { amount: what.amount, state: 'held' };
+      return 'done';
+    case 'endWithdrawal': {
+      const known = book.withdrawals[what.w];
+      if (!known) return 'fault';
+      return when(known.state === 'held', () => {
+        known.state = 'over';
+        if (!what.well) book.free += known.amount;
+      });
+    }
+    case 'buy':
+      return buy(book, what);
+    case 'step': {
+      const number = book.numbers[what.n];
+      return number ? takeStep(book, number, what.step, what.n % 2 === 1) : 'number-not-found';
+    }
+  }
+};
+
+/** The clerk's answer, and the notebook after it. */
+export const reckon = (before: Notebook, what: Command): { word: Word; book: Notebook } => {
+  const book = structuredClone(before);
+  const word = answer(book, what);
+  return word === 'done' ? { word, book } : { word, book: before };
+};

@@ -1,0 +1,179 @@
+/** The language of the models: everything that can be asked of one wallet, as plain data, and how it is asked of the rules. */
+import fc from 'fast-check';
+import type { Decide } from '@backend/domain/account.js';
+import { assignNumber, failOrder, loseAnswer, requestNumber, sendOrder } from '@backend/domain/buying.js';
+import { CLOCKS } from '@backend/domain/clocks.js';
+import {
+  cancelled,
+  endActivation,
+  expire,
+  failChange,
+  requestCancel,
+  requestChange,
+  takenBack,
+  withdrawCancel,
+  withdrawChange,
+} from '@backend/domain/closing.js';
+import { endRepeat, finishNumber, receiveCode, refund, requestRepeat } from '@backend/domain/receiving.js';
+import { closeRecharge, deposit, orderRecharge, reverseDeposit } from '@backend/domain/recharging.js';
+import { adjust } from '@backend/domain/wallet.js';
+import { endWithdrawal, requestWithdrawal } from '@backend/domain/withdrawing.js';
+import { house, type Entry } from '@backend/ledger/ledger.js';
+import { offer, terms } from '../../domain/facts.js';
+import { sealed } from '../pure/memory-door.js';
+
+/** Small limits, so that they are met. */
+export const OPEN_AT_MOST = 2;
+export const PURCHASES_AT_MOST = 4;
+
+/** What is done to a number, and needs nothing else. */
+export const STEPS = [
+  'send',
+  'assign',
+  'lose',
+  'fail',
+  'code',
+  'cancel',
+  'withdrawCancel',
+  'accept',
+  'takeBack',
+  'expire',
+  'end',
+  'change',
+  'changeOther',
+  'withdrawChange',
+  'failChange',
+  'repeat',
+  'endRepeat',
+  'finish',
+  'refund',
+] as const;
+/** What leads somewhere is asked more often, or lives would mostly end before they began. */
+const OFTEN: readonly Step[] = [
+  ...Array.from({ length: 9 }, () => 'assign' as const),
+  ...(['cancel', 'withdrawCancel', 'change', 'failChange', 'repeat', 'endRepeat'] as const).flatMap((step) => [
+    step,
+    step,
+  ]),
+  'code',
+];
+export type Step = (typeof STEPS)[number];
+
+/** n, r, w: which number, recharge, withdrawal of the wallet. Numbers with an odd n are due at once, the others never. */
+export type Command =
+  | { do: 'order'; r: number; amount: number }
+  | { do: 'pay'; r: number; amount: number; payment: number }
+  | { do: 'close'; r: number }
+  | { do: 'reverse'; r: number; amount: number }
+  | { do: 'adjust'; amount: number }
+  | { do: 'ban' | 'unban' }
+  | { do: 'withdraw'; w: number; amount: number }
+  | { do: 'endWithdrawal'; w: number; well: boolean }
+  | { do: 'buy'; n: number; seen: number; denied: boolean }
+  | { do: 'step'; n: number; step: Step };
+
+/** Some are met often, so that their lives get long. */
+const n = fc.constantFrom(0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 4, 5, 6, 7);
+const r = fc.nat(1);
+const w = fc.nat(1);
+const amount = fc.constantFrom(500, 1_000, 3_000, 6_000);
+
+export const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('order' as const), r, amount }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('pay' as const), r, amount, payment: fc.nat(1) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('close' as const), r }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('reverse' as const), r, amount }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('adjust' as const), amount: fc.constantFrom(-5_000, -700, 1, 2_000) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('ban' as const, 'unban' as const, 'unban' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('withdraw' as const), w, amount }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('endWithdrawal' as const), w, well: fc.boolean() }) },
+  {
+    weight: 14,
+    arbitrary: fc.record({
+      do: fc.constant('buy' as const),
+      n,
+      seen: fc.constantFrom(1_030, 1_030, 1_030, 1_029, 9_999),
+      denied: fc.constantFrom(false, false, false, false, true),
+    }),
+  },
+  {
+    weight: 50,
+    arbitrary: fc.record({
+      do: fc.constant('step' as const),
+      n,
+      step: fc.constantFrom(...STEPS, ...OFTEN),
+    }),
+  },
+);
+
+const steps = (id: string, code: string): Record<Step, Decide> => ({
+  send: (a) => sendOrder(a, id),
+  assign: (a) => assignNumber(a, id, { activationId: `at-${id}`, phone: '919000000001', canRepeat: true }),
+  lose: (a) => loseAnswer(a, id, 'time-out', []),
+  fail: (a) => failOrder(a, id, 'no-numbers'),
+  code: (a) => receiveCode(a, id, sealed(id, code).proof),
+  cancel: (a) => requestCancel(a, id),
+  withdrawCancel: (a) => withdrawCancel(a, id),
+  accept: (a) => cancelled(a, id),
+  takeBack: (a) => takenBack(a, id),
+  expire: (a) => expire(a, id, true),
+  end: (a) => endActivation(a, id, 'gone'),
+  change: (a) => requestChange(a, id, `${id}-next`, offer, 1_030),
+  changeOther: (a) => requestChange(a, id, `${id}-other`, offer, 1_030),
+  withdrawChange: (a) => withdrawChange(a, id),
+  failChange: (a) => failChange(a, id, 'price-changed'),
+  repeat: (a) => requestRepeat(a, id),
+  endRepeat: (a) => endRepeat(a, id, 'timed-out'),
+  finish: (a) => finishNumber(a, id),
+  refund: (a) => refund(a, id, 'sorry'),
+});
+
+/** What the command asks of the door. `nth` tells this asking from every other. */
+export const asked = (wallet: string, what: Command, nth: string): { entry: Entry; decide: Decide } => {
+  const id =
+    'n' in what
+      ? `${wallet}-n${what.n}`
+      : 'r' in what
+        ? `${wallet}-r${what.r}`
+        : `${wallet}-w${'w' in what ? what.w : ''}`;
+  const entry: Entry = { stream: wallet, about: [id], key: nth, input: what, actor: house('model') };
+  switch (what.do) {
+    case 'order':
+      return { entry, decide: (a) => orderRecharge(a, id, what.amount, 'g') };
+    case 'pay': {
+      const payment = { gateway: 'g', paymentId: `${id}-p${what.payment}`, amount: what.amount, currency: 'INR' };
+      return { entry, decide: (a) => deposit(a, id, payment) };
+    }
+    case 'close':
+      return { entry, decide: (a) => closeRecharge(a, id, 'expired') };
+    case 'reverse':
+      return { entry, decide: (a) => reverseDeposit(a, id, what.amount, nth) };
+    case 'adjust':
+      return { entry, decide: (a) => adjust(a.wallet, nth, what.amount, 'model') };
+    case 'ban':
+      return { entry, decide: () => [{ type: 'WalletBanned', reason: 'model' }] };
+    case 'unban':
+      return { entry, decide: () => [{ type: 'BanLifted', reason: 'model' }] };
+    case 'withdraw':
+      return { entry, decide: (a) => requestWithdrawal(a, id, what.amount) };
+    case 'endWithdrawal':
+      return { entry, decide: (a) => endWithdrawal(a, id, what.well ? { done: 'bank' } : { failed: 'no' }) };
+    case 'buy': {
+      const wish = {
+        numberId: id,
+        offer,
+        terms,
+        priceSeen: what.seen,
+        clocks: { ...CLOCKS, holdFor: what.n % 2 === 1 ? 0 : 3_600_000 },
+        limits: { openNumbers: OPEN_AT_MOST, purchasesAnHour: PURCHASES_AT_MOST },
+        denied: what.denied ? [offer.service] : [],
+      };
+      return { entry, decide: (a) => requestNumber(a, wish) };
+    }
+    case 'step':
+      return { entry: { ...entry, codes: [sealed(id, nth)] }, decide: steps(id, nth)[what.step] };
+  }
+};

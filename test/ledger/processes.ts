@@ -1,0 +1,29 @@
+/** Ledgers on a fresh database, each with a pool of its own: what several processes of the house are to PostgreSQL. */
+import pg from 'pg';
+import { surviveLostConnections } from '@backend/database/lost-connections.js';
+import { SESSION_OPTIONS } from '@backend/database/session-options.js';
+import { LEDGER_OPTIONS, PostgresLedger, type LedgerOptions } from '@backend/ledger/postgres-ledger.js';
+import { freshDatabase } from '../support/postgres.js';
+
+export const someProcesses = async () => {
+  const database = await freshDatabase();
+  const pools: pg.Pool[] = [];
+  const pool = (connectionString = database.appUrl, max = 6): pg.Pool => {
+    const made = new pg.Pool({ connectionString, max, options: SESSION_OPTIONS });
+    surviveLostConnections(made);
+    pools.push(made);
+    return made;
+  };
+  return {
+    database,
+    pool,
+    /** A process of its own, as far as PostgreSQL sees. */
+    ledger: (options: Partial<LedgerOptions> = {}) => new PostgresLedger(pool(), { ...LEDGER_OPTIONS, ...options }),
+    end: async () => {
+      await Promise.all(pools.map((one) => one.end()));
+      await database.drop();
+    },
+  };
+};
+
+export type Processes = Awaited<ReturnType<typeof someProcesses>>;

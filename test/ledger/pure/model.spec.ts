@@ -1,0 +1,80 @@
+/** The rules against the clerk: any sequence of commands gets the same answers, and the promises hold after every step. */
+import fc from 'fast-check';
+import type { DomainEvent } from '@backend/domain/events.js';
+import { columnsOf, EMPTY, reckon, type Word } from '../model/bookkeeping.js';
+import { asked, command, STEPS, type Command } from '../model/commands.js';
+import { checkPromises } from '../model/promises.js';
+import { saidBy, saidInstead } from '../model/said.js';
+import { MemoryDoor } from './memory-door.js';
+
+const SEED = Number(process.env.MODEL_SEED ?? 20_260_101);
+const RUNS = Number(process.env.MODEL_RUNS ?? 250);
+
+const START: Command[] = [
+  { do: 'order', r: 0, amount: 6_000 },
+  { do: 'pay', r: 0, amount: 6_000, payment: 0 },
+];
+
+/** Which answers were met, by command: a model that never gets anywhere proves nothing. */
+const met = new Map<string, Set<Word>>();
+
+const run = (commands: readonly Command[]): void => {
+  const door = new MemoryDoor();
+  const events: DomainEvent[] = [];
+  let book = EMPTY;
+  [...START, ...commands].forEach((what, i) => {
+    const { entry, decide } = asked('w', what, `k${i}`);
+    const answer = door.answer(entry, decide);
+    const said = 'recorded' in answer ? saidBy(answer.recorded) : saidInstead(answer.error);
+    const expected = reckon(book, what);
+    expect({ what, word: said.word }).toEqual({ what, word: expected.word });
+    book = expected.book;
+    events.push(...(said.recorded?.events ?? []).map(({ event }) => event));
+    const { wallet } = door.loaded.heads.get('w')!;
+    expect(wallet).toMatchObject(columnsOf(book));
+    checkPromises(events, wallet);
+    const name = what.do === 'step' ? what.step : what.do;
+    met.set(name, (met.get(name) ?? new Set()).add(said.word));
+  });
+};
+
+describe(`The rules, asked at random (seed ${SEED})`, () => {
+  it('answer as the clerk does, and keep every promise at every step', () => {
+    fc.assert(fc.property(fc.array(command, { minLength: 40, maxLength: 120, size: 'max' }), run), {
+      seed: SEED,
+      numRuns: RUNS,
+    });
+  }, 60_000);
+
+  it('were asked all there is, with every answer that it can have', () => {
+    const all = (name: string) => [...(met.get(name) ?? [])].sort();
+    expect(STEPS.filter((step) => !met.get(step)?.has('done'))).toEqual([]);
+    expect(all('buy')).toEqual([
+      'banned',
+      'done',
+      'insufficient-funds',
+      'nothing',
+      'price-changed',
+      'service-not-allowed',
+      'too-many-open-numbers',
+      'too-many-purchases',
+    ]);
+    expect(all('order')).toEqual(['amount-out-of-range', 'banned', 'done', 'nothing', 'recharge-exists']);
+    expect(all('pay')).toEqual(['done', 'nothing', 'payment-mismatch']);
+    expect(all('code')).toEqual(['done', 'fault', 'nothing', 'number-not-found']);
+    expect(all('cancel')).toEqual(['code-already-received', 'done', 'no-active-number', 'nothing', 'number-not-found']);
+    expect(all('change')).toEqual([
+      'already-requested',
+      'code-already-received',
+      'done',
+      'no-active-number',
+      'nothing',
+      'number-not-found',
+    ]);
+    expect(all('refund')).toEqual(['done', 'nothing-to-refund', 'number-not-found']);
+    expect(all('repeat')).toEqual(['done', 'nothing', 'number-not-found', 'repeat-not-possible']);
+    expect(all('reverse')).toEqual(['done', 'fault']);
+    expect(all('withdraw')).toEqual(['done', 'insufficient-funds', 'nothing']);
+    expect(all('endWithdrawal')).toEqual(['done', 'fault', 'nothing']);
+  });
+});
