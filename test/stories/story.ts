@@ -4,10 +4,14 @@ import { startStack, type Stack } from '../support/stack.js';
 import { Books } from './books.js';
 import { Outside } from './outside.js';
 
-interface House {
+/** How the house is run. */
+export interface Operation {
   queue: 'postgres' | 'redis';
   /** Settings that an operator could make, for the stories of one file. */
   settings: Readonly<Record<string, string>>;
+}
+
+interface House extends Operation {
   stack: Stack;
   books: Books;
 }
