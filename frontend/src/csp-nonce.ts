@@ -10,4 +10,4 @@ document.createElement = ((name: string, options?: ElementCreationOptions) => {
   const element = create(name, options);
   if (nonce && name.toLowerCase() === 'style') element.nonce = nonce;
   return element;
-}) as typeof document.createElement;
+});

@@ -1,7 +1,7 @@
 /** Topping up and coming back from it, as a person sees it. */
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import type { RechargeView } from '../../frontend/src/api/schema.js';
+import type { RechargeView } from '../../frontend/src/api/client.gen.js';
 import { closeApp, openApp, pass } from './support/app.js';
 import { refuse, type Doors } from './support/fake-server.js';
 import { at, wallet } from './support/views.js';

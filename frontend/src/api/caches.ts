@@ -1,7 +1,7 @@
 /** What the page already shows is corrected in place when the server tells news; older news never replaces newer. */
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { reads } from './reads.js';
-import type { NumberView, RechargeView, WalletView } from './schema.js';
+import type { NumberView, RechargeView, WalletView } from './client.gen.js';
 
 export interface News {
   readonly wallet?: WalletView;
@@ -46,7 +46,7 @@ const learnRecharge =
   (dispatch) => {
     void dispatch(reads.util.upsertQueryData('getRecharge', told.id, told));
     dispatch(
-      reads.util.updateQueryData('listRecharges', { status: 'pending' }, (pending) => {
+      reads.util.updateQueryData('listRecharges', 'pending', (pending) => {
         pending.items = pending.items.filter(({ id }) => id !== told.id || told.status === 'pending');
       }),
     );

@@ -1,45 +1,36 @@
-/** What a person may ask the server to do. Every purchase and recharge carries an id made here, so that asking twice is asking once. */
-import type { Http } from './http.js';
-import type { Me, NumberView, RechargeView } from './schema.js';
+/** What a person may ask the server to do, each sent once. Purchases and recharges carry an id made here, so that asking twice is asking once. */
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { client, type BuyNumberBody, type ChangeNumberBody } from './client.gen.js';
+import type { ProfileBody, RechargeBody, RegisterBody, SignInBody } from './client.gen.js';
 
-export interface OfferChoice {
-  readonly provider: string;
-  readonly country: string;
-  readonly service: string;
-  /** Paise: nobody is charged more than this. */
-  readonly priceSeen: number;
-}
+type Send = ThunkDispatch<{ server: ReturnType<typeof client.reducer> }, unknown, UnknownAction>;
 
-export interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
+/** Nothing of a command stays in the store: it may carry a password. */
+const UNTRACKED = { track: false } as const;
 
-const number = (id: string) => `/api/numbers/${encodeURIComponent(id)}`;
-
-export const createCommands = (http: Http) => {
-  const send = <T>(method: string, url: string, body?: unknown) => http({ method, url, body }) as Promise<T>;
+export const createCommands = (send: Send) => {
+  const to = client.endpoints;
   return {
-    whoAmI: () => send<Me>('GET', '/api/me'),
-    register: (form: Credentials & { phone?: string }) => send<Me>('POST', '/api/auth/register', form),
-    signIn: (form: Credentials) => send<Me>('POST', '/api/auth/sign-in', form),
-    signOut: () => send<null>('POST', '/api/auth/sign-out'),
-    changeProfile: (form: { fullName?: string; phone?: string }) => send<Me>('PATCH', '/api/me', form),
+    whoAmI: () => send(to.getMe.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap(),
+    register: (form: RegisterBody) => send(to.register.initiate(form, UNTRACKED)).unwrap(),
+    signIn: (form: SignInBody) => send(to.signIn.initiate(form, UNTRACKED)).unwrap(),
+    signOut: () => send(to.signOut.initiate(undefined, UNTRACKED)).unwrap(),
+    changeProfile: (form: ProfileBody) => send(to.changeProfile.initiate(form, UNTRACKED)).unwrap(),
 
-    buyNumber: (order: OfferChoice & { numberId: string }) => send<NumberView>('POST', '/api/numbers', order),
-    findNumber: (id: string) => send<NumberView>('GET', number(id)),
-    checkNumber: (id: string) => send<NumberView>('POST', `${number(id)}/check`),
-    cancelNumber: (id: string) => send<NumberView>('POST', `${number(id)}/cancel`),
-    keepNumber: (id: string) => send<NumberView>('DELETE', `${number(id)}/cancel`),
-    changeNumber: (id: string, to: OfferChoice & { replacementId: string }) =>
-      send<NumberView>('POST', `${number(id)}/change`, to),
-    stayWithNumber: (id: string) => send<NumberView>('DELETE', `${number(id)}/change`),
-    repeatSms: (id: string) => send<NumberView>('POST', `${number(id)}/repeat`),
+    buyNumber: (order: BuyNumberBody) => send(to.buyNumber.initiate(order, UNTRACKED)).unwrap(),
+    findNumber: (id: string) => send(to.getNumber.initiate(id, { forceRefetch: true, subscribe: false })).unwrap(),
+    checkNumber: (id: string) => send(to.checkNumber.initiate(id, UNTRACKED)).unwrap(),
+    cancelNumber: (id: string) => send(to.cancelNumber.initiate(id, UNTRACKED)).unwrap(),
+    keepNumber: (id: string) => send(to.keepNumber.initiate(id, UNTRACKED)).unwrap(),
+    changeNumber: (id: string, changeNumberBody: ChangeNumberBody) =>
+      send(to.changeNumber.initiate({ id, changeNumberBody }, UNTRACKED)).unwrap(),
+    callOffChange: (id: string) => send(to.callOffChange.initiate(id, UNTRACKED)).unwrap(),
+    repeatCode: (id: string) => send(to.repeatCode.initiate(id, UNTRACKED)).unwrap(),
 
-    orderRecharge: (order: { rechargeId: string; amount: number; phone: string }) =>
-      send<RechargeView>('POST', '/api/recharges', order),
-    checkRecharge: (id: string) => send<RechargeView>('POST', `/api/recharges/${encodeURIComponent(id)}/check`),
+    orderRecharge: (order: RechargeBody) => send(to.orderRecharge.initiate(order, UNTRACKED)).unwrap(),
+    checkRecharge: (id: string) => send(to.checkRecharge.initiate(id, UNTRACKED)).unwrap(),
   };
 };
 
 export type Commands = ReturnType<typeof createCommands>;
+export type OfferChoice = Omit<BuyNumberBody, 'numberId'>;

@@ -1,11 +1,11 @@
 /** The one way from the page to the server: same origin, cookies, JSON, a time limit, and every failure as one kind of error. */
-import { isRefusalCode } from './schema.js';
+import { isRefusalCode } from './refusal-code.js';
 import { TroubleError, type Trouble } from './trouble.js';
 
 export interface Ask {
   readonly method?: string;
   readonly url: string;
-  readonly params?: Readonly<Record<string, unknown>>;
+  readonly params?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
 }
@@ -17,7 +17,7 @@ const TIME_LIMIT_MS = 20_000;
 
 const address = ({ url, params = {} }: Ask): string => {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(params)) if (value != null) query.set(name, String(value as string));
+  for (const [name, value] of Object.entries(params)) if (value !== undefined) query.set(name, String(value));
   return query.size ? `${url}?${query}` : url;
 };
 

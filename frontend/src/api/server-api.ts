@@ -1,17 +1,17 @@
-/** Everything the page reads from the server, cached once for all who look at it. Reads are repeated when trouble is passing. */
+/** Everything the page reads from the server, cached once for all who look at it. Reads are repeated when trouble is passing, commands never. */
 import { createApi, retry, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { Ask, Http } from './http.js';
 import { isPassing, troubleOf, type Trouble } from './trouble.js';
 
 type Read = string | Ask;
 
-const askServer: BaseQueryFn<Read, unknown, Trouble> = async (read, { signal, extra }) => {
+const askServer: BaseQueryFn<Read, unknown, Trouble> = async (read, { signal, extra, type }) => {
   const { http } = extra as { http: Http };
   try {
     return { data: await http({ ...(typeof read === 'string' ? { url: read } : read), signal }) };
   } catch (error) {
     const trouble = troubleOf(error);
-    if (!isPassing(trouble)) retry.fail(trouble);
+    if (type === 'mutation' || !isPassing(trouble)) retry.fail(trouble);
     return { error: trouble };
   }
 };

@@ -1,6 +1,6 @@
 /** The measured health of what a person depends on, in one line. */
 import { useGetStatusQuery } from '../api/reads.js';
-import type { Health, StatusView } from '../api/schema.js';
+import type { Health, StatusView } from '../api/client.gen.js';
 
 const REFRESH_MS = 60_000;
 const PARTS = { database: 'Database', queue: 'Queue', provider: 'Numbers', gateway: 'Payments' } as const;

@@ -15,8 +15,7 @@ import { rootSaga } from './root-saga.js';
 import type { World } from './world.js';
 
 export const createStore = (http: Http, outside: Omit<World, 'commands'>) => {
-  const world: World = { ...outside, commands: createCommands(http) };
-  const saga = createSagaMiddleware({ context: { ...world }, onError: (error) => reportError(error) });
+  const saga = createSagaMiddleware<Partial<World>>({ context: outside, onError: (error) => reportError(error) });
   const store = configureStore({
     reducer: {
       [reads.reducerPath]: reads.reducer,
@@ -30,6 +29,7 @@ export const createStore = (http: Http, outside: Omit<World, 'commands'>) => {
     middleware: (usual) => usual({ thunk: { extraArgument: { http } } }).concat(reads.middleware, saga),
   });
   setupListeners(store.dispatch);
+  saga.setContext({ commands: createCommands(store.dispatch) });
   saga.run(rootSaga);
   return store;
 };

@@ -1,7 +1,7 @@
 /** Everything outside the store that a flow touches; tests hand in another world. */
 import type { EventChannel } from 'redux-saga';
 import type { Commands } from '../api/commands.js';
-import type { LiveMessage } from '../api/schema.js';
+import type { LiveMessage } from '../api/live-message.js';
 
 export type LiveNews =
   | { kind: 'open' }

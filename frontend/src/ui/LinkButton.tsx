@@ -4,5 +4,5 @@ import { useHref, useLinkClickHandler } from 'react-router';
 
 export function LinkButton({ to, ...rest }: Omit<ButtonProps, 'href' | 'onClick'> & { to: string }) {
   const follow = useLinkClickHandler<HTMLElement>(to);
-  return <Button {...rest} href={useHref(to)} onClick={(event) => follow(event as never)} />;
+  return <Button {...rest} href={useHref(to)} onClick={(event) => follow(event)} />;
 }

@@ -1,5 +1,5 @@
 /** Each state has its word and its colour: active green, used blue, ended grey, waiting amber, failed red. */
-import type { NumberStatus, TransactionView } from '../api/schema.js';
+import type { NumberStatus, TransactionView } from '../api/client.gen.js';
 
 type Colour = 'green' | 'blue' | 'amber' | 'red' | 'grey';
 

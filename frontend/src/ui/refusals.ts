@@ -1,5 +1,5 @@
 /** What a refusal is in words: every code has its text, product.md's own where it gives one. */
-import type { RefusalCode } from '../api/schema.js';
+import type { RefusalCode } from '../api/refusal-code.js';
 import type { Facts, Trouble } from '../api/trouble.js';
 import { rupees } from './money.js';
 

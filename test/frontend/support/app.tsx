@@ -3,7 +3,7 @@ import './browser.js';
 import { jest } from '@jest/globals';
 import { act, cleanup, render } from '@testing-library/react';
 import { eventChannel, END } from 'redux-saga';
-import type { LiveMessage } from '../../../frontend/src/api/schema.js';
+import type { LiveMessage } from '../../../frontend/src/api/live-message.js';
 import type { LiveNews } from '../../../frontend/src/app/world.js';
 import { App } from '../../../frontend/src/app/App.js';
 import { createStore } from '../../../frontend/src/app/store.js';

@@ -1,6 +1,6 @@
 /** A server that lives in the test: every door it has is written out, and every request to it is kept. */
 import type { Ask, Http } from '../../../frontend/src/api/http.js';
-import type { RefusalCode } from '../../../frontend/src/api/schema.js';
+import type { RefusalCode } from '../../../frontend/src/api/refusal-code.js';
 import { TroubleError, type Facts } from '../../../frontend/src/api/trouble.js';
 
 export type Door = (ask: Ask & { id: string }) => unknown;

@@ -1,5 +1,5 @@
 /** What the server would say, with only what matters to a test written out. */
-import type { Me, NumberView, ServiceView, SettingsView, WalletView } from '../../../frontend/src/api/schema.js';
+import type { Me, NumberView, ServiceView, SettingsView, WalletView } from '../../../frontend/src/api/client.gen.js';
 
 export const NOW = Date.parse('2026-03-01T06:30:00.000Z');
 export const at = (ms: number): string => new Date(NOW + ms).toISOString();
@@ -66,7 +66,6 @@ export const service = (code: string, name: string, price: number | null): Servi
   price,
   available: 10,
   allowed: true,
-  stats: null,
 });
 
 export const settings: SettingsView = {

@@ -9,7 +9,7 @@ import { paymentsCheckWanted } from '../recharge/recharge-slice.js';
 export function PendingPayments() {
   const dispatch = useAppDispatch();
   const checking = useAppSelector((state) => state.recharge.checking);
-  const pending = useListRechargesQuery({ status: 'pending' }).data?.items ?? [];
+  const pending = useListRechargesQuery('pending').data?.items ?? [];
   if (pending.length === 0) return null;
   const sum = pending.reduce((total, { amount }) => total + amount, 0);
   return (

@@ -16,7 +16,7 @@ export const useReturnFromPayment = (): void => {
 
   useEffect(() => {
     if (!came) return;
-    const latest = dispatch(reads.endpoints.getLatestRecharge.initiate({ amount }, { forceRefetch: true }));
+    const latest = dispatch(reads.endpoints.getLatestRecharge.initiate(amount, { forceRefetch: true }));
     void latest.then(({ data }) => data && dispatch(paymentsCheckWanted([data.id])));
     const timer = setTimeout(() => {
       dispatch(reads.util.invalidateTags(['Wallet', 'Recharges', 'Transactions']));

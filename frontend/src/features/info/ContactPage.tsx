@@ -1,6 +1,6 @@
 /** How to reach a person, as far as the owner has set it, and the questions most often asked. */
 import { useGetSettingsQuery } from '../../api/reads.js';
-import type { SettingsView } from '../../api/schema.js';
+import type { SettingsView } from '../../api/client.gen.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { Page } from '../../ui/Page.js';
 import { Panel } from '../../ui/Panel.js';

@@ -1,6 +1,6 @@
 /** The server's stream of news as a channel. The browser reconnects by itself and tells the server what it heard last. */
 import { buffers, eventChannel } from 'redux-saga';
-import type { LiveMessage } from '../../api/schema.js';
+import type { LiveMessage } from '../../api/live-message.js';
 import type { LiveNews } from '../../app/world.js';
 
 const ROOM = 500;

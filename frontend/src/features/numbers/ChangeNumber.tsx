@@ -2,7 +2,7 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useListServicesQuery } from '../../api/reads.js';
-import type { NumberView } from '../../api/schema.js';
+import type { NumberView } from '../../api/client.gen.js';
 import { Money } from '../../ui/Money.js';
 import { Shimmer } from '../../ui/Shimmer.js';
 import { useDeeds } from './use-numbers.js';

@@ -1,5 +1,5 @@
 /** The code, large and one press from the clipboard; a late one says that it was free. */
-import type { NumberView } from '../../api/schema.js';
+import type { NumberView } from '../../api/client.gen.js';
 import { CopyButton } from '../../ui/CopyButton.js';
 import { dateTime } from '../../ui/time.js';
 

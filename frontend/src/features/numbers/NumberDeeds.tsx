@@ -1,7 +1,7 @@
 /** Everything one may do with a number, as buttons; what is over is disabled, not hidden. */
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import type { NumberView } from '../../api/schema.js';
+import type { NumberView } from '../../api/client.gen.js';
 import { useAppDispatch } from '../../app/hooks.js';
 import { reads } from '../../api/reads.js';
 import { Countdown } from '../../ui/Countdown.js';

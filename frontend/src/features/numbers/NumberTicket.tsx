@@ -1,5 +1,5 @@
 /** One number from order to end: where it stands, its code when it comes, and everything one may do with it. */
-import type { NumberView } from '../../api/schema.js';
+import type { NumberView } from '../../api/client.gen.js';
 import { Banner } from '../../ui/Banner.js';
 import { CopyButton } from '../../ui/CopyButton.js';
 import { Money } from '../../ui/Money.js';

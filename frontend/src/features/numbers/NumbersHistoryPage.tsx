@@ -1,7 +1,7 @@
 /** Every number a person ever ordered, newest first. */
 import { Link } from 'react-router';
 import { useListNumbersQuery } from '../../api/reads.js';
-import type { NumberView } from '../../api/schema.js';
+import type { NumberView } from '../../api/client.gen.js';
 import { CopyButton } from '../../ui/CopyButton.js';
 import { Empty } from '../../ui/Empty.js';
 import { LinkButton } from '../../ui/LinkButton.js';

@@ -1,14 +1,20 @@
 /** What the number will cost, and how often and how fast codes came for others, with how many that is known from. */
-import type { OfferStats, ServiceView } from '../../api/schema.js';
+import type { ServiceStats, ServiceView } from '../../api/client.gen.js';
 import { Money } from '../../ui/Money.js';
 
 const seconds = (s: number) => (s < 90 ? `${Math.round(s)} s` : `${Math.round(s / 60)} min`);
 
-function Stats({ stats }: { stats: OfferStats }) {
+const speed = ({ p50Seconds, p95Seconds }: ServiceStats) =>
+  p50Seconds === null || p95Seconds === null
+    ? ''
+    : `: half within ${seconds(p50Seconds)}, nearly all within ${seconds(p95Seconds)}`;
+
+function Stats({ stats }: { stats: ServiceStats }) {
   return (
     <p className="small quiet">
       A code arrived for {Math.round(stats.successRate * 100)} % of {stats.samples} numbers in the last {stats.days}{' '}
-      days : half within {seconds(stats.p50Seconds)}, nearly all within {seconds(stats.p95Seconds)}.
+      days
+      {speed(stats)}.
     </p>
   );
 }

@@ -1,7 +1,7 @@
 /** The last ten numbers, each with its code or what can still be done for it. */
 import { Button } from 'antd';
 import { useListNumbersQuery } from '../../api/reads.js';
-import type { NumberView } from '../../api/schema.js';
+import type { NumberView } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 import { CopyButton } from '../../ui/CopyButton.js';
 import { Empty } from '../../ui/Empty.js';

@@ -1,6 +1,6 @@
 /** The choice of a country or server, each with how many numbers it has. */
 import { Select } from 'antd';
-import type { ServersView } from '../../api/schema.js';
+import type { ServersView } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 import { TroubleBanner } from '../../ui/TroubleBanner.js';
 import { serverName } from './number.js';

@@ -1,6 +1,6 @@
 /** The choice of a service, each with its price; closed until a country is chosen. */
 import { Select } from 'antd';
-import type { ServicesView, ServiceView } from '../../api/schema.js';
+import type { ServicesView, ServiceView } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 import { Money } from '../../ui/Money.js';
 import { TroubleBanner } from '../../ui/TroubleBanner.js';

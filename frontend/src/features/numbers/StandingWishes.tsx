@@ -1,6 +1,6 @@
 /** A cancel or change that the provider does not allow yet stands until it does, and can be taken back. */
 import { Button } from 'antd';
-import type { NumberView } from '../../api/schema.js';
+import type { NumberView } from '../../api/client.gen.js';
 import { Banner } from '../../ui/Banner.js';
 import { Countdown } from '../../ui/Countdown.js';
 import { useDeeds } from './use-numbers.js';

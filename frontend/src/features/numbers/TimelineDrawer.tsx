@@ -1,6 +1,6 @@
 /** What happened to one number, step by step, with times, amounts and the provider's own answers. */
 import { Drawer } from 'antd';
-import { useGetTimelineQuery } from '../../api/reads.js';
+import { useGetNumberTimelineQuery } from '../../api/reads.js';
 import type { Trouble } from '../../api/trouble.js';
 import { Money } from '../../ui/Money.js';
 import { Shimmer } from '../../ui/Shimmer.js';
@@ -8,7 +8,7 @@ import { dateTime } from '../../ui/time.js';
 import { TroubleBanner } from '../../ui/TroubleBanner.js';
 
 function Steps({ id }: { id: string }) {
-  const { data, error, refetch } = useGetTimelineQuery(id, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetNumberTimelineQuery(id, { refetchOnMountOrArgChange: true });
   if (error && !data) return <TroubleBanner trouble={error as Trouble} onRetry={() => void refetch()} />;
   if (!data) return <Shimmer lines={6} />;
   return (

@@ -1,6 +1,6 @@
 /** The time between buying and reading: what is being waited for, until when, and what is held meanwhile. */
 import { useGetSettingsQuery } from '../../api/reads.js';
-import type { NumberView } from '../../api/schema.js';
+import type { NumberView } from '../../api/client.gen.js';
 import { Countdown } from '../../ui/Countdown.js';
 import { Money } from '../../ui/Money.js';
 import { clockTime } from '../../ui/time.js';

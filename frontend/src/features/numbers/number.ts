@@ -1,5 +1,5 @@
 /** What a page asks of a number on order. */
-import type { NumberView } from '../../api/schema.js';
+import type { NumberView } from '../../api/client.gen.js';
 
 export const isOpen = ({ status }: Pick<NumberView, 'status'>): boolean =>
   status === 'pending' || status === 'confirming' || status === 'active';

@@ -3,7 +3,7 @@ import { call, delay, put, takeEvery, takeLeading } from 'typed-redux-saga';
 import { learn } from '../../api/caches.js';
 import type { Commands } from '../../api/commands.js';
 import { reads } from '../../api/reads.js';
-import type { NumberView } from '../../api/schema.js';
+import type { NumberView } from '../../api/client.gen.js';
 import { isPassing, troubleOf, type Trouble } from '../../api/trouble.js';
 import { guarded, world } from '../../app/guarded.js';
 import { sessionEnded } from '../session/session-slice.js';
@@ -75,9 +75,9 @@ const doIt = (commands: Commands, { id, deed, to }: ReturnType<typeof deedWanted
     case 'keep':
       return commands.keepNumber(id);
     case 'stay':
-      return commands.stayWithNumber(id);
+      return commands.callOffChange(id);
     case 'repeat':
-      return commands.repeatSms(id);
+      return commands.repeatCode(id);
     case 'change':
       if (!to) throw new RangeError('a change without a replacement');
       return commands.changeNumber(id, to);

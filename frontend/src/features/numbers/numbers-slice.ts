@@ -1,7 +1,7 @@
 /** The purchase under way, and what is being done with each number; the numbers themselves are the server's, in the cache of reads. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OfferChoice } from '../../api/commands.js';
-import type { NumberView } from '../../api/schema.js';
+import type { NumberView } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 
 export type Deed = 'check' | 'cancel' | 'keep' | 'change' | 'stay' | 'repeat';

@@ -1,9 +1,9 @@
 /** Why a number ended without a charge, in words for its person. */
-import type { CloseReason, NumberView } from '../../api/schema.js';
+import type { NumberView } from '../../api/client.gen.js';
 
 const UNCHARGED = 'You have not been charged.';
 
-export const reasonTexts: Record<CloseReason, (service: string) => string> = {
+export const reasonTexts: Readonly<Record<string, (service: string) => string>> = {
   cancelled: () => `Number was cancelled. ${UNCHARGED}`,
   changed: () => `This number was given back for another one. ${UNCHARGED}`,
   'timed-out': () => `No code arrived in time. ${UNCHARGED}`,
@@ -19,4 +19,4 @@ export const reasonTexts: Record<CloseReason, (service: string) => string> = {
 };
 
 export const reasonText = ({ reason, serviceName }: Pick<NumberView, 'reason' | 'serviceName'>): string =>
-  reason ? reasonTexts[reason](serviceName) : UNCHARGED;
+  reasonTexts[reason ?? '']?.(serviceName) ?? UNCHARGED;

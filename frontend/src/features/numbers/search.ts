@@ -1,5 +1,5 @@
 /** How a person finds a service: by a part of its name or its code, in any case (product.md section 2). */
-import type { ServiceView } from '../../api/schema.js';
+import type { ServiceView } from '../../api/client.gen.js';
 
 export const QUICK = ['telegram', 'whatsapp', 'facebook', 'instagram', 'google'] as const;
 

@@ -1,7 +1,7 @@
 /** Who a person is to us, and what they may change about it. */
 import { Button } from 'antd';
 import { useGetMeQuery, useGetWalletQuery } from '../../api/reads.js';
-import type { Me } from '../../api/schema.js';
+import type { Me } from '../../api/client.gen.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { Field } from '../../ui/Field.js';
 import { LinkButton } from '../../ui/LinkButton.js';
@@ -42,7 +42,8 @@ function EditForm({ me }: { me: Me }) {
   const told = fieldTexts(trouble);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    if (check()) dispatch(profileEdited({ fullName: typed.fullName.trim(), phone: barePhone(typed.phone) }));
+    if (check())
+      dispatch(profileEdited({ fullName: typed.fullName.trim() || null, phone: barePhone(typed.phone) || null }));
   };
   return (
     <form className="form" noValidate onSubmit={submit}>

@@ -1,5 +1,6 @@
 /** The profile page is read, or edited, or being saved. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ProfileBody } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 
 export interface ProfileState {
@@ -15,7 +16,7 @@ export const profile = createSlice({
   reducers: {
     editOpened: () => ({ mode: 'edit' as const, trouble: null }),
     editCancelled: () => initialState,
-    profileEdited: (_, __: PayloadAction<{ fullName?: string; phone?: string }>) => ({
+    profileEdited: (_, __: PayloadAction<ProfileBody>) => ({
       mode: 'saving' as const,
       trouble: null,
     }),

@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useGetLatestRechargeQuery, useGetRechargeQuery } from '../../api/reads.js';
-import type { RechargeView } from '../../api/schema.js';
+import type { RechargeView } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { Brand } from '../../ui/Brand.js';
@@ -34,7 +34,7 @@ const usePayment = (signedIn: boolean) => {
   const id = search.get('order_id');
   const amount = paiseOf(search.get('amount') ?? '') ?? undefined;
   const byId = useGetRechargeQuery(signedIn && id ? id : skipToken);
-  const latest = useGetLatestRechargeQuery(signedIn && !id ? { amount } : skipToken);
+  const latest = useGetLatestRechargeQuery(signedIn && !id ? amount : skipToken);
   const found = id ? byId : latest;
   const told = useGetRechargeQuery(latest.data && !id ? latest.data.id : skipToken);
   return { payment: told.data ?? found.data, error: found.error as Trouble | undefined, named: id !== null };

@@ -1,7 +1,7 @@
 /** How money comes in: order, a moment to read, then the gateway's own page; and asking after payments that are still open. */
 import { all, call, delay, put, select, takeLeading } from 'typed-redux-saga';
 import { learn } from '../../api/caches.js';
-import type { RechargeView } from '../../api/schema.js';
+import type { RechargeView } from '../../api/client.gen.js';
 import { reads } from '../../api/reads.js';
 import { troubleOf } from '../../api/trouble.js';
 import { guarded, world } from '../../app/guarded.js';

@@ -3,7 +3,7 @@ import { isRejected } from '@reduxjs/toolkit';
 import { call, delay, put, select, take, takeLeading, fork } from 'typed-redux-saga';
 import { reads } from '../../api/reads.js';
 import { isTrouble, troubleOf, type Trouble } from '../../api/trouble.js';
-import type { Me } from '../../api/schema.js';
+import type { Me } from '../../api/client.gen.js';
 import { guarded, world } from '../../app/guarded.js';
 import { noticed } from '../../app/notices-slice.js';
 import type { RootState } from '../../app/store.js';

@@ -1,7 +1,6 @@
 /** Who is here: not known yet, nobody, or somebody; and what became of the last attempt to sign in or register. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Credentials } from '../../api/commands.js';
-import type { Me } from '../../api/schema.js';
+import type { Me, RegisterBody, SignInBody } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 
 export interface SessionState {
@@ -17,11 +16,11 @@ export const session = createSlice({
   initialState,
   reducers: {
     appOpened: (state) => void (state.who = 'unknown'),
-    signInWanted(state, _: PayloadAction<Credentials>) {
+    signInWanted(state, _: PayloadAction<SignInBody>) {
       state.attempt = 'busy';
       state.trouble = null;
     },
-    registrationWanted(state, _: PayloadAction<Credentials & { phone?: string }>) {
+    registrationWanted(state, _: PayloadAction<RegisterBody>) {
       state.attempt = 'busy';
       state.trouble = null;
     },

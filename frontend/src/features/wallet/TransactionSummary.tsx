@@ -1,5 +1,5 @@
 /** Four figures above the transactions; the sums count completed ones only. */
-import type { TransactionsPage, WalletView } from '../../api/schema.js';
+import type { TransactionsPage, WalletView } from '../../api/client.gen.js';
 import { Money } from '../../ui/Money.js';
 import { StaleNote } from './BalanceLine.js';
 

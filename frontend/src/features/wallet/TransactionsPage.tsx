@@ -1,7 +1,7 @@
 /** Where every rupee came from and went, with the sums of what is complete. */
 import { Link } from 'react-router';
 import { useGetWalletQuery, useListTransactionsQuery } from '../../api/reads.js';
-import type { TransactionView } from '../../api/schema.js';
+import type { TransactionView } from '../../api/client.gen.js';
 import { Empty } from '../../ui/Empty.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { Money } from '../../ui/Money.js';
