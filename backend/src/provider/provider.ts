@@ -93,7 +93,8 @@ export interface PriceForSale {
 export interface Provider {
   readonly id: string;
   order(request: OrderRequest): Promise<OrderAnswer>;
-  status(activationId: string): Promise<StatusAnswer>;
+  /** `urgent`: somebody waits for what depends on it; a look of the clock's is calm. */
+  status(activationId: string, urgency?: 'urgent' | 'calm'): Promise<StatusAnswer>;
   cancel(activationId: string): Promise<CancelAnswer>;
   finish(activationId: string): Promise<DoneAnswer>;
   requestAnother(activationId: string): Promise<DoneAnswer>;

@@ -47,7 +47,7 @@ export class CancelNumberHandler implements ICommandHandler<CancelNumber> {
     const wait = (number.cancel?.notBefore ?? 0) - now;
     if (wait > MOMENT) return this.later(about, wait + MOMENT);
     const provider = this.providers.of(number.offer.provider);
-    const status = await provider.status(found.number.activationId);
+    const status = await provider.status(found.number.activationId, 'urgent');
     if (status.kind === 'code') return this.codes.keep(about, 1, status.code);
     if (status.kind === 'waiting' && status.last) return this.codes.keep(about, 1, status.last);
     if (status.kind === 'cancelled')

@@ -1,0 +1,82 @@
+/** Stands before one provider account: a provider that hangs takes only so many of our hands, and is left alone for a while when it fails again and again. */
+import {
+  bulkhead,
+  CircuitState,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  handleWhenResult,
+  isBrokenCircuitError,
+  isBulkheadRejectedError,
+  IterableBackoff,
+} from 'cockatiel';
+import type { Pace, Urgency } from './pace.js';
+
+/** Failures without an answer between them. */
+const FAILURES = 5;
+/** How long it is left alone, ms: the longer it lasts, the rarer it is tried. */
+const ALONE = [1_000, 2_000, 5_000, 10_000];
+/** Questions under way at once. */
+const MOST: Readonly<Record<Urgency, number>> = { urgent: 64, calm: 400 };
+
+export type Passed<Answer> =
+  | { readonly kind: 'answered'; readonly answer: Answer }
+  /** It was never asked. */
+  | { readonly kind: 'held'; readonly trouble: string };
+
+interface Judged<Answer> {
+  readonly passed: Passed<Answer>;
+  readonly failed: boolean;
+}
+
+const held = (trouble: string): Passed<never> => ({ kind: 'held', trouble });
+const REFUSED = held('the provider is left alone after repeated trouble');
+
+export class Guard {
+  private readonly breaker = circuitBreaker(
+    handleWhenResult((result) => (result as Judged<unknown>).failed),
+    { breaker: new ConsecutiveBreaker(FAILURES), halfOpenAfter: new IterableBackoff(ALONE) },
+  );
+  private readonly hands = { urgent: bulkhead(MOST.urgent), calm: bulkhead(MOST.calm) };
+
+  /** @param turned told when the provider is left alone (true), and when it answers again (false) */
+  constructor(
+    private readonly pace: Pace,
+    turned: (alone: boolean) => void,
+  ) {
+    this.breaker.onBreak(() => turned(true));
+    this.breaker.onReset(() => turned(false));
+  }
+
+  get isClosed(): boolean {
+    return this.breaker.state === CircuitState.Closed;
+  }
+
+  async pass<Answer>(
+    urgency: Urgency,
+    ask: () => Promise<Answer>,
+    failed: (answer: Answer) => boolean,
+  ): Promise<Passed<Answer>> {
+    if (this.breaker.state === CircuitState.HalfOpen) return REFUSED; // one question tries it, nobody waits for its answer
+    try {
+      const judged = await this.hands[urgency].execute(() =>
+        this.breaker.execute(() => this.ask(urgency, ask, failed)),
+      );
+      return judged.passed;
+    } catch (error) {
+      if (isBrokenCircuitError(error)) return REFUSED;
+      if (isBulkheadRejectedError(error)) return held('too many questions are under way');
+      throw error;
+    }
+  }
+
+  /** A question whose turn did not come says nothing about the provider: it neither breaks nor mends. */
+  private async ask<Answer>(
+    urgency: Urgency,
+    ask: () => Promise<Answer>,
+    failed: (answer: Answer) => boolean,
+  ): Promise<Judged<Answer>> {
+    if (!(await this.pace.turn(urgency))) return { passed: held('the budget is spent'), failed: !this.isClosed };
+    const answer = await ask();
+    return { passed: { kind: 'answered', answer }, failed: failed(answer) };
+  }
+}

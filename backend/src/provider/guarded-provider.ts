@@ -1,0 +1,163 @@
+/** A provider behind its guards: what they hold back was never sent for an order, and is no information for everything else. */
+import { orderMeaning } from './codes.js';
+import { Guard } from './guard.js';
+import { Pace, type Urgency } from './pace.js';
+import {
+  Trouble,
+  type NoInformation,
+  type OrderAnswer,
+  type OrderRequest,
+  type Provider,
+  type StatusAnswer,
+} from './provider.js';
+import type { Budget } from './shared-budget.js';
+
+/** A provider that says it is asked too often, and does not say for how long. */
+const LEAVE_ALONE = 5_000;
+
+type Read<Value> =
+  { readonly kind: 'read'; readonly value: Value } | { readonly kind: 'trouble'; readonly it: Trouble };
+
+/** Too often is an answer: it makes us slower, and is no sign of a provider that fails. */
+const pauseIn = (answer: { kind: string; retryAfter?: number }): number =>
+  answer.kind === 'nothing' ? (answer.retryAfter ?? 0) : 0;
+
+const pauseOf = ({ trouble, retryAfter }: Trouble): number =>
+  retryAfter ?? (orderMeaning(trouble) === 'busy' ? LEAVE_ALONE : 0);
+
+export interface GuardedOptions {
+  readonly budget: Budget;
+  /** Questions a second, or null where the provider names no limit. */
+  readonly perSecond: number | null;
+  readonly turned?: (alone: boolean) => void;
+}
+
+export class GuardedProvider implements Provider {
+  readonly id: string;
+  /** Lists are long and slow: their trouble is not that of the short questions. */
+  private readonly asking: Guard;
+  private readonly reading: Guard;
+  private quietUntil = 0;
+
+  constructor(
+    private readonly inner: Provider,
+    { budget, perSecond, turned = () => undefined }: GuardedOptions,
+  ) {
+    this.id = inner.id;
+    const pace = new Pace(inner.id, perSecond, budget);
+    this.asking = new Guard(pace, turned);
+    this.reading = new Guard(pace, () => undefined);
+  }
+
+  /** After trouble an order does not try the provider out: a question that buys nothing does. */
+  async order(request: OrderRequest): Promise<OrderAnswer> {
+    if (!this.asking.isClosed && !(await this.answersAgain())) {
+      return { kind: 'not-sent', trouble: 'the provider is left alone after repeated trouble' };
+    }
+    const passed = await this.asking.pass(
+      'urgent',
+      () => this.inner.order(request),
+      ({ kind }) => kind === 'unknown' || kind === 'not-sent',
+    );
+    if (passed.kind === 'held') return { kind: 'not-sent', trouble: passed.trouble };
+    if (passed.answer.kind === 'refused' && passed.answer.why === 'busy') this.quietFor(LEAVE_ALONE);
+    return passed.answer;
+  }
+
+  status(activationId: string, urgency: Urgency = 'calm'): Promise<StatusAnswer> {
+    return this.ask(urgency, () => this.inner.status(activationId, urgency));
+  }
+
+  cancel(activationId: string) {
+    return this.ask('urgent', () => this.inner.cancel(activationId));
+  }
+
+  finish(activationId: string) {
+    return this.ask('urgent', () => this.inner.finish(activationId));
+  }
+
+  requestAnother(activationId: string) {
+    return this.ask('urgent', () => this.inner.requestAnother(activationId));
+  }
+
+  active() {
+    return this.read(() => this.inner.active());
+  }
+
+  history(since: number) {
+    return this.read(() => this.inner.history(since));
+  }
+
+  balance() {
+    return this.read(() => this.inner.balance());
+  }
+
+  countries() {
+    return this.read(() => this.inner.countries());
+  }
+
+  services() {
+    return this.read(() => this.inner.services());
+  }
+
+  prices() {
+    return this.read(() => this.inner.prices());
+  }
+
+  operators() {
+    return this.read(() => this.inner.operators());
+  }
+
+  close(): Promise<void> {
+    return this.inner.close();
+  }
+
+  private async ask<Answer extends { readonly kind: string }>(
+    urgency: Urgency,
+    ask: () => Promise<Answer>,
+  ): Promise<Answer | NoInformation> {
+    const quiet = urgency === 'calm' ? this.quietUntil - Date.now() : 0;
+    if (quiet > 0) return { kind: 'nothing', trouble: 'asked too often', retryAfter: quiet };
+    const passed = await this.asking.pass(urgency, ask, (answer) => answer.kind === 'nothing' && !pauseIn(answer));
+    if (passed.kind === 'held') return { kind: 'nothing', trouble: passed.trouble };
+    this.quietFor(pauseIn(passed.answer));
+    return passed.answer;
+  }
+
+  private async read<Value>(ask: () => Promise<Value>): Promise<Value> {
+    const quiet = this.quietUntil - Date.now();
+    if (quiet > 0) throw new Trouble('asked too often', quiet);
+    const passed = await this.reading.pass(
+      'calm',
+      () => settled(ask()),
+      (read) => read.kind === 'trouble' && !pauseOf(read.it),
+    );
+    if (passed.kind === 'held') throw new Trouble(passed.trouble);
+    const read = passed.answer;
+    if (read.kind === 'read') return read.value;
+    this.quietFor(pauseOf(read.it));
+    throw read.it;
+  }
+
+  private async answersAgain(): Promise<boolean> {
+    const passed = await this.asking.pass(
+      'urgent',
+      () => settled(this.inner.balance()),
+      ({ kind }) => kind === 'trouble',
+    );
+    return passed.kind === 'answered' && passed.answer.kind === 'read';
+  }
+
+  private quietFor(pause: number): void {
+    if (pause > 0) this.quietUntil = Math.max(this.quietUntil, Date.now() + pause);
+  }
+}
+
+const settled = <Value>(asked: Promise<Value>): Promise<Read<Value>> =>
+  asked.then(
+    (value) => ({ kind: 'read', value }),
+    (error: unknown) => {
+      if (error instanceof Trouble) return { kind: 'trouble', it: error };
+      throw error;
+    },
+  );

@@ -1,0 +1,205 @@
+/** A provider behind its guards, with a clock and a provider of the test's own: what is held back, what goes first, and what is never sent. */
+import { jest } from '@jest/globals';
+import { GuardedProvider } from '@backend/provider/guarded-provider.js';
+import { Trouble, type StatusAnswer } from '@backend/provider/provider.js';
+import type { Budget } from '@backend/provider/shared-budget.js';
+import { FakeProvider } from './fake-provider.js';
+
+const ORDER = { country: '22', service: 'tg', mostCost: '10.00', orderId: 'ours' };
+const TIMED_OUT: StatusAnswer = { kind: 'nothing', trouble: 'timed out' };
+const MS = (count: number) => jest.advanceTimersByTimeAsync(count);
+
+/** The budget of one second, as the shared count keeps it. */
+const counted = (): Budget & { taken: number[] } => {
+  const taken: number[] = [];
+  return {
+    taken,
+    lease: (_account, points, ceiling) => {
+      const second = Math.floor(Date.now() / 1000);
+      const lasts = (second + 1) * 1000 - Date.now();
+      const granted = (taken[second] ?? 0) + points <= ceiling;
+      if (granted) taken[second] = (taken[second] ?? 0) + points;
+      return Promise.resolve({ granted, lasts });
+    },
+  };
+};
+
+describe('A guarded provider', () => {
+  let inner: FakeProvider;
+  let turns: boolean[];
+  const guarded = (perSecond: number | null = null, budget: Budget = counted()) =>
+    new GuardedProvider(inner, { budget, perSecond, turned: (alone) => turns.push(alone) });
+
+  beforeEach(() => {
+    jest.useFakeTimers({ now: 0 });
+    inner = new FakeProvider();
+    turns = [];
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const failing = async (provider: GuardedProvider, times: number): Promise<void> => {
+    inner.statusAnswer = () => Promise.resolve(TIMED_OUT);
+    for (let time = 0; time < times; time += 1) await provider.status('1');
+  };
+
+  it('passes answers on as they are', async () => {
+    const provider = guarded();
+    inner.statusAnswer = () => Promise.resolve({ kind: 'code', code: '4711' });
+    expect(await provider.status('1')).toEqual({ kind: 'code', code: '4711' });
+    expect(await provider.order(ORDER)).toMatchObject({ kind: 'refused', why: 'no-numbers' });
+    expect(await provider.active()).toEqual([]);
+  });
+
+  it('is left alone after five failures in a row: looks learn nothing, and nothing is asked', async () => {
+    const provider = guarded();
+    await failing(provider, 5);
+    expect(turns).toEqual([true]);
+    inner.asked = [];
+    expect(await provider.status('1')).toMatchObject({ kind: 'nothing' });
+    expect(inner.asked).toEqual([]);
+  });
+
+  it('is not left alone for failures with an answer between them', async () => {
+    const provider = guarded();
+    await failing(provider, 4);
+    inner.statusAnswer = () => Promise.resolve({ kind: 'waiting' });
+    await provider.status('1');
+    await failing(provider, 4);
+    expect(turns).toEqual([]);
+  });
+
+  it('does not send an order while the provider is left alone', async () => {
+    const provider = guarded();
+    await failing(provider, 5);
+    expect(await provider.order(ORDER)).toMatchObject({ kind: 'not-sent' });
+    expect(inner.count('order')).toBe(0);
+  });
+
+  it('is tried out with a question that buys nothing before an order goes there again', async () => {
+    const provider = guarded();
+    await failing(provider, 5);
+    await MS(1_000);
+    inner.balanceAnswer = () => Promise.reject(new Trouble('timed out'));
+    expect(await provider.order(ORDER)).toMatchObject({ kind: 'not-sent' });
+    expect(inner.count('balance')).toBe(1);
+    await MS(2_000);
+    inner.balanceAnswer = () => Promise.resolve('9.00');
+    expect(await provider.order(ORDER)).toMatchObject({ kind: 'refused' });
+    expect([inner.count('balance'), inner.count('order')]).toEqual([2, 1]);
+    expect(turns.at(-1)).toBe(false);
+  });
+
+  it('holds nobody up while one question tries it out', async () => {
+    const provider = guarded();
+    await failing(provider, 5);
+    await MS(1_000);
+    let answer: (said: StatusAnswer) => void = () => undefined;
+    inner.statusAnswer = () => new Promise((resolve) => (answer = resolve));
+    inner.asked = [];
+    const trying = provider.status('1');
+    expect(await provider.status('2')).toMatchObject({ kind: 'nothing' });
+    expect(inner.asked).toEqual(['status']);
+    answer({ kind: 'waiting' });
+    expect(await trying).toEqual({ kind: 'waiting' });
+    expect(turns.at(-1)).toBe(false);
+  });
+
+  it('keeps hands free for cancels while every look hangs', async () => {
+    const provider = guarded();
+    inner.statusAnswer = () => new Promise(() => undefined);
+    for (let look = 0; look < 400; look += 1) void provider.status(String(look));
+    expect(await provider.status('one more')).toMatchObject({ kind: 'nothing' });
+    expect(await provider.cancel('1')).toMatchObject({ kind: 'cancelled' });
+    expect(inner.count('status')).toBe(400);
+  });
+
+  it('hangs alone: another provider of the house is asked as ever', async () => {
+    const hanging = guarded();
+    inner.statusAnswer = () => new Promise(() => undefined);
+    for (let look = 0; look < 500; look += 1) void hanging.status(String(look));
+    const other = new GuardedProvider(new FakeProvider('other'), { budget: counted(), perSecond: null });
+    expect(await other.status('1')).toEqual({ kind: 'waiting' });
+  });
+
+  it('takes trouble with lists for trouble with lists alone', async () => {
+    const provider = guarded();
+    inner.listAnswer = () => Promise.reject(new Trouble('HTTP 500'));
+    for (let look = 0; look < 6; look += 1) await expect(provider.active()).rejects.toThrow(Trouble);
+    expect(inner.count('active')).toBe(5);
+    expect(await provider.status('1')).toEqual({ kind: 'waiting' });
+    expect(await provider.order(ORDER)).toMatchObject({ kind: 'refused' });
+  });
+
+  it('pauses looks, and looks alone, when it says that it is asked too often', async () => {
+    const provider = guarded();
+    inner.statusAnswer = () => Promise.resolve({ kind: 'nothing', trouble: 'MANY_REQ', retryAfter: 5_000 });
+    for (let time = 0; time < 7; time += 1) await provider.status('1');
+    expect(inner.count('status')).toBe(1);
+    expect(await provider.status('1')).toEqual({ kind: 'nothing', trouble: 'asked too often', retryAfter: 5_000 });
+    await expect(provider.active()).rejects.toMatchObject({ retryAfter: 5_000 });
+    expect(await provider.cancel('1')).toMatchObject({ kind: 'cancelled' });
+    expect(await provider.order(ORDER)).toMatchObject({ kind: 'refused' });
+    expect(turns).toEqual([]);
+    await MS(5_000);
+    inner.statusAnswer = () => Promise.resolve({ kind: 'waiting' });
+    expect(await provider.status('1')).toEqual({ kind: 'waiting' });
+  });
+
+  it('pauses looks when an order is refused for our pace', async () => {
+    const provider = guarded();
+    inner.orderAnswer = () => Promise.resolve({ kind: 'refused', why: 'busy', answer: 'MANY_REQ' });
+    await provider.order(ORDER);
+    expect(await provider.status('1')).toMatchObject({ kind: 'nothing', retryAfter: 5_000 });
+  });
+
+  it('asks no more than the budget of each second, looks waiting for their turn', async () => {
+    const budget = counted();
+    const provider = guarded(10, budget);
+    const looks = Array.from({ length: 24 }, (_, one) => provider.status(String(one)));
+    await MS(0);
+    expect(inner.count('status')).toBe(8); // the rest of the second is kept for orders and cancels
+    await MS(1_000);
+    expect(inner.count('status')).toBe(16);
+    await MS(1_000);
+    expect(inner.count('status')).toBe(24);
+    expect(new Set((await Promise.all(looks)).map(({ kind }) => kind))).toEqual(new Set(['waiting']));
+    expect(Math.max(...budget.taken)).toBeLessThanOrEqual(10);
+  });
+
+  it('lets orders and cancels pass the looks that wait', async () => {
+    const provider = guarded(10);
+    for (let look = 0; look < 30; look += 1) void provider.status(String(look));
+    await MS(0);
+    inner.asked = [];
+    const cancelled = provider.cancel('1');
+    await MS(0);
+    expect(inner.asked).toEqual(['cancel']);
+    expect(await cancelled).toMatchObject({ kind: 'cancelled' });
+  });
+
+  it('gives a look up that waited four seconds for its turn, and an order is not sent then', async () => {
+    const never: Budget = { lease: () => Promise.resolve({ granted: false, lasts: 1_000 }) };
+    const provider = guarded(10, never);
+    const look = provider.status('1');
+    const order = provider.order(ORDER);
+    await MS(4_000);
+    expect(await look).toMatchObject({ kind: 'nothing', trouble: 'the budget is spent' });
+    expect(await order).toMatchObject({ kind: 'not-sent' });
+    expect(inner.asked).toEqual([]);
+    expect(turns).toEqual([]);
+  });
+
+  it('two processes share one budget', async () => {
+    const budget = counted();
+    const other = new FakeProvider();
+    const [here, there] = [guarded(10, budget), new GuardedProvider(other, { budget, perSecond: 10 })];
+    for (let look = 0; look < 20; look += 1) {
+      void here.status(String(look));
+      void there.status(String(look));
+    }
+    await MS(0);
+    expect(inner.count('status') + other.count('status')).toBe(8);
+  });
+});
