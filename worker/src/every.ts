@@ -31,6 +31,6 @@ export class Every {
     } catch (error) {
       this.complain(error);
     }
-    if (!this.stopped) this.timer = setTimeout(() => (this.running = this.run()), this.period);
+    if (!this.stopped) this.timer = setTimeout(() => void (this.running = this.run()), this.period);
   }
 }

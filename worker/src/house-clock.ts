@@ -53,7 +53,7 @@ export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShut
 
   onApplicationBootstrap(): void {
     const { queues, jobs } = this.parts;
-    for (const { queue, concurrency, run } of jobs) queues.worker(queue, concurrency, run);
+    for (const job of jobs) queues.worker(job.queue, job.concurrency, (data) => job.run(data));
     this.delivery.wake();
     this.startTimers();
     this.log.log(`runs ${jobs.length} kinds of jobs on ${queues.kind}`);

@@ -1,6 +1,5 @@
 /** The history of one number, read from the events themselves. */
 import type { Pool } from 'pg';
-import type { DomainEvent } from '../../domain/events.js';
 import { Refusal } from '../../domain/refusal.js';
 import { upcast } from '../../ledger/upcast.js';
 import type { TimelineItem } from '../timeline-view.js';

@@ -1,0 +1,125 @@
+/** Our copy of the provider's catalogue: whole, with its age, and there when the provider is not. */
+import { Browse } from '@backend/catalog/browse.js';
+import { Offers } from '@backend/catalog/offers.js';
+import { OtpPaths } from '@backend/catalog/otp-paths.js';
+import { SyncCatalog } from '@backend/catalog/sync-catalog.js';
+import { BuyNumber } from '@backend/numbers/commands/buy-number.js';
+import { Settings } from '@backend/settings/settings.js';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WorkerHouse } from '../../worker/house.js';
+
+const TELEGRAM = { provider: 'sandbox', country: '22', service: 'tg' };
+
+describe('The catalogue', () => {
+  let house: WorkerHouse;
+  beforeAll(async () => {
+    house = await WorkerHouse.open({ environment: { CATALOG_EVERY_MS: '1000' } });
+  }, 60_000);
+  afterAll(() => house.stop(), 30_000);
+  afterEach(async () => {
+    await house.control('DELETE', '/faults');
+    await house.control('PATCH', '/accounts/1', {
+      priceShape: 'object',
+      countryShape: 'object',
+      costAs: 'number',
+      serverNames: {},
+    });
+  });
+
+  const browse = () => house.module.get(Browse);
+  const sync = () => house.bus.execute(new SyncCatalog('sandbox'));
+  const telegram = async () => (await browse().services('sandbox', '22')).items.find(({ code }) => code === 'tg');
+
+  it('tells sources with their stock, and services with their price', async () => {
+    const { items, counts, stale, updatedAt } = await browse().servers();
+    expect(counts.services).toBeGreaterThanOrEqual(40);
+    expect(counts.countries).toBeGreaterThanOrEqual(50);
+    expect(items.find(({ country }) => country === '22')).toMatchObject({ provider: 'sandbox', name: 'India' });
+    expect(stale).toBe(false);
+    expect(Date.now() - Date.parse(updatedAt ?? '')).toBeLessThan(60_000);
+  });
+
+  it('prices with the markup, once rounded', async () => {
+    await house.control('PUT', '/offers', { country: 22, service: 'tg', price: '10.00' });
+    await sync();
+    expect((await telegram())?.price).toBe(1_170);
+    await house.module.get(Settings).save('markup', { services: { tg: 0 } });
+    expect((await telegram())?.price).toBe(1_000);
+    await house.module.get(Settings).save('markup', {});
+  });
+
+  it.each([{ priceShape: 'array' }, { costAs: 'string' }, { countryShape: 'array' }])(
+    'reads the lists as %j alike',
+    async (shape) => {
+      const before = await browse().services('sandbox', '22');
+      await house.control('PATCH', '/accounts/1', shape);
+      await sync();
+      const after = await browse().services('sandbox', '22');
+      expect(after.items).toEqual(before.items);
+      expect(after.updatedAt).not.toBe(before.updatedAt);
+    },
+  );
+
+  it("shows 'Server 2' as 'fast server'", async () => {
+    await house.control('PATCH', '/accounts/1', { serverNames: { 22: 'Server 2' } });
+    await sync();
+    expect((await browse().servers()).items.find(({ country }) => country === '22')?.name).toBe('fast server');
+    expect((await house.module.get(Offers).find(TELEGRAM))?.offer).toMatchObject({ server: 'Server 2' });
+    await house.control('PATCH', '/accounts/1', { serverNames: {} });
+    await sync();
+  });
+
+  it.each(['status', 'html', 'truncated', 'empty', 'reset'])(
+    'stays as it was, and grows old, when the provider answers with %s',
+    async (kind) => {
+      const before = await browse().services('sandbox', '22');
+      await house.control('PUT', '/faults/getPrices', { kind });
+      await sync();
+      expect(await browse().services('sandbox', '22')).toMatchObject({
+        items: before.items,
+        updatedAt: before.updatedAt,
+      });
+      const [row] = await house.rows<{ trouble: string | null }>('SELECT trouble FROM providers');
+      expect(row?.trouble).toBeTruthy();
+    },
+  );
+
+  it('says that it is stale when it could not be renewed lately, and offers a list without prices where it has nothing', async () => {
+    await sync();
+    await sleep(2_600);
+    expect((await browse().servers()).stale).toBe(true);
+    const { items } = await browse().services('sandbox', 'nowhere');
+    expect(items.map(({ name, price }) => ({ name, price }))).toContainEqual({ name: 'Telegram', price: null });
+    await sync();
+    expect((await browse().servers()).stale).toBe(false);
+  });
+
+  it('sells nothing that has no price, no stock, or a currency without a rate', async () => {
+    await house.deposit(100_000);
+    const buy = (choice = TELEGRAM, priceSeen = 1_000_000) =>
+      house.bus.execute(new BuyNumber(house.userId, randomUUID(), choice, priceSeen));
+    await expect(buy({ ...TELEGRAM, country: '9999' })).rejects.toMatchObject({ code: 'price-not-available' });
+    await expect(buy({ ...TELEGRAM, service: 'ts' })).rejects.toMatchObject({ code: 'service-not-allowed' });
+    await expect(buy(TELEGRAM, 1)).rejects.toMatchObject({ code: 'price-changed' });
+    await house.control('PUT', '/offers', { country: 22, service: 'tg', stock: 0 });
+    await sync();
+    await expect(buy()).rejects.toMatchObject({ code: 'offer-not-available' });
+    await house.control('PUT', '/offers', { country: 22, service: 'tg', stock: 100 });
+    await sync();
+    await house.module.get(Settings).save('providers', { sandbox: { currency: 'USD' } });
+    expect((await telegram())?.price).toBeNull();
+    await expect(buy()).rejects.toMatchObject({ code: 'price-not-available' });
+    await house.module.get(Settings).save('providers', { sandbox: { currency: 'USD', rate: '88' } });
+    expect((await telegram())?.price).toBe(102_960);
+    await house.module.get(Settings).save('providers', {});
+  });
+
+  it('answers the three old paths', async () => {
+    const paths = house.module.get(OtpPaths);
+    expect((await paths.countries())['22']).toBe('India');
+    expect((await paths.services()).Telegram).toContainEqual({ service_code: 'tg', server_code: '22', price: '11.70' });
+    expect((await paths.services()).PayPal).toBeUndefined();
+    expect((await paths.operators())['22']).toContain('jio');
+  });
+});

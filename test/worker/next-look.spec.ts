@@ -1,0 +1,42 @@
+/** When a number is looked at: on a grid of its own, without drift, and never after its time. */
+import { CLOCKS } from '@backend/domain/clocks.js';
+import { nextLook, phaseOf } from '@worker/jobs/poll-number.js';
+
+const ASSIGNED = 1_000_000;
+const UNTIL = ASSIGNED + CLOCKS.pollFor;
+const at = (now: number, retryAfter = 0) => ({
+  clocks: CLOCKS,
+  assignedAt: ASSIGNED,
+  pollingUntil: UNTIL,
+  now,
+  retryAfter,
+});
+const first = ASSIGNED + phaseOf('n1', CLOCKS.pollEvery);
+
+describe('The next look', () => {
+  it('begins at a place of its own within the first period', () => {
+    expect(nextLook('n1', at(ASSIGNED))).toBe(first);
+    const phases = Array.from({ length: 1_000 }, (_, i) => phaseOf(`n${i}`, 10_000));
+    const tenths = Array.from(
+      { length: 10 },
+      (_, i) => phases.filter((phase) => Math.floor(phase / 1_000) === i).length,
+    );
+    expect(Math.min(...tenths)).toBeGreaterThan(50);
+  });
+
+  it('is one period after the last due time, however late the last look was', () => {
+    expect(nextLook('n1', at(first + 20))).toBe(first + 10_000);
+    expect(nextLook('n1', at(first + 9_999))).toBe(first + 10_000);
+    expect(nextLook('n1', at(first + 10_001))).toBe(first + 20_000);
+    expect(nextLook('n1', at(first + 95_000))).toBe(first + 100_000);
+  });
+
+  it('leaves the provider alone for as long as it asks', () => {
+    expect(nextLook('n1', at(first + 20, 60_000))).toBe(first + 60_020);
+  });
+
+  it('ends with the polling', () => {
+    expect(nextLook('n1', at(UNTIL - 1))).toBe('never');
+    expect(nextLook('n1', at(UNTIL - 70_000, 100_000))).toBe('never');
+  });
+});
