@@ -112,3 +112,8 @@ export class Me {
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;
 }
+
+export class Session {
+  @ApiProperty({ type: Me, nullable: true, description: 'null for somebody who is not signed in.' })
+  me!: Me | null;
+}

@@ -5,11 +5,12 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, SignedIn, type Person } from '../http/access.js';
 import { SessionCookie } from '../http/session-cookie.js';
-import { Me, ProfileBody, RegisterBody, SignInBody } from './account-bodies.js';
+import { Me, ProfileBody, RegisterBody, Session, SignInBody } from './account-bodies.js';
 import { ChangeProfile } from './commands/change-profile.js';
 import { Register } from './commands/register.js';
 import { SignIn, type LetIn } from './commands/sign-in.js';
 import { SignOut } from './commands/sign-out.js';
+import { FindSession } from './queries/find-session.js';
 import { GetMe } from './queries/get-me.js';
 import type { Visitor } from './sessions.js';
 
@@ -59,6 +60,17 @@ export class AccountsController {
   async signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.endSession(request);
     this.cookie.clear(reply);
+  }
+
+  /** For a page that opens and does not know yet whose it is: "nobody" is an answer here, and no refusal. */
+  @Get('auth/session')
+  @Public()
+  @ApiOperation({ operationId: 'getSession' })
+  @ApiOkResponse({ type: Session })
+  async session(@Req() request: FastifyRequest): Promise<Session> {
+    const token = this.cookie.read(request);
+    const userId = token ? await this.queries.execute(new FindSession(token)) : null;
+    return { me: userId ? await this.queries.execute(new GetMe(userId)) : null };
   }
 
   @Get('me')

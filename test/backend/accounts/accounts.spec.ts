@@ -63,6 +63,12 @@ describe('Registration', () => {
       createdAt: expect.stringMatching(/Z$/) as string,
     });
     expect((await asha.get('/api/me')).body).toEqual(made.body);
+    expect((await asha.get('/api/auth/session')).body).toEqual({ me: made.body });
+  });
+
+  it('is nobody before it is somebody, and that is no error', async () => {
+    const { status, body } = await visitor().get('/api/auth/session');
+    expect({ status, body }).toEqual({ status: 200, body: { me: null } });
   });
 
   it('tells that an e-mail is taken, also when both come at once', async () => {
@@ -128,6 +134,7 @@ describe('The session cookie', () => {
     expect(kiran.cookies.sid).toBeUndefined();
     kiran.cookies.sid = token;
     expect((await kiran.get('/api/me')).body.code).toBe('sign-in-required');
+    expect((await kiran.get('/api/auth/session')).body).toEqual({ me: null });
   });
 
   it.each([
