@@ -24,6 +24,8 @@ const SOON = 5_000;
 /** The early minutes of the family where the provider does not name them: 120 s, then every 15 s. */
 const EARLY = 120_000;
 const EARLY_AGAIN = 15_000;
+/** Refused for good, it seems: the wish stands until the deadline, and is tried now and then. */
+const REFUSED_AGAIN = 60_000;
 /** We ask a moment after the time it named. */
 const MOMENT = 500;
 
@@ -70,7 +72,7 @@ export class CancelNumberHandler implements ICommandHandler<CancelNumber> {
         return this.postpone(about, now, answer);
       case 'too-late':
       case 'gone':
-        return this.settle(about); // refused without a code: released at the deadline
+        return this.later(about, REFUSED_AGAIN); // without a code: the hold is released at the deadline at the latest
       case 'nothing':
         return this.later(about, answer.retryAfter ?? SOON);
     }
