@@ -4,24 +4,20 @@ import type { DomainEvent } from './events.js';
 import { paise, type Paise } from './money.js';
 import { mayPay } from './wallet.js';
 
-export const requestWithdrawal = (
-  { wallet, withdrawal }: Account,
-  withdrawalId: string,
-  amount: Paise,
-): DomainEvent[] => {
-  if (withdrawal(withdrawalId)) return [];
+export const requestWithdrawal = (account: Account, withdrawalId: string, amount: Paise): DomainEvent[] => {
+  if (account.withdrawal(withdrawalId)) return [];
   if (paise(amount) <= 0) throw new RangeError('a withdrawal of nothing');
-  mayPay(wallet, amount);
+  mayPay(account.wallet, amount);
   return [{ type: 'WithdrawalRequested', withdrawalId, amount }];
 };
 
 /** The gateway (or the bank, by hand) says it is done, or that it will not be. Heard again: nothing. */
 export const endWithdrawal = (
-  { withdrawal }: Account,
+  account: Account,
   withdrawalId: string,
   end: { done: 'gateway' | 'bank' } | { failed: string },
 ): DomainEvent[] => {
-  const held = withdrawal(withdrawalId);
+  const held = account.withdrawal(withdrawalId);
   if (!held) throw new RangeError(`no withdrawal ${withdrawalId}`);
   if (held.status !== 'held') return [];
   return 'done' in end

@@ -1,0 +1,140 @@
+/** History on PostgreSQL: nobody changes it, its chain is checked by SQL alone, and a long life costs what a short one does. */
+import type pg from 'pg';
+import type { DomainEvent } from '@backend/domain/events.js';
+import { house } from '@backend/ledger/ledger.js';
+import { load } from '@backend/ledger/load.js';
+import { ordered } from '../domain/facts.js';
+import { someProcesses, type Processes } from './processes.js';
+
+let processes: Processes;
+let app: pg.Pool;
+let owner: pg.Pool;
+beforeAll(async () => {
+  processes = await someProcesses();
+  app = processes.pool();
+  owner = processes.pool(processes.database.ownerUrl);
+  const ledger = processes.ledger();
+  await ledger.record({ stream: 'w', about: ['r'], key: 'order', actor: house('test') }, () => [
+    ordered(5_000),
+    { type: 'FundsDeposited', rechargeId: 'r', amount: 5_000, gateway: 'g', paymentId: 'p' },
+  ]);
+  for (let i = 0; i < 5; i++)
+    await ledger.record({ stream: 'w', key: `ban-${i}`, actor: house('₹ "quoted" \\ text') }, () => [
+      { type: 'WalletBanned', reason: `₹${i}` },
+    ]);
+});
+afterAll(() => processes.end());
+
+const chain = `
+SELECT count(*) AS broken FROM (
+  SELECT version, prev_hash, hash, sha256(prev_hash || convert_to(canonical, 'UTF8')) AS reckoned,
+    lag(hash, 1, decode(repeat('00', 32), 'hex')) OVER (PARTITION BY stream ORDER BY version) AS before,
+    row_number() OVER (PARTITION BY stream ORDER BY version) AS nth,
+    data = (canonical::jsonb -> 'data') AS same
+  FROM events) e
+WHERE hash <> reckoned OR prev_hash <> before OR version <> nth OR NOT same`;
+
+describe('History', () => {
+  it.each(['events', 'postings', 'seals', 'seal_leaves'])(
+    'of %s is not changed by the application: it may not',
+    async (table) => {
+      for (const sql of [
+        `UPDATE ${table} SET ${table.startsWith('seal') ? 'seal_no = seal_no' : 'version = version'}`,
+        `DELETE FROM ${table}`,
+        `TRUNCATE ${table}`,
+      ])
+        await expect(app.query(sql)).rejects.toMatchObject({
+          code: '42501',
+          message: expect.stringContaining('permission denied') as string,
+        });
+    },
+  );
+  it.each(['events', 'postings'])('of %s is not changed by its owner: a trigger stops them', async (table) => {
+    for (const sql of [`UPDATE ${table} SET version = version`, `DELETE FROM ${table}`, `TRUNCATE ${table}`])
+      await expect(owner.query(sql)).rejects.toMatchObject({
+        code: '42501',
+        message: `${table} is append-only: a correction is a new event`,
+      });
+  });
+  it('does not let the application take the trigger away', () =>
+    expect(app.query('ALTER TABLE events DISABLE TRIGGER ALL')).rejects.toMatchObject({ code: '42501' }));
+  it('is chained: SQL alone finds it whole', async () => {
+    const { rows } = await app.query<{ broken: string }>(chain);
+    expect(rows).toEqual([{ broken: '0' }]);
+    const { rows: head } = await app.query<{ same: boolean }>(
+      `SELECT head_hash = (SELECT hash FROM events WHERE stream = 'w' ORDER BY version DESC LIMIT 1) AS same FROM wallets WHERE wallet_id = 'w'`,
+    );
+    expect(head).toEqual([{ same: true }]);
+  });
+  it('is not written by the database twice: a version and a place under a key are taken once', async () => {
+    const copy = (
+      changes: string,
+    ) => `INSERT INTO events (stream, version, event_id, type, schema, subject, idempotency_key, seq, input_hash, recorded_at, canonical, prev_hash, hash)
+      SELECT stream, ${changes}, seq, input_hash, recorded_at, canonical, prev_hash, hash FROM events WHERE stream = 'w' AND version = 1`;
+    await expect(app.query(copy(`version, event_id, type, schema, subject, 'other'`))).rejects.toMatchObject({
+      code: '23505',
+    });
+    await expect(app.query(copy(`99, event_id, type, schema, subject, idempotency_key`))).rejects.toMatchObject({
+      code: '23505',
+    });
+  });
+});
+
+/** How often the events table was read whole, and how many of its rows, by what this connection did so far. */
+const readSoFar = async (client: pg.PoolClient): Promise<{ scans: number; rows: number }> => {
+  const { rows } = await client.query<{ scans: string; rows: string }>(
+    `SELECT seq_scan AS scans, seq_tup_read + idx_tup_fetch AS rows FROM pg_stat_xact_user_tables WHERE relname = 'events'`,
+  );
+  return { scans: Number(rows[0]!.scans), rows: Number(rows[0]!.rows) };
+};
+
+/** What one look costs. */
+const readBy = async (work: (client: pg.PoolClient) => Promise<void>): Promise<{ scans: number; rows: number }> => {
+  const client = await app.connect();
+  try {
+    await client.query('BEGIN');
+    const before = await readSoFar(client);
+    await work(client);
+    const after = await readSoFar(client);
+    return { scans: after.scans - before.scans, rows: after.rows - before.rows };
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+};
+
+describe('A wallet with 100,000 events', () => {
+  const LIFE = 100_000;
+
+  it('reads for a command what one with ten reads: no life is loaded', async () => {
+    const ledger = processes.ledger({ lanes: 1 });
+    const corrections = (count: number, from: number): DomainEvent[] =>
+      Array.from({ length: count }, (_, i) => ({
+        type: 'FundsAdjusted',
+        adjustmentId: `a${from + i}`,
+        amount: 1,
+        reason: 't',
+      }));
+    const PIECE = 10_000;
+    for (let from = 0; from < LIFE; from += PIECE)
+      await ledger.record({ stream: 'long', key: `life-${from}`, actor: house('test') }, () =>
+        corrections(PIECE, from),
+      );
+    await ledger.record({ stream: 'short', key: 'life', actor: house('test') }, () => corrections(10, 0));
+    for (const wallet of ['long', 'short'])
+      await ledger.record({ stream: wallet, about: [`r-${wallet}`], key: 'order', actor: house('test') }, () => [
+        ordered(5_000, `r-${wallet}`),
+      ]);
+    await owner.query('ANALYZE events');
+
+    const cost = (wallet: string) =>
+      readBy(async (client) => {
+        await load(client, [
+          { entry: { stream: wallet, about: [`r-${wallet}`], key: 'new', actor: house('test') }, decide: () => [] },
+        ]);
+      });
+    const short = await cost('short');
+    expect(await cost('long')).toEqual(short);
+    expect(short).toEqual({ scans: 0, rows: 1 }); // the one fact of the one thing it is about
+  }, 120_000);
+});

@@ -1,0 +1,136 @@
+/** The table agrees with the stream after every event: what was written beside it is what a fold of the stream makes. */
+import fc from 'fast-check';
+import type pg from 'pg';
+import type { Subject } from '@backend/domain/account.js';
+import { subjectOf } from '@backend/domain/events.js';
+import { evolveSubject, evolveWallet } from '@backend/domain/fold.js';
+import { EMPTY_WALLET } from '@backend/domain/wallet.js';
+import { postingsOf } from '@backend/domain/books.js';
+import { readEvent } from '@backend/ledger/event-row.js';
+import { asked, command, type Command } from './model/commands.js';
+import { saidBy, saidInstead } from './model/said.js';
+import { someProcesses, type Processes } from './processes.js';
+
+const SEED = Number(process.env.MODEL_SEED ?? 20_260_103);
+
+let processes: Processes;
+let pool: pg.Pool;
+beforeAll(async () => {
+  processes = await someProcesses();
+  pool = processes.pool();
+});
+afterAll(() => processes.end());
+
+const START: Command[] = [
+  { do: 'order', r: 0, amount: 6_000 },
+  { do: 'pay', r: 0, amount: 6_000, payment: 0 },
+];
+const HOLD = { held: 'open', withdrawn: 'spent', failed: 'released' } as const;
+
+/** Everything that the stream says the tables must hold, made here from the facts, beside the projection's own code. */
+const expectedOf = async (wallet: string) => {
+  const { rows } = await pool.query<{ canonical: string }>(
+    'SELECT canonical FROM events WHERE stream = $1 ORDER BY version',
+    [wallet],
+  );
+  const subjects = new Map<string, Subject>();
+  let head = EMPTY_WALLET;
+  let lines = 0;
+  const extra: [string, string, number, string][] = [];
+  for (const { canonical } of rows) {
+    const { event, recordedAt } = readEvent(canonical);
+    const at = Math.floor(recordedAt / 1000);
+    head = evolveWallet(head, event, at);
+    lines += postingsOf(event).length;
+    const id = subjectOf(event);
+    const subject = id === null ? undefined : evolveSubject(subjects.get(id), event, at);
+    if (id !== null && subject) subjects.set(id, subject);
+    if (event.type === 'FundsAdjusted') extra.push([event.adjustmentId, 'adjustment', event.amount, 'completed']);
+    if (event.type === 'FundsRefunded') extra.push([`refund-${event.numberId}`, 'refund', event.amount, 'completed']);
+    if (event.type === 'DepositReversed') extra.push([event.reversalId, 'reversal', -event.amount, 'completed']);
+  }
+  const all = [...subjects.values()];
+  const numbers = all.filter((one) => one.kind === 'number');
+  const recharges = all.filter((one) => one.kind === 'recharge');
+  const withdrawals = all.filter((one) => one.kind === 'withdrawal');
+  const sale = (number: (typeof numbers)[number]): string => {
+    if (number.hold === 'spent') return 'completed';
+    if (number.hold === 'released') return number.status === 'failed' ? 'failed' : 'cancelled';
+    return number.activationId === null ? 'pending' : 'reserved';
+  };
+  return {
+    head: [head.available, head.held, head.receivable, head.openNumbers, head.banned, rows.length],
+    lines,
+    numbers: numbers
+      .map((one) => [one.id, one.status, one.hold, one.codes, one.phone, one.ending, one.deadline, one.closedAt])
+      .sort(),
+    recharges: recharges.map((one) => [one.id, one.status, one.amount, one.paymentId]).sort(),
+    holds: [
+      ...numbers.map((one) => [one.id, 'number', one.price, one.hold]),
+      ...withdrawals.map((one) => [one.id, 'withdrawal', one.amount, HOLD[one.status]]),
+    ].sort(),
+    credits: recharges
+      .filter((one) => one.paymentId !== null)
+      .map((one) => [one.id, one.paymentId, one.amount])
+      .sort(),
+    transactions: [
+      ...extra,
+      ...numbers.map((one) => [one.id, one.hold === 'spent' ? 'purchase' : 'reservation', -one.price, sale(one)]),
+      ...recharges.map((one) => [
+        one.id,
+        'deposit',
+        one.amount,
+        { pending: 'pending', paid: 'completed', failed: 'failed', expired: 'failed' }[one.status],
+      ]),
+      ...withdrawals.map((one) => [
+        one.id,
+        'withdrawal',
+        -one.amount,
+        { held: 'reserved', withdrawn: 'completed', failed: 'failed' }[one.status],
+      ]),
+    ].sort(),
+    codes: numbers.reduce((sum, { codes }) => sum + codes, 0),
+  };
+};
+
+const tablesOf = async (wallet: string) => {
+  const all = async (sql: string): Promise<unknown[][]> => {
+    const { rows } = await pool.query<unknown[]>({ text: sql, values: [wallet], rowMode: 'array' });
+    return rows.map((row) => row.map((value) => (value instanceof Date ? value.getTime() : value))).sort();
+  };
+  const one = async (sql: string) => Number((await all(sql))[0]![0]);
+  return {
+    head: (
+      await all(
+        'SELECT available::int, held::int, receivable::int, open_numbers, banned, version::int FROM wallets WHERE wallet_id = $1',
+      )
+    )[0],
+    lines: await one('SELECT count(*) FROM postings WHERE stream = $1'),
+    numbers: await all(
+      'SELECT number_id, status, hold, codes, phone, ending, deadline, closed_at FROM numbers WHERE wallet_id = $1',
+    ),
+    recharges: await all('SELECT recharge_id, status, amount::int, payment_id FROM recharges WHERE wallet_id = $1'),
+    holds: await all('SELECT hold_id, kind, amount::int, status FROM holds WHERE wallet_id = $1'),
+    credits: await all('SELECT order_id, payment_id, amount::int FROM credits WHERE wallet_id = $1'),
+    transactions: await all('SELECT transaction_id, type, amount::int, status FROM transactions WHERE wallet_id = $1'),
+    codes: await one('SELECT count(*) FROM codes WHERE wallet_id = $1'),
+  };
+};
+
+describe(`The tables (seed ${SEED})`, () => {
+  it('agree with the stream after every event', async () => {
+    const ledger = processes.ledger();
+    let nth = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { minLength: 40, maxLength: 60, size: 'max' }), async (commands) => {
+        const wallet = `t${nth++}`;
+        for (const [i, what] of [...START, ...commands].entries()) {
+          const { entry, decide } = asked(wallet, what, `k${i}`);
+          const { word } = await ledger.record(entry, decide).then(saidBy, saidInstead);
+          if (word === 'done') expect(await tablesOf(wallet)).toEqual(await expectedOf(wallet));
+        }
+      }),
+      { seed: SEED, numRuns: 6 },
+    );
+  }, 120_000);
+});
