@@ -12,7 +12,8 @@ import { ensureDatabase } from '../../scripts/postgres-roles.mjs';
 import { scratchCluster } from '../../scripts/scratch-cluster.mjs';
 import { startRedis } from './redis.js';
 
-export type ProcessName = 'sandbox' | 'backend' | 'worker';
+/** The second worker is started only by those who want one. */
+export type ProcessName = 'sandbox' | 'backend' | 'worker' | 'second-worker';
 
 /** Clocks short enough for a story; a story that needs others names them. */
 const SHORT_CLOCKS = { POLL_EVERY_MS: '500', POLL_FOR_MS: '20000', HOLD_FOR_MS: '30000', SWEEP_EVERY_MS: '2000' };
@@ -22,16 +23,24 @@ export interface StackOptions {
   readonly queue: 'postgres' | 'redis';
   /** Above the short clocks: any setting that an operator could make. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether Redis remembers anything after its end. */
+  readonly persistentRedis?: boolean;
+  /** The folder of the compiled product, where it is not dist/. */
+  readonly built?: string;
 }
 
 const databaseIn = (url: string, database: string): string =>
   Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
-export const startStack = async ({ queue, env = {} }: StackOptions) => {
+export const startStack = async ({ queue, env = {}, persistentRedis = true, built }: StackOptions) => {
   const root = process.cwd();
+  const programs = built ?? join(root, 'dist');
   const dataFolder = mkdtempSync(join(tmpdir(), 'otp-stack-'));
   const release = holdFolder(dataFolder, 'a test');
-  const [cluster, redis] = await Promise.all([scratchCluster(), queue === 'redis' ? startRedis() : undefined]);
+  const [cluster, redis] = await Promise.all([
+    scratchCluster(),
+    queue === 'redis' ? startRedis({ persistent: persistentRedis }) : undefined,
+  ]);
   await ensureDatabase(cluster.urls.adminUrl, 'otp_wallet');
   const urls = {
     appUrl: databaseIn(cluster.urls.appUrl, 'otp_wallet'),
@@ -40,6 +49,7 @@ export const startStack = async ({ queue, env = {} }: StackOptions) => {
   };
 
   const [port, workerPort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
+  const secondWorkerPort = await freePort();
   const sandboxProviderPort = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const instance = randomUUID();
@@ -68,6 +78,13 @@ export const startStack = async ({ queue, env = {} }: StackOptions) => {
       return ok && answering === instance;
     },
     worker: async () => (await readiness(`http://127.0.0.1:${workerPort}`)).ok,
+    'second-worker': async () => (await readiness(`http://127.0.0.1:${secondWorkerPort}`)).ok,
+  };
+  const programOf = (name: ProcessName): string => join(programs, `${name.replace('second-', '')}/src/main.js`);
+  const environmentOf = (name: ProcessName): NodeJS.ProcessEnv => {
+    if (name === 'sandbox') return environment.sandbox;
+    if (name === 'second-worker') return { ...environment.application, WORKER_PORT: String(secondWorkerPort) };
+    return environment.application;
   };
   const running = new Map<ProcessName, ReturnType<typeof launchNode>>();
   const log = (name: ProcessName): string => readFileSync(join(dataFolder, 'logs', `${name}.log`), 'utf8');
@@ -75,15 +92,7 @@ export const startStack = async ({ queue, env = {} }: StackOptions) => {
   /** Resolves when the process is ready. */
   const start = async (name: ProcessName): Promise<void> => {
     const file = logIn(dataFolder, name);
-    const script = join(root, `dist/${name}/src/main.js`);
-    running.set(
-      name,
-      launchNode(script, {
-        cwd: root,
-        env: name === 'sandbox' ? environment.sandbox : environment.application,
-        log: file.fd,
-      }),
-    );
+    running.set(name, launchNode(programOf(name), { cwd: root, env: environmentOf(name), log: file.fd }));
     file.close();
     const ended = { yes: false };
     void running.get(name)?.exited.then(() => (ended.yes = true));
@@ -92,6 +101,12 @@ export const startStack = async ({ queue, env = {} }: StackOptions) => {
     throw new Error(
       `the ${name} was not ready within ${READY_WITHIN_MS / 1000} s; its log:\n${log(name).slice(-4000)}`,
     );
+  };
+
+  const pidOf = (name: ProcessName): number => {
+    const pid = running.get(name)?.pid;
+    if (pid === undefined) throw new Error(`the ${name} does not run`);
+    return pid;
   };
 
   const end = async (name: ProcessName, how: 'stop' | 'kill'): Promise<void> => {
@@ -109,7 +124,7 @@ export const startStack = async ({ queue, env = {} }: StackOptions) => {
   };
 
   try {
-    const migration = await runNode(join(root, 'dist/backend/src/migrate.js'), {
+    const migration = await runNode(join(programs, 'backend/src/migrate.js'), {
       cwd: root,
       env: environment.migration,
     });
@@ -130,6 +145,10 @@ export const startStack = async ({ queue, env = {} }: StackOptions) => {
     redis,
     log,
     start,
+    pid: pidOf,
+    /** SIGSTOP: it holds all that it has, and does nothing. SIGCONT: it goes on as if no time had passed. */
+    freeze: (name: ProcessName) => process.kill(pidOf(name), 'SIGSTOP'),
+    thaw: (name: ProcessName) => process.kill(pidOf(name), 'SIGCONT'),
     /** As `kill -9`. */
     kill: (name: ProcessName) => end(name, 'kill'),
     /** As an operator would: SIGTERM, and what is in flight is finished. */

@@ -1,0 +1,23 @@
+/** `npm run drill -- worker [--seed N] [--only WORD] [--json]`: does to the running house what happens to houses, and checks every promise after each. */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DRILLS } from './worker/drills.js';
+import { runDrills } from './worker/run-drills.js';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    only: { type: 'string', default: '' },
+    json: { type: 'boolean', default: false },
+  },
+});
+
+const chosen = DRILLS.filter(({ name }) => name.includes(values.only));
+const built = join(import.meta.dirname, '../..');
+const outcomes = await runDrills(chosen, { seed: Number(values.seed), built, tell: (line) => console.error(line) });
+if (values.json) for (const outcome of outcomes) console.log(JSON.stringify({ seed: Number(values.seed), ...outcome }));
+const failed = outcomes.filter(({ pass }) => !pass).length;
+console.error(
+  failed === 0 ? `${outcomes.length} drills, nobody lost anything` : `${failed} of ${outcomes.length} drills failed`,
+);
+process.exit(failed === 0 ? 0 : 1);

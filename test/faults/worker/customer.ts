@@ -1,0 +1,98 @@
+/** Somebody with an account, money and no patience: sends what our own pages send. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface NumberSeen {
+  readonly id: string;
+  readonly status: 'pending' | 'confirming' | 'active' | 'used' | 'expired' | 'failed';
+  readonly reason: string | null;
+  readonly phone: string | null;
+  readonly price: number;
+  readonly charged: boolean;
+  readonly pollingUntil: string | null;
+  readonly serverNow: string;
+  readonly codes: readonly { readonly code: string; readonly late: boolean }[];
+}
+
+export interface WalletSeen {
+  readonly available: number;
+  readonly held: number;
+}
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: string,
+  ) {
+    super(`${status} ${body}`);
+  }
+}
+
+const ANSWER_WITHIN_MS = 15_000;
+const PAID_WITHIN_MS = 20_000;
+/** ₹50,000: the most that one recharge may be. */
+const RICH = 5_000_000;
+const MOST_WORTH = 100_000;
+
+export class Customer {
+  walletId = '';
+  private cookie = '';
+
+  constructor(
+    private readonly url: string,
+    private readonly sandboxUrl: string,
+  ) {}
+
+  async arrive(): Promise<this> {
+    const account = { email: `${randomUUID()}@drill.test`, password: 'Wq8rty!x' };
+    this.walletId = (await this.ask<{ id: string }>('POST', '/api/auth/register', account)).id;
+    const rechargeId = randomUUID();
+    await this.ask('POST', '/api/recharges', { rechargeId, amount: RICH, phone: '+919876543210' });
+    await fetch(`${this.sandboxUrl}/control/payments/${rechargeId}/pay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    for (const until = Date.now() + PAID_WITHIN_MS; Date.now() < until; await sleep(50))
+      if ((await this.wallet()).available === RICH) return this;
+    throw new Error('the first recharge was not credited');
+  }
+
+  /** @returns the number's id */
+  async buy(service: string, country = '22'): Promise<string> {
+    const numberId = randomUUID();
+    await this.ask('POST', '/api/numbers', { numberId, provider: 'sandbox', country, service, priceSeen: MOST_WORTH });
+    return numberId;
+  }
+
+  cancel(numberId: string): Promise<NumberSeen> {
+    return this.ask('POST', `/api/numbers/${numberId}/cancel`, {});
+  }
+
+  number(numberId: string): Promise<NumberSeen> {
+    return this.ask('GET', `/api/numbers/${numberId}`);
+  }
+
+  wallet(): Promise<WalletSeen> {
+    return this.ask('GET', '/api/wallet');
+  }
+
+  /** For a line that stays open: the cookie, and what the browser adds. */
+  get headers(): Record<string, string> {
+    return { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'otp-wallet', cookie: this.cookie };
+  }
+
+  /** @throws Refused */
+  async ask<Body>(method: string, path: string, body?: object): Promise<Body> {
+    const response = await fetch(this.url + path, {
+      method,
+      headers: { ...this.headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    this.cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? this.cookie;
+    const text = await response.text();
+    if (!response.ok) throw new Refused(response.status, `${method} ${path}: ${text}`);
+    return (text ? JSON.parse(text) : null) as Body;
+  }
+}

@@ -1,0 +1,52 @@
+/** A code and a cancel at the same moment, two hundred times: each number ends exactly once, and the provider's books say the same. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Drill } from '../drill.js';
+import type { World } from '../world.js';
+import { Refused } from '../customer.js';
+import { allEnd, allPaidRight, allReach, crowd, eachBuys, type Bought } from './crowd.js';
+
+const PEOPLE = 10;
+const SPREAD_MS = 250;
+
+/** The page says no where the code was faster: that is an answer. */
+const cancelled = async ({ customer, id }: Bought): Promise<void> => {
+  await customer.cancel(id).catch((error: unknown) => {
+    if (!(error instanceof Refused) || error.status !== 409) throw error;
+  });
+};
+
+/** The provider takes no code for a number that it has just cancelled. */
+const delivered = async (world: World, phone: string): Promise<void> => {
+  await world.deliver(phone, '3141').catch(() => undefined);
+};
+
+const race =
+  (rounds: number) =>
+  async (world: World, random: () => number): Promise<string> => {
+    const people = await crowd(world, PEOPLE);
+    const all: Bought[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      await world.control('POST', '/orders/next', { outcome: 'never', orders: PEOPLE });
+      const numbers = await eachBuys(people, world.services[round % 10]!);
+      const seen = await allReach(world, numbers, 'active');
+      await Promise.all(
+        numbers.flatMap((number, i) => [
+          sleep(random() * SPREAD_MS).then(() => cancelled(number)),
+          sleep(random() * SPREAD_MS).then(() => delivered(world, seen[i]!.phone!)),
+        ]),
+      );
+      all.push(...numbers);
+    }
+    const ways = await allEnd(world, all);
+    await allPaidRight(world, all);
+    return `${all.length} races: ${ways}`;
+  };
+
+const drill: Drill = {
+  name: 'a cancel races the code',
+  stack: { queue: 'redis' },
+  run: race(20),
+};
+
+export const cancelRacesCode = drill;
+export const cancelRacesCodeShort: Drill = { ...drill, run: race(3) };

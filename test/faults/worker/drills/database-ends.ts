@@ -1,0 +1,40 @@
+/** PostgreSQL is killed while people wait and the worker polls, and comes back a few seconds later. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Drill } from '../drill.js';
+import { until, type World } from '../world.js';
+import { allEnd, allPaidRight, allReach, crowd, eachBuys } from './crowd.js';
+
+const PEOPLE = 6;
+const AWAY_MS = 3_000;
+const BACK_WITHIN_MS = 30_000;
+
+const interrupt = async (world: World): Promise<string> => {
+  const people = await crowd(world, PEOPLE);
+  await world.control('POST', '/orders/next', { outcome: 'never', orders: PEOPLE });
+  const waiting = await eachBuys(people, world.services[7]!);
+  const seen = await allReach(world, waiting, 'active');
+  await world.control('POST', '/orders/next', { outcome: 'code', afterMs: 300, orders: 2 * PEOPLE });
+  const ordered = await eachBuys(people, world.services[8]!); // their orders are under way when it dies
+
+  process.kill(world.stack.cluster.pid(), 'SIGKILL');
+  await Promise.all(seen.map(({ phone }) => world.deliver(phone!, '9090')));
+  await sleep(AWAY_MS);
+  await world.stack.cluster.startAgain();
+  const back = performance.now();
+  await until('the backend reads again', BACK_WITHIN_MS, () => people[0]!.wallet().then(Boolean, () => false));
+  const after = await eachBuys(people, world.services[9]!);
+  const all = [...waiting, ...ordered, ...after];
+  const ways = await allEnd(world, all);
+  const seconds = ((performance.now() - back) / 1000).toFixed(1);
+  await allPaidRight(world, all);
+  return `all ended ${seconds} s after it was back: ${ways}`;
+};
+
+const drill = (queue: 'redis' | 'postgres'): Drill => ({
+  name: `PostgreSQL killed, ${queue} queue`,
+  stack: { queue },
+  run: interrupt,
+});
+
+export const databaseKilled = drill('redis');
+export const databaseKilledWithQueue = drill('postgres');

@@ -1,0 +1,61 @@
+/** Redis is killed while people buy and wait, and comes back with what it wrote down, or with nothing; or it is full. */
+import { Redis } from 'ioredis';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Drill } from '../drill.js';
+import type { World } from '../world.js';
+import { allEnd, allPaidRight, allReach, crowd, eachBuys } from './crowd.js';
+
+const PEOPLE = 6;
+const AWAY_MS = 3_000;
+
+/** People buy before, during and after; everybody gets their code. */
+const without = (away: (world: World, during: () => Promise<void>) => Promise<void>) => async (world: World) => {
+  const people = await crowd(world, PEOPLE);
+  await world.control('POST', '/orders/next', { outcome: 'never', orders: PEOPLE });
+  const before = await eachBuys(people, world.services[4]!);
+  const waiting = await allReach(world, before, 'active');
+  await world.control('POST', '/orders/next', { outcome: 'code', afterMs: 300, orders: 2 * PEOPLE });
+  const bought = [...before];
+  await away(world, async () => {
+    bought.push(...(await eachBuys(people, world.services[5]!)));
+    await Promise.all(waiting.map(({ phone }) => world.deliver(phone!, '8080')));
+    await sleep(AWAY_MS);
+  });
+  const back = performance.now();
+  bought.push(...(await eachBuys(people, world.services[6]!)));
+  const ways = await allEnd(world, bought);
+  const seconds = ((performance.now() - back) / 1000).toFixed(1);
+  await allPaidRight(world, bought);
+  return `all ended ${seconds} s after it was back: ${ways}`;
+};
+
+const killed = without(async ({ stack }, during) => {
+  await stack.redis!.kill();
+  await during();
+  await stack.redis!.startAgain();
+});
+
+const full = without(async ({ stack }, during) => {
+  const redis = new Redis(stack.redis!.url);
+  try {
+    await redis.config('SET', 'maxmemory', '1mb');
+    await during();
+    await redis.config('SET', 'maxmemory', '0');
+  } finally {
+    redis.disconnect();
+  }
+});
+
+export const redisKilled: Drill = {
+  name: 'Redis killed, with persistence',
+  stack: { queue: 'redis' },
+  run: killed,
+};
+
+export const redisKilledWithout: Drill = {
+  name: 'Redis killed, without persistence',
+  stack: { queue: 'redis', persistentRedis: false },
+  run: killed,
+};
+
+export const redisFull: Drill = { name: 'Redis full', stack: { queue: 'redis' }, run: full };

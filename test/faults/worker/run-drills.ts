@@ -1,0 +1,73 @@
+/** Runs drills one after the other, those that want the same house in the same house, and checks the books after each. */
+import { randomFrom } from '../../bench/measure/random.js';
+import type { Drill } from './drill.js';
+import { World } from './world.js';
+
+export interface Outcome {
+  readonly drill: string;
+  readonly pass: boolean;
+  /** What was seen, or what was lost. */
+  readonly said: string;
+  readonly seconds: number;
+}
+
+export interface RunOptions {
+  readonly seed: number;
+  /** The folder of the compiled product. */
+  readonly built?: string;
+  readonly tell: (line: string) => void;
+}
+
+/** What the worker said that was not well. */
+const complaints = ({ stack }: World): string =>
+  stack
+    .log('worker')
+    .split('\n')
+    .filter((line) => !/ LOG/.test(line))
+    .slice(-20)
+    .join('\n');
+
+const runOne = async (drill: Drill, world: World, seed: number): Promise<Outcome> => {
+  const began = performance.now();
+  const end = (pass: boolean, said: string): Outcome => {
+    return { drill: drill.name, pass, said, seconds: Math.round((performance.now() - began) / 100) / 10 };
+  };
+  try {
+    const said = await drill.run(world, randomFrom(seed));
+    await world.promises();
+    return end(true, said);
+  } catch (error) {
+    return end(false, error instanceof Error ? error.message : String(error));
+  }
+};
+
+const byHouse = (drills: readonly Drill[]): Drill[][] => {
+  const houses = new Map<string, Drill[]>();
+  for (const drill of drills) {
+    const house = JSON.stringify(drill.stack);
+    houses.set(house, [...(houses.get(house) ?? []), drill]);
+  }
+  return [...houses.values()];
+};
+
+export const runDrills = async (drills: readonly Drill[], { seed, built, tell }: RunOptions): Promise<Outcome[]> => {
+  tell(`seed ${seed}`);
+  const outcomes: Outcome[] = [];
+  for (const alike of byHouse(drills)) {
+    let world = await World.open({ ...alike[0]!.stack, ...(built && { built }) });
+    try {
+      for (const drill of alike) {
+        const outcome = await runOne(drill, world, seed);
+        outcomes.push(outcome);
+        tell(`${outcome.pass ? ' ok ' : 'FAIL'} ${outcome.drill} (${outcome.seconds} s): ${outcome.said}`);
+        if (outcome.pass) continue;
+        tell(complaints(world));
+        await world.close(); // what it left behind is no ground for the next one
+        world = await World.open({ ...drill.stack, ...(built && { built }) });
+      }
+    } finally {
+      await world.close();
+    }
+  }
+  return outcomes;
+};

@@ -1,0 +1,172 @@
+/** What every drill stands on: the real processes, people with money, the outside world's switches, and the books. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { verify } from '@backend/finance/verify.js';
+import { startStack, type Stack, type StackOptions } from '../../support/stack.js';
+import { Customer, type NumberSeen } from './customer.js';
+
+/** Long enough that nothing of a drill ends by itself; a drill of deadlines shortens them. */
+const CLOCKS = { pollEvery: 500, pollFor: 90_000, holdFor: 120_000 };
+const ENVIRONMENT = {
+  POLL_EVERY_MS: '500',
+  POLL_FOR_MS: '90000',
+  HOLD_FOR_MS: '120000',
+  SWEEP_EVERY_MS: '5000',
+};
+const LIMITS = { openNumbers: 1_000, purchasesAnHour: 100 };
+const CODES_KEPT_DAYS = 90;
+/** Services of India in the sandbox's catalogue that anybody may buy. */
+const COUNTRY = '22';
+
+export interface Activation {
+  readonly id: string;
+  readonly phone: string;
+  readonly status: 'open' | 'finished' | 'cancelled' | 'expired';
+}
+
+/** Asks again and again. @throws Error naming what did not come true. */
+export const until = async <Found>(
+  what: string,
+  within: number,
+  ask: () => Promise<Found | null | undefined | false>,
+): Promise<Found> => {
+  for (const end = Date.now() + within; ; await sleep(25)) {
+    const found = await ask();
+    if (found) return found;
+    if (Date.now() > end) throw new Error(`not within ${within / 1000} s: ${what}`);
+  }
+};
+
+export class World {
+  /** Services for sale, for drills that keep theirs apart. */
+  services: readonly string[] = [];
+
+  private constructor(
+    readonly stack: Stack,
+    readonly sql: pg.Pool,
+  ) {}
+
+  static async open(options: StackOptions): Promise<World> {
+    const stack = await startStack({ ...options, env: { ...ENVIRONMENT, ...options.env } });
+    const sql = new pg.Pool({ connectionString: stack.adminUrl, max: 4 });
+    sql.on('error', () => undefined); // drills stop the database
+    const world = new World(stack, sql);
+    try {
+      await world.prepare();
+    } catch (error) {
+      await world.close();
+      throw error;
+    }
+    return world;
+  }
+
+  async close(): Promise<void> {
+    await this.sql.end();
+    await this.stack.stop();
+  }
+
+  private async prepare(): Promise<void> {
+    await this.save('denied', []);
+    await this.save('limits', LIMITS);
+    await this.calm();
+    await until('the catalogue is copied', 30_000, async () => {
+      const { rows } = await this.sql.query<{ service: string }>(
+        'SELECT service FROM catalog_offers WHERE country = $1 AND count > 50 ORDER BY service',
+        [COUNTRY],
+      );
+      this.services = rows.map(({ service }) => service);
+      return rows.length > 20;
+    });
+  }
+
+  /** A provider as friendly as it can be, with numbers and money without end. */
+  async calm(): Promise<void> {
+    await this.control('POST', '/provider', { down: false });
+    await this.control('DELETE', '/faults');
+    await this.control('PATCH', '/accounts/1', { earlyCancelMs: 0, balance: '1000000.00', latencyMs: 0 });
+  }
+
+  customer(): Promise<Customer> {
+    return new Customer(this.stack.url, this.stack.sandboxUrl).arrive();
+  }
+
+  /** The sandbox's control API. */
+  async control<Said = unknown>(method: string, path: string, body?: object): Promise<Said> {
+    const response = await fetch(`${this.stack.sandboxUrl}/control${path}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return (text ? JSON.parse(text) : null) as Said;
+  }
+
+  async calls(action: string): Promise<number> {
+    const { calls } = await this.control<{ calls: Record<string, number> }>('GET', '/counters');
+    return calls[action] ?? 0;
+  }
+
+  async activationOf(phone: string): Promise<Activation> {
+    const { activations } = await this.control<{ activations: Activation[] }>('GET', `/activations?phone=${phone}`);
+    const [found] = activations;
+    if (!found) throw new Error(`the provider knows no ${phone}`);
+    return found;
+  }
+
+  async deliver(phone: string, code: string): Promise<void> {
+    await this.control('POST', '/deliver', { phone, code });
+  }
+
+  /** Saved as staff would; every process sees it within the second. */
+  async save(key: string, value: object): Promise<void> {
+    await this.sql.query(
+      'INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+      [key, JSON.stringify(value)],
+    );
+    await sleep(1_100); // settings are read anew after a second
+  }
+
+  async clocks(changed: Partial<typeof CLOCKS> = {}): Promise<void> {
+    await this.save('clocks', { ...CLOCKS, ...changed });
+  }
+
+  /** The facts of one number, in order. */
+  async facts(numberId: string): Promise<string[]> {
+    const { rows } = await this.sql.query<{ type: string }>(
+      `SELECT type FROM events WHERE subject = $1 ORDER BY version`,
+      [numberId],
+    );
+    return rows.map(({ type }) => type);
+  }
+
+  async restart(name: 'worker' | 'backend'): Promise<void> {
+    await this.stack.kill(name);
+    await this.stack.start(name);
+  }
+
+  async reach(customer: Customer, numberId: string, ...wanted: NumberSeen['status'][]): Promise<NumberSeen> {
+    let seen: NumberSeen | undefined;
+    const reached = async (): Promise<NumberSeen | null> => {
+      seen = await customer.number(numberId).catch(() => seen);
+      return seen && wanted.includes(seen.status) ? seen : null;
+    };
+    return until(`${numberId} is ${wanted.join(' or ')}`, 90_000, reached).catch(async (error: Error) => {
+      throw new Error(`${error.message}; it is ${JSON.stringify(seen)} by ${(await this.facts(numberId)).join(', ')}`);
+    });
+  }
+
+  /** Every promise that a database can show. @throws Error with the first breaches. */
+  async promises(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.stack.appUrl });
+    await client.connect();
+    try {
+      const verdicts = await verify(client, { sealFile: null, codesKeptDays: CODES_KEPT_DAYS, running: true });
+      const breaches = verdicts.flatMap(({ promise, text, first }) =>
+        first.map((breach) => `promise ${promise} (${text}): ${breach.stream ?? ''} ${breach.text}`),
+      );
+      if (breaches.length > 0) throw new Error(breaches.join('\n'));
+    } finally {
+      await client.end();
+    }
+  }
+}
