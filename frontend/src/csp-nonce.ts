@@ -6,8 +6,8 @@ export const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp
 
 const create = Document.prototype.createElement.bind(document);
 
-document.createElement = ((name: string, options?: ElementCreationOptions) => {
+document.createElement = (name: string, options?: ElementCreationOptions) => {
   const element = create(name, options);
   if (nonce && name.toLowerCase() === 'style') element.nonce = nonce;
   return element;
-});
+};

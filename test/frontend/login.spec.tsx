@@ -5,7 +5,7 @@ import { closeApp, openApp, pass } from './support/app.js';
 import { refuse } from './support/fake-server.js';
 import { me } from './support/views.js';
 
-const nobody = { 'GET /api/me': () => refuse('sign-in-required', {}, 401) };
+const nobody = { 'GET /api/auth/session': () => ({ me: null }) };
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const submit = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 

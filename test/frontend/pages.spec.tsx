@@ -192,7 +192,7 @@ describe('The other addresses', () => {
 
   it('say when the server cannot be reached at all, and try again', async () => {
     let down = true;
-    await openApp('/', { 'GET /api/me': () => (down ? unreachable() : me) });
+    await openApp('/', { 'GET /api/auth/session': () => (down ? unreachable() : { me }) });
     await pass(RETRIES_MS);
     expect(screen.getByText('Loading Error')).toBeTruthy();
     down = false;

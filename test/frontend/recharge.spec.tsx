@@ -115,7 +115,7 @@ describe('Coming back from paying', () => {
 
   it('shows nothing to somebody who is not signed in', async () => {
     const { server } = await openApp('/payment-success?order_id=r1', {
-      'GET /api/me': () => refuse('sign-in-required', {}, 401),
+      'GET /api/auth/session': () => ({ me: null }),
     });
     expect(screen.getByText('Sign in to see this payment')).toBeTruthy();
     expect(server.asked.some(({ name }) => name.includes('/api/recharges'))).toBe(false);

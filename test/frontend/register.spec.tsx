@@ -5,8 +5,7 @@ import { closeApp, openApp, pass } from './support/app.js';
 import { refuse, type Doors } from './support/fake-server.js';
 import { me } from './support/views.js';
 
-const open = (doors: Doors = {}) =>
-  openApp('/register', { 'GET /api/me': () => refuse('sign-in-required', {}, 401), ...doors });
+const open = (doors: Doors = {}) => openApp('/register', { 'GET /api/auth/session': () => ({ me: null }), ...doors });
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
 const fill = (password = 'Abcdef1', confirm = password, phone = '') => {

@@ -31,7 +31,9 @@ const REPEATS = {
   refused: 'The provider could not send another code.',
 } as const;
 
-const clock = (ms: number): string => new Date(ms).toISOString();
+/** The clock of the people this is written for. */
+const indian = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'medium', dateStyle: 'medium' });
+const clock = (ms: number): string => `${indian.format(ms)} IST`;
 
 /** Only words of the protocol are shown: never a message of ours about our account. */
 const word = (answer: string | undefined): Pick<Told, 'answer'> =>

@@ -10,6 +10,9 @@ const injectedRtkApi = api.injectEndpoints({
     signOut: build.mutation<SignOutApiResponse, SignOutApiArg>({
       query: () => ({ url: `/api/auth/sign-out`, method: 'POST' }),
     }),
+    getSession: build.query<GetSessionApiResponse, GetSessionApiArg>({
+      query: () => ({ url: `/api/auth/session` }),
+    }),
     getMe: build.query<GetMeApiResponse, GetMeApiArg>({
       query: () => ({ url: `/api/me` }),
     }),
@@ -121,6 +124,8 @@ export type SignInApiResponse = /** status 200  */ Me;
 export type SignInApiArg = SignInBody;
 export type SignOutApiResponse = unknown;
 export type SignOutApiArg = void;
+export type GetSessionApiResponse = /** status 200  */ Session;
+export type GetSessionApiArg = void;
 export type GetMeApiResponse = /** status 200  */ Me;
 export type GetMeApiArg = void;
 export type ChangeProfileApiResponse = /** status 200  */ Me;
@@ -197,6 +202,10 @@ export type RegisterBody = {
 export type SignInBody = {
   email: string;
   password: string;
+};
+export type Session = {
+  /** null for somebody who is not signed in. */
+  me: Me | null;
 };
 export type ProfileBody = {
   /** null takes it out */

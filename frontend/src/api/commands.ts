@@ -11,7 +11,7 @@ const UNTRACKED = { track: false } as const;
 export const createCommands = (send: Send) => {
   const to = client.endpoints;
   return {
-    whoAmI: () => send(to.getMe.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap(),
+    whoIsThere: () => send(to.getSession.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap(),
     register: (form: RegisterBody) => send(to.register.initiate(form, UNTRACKED)).unwrap(),
     signIn: (form: SignInBody) => send(to.signIn.initiate(form, UNTRACKED)).unwrap(),
     signOut: () => send(to.signOut.initiate(undefined, UNTRACKED)).unwrap(),

@@ -30,6 +30,7 @@ import '../../../frontend/src/ui/RecordTable.js';
 
 export const doors = (given: Doors = {}): Doors => ({
   ...given,
+  'GET /api/auth/session': given['GET /api/auth/session'] ?? (() => ({ me })),
   'GET /api/me': given['GET /api/me'] ?? (() => me),
   'GET /api/settings': () => settings,
   'GET /api/status':

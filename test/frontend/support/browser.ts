@@ -37,6 +37,8 @@ class Channel {
 }
 Object.assign(globalThis, { MessageChannel: Channel });
 
+Element.prototype.scrollIntoView = () => {};
+
 /** Styles of pseudo elements are not drawn here; whoever measures them gets the element's own. */
 const styleOf = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => styleOf(element);

@@ -55,7 +55,7 @@ export function BuyNumbersPage() {
       <div className="two wide-left">
         <div className="stack">
           {number ? (
-            <NumberTicket number={number} onBuyNew={buyNew} />
+            <NumberTicket key={number.id} number={number} onBuyNew={buyNew} />
           ) : isFetching && !error ? (
             <Shimmer lines={6} />
           ) : error && !isUnknown(error) ? (

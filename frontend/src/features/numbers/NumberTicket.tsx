@@ -4,6 +4,7 @@ import { Banner } from '../../ui/Banner.js';
 import { CopyButton } from '../../ui/CopyButton.js';
 import { Money } from '../../ui/Money.js';
 import { NumberStatusTag } from '../../ui/StatusTag.js';
+import { useArrival } from '../../ui/use-arrival.js';
 import { dateTime } from '../../ui/time.js';
 import { Codes } from './Codes.js';
 import { NumberDeeds } from './NumberDeeds.js';
@@ -67,8 +68,9 @@ function Facts({ number }: { number: NumberView }) {
 }
 
 export function NumberTicket({ number, onBuyNew }: { number: NumberView; onBuyNew: () => void }) {
+  const arrival = useArrival<HTMLElement>();
   return (
-    <article className="ticket" aria-label={`Number for ${number.serviceName}`}>
+    <article className="ticket arrival" ref={arrival} tabIndex={-1} aria-label={`Number for ${number.serviceName}`}>
       <section className="stack">
         <div className="row apart">
           <h2>

@@ -21,7 +21,7 @@ function Steps({ id }: { id: string }) {
             {step.amount !== null && (
               <>
                 {' '}
-                <Money paise={step.amount} plus />
+                <Money paise={step.amount} />
               </>
             )}
           </b>

@@ -4,15 +4,17 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { Banner } from '../../ui/Banner.js';
 import { Money } from '../../ui/Money.js';
 import { TroubleBanner } from '../../ui/TroubleBanner.js';
+import { useArrival } from '../../ui/use-arrival.js';
 import { paymentWanted, rechargeReopened } from './recharge-slice.js';
 
 export function PaymentReady() {
   const dispatch = useAppDispatch();
   const { step, order, trouble } = useAppSelector((state) => state.recharge);
+  const arrival = useArrival<HTMLDivElement>();
   if (!order) return null;
   const leaving = step === 'leaving';
   return (
-    <div className="stack">
+    <div className="stack arrival" ref={arrival} tabIndex={-1}>
       {trouble ? (
         <TroubleBanner title="Payment setup failed" trouble={trouble} />
       ) : (

@@ -31,9 +31,11 @@ function* welcome(me: Me) {
 function* recogniseVisitor() {
   const commands = yield* world('commands');
   try {
-    yield* welcome(yield* call(commands.whoAmI));
+    const { me } = yield* call(commands.whoIsThere);
+    if (me) yield* welcome(me);
+    else yield* put(sessionEnded());
   } catch (error) {
-    yield* put(isSignedOut(troubleOf(error)) ? sessionEnded() : serverNotReached());
+    if (troubleOf(error)) yield* put(serverNotReached());
   }
 }
 
