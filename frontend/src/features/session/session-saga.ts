@@ -35,7 +35,8 @@ function* recogniseVisitor() {
     if (me) yield* welcome(me);
     else yield* put(sessionEnded());
   } catch (error) {
-    if (troubleOf(error)) yield* put(serverNotReached());
+    troubleOf(error); // passes on what is a fault of this page
+    yield* put(serverNotReached());
   }
 }
 
