@@ -29,9 +29,20 @@ let sealing: { key: string; file: string };
 
 const life = async (ledger: Ledger, wallet: string): Promise<void> => {
   const about = [`r-${wallet}`, 'n1', 'n2'];
-  const record = (key: string, decide: Parameters<Ledger['record']>[1], codes: Parameters<Ledger['record']>[0]['codes'] = []) =>
-    ledger.record({ stream: wallet, about, key, actor, codes }, decide);
-  const wish = (numberId: string) => ({ numberId, offer, terms, priceSeen: 1030, clocks: CLOCKS, limits: LIMITS, denied: [] });
+  const record = (
+    key: string,
+    decide: Parameters<Ledger['record']>[1],
+    codes: Parameters<Ledger['record']>[0]['codes'] = [],
+  ) => ledger.record({ stream: wallet, about, key, actor, codes }, decide);
+  const wish = (numberId: string) => ({
+    numberId,
+    offer,
+    terms,
+    priceSeen: 1030,
+    clocks: CLOCKS,
+    limits: LIMITS,
+    denied: [],
+  });
   const payment = { gateway: 'g', paymentId: `pay-${wallet}`, amount: 50_000, currency: 'INR' };
   await record('recharge', (a) => orderRecharge(a, `r-${wallet}`, 50_000, 'g'));
   await record('pay', (a) => deposit(a, `r-${wallet}`, payment));
@@ -70,10 +81,15 @@ beforeEach(async () => {
   await superuser.connect();
   folder = mkdtempSync(join(tmpdir(), 'seals-'));
   const { privateKey } = generateKeyPairSync('ed25519');
-  sealing = { key: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'), file: join(folder, 'seals.jsonl') };
+  sealing = {
+    key: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    file: join(folder, 'seals.jsonl'),
+  };
   const ledger = new PostgresLedger(pool);
   for (const wallet of ['w1', 'w2', 'w3']) await life(ledger, wallet);
-  await pool.query(`DELETE FROM outbox WHERE job NOT IN ('confirm-payment', 'confirm-order', 'cancel-number', 'end-activation')`);
+  await pool.query(
+    `DELETE FROM outbox WHERE job NOT IN ('confirm-payment', 'confirm-order', 'cancel-number', 'end-activation')`,
+  );
   await seal(pool, sealing);
 });
 
@@ -93,8 +109,15 @@ describe('Verify', () => {
   });
 
   it('names the event of which one byte was flipped', async () => {
-    await tamper(`UPDATE events SET canonical = replace(canonical, 'WhatsApp', 'WhatsApq') WHERE stream = 'w2' AND type = 'NumberRequested' AND subject = 'n1'`);
-    expect(found(await check())).toContainEqual({ promise: 11, stream: 'w2', version: 4, text: 'the hash is not that of the stored text' });
+    await tamper(
+      `UPDATE events SET canonical = replace(canonical, 'WhatsApp', 'WhatsApq') WHERE stream = 'w2' AND type = 'NumberRequested' AND subject = 'n1'`,
+    );
+    expect(found(await check())).toContainEqual({
+      promise: 11,
+      stream: 'w2',
+      version: 4,
+      text: 'the hash is not that of the stored text',
+    });
   });
 
   it('names a wallet whose tail was cut off, with all that was made from it', async () => {
@@ -102,7 +125,12 @@ describe('Verify', () => {
       UPDATE wallets SET version = 8, head_hash = (SELECT hash FROM events WHERE stream = 'w1' AND version = 8) WHERE wallet_id = 'w1';
       DELETE FROM numbers WHERE wallet_id = 'w1' AND number_id = 'n2'; DELETE FROM holds WHERE wallet_id = 'w1' AND hold_id = 'n2';
       DELETE FROM transactions WHERE wallet_id = 'w1' AND transaction_id = 'n2'`);
-    expect(found(await check())).toContainEqual({ promise: 11, stream: 'w1', version: 12, text: 'its tail is cut: sealed at version 12' });
+    expect(found(await check())).toContainEqual({
+      promise: 11,
+      stream: 'w1',
+      version: 12,
+      text: 'its tail is cut: sealed at version 12',
+    });
   });
 
   it('names a wallet that was deleted without a trace', async () => {
@@ -112,7 +140,9 @@ describe('Verify', () => {
   });
 
   it('names an edited balance, and an edited row of a list', async () => {
-    await tamper(`UPDATE wallets SET available = available + 1 WHERE wallet_id = 'w1'; UPDATE transactions SET status = 'cancelled' WHERE wallet_id = 'w2' AND transaction_id = 'n1'`);
+    await tamper(
+      `UPDATE wallets SET available = available + 1 WHERE wallet_id = 'w1'; UPDATE transactions SET status = 'cancelled' WHERE wallet_id = 'w2' AND transaction_id = 'n1'`,
+    );
     const breaches = found(await check());
     expect(breaches).toContainEqual(expect.objectContaining({ promise: 4, stream: 'w1', version: 12 }));
     expect(breaches).toContainEqual({ promise: 13, stream: 'w2', version: 8, text: 'transactions w2/n1: differs' });
@@ -120,16 +150,25 @@ describe('Verify', () => {
 
   it('names seals that were taken out of the database, and seals that were changed', async () => {
     await seal(pool, sealing);
-    await tamper('DELETE FROM seal_leaves WHERE seal_no = 2; DELETE FROM seals WHERE seal_no = 2; UPDATE seals SET wallets = 2 WHERE seal_no = 1');
+    await tamper(
+      'DELETE FROM seal_leaves WHERE seal_no = 2; DELETE FROM seals WHERE seal_no = 2; UPDATE seals SET wallets = 2 WHERE seal_no = 1',
+    );
     const texts = found(await check()).map(({ text }) => text);
     expect(texts).toContain('seal 2 of the file is not in the database');
     expect(texts).toContain('seal 1 is not what was signed');
   });
 
   it('names a charge without a stored code, and work that nobody will do', async () => {
-    await tamper(`DELETE FROM codes WHERE wallet_id = 'w3'; DELETE FROM outbox WHERE stream = 'w1'; UPDATE recharges SET status = 'pending' WHERE wallet_id = 'w1'`);
+    await tamper(
+      `DELETE FROM codes WHERE wallet_id = 'w3'; DELETE FROM outbox WHERE stream = 'w1'; UPDATE recharges SET status = 'pending' WHERE wallet_id = 'w1'`,
+    );
     const breaches = found(await check());
-    expect(breaches).toContainEqual({ promise: 15, stream: 'w3', version: 7, text: 'the stored code is not the one of the event' });
+    expect(breaches).toContainEqual({
+      promise: 15,
+      stream: 'w3',
+      version: 7,
+      text: 'the stored code is not the one of the event',
+    });
     expect(breaches.filter(({ promise, stream }) => promise === 12 && stream === 'w1')).toHaveLength(1);
   });
 });
@@ -142,6 +181,16 @@ describe('A seal', () => {
     expect(rootFrom(leafHash(proof!.leaf), proof!.path).toString('hex')).toBe(proof!.seal.root);
     expect(readFileSync(sealing.file, 'utf8').trim().split('\n')).toHaveLength(2);
     expect(isSigned({ ...proof!.seal, wallets: 4 })).toBe(false);
+  });
+});
+
+describe('A seal of every day', () => {
+  it('is made once, however many ask for it', async () => {
+    const day = 86_400_000;
+    const asked = await Promise.all([1, 2, 3].map(() => seal(pool, sealing, 0)));
+    expect(asked.map((made) => made?.no).sort()).toEqual([2, 3, 4]);
+    expect(await Promise.all([1, 2, 3].map(() => seal(pool, sealing, day)))).toEqual([null, null, null]);
+    expect(found(await check())).toEqual([]);
   });
 });
 
@@ -179,7 +228,9 @@ describe('A replay', () => {
   });
 
   it('shows what we knew at an earlier time', async () => {
-    const { rows } = await superuser.query<{ at: string }>(`SELECT recorded_at AS at FROM events WHERE stream = 'w1' AND version = 5`);
+    const { rows } = await superuser.query<{ at: string }>(
+      `SELECT recorded_at AS at FROM events WHERE stream = 'w1' AND version = 5`,
+    );
     const past = await run(Number(rows[0]!.at));
     expect(past).toMatchObject({ result: 'as-of', events: 5, streams: 1 });
     const { rows: shadows } = await superuser.query('SELECT available, held FROM shadow.wallets');

@@ -16,6 +16,7 @@ import { confirmPayment } from './jobs/confirm-payment.js';
 import { numberJobs } from './jobs/number-jobs.js';
 import { pollNumber } from './jobs/poll-number.js';
 import { syncCatalog } from './jobs/sync-catalog.js';
+import { SealClock } from './seal-clock.js';
 
 const queues = {
   provide: Queues,
@@ -48,5 +49,9 @@ const houseClock = {
   },
 };
 
-@Module({ imports: [NumbersModule, ProviderModule], providers: [queues, houseClock], exports: [HouseClock, Queues] })
+@Module({
+  imports: [NumbersModule, ProviderModule],
+  providers: [queues, houseClock, SealClock],
+  exports: [HouseClock, Queues],
+})
 export class ClocksModule {}

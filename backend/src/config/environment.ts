@@ -136,6 +136,10 @@ export class Environment {
   @IsString()
   readonly SEAL_KEY?: string;
 
+  /** Time between two seals of the ledger. */
+  @Count(1_000, 7 * 86_400_000)
+  readonly SEAL_EVERY_MS: number = 86_400_000;
+
   /** The clocks of numbers bought from now on, in milliseconds (product.md section 9). */
   @Count(100, DAY)
   readonly POLL_EVERY_MS: number = 10_000;

@@ -75,12 +75,20 @@ export const leavesOf = async (client: ClientBase, no: number): Promise<Leaf[]> 
   return rows.map((row) => ({ walletId: row.wallet_id, version: Number(row.version), headHash: row.head_hash }));
 };
 
-/** Seals all wallets as they are now. Safe beside a working ledger, and beside another sealer. */
-export const seal = async (pool: Pool, { key, file }: Sealing): Promise<SignedSeal> => {
+const youngerThan = `SELECT FROM seals WHERE sealed_at > now() - $1 * interval '1 ms' LIMIT 1`;
+
+/**
+ * Seals all wallets as they are now. Safe beside a working ledger; several sealers wait for one another.
+ * @param unlessWithin ms: null is returned, and nothing sealed, when there is a seal that young
+ */
+export async function seal(pool: Pool, sealing: Sealing): Promise<SignedSeal>;
+export async function seal(pool: Pool, sealing: Sealing, unlessWithin: number): Promise<SignedSeal | null>;
+export async function seal(pool: Pool, { key, file }: Sealing, unlessWithin?: number): Promise<SignedSeal | null> {
   const client = await pool.connect();
   try {
     await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [SEAL_LOCK]);
+    if (unlessWithin !== undefined && (await client.query(youngerThan, [unlessWithin])).rowCount) return null;
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
     const made = await make(client, privateKey(key));
     await client.query('COMMIT');
@@ -94,7 +102,7 @@ export const seal = async (pool: Pool, { key, file }: Sealing): Promise<SignedSe
     await client.query('SELECT pg_advisory_unlock_all(); RESET statement_timeout').catch(() => undefined);
     client.release();
   }
-};
+}
 
 const make = async (client: ClientBase, key: KeyObject): Promise<SignedSeal> => {
   const { rows: last } = await client.query<{ seal_no: string; hash: Buffer }>(
