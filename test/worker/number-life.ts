@@ -71,12 +71,12 @@ export const numberLife = (redisUrl: () => string | undefined): void => {
     await house.nextOrder({ outcome: 'price-move', percent: 50, service: 'ig' });
     const choice = { provider: 'sandbox', country: '22', service: 'ig' };
     const [before] = await house.rows<{ price: string }>(
-      `SELECT price FROM catalog_offers WHERE country = '22' AND service = 'ig'`,
+      `SELECT price FROM catalog_offers WHERE provider = 'sandbox' AND country = '22' AND service = 'ig'`,
     );
     const id = await house.buy(choice);
     expect(await house.until(id, ({ status }) => status === 'failed')).toMatchObject({ reason: 'price-changed' });
     const [after] = await house.rows<{ price: string }>(
-      `SELECT price FROM catalog_offers WHERE country = '22' AND service = 'ig'`,
+      `SELECT price FROM catalog_offers WHERE provider = 'sandbox' AND country = '22' AND service = 'ig'`,
     );
     expect(Number(after?.price)).toBeGreaterThan(Number(before?.price));
   });

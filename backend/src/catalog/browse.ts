@@ -1,9 +1,10 @@
 /** Reads our copy of what is for sale: sources with their stock, and the services of one with their prices. */
 import type { Pool } from 'pg';
 import { priceOf } from '../domain/price.js';
+import type { Providers } from '../provider/providers.js';
 import type { Settings } from '../settings/settings.js';
 import type { ServersView, ServicesView, ServiceView } from './catalog-view.js';
-import { shownName } from './names.js';
+import { serverNameIn, shownName } from './names.js';
 import { termsFor } from './offers.js';
 import type { SuccessRates } from './success-rates.js';
 
@@ -16,6 +17,7 @@ interface ServerRow {
   provider: string;
   country: string;
   name: string;
+  server: string | null;
   available: string;
 }
 
@@ -27,10 +29,10 @@ interface ServiceRow {
 }
 
 const servers = `
-SELECT c.provider, c.country, c.name, coalesce(sum(o.count), 0) AS available
-FROM catalog_countries c JOIN catalog_offers o USING (provider, country)
+SELECT c.provider, c.country, c.name, a.name AS server, coalesce(sum(o.count), 0) AS available
+FROM catalog_countries c JOIN catalog_offers o USING (provider, country) LEFT JOIN provider_accounts a USING (provider)
 WHERE c.provider = ANY($1)
-GROUP BY c.provider, c.country, c.name ORDER BY available DESC, c.name`;
+GROUP BY c.provider, c.country, c.name, a.name ORDER BY available DESC, c.name`;
 
 const services = `
 SELECT o.service, s.name, o.price, o.count
@@ -54,23 +56,24 @@ export class Browse {
     private readonly pool: Pool,
     private readonly settings: Settings,
     private readonly rates: SuccessRates,
-    private readonly providers: readonly string[],
+    private readonly providers: Pick<Providers, 'ids'>,
     private readonly copiedEvery: number,
   ) {}
 
   async servers(): Promise<ServersView> {
-    const { rows } = await this.pool.query<ServerRow>(servers, [this.providers]);
+    const providers = this.providers.ids();
+    const { rows } = await this.pool.query<ServerRow>(servers, [providers]);
     const counted = await this.pool.query<{ services: number }>(
       'SELECT count(DISTINCT service)::int AS services FROM catalog_offers WHERE provider = ANY($1)',
-      [this.providers],
+      [providers],
     );
-    const items = rows.map(({ provider, country, name, available }) => ({
-      ...{ provider, country, name: shownName(name), countryName: name },
+    const items = rows.map(({ provider, country, name, server, available }) => ({
+      ...{ provider, country, name: shownName(serverNameIn(name) ?? server ?? name), countryName: name },
       available: Math.min(Number(available), Number.MAX_SAFE_INTEGER),
     }));
     const countries = new Set(rows.map(({ country }) => country)).size;
     const counts = { services: counted.rows[0]?.services ?? 0, countries };
-    return { items, counts, ...(await this.age(this.providers)) };
+    return { items, counts, ...(await this.age(providers)) };
   }
 
   async services(provider: string, country: string): Promise<ServicesView> {

@@ -24,13 +24,13 @@ import { SyncCatalogHandler } from './sync-catalog.js';
       provide: Browse,
       inject: [Database, Settings, Providers, Environment],
       useFactory: ({ pool }: Database, settings: Settings, providers: Providers, environment: Environment) =>
-        new Browse(pool, settings, new SuccessRates(pool), providers.ids(), environment.CATALOG_EVERY_MS),
+        new Browse(pool, settings, new SuccessRates(pool), providers, environment.CATALOG_EVERY_MS),
     },
     {
       provide: OtpPaths,
       inject: [Database, Settings, Providers],
       useFactory: ({ pool }: Database, settings: Settings, providers: Providers) =>
-        new OtpPaths(pool, settings, providers.ids()),
+        new OtpPaths(pool, settings, providers),
     },
   ],
   exports: [Offers, Browse, OtpPaths],

@@ -27,14 +27,16 @@ interface Row {
   count: number;
   country_name: string;
   service_name: string;
+  server: string | null;
 }
 
 const one = `
-SELECT o.price, o.count, c.name AS country_name, s.name AS service_name
+SELECT o.price, o.count, c.name AS country_name, s.name AS service_name, a.name AS server
 FROM catalog_offers o
 JOIN catalog_countries c USING (provider, country)
 JOIN catalog_services s USING (provider, service)
-WHERE o.provider = $1 AND o.country = $2 AND o.service = $3`;
+LEFT JOIN provider_accounts a USING (provider)
+WHERE o.provider = $1 AND o.country = $2 AND o.service = $3 AND a.enabled IS NOT FALSE`;
 
 /** Terms of a sale, or null where the provider's currency has no rate: not for sale. */
 export const termsFor = (
@@ -61,7 +63,7 @@ export class Offers {
     const [row] = rows;
     const terms = row && termsFor(await this.settings.read(), choice, row.price);
     if (!row || !terms) return null;
-    const server = serverNameIn(row.country_name);
+    const server = serverNameIn(row.country_name) ?? row.server;
     const names = { countryName: row.country_name, serviceName: row.service_name };
     const offer = { provider, country, service, ...names, ...(server ? { server } : {}) };
     return { offer, terms, price: priceOf(terms), cost: costOf(terms), available: row.count };

@@ -1,6 +1,7 @@
 /** The three paths of the old proxy that stay (decisions.md, Numbers 19): lists, from our copy, in the shapes of product.md section 7. */
 import type { Pool } from 'pg';
 import { priceOf } from '../domain/price.js';
+import type { Providers } from '../provider/providers.js';
 import type { Settings } from '../settings/settings.js';
 import { termsFor } from './offers.js';
 
@@ -23,14 +24,14 @@ export class OtpPaths {
   constructor(
     private readonly pool: Pool,
     private readonly settings: Settings,
-    private readonly providers: readonly string[],
+    private readonly providers: Pick<Providers, 'ids'>,
   ) {}
 
   /** Code -> name. */
   async countries(): Promise<Record<string, string>> {
     const { rows } = await this.pool.query<{ country: string; name: string }>(
       'SELECT country, name FROM catalog_countries WHERE provider = ANY($1) ORDER BY name',
-      [this.providers],
+      [this.providers.ids()],
     );
     return Object.fromEntries(rows.map(({ country, name }) => [country, name]));
   }
@@ -42,7 +43,7 @@ export class OtpPaths {
       `SELECT o.provider, o.country, o.service, s.name, o.price
        FROM catalog_offers o JOIN catalog_services s USING (provider, service)
        WHERE o.provider = ANY($1) AND NOT o.service = ANY($2) ORDER BY s.name, o.country`,
-      [this.providers, business.denied],
+      [this.providers.ids(), business.denied],
     );
     const byName = new Map<string, ServiceEntry[]>();
     for (const { provider, country, service, name, price } of rows) {
@@ -58,7 +59,7 @@ export class OtpPaths {
   async operators(): Promise<Record<string, string[]>> {
     const { rows } = await this.pool.query<{ country: string; operators: string[] }>(
       'SELECT country, operators FROM catalog_countries WHERE provider = ANY($1) AND operators <> $2 ORDER BY country',
-      [this.providers, []],
+      [this.providers.ids(), []],
     );
     return Object.fromEntries(rows.map(({ country, operators }) => [country, operators]));
   }

@@ -5,6 +5,8 @@ import { Environment } from '../config/environment.js';
 import { Database } from '../database/database.js';
 import { Ledger } from '../ledger/ledger.js';
 import { ProviderModule } from '../provider/provider.module.js';
+import { Providers } from '../provider/providers.js';
+import { Capacity } from './capacity.js';
 import { CodeKeeping } from './code-keeping.js';
 import { BuyNumberHandler } from './commands/buy-number.js';
 import { CancelNumberHandler } from './commands/cancel-number.js';
@@ -57,6 +59,11 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
       provide: SealedCodes,
       inject: [Environment],
       useFactory: ({ CODE_KEY }: Environment) => new SealedCodes(CODE_KEY),
+    },
+    {
+      provide: Capacity,
+      inject: [Database, Providers],
+      useFactory: ({ pool }: Database, providers: Providers) => new Capacity(pool, providers),
     },
     { provide: OrderSearch, inject: [Sightings], useFactory: (sightings: Sightings) => new OrderSearch(sightings) },
     {

@@ -99,6 +99,33 @@ export const businessFrom = (defaults: Business, saved: ReadonlyMap<string, unkn
   };
 };
 
+/** What a provider account says of itself; null leaves it to the environment. */
+export interface AccountTerms {
+  readonly provider: string;
+  readonly currency: string | null;
+  readonly rate: string | null;
+  /** Basis points. */
+  readonly markup: number | null;
+  readonly cancelLimit: number | null;
+}
+
+/** An account's own terms go above the environment's, and a saved setting above both. */
+export const withAccounts = (defaults: Business, accounts: readonly AccountTerms[]): Business => {
+  const providers = { ...defaults.providers };
+  const markup = { ...defaults.markup.providers };
+  for (const { provider, currency, rate, markup: own, cancelLimit } of accounts) {
+    const before = providers[provider] ?? { currency: 'INR', rate: null, cancelLimit: null };
+    const paid = currency === null ? before : { currency, rate: null };
+    providers[provider] = {
+      currency: paid.currency,
+      rate: rate ?? paid.rate,
+      cancelLimit: cancelLimit ?? before.cancelLimit,
+    };
+    if (own !== null) markup[provider] = own;
+  }
+  return { ...defaults, providers, markup: { ...defaults.markup, providers: markup } };
+};
+
 /** The clocks of a number bought now at this provider. */
 export const clocksAt = (business: Business, provider: string): Clocks => {
   const own = business.providers[provider]?.cancelLimit;

@@ -1,6 +1,6 @@
 /** Reads the settings of the business, and saves what staff decide. */
 import type { Pool } from 'pg';
-import { businessFrom, type Business } from './business.js';
+import { businessFrom, withAccounts, type AccountTerms, type Business } from './business.js';
 
 /** How long a saved change may take to be seen by every process, ms. */
 const FRESH_FOR = 1_000;
@@ -34,6 +34,12 @@ export class Settings {
 
   private async load(): Promise<Business> {
     const { rows } = await this.pool.query<{ key: string; value: unknown }>('SELECT key, value FROM settings');
-    return businessFrom(this.defaults, new Map(rows.map(({ key, value }) => [key, value])));
+    const accounts = await this.pool.query<AccountTerms>(
+      'SELECT provider, currency, rate, markup, cancel_limit_ms::float8 AS "cancelLimit" FROM provider_accounts',
+    );
+    return businessFrom(
+      withAccounts(this.defaults, accounts.rows),
+      new Map(rows.map(({ key, value }) => [key, value])),
+    );
   }
 }

@@ -7,6 +7,7 @@ import { Refusal } from '../../domain/refusal.js';
 import { Ledger, person } from '../../ledger/ledger.js';
 import { clocksAt } from '../../settings/business.js';
 import { Settings } from '../../settings/settings.js';
+import { Capacity } from '../capacity.js';
 import { NumberStates } from '../number-states.js';
 
 export class BuyNumber extends Command<void> {
@@ -27,6 +28,7 @@ export class BuyNumberHandler implements ICommandHandler<BuyNumber> {
     private readonly offers: Offers,
     private readonly settings: Settings,
     private readonly states: NumberStates,
+    private readonly capacity: Capacity,
   ) {}
 
   async execute({ userId, numberId, choice, priceSeen }: BuyNumber): Promise<void> {
@@ -40,6 +42,8 @@ export class BuyNumberHandler implements ICommandHandler<BuyNumber> {
     const business = await this.settings.read();
     const { offer, terms } = found;
     const rules = { clocks: clocksAt(business, offer.provider), limits: business.limits, denied: business.denied };
+    if (!(await this.capacity.hasRoom(offer.provider, rules.clocks)) && !(await this.states.find(userId, numberId)))
+      throw new Refusal('provider-busy');
     await this.ledger.record(
       {
         stream: userId,

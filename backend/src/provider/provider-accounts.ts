@@ -1,0 +1,77 @@
+/** The accounts we have at providers, as the database says them; where and with which key is the environment's word where it is silent. */
+import type { Pool } from 'pg';
+import type { AccountKeys } from './account-keys.js';
+import type { Access } from './sms-activate.js';
+
+export interface ProviderAccount {
+  readonly access: Access;
+  /** Questions a second, or null where it names no limit. */
+  readonly perSecond: number | null;
+  /** Open numbers at the same time, or null. */
+  readonly mostOpen: number | null;
+  /** More open numbers than this are looked at by one list. */
+  readonly batchAbove: number;
+  readonly oursAlone: boolean;
+  /** False: nothing new is bought there. */
+  readonly enabled: boolean;
+}
+
+/** An account that the environment names; `name` is what a person reads as its server. */
+export interface NamedAccount {
+  readonly access: Access;
+  readonly name: string | null;
+}
+
+interface Row {
+  provider: string;
+  enabled: boolean;
+  url: string | null;
+  key_box: Buffer | null;
+  per_second: number | null;
+  most_open: number | null;
+  batch_above: number;
+  ours_alone: boolean;
+}
+
+const all = `
+SELECT provider, enabled, url, key_box, per_second, most_open, batch_above, ours_alone
+FROM provider_accounts ORDER BY priority, provider`;
+
+export class ProviderAccounts {
+  constructor(
+    private readonly pool: Pool,
+    private readonly named: readonly NamedAccount[],
+    private readonly keys: AccountKeys,
+  ) {}
+
+  /** What the environment names has a row from then on, for staff to change. */
+  async introduce(): Promise<void> {
+    await this.pool.query(
+      `INSERT INTO provider_accounts (provider, name, priority)
+       SELECT * FROM unnest($1::text[], $2::text[], $3::int[]) ON CONFLICT (provider) DO NOTHING`,
+      [
+        this.named.map(({ access }) => access.id),
+        this.named.map(({ name }) => name),
+        this.named.map((_, place) => 10 * (place + 1)),
+      ],
+    );
+  }
+
+  /** Those that can be reached, the preferred ones first. */
+  async list(): Promise<ProviderAccount[]> {
+    const { rows } = await this.pool.query<Row>(all);
+    return rows.flatMap((row) => {
+      const access = this.accessOf(row);
+      if (!access) return [];
+      const { per_second: perSecond, most_open: mostOpen, batch_above: batchAbove } = row;
+      return [{ access, perSecond, mostOpen, batchAbove, oursAlone: row.ours_alone, enabled: row.enabled }];
+    });
+  }
+
+  private accessOf({ provider: id, url, key_box }: Row): Access | null {
+    const named = this.named.find(({ access }) => access.id === id)?.access;
+    const address = url ?? named?.url;
+    const key = key_box ? this.keys.open(id, key_box) : named?.key;
+    return address && key ? { id, url: address, key } : null;
+  }
+}

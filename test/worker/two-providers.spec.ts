@@ -1,0 +1,126 @@
+/** Two accounts at providers: a choice for people, terms and limits of their own, and no harm from one to the other. */
+import { randomUUID } from 'node:crypto';
+import { Browse } from '@backend/catalog/browse.js';
+import { Offers } from '@backend/catalog/offers.js';
+import { SyncCatalog } from '@backend/catalog/sync-catalog.js';
+import { BuyNumber } from '@backend/numbers/commands/buy-number.js';
+import { AccountKeys } from '@backend/provider/account-keys.js';
+import { ProviderAccounts } from '@backend/provider/provider-accounts.js';
+import { Providers } from '@backend/provider/providers.js';
+import { WorkerHouse } from './house.js';
+
+const FIRST = { provider: 'sandbox', country: '22', service: 'tg' };
+const SECOND = { ...FIRST, provider: 'sandbox-2' };
+
+describe('Two provider accounts', () => {
+  let house: WorkerHouse;
+
+  beforeAll(async () => {
+    house = await WorkerHouse.open();
+    await house.bus.execute(new SyncCatalog('sandbox-2'));
+    for (const account of [1, 2]) await house.control('PATCH', `/accounts/${account}`, { earlyCancelMs: 0 });
+    house.startWorker();
+  }, 60_000);
+  afterAll(() => house.stop(), 30_000);
+  beforeEach(() => house.deposit(100_000));
+  afterEach(() => house.control('PATCH', '/accounts/2', { latencyMs: 0 }));
+
+  const set = async (provider: string, assignment: string): Promise<void> => {
+    await house.rows(`UPDATE provider_accounts SET ${assignment} WHERE provider = $1`, [provider]);
+    const providers = house.module.get(Providers);
+    providers.follow(await house.module.get(ProviderAccounts).list());
+  };
+
+  const soldBy = async (account: number): Promise<number> => {
+    const { activations } = await house.control<{ activations: unknown[] }>('GET', `/activations?account=${account}`);
+    return activations.length;
+  };
+
+  it('are two servers of each country, and the second is the fast one', async () => {
+    const { items } = await house.module.get(Browse).servers();
+    const india = items.filter(({ countryName }) => countryName === 'India');
+    expect(india.map(({ provider, name }) => ({ provider, name }))).toEqual([
+      { provider: 'sandbox', name: 'Server 1' },
+      { provider: 'sandbox-2', name: 'fast server' },
+    ]);
+  });
+
+  it('sell each from its own stock, under its own name', async () => {
+    const before = [await soldBy(1), await soldBy(2)];
+    for (const choice of [FIRST, SECOND]) {
+      await house.nextOrder({ outcome: 'code', afterMs: 0, code: '4711' });
+      const id = await house.buy(choice);
+      const used = await house.until(id, ({ status }) => status === 'used');
+      expect(used).toMatchObject({ provider: choice.provider, server: choice === FIRST ? 'Server 1' : 'fast server' });
+    }
+    expect([await soldBy(1), await soldBy(2)]).toEqual([before[0]! + 1, before[1]! + 1]);
+  });
+
+  it('have a markup each', async () => {
+    const priceOf = async (choice: typeof FIRST) => (await house.module.get(Offers).find(choice))!;
+    const [first, second] = [await priceOf(FIRST), await priceOf(SECOND)];
+    await set('sandbox-2', 'markup = 10000');
+    const doubled = (price: number) => expect.closeTo(price * 2, -1) as number;
+    for (const end = Date.now() + 3_000; Date.now() < end;) {
+      if ((await priceOf(SECOND)).terms.markup === 10_000) break;
+    }
+    expect(await priceOf(SECOND)).toMatchObject({ price: doubled(second.cost), cost: second.cost });
+    expect((await priceOf(FIRST)).price).toBe(first.price);
+    await set('sandbox-2', 'markup = NULL');
+  });
+
+  it('do not wait for one another: codes of the first arrive while the second hangs, and the second comes back', async () => {
+    await house.nextOrder({ outcome: 'never', account: 2, orders: 3 });
+    const hanging = await Promise.all([1, 2, 3].map(() => house.buy(SECOND)));
+    for (const id of hanging) await house.until(id, ({ status }) => status === 'active');
+    await house.control('PATCH', '/accounts/2', { latencyMs: 6_000 });
+    for (const code of ['1', '2', '3']) {
+      await house.nextOrder({ outcome: 'code', account: 1, afterMs: 0, code });
+      const id = await house.buy(FIRST);
+      expect(await house.until(id, ({ status }) => status === 'used', 10_000)).toMatchObject({ charged: true });
+    }
+    await house.control('PATCH', '/accounts/2', { latencyMs: 0 });
+    for (const id of hanging) {
+      const { phone } = await house.number(id);
+      await house.control('POST', '/deliver', { phone, code: '4' });
+      expect(await house.until(id, ({ status }) => status === 'used', 25_000)).toMatchObject({ charged: true });
+    }
+  }, 90_000);
+
+  it('one that is switched off sells nothing more, and serves what is open to its end', async () => {
+    await house.nextOrder({ outcome: 'never', account: 2 });
+    const id = await house.buy(SECOND);
+    const { phone } = await house.until(id, ({ status }) => status === 'active');
+    await set('sandbox-2', 'enabled = false');
+    await expect(house.buy(SECOND)).rejects.toThrow('price-not-available');
+    const { items } = await house.module.get(Browse).servers();
+    expect(items.some(({ provider }) => provider === 'sandbox-2')).toBe(false);
+    await house.control('POST', '/deliver', { phone, code: '9' });
+    expect(await house.until(id, ({ status }) => status === 'used')).toMatchObject({ charged: true });
+    await set('sandbox-2', 'enabled = true');
+  });
+
+  it('take an account that staff add, its key encrypted, and reach it', async () => {
+    const box = house.module.get(AccountKeys).seal('added', 'sandbox-key-2');
+    expect(box.includes('sandbox-key')).toBe(false);
+    await house.rows('INSERT INTO provider_accounts (provider, url, key_box, currency) VALUES ($1, $2, $3, $4)', [
+      'added',
+      `${house.sandbox.url}/stubs/handler_api.php`,
+      box,
+      'INR',
+    ]);
+    await set('added', 'enabled = true');
+    expect(await house.module.get(Providers).of('added').balance()).toMatch(/^\d+\.\d+$/);
+    await house.rows(`UPDATE provider_accounts SET provider = 'moved' WHERE provider = 'added'`);
+    await expect(house.module.get(ProviderAccounts).list()).rejects.toThrow(); // a key opens for its own account only
+    await house.rows(`DELETE FROM provider_accounts WHERE provider = 'moved'`);
+  });
+
+  it('refuse what is more than they may have open, and say that it is the provider that is busy', async () => {
+    await set('sandbox-2', 'most_open = 0');
+    await expect(house.bus.execute(new BuyNumber(house.userId, randomUUID(), SECOND, 1_000_000))).rejects.toThrow(
+      'provider-busy',
+    );
+    await set('sandbox-2', 'most_open = NULL');
+  });
+});
