@@ -49,17 +49,21 @@ export type WalletEvent =
   | { type: 'FundsAdjusted'; adjustmentId: string; amount: Paise; reason: string }
   /** Money on its way back to the source of payment, held until the gateway confirms. */
   | { type: 'WithdrawalRequested'; withdrawalId: string; amount: Paise }
+  /** The gateway, or the bank by hand, confirmed that the money left. */
   | { type: 'FundsWithdrawn'; withdrawalId: string; amount: Paise; through: 'gateway' | 'bank' }
+  /** It will not leave: the hold went back to the person. */
   | { type: 'WithdrawalFailed'; withdrawalId: string; amount: Paise; reason: string }
   /** The bank took a deposit back (chargeback): from the free balance as far as it goes, the rest is owed. */
   | { type: 'DepositReversed'; rechargeId: string; amount: Paise; fromAvailable: Paise; reversalId: string }
   /** What was owed after a reversal was taken from the next credit. */
   | { type: 'ReceivableSettled'; amount: Paise }
-  /** Buying and recharging were stopped for this person, and allowed again. */
+  /** Buying and recharging were stopped for this person. */
   | { type: 'WalletBanned'; reason: string }
+  /** Buying and recharging were allowed again. */
   | { type: 'BanLifted'; reason: string };
 
 export type NumberEvent =
+  /** A number was put on order, with the price and the clocks it was bought with; its price was held in the same commit. */
   | {
       type: 'NumberRequested';
       numberId: string;
@@ -77,6 +81,7 @@ export type NumberEvent =
   | { type: 'OrderUnanswered'; numberId: string; trouble: string; seenBefore: readonly string[] }
   /** A look at the provider's lists while confirming: complete lists without a match are counted. */
   | { type: 'OrderSought'; numberId: string; absent: boolean; candidate?: string; nextAt: number }
+  /** The provider gave a number. deadline is when it ends without a code, ms since 1970. */
   | {
       type: 'NumberAssigned';
       numberId: string;
@@ -90,16 +95,21 @@ export type NumberEvent =
   | { type: 'CodeReceived'; numberId: string; seq: number; proof: string }
   /** A code after the hold was released: shown, free of charge, and the house's loss. */
   | { type: 'CodeReceivedLate'; numberId: string; seq: number; proof: string; cost: Paise; provider: string }
+  /** The person wants to cancel; it is carried out when the provider allows it, or at the deadline. */
   | { type: 'CancelRequested'; numberId: string }
   /** The provider does not let us cancel yet: the wish stands, and is carried out then. */
   | { type: 'CancelPostponed'; numberId: string; until: number }
+  /** The person took a standing cancel back. */
   | { type: 'CancelWithdrawn'; numberId: string }
+  /** The person wants another number instead, at no more than the price seen; the old one is cancelled first. */
   | { type: 'ChangeRequested'; numberId: string; replacementId: string; offer: Offer; priceSeen: Paise }
+  /** The person took a standing change back, and with it its cancel. */
   | { type: 'ChangeWithdrawn'; numberId: string }
   /** The replacement could not be bought; the old number stays cancelled, nothing is charged. */
   | { type: 'ChangeFailed'; numberId: string; replacementId: string; reason: string }
-  /** Another code was asked for on a used number, and the asking ended. */
+  /** Another code was asked for on a used number. */
   | { type: 'RepeatRequested'; numberId: string }
+  /** The asking for another code ended: it came, the time was up, or the provider refused. */
   | { type: 'RepeatEnded'; numberId: string; reason: 'received' | 'timed-out' | 'refused' }
   /** The number ended without a charge. open: the activation may still live at the provider and is being ended there. */
   | { type: 'NumberClosed'; numberId: string; reason: CloseReason; open: boolean; answer?: string }
@@ -107,12 +117,14 @@ export type NumberEvent =
   | { type: 'ActivationEnded'; numberId: string; how: Ending };
 
 export type RechargeEvent =
+  /** The person wants to pay in; nothing moves before the gateway confirms. */
   | { type: 'RechargeOrdered'; rechargeId: string; amount: Paise; gateway: string }
   /** The gateway said no, or it never came to a payment. A late payment still credits. */
   | { type: 'RechargeClosed'; rechargeId: string; outcome: 'failed' | 'expired' };
 
 /** Facts of no wallet; they live in the streams `gateway:<id>` and `provider:<id>`. */
 export type HouseEvent =
+  /** A payment that fits no order: put aside until somebody decides. */
   | {
       type: 'PaymentQuarantined';
       caseId: string;
@@ -122,10 +134,15 @@ export type HouseEvent =
       orderId: string;
       reason: string;
     }
+  /** A payment that was put aside went to a wallet, or back through the gateway. */
   | { type: 'QuarantineReleased'; caseId: string; amount: Paise; to: 'wallet' | 'gateway'; reason: string }
+  /** The gateway paid out to our bank, less its fees. */
   | { type: 'SettlementReceived'; settlementId: string; amount: Paise; fees: Paise }
+  /** We paid in at the provider. */
   | { type: 'ProviderToppedUp'; topUpId: string; amount: Paise }
+  /** The provider took money for an activation that nobody was charged for. */
   | { type: 'ProviderChargedWithoutSale'; activationId: string; amount: Paise }
+  /** The provider gave money back, to the account that was charged. */
   | {
       type: 'ProviderRefunded';
       activationId: string;
