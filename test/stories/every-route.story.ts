@@ -32,9 +32,16 @@ const PROTECTED: readonly (readonly [string, string | RegExp])[] = [
   ['/terms#privacy-data', /service/i],
 ];
 
-const fits = async (page: Page): Promise<void> => {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTH);
-};
+/** What reaches beyond the right edge, when the page can be scrolled there. */
+const beyondTheEdge = (page: Page): Promise<string[]> =>
+  page.evaluate((width) => {
+    if (document.documentElement.scrollWidth <= width) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > width)
+      .map((element) => `${element.tagName} ${element.className} at ${element.getBoundingClientRect().right}`);
+  }, WIDTH);
+
+const fits = async (page: Page): Promise<void> => expect(await beyondTheEdge(page)).toEqual([]);
 
 const visit = async (page: Page, routes: typeof PUBLIC): Promise<void> => {
   for (const [address, sign] of routes)
