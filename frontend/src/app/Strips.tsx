@@ -1,13 +1,12 @@
 /** Thin lines above everything: the sandbox is not real, the network is gone, news comes late. */
-import { useGetSettingsQuery } from '../api/reads.js';
+import { SandboxStrip } from '../ui/SandboxStrip.js';
 import { useAppSelector } from './hooks.js';
 
 export function Strips() {
-  const sandbox = useGetSettingsQuery().data?.sandbox;
   const { online, stream } = useAppSelector((state) => state.live);
   return (
     <>
-      {sandbox && <div className="strip">Sandbox: money and numbers are not real.</div>}
+      <SandboxStrip />
       {!online && (
         <div className="strip offline" role="alert">
           No internet connection. Please check your network.

@@ -8,7 +8,7 @@ export function Empty({ icon, title, children }: { icon: IconName; title: string
       <span className="quiet">
         <Icon name={icon} size={40} />
       </span>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {children}
     </div>
   );

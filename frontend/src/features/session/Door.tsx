@@ -1,15 +1,14 @@
 /** The frame around sign-in and registration: what this is on one side, the form on the other. */
 import type { ReactNode } from 'react';
-import { useGetSettingsQuery } from '../../api/reads.js';
 import { Brand } from '../../ui/Brand.js';
+import { SandboxStrip } from '../../ui/SandboxStrip.js';
 import { useTitle } from '../../ui/use-title.js';
 
 export function Door({ title, children }: { title: string; children: ReactNode }) {
   useTitle(title);
-  const sandbox = useGetSettingsQuery().data?.sandbox;
   return (
     <>
-      {sandbox && <div className="strip">Sandbox: money and numbers are not real.</div>}
+      <SandboxStrip />
       <div className="door">
         <aside>
           <Brand />
