@@ -1,4 +1,4 @@
-/** `npm run drill -- worker [--seed N] [--only WORD] [--json]`: does to the running house what happens to houses, and checks every promise after each. */
+/** `npm run drill -- worker [--seed N] [--only PATTERN] [--json]`: does to the running house what happens to houses, and checks every promise after each. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DRILLS } from './worker/drills.js';
@@ -12,7 +12,7 @@ const { values } = parseArgs({
   },
 });
 
-const chosen = DRILLS.filter(({ name }) => name.includes(values.only));
+const chosen = DRILLS.filter(({ name }) => new RegExp(values.only, 'i').test(name));
 const built = join(import.meta.dirname, '../..');
 const outcomes = await runDrills(chosen, { seed: Number(values.seed), built, tell: (line) => console.error(line) });
 if (values.json) for (const outcome of outcomes) console.log(JSON.stringify({ seed: Number(values.seed), ...outcome }));

@@ -22,7 +22,7 @@ const forget = async (world: World, random: () => number): Promise<string> => {
   const redis = new Redis(world.stack.redis!.url);
   try {
     const people = await crowd(world, PEOPLE);
-    await world.control('POST', '/orders/next', { outcome: 'never', orders: 3 * PEOPLE });
+    await world.control('POST', '/orders/next', { outcome: 'never', orders: 2 * PEOPLE });
     const toCancel = await eachBuys(people, world.services[0]!);
     const toReceive = await eachBuys(people, world.services[1]!);
     await allReach(world, [...toCancel, ...toReceive], 'active');
@@ -35,6 +35,7 @@ const forget = async (world: World, random: () => number): Promise<string> => {
       orders: 1,
     });
     const lost = await eachBuys(people.slice(0, 1), world.services[2]!);
+    await world.control('POST', '/orders/next', { outcome: 'never', service: world.services[3]!, orders: PEOPLE });
     const ordered = await eachBuys(people, world.services[3]!);
     await Promise.all(toCancel.map(({ customer, id }) => customer.cancel(id)));
     for (let flush = 0; flush < 5; flush += 1) {

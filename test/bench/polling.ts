@@ -1,0 +1,74 @@
+/** `npm run bench -- polling [--numbers N] [--seconds N] [--only redis,bare,postgres,many] [--json]`: open numbers looked at on time, and what that costs beside BullMQ alone. */
+import { parseArgs } from 'node:util';
+import { report, type Measure } from './measure/report.js';
+import { measureBare, measureWorker, type Polled, type PollingLoad } from './polling/measure-polling.js';
+
+const PERIOD = 10_000;
+const LATENCY = 150;
+/** As many at once as the worker's polls. */
+const AT_ONCE = 200;
+const NEVER = 1_000_000;
+
+const { values } = parseArgs({
+  options: {
+    numbers: { type: 'string', default: '10000' },
+    seconds: { type: 'string', default: '20' },
+    only: { type: 'string', default: 'redis,bare,postgres,many' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const load: PollingLoad = {
+  ...{ numbers: Number(values.numbers), period: PERIOD, latency: LATENCY },
+  ...{ warmUp: 1.5 * PERIOD, counted: Number(values.seconds) * 1000 },
+};
+const wants = (part: string): boolean => values.only.split(',').includes(part);
+
+const measure = (name: string, value: number, goal: number | null = null, from?: string): Measure => ({
+  ...{ bench: 'polling', measure: name, value, goal },
+  ...(goal !== null && { atMost: true }),
+  ...(from && { from }),
+});
+
+const common = (name: string, polled: Polled): Measure[] => [
+  measure(`${name}: looks of those due`, polled.share, null, `${polled.looksPerSecond.toFixed(0)} a second`),
+  measure(`${name}: late p50, ms`, polled.p50),
+  measure(`${name}: memory of the worker, MB`, polled.memory, name === 'bare BullMQ' ? null : 300),
+];
+const parts = ({ worker, redis, postgres }: Polled): string =>
+  `worker ${worker.toFixed(2)}, Redis ${redis.toFixed(2)}, PostgreSQL ${postgres.toFixed(2)}`;
+
+const measures: Measure[] = [];
+const bare = wants('bare') ? await measureBare(load, AT_ONCE) : null;
+if (bare) {
+  const cores = bare.worker + bare.redis;
+  measures.push(...common('bare BullMQ', bare), measure('bare BullMQ: late p99, ms', bare.p99));
+  measures.push(measure('bare BullMQ: cores', cores, null, parts(bare)));
+}
+if (wants('redis')) {
+  const redis = await measureWorker('redis', load, NEVER);
+  const cores = redis.worker + redis.redis;
+  measures.push(...common('Redis', redis), measure('Redis: late p99, ms', redis.p99, 250));
+  measures.push(measure('Redis: cores of worker and Redis', cores, 0.6, parts(redis)));
+  measures.push(measure('Redis: cores with PostgreSQL', cores + redis.postgres, 0.8));
+  if (bare) measures.push(measure('Redis: cores, times bare BullMQ', cores / (bare.worker + bare.redis), 1.3));
+}
+if (wants('many')) {
+  const many = await measureWorker('redis', load, 0);
+  measures.push(
+    measure(
+      'by lists: lists a second',
+      many.lists / (load.counted / 1000),
+      null,
+      `${many.looksPerSecond.toFixed(0)} single looks a second`,
+    ),
+  );
+  measures.push(measure('by lists: cores in all', many.worker + many.redis + many.postgres, 0.2, parts(many)));
+}
+if (wants('postgres')) {
+  const postgres = await measureWorker('postgres', { ...load, numbers: Math.min(load.numbers, 1_000) }, NEVER);
+  measures.push(...common('PostgreSQL queue', postgres));
+  measures.push(
+    measure('PostgreSQL queue: numbers it carries', (postgres.looksPerSecond * PERIOD) / 1000, null, parts(postgres)),
+  );
+}
+process.exitCode = report(measures, values.json) ? 0 : 1;

@@ -1,0 +1,122 @@
+/** One measurement: numbers wait, a worker looks at them, and for some periods it is counted how late and at what cost. */
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Queue } from 'bullmq';
+import pg from 'pg';
+import { percentile } from '../measure/report.js';
+import { startRedis } from '../../support/redis.js';
+import { pollingHouse } from './house.js';
+import { latenessOf } from './lateness.js';
+import { openNumbers } from './open-numbers.js';
+import { startCountingProvider, type CountingProvider } from './provider-process.js';
+import { childNamed, cpuOf, memoryOf } from './usage.js';
+
+export interface PollingLoad {
+  readonly numbers: number;
+  /** Between two looks at a number, ms. */
+  readonly period: number;
+  /** How long every answer of the provider takes, ms. */
+  readonly latency: number;
+  /** Before it counts, and while it counts, ms. */
+  readonly warmUp: number;
+  readonly counted: number;
+}
+
+export interface Polled {
+  readonly p50: number;
+  readonly p99: number;
+  /** Looks that came, of those that were due. */
+  readonly share: number;
+  readonly looksPerSecond: number;
+  /** Lists of all living activations that were asked for in place of looks. */
+  readonly lists: number;
+  /** Cores: processor time by time. */
+  readonly worker: number;
+  readonly redis: number;
+  readonly postgres: number;
+  /** Megabytes. */
+  readonly memory: number;
+}
+
+interface Processes {
+  readonly worker: number;
+  readonly redis?: number;
+  readonly postgres?: number;
+}
+
+const counted = async (
+  { warmUp, counted: lasts, period }: PollingLoad,
+  provider: CountingProvider,
+  firsts: ReadonlyMap<string, number>,
+  { worker, redis, postgres }: Processes,
+): Promise<Polled> => {
+  await sleep(warmUp);
+  const cpu = () => [worker, redis, postgres].map((pid) => (pid ? cpuOf(pid) : 0));
+  provider.begin([...firsts.keys()]);
+  const [began, before] = [performance.now(), cpu()];
+  await sleep(lasts);
+  const after = cpu();
+  const lasted = performance.now() - began;
+  const { asked, lists } = await provider.told();
+  const { late, share } = latenessOf(asked, firsts, period, lasted);
+  const cores = after.map((ms, i) => (ms - before[i]!) / lasted);
+  return {
+    ...{ p50: percentile(late, 0.5), p99: percentile(late, 0.99), share, lists },
+    looksPerSecond: (late.length / lasted) * 1000,
+    ...{ worker: cores[0]!, redis: cores[1]!, postgres: cores[2]!, memory: memoryOf(worker) },
+  };
+};
+
+/** @param batchAbove more open numbers than this are looked at by one list of the provider */
+export const measureWorker = async (
+  queue: 'redis' | 'postgres',
+  load: PollingLoad,
+  batchAbove: number,
+): Promise<Polled> => {
+  const provider = await startCountingProvider(load.latency);
+  const house = await pollingHouse(queue, provider.url);
+  try {
+    await house.startWorker().then((pid) => process.kill(pid, 'SIGTERM')); // it introduces the provider's account to the database
+    const client = new pg.Client({ connectionString: house.scratch.urls.adminUrl });
+    await client.connect();
+    await client.query('UPDATE provider_accounts SET batch_above = $1', [batchAbove]);
+    await client.end();
+    const firsts = await openNumbers(house.scratch.urls.appUrl, load.numbers, load.period);
+    const worker = await house.startWorker();
+    const postgres = house.scratch.cluster.pid();
+    return await counted(load, provider, firsts, { worker, postgres, ...(house.redis && { redis: house.redis.pid }) });
+  } finally {
+    await house.stop();
+    await provider.stop();
+  }
+};
+
+/** BullMQ without a house around it. */
+export const measureBare = async (load: PollingLoad, concurrency: number): Promise<Polled> => {
+  const provider = await startCountingProvider(load.latency);
+  const redis = await startRedis();
+  const redisPort = Number(new URL(redis.url).port);
+  const queue = new Queue('bare', { connection: { host: '127.0.0.1', port: redisPort } });
+  const now = Date.now();
+  const firsts = new Map(
+    Array.from({ length: load.numbers }, (_, i) => [`bare-${i}`, now + (i * load.period) / load.numbers]),
+  );
+  try {
+    const jobs = [...firsts].map(([id, due]) => ({
+      name: 'bare',
+      data: { id, due },
+      opts: { jobId: id, delay: Math.floor(due - now), removeOnComplete: true, removeOnFail: true },
+    }));
+    await queue.addBulk(jobs);
+    const options = { redisPort, url: provider.url, period: load.period, concurrency };
+    const child = fork(join(import.meta.dirname, 'bare-worker.js'), [JSON.stringify(options)]);
+    const polled = await counted(load, provider, firsts, { worker: child.pid!, redis: childNamed('redis-server') });
+    child.kill();
+    return polled;
+  } finally {
+    await queue.close();
+    await redis.stop();
+    await provider.stop();
+  }
+};

@@ -1,0 +1,41 @@
+/** Numbers that wait for a code, recorded through the ledger's door as their purchase records them. */
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { SESSION_OPTIONS } from '@backend/database/session-options.js';
+import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
+import { phaseOf } from '@worker/jobs/poll-number.js';
+import { Assign, Fund, Reserve, type Step } from '../ledger/steps.js';
+
+/** Of one person at once. */
+const EACH = 50;
+const AT_ONCE = 400;
+
+/** @returns when each is looked at first, by activation id, which is its number id here */
+export const openNumbers = async (appUrl: string, count: number, period: number): Promise<Map<string, number>> => {
+  const pool = new pg.Pool({ connectionString: appUrl, max: 8, options: SESSION_OPTIONS });
+  const ledger = new PostgresLedger(pool);
+  const record = (step: Step) => ledger.record(step.entry(), (account) => step.decide(account));
+  const numbers = Array.from({ length: count }, () => randomUUID());
+  const wallets = Array.from({ length: Math.ceil(count / EACH) }, () => randomUUID());
+  try {
+    await Promise.all(wallets.map((wallet) => record(new Fund(wallet, randomUUID()))));
+    for (let from = 0; from < count; from += AT_ONCE) {
+      const some = numbers.slice(from, from + AT_ONCE);
+      await Promise.all(
+        some.map(async (id, i) => {
+          const wallet = wallets[(from + i) % wallets.length]!;
+          await record(new Reserve(wallet, id));
+          await record(new Assign(wallet, id));
+        }),
+      );
+    }
+    const { rows } = await pool.query<{ number_id: string; assigned_at: Date }>(
+      'SELECT number_id, assigned_at FROM numbers',
+    );
+    return new Map(
+      rows.map(({ number_id, assigned_at }) => [number_id, assigned_at.getTime() + phaseOf(number_id, period)]),
+    );
+  } finally {
+    await pool.end();
+  }
+};
