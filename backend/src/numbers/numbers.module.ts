@@ -15,6 +15,7 @@ import { ConfirmOrderHandler } from './commands/confirm-order.js';
 import { EndActivationHandler } from './commands/end-activation.js';
 import { ExpireNumberHandler } from './commands/expire-number.js';
 import { FinishNumberHandler } from './commands/finish-number.js';
+import { HearPushHandler } from './commands/hear-push.js';
 import { OrderNumberHandler } from './commands/order-number.js';
 import { PollNumberHandler } from './commands/poll-number.js';
 import { RepeatCodeHandler } from './commands/repeat-code.js';
@@ -36,7 +37,7 @@ import { Sightings } from './sightings.js';
 const asked = [BuyNumberHandler, CheckNumberHandler, RequestCancelHandler, WithdrawCancelHandler];
 const changed = [RequestChangeHandler, WithdrawChangeHandler, ReplaceNumberHandler, RequestRepeatHandler];
 const bySelf = [OrderNumberHandler, PollNumberHandler, CancelNumberHandler, ExpireNumberHandler, ConfirmOrderHandler];
-const after = [EndActivationHandler, RepeatCodeHandler, FinishNumberHandler];
+const after = [EndActivationHandler, RepeatCodeHandler, FinishNumberHandler, HearPushHandler];
 
 const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
   provide: made,

@@ -89,7 +89,8 @@ export class CancelNumberHandler implements ICommandHandler<CancelNumber> {
       {
         stream: about.walletId,
         about: [number.id],
-        key: `postpone-${number.id}-${until}`,
+        // a wish that was taken back and made anew waits for the same moment, and is another one
+        key: `postpone-${number.id}-${number.cancel?.requestedAt ?? 0}-${until}`,
         actor: house('worker'),
       },
       (account) => postponeCancel(account, number.id, until),

@@ -22,7 +22,11 @@ export interface Looked {
 }
 
 export class PollNumber extends Command<Looked | null> {
-  constructor(readonly about: NumberWork) {
+  /** `urgent`: a person or the provider itself asks for this look; otherwise it is the clock's. */
+  constructor(
+    readonly about: NumberWork,
+    readonly urgency: 'urgent' | 'calm' = 'calm',
+  ) {
     super();
   }
 }
@@ -38,12 +42,12 @@ export class PollNumberHandler implements ICommandHandler<PollNumber> {
   ) {}
 
   /** Null: there is nothing to poll. */
-  async execute({ about }: PollNumber): Promise<Looked | null> {
+  async execute({ about, urgency }: PollNumber): Promise<Looked | null> {
     const found = await this.states.find(about.walletId, about.numberId);
     if (!found || !isOpen(found.number) || found.number.activationId === null) return null;
     const { number } = found;
     const began = performance.now();
-    const answer = await this.providers.of(number.offer.provider).status(found.number.activationId);
+    const answer = await this.providers.of(number.offer.provider).status(found.number.activationId, urgency);
     const now = Math.floor(found.now + performance.now() - began);
     this.clock.polled(number.id, now);
     const waits = {
