@@ -4,11 +4,14 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
+import { install } from './install.mjs';
 import { CHROMIUM, needProgram, REDIS_SERVER } from './programs.mjs';
 import { RUNNERS, sumLine, tallies } from './tally.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
+
+await install(root);
 
 /** What is missing here fails the tests that need it, by name: so this is said, and does not stop the others. */
 for (const program of [REDIS_SERVER, CHROMIUM]) {
