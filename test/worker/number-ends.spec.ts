@@ -157,6 +157,19 @@ describe('A number with time', () => {
     await house.until(id, ({ status }) => status === 'expired');
   });
 
+  it('waits for the same moment again when the cancel is wished for anew', async () => {
+    await house.control('PATCH', '/accounts/1', { earlyCancelMs: 3_000, errors: 'envelope' });
+    const id = await active();
+    await house.bus.execute(new RequestCancel(house.userId, id));
+    const first = await house.until(id, ({ cancelNotBefore }) => cancelNotBefore !== null);
+    await house.bus.execute(new WithdrawCancel(house.userId, id));
+    await house.bus.execute(new RequestCancel(house.userId, id));
+    const second = await house.until(id, ({ cancelNotBefore }) => cancelNotBefore !== null);
+    expect(second.cancelNotBefore).toBe(first.cancelNotBefore);
+    await house.until(id, ({ status }) => status === 'expired');
+    await house.control('PATCH', '/accounts/1', { errors: 'text' });
+  });
+
   it('is changed for another: the old one ends first, the new one is held after, and both know of each other', async () => {
     const id = await active();
     const replacementId = randomUUID();
