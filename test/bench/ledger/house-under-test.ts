@@ -1,0 +1,66 @@
+/** The ledger as the product has it: a Nest application, its CommandBus, one handler a command, and the door behind them. */
+import 'reflect-metadata';
+import { Inject, Module, type DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CommandBus, CommandHandler, CqrsModule, type ICommandHandler } from '@nestjs/cqrs';
+import pg from 'pg';
+import { SESSION_OPTIONS } from '@backend/database/session-options.js';
+import { Ledger, type Recorded } from '@backend/ledger/ledger.js';
+import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
+import { Assign, Capture, Fund, Release, Reserve, type Step } from './steps.js';
+
+class StepHandler implements ICommandHandler<Step, Recorded> {
+  constructor(@Inject(Ledger) private readonly ledger: Ledger) {}
+
+  execute(step: Step): Promise<Recorded> {
+    return this.ledger.record(step.entry(), (account) => step.decide(account));
+  }
+}
+
+/** A class of its own for each command, as CommandBus wants it. */
+const HANDLERS = [Reserve, Assign, Capture, Release, Fund].map((command) => {
+  class Handler extends StepHandler {}
+  CommandHandler(command)(Handler);
+  return Handler;
+});
+
+@Module({})
+class BenchModule {
+  static on(ledger: Ledger): DynamicModule {
+    return {
+      module: BenchModule,
+      imports: [CqrsModule.forRoot()],
+      providers: [{ provide: Ledger, useValue: ledger }, ...HANDLERS],
+    };
+  }
+}
+
+export interface HouseUnderTest {
+  execute(step: Step): Promise<unknown>;
+  end(): Promise<void>;
+}
+
+/** As DatabaseModule makes it: the pool's size is the product's default. */
+const POOL_SIZE = 24;
+
+export const houseUnderTest = async (appUrl: string): Promise<HouseUnderTest> => {
+  const pool = new pg.Pool({
+    connectionString: appUrl,
+    max: POOL_SIZE,
+    options: SESSION_OPTIONS,
+    idleTimeoutMillis: 0,
+  });
+  pool.on('error', () => undefined); // an idle connection that ends is replaced
+  const app = await NestFactory.createApplicationContext(BenchModule.on(new PostgresLedger(pool)), {
+    logger: ['error'],
+  });
+  await app.init();
+  const bus = app.get(CommandBus);
+  return {
+    execute: (step) => bus.execute(step),
+    end: async () => {
+      await app.close();
+      await pool.end();
+    },
+  };
+};

@@ -1,0 +1,39 @@
+/** Many numbers' lives at once, each a row of commands: half of the numbers get their code, the others fail. */
+import { randomUUID } from 'node:crypto';
+import type { Step as Answered } from '../measure/load.js';
+import { Assign, Capture, Release, Reserve, type Step } from './steps.js';
+
+function* life(pick: () => string, random: () => number): Generator<Step, never> {
+  for (;;) {
+    const stream = pick();
+    const numberId = randomUUID();
+    yield new Reserve(stream, numberId);
+    if (random() < 0.5) yield new Release(stream, numberId);
+    else {
+      yield new Assign(stream, numberId);
+      yield new Capture(stream, numberId);
+    }
+  }
+}
+
+/** Any wallet; or, where `hot` is given, the first one for that share of all commands. */
+export const anyOf = (wallets: readonly string[], random: () => number, hot = 0): (() => string) => {
+  return () => wallets[random() < hot ? 0 : Math.floor(random() * wallets.length)]!;
+};
+
+export const lives = (count: number, pick: () => string, random: () => number): Generator<Step, never>[] =>
+  Array.from({ length: count }, () => life(pick, random));
+
+/** Arrivals wait for nobody, but a life goes on only after its last answer: whoever comes takes a life that is at rest. */
+export const anyLife = (
+  pick: () => string,
+  random: () => number,
+  execute: (step: Step) => Promise<unknown>,
+): Answered => {
+  const resting: Generator<Step, never>[] = [];
+  return async () => {
+    const one = resting.pop() ?? life(pick, random);
+    await execute(one.next().value);
+    resting.push(one);
+  };
+};

@@ -1,0 +1,87 @@
+/** The commands of a bench: a price is held for a number, the number comes, and the hold is spent or goes back. Rules are the product's own. */
+import type { Account } from '@backend/domain/account.js';
+import { assignNumber, failOrder, requestNumber, type Wish } from '@backend/domain/buying.js';
+import { CLOCKS } from '@backend/domain/clocks.js';
+import type { DomainEvent } from '@backend/domain/events.js';
+import { receiveCode } from '@backend/domain/receiving.js';
+import { house, type Entry } from '@backend/ledger/ledger.js';
+
+const actor = house('bench');
+const offer = { provider: 'sandbox', country: '22', countryName: 'India', service: 'wa', serviceName: 'WhatsApp' };
+const terms = { providerPrice: '8.80', currency: 'INR', rate: '1', markup: 1700 };
+const priceSeen = 1_030;
+const limits = { openNumbers: 1_000_000, purchasesAnHour: 100 };
+
+export abstract class Step {
+  constructor(
+    readonly stream: string,
+    readonly numberId: string,
+  ) {}
+
+  abstract entry(): Entry;
+  abstract decide(account: Account): readonly DomainEvent[];
+
+  protected about(verb: string): Entry {
+    return { stream: this.stream, about: [this.numberId], key: `${verb}-${this.numberId}`, actor };
+  }
+}
+
+export class Reserve extends Step {
+  entry(): Entry {
+    return { ...this.about('buy'), input: { numberId: this.numberId, offer, priceSeen } };
+  }
+
+  /** A bench buys in seconds what a person may buy in days: every rule but the hourly limit. */
+  decide(account: Account): readonly DomainEvent[] {
+    const wish: Wish = { numberId: this.numberId, offer, terms, priceSeen, clocks: CLOCKS, limits, denied: [] };
+    return requestNumber({ ...account, wallet: { ...account.wallet, purchases: [] } }, wish);
+  }
+}
+
+export class Assign extends Step {
+  entry(): Entry {
+    return this.about('assign');
+  }
+
+  decide(account: Account): readonly DomainEvent[] {
+    return assignNumber(account, this.numberId, {
+      activationId: this.numberId,
+      phone: '919812345678',
+      canRepeat: false,
+    });
+  }
+}
+
+export class Capture extends Step {
+  private readonly proof = this.numberId.replaceAll('-', '').repeat(2);
+
+  entry(): Entry {
+    const code = { numberId: this.numberId, proof: this.proof, salt: Buffer.alloc(16, 1), box: Buffer.alloc(48, 2) };
+    return { ...this.about('code'), codes: [code] };
+  }
+
+  decide(account: Account): readonly DomainEvent[] {
+    return receiveCode(account, this.numberId, this.proof);
+  }
+}
+
+export class Release extends Step {
+  entry(): Entry {
+    return this.about('fail');
+  }
+
+  decide(account: Account): readonly DomainEvent[] {
+    return failOrder(account, this.numberId, 'no-numbers');
+  }
+}
+
+/** Money enough for every bench. */
+export class Fund extends Step {
+  entry(): Entry {
+    return { ...this.about('fund'), about: [] };
+  }
+
+  decide(): readonly DomainEvent[] {
+    return [{ type: 'FundsAdjusted', adjustmentId: this.numberId, amount: 1_000_000_000_000, reason: 'bench' }];
+  }
+}

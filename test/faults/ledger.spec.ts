@@ -1,0 +1,74 @@
+/** The crash drill in short: what `npm run drill -- ledger` does 200 times is done a dozen times here, and its judge is shown to see. */
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
+import { Fund } from '../bench/ledger/steps.js';
+import { freshDatabase } from '../support/postgres.js';
+import { judge } from './ledger/judge.js';
+
+const SEED = 20_261;
+const KILLS = 12;
+
+interface Line {
+  readonly measure: string;
+  readonly value: number;
+  readonly pass: boolean | null;
+  readonly from?: string;
+}
+
+describe('The ledger under a crash drill', () => {
+  it(`loses nothing acknowledged and does nothing twice (${KILLS} kills, seed ${SEED})`, async () => {
+    const program = [
+      'scripts/proof.mjs',
+      'drill',
+      'ledger',
+      '--kills',
+      String(KILLS),
+      '--seed',
+      String(SEED),
+      '--json',
+    ];
+    const { stdout } = await promisify(execFile)(process.execPath, program).catch(
+      (error: { stdout: string; stderr: string }) => {
+        throw new Error(`seed ${SEED}\n${error.stdout}\n${error.stderr}`);
+      },
+    );
+    const lines = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Line);
+    const of = (measure: string): number => lines.find((line) => line.measure === measure)!.value;
+
+    expect(lines.filter(({ pass }) => pass === false)).toEqual([]);
+    expect(of('kills')).toBe(KILLS);
+    expect(of('acknowledged')).toBeGreaterThan(100);
+    expect(of('acknowledged and lost, or other than answered')).toBe(0);
+  }, 180_000);
+
+  it('is judged by a judge who sees what is missing', async () => {
+    const database = await freshDatabase();
+    const pool = new pg.Pool({ connectionString: database.appUrl, max: 2 });
+    const folder = mkdtempSync(join(tmpdir(), 'otp-judged-'));
+    try {
+      const there = new Fund(randomUUID(), 'there');
+      const { version } = await new PostgresLedger(pool).record(there.entry(), () => there.decide());
+      const told = { stream: there.stream, key: there.entry().key, version, events: 1, repeated: false };
+      const lines = [told, { ...told, key: 'never-was' }, { ...told, version: 2 }];
+      writeFileSync(join(folder, 'acknowledged-1.jsonl'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+
+      const { acknowledged, lost } = await judge(database.adminUrl, folder);
+
+      expect(acknowledged).toBe(3);
+      expect(lost).toEqual([`${there.stream} never-was: 0 of 1 events`, `${there.stream} ${told.key}: 1 of 1 events`]);
+    } finally {
+      await pool.end();
+      await database.drop();
+      rmSync(folder, { recursive: true });
+    }
+  }, 60_000);
+});

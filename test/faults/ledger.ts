@@ -1,0 +1,165 @@
+/** The crash drill of the ledger: processes and servers die under load, and at the end nothing acknowledged is lost, nothing done twice. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
+import { Fund } from '../bench/ledger/steps.js';
+import { randomFrom } from '../bench/measure/random.js';
+import { report, type Measure } from '../bench/measure/report.js';
+import { scratchLedger, type Scratch } from '../bench/measure/scratch.js';
+import { Actor } from './ledger/cast.js';
+import { judge, type Judgement } from './ledger/judge.js';
+import { DEEDS, drawDeed, ONE_OF_EACH, type DeedName, type Stage } from './ledger/mischief.js';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    kills: { type: 'string', default: '200' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
+const kills = Number(values.kills);
+
+const BACKENDS = 3;
+const CLIENTS = 2;
+const WALLETS = 25;
+/** Between two deeds something must have been achieved, else the drill would kill who has just stood up; but nobody is waited for longer. */
+const ACHIEVED = 20;
+const ACHIEVED_WITHIN_MS = 4_000;
+/** And then a while at random, so that a deed may come at any moment of a command. */
+const PAUSE_MS = 100;
+const REST_WITHIN_MS = 60_000;
+
+const say = (text: string): void => console.error(text);
+
+const fundWallets = async (scratch: Scratch, wallets: readonly string[]): Promise<void> => {
+  const pool = new pg.Pool({ connectionString: scratch.urls.appUrl, max: 4 });
+  pool.on('error', () => undefined);
+  const ledger = new PostgresLedger(pool);
+  for (const wallet of wallets) {
+    const fund = new Fund(wallet, randomUUID());
+    await ledger.record(fund.entry(), () => fund.decide());
+  }
+  await pool.end();
+};
+
+const faultsOf = ({ backends, clients }: Stage): string[] => [...backends, ...clients].flatMap((actor) => actor.faults);
+
+/** Bytes of an acknowledged command in a client's book, about. */
+const LINE = 130;
+
+const someAchieved = async (folder: string): Promise<void> => {
+  const written = () => readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+  const enough = written() + ACHIEVED * LINE;
+  for (const until = Date.now() + ACHIEVED_WITHIN_MS; Date.now() < until && written() < enough;) await sleep(20);
+};
+
+const play = async (stage: Stage): Promise<Map<DeedName, number>> => {
+  const done = new Map<DeedName, number>();
+  const first = [...ONE_OF_EACH];
+  let killed = 0;
+  while (killed < kills && faultsOf(stage).length === 0) {
+    await someAchieved(stage.folder);
+    await sleep(stage.random() * PAUSE_MS);
+    const deed = first.shift() ?? drawDeed(stage.random);
+    if (!(await DEEDS[deed](stage))) continue;
+    done.set(deed, (done.get(deed) ?? 0) + 1);
+    if (deed === 'freezeBackend') continue;
+    killed++;
+    if (killed % 10 === 0 || killed === kills) say(`- ${killed} of ${kills} kills`);
+  }
+  return done;
+};
+
+/** The clients ask until all is certain, the workers work until nothing is left. */
+const comeToRest = async ({ scratch, clients, backends }: Stage): Promise<void> => {
+  await Promise.all(clients.map((client) => client.end('SIGTERM', REST_WITHIN_MS)));
+  const admin = new pg.Client({ connectionString: scratch.urls.adminUrl });
+  await admin.connect();
+  for (const until = Date.now() + REST_WITHIN_MS; Date.now() < until; await sleep(100)) {
+    const { rowCount } = await admin.query(`SELECT FROM outbox WHERE job IN ('order-number', 'poll-number') LIMIT 1`);
+    if (rowCount === 0) break;
+  }
+  await admin.end();
+  await Promise.all(backends.map((backend) => backend.end('SIGTERM')));
+};
+
+const killsOf = (deeds: ReadonlyMap<DeedName, number>): number =>
+  [...deeds].reduce((sum, [name, count]) => (name === 'freezeBackend' ? sum : sum + count), 0);
+
+const measuresOf = (
+  deeds: ReadonlyMap<DeedName, number>,
+  judgement: Judgement,
+  faults: readonly string[],
+): Measure[] => {
+  const bench = 'drill ledger';
+  const none = (measure: string, value: number, from?: string): Measure => ({
+    bench,
+    measure,
+    value,
+    goal: 0,
+    atMost: true,
+    from,
+  });
+  const { acknowledged, repeated, lost, breaches, verdicts } = judgement;
+  return [
+    {
+      bench,
+      measure: 'kills',
+      value: killsOf(deeds),
+      goal: kills,
+      from: [...deeds].map(([name, count]) => `${name} ${count}`).join(', '),
+    },
+    { bench, measure: 'acknowledged', value: acknowledged, goal: 1, from: `${repeated} of them only when asked again` },
+    none('acknowledged and lost, or other than answered', lost.length, lost.slice(0, 3).join('; ')),
+    none('answers that broke a rule', faults.length, faults.slice(0, 3).join('; ')),
+    ...Object.entries(breaches).map(([name, count]) => none(name, count)),
+    ...verdicts.map(({ promise, text, breaches: count, first }) =>
+      none(
+        `verify ${promise}: ${text}`,
+        count,
+        first
+          .slice(0, 2)
+          .map((one) => `${one.stream} ${one.version}: ${one.text}`)
+          .join('; '),
+      ),
+    ),
+  ];
+};
+
+const drill = async (scratch: Scratch, folder: string): Promise<Measure[]> => {
+  const wallets = Array.from({ length: WALLETS }, () => randomUUID());
+  await fundWallets(scratch, wallets);
+  const part = { folder, appUrl: scratch.urls.appUrl, backends: BACKENDS, wallets };
+  const cast = (role: 'backend' | 'client', count: number): Actor[] =>
+    Array.from({ length: count }, (_, i) => new Actor(role, { ...part, name: `${role}-${i}`, seed: seed + i }));
+  const stage: Stage = {
+    scratch,
+    folder,
+    backends: cast('backend', BACKENDS),
+    clients: cast('client', CLIENTS),
+    random: randomFrom(seed),
+  };
+  try {
+    const deeds = await play(stage);
+    await comeToRest(stage);
+    return measuresOf(deeds, await judge(scratch.urls.adminUrl, folder), faultsOf(stage));
+  } finally {
+    await Promise.all([...stage.backends, ...stage.clients].map((actor) => actor.end('SIGKILL')));
+  }
+};
+
+say(`- Crash drill of the ledger: ${kills} kills, seed ${seed}`);
+const folder = mkdtempSync(join(tmpdir(), 'otp-drill-'));
+const scratch = await scratchLedger();
+try {
+  process.exitCode = report(await drill(scratch, folder), values.json) ? 0 : 1;
+} finally {
+  await scratch.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

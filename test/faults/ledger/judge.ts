@@ -1,0 +1,88 @@
+/** After the drill: is everything there that was acknowledged, once, and does every promise hold? */
+import { createReadStream, readdirSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { verify, type Verdict } from '@backend/finance/verify.js';
+import type { Acknowledged } from './protocol.js';
+
+/** Question -> what it counts; each must be 0. Written without the product's own code, beside `verify`. */
+const BREACHES: Readonly<Record<string, string>> = {
+  'wallets below zero': `SELECT count(*) FROM wallets WHERE available < 0 OR held < 0`,
+  'versions with a gap': `SELECT count(*) FROM (SELECT version - row_number() OVER (PARTITION BY stream ORDER BY version) AS gap FROM events) e WHERE gap <> 0`,
+  'heads off their stream': `SELECT count(*) FROM wallets w WHERE (version, head_hash) IS DISTINCT FROM
+    (SELECT (version, hash) FROM events WHERE stream = w.wallet_id ORDER BY version DESC LIMIT 1)`,
+  'broken links of the chain': `SELECT count(*) FROM (SELECT hash, prev_hash, canonical,
+      coalesce(lag(hash) OVER (PARTITION BY stream ORDER BY version), decode(repeat('00', 32), 'hex')) AS before FROM events) e
+    WHERE prev_hash <> before OR hash <> sha256(prev_hash || convert_to(canonical, 'UTF8'))`,
+  'postings off the heads': `SELECT count(*) FROM wallets w LEFT JOIN (
+      SELECT stream, sum(CASE 'user_available' WHEN credit THEN amount WHEN debit THEN -amount ELSE 0 END) AS available,
+        sum(CASE 'user_held' WHEN credit THEN amount WHEN debit THEN -amount ELSE 0 END) AS held FROM postings GROUP BY stream) p
+      ON p.stream = w.wallet_id
+    WHERE w.available <> coalesce(p.available, 0) OR w.held <> coalesce(p.held, 0)`,
+  'held off the open holds': `SELECT count(*) FROM wallets w LEFT JOIN (SELECT wallet_id, sum(amount) AS open FROM holds WHERE status = 'open' GROUP BY 1) h
+    USING (wallet_id) WHERE w.held <> coalesce(h.open, 0)`,
+  'holds that ended twice': `SELECT count(*) FROM (SELECT FROM events WHERE type IN ('FundsSpent', 'FundsReleased') GROUP BY stream, subject HAVING count(*) > 1) e`,
+  'effects done twice': `SELECT count(*) FROM (SELECT FROM events WHERE type IN ('NumberRequested', 'NumberAssigned', 'NumberClosed', 'CodeReceived')
+    GROUP BY stream, subject, type HAVING count(*) > 1) e`,
+  'keys with two effects': `SELECT count(*) FROM (SELECT FROM events GROUP BY stream, idempotency_key
+    HAVING count(*) <> max(seq) + 1 OR count(DISTINCT input_hash) > 1 OR max(version) - min(version) <> max(seq)) e`,
+  'payments credited twice': `SELECT count(*) FROM (SELECT FROM events WHERE type = 'FundsDeposited' GROUP BY data->>'paymentId' HAVING count(*) > 1) e`,
+  'codes without a charge': `SELECT count(*) FROM events c WHERE type = 'CodeReceived' AND NOT EXISTS (SELECT FROM events s
+    WHERE s.stream = c.stream AND s.version = c.version + 1 AND s.type = 'FundsSpent' AND s.subject = c.subject)`,
+  'work that nobody did': `SELECT count(*) FROM outbox WHERE job IN ('order-number', 'poll-number')`,
+};
+
+export interface Judgement {
+  readonly acknowledged: number;
+  /** Answers that came only to a second question: the first answer was lost on its way. */
+  readonly repeated: number;
+  /** Acknowledged, and not there as it was answered. */
+  readonly lost: readonly string[];
+  readonly breaches: Readonly<Record<string, number>>;
+  readonly verdicts: readonly Verdict[];
+}
+
+export async function* acknowledgedIn(folder: string): AsyncGenerator<Acknowledged> {
+  for (const name of readdirSync(folder).filter((one) => one.startsWith('acknowledged-'))) {
+    for await (const line of createInterface({ input: createReadStream(`${folder}/${name}`) })) {
+      if (line.endsWith('}')) yield JSON.parse(line) as Acknowledged; // a killed client may leave half a line
+    }
+  }
+}
+
+const sameAsAnswered = (rows: readonly { version: string }[], { version, events }: Acknowledged): boolean =>
+  rows.length === events && (events === 0 || Number(rows.at(-1)!.version) === version);
+
+const countLost = async (client: pg.Client, folder: string) => {
+  const lost: string[] = [];
+  let acknowledged = 0;
+  let repeated = 0;
+  for await (const line of acknowledgedIn(folder)) {
+    acknowledged++;
+    if (line.repeated) repeated++;
+    const { rows } = await client.query<{ version: string }>({
+      name: 'by-key',
+      text: 'SELECT version FROM events WHERE stream = $1 AND idempotency_key = $2 ORDER BY seq',
+      values: [line.stream, line.key],
+    });
+    if (!sameAsAnswered(rows, line)) lost.push(`${line.stream} ${line.key}: ${rows.length} of ${line.events} events`);
+  }
+  return { acknowledged, repeated, lost };
+};
+
+export const judge = async (adminUrl: string, folder: string): Promise<Judgement> => {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const counted = await countLost(client, folder);
+    const breaches: Record<string, number> = {};
+    for (const [name, question] of Object.entries(BREACHES)) {
+      const { rows } = await client.query<{ count: string }>(question);
+      breaches[name] = Number(rows[0]!.count);
+    }
+    const verdicts = await verify(client, { sealFile: null, codesKeptDays: 90, running: false });
+    return { ...counted, breaches, verdicts };
+  } finally {
+    await client.end();
+  }
+};
