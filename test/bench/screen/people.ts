@@ -1,0 +1,37 @@
+/** People with money and an open session, made without the doors that would take their time: passwords are hashed for long, on purpose. */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { SESSION_OPTIONS } from '@backend/database/session-options.js';
+import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
+import { Fund } from '../ledger/steps.js';
+
+export interface SignedIn {
+  readonly walletId: string;
+  readonly cookie: string;
+}
+
+const users = `INSERT INTO users (id, email, password_hash) SELECT id, id || '@bench.test', '-' FROM unnest($1::uuid[]) AS t(id)`;
+const sessions = `INSERT INTO sessions (session_id, user_id, address, agent)
+SELECT session, id, '127.0.0.1', 'bench' FROM unnest($1::text[], $2::uuid[]) AS t(session, id)`;
+
+const idOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export const signedIn = async (appUrl: string, count: number): Promise<SignedIn[]> => {
+  const pool = new pg.Pool({ connectionString: appUrl, max: 8, options: SESSION_OPTIONS });
+  const ledger = new PostgresLedger(pool);
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
+  const wallets = tokens.map(() => randomUUID());
+  try {
+    await pool.query(users, [wallets]);
+    await pool.query(sessions, [tokens.map(idOf), wallets]);
+    await Promise.all(
+      wallets.map((wallet) => {
+        const fund = new Fund(wallet, randomUUID());
+        return ledger.record(fund.entry(), () => fund.decide());
+      }),
+    );
+    return wallets.map((walletId, i) => ({ walletId, cookie: `sid=${tokens[i]}` }));
+  } finally {
+    await pool.end();
+  }
+};
