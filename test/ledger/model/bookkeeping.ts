@@ -199,7 +199,7 @@ const pay = (book: Notebook, { r, amount, payment }: Extract<Command, { do: 'pay
   return 'done';
 };
 
-const answer = (book: Notebook, what: Command): Word => {
+const answer = (book: Notebook, what: Command, isDue: (n: number) => boolean): Word => {
   switch (what.do) {
     case 'order':
       return order(book, what);
@@ -246,14 +246,18 @@ const answer = (book: Notebook, what: Command): Word => {
       return buy(book, what);
     case 'step': {
       const number = book.numbers[what.n];
-      return number ? takeStep(book, number, what.step, what.n % 2 === 1) : 'number-not-found';
+      return number ? takeStep(book, number, what.step, isDue(what.n)) : 'number-not-found';
     }
   }
 };
 
 /** The clerk's answer, and the notebook after it. */
-export const reckon = (before: Notebook, what: Command): { word: Word; book: Notebook } => {
+export const reckon = (
+  before: Notebook,
+  what: Command,
+  isDue = (n: number): boolean => n % 2 === 1,
+): { word: Word; book: Notebook } => {
   const book = structuredClone(before);
-  const word = answer(book, what);
+  const word = answer(book, what, isDue);
   return word === 'done' ? { word, book } : { word, book: before };
 };
