@@ -14,13 +14,14 @@ import { DueNumbers } from './due-numbers.js';
 import { Every } from './every.js';
 import type { Condition } from './health.js';
 import type { Job } from './jobs/job.js';
+import { ManyAtOnce } from './poll-many.js';
 import { Reconciler } from './reconcile.js';
 import { Sweep } from './sweep.js';
 
 export interface HouseParts {
   readonly environment: Pick<
     Environment,
-    'SWEEP_EVERY_MS' | 'CATALOG_EVERY_MS' | 'POLL_FOR_MS' | 'HOLD_FOR_MS' | 'INSTANCE_ID'
+    'SWEEP_EVERY_MS' | 'CATALOG_EVERY_MS' | 'POLL_EVERY_MS' | 'POLL_FOR_MS' | 'HOLD_FOR_MS' | 'INSTANCE_ID'
   >;
   readonly database: Database;
   readonly notices: Notices;
@@ -81,14 +82,16 @@ export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private startTimers(): void {
-    const { database, bus, sightings, environment } = this.parts;
+    const { database, bus, sightings, environment, providers } = this.parts;
     const due = new DueNumbers(database.pool, bus, this.complain);
     const sweep = new Sweep(database.pool, bus, sightings, this.complain);
+    const many = new ManyAtOnce(bus, providers, environment.POLL_EVERY_MS, this.complain);
     this.mending = new Every(this.mendEvery(), () => this.mend(), this.complain);
     this.timers = [
       new Every(DEADLINES_EVERY, () => due.close(), this.complain),
       this.mending,
       new Every(environment.SWEEP_EVERY_MS, () => sweep.run(), this.complain),
+      new Every(environment.POLL_EVERY_MS, () => many.look(), this.complain),
       new Every(environment.CATALOG_EVERY_MS, () => this.copyCatalogues(), this.complain),
     ].map((timer) => timer.start());
   }

@@ -6,6 +6,7 @@ import { Database } from '../database/database.js';
 import { Ledger } from '../ledger/ledger.js';
 import { ProviderModule } from '../provider/provider.module.js';
 import { Providers } from '../provider/providers.js';
+import { BatchLooks } from './batch-looks.js';
 import { Capacity } from './capacity.js';
 import { CodeKeeping } from './code-keeping.js';
 import { BuyNumberHandler } from './commands/buy-number.js';
@@ -17,6 +18,7 @@ import { ExpireNumberHandler } from './commands/expire-number.js';
 import { FinishNumberHandler } from './commands/finish-number.js';
 import { HearPushHandler } from './commands/hear-push.js';
 import { OrderNumberHandler } from './commands/order-number.js';
+import { PollManyHandler } from './commands/poll-many.js';
 import { PollNumberHandler } from './commands/poll-number.js';
 import { RepeatCodeHandler } from './commands/repeat-code.js';
 import { ReplaceNumberHandler } from './commands/replace-number.js';
@@ -37,7 +39,7 @@ import { Sightings } from './sightings.js';
 const asked = [BuyNumberHandler, CheckNumberHandler, RequestCancelHandler, WithdrawCancelHandler];
 const changed = [RequestChangeHandler, WithdrawChangeHandler, ReplaceNumberHandler, RequestRepeatHandler];
 const bySelf = [OrderNumberHandler, PollNumberHandler, CancelNumberHandler, ExpireNumberHandler, ConfirmOrderHandler];
-const after = [EndActivationHandler, RepeatCodeHandler, FinishNumberHandler, HearPushHandler];
+const after = [EndActivationHandler, RepeatCodeHandler, FinishNumberHandler, HearPushHandler, PollManyHandler];
 
 const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
   provide: made,
@@ -55,6 +57,7 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
     onDatabase(NumberStates),
     onDatabase(Sightings),
     onDatabase(PollClock),
+    onDatabase(BatchLooks),
     onDatabase(GetTimeline),
     {
       provide: SealedCodes,

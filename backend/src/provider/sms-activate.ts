@@ -22,6 +22,8 @@ const PAGE = 100;
 const STEP = 90;
 /** Beyond this many pages a list has no end. */
 const MOST_PAGES = 200;
+/** A long list is read in waves of pages: one, two, four, eight at a time. */
+const MOST_WAVE = 8;
 
 type Parameters = Readonly<Record<string, string | number>>;
 
@@ -121,16 +123,25 @@ export class SmsActivate implements Provider {
     read: (value: unknown) => Listed[],
   ): Promise<Listed[]> {
     const found = new Map<string, Listed>();
-    for (let page = 0; page < MOST_PAGES; page += 1) {
-      const [action, parameters] = at(page * STEP);
-      const answer = await this.ask(action, parameters, LONG);
-      if (answer.kind === 'word' && answer.name === 'NO_ACTIVATIONS') return [...found.values()];
-      if (answer.kind !== 'json') throw troubleOf(answer);
-      const rows = read(answer.value);
-      for (const row of rows) found.set(row.activationId, row);
-      if (rows.length < PAGE) return [...found.values()];
+    for (let page = 0, wave = 1; page < MOST_PAGES; page += wave, wave = Math.min(wave * 2, MOST_WAVE)) {
+      const first = page;
+      const pages = await Promise.all(
+        Array.from({ length: wave }, (_, place) => this.page(at((first + place) * STEP), read)),
+      );
+      for (const row of pages.flat()) found.set(row.activationId, row);
+      if (pages.some((rows) => rows.length < PAGE)) return [...found.values()];
     }
     throw new Trouble('a list without an end');
+  }
+
+  private async page(
+    [action, parameters]: [string, Parameters],
+    read: (value: unknown) => Listed[],
+  ): Promise<Listed[]> {
+    const answer = await this.ask(action, parameters, LONG);
+    if (answer.kind === 'word' && answer.name === 'NO_ACTIVATIONS') return [];
+    if (answer.kind !== 'json') throw troubleOf(answer);
+    return read(answer.value);
   }
 }
 

@@ -5,6 +5,7 @@ import type { Clocks } from '../../domain/clocks.js';
 import { isOpen } from '../../domain/number.js';
 import { house, Ledger } from '../../ledger/ledger.js';
 import { Providers } from '../../provider/providers.js';
+import { BatchLooks } from '../batch-looks.js';
 import { CodeKeeping } from '../code-keeping.js';
 import { NumberStates } from '../number-states.js';
 import type { NumberWork } from '../work.js';
@@ -39,6 +40,7 @@ export class PollNumberHandler implements ICommandHandler<PollNumber> {
     private readonly states: NumberStates,
     private readonly codes: CodeKeeping,
     private readonly clock: PollClock,
+    private readonly batches: BatchLooks,
   ) {}
 
   /** Null: there is nothing to poll. */
@@ -46,6 +48,7 @@ export class PollNumberHandler implements ICommandHandler<PollNumber> {
     const found = await this.states.find(about.walletId, about.numberId);
     if (!found || !isOpen(found.number) || found.number.activationId === null) return null;
     const { number } = found;
+    if (urgency === 'calm' && (await this.batches.covers(number.offer.provider))) return null; // the reconciler brings it back
     const began = performance.now();
     const answer = await this.providers.of(number.offer.provider).status(found.number.activationId, urgency);
     const now = Math.floor(found.now + performance.now() - began);

@@ -1,0 +1,87 @@
+/** One look for the codes of all open numbers of a provider, in its list of what lives on our account. */
+import { Logger } from '@nestjs/common';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Trouble, type Listed } from '../../provider/provider.js';
+import { Providers } from '../../provider/providers.js';
+import { BatchLooks, type OpenNumber } from '../batch-looks.js';
+import { CodeKeeping } from '../code-keeping.js';
+import { PollClock } from '../poll-clock.js';
+import { PollNumber } from './poll-number.js';
+
+export class PollMany extends Command<void> {
+  /** @param period ms between two looks */
+  constructor(
+    readonly provider: string,
+    readonly period: number,
+  ) {
+    super();
+  }
+}
+
+/** The list goes on until fewer numbers than this part of the account's threshold are open. */
+const ENOUGH = 0.8;
+/** A list holds for so many periods: when it fails, each number is looked at by itself again. */
+const HOLDS = 2.5;
+/** A provider without such a list is asked for it again after this, ms. */
+const NOT_OFFERED_FOR = 600_000;
+const NOT_OFFERED = ['BAD_ACTION', 'WRONG_ACTION', 'NO_ACTION'];
+/** Open numbers that a list does not show are asked about one by one, so many a round. */
+const MOST_MISSING = 50;
+
+@CommandHandler(PollMany)
+export class PollManyHandler implements ICommandHandler<PollMany> {
+  private readonly log = new Logger('PollMany');
+  private readonly withoutList = new Map<string, number>();
+
+  constructor(
+    private readonly providers: Providers,
+    private readonly batches: BatchLooks,
+    private readonly codes: CodeKeeping,
+    private readonly clock: PollClock,
+    private readonly commands: CommandBus,
+  ) {}
+
+  async execute({ provider, period }: PollMany): Promise<void> {
+    if ((this.withoutList.get(provider) ?? 0) > Date.now()) return;
+    const { batchAbove } = this.providers.account(provider);
+    const [open, covered] = [await this.batches.openNow(provider), await this.batches.covers(provider)];
+    if (open <= batchAbove * (covered ? ENOUGH : 1)) {
+      if (covered) await this.batches.end(provider);
+      return;
+    }
+    const now = await this.batches.claim(provider, period * 0.9);
+    if (now === null) return;
+    try {
+      await this.look(provider, period, now);
+    } catch (error) {
+      if (!(error instanceof Trouble)) throw error;
+      if (NOT_OFFERED.includes(error.trouble)) this.withoutList.set(provider, Date.now() + NOT_OFFERED_FOR);
+      this.log.warn(`${provider} gave no list of its activations: ${error.trouble}`);
+    }
+  }
+
+  private async look(provider: string, period: number, now: number): Promise<void> {
+    const list = await this.providers.of(provider).active();
+    const listed = new Map(list.map((row) => [row.activationId, row]));
+    const numbers = await this.batches.open(provider, now);
+    await this.batches.cover(provider, period * HOLDS);
+    for (const { numberId } of numbers) {
+      this.clock.polled(numberId, now);
+      this.clock.due(numberId, now + period);
+    }
+    await Promise.all(numbers.map((number) => this.take(number, listed.get(number.activationId))));
+    const missing = numbers.filter(({ activationId }) => !listed.has(activationId)).slice(0, MOST_MISSING);
+    for (const { walletId, numberId } of missing)
+      await this.commands.execute(new PollNumber({ walletId, numberId }, 'urgent'));
+  }
+
+  /** A row that names another phone than the one we were given is not believed. */
+  private async take({ walletId, numberId, activationId, phone }: OpenNumber, row: Listed | undefined): Promise<void> {
+    if (!row?.code) return;
+    if (row.phone && phone && row.phone !== phone) {
+      this.log.error(`activation ${activationId} is listed with another phone than it was given with`);
+      return;
+    }
+    await this.codes.keep({ walletId, numberId }, 1, row.code);
+  }
+}
