@@ -12,7 +12,7 @@ export default {
   ignoreStatic: false,
   concurrency: 2,
   timeoutMS: 10_000,
-  reporters: ['clear-text', 'html', 'json'],
+  reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
   clearTextReporter: { allowColor: false, reportTests: false, logTests: false },
   htmlReporter: { fileName: 'reports/mutation/mutation.html' },
   jsonReporter: { fileName: 'reports/mutation/mutation.json' },

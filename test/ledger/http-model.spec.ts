@@ -1,6 +1,7 @@
 /** The same commands over HTTP: what a person asks goes through the street door, what the worker and the gateway do through a second process; the clerk's answers are the same. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import type { DomainEvent } from '@backend/domain/events.js';
 import { receiveCode } from '@backend/domain/receiving.js';
 import { SealedCodes } from '@backend/numbers/sealed-codes.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
@@ -90,10 +91,9 @@ const act = async (person: Person, what: Command, key: string): Promise<Word> =>
     const code = { ...entry, about: [named], codes: [{ numberId: named, ...sealed }] };
     return (await worker.record(code, (a) => receiveCode(a, named, sealed.proof)).then(saidBy, saidInstead)).word;
   }
-  const renamed: typeof decide = (account) =>
-    decide({ ...account, number: () => account.number(named) }).map((fact) =>
-      'numberId' in fact ? { ...fact, numberId: named } : fact,
-    );
+  const rename = (fact: DomainEvent): DomainEvent =>
+    'numberId' in fact ? Object.assign({}, fact, { numberId: named }) : fact;
+  const renamed: typeof decide = (account) => decide({ ...account, number: () => account.number(named) }).map(rename);
   const said = await worker.record({ ...entry, about: [named] }, renamed).then(saidBy, saidInstead);
   return said.word;
 };
