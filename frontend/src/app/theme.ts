@@ -54,6 +54,5 @@ export const themeFor = (isDark: boolean): ThemeConfig => ({
   token: { ...shared, ...(isDark ? dark : light) },
   components: {
     Button: { primaryShadow: 'none', fontWeight: 600, ...(isDark ? { primaryColor: '#06211a' } : {}) },
-    Form: { itemMarginBottom: 18, verticalLabelPadding: '0 0 4px' },
   },
 });
