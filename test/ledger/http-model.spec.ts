@@ -88,7 +88,7 @@ const act = async (person: Person, what: Command, key: string): Promise<Word> =>
   const named = 'n' in what ? person.uuid(`n${what.n}`) : entry.about![0]!;
   if (what.do === 'step' && what.step === 'code') {
     const sealed = codes.seal(named, '482917');
-    const code = { ...entry, about: [named], codes: [{ numberId: named, ...sealed }] };
+    const code = { ...entry, about: [named], codes: [sealed] };
     return (await worker.record(code, (a) => receiveCode(a, named, sealed.proof)).then(saidBy, saidInstead)).word;
   }
   const rename = (fact: DomainEvent): DomainEvent =>
