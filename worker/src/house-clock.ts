@@ -84,7 +84,7 @@ export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShut
   private startTimers(): void {
     const { database, bus, sightings, environment, providers } = this.parts;
     const due = new DueNumbers(database.pool, bus, this.complain);
-    const sweep = new Sweep(database.pool, bus, sightings, this.complain);
+    const sweep = new Sweep(database.pool, bus, sightings, providers, this.complain);
     const many = new ManyAtOnce(bus, providers, environment.POLL_EVERY_MS, this.complain);
     this.mending = new Every(this.mendEvery(), () => this.mend(), this.complain);
     this.timers = [

@@ -3,9 +3,11 @@ import type { CommandBus, ICommand } from '@nestjs/cqrs';
 import type { Pool } from 'pg';
 import { ConfirmOrder } from '@backend/numbers/commands/confirm-order.js';
 import { EndActivation } from '@backend/numbers/commands/end-activation.js';
+import { FindOrphans } from '@backend/numbers/commands/find-orphans.js';
 import { FinishNumber } from '@backend/numbers/commands/finish-number.js';
 import type { Sightings } from '@backend/numbers/sightings.js';
 import type { NumberWork } from '@backend/numbers/work.js';
+import type { Providers } from '@backend/provider/providers.js';
 
 const MOST = 500;
 const AT_ONCE = 10;
@@ -21,6 +23,7 @@ export class Sweep {
     private readonly pool: Pool,
     private readonly bus: CommandBus,
     private readonly sightings: Sightings,
+    private readonly providers: Providers,
     private readonly complain: (error: unknown) => void,
   ) {}
 
@@ -28,6 +31,7 @@ export class Sweep {
     await this.each(unended, (about) => new EndActivation(about));
     await this.each(unsought, (about) => new ConfirmOrder(about));
     await this.each(unfinished, (about) => new FinishNumber(about));
+    for (const provider of this.providers.all()) await this.bus.execute(new FindOrphans(provider)).catch(this.complain);
     await this.sightings.forget();
     await this.pool.query(
       `DELETE FROM poll_clock p WHERE NOT EXISTS (SELECT FROM numbers n WHERE n.number_id = p.number_id AND n.ending IS NULL)`,

@@ -15,6 +15,7 @@ import { CheckNumberHandler } from './commands/check-number.js';
 import { ConfirmOrderHandler } from './commands/confirm-order.js';
 import { EndActivationHandler } from './commands/end-activation.js';
 import { ExpireNumberHandler } from './commands/expire-number.js';
+import { FindOrphansHandler } from './commands/find-orphans.js';
 import { FinishNumberHandler } from './commands/finish-number.js';
 import { HearPushHandler } from './commands/hear-push.js';
 import { OrderNumberHandler } from './commands/order-number.js';
@@ -28,10 +29,12 @@ import { RequestRepeatHandler } from './commands/request-repeat.js';
 import { WithdrawCancelHandler } from './commands/withdraw-cancel.js';
 import { WithdrawChangeHandler } from './commands/withdraw-change.js';
 import { NumberStates } from './number-states.js';
+import { Orphans } from './orphans.js';
 import { OrderSearch } from './order-search.js';
 import { PollClock } from './poll-clock.js';
 import { CodesOf } from './queries/codes-of.js';
 import { GetTimeline } from './queries/get-timeline.js';
+import { ListOrphans } from './queries/list-orphans.js';
 import { ListNumbers } from './queries/list-numbers.js';
 import { SealedCodes } from './sealed-codes.js';
 import { Sightings } from './sightings.js';
@@ -39,7 +42,14 @@ import { Sightings } from './sightings.js';
 const asked = [BuyNumberHandler, CheckNumberHandler, RequestCancelHandler, WithdrawCancelHandler];
 const changed = [RequestChangeHandler, WithdrawChangeHandler, ReplaceNumberHandler, RequestRepeatHandler];
 const bySelf = [OrderNumberHandler, PollNumberHandler, CancelNumberHandler, ExpireNumberHandler, ConfirmOrderHandler];
-const after = [EndActivationHandler, RepeatCodeHandler, FinishNumberHandler, HearPushHandler, PollManyHandler];
+const after = [
+  EndActivationHandler,
+  RepeatCodeHandler,
+  FinishNumberHandler,
+  HearPushHandler,
+  PollManyHandler,
+  FindOrphansHandler,
+];
 
 const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
   provide: made,
@@ -58,6 +68,8 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
     onDatabase(Sightings),
     onDatabase(PollClock),
     onDatabase(BatchLooks),
+    onDatabase(Orphans),
+    onDatabase(ListOrphans),
     onDatabase(GetTimeline),
     {
       provide: SealedCodes,
@@ -86,6 +98,6 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
       useFactory: ({ pool }: Database, codes: CodesOf) => new ListNumbers(pool, codes),
     },
   ],
-  exports: [ListNumbers, GetTimeline, PollClock, Sightings],
+  exports: [ListNumbers, ListOrphans, GetTimeline, PollClock, Sightings],
 })
 export class NumbersModule {}
