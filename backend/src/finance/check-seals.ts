@@ -25,7 +25,8 @@ const checkChain = (seals: readonly SignedSeal[], breaches: Breaches): void => {
 const checkFile = (seals: readonly SignedSeal[], outside: readonly SignedSeal[], breaches: Breaches): void => {
   const inside = new Map(seals.map((seal) => [seal.no, seal.hash]));
   for (const seal of outside) {
-    if (inside.get(seal.no) !== seal.hash) breaches.add(11, null, null, `seal ${seal.no} of the file is not in the database`);
+    if (inside.get(seal.no) !== seal.hash)
+      breaches.add(11, null, null, `seal ${seal.no} of the file is not in the database`);
   }
 };
 
@@ -41,7 +42,12 @@ export const checkSeals = async (client: ClientBase, file: string | null, breach
   if (root !== newest.root) breaches.add(11, null, null, `the leaves of seal ${newest.no} do not make its root`);
   const { rows } = await client.query<{ wallet_id: string; version: string; head: string | null; gone: boolean }>(cut);
   for (const { wallet_id, version, head, gone } of rows) {
-    const what = head === null ? 'a sealed wallet is gone' : gone ? `its tail is cut: sealed at version ${version}` : 'its sealed head was changed';
+    const what =
+      head === null
+        ? 'a sealed wallet is gone'
+        : gone
+          ? `its tail is cut: sealed at version ${version}`
+          : 'its sealed head was changed';
     breaches.add(11, wallet_id, Number(version), what);
   }
   return seals.length;

@@ -85,14 +85,22 @@ export class StreamFold {
   }
 
   private checkKey({ key, seq, input, version }: StoredEvent): void {
-    const follows = seq === 0 || (this.last !== null && this.last.key === key && this.last.seq + 1 === seq && this.last.input === input);
+    const follows =
+      seq === 0 ||
+      (this.last !== null && this.last.key === key && this.last.seq + 1 === seq && this.last.input === input);
     if (!follows) this.breaches.add(6, this.stream, version, `'${key}' is not one effect`);
     this.last = { key, seq, input };
   }
 
   private fold(event: DomainEvent): void {
     postingsOf(event).forEach((posting, line) =>
-      this.sink.postings.push({ stream: this.stream, version: this.version, line, ...posting, recorded_at: this.recordedAt }),
+      this.sink.postings.push({
+        stream: this.stream,
+        version: this.version,
+        line,
+        ...posting,
+        recorded_at: this.recordedAt,
+      }),
     );
     this.wallet = evolveWallet(this.wallet, event, ms(this.recordedAt));
     const { available, held } = this.wallet;
@@ -125,7 +133,8 @@ export class StreamFold {
   private checkHold(number: Extract<Subject, { kind: 'number' }>, event: DomainEvent): void {
     if (event.type === 'FundsSpent' || event.type === 'FundsReleased') {
       if (number.hold !== 'open') this.breach(5, `the hold of ${number.id} was ${number.hold} before`);
-      if (event.amount !== number.price) this.breach(5, `the hold of ${number.id} was ${number.price} paise, not ${event.amount}`);
+      if (event.amount !== number.price)
+        this.breach(5, `the hold of ${number.id} was ${number.price} paise, not ${event.amount}`);
     }
     if (event.type === 'FundsRefunded' && (number.hold !== 'spent' || number.refunded || event.amount > number.price)) {
       this.breach(9, `a refund beyond the purchase of ${number.id}`);

@@ -72,7 +72,19 @@ export const QUESTIONS: readonly Question[] = [
 
 /** Promise 16: how old the oldest waiting thing of each kind is, in seconds, and how old it may be. */
 export const AGES: readonly { what: string; limit: number; seconds: string }[] = [
-  { what: 'work that is due', limit: 120, seconds: `SELECT extract(epoch FROM now() - min(available_at)) FROM outbox WHERE available_at < now()` },
-  { what: 'hold past its deadline', limit: 60, seconds: `SELECT extract(epoch FROM now() - min(deadline)) FROM holds WHERE status = 'open' AND deadline < now()` },
-  { what: 'unconfirmed number', limit: 31 * 60, seconds: `SELECT extract(epoch FROM now() - min(requested_at)) FROM numbers WHERE status = 'confirming'` },
+  {
+    what: 'work that is due',
+    limit: 120,
+    seconds: `SELECT extract(epoch FROM now() - min(available_at)) FROM outbox WHERE available_at < now()`,
+  },
+  {
+    what: 'hold past its deadline',
+    limit: 60,
+    seconds: `SELECT extract(epoch FROM now() - min(deadline)) FROM holds WHERE status = 'open' AND deadline < now()`,
+  },
+  {
+    what: 'unconfirmed number',
+    limit: 31 * 60,
+    seconds: `SELECT extract(epoch FROM now() - min(requested_at)) FROM numbers WHERE status = 'confirming'`,
+  },
 ];

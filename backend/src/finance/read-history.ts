@@ -43,7 +43,9 @@ const stored = (row: Row): StoredEvent => ({
 /** Within a transaction. `asOf` in microseconds: what was recorded by then. */
 export async function* readHistory(client: ClientBase, asOf: number | null): AsyncGenerator<StoredEvent[]> {
   const until = asOf === null ? '' : `WHERE recorded_at <= ${BigInt(asOf)}`;
-  await client.query(`DECLARE history NO SCROLL CURSOR FOR SELECT ${columns} FROM events ${until} ORDER BY stream, version`);
+  await client.query(
+    `DECLARE history NO SCROLL CURSOR FOR SELECT ${columns} FROM events ${until} ORDER BY stream, version`,
+  );
   const fetch = () => client.query<Row>({ text: `FETCH ${PIECE} FROM history`, rowMode: 'array' });
   let next = fetch();
   for (;;) {

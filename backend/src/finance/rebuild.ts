@@ -25,7 +25,11 @@ const GATHER = 10_000;
 
 const emptySink = (): Sink => ({ pictures: noPictures(), wallets: [], postings: [] });
 
-const rowsIn = ({ pictures, wallets, postings }: Sink): Record<string, object[]> => ({ ...pictures, wallets, postings });
+const rowsIn = ({ pictures, wallets, postings }: Sink): Record<string, object[]> => ({
+  ...pictures,
+  wallets,
+  postings,
+});
 
 const pour = async (client: ClientBase, sink: Sink, temporary: boolean): Promise<void> => {
   const rows = rowsIn(sink);
@@ -35,7 +39,8 @@ const pour = async (client: ClientBase, sink: Sink, temporary: boolean): Promise
   }
 };
 
-const isFull = (sink: Sink): boolean => Object.values(rowsIn(sink)).reduce((sum, rows) => sum + rows.length, 0) >= GATHER;
+const isFull = (sink: Sink): boolean =>
+  Object.values(rowsIn(sink)).reduce((sum, rows) => sum + rows.length, 0) >= GATHER;
 
 /** In a REPEATABLE READ transaction of `client`. What the fold finds broken goes into `breaches`. */
 export const rebuild = async (

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { readDatabaseUrls } from '../config/database-urls.js';
+import { readFinanceEnvironment } from '../config/finance-environment.js';
 import { rupees } from '../domain/money.js';
 import { replay } from './replay.js';
 import { showProgress } from './show-progress.js';
@@ -25,12 +26,14 @@ const main = async (): Promise<number> => {
     const run = await replay(client, {
       asOf,
       startedBy: 'command line',
-      codeVersion: process.env.npm_package_version ?? 'unknown',
+      codeVersion: readFinanceEnvironment().codeVersion,
       progress: (events, of) => progress.show('folding the history', events, of),
     });
     progress.end();
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    console.log(`Run ${run.runId}: ${run.events} events in ${run.streams} streams, ${seconds} s, heads ${run.headDigest}`);
+    console.log(
+      `Run ${run.runId}: ${run.events} events in ${run.streams} streams, ${seconds} s, heads ${run.headDigest}`,
+    );
     console.log('\nTrial balance'.padEnd(23), 'debit'.padStart(18), 'credit'.padStart(18));
     for (const { account, debit, credit } of run.trialBalance) {
       console.log(account.padEnd(22), rupees(Number(debit)).padStart(18), rupees(Number(credit)).padStart(18));
@@ -38,8 +41,13 @@ const main = async (): Promise<number> => {
     for (const { table, stream, version, what, key } of run.divergences) {
       console.log(`DIFFERS wallet ${stream}, version ${version}: ${table} ${key}: ${what}`);
     }
-    for (const { stream, version, text } of run.faults) console.log(`FAULT wallet ${stream}, version ${version}: ${text}`);
-    const words = { same: 'The live tables are what the history makes.', differs: 'The live tables differ; nothing was touched.', 'as-of': 'The tables of that time are in the schema shadow; they were not compared.' };
+    for (const { stream, version, text } of run.faults)
+      console.log(`FAULT wallet ${stream}, version ${version}: ${text}`);
+    const words = {
+      same: 'The live tables are what the history makes.',
+      differs: 'The live tables differ; nothing was touched.',
+      'as-of': 'The tables of that time are in the schema shadow; they were not compared.',
+    };
     console.log(`\n${words[run.result]}`);
     return run.result === 'differs' ? 1 : 0;
   } finally {

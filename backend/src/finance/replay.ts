@@ -31,7 +31,9 @@ const digest = `SELECT encode(sha256(convert_to(coalesce(string_agg(wallet_id ||
 
 /** As the owner (shadow tables are made anew), on a connection of its own. Never touches a live table. */
 export const replay = async (client: ClientBase, options: ReplayOptions): Promise<ReplayResult> => {
-  await client.query(`SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET jit = off; SET work_mem = '64MB'`);
+  await client.query(
+    `SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET jit = off; SET work_mem = '64MB'`,
+  );
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
   try {
     const result = await run(client, options);
@@ -43,11 +45,20 @@ export const replay = async (client: ClientBase, options: ReplayOptions): Promis
   }
 };
 
-const run = async (client: ClientBase, { asOf, startedBy, codeVersion, progress }: ReplayOptions): Promise<ReplayResult> => {
-  const { rows: sizes } = await client.query<{ events: string; started: Date }>('SELECT count(*) AS events, now() AS started FROM events');
+const run = async (
+  client: ClientBase,
+  { asOf, startedBy, codeVersion, progress }: ReplayOptions,
+): Promise<ReplayResult> => {
+  const { rows: sizes } = await client.query<{ events: string; started: Date }>(
+    'SELECT count(*) AS events, now() AS started FROM events',
+  );
   const of = Number(sizes[0]!.events);
   const breaches = new Breaches();
-  const made = await rebuild(client, breaches, { asOf, temporary: false, progress: (events) => progress?.(events, of) });
+  const made = await rebuild(client, breaches, {
+    asOf,
+    temporary: false,
+    progress: (events) => progress?.(events, of),
+  });
   const divergences: Divergence[] = [];
   if (asOf === null) {
     for (const table of PICTURES) divergences.push(...(await differences(client, table, false, 100)));

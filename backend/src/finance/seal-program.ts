@@ -1,15 +1,14 @@
 /** `npm run seal`: seals every wallet's head now; the worker does it daily. */
-import { join } from 'node:path';
 import pg from 'pg';
 import { readDatabaseUrls } from '../config/database-urls.js';
+import { readFinanceEnvironment } from '../config/finance-environment.js';
 import { seal } from '../ledger/seal.js';
 
 const main = async (): Promise<void> => {
-  const key = process.env.SEAL_KEY;
+  const { sealKey: key, sealFile: file } = readFinanceEnvironment();
   if (!key) throw new Error('SEAL_KEY, an Ed25519 key as PKCS #8 DER in base64, signs the seals');
   const pool = new pg.Pool({ connectionString: readDatabaseUrls().appUrl, max: 1 });
   try {
-    const file = join(process.env.DATA_DIR ?? '.data', 'seals.jsonl');
     const { no, wallets, root, keyId } = await seal(pool, { key, file });
     console.log(`Seal ${no}: ${wallets} streams, root ${root}, key ${keyId}, also in ${file}`);
   } finally {

@@ -15,19 +15,22 @@ export const makeShadows = async (client: ClientBase, temporary: boolean): Promi
   if (!temporary) await client.query('DROP SCHEMA IF EXISTS shadow CASCADE; CREATE SCHEMA shadow');
   for (const { name } of PICTURES) {
     await client.query(
-      temporary ? `CREATE TEMP TABLE shadow_${name} (LIKE public.${name}) ON COMMIT DROP` : `CREATE UNLOGGED TABLE shadow.${name} (LIKE public.${name})`,
+      temporary
+        ? `CREATE TEMP TABLE shadow_${name} (LIKE public.${name}) ON COMMIT DROP`
+        : `CREATE UNLOGGED TABLE shadow.${name} (LIKE public.${name})`,
     );
   }
 };
 
-export const shadowName = (table: string, temporary: boolean): string => (temporary ? `shadow_${table}` : `shadow.${table}`);
+export const shadowName = (table: string, temporary: boolean): string =>
+  temporary ? `shadow_${table}` : `shadow.${table}`;
 
 const escaped: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 const field = (value: unknown): string => {
   if (value === null || value === undefined) return '\\N';
   if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`;
-  if (typeof value !== 'string') return String(value as number | boolean);
+  if (typeof value !== 'string') return String(value);
   return /[\\\n\r\t]/.test(value) ? value.replace(/[\\\n\r\t]/g, (sign) => escaped[sign]!) : value;
 };
 
@@ -37,7 +40,12 @@ export const copyText = (table: Table, rows: readonly object[]): string => {
   return rows.map((_, i) => columns.map((column) => field(column[i])).join('\t')).join('\n') + '\n';
 };
 
-export const copyIn = async (client: ClientBase, target: string, table: Table, rows: readonly object[]): Promise<void> => {
+export const copyIn = async (
+  client: ClientBase,
+  target: string,
+  table: Table,
+  rows: readonly object[],
+): Promise<void> => {
   if (rows.length === 0) return;
   const stream = client.query(from(`COPY ${target} (${Object.keys(table.columns).join(', ')}) FROM STDIN`));
   stream.end(copyText(table, rows));
@@ -53,7 +61,12 @@ export interface Divergence {
 }
 
 /** The first divergence of each wallet in one table, `most` wallets at the most; the newest shadow row counts. */
-export const differences = async (client: ClientBase, table: Table, temporary: boolean, most: number): Promise<Divergence[]> => {
+export const differences = async (
+  client: ClientBase,
+  table: Table,
+  temporary: boolean,
+  most: number,
+): Promise<Divergence[]> => {
   const keys = keyOf(table);
   const owner = table.name === 'postings' ? 'stream' : 'wallet_id';
   const names = Object.keys(table.columns).join(', ');

@@ -1,7 +1,7 @@
 /** `npm run verify`: checks every promise on a live database and prints each with its figure and time. Ends with 1 on any breach, 2 when it could not look. */
-import { join } from 'node:path';
 import pg from 'pg';
 import { readDatabaseUrls } from '../config/database-urls.js';
+import { readFinanceEnvironment } from '../config/finance-environment.js';
 import { showProgress } from './show-progress.js';
 import { verify, type Verdict } from './verify.js';
 
@@ -13,12 +13,13 @@ const line = ({ promise, text, figure, ms, breaches }: Verdict): string =>
 const main = async (): Promise<number> => {
   const client = new pg.Client({ connectionString: readDatabaseUrls().appUrl });
   await client.connect();
+  const environment = readFinanceEnvironment();
   const progress = showProgress();
   try {
     const verdicts = await verify(client, {
-      sealFile: join(process.env.DATA_DIR ?? '.data', 'seals.jsonl'),
+      sealFile: environment.sealFile,
       codesKeptDays: 90,
-      running: process.env.HOUSE_IS_STOPPED !== '1',
+      running: !environment.houseIsStopped,
       progress: progress.show,
     });
     progress.end();
@@ -27,7 +28,8 @@ const main = async (): Promise<number> => {
       for (const { stream, version, text } of verdict.first) {
         console.log(`        ${stream === null ? '' : `wallet ${stream}, version ${version ?? '-'}: `}${text}`);
       }
-      if (verdict.breaches > verdict.first.length) console.log(`        and ${verdict.breaches - verdict.first.length} more`);
+      if (verdict.breaches > verdict.first.length)
+        console.log(`        and ${verdict.breaches - verdict.first.length} more`);
     }
     console.log(UNSHOWABLE);
     const broken = verdicts.filter(({ breaches }) => breaches > 0).length;

@@ -106,7 +106,8 @@ class Verification {
     });
     const rows = `${await count(this.client, table.name)} ${table.name}`;
     const before = promise === 13 ? this.figures.get(13) : undefined;
-    if (promise === 3 || promise === 10 || promise === 13) this.figures.set(promise, before ? `${before}, ${rows}` : rows);
+    if (promise === 3 || promise === 10 || promise === 13)
+      this.figures.set(promise, before ? `${before}, ${rows}` : rows);
   }
 
   private async ask(promise: number, sql: string): Promise<void> {
@@ -130,7 +131,8 @@ class Verification {
         const { rows } = await this.client.query<{ age: string | null }>(`SELECT (${seconds}) AS age`);
         const age = Math.ceil(Number(rows[0]!.age ?? 0));
         seen.push(`${what} ${age} s`);
-        if (this.options.running && age > limit) this.breaches.add(16, null, null, `the oldest ${what} waits ${age} s, at most ${limit} s is right`);
+        if (this.options.running && age > limit)
+          this.breaches.add(16, null, null, `the oldest ${what} waits ${age} s, at most ${limit} s is right`);
       }
     });
     this.figures.set(16, seen.join(', '));
@@ -140,14 +142,23 @@ class Verification {
     return Object.entries(PROMISES).map(([number, text]) => {
       const promise = Number(number);
       const { count: breaches, first } = this.breaches.of(promise);
-      return { promise, text, figure: this.figures.get(promise) ?? '', ms: Math.round(this.times.get(promise) ?? 0), breaches, first };
+      return {
+        promise,
+        text,
+        figure: this.figures.get(promise) ?? '',
+        ms: Math.round(this.times.get(promise) ?? 0),
+        breaches,
+        first,
+      };
     });
   }
 }
 
 /** `client` must be a connection of its own; the transaction is opened and undone here. Nothing is written but temporary tables. */
 export const verify = async (client: ClientBase, options: VerifyOptions): Promise<Verdict[]> => {
-  await client.query(`SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET jit = off; SET work_mem = '64MB'`);
+  await client.query(
+    `SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET jit = off; SET work_mem = '64MB'`,
+  );
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
   try {
     return await new Verification(client, options).run();

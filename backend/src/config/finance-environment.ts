@@ -1,0 +1,21 @@
+/** What the commands of finance are told: fewer things than the house needs, so they run where it does not. */
+import { join } from 'node:path';
+
+export interface FinanceEnvironment {
+  /** Where seals are written outside the database. */
+  readonly sealFile: string;
+  /** PKCS #8 DER in base64, Ed25519. */
+  readonly sealKey: string | undefined;
+  /** The database was started for the command alone: nothing waits too long where nobody works. */
+  readonly houseIsStopped: boolean;
+  readonly codeVersion: string;
+}
+
+export const readFinanceEnvironment = (
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): FinanceEnvironment => ({
+  sealFile: join(env.DATA_DIR || '.data', 'seals.jsonl'),
+  sealKey: env.SEAL_KEY || undefined,
+  houseIsStopped: env.HOUSE_IS_STOPPED === '1',
+  codeVersion: env.npm_package_version ?? 'unknown',
+});
