@@ -27,7 +27,9 @@ export const shadowName = (table: string, temporary: boolean): string =>
 
 const escaped: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-const field = (value: unknown): string => {
+type Field = string | number | boolean | Buffer | null | undefined;
+
+const field = (value: Field): string => {
   if (value === null || value === undefined) return '\\N';
   if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`;
   if (typeof value !== 'string') return String(value);
@@ -37,7 +39,7 @@ const field = (value: unknown): string => {
 /** Rows in COPY's text form. */
 export const copyText = (table: Table, rows: readonly object[]): string => {
   const columns = columnsOf(table, rows);
-  return rows.map((_, i) => columns.map((column) => field(column[i])).join('\t')).join('\n') + '\n';
+  return rows.map((_, i) => columns.map((column) => field(column[i] as Field)).join('\t')).join('\n') + '\n';
 };
 
 export const copyIn = async (
