@@ -35,7 +35,9 @@ describe('The catalogue', () => {
     const { items, counts, stale, updatedAt } = await browse().servers();
     expect(counts.services).toBeGreaterThanOrEqual(40);
     expect(counts.countries).toBeGreaterThanOrEqual(50);
-    expect(items.find(({ country }) => country === '22')).toMatchObject({ provider: 'sandbox', name: 'India' });
+    expect(items.find(({ country }) => country === '22')).toMatchObject({
+      ...{ provider: 'sandbox', name: 'Server 1', countryName: 'India' },
+    });
     expect(stale).toBe(false);
     expect(Date.now() - Date.parse(updatedAt ?? '')).toBeLessThan(60_000);
   });

@@ -1,0 +1,86 @@
+/** The budget of a provider account, counted over processes: on PostgreSQL, on Redis, and by each alone while that is away. */
+import pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SharedBudget } from '@backend/provider/shared-budget.js';
+import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
+import { startRedis, type OwnRedis } from '../../support/redis.js';
+
+describe('The shared budget', () => {
+  let database: FreshDatabase;
+  let redis: OwnRedis;
+  let pool: pg.Pool;
+  const open: SharedBudget[] = [];
+
+  const process = (redisUrl?: string): SharedBudget => {
+    const budget = new SharedBudget(redisUrl, pool);
+    open.push(budget);
+    return budget;
+  };
+
+  /** How many of these leases are granted within one second. */
+  const granted = async (budgets: readonly SharedBudget[], account: string, ceiling: number, each = 10) => {
+    const leases = await Promise.all(
+      budgets.flatMap((budget) => Array.from({ length: each }, () => budget.lease(account, 1, ceiling))),
+    );
+    return leases.filter((lease) => lease.granted).length;
+  };
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    pool = new pg.Pool({ connectionString: database.appUrl, max: 4 });
+    redis = await startRedis();
+  }, 60_000);
+  afterAll(async () => {
+    for (const budget of open) budget.close();
+    await pool.end();
+    await redis.stop();
+    await database.drop();
+  });
+
+  describe.each([
+    ['PostgreSQL', () => undefined],
+    ['Redis', () => redis.url],
+  ])('on %s', (name, url) => {
+    it('is one for all processes', async () => {
+      const two = [process(url()), process(url())];
+      await sleep(200); // both connections stand
+      expect(await granted(two, `${name}-one`, 7)).toBe(7);
+    });
+
+    it('keeps its reserve for those with the higher ceiling: what was refused took nothing of it', async () => {
+      const budget = process(url());
+      await sleep(200);
+      const began = Date.now();
+      expect(await granted([budget], `${name}-two`, 8, 8)).toBe(8);
+      expect(await budget.lease(`${name}-two`, 1, 8)).toMatchObject({ granted: false });
+      expect(await budget.lease(`${name}-two`, 1, 8)).toMatchObject({ granted: false });
+      const urgent = [await budget.lease(`${name}-two`, 1, 10), await budget.lease(`${name}-two`, 1, 10)];
+      const tooMuch = await budget.lease(`${name}-two`, 1, 10);
+      if (Date.now() - began > 900) throw new Error('this machine is too slow to say anything about one second');
+      expect([...urgent, tooMuch].map((lease) => lease.granted)).toEqual([true, true, false]);
+    });
+
+    it('begins anew with every second, and says how long that takes', async () => {
+      const budget = process(url());
+      await sleep(200);
+      await granted([budget], `${name}-three`, 3, 3);
+      const { granted: more, lasts } = await budget.lease(`${name}-three`, 1, 3);
+      expect(more).toBe(false);
+      expect(lasts).toBeLessThanOrEqual(1_000);
+      await sleep(lasts + 20);
+      expect(await budget.lease(`${name}-three`, 1, 3)).toMatchObject({ granted: true });
+    });
+
+    it("is an account's own", async () => {
+      const budget = process(url());
+      await sleep(200);
+      await granted([budget], `${name}-four`, 2, 2);
+      expect(await budget.lease(`${name}-five`, 1, 2)).toMatchObject({ granted: true });
+    });
+  });
+
+  it('is kept by each process alone, at half of it, while the count cannot be reached', async () => {
+    const budget = process('redis://127.0.0.1:5099');
+    expect(await granted([budget], 'away', 10, 20)).toBe(5);
+  });
+});
