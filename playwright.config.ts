@@ -16,7 +16,7 @@ export default defineConfig<object, Operation>({
     ...devices['Pixel 7'],
     viewport: { width: 360, height: 640 },
     launchOptions: chromium(),
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
   },
   projects: [
     { name: 'postgres', use: { queue: 'postgres' } },

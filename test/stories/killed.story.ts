@@ -9,9 +9,6 @@ const CODE = '550731';
 /** A start, and the page's own patience before it asks again. */
 const BACK_WITHIN_MS = 30_000;
 
-/** The deadline is far behind the time that the starts take. */
-test.use({ settings: { POLL_FOR_MS: '120000', HOLD_FOR_MS: '150000' } });
-
 const DEATHS: readonly (readonly ProcessName[])[] = [['worker'], ['backend'], ['worker', 'backend']];
 
 for (const killed of DEATHS) {

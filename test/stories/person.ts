@@ -40,14 +40,26 @@ export class Person {
     await expect(this.page.getByText('Payment Successful')).toBeVisible();
   }
 
+  /** With keys alone, each pressed when what it is meant for is on screen. */
   async chooseOffer(country: string, service: string): Promise<void> {
-    const server = this.page.getByRole('combobox', { name: 'Country / server' });
-    await server.fill(country);
-    await server.press('Enter');
+    await this.page.getByRole('combobox', { name: 'Country / server' }).fill(country);
+    await this.takeFirst(/\d available$/);
     await this.page.getByRole('button', { name: service.toLowerCase(), exact: true }).click();
-    const choice = this.page.getByRole('combobox', { name: 'Service', exact: true });
-    await choice.press('ArrowDown');
-    await choice.press('Enter');
+    await this.chooseService();
+  }
+
+  /** The first that the search left. */
+  async chooseService(): Promise<void> {
+    await expect(this.page.getByText('Choose a service...')).toBeVisible();
+    await this.page.getByRole('combobox', { name: 'Service', exact: true }).press('ArrowDown');
+    await this.takeFirst(/^₹[\d,.]+$/);
+    await expect(this.buyButton).toBeEnabled();
+  }
+
+  /** Of a list that has just opened. @param sign stands in each of its lines */
+  async takeFirst(sign: RegExp): Promise<void> {
+    await expect(this.page.locator('.ant-select-item-option').getByText(sign).first()).toBeVisible();
+    await this.page.keyboard.press('Enter');
   }
 
   get buyButton(): Locator {

@@ -5,9 +5,6 @@ import { expect, test } from './story.js';
 
 const RECHARGED = 100_00;
 
-/** So that a copy that cannot be renewed is soon an old one. */
-test.use({ settings: { CATALOG_EVERY_MS: '1000' } });
-
 test('The provider is down: saved prices with their age, a clear answer, and no money held', async ({
   page,
   context,
