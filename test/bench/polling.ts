@@ -62,6 +62,7 @@ if (wants('many')) {
       `${many.looksPerSecond.toFixed(0)} single looks a second`,
     ),
   );
+  measures.push(measure('by lists: longest without a look, ms', many.longest ?? NaN, 2 * PERIOD));
   measures.push(measure('by lists: cores in all', many.worker + many.redis + many.postgres, 0.2, parts(many)));
 }
 if (wants('postgres')) {

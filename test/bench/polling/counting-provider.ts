@@ -38,7 +38,10 @@ const server = createServer((request, response) => {
   }
   if (action === 'getActiveActivations') {
     lists += 1;
-    const [start, limit] = [Number(searchParams.get('start') ?? 0), Number(searchParams.get('limit') ?? 100)];
+    const [start, limit] = [
+      Number(searchParams.get('start') ?? 0),
+      Math.min(100, Number(searchParams.get('limit') ?? 100)),
+    ];
     return say(response, page(known, start, limit));
   }
   return say(response, 'BAD_ACTION');

@@ -37,6 +37,8 @@ export interface Polled {
   readonly postgres: number;
   /** Megabytes. */
   readonly memory: number;
+  /** The longest at its end that an open number was not looked at, by itself or in a list, ms; bare BullMQ keeps no such clock. */
+  readonly longest?: number;
 }
 
 interface Processes {
@@ -68,6 +70,10 @@ const counted = async (
   };
 };
 
+const longestWithoutLook = `
+SELECT max(extract(epoch FROM clock_timestamp() - coalesce(p.last_poll_at, n.assigned_at)) * 1000)::float8 AS longest
+FROM numbers n LEFT JOIN poll_clock p USING (number_id)`;
+
 /** @param batchAbove more open numbers than this are looked at by one list of the provider */
 export const measureWorker = async (
   queue: 'redis' | 'postgres',
@@ -76,17 +82,21 @@ export const measureWorker = async (
 ): Promise<Polled> => {
   const provider = await startCountingProvider(load.latency);
   const house = await pollingHouse(queue, provider.url);
+  const client = new pg.Client({ connectionString: house.scratch.urls.adminUrl });
   try {
     await house.startWorker().then((pid) => process.kill(pid, 'SIGTERM')); // it introduces the provider's account to the database
-    const client = new pg.Client({ connectionString: house.scratch.urls.adminUrl });
     await client.connect();
     await client.query('UPDATE provider_accounts SET batch_above = $1', [batchAbove]);
-    await client.end();
     const firsts = await openNumbers(house.scratch.urls.appUrl, load.numbers, load.period);
+    provider.begin([...firsts.keys()]);
     const worker = await house.startWorker();
     const postgres = house.scratch.cluster.pid();
-    return await counted(load, provider, firsts, { worker, postgres, ...(house.redis && { redis: house.redis.pid }) });
+    const processes = { worker, postgres, ...(house.redis && { redis: house.redis.pid }) };
+    const polled = await counted(load, provider, firsts, processes);
+    const { rows } = await client.query<{ longest: number }>(longestWithoutLook);
+    return { ...polled, longest: rows[0]!.longest };
   } finally {
+    await client.end();
     await house.stop();
     await provider.stop();
   }

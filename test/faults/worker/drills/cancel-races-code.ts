@@ -2,18 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Drill } from '../drill.js';
 import type { World } from '../world.js';
-import { Refused } from '../customer.js';
-import { allEnd, allPaidRight, allReach, crowd, eachBuys, type Bought } from './crowd.js';
+import { allEnd, allPaidRight, allReach, cancelUnlessUsed, crowd, eachBuys, type Bought } from './crowd.js';
 
 const PEOPLE = 10;
 const SPREAD_MS = 250;
-
-/** The page says no where the code was faster: that is an answer. */
-const cancelled = async ({ customer, id }: Bought): Promise<void> => {
-  await customer.cancel(id).catch((error: unknown) => {
-    if (!(error instanceof Refused) || error.status !== 409) throw error;
-  });
-};
 
 /** The provider takes no code for a number that it has just cancelled. */
 const delivered = async (world: World, phone: string): Promise<void> => {
@@ -31,7 +23,7 @@ const race =
       const seen = await allReach(world, numbers, 'active');
       await Promise.all(
         numbers.flatMap((number, i) => [
-          sleep(random() * SPREAD_MS).then(() => cancelled(number)),
+          sleep(random() * SPREAD_MS).then(() => cancelUnlessUsed(number)),
           sleep(random() * SPREAD_MS).then(() => delivered(world, seen[i]!.phone!)),
         ]),
       );

@@ -2,7 +2,7 @@
 import type { Customer } from '../customer.js';
 import type { Drill } from '../drill.js';
 import { until, type World } from '../world.js';
-import { allEnd, allPaidRight, allReach, crowd, eachBuys, type Bought } from './crowd.js';
+import { allEnd, allPaidRight, allReach, cancelUnlessUsed, crowd, eachBuys, type Bought } from './crowd.js';
 
 const PEOPLE = 2;
 
@@ -85,7 +85,7 @@ const mixUp = async (world: World): Promise<string> => {
   await world.deliver(first.phone!, '6161');
   await world.reach(waiting[0]!.customer, waiting[0]!.id, 'used');
   await world.control('DELETE', '/faults');
-  await Promise.all(waiting.slice(1).map(({ customer, id }) => customer.cancel(id)));
+  await Promise.all(waiting.slice(1).map(cancelUnlessUsed));
   const ways = await allEnd(world, [...waiting, ...mixed]);
   await allPaidRight(world, [...waiting, ...mixed]);
   return `3 wrong ids, 1 foreign code: ${ways}`;
