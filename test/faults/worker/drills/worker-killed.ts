@@ -68,7 +68,6 @@ const ordering: Step[] = [
   },
   {
     name: 'bought, and the answer is under way',
-    isShort: true,
     ends: ['used'],
     reach: async (scene) => {
       let id = '';
