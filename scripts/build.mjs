@@ -41,7 +41,11 @@ const isBuilt = (root, output, parts) => {
 
 /** @param {string} cwd @param {string[]} command a script of node_modules and its arguments */
 const run = (cwd, command) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd, env: { ...process.env, NO_COLOR: '1' }, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    cwd,
+    env: { ...process.env, NO_COLOR: '1' },
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new StartError(`The build failed:\n${stdout}${stderr}`, EXIT.buildFailed);
 };
 

@@ -19,7 +19,16 @@ const pages = ['frontend/tsconfig.json', 'test/frontend/tsconfig.json', 'test/st
 const checks = [
   [
     'format',
-    ['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-location', 'node_modules/.cache/prettier/.prettier-cache', '.'],
+    [
+      'prettier',
+      '--check',
+      '--log-level',
+      'warn',
+      '--cache',
+      '--cache-location',
+      'node_modules/.cache/prettier/.prettier-cache',
+      '.',
+    ],
   ],
   ['lint', ['eslint', '--cache', '--cache-location', 'node_modules/.cache/eslint', '.']],
   ['types', ['tsc', '--noEmit', '-p', '.']],

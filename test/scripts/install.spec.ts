@@ -20,7 +20,8 @@ describe('The packages', () => {
     writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: locked }));
   });
   afterEach(() => rmSync(root, { recursive: true }));
-  const installed = (packages: object): void => writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
+  const installed = (packages: object): void =>
+    writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
 
   it('are there when the lock file finds its own, optional ones aside', () => {
     installed({ 'node_modules/pg': { version: '8.0.0' } });

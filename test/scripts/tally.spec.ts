@@ -18,7 +18,10 @@ describe('The tally', () => {
   it('counts a spec file that did not load, and a story that passed only when repeated, as failed', () => {
     write('jest.json', jestReport);
     write('stories.json', storiesReport);
-    expect(tallies(folder)).toEqual({ jest: { passed: 7, failed: 2, skipped: 0 }, stories: { passed: 3, failed: 1, skipped: 2 } });
+    expect(tallies(folder)).toEqual({
+      jest: { passed: 7, failed: 2, skipped: 0 },
+      stories: { passed: 3, failed: 1, skipped: 2 },
+    });
     expect(sumLine(Object.values(tallies(folder)))).toEqual({ line: '10 passed, 3 failed, 2 skipped', failed: 3 });
   });
 

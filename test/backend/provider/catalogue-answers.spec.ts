@@ -10,7 +10,10 @@ describe('A price list', () => {
     ['an object with costs as text', { 22: { tg: { cost: '0.25', count: '592116' } } }],
     ['an array of objects by country', [{ 22: { tg: { cost: 0.25, count: 592116 } } }]],
     ['an array of entries', [{ service: 'tg', country: 22, cost: '0.25', count: 592116 }]],
-    ['an array of entries with whole services', [{ service: { id: 1, code: 'tg' }, country: '22', price: 0.25, count: 592116 }]],
+    [
+      'an array of entries with whole services',
+      [{ service: { id: 1, code: 'tg' }, country: '22', price: 0.25, count: 592116 }],
+    ],
   ])('is read as %s', (_shape, value) => expect(pricesIn(value)).toEqual(expected));
 
   it('keeps the digits of the provider', () => {
@@ -43,11 +46,20 @@ describe('The other lists', () => {
   });
 
   it('operators by country', () => {
-    expect(operatorsIn({ status: 'success', countryOperators: { 6: ['axis', 'three'] } })).toEqual(new Map([['6', ['axis', 'three']]]));
+    expect(operatorsIn({ status: 'success', countryOperators: { 6: ['axis', 'three'] } })).toEqual(
+      new Map([['6', ['axis', 'three']]]),
+    );
   });
 
   it('activations under either key, and a list that cannot be read is no empty list', () => {
-    const row = { activationId: '7', serviceCode: 'tg', phoneNumber: '9198', countryCode: '22', smsCode: ['12'], canGetAnotherSms: '1' };
+    const row = {
+      activationId: '7',
+      serviceCode: 'tg',
+      phoneNumber: '9198',
+      countryCode: '22',
+      smsCode: ['12'],
+      canGetAnotherSms: '1',
+    };
     const read = [{ activationId: '7', phone: '9198', country: '22', service: 'tg', code: '12', canRepeat: true }];
     expect(activeIn({ status: 'success', activeActivations: [row] })).toEqual(read);
     expect(activeIn({ activeActivations: { num_rows: 0, rows: [] }, data: [row] })).toEqual(read);
