@@ -1,14 +1,21 @@
 /** One text for one value: sorted keys, no blanks. What is hashed is this text, and this text is what is stored. */
 import { createHash } from 'node:crypto';
 
+const ofObject = (value: Readonly<Record<string, unknown>>): string => {
+  let fields = '';
+  for (const name of Object.keys(value).sort()) {
+    const field = value[name];
+    if (field !== undefined) fields += `${fields && ','}${JSON.stringify(name)}:${canonical(field)}`;
+  }
+  return `{${fields}}`;
+};
+
 /** @throws RangeError for a number that JSON would silently turn into null. */
 export const canonical = (value: unknown): string => {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`not a number to keep: ${value}`);
   if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null);
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  const fields = Object.entries(value as Record<string, unknown>).filter(([, field]) => field !== undefined);
-  fields.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`;
+  return ofObject(value as Record<string, unknown>);
 };
 
 export const sha256 = (...parts: (string | Buffer)[]): Buffer => {

@@ -12,18 +12,22 @@ import { load } from './load.js';
 import { isEmpty, write } from './write.js';
 
 export interface LedgerOptions extends LaneLimits {
-  /** About two a core of the database: more is slower. */
+  /** One is in PostgreSQL while the other decides: more lanes make smaller batches, and each batch costs what ten commands do. */
   readonly lanes: number;
 }
 
-export const LEDGER_OPTIONS: LedgerOptions = { lanes: 4, batch: 256, waiting: 4_096 };
+export const LEDGER_OPTIONS: LedgerOptions = { lanes: 2, batch: 256, waiting: 4_096 };
 
 /** 64 bits of the stream's name: the advisory lock of a stream, and its lane. */
 const lockOf = (stream: string): bigint => createHash('sha256').update(stream).digest().readBigInt64BE(0);
 
+interface Locking extends Member {
+  readonly lock: bigint;
+}
+
 /** Sorted, in one statement, first: two batches never wait for each other in a circle. */
-const begin = (streams: Iterable<string>): string => {
-  const locks = [...new Set([...streams].map(lockOf))].sort((a, b) => (a < b ? -1 : 1));
+const begin = (members: readonly Locking[]): string => {
+  const locks = [...new Set(members.map(({ lock }) => lock))].sort((a, b) => (a < b ? -1 : 1));
   return `BEGIN; SELECT count(pg_advisory_xact_lock(k)) FROM unnest('{${locks.join(',')}}'::bigint[]) AS k`;
 };
 
@@ -38,7 +42,7 @@ const isLockTimeout = (error: unknown): boolean => (error as { code?: unknown })
 const isBusy = (error: unknown): boolean => error instanceof Refusal && error.code === 'busy';
 
 export class PostgresLedger extends Ledger {
-  private readonly lanes: Lane<Member, Recorded>[];
+  private readonly lanes: Lane<Locking, Recorded>[];
   private readonly announcer: Announcer;
 
   constructor(
@@ -51,7 +55,7 @@ export class PostgresLedger extends Ledger {
     this.lanes = Array.from(
       { length: options.lanes },
       () =>
-        new Lane<Member, Recorded>(options, async (batch) => {
+        new Lane<Locking, Recorded>(options, async (batch) => {
           const answers = await this.carry(batch.map(({ item }) => item));
           answers.forEach((answer, i) =>
             'recorded' in answer ? batch[i]!.resolve(answer.recorded) : batch[i]!.reject(answer.error),
@@ -61,12 +65,13 @@ export class PostgresLedger extends Ledger {
   }
 
   record(entry: Entry, decide: Decide): Promise<Recorded> {
-    const lane = Number(BigInt.asUintN(32, lockOf(entry.stream))) % this.lanes.length;
-    return this.lanes[lane]!.push({ entry, decide });
+    const lock = lockOf(entry.stream);
+    const lane = Number(BigInt.asUintN(32, lock)) % this.lanes.length;
+    return this.lanes[lane]!.push({ entry, decide, lock });
   }
 
   /** An error of the database re-runs the members one by one, so that a faulty one stands alone. */
-  private async carry(members: readonly Member[]): Promise<Answer[]> {
+  private async carry(members: readonly Locking[]): Promise<Answer[]> {
     try {
       return await this.transaction(members);
     } catch (error) {
@@ -77,7 +82,7 @@ export class PostgresLedger extends Ledger {
   }
 
   /** Who waits for a stream that another process keeps locked waits once: the others of that stream are told at once. */
-  private async oneByOne(members: readonly Member[]): Promise<Answer[]> {
+  private async oneByOne(members: readonly Locking[]): Promise<Answer[]> {
     const kept = new Map<string, Answer>();
     const answers: Answer[] = [];
     for (const member of members) {
@@ -89,11 +94,11 @@ export class PostgresLedger extends Ledger {
     return answers;
   }
 
-  private async transaction(members: readonly Member[]): Promise<Answer[]> {
+  private async transaction(members: readonly Locking[]): Promise<Answer[]> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
     try {
-      await client.query(begin(members.map(({ entry }) => entry.stream)));
+      await client.query(begin(members));
       const { answers, changes, moved } = runBatch(await load(client, members), members);
       if (isEmpty(changes)) {
         await client.query('ROLLBACK');

@@ -6,7 +6,6 @@ import type { PhoneNumber } from '../domain/number.js';
 import type { Recharge } from '../domain/recharge.js';
 import type { Wallet } from '../domain/wallet.js';
 import type { Withdrawal } from '../domain/withdrawal.js';
-import { canonical } from './canonical.js';
 
 /** Rows by table name. */
 export interface Pictures {
@@ -78,7 +77,7 @@ const numberPictures = (wallet_id: string, version: number, number: PhoneNumber,
     ),
     closed_at: time(number.closedAt),
     ending: number.ending,
-    state: canonical(number),
+    state: JSON.stringify(number),
     updated_at: time(number.changedAt),
   });
   const deadline = time(number.deadline);

@@ -1,9 +1,9 @@
 /** Writes all that a batch changes in one statement: every table its columns, in the transaction that holds the locks. */
 import type { PoolClient } from 'pg';
+import { arraysOf } from './arrays.js';
 import type { Changes } from './batch.js';
 import {
   CODES,
-  columnsOf,
   CREDITS,
   EVENTS,
   HOLDS,
@@ -14,6 +14,7 @@ import {
   RECHARGES,
   TRANSACTIONS,
   WALLETS,
+  type Table,
 } from './tables.js';
 
 const settled = `DELETE FROM outbox o USING unnest($1::text[], $2::bigint[], $3::smallint[]) AS d(stream, version, seq)
@@ -29,21 +30,8 @@ const newest = <Row extends object>(rows: readonly Row[], key: readonly string[]
   return [...byKey.values()];
 };
 
-export const write = async (client: PoolClient, changes: Changes): Promise<void> => {
-  const parts: string[] = [];
-  const values: unknown[][] = [];
-  const names: string[] = [];
-  let mask = changes.done.length > 0 ? 1 : 0; // names the statement by the tables in it
-  if (changes.done.length > 0) {
-    parts.push(settled);
-    names.push('done');
-    values.push(
-      changes.done.map((d) => d.stream),
-      changes.done.map((d) => d.version),
-      changes.done.map((d) => d.seq),
-    );
-  }
-  const tables = [
+const written = (changes: Changes): [Table, readonly object[]][] =>
+  [
     [EVENTS, changes.events],
     [WALLETS, changes.wallets],
     [POSTINGS, changes.postings],
@@ -54,21 +42,40 @@ export const write = async (client: PoolClient, changes: Changes): Promise<void>
     [CREDITS, changes.credits],
     [OUTBOX, changes.outbox],
     [CODES, changes.codes],
-  ] as const;
-  for (const [i, [table, all]] of tables.entries()) {
-    if (all.length === 0) continue;
-    mask |= 2 << i;
-    const rows = table.key ? newest<object>(all, table.key) : all;
-    parts.push(insertion(table, values.length + 1));
-    names.push(table.name);
-    values.push(...columnsOf(table, rows));
+  ].filter((pair): pair is [Table, object[]] => (pair[1] as object[]).length > 0);
+
+/** One text for each set of tables that was ever written together: the server knows it by name, and plans it once. */
+const statements = new Map<string, { readonly name: string; readonly text: string }>();
+
+const statementFor = (tables: readonly Table[], settles: boolean): { name: string; text: string } => {
+  const set = [settles ? 'done' : '', ...tables.map(({ name }) => name)].join(' ');
+  const known = statements.get(set);
+  if (known) return known;
+  const parts = settles ? [settled] : [];
+  let parameters = settles ? 3 : 0;
+  for (const table of tables) {
+    parts.push(insertion(table, parameters + 1));
+    parameters += Object.keys(table.columns).length;
   }
-  if (parts.length === 0) return;
   const last = parts.pop()!;
-  const withs = parts.map((part, i) => `${names[i]}_written AS (${part})`).join(', ');
+  const withs = parts.map((part, i) => `part_${i} AS (${part})`).join(', ');
+  const statement = { name: `ledger-write-${statements.size}`, text: withs ? `WITH ${withs} ${last}` : last };
+  statements.set(set, statement);
+  return statement;
+};
+
+export const write = async (client: PoolClient, changes: Changes): Promise<void> => {
+  const { done } = changes;
+  const tables = written(changes);
+  const values: unknown[] =
+    done.length > 0 ? [done.map((d) => d.stream), done.map((d) => d.version), done.map((d) => d.seq)] : [];
+  for (const [table, rows] of tables) values.push(...arraysOf(table, table.key ? newest(rows, table.key) : rows));
+  if (values.length === 0) return;
   await client.query({
-    name: `ledger-write-${mask.toString(36)}`,
-    text: withs ? `WITH ${withs} ${last}` : last,
+    ...statementFor(
+      tables.map(([table]) => table),
+      done.length > 0,
+    ),
     values,
   });
 };
