@@ -13,6 +13,10 @@ const { values } = parseArgs({
 });
 
 const chosen = DRILLS.filter(({ name }) => new RegExp(values.only, 'i').test(name));
+if (chosen.length === 0) {
+  console.error(`no drill's name is like '${values.only}': ${DRILLS.map(({ name }) => name).join(' | ')}`);
+  process.exit(2);
+}
 const built = join(import.meta.dirname, '../..');
 const outcomes = await runDrills(chosen, { seed: Number(values.seed), built, tell: (line) => console.error(line) });
 if (values.json) for (const outcome of outcomes) console.log(JSON.stringify({ seed: Number(values.seed), ...outcome }));

@@ -1,0 +1,200 @@
+/** The steps of ordering, polling, cancelling and expiring at which a worker can die, and how each is brought about by the outside world alone. */
+import type { Customer } from '../customer.js';
+import { inTheMiddle } from '../standstill.js';
+import { until, type World } from '../world.js';
+
+/** Everything a step needs: somebody, a service that no other number of the drill has, and the kill. */
+interface Scene {
+  readonly world: World;
+  readonly customer: Customer;
+  readonly service: string;
+  readonly kill: () => Promise<void>;
+}
+
+export interface Step {
+  readonly name: string;
+  readonly isShort?: boolean;
+  /** Brings a number to the step, and kills the worker there. @returns the number's id */
+  reach(scene: Scene): Promise<string>;
+  /** How the number may end. */
+  readonly ends: readonly string[];
+}
+
+const fault = (world: World, action: string, what: object) => world.control('PUT', `/faults/${action}`, what);
+const called = (world: World, action: string, before: number) =>
+  until(`the provider hears ${action}`, 15_000, async () => (await world.calls(action)) > before);
+
+/** A number that waits for a code that nobody sends. */
+const waiting = async ({ world, customer, service }: Scene): Promise<{ id: string; phone: string }> => {
+  await world.control('POST', '/orders/next', { outcome: 'never', service });
+  const id = await customer.buy(service);
+  const { phone } = await world.reach(customer, id, 'active');
+  return { id, phone: phone! };
+};
+
+/** The provider is asked, and says nothing until the worker is dead. */
+const whileAsked = async ({ world, kill }: Scene, action: string, act: () => Promise<unknown>, what: object = {}) => {
+  const before = await world.calls(action);
+  await fault(world, action, { kind: 'hang', ...what });
+  await act();
+  await called(world, action, before);
+  await kill();
+  await world.control('DELETE', '/faults');
+};
+
+/** The provider has answered, and the worker is killed in the middle of writing that down. */
+const whileWriting = async ({ world, customer, kill }: Scene, action: string, act: () => Promise<unknown>) => {
+  const before = await world.calls(action);
+  await fault(world, action, { kind: 'latency', ms: 600, times: 4 });
+  await act();
+  await called(world, action, before);
+  await inTheMiddle(world.sql, customer.walletId, kill);
+  await world.control('DELETE', '/faults');
+};
+
+const ordering: Step[] = [
+  {
+    name: 'ordered, and the provider does not hear it',
+    ends: ['failed'],
+    reach: async (scene) => {
+      let id = '';
+      await whileAsked(scene, 'getNumberV2', async () => (id = await scene.customer.buy(scene.service)));
+      return id;
+    },
+  },
+  {
+    name: 'bought, and the answer is under way',
+    ends: ['used'],
+    reach: async (scene) => {
+      let id = '';
+      await scene.world.control('POST', '/orders/next', { outcome: 'code', afterMs: 500, service: scene.service });
+      await whileAsked(scene, 'getNumberV2', async () => (id = await scene.customer.buy(scene.service)), {
+        after: true,
+      });
+      return id;
+    },
+  },
+  {
+    name: 'bought, and the answer half written down',
+    isShort: true,
+    ends: ['used'],
+    reach: async (scene) => {
+      let id = '';
+      await scene.world.control('POST', '/orders/next', { outcome: 'code', afterMs: 2_000, service: scene.service });
+      await whileWriting(scene, 'getNumberV2', async () => (id = await scene.customer.buy(scene.service)));
+      return id;
+    },
+  },
+  {
+    name: 'assigned, and not yet looked at',
+    ends: ['used'],
+    reach: async ({ world, customer, service, kill }) => {
+      await world.control('POST', '/orders/next', { outcome: 'code', afterMs: 500, service });
+      const id = await customer.buy(service);
+      await until('it is assigned', 10_000, async () => (await world.facts(id)).includes('NumberAssigned'));
+      await kill();
+      return id;
+    },
+  },
+];
+
+const polling: Step[] = [
+  {
+    name: 'looked at, and the code is under way',
+    ends: ['used'],
+    reach: async (scene) => {
+      const { id, phone } = await waiting(scene);
+      await whileAsked(scene, 'getStatus', () => scene.world.deliver(phone, '1111'));
+      return id;
+    },
+  },
+  {
+    name: 'code read, and half written down',
+    isShort: true,
+    ends: ['used'],
+    reach: async (scene) => {
+      const { id, phone } = await waiting(scene);
+      await whileWriting(scene, 'getStatus', () => scene.world.deliver(phone, '2222'));
+      return id;
+    },
+  },
+  {
+    name: 'code written down',
+    ends: ['used'],
+    reach: async (scene) => {
+      const { id, phone } = await waiting(scene);
+      await scene.world.deliver(phone, '3333');
+      await until('it is charged', 10_000, async () => (await scene.world.facts(id)).includes('FundsSpent'));
+      await scene.kill();
+      return id;
+    },
+  },
+];
+
+const cancelling: Step[] = [
+  {
+    name: 'cancelled, and the provider does not hear it',
+    ends: ['expired'],
+    reach: async (scene) => {
+      const { id } = await waiting(scene);
+      await whileAsked(scene, 'setStatus', () => scene.customer.cancel(id));
+      return id;
+    },
+  },
+  {
+    name: 'cancelled at the provider, and the answer is under way',
+    isShort: true,
+    ends: ['expired'],
+    reach: async (scene) => {
+      const { id } = await waiting(scene);
+      await whileAsked(scene, 'setStatus', () => scene.customer.cancel(id), { after: true });
+      return id;
+    },
+  },
+  {
+    name: 'cancelled at the provider, and half written down',
+    ends: ['expired'],
+    reach: async (scene) => {
+      const { id } = await waiting(scene);
+      await whileWriting(scene, 'setStatus', () => scene.customer.cancel(id));
+      return id;
+    },
+  },
+];
+
+/** Looks no more from a second on, and ends after four. */
+const expiring = (what: (scene: Scene, due: () => Promise<unknown>) => Promise<void>) => async (scene: Scene) => {
+  await scene.world.clocks({ pollFor: 1_000, holdFor: 4_000 });
+  const { id } = await waiting(scene);
+  await scene.world.clocks();
+  const polled = async (): Promise<boolean> => {
+    const { pollingUntil, serverNow } = await scene.customer.number(id);
+    return pollingUntil !== null && serverNow > pollingUntil;
+  };
+  await what(scene, () => until('polling is over', 10_000, polled));
+  return id;
+};
+
+const expiries: Step[] = [
+  {
+    name: 'due, and the last look is under way',
+    ends: ['expired'],
+    reach: expiring(async (scene, due) => {
+      await due();
+      await whileAsked(scene, 'getStatus', () => Promise.resolve());
+    }),
+  },
+  {
+    name: 'due, cancelled at the provider, and the answer is under way',
+    isShort: true,
+    ends: ['expired'],
+    reach: expiring((scene, due) => whileAsked(scene, 'setStatus', due, { after: true })),
+  },
+  {
+    name: 'due, cancelled at the provider, and half written down',
+    ends: ['expired'],
+    reach: expiring((scene, due) => whileWriting(scene, 'setStatus', due)),
+  },
+];
+
+export const STEPS: readonly Step[] = [...ordering, ...polling, ...cancelling, ...expiries];
