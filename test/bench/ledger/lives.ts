@@ -3,17 +3,16 @@ import { randomUUID } from 'node:crypto';
 import type { Step as Answered } from '../measure/load.js';
 import { Assign, Capture, Release, Reserve, type Step } from './steps.js';
 
+/** One number from its reservation to its end. */
+export const wholeLife = (stream: string, random: () => number): Step[] => {
+  const numberId = randomUUID();
+  const first = new Reserve(stream, numberId);
+  if (random() < 0.5) return [first, new Release(stream, numberId)];
+  return [first, new Assign(stream, numberId), new Capture(stream, numberId)];
+};
+
 function* life(pick: () => string, random: () => number): Generator<Step, never> {
-  for (;;) {
-    const stream = pick();
-    const numberId = randomUUID();
-    yield new Reserve(stream, numberId);
-    if (random() < 0.5) yield new Release(stream, numberId);
-    else {
-      yield new Assign(stream, numberId);
-      yield new Capture(stream, numberId);
-    }
-  }
+  for (;;) yield* wholeLife(pick(), random);
 }
 
 /** Any wallet; or, where `hot` is given, the first one for that share of all commands. */

@@ -1,0 +1,78 @@
+/** The bench of the ledger: durable commands against the floor of the same server, measured in one run. */
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { competitor } from './ledger/competitor.js';
+import { writeHistory } from './ledger/history.js';
+import { houseUnderTest } from './ledger/house-under-test.js';
+import { latency } from './ledger/latency.js';
+import { LONG, longLife, SHORT } from './ledger/long-life.js';
+import { proofSpeed } from './ledger/proof-speed.js';
+import { Fund } from './ledger/steps.js';
+import { throughput, type Contest } from './ledger/throughput.js';
+import { benchOptions } from './measure/arguments.js';
+import { floorOf, makeFloorTable } from './measure/floor.js';
+import { randomFrom } from './measure/random.js';
+import { report, type Measure } from './measure/report.js';
+import { scratchLedger, type Scratch } from './measure/scratch.js';
+
+const options = benchOptions(process.argv.slice(2));
+const wants = (part: string): boolean => options.only.length === 0 || options.only.includes(part);
+const say = (text: string): void => console.error(`- ${text}`);
+
+const WALLETS = 2_000;
+const SEED = 1;
+
+const asOwner = async (ownerUrl: string, work: (client: pg.Client) => Promise<number>): Promise<number> => {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const commands = async ({ urls }: Scratch): Promise<Measure[]> => {
+  const random = randomFrom(SEED);
+  const wallets = Array.from({ length: WALLETS }, () => randomUUID());
+  await makeFloorTable(urls.adminUrl);
+  say('writing a wallet of 100,000 events');
+  await asOwner(urls.ownerUrl, (client) => writeHistory(client, [LONG, SHORT], random));
+  const house = await houseUnderTest(urls.appUrl);
+  await Promise.all(wallets.map((wallet) => house.execute(new Fund(wallet, randomUUID()))));
+  const orm = await competitor(urls.appUrl);
+  const floor = floorOf(urls.adminUrl);
+  const { rounds, seconds } = options;
+  const contest: Contest = { floor, house, competitor: orm, wallets, random, rounds, seconds };
+  try {
+    const life = await longLife(house, random);
+    const highest = await throughput(contest, say);
+    return [...highest.measures, life, await latency(contest, highest, say)];
+  } finally {
+    await Promise.all([house.end(), orm.end(), floor.end()]);
+  }
+};
+
+const proofs = async ({ urls }: Scratch): Promise<Measure[]> => {
+  say(`writing a history of ${options.events} events`);
+  const each = options.events / WALLETS;
+  const wanted = Array.from({ length: WALLETS }, () => ({ stream: randomUUID(), events: each }));
+  const events = await asOwner(urls.ownerUrl, (client) => writeHistory(client, wanted, randomFrom(SEED)));
+  say('copying, verifying, replaying');
+  return [await proofSpeed(urls.ownerUrl, events)];
+};
+
+const measures: Measure[] = [];
+for (const [part, work] of [
+  ['commands', commands],
+  ['proofs', proofs],
+] as const) {
+  if (!wants(part)) continue;
+  const scratch = await scratchLedger();
+  try {
+    measures.push(...(await work(scratch)));
+  } finally {
+    await scratch.stop();
+  }
+}
+process.exitCode = report(measures, options.json) ? 0 : 1;
