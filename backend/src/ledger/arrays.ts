@@ -9,7 +9,7 @@ const quoted = (text: string): string => `"${/["\\]/.test(text) ? text.replace(/
 const element = (type: string, value: unknown): string => {
   if (value === null || value === undefined) return 'NULL';
   if (type === 'bytea') return `"\\\\x${(value as Buffer).toString('hex')}"`;
-  return PLAIN.has(type) ? String(value) : quoted(value as string);
+  return PLAIN.has(type) ? String(value as string | number | boolean) : quoted(value as string);
 };
 
 /** One array literal a column of the table; values are strings, numbers, booleans, buffers and null. */
