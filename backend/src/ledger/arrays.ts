@@ -6,14 +6,18 @@ const PLAIN = new Set(['bigint', 'int', 'smallint', 'boolean', 'uuid', 'timestam
 
 const quoted = (text: string): string => `"${/["\\]/.test(text) ? text.replace(/["\\]/g, '\\$&') : text}"`;
 
-const element = (type: string, value: unknown): string => {
+type Value = string | number | boolean | Buffer | null | undefined;
+
+const element = (type: string, value: Value): string => {
   if (value === null || value === undefined) return 'NULL';
   if (type === 'bytea') return `"\\\\x${(value as Buffer).toString('hex')}"`;
-  return PLAIN.has(type) ? String(value as string | number | boolean) : quoted(value as string);
+  return PLAIN.has(type) ? String(value) : quoted(value as string);
 };
 
 /** One array literal a column of the table; values are strings, numbers, booleans, buffers and null. */
 export const arraysOf = (table: Table, rows: readonly object[]): string[] => {
   const types = Object.values(table.columns);
-  return columnsOf(table, rows).map((values, i) => `{${values.map((value) => element(types[i]!, value)).join(',')}}`);
+  return columnsOf(table, rows).map(
+    (values, i) => `{${values.map((value) => element(types[i]!, value as Value)).join(',')}}`,
+  );
 };
