@@ -5,7 +5,6 @@ import { address, idOf, stage, strike } from './stage.js';
 afterEach(strike);
 
 const ORDER = { service: 'wa', country: 22 };
-const INPATIENT = { signal: AbortSignal.timeout(2_000) };
 
 describe('An order whose answer is lost', () => {
   it.each(['error', 'reset', 'garbage', 'html', 'empty', 'truncated'])(
