@@ -26,11 +26,6 @@ export class Outside {
     return this.send('POST', '/control/deliver', { phone: phone.replace('+', ''), code });
   }
 
-  /** The next answer to this question takes so long. */
-  slow(action: string, ms: number): Promise<void> {
-    return this.send('PUT', `/control/faults/${action}`, { kind: 'latency', ms, times: 1 });
-  }
-
   earlyCancel(ms: number): Promise<void> {
     return this.send('PATCH', '/control/accounts/1', { earlyCancelMs: ms });
   }
