@@ -7,6 +7,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { Environment } from './config/environment.js';
+import { HouseLog } from './config/house-log.js';
 import { API_PREFIX, describeApi, OUTSIDE_API } from './http/api-document.js';
 import { NEST_OPTIONS, openStreetDoor, SERVER_OPTIONS } from './http/street-door.js';
 
@@ -39,11 +40,10 @@ const stopOn = (app: NestFastifyApplication): void => {
 };
 
 const run = async (): Promise<void> => {
-  const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule,
-    new FastifyAdapter(SERVER_OPTIONS),
-    NEST_OPTIONS,
-  );
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule, new FastifyAdapter(SERVER_OPTIONS), {
+    ...NEST_OPTIONS,
+    logger: new HouseLog(),
+  });
   await openStreetDoor(app, WEB_FOLDER);
   stopOn(app);
   const { PORT, HOST } = app.get(Environment);

@@ -3,6 +3,7 @@ import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Environment } from '@backend/config/environment.js';
+import { HouseLog } from '@backend/config/house-log.js';
 import { openHealth } from './health.js';
 import { HouseClock } from './house-clock.js';
 import { WorkerModule } from './worker.module.js';
@@ -13,7 +14,7 @@ const STOP_WITHIN = 9_000;
 const log = new Logger('Worker');
 
 const run = async (): Promise<void> => {
-  const app = await NestFactory.createApplicationContext(WorkerModule);
+  const app = await NestFactory.createApplicationContext(WorkerModule, { logger: new HouseLog() });
   const { WORKER_PORT } = app.get(Environment);
   const clock = app.get(HouseClock);
   const health = await openHealth('127.0.0.1', WORKER_PORT, () => clock.condition());
