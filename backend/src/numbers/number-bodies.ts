@@ -56,6 +56,11 @@ export class ChangeNumberBody {
 }
 
 export class NumbersQuery {
+  @ApiPropertyOptional({ format: 'uuid', description: 'That number alone; an empty page where it was never ordered.' })
+  @IsOptional()
+  @IsUUID()
+  id?: string;
+
   @ApiPropertyOptional({ description: '`next` of the page before.' })
   @IsOptional()
   @Matches(/^\d{1,15}\.[\w-]{1,64}$/)

@@ -30,8 +30,8 @@ export class NumbersController {
   @Get()
   @ApiOperation({ operationId: 'listNumbers' })
   @ApiOkResponse({ type: NumbersPageView })
-  list(@SignedIn() person: Person, @Query() { limit, before }: NumbersQuery): Promise<NumbersPageView> {
-    return this.numbers.page(person.id, limit, before);
+  list(@SignedIn() person: Person, @Query() { id, limit, before }: NumbersQuery): Promise<NumbersPageView> {
+    return id ? this.numbers.only(person.id, id) : this.numbers.page(person.id, limit, before);
   }
 
   @Get(':id')

@@ -35,6 +35,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/numbers`,
         params: {
+          id: queryArg.id,
           before: queryArg.before,
           limit: queryArg.limit,
         },
@@ -139,6 +140,8 @@ export type ListServicesApiArg = {
 };
 export type ListNumbersApiResponse = /** status 200  */ NumbersPageView;
 export type ListNumbersApiArg = {
+  /** That number alone; an empty page where it was never ordered. */
+  id?: string;
   /** `next` of the page before. */
   before?: string;
   limit?: number;

@@ -8,7 +8,7 @@ import type { LiveNews } from '../../../frontend/src/app/world.js';
 import { App } from '../../../frontend/src/app/App.js';
 import { createStore } from '../../../frontend/src/app/store.js';
 import { appOpened } from '../../../frontend/src/features/session/session-slice.js';
-import { fakeServer, refuse, type Doors } from './fake-server.js';
+import { fakeServer, refuse, type Door, type Doors } from './fake-server.js';
 import { me, NOW, number, service, settings, wallet } from './views.js';
 
 // Pages are fetched when first wanted, which takes real time; here they are all at hand.
@@ -28,6 +28,15 @@ import '../../../frontend/src/features/info/TermsPage.js';
 import '../../../frontend/src/features/info/NotFoundPage.js';
 import '../../../frontend/src/ui/RecordTable.js';
 
+/** The list answers for one number what its own door answers, and nothing where that one says "not found". */
+const listed =
+  (door: Door | undefined): Door =>
+  (ask) => {
+    const { id } = (ask.params ?? {}) as { id?: string };
+    const items = door && id ? [door({ ...ask, id })] : [];
+    return { items, next: null, total: items.length };
+  };
+
 export const doors = (given: Doors = {}): Doors => ({
   ...given,
   'GET /api/auth/session': given['GET /api/auth/session'] ?? (() => ({ me })),
@@ -37,7 +46,7 @@ export const doors = (given: Doors = {}): Doors => ({
     given['GET /api/status'] ?? (() => ({ database: 'ok', queue: 'ok', provider: 'ok', gateway: 'ok', notice: null })),
   'GET /api/wallet': given['GET /api/wallet'] ?? (() => wallet()),
   'GET /api/recharges': given['GET /api/recharges'] ?? (() => ({ items: [] })),
-  'GET /api/numbers': given['GET /api/numbers'] ?? (() => ({ items: [], next: null, total: 0 })),
+  'GET /api/numbers': given['GET /api/numbers'] ?? listed(given['GET /api/numbers/*']),
   'GET /api/numbers/*': given['GET /api/numbers/*'] ?? (() => refuse('number-not-found', {}, 404)),
   'POST /api/numbers':
     given['POST /api/numbers'] ?? (({ body }) => number({ id: (body as { numberId: string }).numberId })),

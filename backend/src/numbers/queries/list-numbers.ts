@@ -55,13 +55,15 @@ export class ListNumbers {
 
   /** @throws Refusal 'number-not-found', also for somebody else's number. */
   async one(walletId: string, numberId: string): Promise<NumberView> {
-    const { rows } = await this.pool.query<NumberRow>(
-      `SELECT ${columns} FROM ${source} WHERE n.wallet_id = $1 AND n.number_id = $2`,
-      [walletId, numberId],
-    );
-    const [view] = await this.views(walletId, rows);
+    const [view] = await this.find(walletId, numberId);
     if (!view) throw new Refusal('number-not-found');
     return view;
+  }
+
+  /** For who cannot know whether it was ever ordered: a page of one, or of none. */
+  async only(walletId: string, numberId: string): Promise<NumbersPage> {
+    const items = await this.find(walletId, numberId);
+    return { items, next: null, total: items.length };
   }
 
   /** For live pages: what they have not seen yet. */
@@ -80,6 +82,14 @@ export class ListNumbers {
        WHERE n.wallet_id = $1 AND (n.hold = 'open' OR n.updated_at > now() - interval '2 minutes')
        ORDER BY n.requested_at DESC LIMIT ${MOST_CHANGED}`,
       [walletId],
+    );
+    return this.views(walletId, rows);
+  }
+
+  private async find(walletId: string, numberId: string): Promise<NumberView[]> {
+    const { rows } = await this.pool.query<NumberRow>(
+      `SELECT ${columns} FROM ${source} WHERE n.wallet_id = $1 AND n.number_id = $2`,
+      [walletId, numberId],
     );
     return this.views(walletId, rows);
   }

@@ -1,7 +1,6 @@
 /** The page where a person buys a number and reads the code that comes to it. Its address names the number, so that a reload or a second tab is the same purchase. */
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { useGetNumberQuery } from '../../api/reads.js';
 import type { Trouble } from '../../api/trouble.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { Page } from '../../ui/Page.js';
@@ -13,16 +12,13 @@ import { purchaseForgotten } from './numbers-slice.js';
 import { OfferForm } from './OfferForm.js';
 import { PricingInformation } from './PricingInformation.js';
 import { RecentNumbers } from './RecentNumbers.js';
+import { useNumber } from './use-number.js';
 import { useNumberId } from './use-number-id.js';
-
-const isUnknown = (error: unknown) =>
-  (error as Trouble).kind === 'refused' && (error as { status: number }).status === 404;
 
 /** A number given back for another one leads on to the other one, once that is there. */
 const useFollowChange = (changedTo: string | null) => {
   const [, setSearch] = useSearchParams();
-  const { data } = useGetNumberQuery(changedTo ?? '', { skip: !changedTo });
-  const found = data?.id;
+  const found = useNumber(changedTo).number?.id;
   useEffect(() => {
     if (found) setSearch({ number: found }, { replace: true });
   }, [found, setSearch]);
@@ -34,12 +30,7 @@ export function BuyNumbersPage() {
   const accepted = useAppSelector(
     ({ numbers: { purchase } }) => purchase.status === 'accepted' && purchase.order?.numberId === numberId,
   );
-  const {
-    currentData: number,
-    error,
-    isFetching,
-    refetch,
-  } = useGetNumberQuery(numberId, { skip: isFresh && !accepted });
+  const { number, error, isFetching, retry } = useNumber(numberId, { isNew: isFresh && !accepted, isKnown: accepted });
   useFollowChange(number?.status === 'expired' && number.reason === 'changed' ? number.changeTo : null);
 
   const buyNew = () => {
@@ -58,8 +49,8 @@ export function BuyNumbersPage() {
             <NumberTicket key={number.id} number={number} onBuyNew={buyNew} />
           ) : isFetching && !error ? (
             <Shimmer lines={6} />
-          ) : error && !isUnknown(error) ? (
-            <TroubleBanner trouble={error as Trouble} onRetry={() => void refetch()} />
+          ) : error ? (
+            <TroubleBanner trouble={error as Trouble} onRetry={retry} />
           ) : (
             <OfferForm numberId={numberId} />
           )}
