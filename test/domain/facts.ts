@@ -54,7 +54,27 @@ export const bought = (numberId = 'n', changes: Partial<EventOf<'NumberRequested
   reserved(changes.price ?? PRICE, numberId),
   requested({ ...changes, numberId }),
 ];
-export const sent = (): EventOf<'OrderSent'> => ({ type: 'OrderSent', numberId: 'n', provider: 'p', attempt: 1 });
+export const sent = (attempt = 1, provider = 'p'): EventOf<'OrderSent'> => ({
+  type: 'OrderSent',
+  numberId: 'n',
+  provider,
+  attempt,
+});
+/** The same service in the same country at another provider, for the same price. */
+export const otherOffer = { ...offer, provider: 'q' };
+export const rerouted = (changes: Partial<EventOf<'OrderRerouted'>> = {}): EventOf<'OrderRerouted'> => ({
+  type: 'OrderRerouted',
+  numberId: 'n',
+  from: 'p',
+  reason: 'no-numbers',
+  answer: 'NO_NUMBERS',
+  offer: otherOffer,
+  cost: COST,
+  terms,
+  clocks: CLOCKS,
+  ...changes,
+});
+export const lowered = (amount: number): EventOf<'HoldLowered'> => ({ type: 'HoldLowered', numberId: 'n', amount });
 export const unanswered = (seenBefore: string[] = ['a0']): EventOf<'OrderUnanswered'> => ({
   type: 'OrderUnanswered',
   numberId: 'n',

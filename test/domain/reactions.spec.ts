@@ -9,6 +9,7 @@ const now = (job: Work['job']): Work => ({ job, after: 0 });
 const expected: { [T in EventType]?: readonly (readonly Work[])[] } = {
   NumberRequested: [[now('order-number')], [now('order-number')]],
   OrderUnanswered: [[{ job: 'confirm-order', after: 0 }]],
+  OrderRerouted: [[now('order-number')]],
   NumberAssigned: [[now('poll-number')]],
   CancelRequested: [[now('cancel-number')]],
   ChangeRequested: [[now('cancel-number')]],

@@ -33,6 +33,7 @@ type Entries = { [T in EventType]?: (event: Extract<DomainEvent, { type: T }>) =
 const entries: Entries = {
   FundsDeposited: (e) => line('gateway_clearing', 'user_available', e.amount),
   FundsReserved: (e) => line('user_available', 'user_held', e.amount),
+  HoldLowered: (e) => line('user_held', 'user_available', e.amount),
   FundsReleased: (e) => line('user_held', 'user_available', e.amount),
   FundsSpent: (e) => [
     ...line('user_held', 'sales_revenue', e.amount),

@@ -6,6 +6,7 @@ import type { Paise } from './money.js';
 import { isOpen, type PhoneNumber } from './number.js';
 import { costOf, priceOf, type Terms } from './price.js';
 import { Refusal } from './refusal.js';
+import { goOn, mayGoOn, type Elsewhere } from './rerouting.js';
 import { mayBuy, mayPay, type Limits } from './wallet.js';
 
 /** A wish to buy, with the offer as it stands now. */
@@ -19,12 +20,14 @@ export interface Wish {
   readonly limits: Limits;
   /** Services nobody may buy for: banks, payments, government. */
   readonly denied: readonly string[];
+  /** The offer is the best one of any server, and not the person's own choice. */
+  readonly anyServer?: boolean;
   readonly replaces?: string;
 }
 
 /** Holds the price and puts the number on order. The same number asked for again: nothing new. */
 export const requestNumber = (account: Account, wish: Wish): DomainEvent[] => {
-  const { numberId, offer, terms, clocks, replaces } = wish;
+  const { numberId, offer, terms, clocks, anyServer, replaces } = wish;
   if (account.number(numberId)) return [];
   mayBuy(account.wallet, wish.limits, account.now);
   if (wish.denied.includes(offer.service)) throw new Refusal('service-not-allowed', { service: offer.serviceName });
@@ -41,6 +44,7 @@ export const requestNumber = (account: Account, wish: Wish): DomainEvent[] => {
       cost: costOf(terms),
       terms,
       clocks,
+      ...(anyServer ? { anyServer } : {}),
       ...(replaces ? { replaces } : {}),
     },
   ];
@@ -56,7 +60,7 @@ export const known = (account: Account, numberId: string): PhoneNumber => {
 export const sendOrder = (account: Account, numberId: string): DomainEvent[] => {
   const number = known(account, numberId);
   if (number.status !== 'pending' || number.sentAt !== null) return [];
-  return [{ type: 'OrderSent', numberId, provider: number.offer.provider, attempt: 1 }];
+  return [{ type: 'OrderSent', numberId, provider: number.offer.provider, attempt: number.attempts + 1 }];
 };
 
 export interface Assignment {
@@ -73,10 +77,17 @@ export const assignNumber = (account: Account, numberId: string, given: Assignme
   return [{ type: 'NumberAssigned', numberId, provider: number.offer.provider, ...given, deadline }];
 };
 
-/** The order came to nothing, and that is certain: the hold is released at once. */
-export const failOrder = (account: Account, numberId: string, reason: CloseReason, answer?: string): DomainEvent[] => {
+/** The order came to nothing, and that is certain: it goes on elsewhere where it may, or the hold is released at once. */
+export const failOrder = (
+  account: Account,
+  numberId: string,
+  reason: CloseReason,
+  answer?: string,
+  elsewhere: Elsewhere | null = null,
+): DomainEvent[] => {
   const number = known(account, numberId);
   if (!isOpen(number) || number.activationId !== null) return [];
+  if (elsewhere && mayGoOn(number, elsewhere, account.now)) return goOn(number, elsewhere, reason, answer);
   return closed(number, reason, false, answer);
 };
 

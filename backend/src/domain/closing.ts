@@ -41,6 +41,7 @@ export const requestChange = (
   replacementId: string,
   offer: Offer,
   priceSeen: Paise,
+  anyServer = false,
 ): DomainEvent[] => {
   const number = cancellable(account, numberId);
   if (number.status !== 'active') throw new Refusal('no-active-number');
@@ -48,7 +49,8 @@ export const requestChange = (
     if (number.change.replacementId !== replacementId) throw new Refusal('already-requested');
     return [];
   }
-  return [{ type: 'ChangeRequested', numberId, replacementId, offer, priceSeen }];
+  const event: DomainEvent = { type: 'ChangeRequested', numberId, replacementId, offer, priceSeen };
+  return [anyServer ? { ...event, anyServer } : event];
 };
 
 export const withdrawChange = (account: Account, numberId: string): DomainEvent[] => {

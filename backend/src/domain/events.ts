@@ -41,6 +41,8 @@ export type WalletEvent =
   | { type: 'FundsReserved'; numberId: string; amount: Paise }
   /** The hold was spent: a code was stored in the same commit. cost is what the provider takes. */
   | { type: 'FundsSpent'; numberId: string; amount: Paise; cost: Paise; provider: string }
+  /** A part of the hold went back to the person: the number is ordered elsewhere for less. */
+  | { type: 'HoldLowered'; numberId: string; amount: Paise }
   /** The hold went back to the person, free of charge. */
   | { type: 'FundsReleased'; numberId: string; amount: Paise; reason: ReleaseReason }
   /** A completed purchase was given back. */
@@ -72,6 +74,8 @@ export type NumberEvent =
       cost: Paise;
       terms: Terms;
       clocks: Clocks;
+      /** The person chose any server: an order that was surely not placed goes on to another one. */
+      anyServer?: true;
       /** The number this one replaces, when it came by a change. */
       replaces?: string;
     }
@@ -81,6 +85,18 @@ export type NumberEvent =
   | { type: 'OrderUnanswered'; numberId: string; trouble: string; seenBefore: readonly string[] }
   /** A look at the provider's lists while confirming: complete lists without a match are counted. */
   | { type: 'OrderSought'; numberId: string; absent: boolean; candidate?: string; nextAt: number }
+  /** The order was surely not placed at one provider, for that reason and with that answer, and goes on to another one within the same hold, at no higher price. */
+  | {
+      type: 'OrderRerouted';
+      numberId: string;
+      from: string;
+      reason: CloseReason;
+      answer?: string;
+      offer: Offer;
+      cost: Paise;
+      terms: Terms;
+      clocks: Clocks;
+    }
   /** The provider gave a number. deadline is when it ends without a code, ms since 1970. */
   | {
       type: 'NumberAssigned';
@@ -102,7 +118,15 @@ export type NumberEvent =
   /** The person took a standing cancel back. */
   | { type: 'CancelWithdrawn'; numberId: string }
   /** The person wants another number instead, at no more than the price seen; the old one is cancelled first. */
-  | { type: 'ChangeRequested'; numberId: string; replacementId: string; offer: Offer; priceSeen: Paise }
+  | {
+      type: 'ChangeRequested';
+      numberId: string;
+      replacementId: string;
+      offer: Offer;
+      priceSeen: Paise;
+      /** The offer is only the best of that moment: the replacement may come from any server. */
+      anyServer?: true;
+    }
   /** The person took a standing change back, and with it its cancel. */
   | { type: 'ChangeWithdrawn'; numberId: string }
   /** The replacement could not be bought; the old number stays cancelled, nothing is charged. */

@@ -19,6 +19,14 @@ export interface Search {
   readonly nextAt: number;
 }
 
+/** What the person wants instead. */
+export interface Change {
+  readonly replacementId: string;
+  readonly offer: Offer;
+  readonly priceSeen: Paise;
+  readonly anyServer: boolean;
+}
+
 export interface PhoneNumber {
   readonly kind: 'number';
   readonly id: string;
@@ -34,6 +42,13 @@ export interface PhoneNumber {
   readonly deadline: number;
   readonly hold: 'open' | 'spent' | 'released';
   readonly refunded: boolean;
+  /** The person chose any server. */
+  readonly anyServer: boolean;
+  /** Providers at which the order was surely not placed, before this one. */
+  readonly tried: readonly string[];
+  /** How often an order was sent: once to each provider. */
+  readonly attempts: number;
+  /** When the order was sent to the provider that it is with now. */
   readonly sentAt: number | null;
   readonly search: Search | null;
   readonly activationId: string | null;
@@ -43,7 +58,7 @@ export interface PhoneNumber {
   readonly codes: number;
   readonly firstCodeAt: number | null;
   readonly cancel: { readonly requestedAt: number; readonly notBefore: number | null } | null;
-  readonly change: { readonly replacementId: string; readonly offer: Offer; readonly priceSeen: Paise } | null;
+  readonly change: Change | null;
   /** Why the replacement could not be bought. */
   readonly changeFailed: string | null;
   readonly replaces: string | null;
@@ -73,6 +88,9 @@ const requested = (event: Extract<DomainEvent, { type: 'NumberRequested' }>, at:
   deadline: at + event.clocks.holdFor,
   hold: 'open',
   refunded: false,
+  anyServer: event.anyServer === true,
+  tried: [],
+  attempts: 0,
   sentAt: null,
   search: null,
   activationId: null,
@@ -104,7 +122,14 @@ export const evolveNumber = (
 const changes = (number: PhoneNumber, event: DomainEvent, at: number): Partial<PhoneNumber> => {
   switch (event.type) {
     case 'OrderSent':
-      return { sentAt: at };
+      return { sentAt: at, attempts: event.attempt };
+    case 'OrderRerouted': {
+      const { offer, cost, terms, clocks, from } = event;
+      const tried = [...number.tried, from];
+      return { status: 'pending', offer, cost, terms, clocks, tried, sentAt: null, search: null };
+    }
+    case 'HoldLowered':
+      return { price: number.price - event.amount };
     case 'OrderUnanswered': {
       const { trouble, seenBefore } = event;
       const search = {
@@ -150,8 +175,8 @@ const changes = (number: PhoneNumber, event: DomainEvent, at: number): Partial<P
     case 'CancelWithdrawn':
       return { cancel: null };
     case 'ChangeRequested': {
-      const { replacementId, offer, priceSeen } = event;
-      return { change: { replacementId, offer, priceSeen }, cancel: { requestedAt: at, notBefore: null } };
+      const { replacementId, offer, priceSeen, anyServer = false } = event;
+      return { change: { replacementId, offer, priceSeen, anyServer }, cancel: { requestedAt: at, notBefore: null } };
     }
     case 'ChangeWithdrawn':
       return { change: null, cancel: null };

@@ -25,6 +25,7 @@ export const ASK_GATEWAY_AFTER = 120_000;
 
 const reactions: { [T in EventType]?: (event: Extract<DomainEvent, { type: T }>) => Work[] } = {
   NumberRequested: () => [now('order-number')],
+  OrderRerouted: () => [now('order-number')],
   OrderUnanswered: () => [now('confirm-order')],
   NumberAssigned: () => [now('poll-number')],
   CancelRequested: () => [now('cancel-number')],

@@ -3,6 +3,7 @@ import type { Account } from './account.js';
 import { assignNumber, failOrder, known, type Assignment } from './buying.js';
 import { searchClocks } from './clocks.js';
 import type { DomainEvent } from './events.js';
+import type { Elsewhere } from './rerouting.js';
 
 /** Surely not bought: absent from this many complete lists, over `absentFor`, and from the history. */
 export const ABSENT_LISTS = 3;
@@ -14,7 +15,13 @@ export interface Look {
   readonly absent: boolean;
 }
 
-export const seekOrder = (account: Account, numberId: string, look: Look): DomainEvent[] => {
+/** @param elsewhere where it may go on when it is surely not bought */
+export const seekOrder = (
+  account: Account,
+  numberId: string,
+  look: Look,
+  elsewhere: Elsewhere | null = null,
+): DomainEvent[] => {
   const number = known(account, numberId);
   const { search } = number;
   const { settleFor, seekEvery, absentFor } = searchClocks(number.clocks);
@@ -27,5 +34,5 @@ export const seekOrder = (account: Account, numberId: string, look: Look): Domai
     account.now - (search.absentSince ?? account.now) >= absentFor;
   if (!enough) return [sought];
   if (number.hold !== 'open') return [sought, { type: 'ActivationEnded', numberId, how: 'gone' }];
-  return [sought, ...failOrder(account, numberId, 'never-bought')];
+  return [sought, ...failOrder(account, numberId, 'never-bought', undefined, elsewhere)];
 };

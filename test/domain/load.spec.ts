@@ -1,0 +1,47 @@
+/** The open numbers of an account against its budget: an even stretch for all, and nothing new beyond three periods. */
+import { carriedIn, hasRoom, periodUnder, type Load } from '@backend/domain/load.js';
+
+const PERIOD = 10_000;
+/** Ten questions a second, eight of them looks: 80 numbers every ten seconds. */
+const load = (open: number, changes: Partial<Load> = {}): Load => ({
+  ...{ perSecond: 10, mostOpen: null, open, lookedAt: open, isListed: false },
+  ...changes,
+});
+
+describe('The period between two looks', () => {
+  it.each([
+    [1, 10_000],
+    [80, 10_000],
+    [81, 10_125],
+    [160, 20_000],
+    [240, 30_000],
+  ])('with %d numbers is %d ms', (open, period) => expect(periodUnder(load(open), PERIOD)).toBe(period));
+  it('counts only what the clock looks at', () =>
+    expect(periodUnder(load(160, { lookedAt: 80 }), PERIOD)).toBe(PERIOD));
+  it('stays where one list shows all of them, or where there is no limit', () => {
+    expect(periodUnder(load(1_000, { isListed: true }), PERIOD)).toBe(PERIOD);
+    expect(periodUnder(load(1_000, { perSecond: null }), PERIOD)).toBe(PERIOD);
+  });
+});
+
+describe('Room for one more number', () => {
+  it('is there up to three periods', () => {
+    expect(hasRoom(load(239), PERIOD)).toBe(true);
+    expect(hasRoom(load(240), PERIOD)).toBe(false);
+  });
+  it('is there where one list shows all of them, or where there is no limit', () => {
+    expect(hasRoom(load(10_000, { isListed: true }), PERIOD)).toBe(true);
+    expect(hasRoom(load(10_000, { perSecond: null }), PERIOD)).toBe(true);
+  });
+  it('ends where the account may have no more open', () => {
+    expect(hasRoom(load(4, { mostOpen: 5 }), PERIOD)).toBe(true);
+    expect(hasRoom(load(5, { mostOpen: 5, isListed: true }), PERIOD)).toBe(false);
+  });
+});
+
+describe('A budget', () => {
+  it('carries what fits into a period, and everything where there is no limit', () => {
+    expect(carriedIn(10, PERIOD)).toBe(80);
+    expect(carriedIn(null, PERIOD)).toBe(Infinity);
+  });
+});
