@@ -31,12 +31,17 @@ const rowsIn = ({ pictures, wallets, postings }: Sink): Record<string, object[]>
   postings,
 });
 
-const pour = async (client: ClientBase, sink: Sink, temporary: boolean): Promise<void> => {
-  const rows = rowsIn(sink);
-  for (const table of PICTURES) {
-    await copyIn(client, shadowName(table.name, temporary), table, rows[table.name]!);
-    rows[table.name]!.length = 0;
-  }
+/** What was gathered so far goes away, and an empty sink takes its place. */
+const drained = (sink: Sink): Record<string, object[]> => {
+  const full = rowsIn({ ...sink, pictures: { ...sink.pictures } });
+  Object.assign(sink.pictures, noPictures());
+  sink.wallets = [];
+  sink.postings = [];
+  return full;
+};
+
+const pour = async (client: ClientBase, rows: Record<string, object[]>, temporary: boolean): Promise<void> => {
+  for (const table of PICTURES) await copyIn(client, shadowName(table.name, temporary), table, rows[table.name]!);
 };
 
 const isFull = (sink: Sink): boolean =>
@@ -52,6 +57,7 @@ export const rebuild = async (
   const sink = emptySink();
   let events = 0;
   let streams = 0;
+  let poured: Promise<void> = Promise.resolve();
   let current: { stream: string; fold: StreamFold } | undefined;
   for await (const piece of readHistory(client, asOf)) {
     for (const stored of piece) {
@@ -66,10 +72,14 @@ export const rebuild = async (
     }
     events += piece.length;
     progress?.(events);
-    if (isFull(sink)) await pour(client, sink, temporary);
+    if (!isFull(sink)) continue;
+    await poured;
+    poured = pour(client, drained(sink), temporary); // PostgreSQL copies in while the next piece is folded
+    poured.catch(() => undefined); // it is awaited before the next one
   }
   current?.fold.end();
-  await pour(client, sink, temporary);
+  await poured;
+  await pour(client, drained(sink), temporary);
   for (const { name } of PICTURES) await client.query(`ANALYZE ${shadowName(name, temporary)}`);
   return { events, streams };
 };
