@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { holdFolder, logIn, secretsIn } from '../../scripts/data-folder.mjs';
 import { environments } from '../../scripts/environment.mjs';
 import { launchNode, runNode } from '../../scripts/launch-node.mjs';
@@ -25,6 +26,8 @@ export interface StackOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Whether Redis remembers anything after its end. */
   readonly persistentRedis?: boolean;
+  /** The clock of backend and worker, against that of the database and of the outside world: so many ms ahead, or behind where it is negative. */
+  readonly clockAhead?: number;
   /** The folder of the compiled product, where it is not dist/. */
   readonly built?: string;
 }
@@ -32,7 +35,11 @@ export interface StackOptions {
 const databaseIn = (url: string, database: string): string =>
   Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
-export const startStack = async ({ queue, env = {}, persistentRedis = true, built }: StackOptions) => {
+const wrongClock = (root: string, by: number): Record<string, string> => ({
+  NODE_OPTIONS: `--import ${pathToFileURL(join(root, 'test/support/shifted-clock.mjs')).href}?by=${by}`,
+});
+
+export const startStack = async ({ queue, env = {}, persistentRedis = true, clockAhead, built }: StackOptions) => {
   const root = process.cwd();
   const programs = built ?? join(root, 'dist');
   const dataFolder = mkdtempSync(join(tmpdir(), 'otp-stack-'));
@@ -81,10 +88,11 @@ export const startStack = async ({ queue, env = {}, persistentRedis = true, buil
     'second-worker': async () => (await readiness(`http://127.0.0.1:${secondWorkerPort}`)).ok,
   };
   const programOf = (name: ProcessName): string => join(programs, `${name.replace('second-', '')}/src/main.js`);
+  const application = { ...environment.application, ...(clockAhead && wrongClock(root, clockAhead)) };
   const environmentOf = (name: ProcessName): NodeJS.ProcessEnv => {
     if (name === 'sandbox') return environment.sandbox;
-    if (name === 'second-worker') return { ...environment.application, WORKER_PORT: String(secondWorkerPort) };
-    return environment.application;
+    if (name === 'second-worker') return { ...application, WORKER_PORT: String(secondWorkerPort) };
+    return application;
   };
   const running = new Map<ProcessName, ReturnType<typeof launchNode>>();
   const log = (name: ProcessName): string => readFileSync(join(dataFolder, 'logs', `${name}.log`), 'utf8');

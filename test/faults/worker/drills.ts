@@ -7,6 +7,7 @@ import { recovery, recoveryWithQueue } from './drills/recovery.js';
 import { redisFull, redisKilled, redisKilledWithout } from './drills/redis-ends.js';
 import { redisForgets } from './drills/redis-forgets.js';
 import { rollingRestart, zombieLoses } from './drills/two-workers.js';
+import { wrongClocks } from './drills/wrong-clock.js';
 import { workerKilled, workerKilledShort } from './drills/worker-killed.js';
 
 export const DRILLS: readonly Drill[] = [
@@ -24,6 +25,7 @@ export const DRILLS: readonly Drill[] = [
   zombieLoses,
   recoveryWithQueue,
   databaseKilledWithQueue,
+  ...wrongClocks,
 ];
 
 /** About a minute, for every run of the tests. */
