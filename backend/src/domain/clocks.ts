@@ -32,9 +32,14 @@ export const pollingEnds = (clocks: Clocks, assignedAt: number, deadline: number
   Math.min(assignedAt + clocks.pollFor, deadline);
 
 /** When to look again, or never: one period after the time it was due, skipping what was missed, so that there is no drift. */
-export const nextPoll = (clocks: Clocks, due: number, now: number, end: number): number | 'never' => {
-  const missed = Math.max(0, Math.floor((now - due) / clocks.pollEvery));
-  const next = due + (missed + 1) * clocks.pollEvery;
+export const nextPoll = (
+  { pollEvery }: Pick<Clocks, 'pollEvery'>,
+  due: number,
+  now: number,
+  end: number,
+): number | 'never' => {
+  const missed = Math.max(0, Math.floor((now - due) / pollEvery));
+  const next = due + (missed + 1) * pollEvery;
   return next <= end ? next : 'never';
 };
 

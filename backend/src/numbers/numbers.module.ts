@@ -1,13 +1,15 @@
 /** Numbers on order: what people and the worker do with them, and how they are read. */
 import { Module } from '@nestjs/common';
+import { AnyServer } from '../catalog/any-server.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
+import { Offers } from '../catalog/offers.js';
 import { Environment } from '../config/environment.js';
 import { Database } from '../database/database.js';
 import { Ledger } from '../ledger/ledger.js';
+import { Conditions } from '../provider/conditions.js';
 import { ProviderModule } from '../provider/provider.module.js';
-import { Providers } from '../provider/providers.js';
+import { Settings } from '../settings/settings.js';
 import { BatchLooks } from './batch-looks.js';
-import { Capacity } from './capacity.js';
 import { CodeKeeping } from './code-keeping.js';
 import { BuyNumberHandler } from './commands/buy-number.js';
 import { CancelNumberHandler } from './commands/cancel-number.js';
@@ -28,6 +30,7 @@ import { RequestChangeHandler } from './commands/request-change.js';
 import { RequestRepeatHandler } from './commands/request-repeat.js';
 import { WithdrawCancelHandler } from './commands/withdraw-cancel.js';
 import { WithdrawChangeHandler } from './commands/withdraw-change.js';
+import { DueLooks } from './due-looks.js';
 import { NumberStates } from './number-states.js';
 import { Orphans } from './orphans.js';
 import { OrderSearch } from './order-search.js';
@@ -37,6 +40,7 @@ import { GetTimeline } from './queries/get-timeline.js';
 import { ListOrphans } from './queries/list-orphans.js';
 import { ListNumbers } from './queries/list-numbers.js';
 import { SealedCodes } from './sealed-codes.js';
+import { Shop } from './shop.js';
 import { Sightings } from './sightings.js';
 
 const asked = [BuyNumberHandler, CheckNumberHandler, RequestCancelHandler, WithdrawCancelHandler];
@@ -65,6 +69,7 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
     ...bySelf,
     ...after,
     onDatabase(NumberStates),
+    onDatabase(DueLooks),
     onDatabase(Sightings),
     onDatabase(PollClock),
     onDatabase(BatchLooks),
@@ -77,9 +82,10 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
       useFactory: ({ CODE_KEY }: Environment) => new SealedCodes(CODE_KEY),
     },
     {
-      provide: Capacity,
-      inject: [Database, Providers],
-      useFactory: ({ pool }: Database, providers: Providers) => new Capacity(pool, providers),
+      provide: Shop,
+      inject: [Offers, AnyServer, Conditions, Settings],
+      useFactory: (offers: Offers, anyServer: AnyServer, conditions: Conditions, settings: Settings) =>
+        new Shop(offers, anyServer, conditions, settings),
     },
     { provide: OrderSearch, inject: [Sightings], useFactory: (sightings: Sightings) => new OrderSearch(sightings) },
     {
@@ -94,8 +100,9 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
     },
     {
       provide: ListNumbers,
-      inject: [Database, CodesOf],
-      useFactory: ({ pool }: Database, codes: CodesOf) => new ListNumbers(pool, codes),
+      inject: [Database, CodesOf, Conditions],
+      useFactory: ({ pool }: Database, codes: CodesOf, conditions: Conditions) =>
+        new ListNumbers(pool, codes, conditions),
     },
   ],
   exports: [ListNumbers, ListOrphans, GetTimeline, PollClock, Sightings],

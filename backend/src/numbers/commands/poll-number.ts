@@ -2,24 +2,26 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { takenBack } from '../../domain/closing.js';
 import type { Clocks } from '../../domain/clocks.js';
-import { isOpen } from '../../domain/number.js';
 import { house, Ledger } from '../../ledger/ledger.js';
+import { Conditions } from '../../provider/conditions.js';
 import { Providers } from '../../provider/providers.js';
 import { BatchLooks } from '../batch-looks.js';
 import { CodeKeeping } from '../code-keeping.js';
-import { NumberStates } from '../number-states.js';
-import type { NumberWork } from '../work.js';
+import { DueLooks } from '../due-looks.js';
 import { PollClock } from '../poll-clock.js';
+import type { NumberWork } from '../work.js';
 
 /** What a look leaves behind: enough to say when the next one is due. */
 export interface Looked {
-  readonly clocks: Clocks;
+  readonly clocks: Pick<Clocks, 'pollEvery'>;
   readonly assignedAt: number;
   readonly pollingUntil: number;
   /** The database's clock, ms, when the answer was there. */
   readonly now: number;
   /** The provider wants to be left alone for so long, ms. */
   readonly retryAfter: number;
+  /** Between two looks, ms: the number's own, or longer where the provider's budget cannot carry that. */
+  readonly period: number;
 }
 
 export class PollNumber extends Command<Looked | null> {
@@ -37,29 +39,26 @@ export class PollNumberHandler implements ICommandHandler<PollNumber> {
   constructor(
     private readonly ledger: Ledger,
     private readonly providers: Providers,
-    private readonly states: NumberStates,
+    private readonly looks: DueLooks,
     private readonly codes: CodeKeeping,
     private readonly clock: PollClock,
     private readonly batches: BatchLooks,
+    private readonly conditions: Conditions,
   ) {}
 
   /** Null: there is nothing to poll. */
   async execute({ about, urgency }: PollNumber): Promise<Looked | null> {
-    const found = await this.states.find(about.walletId, about.numberId);
-    if (!found || !isOpen(found.number) || found.number.activationId === null) return null;
-    const { number } = found;
-    if (urgency === 'calm' && (await this.batches.covers(number.offer.provider))) return null; // the reconciler brings it back
-    const began = performance.now();
-    const answer = await this.providers.of(number.offer.provider).status(found.number.activationId, urgency);
-    const now = Math.floor(found.now + performance.now() - began);
-    this.clock.polled(number.id, now);
-    const waits = {
-      clocks: number.clocks,
-      assignedAt: number.assignedAt ?? now,
-      pollingUntil: found.pollingUntil ?? number.deadline,
-      now,
-      retryAfter: 0,
-    };
+    const { walletId, numberId } = about;
+    const number = await (urgency === 'calm'
+      ? this.looks.ahead(walletId, numberId)
+      : this.looks.now(walletId, numberId));
+    if (!number) return null;
+    if (urgency === 'calm' && (await this.batches.covers(number.provider))) return null; // the reconciler brings it back
+    const answer = await this.providers.of(number.provider).status(number.activationId, urgency);
+    const now = Math.floor(performance.now() + number.clock);
+    this.clock.polled(numberId, now);
+    const { pollEvery, assignedAt, pollingUntil } = number;
+    const waits = { clocks: { pollEvery }, assignedAt, pollingUntil, now, retryAfter: 0 };
     switch (answer.kind) {
       case 'code':
         await this.codes.keep(about, 1, answer.code);
@@ -70,8 +69,8 @@ export class PollNumberHandler implements ICommandHandler<PollNumber> {
         return null;
       case 'cancelled':
         await this.ledger.record(
-          { stream: about.walletId, about: [number.id], key: `taken-back-${number.id}`, actor: house('worker') },
-          (account) => takenBack(account, number.id, answer.answer),
+          { stream: walletId, about: [numberId], key: `taken-back-${numberId}`, actor: house('worker') },
+          (account) => takenBack(account, numberId, answer.answer),
         );
         return null;
       case 'gone':
