@@ -1,7 +1,7 @@
-/** The arrays that the ledger writes, read back by PostgreSQL itself. */
+/** The parameters that the ledger writes, read back by PostgreSQL itself. */
 import fc from 'fast-check';
 import pg from 'pg';
-import { arraysOf } from '@backend/ledger/arrays.js';
+import { parametersOf } from '@backend/ledger/arrays.js';
 import type { Table } from '@backend/ledger/tables.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 
@@ -14,8 +14,10 @@ const table: Table = {
     yes: 'boolean',
     at: 'timestamptz',
     id: 'uuid',
-    list: 'bigint[]<',
+    list: 'bigint[]',
+    json: 'jsonb',
   },
+  lines: ['json'],
 };
 
 const row = fc.record({
@@ -36,6 +38,7 @@ const row = fc.record({
   ),
   id: fc.option(fc.uuid()),
   list: fc.option(fc.array(fc.nat(), { maxLength: 5 }).map((numbers) => `{${numbers.join(',')}}`)),
+  json: fc.string({ unit: 'grapheme' }).map((text) => JSON.stringify({ text, '"': 'a\nb' })),
 });
 
 let database: FreshDatabase;
@@ -52,15 +55,16 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('A column that is sent as an array', () => {
+describe('A column that is sent as an array, or as lines', () => {
   it('arrives as it was, whatever is in it', async () => {
     const seed = 44;
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 8 }), async (rows) => {
         const { rows: read } = await client.query(
-          `SELECT word, box, count::float8 AS count, yes, to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, id, list
-           FROM unnest($1::text[], $2::bytea[], $3::bigint[], $4::boolean[], $5::timestamptz[], $6::uuid[], $7::text[]) AS t(word, box, count, yes, at, id, list)`,
-          arraysOf(table, rows),
+          `SELECT word, box, count::float8 AS count, yes, to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, id, list, json
+           FROM ROWS FROM (unnest($1::text[], $2::bytea[], $3::bigint[], $4::boolean[], $5::timestamptz[], $6::uuid[], $7::text[]),
+             string_to_table($8::text, E'\\n')) AS t(word, box, count, yes, at, id, list, json)`,
+          parametersOf(table, rows),
         );
         expect(read).toEqual(rows);
       }),

@@ -46,10 +46,10 @@ const rowsOf = async (stream: string): Promise<number> => {
     postings: 'stream',
     outbox: 'stream',
     wallets: 'wallet_id',
-    holds: 'wallet_id',
     numbers: 'wallet_id',
     recharges: 'wallet_id',
-    transactions: 'wallet_id',
+    withdrawals: 'wallet_id',
+    corrections: 'wallet_id',
     credits: 'wallet_id',
     codes: 'wallet_id',
   };

@@ -134,3 +134,31 @@ describe(`The tables (seed ${SEED})`, () => {
     );
   }, 120_000);
 });
+
+describe('A transaction', () => {
+  it('says in words what it was, and about what', async () => {
+    const ledger = processes.ledger();
+    const commands: Command[] = [
+      ...START,
+      { do: 'adjust', amount: 70 },
+      { do: 'buy', n: 0, seen: 1_030, denied: false },
+      { do: 'withdraw', w: 0, amount: 500 },
+    ];
+    for (const [i, what] of commands.entries()) {
+      const { entry, decide } = asked('words', what, `k${i}`);
+      await ledger.record(entry, decide);
+    }
+    const { rows } = await pool.query<object>(
+      `SELECT type, description, amount::int, status, subject = transaction_id AS itself
+       FROM transactions WHERE wallet_id = 'words' ORDER BY created_at`,
+    );
+    expect(rows).toEqual(
+      [
+        ['deposit', 'Wallet recharge', 6_000, 'completed'],
+        ['adjustment', 'model', 70, 'completed'],
+        ['reservation', 'WhatsApp number, India', -1_030, 'pending'],
+        ['withdrawal', 'Withdrawal to the source of payment', -500, 'reserved'],
+      ].map(([type, description, amount, status]) => ({ type, description, amount, status, itself: true })),
+    );
+  });
+});

@@ -2,10 +2,11 @@
 import { once } from 'node:events';
 import type { ClientBase } from 'pg';
 import { from } from 'pg-copy-streams';
-import { columnsOf, PICTURES, type Table } from '../ledger/tables.js';
+import { PICTURES, type Table } from '../ledger/tables.js';
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   postings: ['stream', 'version', 'line'],
+  corrections: ['wallet_id', 'correction_id'],
   credits: ['gateway', 'payment_id'],
 };
 const keyOf = (table: Table): readonly string[] => table.key ?? KEYS[table.name]!;
@@ -37,9 +38,10 @@ const field = (value: Field): string => {
 };
 
 /** Rows in COPY's text form. */
-export const copyText = (table: Table, rows: readonly object[]): string => {
-  const columns = columnsOf(table, rows);
-  return rows.map((_, i) => columns.map((column) => field(column[i] as Field)).join('\t')).join('\n') + '\n';
+export const copyText = ({ columns }: Table, rows: readonly object[]): string => {
+  const names = Object.keys(columns);
+  const line = (row: object): string => names.map((name) => field((row as Record<string, Field>)[name])).join('\t');
+  return rows.map(line).join('\n') + '\n';
 };
 
 export const copyIn = async (

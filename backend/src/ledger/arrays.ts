@@ -1,5 +1,5 @@
 /** Columns as PostgreSQL reads arrays: written by ourselves, since the driver's way of quoting every element was a tenth of a command. */
-import { columnsOf, type Table } from './tables.js';
+import { sentColumns, type Table } from './tables.js';
 
 /** Types whose texts have nothing in them that an array would have to quote. */
 const PLAIN = new Set(['bigint', 'int', 'smallint', 'boolean', 'uuid', 'timestamptz']);
@@ -14,10 +14,10 @@ const element = (type: string, value: Value): string => {
   return PLAIN.has(type) ? String(value) : quoted(value as string);
 };
 
-/** One array literal a column of the table; values are strings, numbers, booleans, buffers and null. */
-export const arraysOf = (table: Table, rows: readonly object[]): string[] => {
-  const types = Object.values(table.columns);
-  return columnsOf(table, rows).map(
-    (values, i) => `{${values.map((value) => element(types[i]!, value as Value)).join(',')}}`,
-  );
-};
+/** One parameter a column, as `insertion` numbers them; values are strings, numbers, booleans, buffers and null. */
+export const parametersOf = (table: Table, rows: readonly object[]): string[] =>
+  sentColumns(table).map(([name, type]) => {
+    const values = rows.map((row) => (row as Record<string, Value>)[name]);
+    if (table.lines?.includes(name)) return values.join('\n');
+    return `{${values.map((value) => element(type, value)).join(',')}}`;
+  });

@@ -1,9 +1,11 @@
 /** How rows are written: many rows of a table in one statement, as columns through unnest. */
 
-/** Column name -> PostgreSQL type. A type ending in '<' is sent as text and cast (an array or jsonb inside a column). */
 export interface Table {
   readonly name: string;
+  /** Column name -> PostgreSQL type. */
   readonly columns: Readonly<Record<string, string>>;
+  /** Columns of JSON without line breaks: they travel as lines of one text, and nothing in them has to be escaped. */
+  readonly lines?: readonly string[];
   /** Present for tables whose rows are replaced by their newest state. */
   readonly key?: readonly string[];
 }
@@ -25,6 +27,7 @@ export const EVENTS: Table = {
     prev_hash: 'bytea',
     hash: 'bytea',
   },
+  lines: ['canonical'],
 };
 
 export const POSTINGS: Table = {
@@ -49,7 +52,7 @@ export const WALLETS: Table = {
     held: 'bigint',
     receivable: 'bigint',
     open_numbers: 'int',
-    purchases: 'bigint[]<',
+    purchases: 'bigint[]',
     banned: 'boolean',
     recorded_at: 'bigint',
     head_hash: 'bytea',
@@ -57,48 +60,17 @@ export const WALLETS: Table = {
   key: ['wallet_id'],
 };
 
-export const HOLDS: Table = {
-  name: 'holds',
-  columns: {
-    wallet_id: 'text',
-    hold_id: 'text',
-    kind: 'text',
-    amount: 'bigint',
-    status: 'text',
-    deadline: 'timestamptz',
-    version: 'bigint',
-  },
-  key: ['wallet_id', 'hold_id'],
-};
-
+/** The state is the whole row: its other fields are read from it by the database. */
 export const NUMBERS: Table = {
   name: 'numbers',
   columns: {
     wallet_id: 'text',
     number_id: 'text',
     version: 'bigint',
-    status: 'text',
-    reason: 'text',
-    provider: 'text',
-    country: 'text',
-    country_name: 'text',
-    server: 'text',
-    service: 'text',
-    service_name: 'text',
-    price: 'bigint',
-    hold: 'text',
-    activation_id: 'text',
-    phone: 'text',
-    codes: 'smallint',
-    requested_at: 'timestamptz',
-    assigned_at: 'timestamptz',
-    deadline: 'timestamptz',
     polling_until: 'timestamptz',
-    closed_at: 'timestamptz',
-    ending: 'text',
-    state: 'jsonb<',
-    updated_at: 'timestamptz',
+    state: 'jsonb',
   },
+  lines: ['state'],
   key: ['wallet_id', 'number_id'],
 };
 
@@ -118,21 +90,32 @@ export const RECHARGES: Table = {
   key: ['wallet_id', 'recharge_id'],
 };
 
-export const TRANSACTIONS: Table = {
-  name: 'transactions',
+export const WITHDRAWALS: Table = {
+  name: 'withdrawals',
   columns: {
     wallet_id: 'text',
-    transaction_id: 'text',
+    withdrawal_id: 'text',
+    version: 'bigint',
+    amount: 'bigint',
+    status: 'text',
+    requested_at: 'timestamptz',
+    updated_at: 'timestamptz',
+  },
+  key: ['wallet_id', 'withdrawal_id'],
+};
+
+export const CORRECTIONS: Table = {
+  name: 'corrections',
+  columns: {
+    wallet_id: 'text',
+    correction_id: 'text',
     version: 'bigint',
     type: 'text',
     description: 'text',
     amount: 'bigint',
-    status: 'text',
     subject: 'text',
     created_at: 'timestamptz',
-    updated_at: 'timestamptz',
   },
-  key: ['wallet_id', 'transaction_id'],
 };
 
 export const CREDITS: Table = {
@@ -175,26 +158,37 @@ export const CODES: Table = {
 };
 
 /** The read models that a replay rebuilds and compares. */
-export const PICTURES: readonly Table[] = [WALLETS, POSTINGS, HOLDS, NUMBERS, RECHARGES, TRANSACTIONS, CREDITS];
+export const PICTURES: readonly Table[] = [WALLETS, POSTINGS, NUMBERS, RECHARGES, WITHDRAWALS, CORRECTIONS, CREDITS];
 
-const sent = (type: string): string => (type.endsWith('<') ? 'text' : type);
-const cast = (column: string, type: string): string =>
-  type.endsWith('<') ? `${column}::${type.slice(0, -1)}` : column;
-
-/** The statement that writes rows of this table from parameters $first, $first+1 ...; one array a column. */
-export const insertion = ({ name, columns, key }: Table, first: number): string => {
-  const names = Object.keys(columns);
-  const arrays = Object.values(columns).map((type, i) => `$${first + i}::${sent(type)}[]`);
-  const values = Object.entries(columns).map(([column, type]) => cast(column, type));
-  const conflict = key
-    ? ` ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${names
-        .filter((column) => !key.includes(column))
-        .map((column) => `${column} = excluded.${column}`)
-        .join(', ')}`
-    : '';
-  return `INSERT INTO ${name} (${names.join(', ')}) SELECT ${values.join(', ')} FROM unnest(${arrays.join(', ')}) AS t(${names.join(', ')})${conflict}`;
+/** The columns as they are sent: those that travel as lines after the others. */
+export const sentColumns = ({ columns, lines = [] }: Table): [string, string][] => {
+  const all = Object.entries(columns);
+  return [...all.filter(([name]) => !lines.includes(name)), ...all.filter(([name]) => lines.includes(name))];
 };
 
-/** Rows turned into one array a column. */
-export const columnsOf = <Row extends object>({ columns }: Table, rows: readonly Row[]): unknown[][] =>
-  Object.keys(columns).map((column) => rows.map((row) => (row as Record<string, unknown>)[column]));
+/** An array inside a column cannot be unnested as such: it travels as its text. */
+const isCast = (type: string): boolean => type.endsWith('[]');
+
+/** The statement that writes rows of this table from parameters $first, $first+1 ...; one parameter a column. */
+export const insertion = (table: Table, first: number): string => {
+  const { name, key, lines = [] } = table;
+  const sent = sentColumns(table);
+  const names = sent.map(([column]) => column).join(', ');
+  const arrays = sent.flatMap(([column, type], i) =>
+    lines.includes(column) ? [] : [`$${first + i}::${isCast(type) ? 'text' : type}[]`],
+  );
+  const texts = sent.flatMap(([column], i) =>
+    lines.includes(column) ? [`string_to_table($${first + i}::text, E'\\n')`] : [],
+  );
+  const values = sent.map(([column, type]) =>
+    isCast(type) || (lines.includes(column) && type !== 'text') ? `${column}::${type}` : column,
+  );
+  const rows = `ROWS FROM (${[`unnest(${arrays.join(', ')})`, ...texts].join(', ')})`;
+  const conflict = key
+    ? ` ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${sent
+        .filter(([column]) => !key.includes(column))
+        .map(([column]) => `${column} = excluded.${column}`)
+        .join(', ')}`
+    : '';
+  return `INSERT INTO ${name} (${names}) SELECT ${values.join(', ')} FROM ${rows} AS t(${names})${conflict}`;
+};

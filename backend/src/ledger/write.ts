@@ -1,19 +1,19 @@
 /** Writes all that a batch changes in one statement: every table its columns, in the transaction that holds the locks. */
 import type { PoolClient } from 'pg';
-import { arraysOf } from './arrays.js';
+import { parametersOf } from './arrays.js';
 import type { Changes } from './batch.js';
 import {
   CODES,
+  CORRECTIONS,
   CREDITS,
   EVENTS,
-  HOLDS,
   insertion,
   NUMBERS,
   OUTBOX,
   POSTINGS,
   RECHARGES,
-  TRANSACTIONS,
   WALLETS,
+  WITHDRAWALS,
   type Table,
 } from './tables.js';
 
@@ -22,23 +22,15 @@ const settled = `DELETE FROM outbox o USING unnest($1::text[], $2::bigint[], $3:
 
 export const isEmpty = (changes: Changes): boolean => changes.events.length === 0 && changes.done.length === 0;
 
-/** A row that was replaced within the batch counts once, in its last form. */
-const newest = <Row extends object>(rows: readonly Row[], key: readonly string[]): Row[] => {
-  const byKey = new Map<string, Row>();
-  for (const row of rows)
-    byKey.set(key.map((column) => String((row as Record<string, unknown>)[column])).join('\0'), row);
-  return [...byKey.values()];
-};
-
 const written = (changes: Changes): [Table, readonly object[]][] =>
   [
     [EVENTS, changes.events],
     [WALLETS, changes.wallets],
     [POSTINGS, changes.postings],
-    [HOLDS, changes.holds],
     [NUMBERS, changes.numbers],
     [RECHARGES, changes.recharges],
-    [TRANSACTIONS, changes.transactions],
+    [WITHDRAWALS, changes.withdrawals],
+    [CORRECTIONS, changes.corrections],
     [CREDITS, changes.credits],
     [OUTBOX, changes.outbox],
     [CODES, changes.codes],
@@ -69,7 +61,7 @@ export const write = async (client: PoolClient, changes: Changes): Promise<void>
   const tables = written(changes);
   const values: unknown[] =
     done.length > 0 ? [done.map((d) => d.stream), done.map((d) => d.version), done.map((d) => d.seq)] : [];
-  for (const [table, rows] of tables) values.push(...arraysOf(table, table.key ? newest(rows, table.key) : rows));
+  for (const [table, rows] of tables) values.push(...parametersOf(table, rows));
   if (values.length === 0) return;
   await client.query({
     ...statementFor(

@@ -143,7 +143,7 @@ describe('A wallet', () => {
     for (const id of ids) await one.recharge(id, 1_000);
     await house.app
       .get(Database)
-      .query(`UPDATE transactions SET created_at = date_trunc('hour', now()) WHERE transaction_id = ANY($1)`, [
+      .query(`UPDATE recharges SET created_at = date_trunc('hour', now()) WHERE recharge_id = ANY($1)`, [
         ids.slice(0, 7),
       ]);
     const seen: string[] = [];
@@ -166,7 +166,7 @@ describe('A wallet', () => {
     const backdate = (id: string, days: number) =>
       house.app
         .get(Database)
-        .query('UPDATE transactions SET created_at = now() - make_interval(days => $2) WHERE transaction_id = $1', [
+        .query('UPDATE recharges SET created_at = now() - make_interval(days => $2) WHERE recharge_id = $1', [
           id,
           days,
         ]);

@@ -8,7 +8,7 @@ import * as tables from '@backend/ledger/tables.js';
 import type { PhoneNumber } from '@backend/domain/number.js';
 import type { Step } from './steps.js';
 
-const { CODES, EVENTS, HOLDS, NUMBERS, OUTBOX, POSTINGS, TRANSACTIONS, WALLETS } = tables;
+const { CODES, EVENTS, NUMBERS, OUTBOX, POSTINGS, WALLETS } = tables;
 
 type Row = Record<string, unknown>;
 
@@ -27,8 +27,8 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 const keyOf = (table: tables.Table): readonly string[] => table.key ?? KEYS[table.name]!;
 
 const columnOf = (table: tables.Table, name: string, type: string): EntitySchemaColumnOptions => ({
-  type: type.replace(/\[\]<$|<$/, '') as 'text',
-  array: type.includes('[]'),
+  type: type.replace('[]', '') as 'text',
+  array: type.endsWith('[]'),
   primary: keyOf(table).includes(name),
   ...(type === 'bigint' ? { transformer: whole } : {}),
 });
@@ -41,9 +41,7 @@ const entityOf = (table: tables.Table): EntitySchema<Row> =>
     ),
   });
 
-const ENTITIES = new Map(
-  [WALLETS, EVENTS, POSTINGS, HOLDS, NUMBERS, TRANSACTIONS, OUTBOX, CODES].map((t) => [t.name, entityOf(t)]),
-);
+const ENTITIES = new Map([WALLETS, EVENTS, POSTINGS, NUMBERS, OUTBOX, CODES].map((t) => [t.name, entityOf(t)]));
 const entity = (table: tables.Table): EntitySchema<Row> => ENTITIES.get(table.name)!;
 
 /** The ledger's rows hold arrays and jsonb as texts; an ORM wants the values. */
@@ -51,8 +49,8 @@ const valuesOf = (table: tables.Table, rows: readonly object[]): Row[] =>
   rows.map((row) => {
     const values: Row = { ...row };
     for (const [name, type] of Object.entries(table.columns)) {
-      if (type === 'jsonb<') values[name] = JSON.parse(values[name] as string);
-      if (type === 'bigint[]<') values[name] = (values[name] as string).slice(1, -1).split(',').filter(Boolean);
+      if (type === 'jsonb') values[name] = JSON.parse(values[name] as string);
+      if (type === 'bigint[]') values[name] = (values[name] as string).slice(1, -1).split(',').filter(Boolean);
     }
     return values;
   });
@@ -100,9 +98,7 @@ const writeWith = async (manager: EntityManager, changes: Changes): Promise<void
   };
   await insert(EVENTS, changes.events);
   await insert(POSTINGS, changes.postings);
-  await upsert(HOLDS, changes.holds);
   await upsert(NUMBERS, changes.numbers);
-  await upsert(TRANSACTIONS, changes.transactions);
   await insert(OUTBOX, changes.outbox);
   await insert(CODES, changes.codes);
   for (const { wallet_id, ...columns } of valuesOf(WALLETS, changes.wallets)) {
