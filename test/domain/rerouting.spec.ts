@@ -82,10 +82,12 @@ describe('An order at any server that came to nothing', () => {
     ['the same provider', { ...elsewhere, offer }],
     ['another country', { ...elsewhere, offer: { ...otherOffer, country: '6' } }],
     ['another service', { ...elsewhere, offer: { ...otherOffer, service: 'tg' } }],
-  ])('is not asked for again at %s', (_, to) =>
-    void given(...any())
-      .when(fail(to))
-      .then(...over),
+  ])(
+    'is not asked for again at %s',
+    (_, to) =>
+      void given(...any())
+        .when(fail(to))
+        .then(...over),
   );
   it('asks each provider once', () =>
     void given(...any(), rerouted(), sent(2, 'q'))

@@ -23,6 +23,7 @@ import { NumbersModule } from '@backend/numbers/numbers.module.js';
 import { PollClock } from '@backend/numbers/poll-clock.js';
 import { ListNumbers } from '@backend/numbers/queries/list-numbers.js';
 import { Sightings } from '@backend/numbers/sightings.js';
+import { Conditions } from '@backend/provider/conditions.js';
 import { ProviderModule } from '@backend/provider/provider.module.js';
 import { Providers } from '@backend/provider/providers.js';
 import { Queues } from '@backend/queues/queues.js';
@@ -107,7 +108,8 @@ export class WorkerHouse {
     this.queues = queues;
     this.clock = new HouseClock({
       ...{ environment: get(Environment), database: this.sql, notices: get(Notices), outbox: get(Outbox), queues },
-      ...{ bus: this.bus, pollClock: get(PollClock), sightings: get(Sightings), providers: get(Providers), jobs },
+      ...{ bus: this.bus, pollClock: get(PollClock), sightings: get(Sightings), providers: get(Providers) },
+      ...{ conditions: get(Conditions), jobs },
     });
     this.clock.onApplicationBootstrap();
     return queues;

@@ -4,12 +4,13 @@ import { nextLook, phaseOf } from '@worker/jobs/poll-number.js';
 
 const ASSIGNED = 1_000_000;
 const UNTIL = ASSIGNED + CLOCKS.pollFor;
-const at = (now: number, retryAfter = 0) => ({
+const at = (now: number, retryAfter = 0, period = CLOCKS.pollEvery) => ({
   clocks: CLOCKS,
   assignedAt: ASSIGNED,
   pollingUntil: UNTIL,
   now,
   retryAfter,
+  period,
 });
 const first = ASSIGNED + phaseOf('n1', CLOCKS.pollEvery);
 
@@ -33,6 +34,12 @@ describe('The next look', () => {
 
   it('leaves the provider alone for as long as it asks', () => {
     expect(nextLook('n1', at(first + 20, 60_000))).toBe(first + 60_020);
+  });
+
+  it('is one stretched period after this one, where the provider’s budget cannot carry more', () => {
+    expect(nextLook('n1', at(first + 20, 0, 17_500))).toBe(first + 17_520);
+    expect(nextLook('n1', at(ASSIGNED, 0, 17_500))).toBe(ASSIGNED + 17_500);
+    expect(nextLook('n1', at(UNTIL - 15_000, 0, 17_500))).toBe('never');
   });
 
   it('ends with the polling', () => {

@@ -36,10 +36,11 @@ describe('Two provider accounts', () => {
     return activations.length;
   };
 
-  it('are two servers of each country, and the second is the fast one', async () => {
+  it('are two servers of each country, the second the fast one, and before them the choice that is left to the house', async () => {
     const { items } = await house.module.get(Browse).servers();
     const india = items.filter(({ countryName }) => countryName === 'India');
     expect(india.map(({ provider, name }) => ({ provider, name }))).toEqual([
+      { provider: 'any', name: 'Any server' },
       { provider: 'sandbox', name: 'Server 1' },
       { provider: 'sandbox-2', name: 'fast server' },
     ]);

@@ -8,6 +8,7 @@ import { Outbox } from '@backend/ledger/outbox.js';
 import { NumbersModule } from '@backend/numbers/numbers.module.js';
 import { PollClock } from '@backend/numbers/poll-clock.js';
 import { Sightings } from '@backend/numbers/sightings.js';
+import { Conditions } from '@backend/provider/conditions.js';
 import { ProviderModule } from '@backend/provider/provider.module.js';
 import { Providers } from '@backend/provider/providers.js';
 import { Queues } from '@backend/queues/queues.js';
@@ -29,7 +30,7 @@ const queues = {
 
 const houseClock = {
   provide: HouseClock,
-  inject: [Environment, Database, Notices, Outbox, Queues, CommandBus, PollClock, Sightings, Providers],
+  inject: [Environment, Database, Notices, Outbox, Queues, CommandBus, PollClock, Sightings, Providers, Conditions],
   useFactory: (
     environment: Environment,
     database: Database,
@@ -40,11 +41,12 @@ const houseClock = {
     pollClock: PollClock,
     sightings: Sightings,
     providers: Providers,
+    conditions: Conditions,
   ) => {
     const jobs = [...numberJobs(bus), pollNumber(bus, pollClock), confirmPayment(bus), syncCatalog(bus)];
     return new HouseClock({
       ...{ environment, database, notices, outbox, queues, bus },
-      ...{ pollClock, sightings, providers, jobs },
+      ...{ pollClock, sightings, providers, conditions, jobs },
     });
   },
 };

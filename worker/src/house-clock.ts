@@ -7,6 +7,7 @@ import type { Notices } from '@backend/database/notices.js';
 import type { Outbox } from '@backend/ledger/outbox.js';
 import type { PollClock } from '@backend/numbers/poll-clock.js';
 import type { Sightings } from '@backend/numbers/sightings.js';
+import type { Conditions } from '@backend/provider/conditions.js';
 import type { Providers } from '@backend/provider/providers.js';
 import type { Queues } from '@backend/queues/queues.js';
 import { OutboxDelivery } from './deliver-outbox.js';
@@ -17,6 +18,7 @@ import type { Job } from './jobs/job.js';
 import { ManyAtOnce } from './poll-many.js';
 import { Reconciler } from './reconcile.js';
 import { Sweep } from './sweep.js';
+import { ProviderWatch } from './provider-watch.js';
 
 export interface HouseParts {
   readonly environment: Pick<
@@ -31,23 +33,27 @@ export interface HouseParts {
   readonly pollClock: PollClock;
   readonly sightings: Sightings;
   readonly providers: Providers;
+  readonly conditions: Conditions;
   readonly jobs: readonly Job[];
 }
 
 const DEADLINES_EVERY = 500;
 const MEND_EVERY = 15_000;
+const WATCH_EVERY = 2_000;
 
 export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Worker');
   private readonly delivery: OutboxDelivery;
   private readonly reconciler: Reconciler;
+  private readonly watch: ProviderWatch;
   private timers: Every[] = [];
   private mending: Every | undefined;
 
   constructor(private readonly parts: HouseParts) {
-    const { outbox, queues, database } = parts;
+    const { outbox, queues, database, conditions, environment } = parts;
     this.delivery = new OutboxDelivery(outbox, queues, this.complain);
     this.reconciler = new Reconciler(database.pool, queues);
+    this.watch = new ProviderWatch(conditions, environment.POLL_EVERY_MS, new Logger('Providers'));
     parts.notices.on('outbox', () => this.delivery.wake());
     parts.notices.onReconnected(() => this.delivery.wake());
   }
@@ -78,6 +84,7 @@ export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShut
       queue: this.parts.queues.kind,
       mended: this.reconciler.mended,
       repeated: this.delivery.repeated,
+      providers: this.watch.seen,
     };
   }
 
@@ -91,6 +98,7 @@ export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShut
       new Every(DEADLINES_EVERY, () => due.close(), this.complain),
       this.mending,
       new Every(environment.SWEEP_EVERY_MS, () => sweep.run(), this.complain),
+      new Every(WATCH_EVERY, () => this.watch.look(), this.complain),
       new Every(environment.POLL_EVERY_MS, () => many.look(), this.complain),
       new Every(environment.CATALOG_EVERY_MS, () => this.copyCatalogues(), this.complain),
     ].map((timer) => timer.start());

@@ -1,9 +1,11 @@
 /** Reads our copy of what is for sale: sources with their stock, and the services of one with their prices. */
 import type { Pool } from 'pg';
+import { ANY_SERVER, ranked } from '../domain/choosing.js';
 import { priceOf } from '../domain/price.js';
 import type { Providers } from '../provider/providers.js';
 import type { Settings } from '../settings/settings.js';
-import type { ServersView, ServicesView, ServiceView } from './catalog-view.js';
+import type { AnyServer, PricedSeller } from './any-server.js';
+import type { ServersView, ServerView, ServicesView, ServiceView } from './catalog-view.js';
 import { serverNameIn, shownName } from './names.js';
 import { termsFor } from './offers.js';
 import type { SuccessRates } from './success-rates.js';
@@ -57,6 +59,7 @@ export class Browse {
     private readonly settings: Settings,
     private readonly rates: SuccessRates,
     private readonly providers: Pick<Providers, 'ids'>,
+    private readonly anyServer: AnyServer,
     private readonly copiedEvery: number,
   ) {}
 
@@ -71,12 +74,29 @@ export class Browse {
       ...{ provider, country, name: shownName(serverNameIn(name) ?? server ?? name), countryName: name },
       available: Math.min(Number(available), Number.MAX_SAFE_INTEGER),
     }));
+    const choosable = this.anyServer.providers();
     const countries = new Set(rows.map(({ country }) => country)).size;
     const counts = { services: counted.rows[0]?.services ?? 0, countries };
-    return { items, counts, ...(await this.age(providers)) };
+    return { items: withAnyServer(items, choosable), counts, ...(await this.age(providers)) };
   }
 
-  async services(provider: string, country: string): Promise<ServicesView> {
+  services(provider: string, country: string): Promise<ServicesView> {
+    return provider === ANY_SERVER ? this.servicesAnywhere(country) : this.servicesAt(provider, country);
+  }
+
+  /** Each at the server that would be taken now. */
+  private async servicesAnywhere(country: string): Promise<ServicesView> {
+    const { denied } = await this.settings.read();
+    const sold = await this.anyServer.sellersIn(country);
+    const items = [...sold].flatMap(([code, sellers]) => {
+      const [best] = ranked(sellers);
+      return best ? [anywhere(code, best, sellers, !denied.includes(code))] : [];
+    });
+    const byName = items.sort((one, other) => one.name.toLowerCase().localeCompare(other.name.toLowerCase()));
+    return { items: byName, ...(await this.age(this.anyServer.providers())) };
+  }
+
+  private async servicesAt(provider: string, country: string): Promise<ServicesView> {
     const business = await this.settings.read();
     const { rows } = await this.pool.query<ServiceRow>(services, [provider, country]);
     const rates = await this.rates.read(provider, country);
@@ -107,3 +127,34 @@ export class Browse {
     return { updatedAt: row.oldest.toISOString(), stale: Number(row.age) > this.copiedEvery * MISSED };
   }
 }
+
+const most = (sum: number, { available }: { available: number }): number =>
+  Math.min(sum + available, Number.MAX_SAFE_INTEGER);
+
+/** Where several servers sell a country, the first entry leaves the choice to the house; its servers follow it. */
+const withAnyServer = (items: readonly ServerView[], choosable: readonly string[]): ServerView[] => {
+  const countries = new Map<string, ServerView[]>();
+  for (const item of items) countries.set(item.country, [...(countries.get(item.country) ?? []), item]);
+  return [...countries.values()]
+    .map((servers) => ({ servers, available: servers.reduce(most, 0) }))
+    .sort((one, other) => other.available - one.available)
+    .flatMap(({ servers }) => {
+      const among = servers.filter(({ provider }) => choosable.includes(provider));
+      const [first] = among;
+      if (!first || among.length < 2) return servers;
+      const available = among.reduce(most, 0);
+      return [{ ...first, provider: ANY_SERVER, name: 'Any server', available }, ...servers];
+    });
+};
+
+const anywhere = (
+  code: string,
+  { offer, price, stats }: PricedSeller,
+  sellers: readonly PricedSeller[],
+  allowed: boolean,
+): ServiceView => ({
+  ...{ code, name: offer.serviceName, price, allowed },
+  available: sellers.reduce(most, 0),
+  server: shownName(offer.server ?? offer.countryName),
+  ...(stats ? { stats } : {}),
+});

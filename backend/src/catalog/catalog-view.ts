@@ -4,7 +4,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 const maybeWhen = { type: String, format: 'date-time', nullable: true } as const;
 
 export class ServerView {
-  @ApiProperty()
+  @ApiProperty({ description: "'any': the cheapest server of the country that can deliver when one buys." })
   provider!: string;
 
   @ApiProperty()
@@ -74,6 +74,9 @@ export class ServiceView {
 
   @ApiProperty({ description: 'False for services that nobody may buy for.' })
   allowed!: boolean;
+
+  @ApiPropertyOptional({ description: 'With any server: the one that would be taken now.' })
+  server?: string;
 
   @ApiPropertyOptional({ type: ServiceStats })
   stats?: ServiceStats;

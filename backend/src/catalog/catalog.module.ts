@@ -3,8 +3,10 @@ import { Module } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
 import { Database } from '../database/database.js';
 import { ProviderModule } from '../provider/provider.module.js';
+import { Conditions } from '../provider/conditions.js';
 import { Providers } from '../provider/providers.js';
 import { Settings } from '../settings/settings.js';
+import { AnyServer } from './any-server.js';
 import { Browse } from './browse.js';
 import { Offers } from './offers.js';
 import { OtpPaths } from './otp-paths.js';
@@ -21,10 +23,32 @@ import { SyncCatalogHandler } from './sync-catalog.js';
       useFactory: ({ pool }: Database, settings: Settings) => new Offers(pool, settings),
     },
     {
+      provide: SuccessRates,
+      inject: [Database],
+      useFactory: ({ pool }: Database) => new SuccessRates(pool),
+    },
+    {
+      provide: AnyServer,
+      inject: [Offers, Settings, SuccessRates, Providers, Conditions],
+      useFactory: (
+        offers: Offers,
+        settings: Settings,
+        rates: SuccessRates,
+        providers: Providers,
+        conditions: Conditions,
+      ) => new AnyServer(offers, settings, rates, providers, conditions),
+    },
+    {
       provide: Browse,
-      inject: [Database, Settings, Providers, Environment],
-      useFactory: ({ pool }: Database, settings: Settings, providers: Providers, environment: Environment) =>
-        new Browse(pool, settings, new SuccessRates(pool), providers, environment.CATALOG_EVERY_MS),
+      inject: [Database, Settings, SuccessRates, Providers, AnyServer, Environment],
+      useFactory: (
+        { pool }: Database,
+        settings: Settings,
+        rates: SuccessRates,
+        providers: Providers,
+        anyServer: AnyServer,
+        { CATALOG_EVERY_MS }: Environment,
+      ) => new Browse(pool, settings, rates, providers, anyServer, CATALOG_EVERY_MS),
     },
     {
       provide: OtpPaths,
@@ -33,6 +57,6 @@ import { SyncCatalogHandler } from './sync-catalog.js';
         new OtpPaths(pool, settings, providers),
     },
   ],
-  exports: [Offers, Browse, OtpPaths],
+  exports: [Offers, AnyServer, Browse, OtpPaths],
 })
 export class CatalogModule {}

@@ -20,23 +20,33 @@ export interface PricedOffer {
   readonly cost: Paise;
   /** How many the provider says it has; a rough figure. */
   readonly available: number;
+  /** An order was told a moment ago that there is none. */
+  readonly wasEmpty: boolean;
 }
 
 interface Row {
+  provider: string;
+  service: string;
   price: string;
   count: number;
   country_name: string;
   service_name: string;
   server: string | null;
+  was_empty: boolean;
 }
 
-const one = `
-SELECT o.price, o.count, c.name AS country_name, s.name AS service_name, a.name AS server
+/** How long "no numbers" is remembered against what the copy says, s: stock moves by the minute. */
+const EMPTY_FOR_S = 60;
+
+const all = `
+SELECT o.provider, o.service, o.price, o.count, c.name AS country_name, s.name AS service_name, a.name AS server,
+  coalesce(o.empty_at > now() - interval '${EMPTY_FOR_S} s', false) AS was_empty
 FROM catalog_offers o
 JOIN catalog_countries c USING (provider, country)
 JOIN catalog_services s USING (provider, service)
 LEFT JOIN provider_accounts a USING (provider)
-WHERE o.provider = $1 AND o.country = $2 AND o.service = $3 AND a.enabled IS NOT FALSE`;
+WHERE o.provider = ANY($1) AND o.country = $2 AND ($3::text IS NULL OR o.service = $3) AND a.enabled IS NOT FALSE
+ORDER BY a.priority, o.provider`;
 
 /** Terms of a sale, or null where the provider's currency has no rate: not for sale. */
 export const termsFor = (
@@ -57,16 +67,27 @@ export class Offers {
   ) {}
 
   /** Null where nothing like it is for sale. */
-  async find(choice: OfferChoice): Promise<PricedOffer | null> {
-    const { provider, country, service } = choice;
-    const { rows } = await this.pool.query<Row>(one, [provider, country, service]);
-    const [row] = rows;
-    const terms = row && termsFor(await this.settings.read(), choice, row.price);
-    if (!row || !terms) return null;
-    const server = serverNameIn(row.country_name) ?? row.server;
-    const names = { countryName: row.country_name, serviceName: row.service_name };
-    const offer = { provider, country, service, ...names, ...(server ? { server } : {}) };
-    return { offer, terms, price: priceOf(terms), cost: costOf(terms), available: row.count };
+  async find({ provider, country, service }: OfferChoice): Promise<PricedOffer | null> {
+    const [found] = await this.at([provider], country, service);
+    return found ?? null;
+  }
+
+  /** What these providers sell in a country, the preferred one first: one service, or every one. */
+  async at(providers: readonly string[], country: string, service: string | null): Promise<PricedOffer[]> {
+    const { rows } = await this.pool.query<Row>(all, [providers, country, service]);
+    const business = await this.settings.read();
+    return rows.flatMap((row) => {
+      const terms = termsFor(business, { ...row, country }, row.price);
+      return terms ? [priced(row, country, terms)] : [];
+    });
+  }
+
+  /** An order was told that there is none. */
+  async empty({ provider, country, service }: OfferChoice): Promise<void> {
+    await this.pool.query(
+      'UPDATE catalog_offers SET empty_at = now() WHERE provider = $1 AND country = $2 AND service = $3',
+      [provider, country, service],
+    );
   }
 
   /** The provider says that it costs more now: our copy learns it at once. `price`: a decimal text. */
@@ -77,3 +98,10 @@ export class Offers {
     );
   }
 }
+
+const priced = (row: Row, country: string, terms: Terms): PricedOffer => {
+  const { provider, service, country_name: countryName, service_name: serviceName } = row;
+  const server = serverNameIn(countryName) ?? row.server;
+  const offer = { provider, country, service, countryName, serviceName, ...(server ? { server } : {}) };
+  return { offer, terms, price: priceOf(terms), cost: costOf(terms), available: row.count, wasEmpty: row.was_empty };
+};

@@ -39,6 +39,9 @@ export class NumberView {
   @ApiProperty()
   provider!: string;
 
+  @ApiProperty({ description: 'The person left the server to the house: the provider is the one that was taken.' })
+  anyServer!: boolean;
+
   @ApiProperty()
   country!: string;
 
@@ -77,6 +80,12 @@ export class NumberView {
     description: 'When the next look is due, for a number that waits or is being confirmed.',
   })
   nextCheckAt!: string | null;
+
+  @ApiProperty({
+    ...{ type: Number, nullable: true },
+    description: 'Ms between two looks, while we look by ourselves: longer than usual while the provider is busy.',
+  })
+  checkEveryMs!: number | null;
 
   @ApiProperty(maybeWhen)
   cancelRequestedAt!: string | null;
@@ -123,7 +132,8 @@ const nextCheck = ({ state: number, polling_until, next_poll_at, now }: NumberRo
   return next !== null && polling_until && next <= polling_until.getTime() ? time(Math.max(next, now.getTime())) : null;
 };
 
-export const numberView = (row: NumberRow, codes: readonly CodeSeen[]): NumberView => {
+/** @param checkEvery ms between two looks, or null */
+export const numberView = (row: NumberRow, codes: readonly CodeSeen[], checkEvery: number | null): NumberView => {
   const { state: number, now } = row;
   const { offer } = number;
   return {
@@ -132,6 +142,7 @@ export const numberView = (row: NumberRow, codes: readonly CodeSeen[]): NumberVi
     reason: number.reason,
     phone: number.phone,
     provider: offer.provider,
+    anyServer: number.anyServer,
     country: offer.country,
     countryName: offer.countryName,
     server: offer.server === undefined ? null : shownName(offer.server),
@@ -144,6 +155,7 @@ export const numberView = (row: NumberRow, codes: readonly CodeSeen[]): NumberVi
     deadline: time(number.deadline),
     pollingUntil: row.polling_until?.toISOString() ?? null,
     nextCheckAt: nextCheck(row),
+    checkEveryMs: checkEvery,
     cancelRequestedAt: time(number.cancel?.requestedAt ?? null),
     cancelNotBefore: time(number.cancel?.notBefore ?? null),
     changeTo: number.change?.replacementId ?? null,

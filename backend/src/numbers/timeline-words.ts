@@ -1,5 +1,6 @@
 /** Each fact about a number in words for the person it belongs to; facts that say nothing to them are left out. */
-import type { CloseReason, DomainEvent, EventType } from '../domain/events.js';
+import { shownName } from '../catalog/names.js';
+import type { CloseReason, DomainEvent, EventType, Offer } from '../domain/events.js';
 import { rupees } from '../domain/money.js';
 import { textOf } from '../provider/codes.js';
 
@@ -24,6 +25,17 @@ const ENDS: Readonly<Record<CloseReason, string>> = {
   unconfirmed: 'The provider did not confirm a number in time.',
   'provider-busy': 'The provider was too busy.',
 };
+
+/** The same, of a provider from which an order at any server went on to the next. */
+const GOES_ON: Partial<Readonly<Record<CloseReason, string>>> = {
+  'no-numbers': 'This server had no number left.',
+  'price-changed': 'The price of this server had risen.',
+  'not-sent': 'This server could not be reached.',
+  'never-bought': 'This server confirmed no number.',
+  'provider-busy': 'This server was too busy.',
+};
+
+const nameOf = ({ server, countryName }: Offer): string => shownName(server ?? countryName);
 
 const REPEATS = {
   received: 'Another code arrived, free of charge.',
@@ -50,7 +62,20 @@ const words: Words = {
     text: `${rupees(amount)} was set aside. It is charged only when a code arrives.`,
     amount,
   }),
-  OrderSent: () => ({ title: 'Sent to the provider', text: 'The provider was asked for a number.' }),
+  OrderSent: ({ attempt }) => ({
+    title: 'Sent to the provider',
+    text: attempt === 1 ? 'The provider was asked for a number.' : 'The other provider was asked for a number.',
+  }),
+  OrderRerouted: ({ reason, answer, offer }) => ({
+    title: 'Another server',
+    text: `${GOES_ON[reason] ?? 'This server was not available.'} Nothing was bought there; the order goes on to ${nameOf(offer)}, at no higher price.`,
+    ...word(answer),
+  }),
+  HoldLowered: ({ amount }) => ({
+    title: 'Price lowered',
+    text: `${rupees(amount)} of what was set aside is yours again: the other server costs less.`,
+    amount,
+  }),
   OrderUnanswered: () => ({
     title: 'Confirming',
     text: 'The provider gave no clear answer. We check its records; nothing is bought twice.',

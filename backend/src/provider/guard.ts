@@ -36,6 +36,8 @@ export class Guard {
     handleWhenResult((result) => (result as Judged<unknown>).failed),
     { breaker: new ConsecutiveBreaker(FAILURES), halfOpenAfter: new IterableBackoff(ALONE) },
   );
+  /** Questions that had their turn so far. */
+  asked = 0;
   private readonly hands = { urgent: bulkhead(MOST.urgent), calm: bulkhead(MOST.calm) };
 
   /** @param turned told when the provider is left alone (true), and when it answers again (false) */
@@ -76,6 +78,7 @@ export class Guard {
     failed: (answer: Answer) => boolean,
   ): Promise<Judged<Answer>> {
     if (!(await this.pace.turn(urgency))) return { passed: held('the budget is spent'), failed: !this.isClosed };
+    this.asked += 1;
     const answer = await ask();
     return { passed: { kind: 'answered', answer }, failed: failed(answer) };
   }

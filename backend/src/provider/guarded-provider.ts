@@ -8,12 +8,16 @@ import {
   type OrderAnswer,
   type OrderRequest,
   type Provider,
+  type Standing,
   type StatusAnswer,
+  type WatchedProvider,
 } from './provider.js';
 import type { Budget } from './shared-budget.js';
 
 /** A provider that says it is asked too often, and does not say for how long. */
 const LEAVE_ALONE = 5_000;
+/** Our account is in trouble there: whoever may choose buys elsewhere for so long, then one order tries it again. */
+const REFUSES_FOR = 60_000;
 
 type Read<Value> =
   { readonly kind: 'read'; readonly value: Value } | { readonly kind: 'trouble'; readonly it: Trouble };
@@ -32,12 +36,14 @@ export interface GuardedOptions {
   readonly turned?: (alone: boolean) => void;
 }
 
-export class GuardedProvider implements Provider {
+export class GuardedProvider implements WatchedProvider {
   readonly id: string;
   /** Lists are long and slow: their trouble is not that of the short questions. */
   private readonly asking: Guard;
   private readonly reading: Guard;
   private quietUntil = 0;
+  private refusedUntil = 0;
+  private refusal: string | null = null;
 
   constructor(
     private readonly inner: Provider,
@@ -60,8 +66,18 @@ export class GuardedProvider implements Provider {
       ({ kind }) => kind === 'unknown' || kind === 'not-sent',
     );
     if (passed.kind === 'held') return { kind: 'not-sent', trouble: passed.trouble };
-    if (passed.answer.kind === 'refused' && passed.answer.why === 'busy') this.quietFor(LEAVE_ALONE);
+    this.learn(passed.answer);
     return passed.answer;
+  }
+
+  standing(): Standing {
+    const { quietUntil, refusedUntil, refusal } = this;
+    const asked = this.asking.asked + this.reading.asked;
+    return { isAlone: !this.asking.isClosed, quietUntil, refusedUntil, refusal, asked };
+  }
+
+  async recover(): Promise<void> {
+    if (!this.asking.isClosed) await this.answersAgain();
   }
 
   status(activationId: string, urgency: Urgency = 'calm'): Promise<StatusAnswer> {
@@ -146,6 +162,14 @@ export class GuardedProvider implements Provider {
       ({ kind }) => kind === 'trouble',
     );
     return passed.kind === 'answered' && passed.answer.kind === 'read';
+  }
+
+  /** An order that was refused for our account's sake, or one that was not. */
+  private learn(answer: OrderAnswer): void {
+    if (answer.kind === 'refused' && answer.why === 'busy') this.quietFor(LEAVE_ALONE);
+    const isOurs = answer.kind === 'refused' && answer.why === 'account';
+    if (isOurs) [this.refusedUntil, this.refusal] = [Date.now() + REFUSES_FOR, answer.answer];
+    if (answer.kind === 'bought') this.refusedUntil = 0;
   }
 
   private quietFor(pause: number): void {

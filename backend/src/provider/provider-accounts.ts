@@ -14,6 +14,8 @@ export interface ProviderAccount {
   readonly oursAlone: boolean;
   /** False: nothing new is bought there. */
   readonly enabled: boolean;
+  /** Takes part in the choice where a person leaves the server to the house. */
+  readonly anyServer: boolean;
 }
 
 /** An account that the environment names; `name` is what a person reads as its server. */
@@ -31,10 +33,11 @@ interface Row {
   most_open: number | null;
   batch_above: number;
   ours_alone: boolean;
+  any_server: boolean;
 }
 
 const all = `
-SELECT provider, enabled, url, key_box, per_second, most_open, batch_above, ours_alone
+SELECT provider, enabled, url, key_box, per_second, most_open, batch_above, ours_alone, any_server
 FROM provider_accounts ORDER BY priority, provider`;
 
 export class ProviderAccounts {
@@ -64,7 +67,8 @@ export class ProviderAccounts {
       const access = this.accessOf(row);
       if (!access) return [];
       const { per_second: perSecond, most_open: mostOpen, batch_above: batchAbove } = row;
-      return [{ access, perSecond, mostOpen, batchAbove, oursAlone: row.ours_alone, enabled: row.enabled }];
+      const { ours_alone: oursAlone, any_server: anyServer, enabled } = row;
+      return [{ access, perSecond, mostOpen, batchAbove, oursAlone, anyServer, enabled }];
     });
   }
 

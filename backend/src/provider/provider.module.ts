@@ -3,14 +3,18 @@ import { Inject, Logger, Module, type OnApplicationBootstrap, type OnApplication
 import { Environment } from '../config/environment.js';
 import { Database } from '../database/database.js';
 import { AccountKeys } from './account-keys.js';
+import { Conditions } from './conditions.js';
 import { GuardedProvider } from './guarded-provider.js';
 import { ProviderAccounts, type NamedAccount, type ProviderAccount } from './provider-accounts.js';
 import { Providers } from './providers.js';
+import { Reports } from './reports.js';
 import { SharedBudget } from './shared-budget.js';
 import { SmsActivate } from './sms-activate.js';
 
 /** How long a change of an account may take to be seen by every process, ms. */
 const FOLLOW_EVERY = 5_000;
+/** How often it is looked at how the providers do, ms. */
+const WATCH_EVERY = 1_000;
 
 /** The sandbox has two accounts, so that a first run has something to choose from. */
 const namedIn = (environment: Environment): NamedAccount[] => {
@@ -65,24 +69,39 @@ const guardedBy =
         return providers;
       },
     },
+    {
+      provide: Conditions,
+      inject: [Database, Providers],
+      useFactory: ({ pool }: Database, providers: Providers) => new Conditions(pool, providers),
+    },
+    {
+      provide: Reports,
+      inject: [Database, Providers],
+      useFactory: ({ pool }: Database, providers: Providers) => new Reports(pool, providers),
+    },
   ],
-  exports: [Providers, ProviderAccounts, AccountKeys],
+  exports: [Providers, ProviderAccounts, AccountKeys, Conditions],
 })
 export class ProviderModule implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
+  private timers: NodeJS.Timeout[] = [];
+  private reporting = false;
 
   constructor(
     @Inject(Providers) private readonly providers: Providers,
     @Inject(ProviderAccounts) private readonly accounts: ProviderAccounts,
     @Inject(SharedBudget) private readonly budget: SharedBudget,
+    @Inject(Reports) private readonly reports: Reports,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.follow(), FOLLOW_EVERY).unref();
+    this.timers = [
+      setInterval(() => void this.follow(), FOLLOW_EVERY).unref(),
+      setInterval(() => void this.report(), WATCH_EVERY).unref(),
+    ];
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
+    for (const timer of this.timers) clearInterval(timer);
     this.budget.close();
     await this.providers.close();
   }
@@ -94,5 +113,15 @@ export class ProviderModule implements OnApplicationBootstrap, OnApplicationShut
     } catch (error) {
       log.warn(`the accounts could not be read: ${error instanceof Error ? error.message : String(error)}`);
     }
+  }
+
+  /** A report that could not be written is old news by the next one. */
+  private async report(): Promise<void> {
+    if (this.reporting) return;
+    this.reporting = true;
+    await this.reports
+      .round()
+      .catch(() => undefined)
+      .finally(() => (this.reporting = false));
   }
 }

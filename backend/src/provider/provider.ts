@@ -113,6 +113,27 @@ export interface Provider {
   close(): Promise<void>;
 }
 
+/** What one process has met of a provider lately. Times are ms of its own clock, 0 for never. */
+export interface Standing {
+  /** It failed again and again, and is left alone for a while. */
+  readonly isAlone: boolean;
+  /** It wants to be asked less often until then. */
+  readonly quietUntil: number;
+  /** It refuses orders because of our account; by then it is worth another try. */
+  readonly refusedUntil: number;
+  /** Its own word for that. */
+  readonly refusal: string | null;
+  /** Questions so far. */
+  readonly asked: number;
+}
+
+/** A provider that knows how it is to ask it now. */
+export interface WatchedProvider extends Provider {
+  standing(): Standing;
+  /** Where it is left alone: tries it with a question that buys nothing. */
+  recover(): Promise<void>;
+}
+
 /** The provider gave no information. */
 export class Trouble extends Error {
   constructor(

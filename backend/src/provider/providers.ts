@@ -1,12 +1,12 @@
 /** The providers this house buys from, by the name they have in our books; they follow what staff change about their accounts. */
-import type { Provider } from './provider.js';
+import type { WatchedProvider } from './provider.js';
 import type { ProviderAccount } from './provider-accounts.js';
 
 interface Kept {
   readonly account: ProviderAccount;
   /** To tell whether anything changed. */
   readonly text: string;
-  readonly provider: Provider;
+  readonly provider: WatchedProvider;
 }
 
 /** Questions under way on an account that was changed come to their end. */
@@ -14,9 +14,9 @@ const CLOSE_AFTER = 30_000;
 
 export class Providers {
   private known = new Map<string, Kept>();
-  private readonly old = new Map<Provider, NodeJS.Timeout>();
+  private readonly old = new Map<WatchedProvider, NodeJS.Timeout>();
 
-  constructor(private readonly make: (account: ProviderAccount) => Provider) {}
+  constructor(private readonly make: (account: ProviderAccount) => WatchedProvider) {}
 
   /** Takes the accounts as they are now; one that did not change goes on as it is, with all that it has learnt. */
   follow(accounts: readonly ProviderAccount[]): void {
@@ -33,8 +33,13 @@ export class Providers {
   }
 
   /** @throws RangeError for a provider that is not configured. */
-  of(id: string): Provider {
+  of(id: string): WatchedProvider {
     return this.kept(id).provider;
+  }
+
+  /** How it is to ask each of them, by what this process has met. */
+  watched(): readonly WatchedProvider[] {
+    return [...this.known.values()].map(({ provider }) => provider);
   }
 
   /** @throws RangeError for a provider that is not configured. */
@@ -64,7 +69,7 @@ export class Providers {
     return kept;
   }
 
-  private retire(provider: Provider): void {
+  private retire(provider: WatchedProvider): void {
     const close = () => {
       this.old.delete(provider);
       void provider.close();

@@ -10,13 +10,17 @@ import { numberWorkIn, type Job } from './job.js';
 export const phaseOf = (numberId: string, pollEvery: number): number =>
   createHash('sha1').update(numberId).digest().readUInt32BE(0) % pollEvery;
 
-/** When the next look is due, ms of the database's clock: one period after the last due time, whatever was missed. */
+/**
+ * When the next look is due, ms of the database's clock: one period after the last due time, whatever was missed.
+ * A stretched period grows and shrinks from look to look, so it counts from this one.
+ */
 export const nextLook = (
   numberId: string,
-  { clocks, assignedAt, pollingUntil, now, retryAfter }: Looked,
+  { clocks, assignedAt, pollingUntil, now, retryAfter, period }: Looked,
 ): number | 'never' => {
   const first = assignedAt + phaseOf(numberId, clocks.pollEvery);
-  const next = now < first ? first : nextPoll(clocks, first, now, pollingUntil);
+  const regular = now < first ? first : nextPoll(clocks, first, now, pollingUntil);
+  const next = period > clocks.pollEvery ? now + period : regular;
   if (next === 'never') return next;
   const allowed = Math.max(next, now + retryAfter);
   return allowed <= pollingUntil ? allowed : 'never';

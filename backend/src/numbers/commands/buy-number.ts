@@ -1,14 +1,15 @@
 /** Someone wants a number: hold its price in their wallet and put the number on order. */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Offers, type OfferChoice } from '../../catalog/offers.js';
+import type { OfferChoice, PricedOffer } from '../../catalog/offers.js';
 import { requestNumber } from '../../domain/buying.js';
+import { ANY_SERVER } from '../../domain/choosing.js';
 import type { Paise } from '../../domain/money.js';
 import { Refusal } from '../../domain/refusal.js';
 import { Ledger, person } from '../../ledger/ledger.js';
 import { clocksAt } from '../../settings/business.js';
 import { Settings } from '../../settings/settings.js';
-import { Capacity } from '../capacity.js';
 import { NumberStates } from '../number-states.js';
+import { Shop } from '../shop.js';
 
 export class BuyNumber extends Command<void> {
   constructor(
@@ -25,25 +26,18 @@ export class BuyNumber extends Command<void> {
 export class BuyNumberHandler implements ICommandHandler<BuyNumber> {
   constructor(
     private readonly ledger: Ledger,
-    private readonly offers: Offers,
+    private readonly shop: Shop,
     private readonly settings: Settings,
     private readonly states: NumberStates,
-    private readonly capacity: Capacity,
   ) {}
 
   async execute({ userId, numberId, choice, priceSeen }: BuyNumber): Promise<void> {
-    const found = await this.offers.find(choice);
-    if (!found || found.available === 0) {
-      if (await this.states.find(userId, numberId)) return; // asked for before, while it was for sale
-      throw new Refusal(found ? 'offer-not-available' : 'price-not-available', {
-        service: found?.offer.serviceName ?? null,
-      });
-    }
+    const found = await this.find(userId, numberId, choice);
+    if (!found) return;
     const business = await this.settings.read();
     const { offer, terms } = found;
     const rules = { clocks: clocksAt(business, offer.provider), limits: business.limits, denied: business.denied };
-    if (!(await this.capacity.hasRoom(offer.provider, rules.clocks)) && !(await this.states.find(userId, numberId)))
-      throw new Refusal('provider-busy');
+    const anyServer = choice.provider === ANY_SERVER;
     await this.ledger.record(
       {
         stream: userId,
@@ -52,7 +46,17 @@ export class BuyNumberHandler implements ICommandHandler<BuyNumber> {
         input: { ...choice, priceSeen },
         actor: person(userId),
       },
-      (account) => requestNumber(account, { numberId, offer, terms, priceSeen, ...rules }),
+      (account) => requestNumber(account, { numberId, offer, terms, priceSeen, anyServer, ...rules }),
     );
+  }
+
+  /** Null when it was asked for before, while it was for sale. */
+  private async find(userId: string, numberId: string, choice: OfferChoice): Promise<PricedOffer | null> {
+    try {
+      return await this.shop.offer(choice);
+    } catch (error) {
+      if (error instanceof Refusal && (await this.states.find(userId, numberId))) return null;
+      throw error;
+    }
   }
 }

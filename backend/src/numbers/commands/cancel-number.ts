@@ -1,16 +1,17 @@
 /** Carries out a standing cancel or change: the status comes first, and a code wins (decisions.md, Numbers 15 and 16). */
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Offers } from '../../catalog/offers.js';
 import type { Decide } from '../../domain/account.js';
 import { cancelled, postponeCancel, takenBack, withdrawChange } from '../../domain/closing.js';
 import { isOpen, type PhoneNumber } from '../../domain/number.js';
+import { Refusal } from '../../domain/refusal.js';
 import { house, Ledger } from '../../ledger/ledger.js';
 import { Outbox } from '../../ledger/outbox.js';
 import type { CancelAnswer, Provider } from '../../provider/provider.js';
 import { Providers } from '../../provider/providers.js';
 import { CodeKeeping } from '../code-keeping.js';
 import { NumberStates, type NumberNow } from '../number-states.js';
+import { Shop, wanted } from '../shop.js';
 import { done, type NumberWork } from '../work.js';
 
 export class CancelNumber extends Command<void> {
@@ -35,7 +36,7 @@ export class CancelNumberHandler implements ICommandHandler<CancelNumber> {
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
     private readonly providers: Providers,
-    private readonly offers: Offers,
+    private readonly shop: Shop,
     private readonly states: NumberStates,
     private readonly codes: CodeKeeping,
   ) {}
@@ -101,8 +102,12 @@ export class CancelNumberHandler implements ICommandHandler<CancelNumber> {
   /** Looked at before cancelling: nobody loses a number for a replacement that is not to be had. */
   private async replacementStands({ change }: PhoneNumber): Promise<boolean> {
     if (!change) return true;
-    const found = await this.offers.find(change.offer);
-    return found !== null && found.available > 0 && found.price <= change.priceSeen;
+    try {
+      return (await this.shop.look(wanted(change))).price <= change.priceSeen;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
   }
 
   private async record(about: NumberWork, step: string, decide: Decide): Promise<void> {

@@ -1,8 +1,11 @@
 /** An order's answer was lost: look for it until it is found, surely not bought, or its hold was released at the deadline. */
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { AnyServer } from '../../catalog/any-server.js';
 import { searchClocks } from '../../domain/clocks.js';
+import type { EventType } from '../../domain/events.js';
 import { isOpen } from '../../domain/number.js';
+import { ofAttempt } from '../../domain/rerouting.js';
 import { seekOrder } from '../../domain/searching.js';
 import { house, Ledger } from '../../ledger/ledger.js';
 import { Outbox } from '../../ledger/outbox.js';
@@ -17,6 +20,9 @@ export class ConfirmOrder extends Command<void> {
   }
 }
 
+/** Facts after which nothing is looked for any more. */
+const ENDS: readonly EventType[] = ['NumberAssigned', 'NumberClosed', 'OrderRerouted'];
+
 @CommandHandler(ConfirmOrder)
 export class ConfirmOrderHandler implements ICommandHandler<ConfirmOrder> {
   constructor(
@@ -25,6 +31,7 @@ export class ConfirmOrderHandler implements ICommandHandler<ConfirmOrder> {
     private readonly providers: Providers,
     private readonly states: NumberStates,
     private readonly searches: OrderSearch,
+    private readonly anyServer: AnyServer,
   ) {}
 
   async execute({ about }: ConfirmOrder): Promise<void> {
@@ -36,12 +43,12 @@ export class ConfirmOrderHandler implements ICommandHandler<ConfirmOrder> {
     const wait = Math.max((number.search?.since ?? now) + settleFor, number.search?.nextAt ?? now) - now;
     if (wait > 0) return this.later(about, wait);
     const look = await this.searches.look(this.providers.of(number.offer.provider), number, now);
+    const elsewhere = look.absent ? await this.anyServer.elsewhere(number, now) : null;
     const { events } = await this.ledger.record(
       { stream: about.walletId, about: [number.id], key: `seek-${number.id}-${randomUUID()}`, actor: house('worker') },
-      (account) => seekOrder(account, number.id, look),
+      ofAttempt(number.id, number.attempts, (account) => seekOrder(account, number.id, look, elsewhere)),
     );
-    const isOver = events.some(({ event }) => event.type === 'NumberAssigned' || event.type === 'NumberClosed');
-    if (isOver) return this.settle(about);
+    if (events.some(({ event }) => ENDS.includes(event.type))) return this.settle(about);
     await this.later(about, seekEvery);
   }
 

@@ -1,11 +1,13 @@
 /** Asks the provider for the number, once: what was sent and has no answer is never sent again (decisions.md, Numbers 14). */
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { AnyServer } from '../../catalog/any-server.js';
 import { Offers } from '../../catalog/offers.js';
 import { assignNumber, CLAIM_NOTHING, failOrder, loseAnswer, sendOrder } from '../../domain/buying.js';
 import type { Decide } from '../../domain/account.js';
 import type { CloseReason } from '../../domain/events.js';
 import { isOpen, type PhoneNumber } from '../../domain/number.js';
+import { ofAttempt } from '../../domain/rerouting.js';
 import { house, Ledger, type Recorded } from '../../ledger/ledger.js';
 import { Outbox } from '../../ledger/outbox.js';
 import { textOf } from '../../provider/codes.js';
@@ -33,6 +35,14 @@ const REASONS: Readonly<Record<RefusedOrder, CloseReason>> = {
 
 const isTaken = (error: unknown): boolean => (error as { code?: string }).code === '23505';
 
+/** One order of a number: each provider that it is sent to is an attempt, from 1. */
+interface Order {
+  readonly about: NumberWork;
+  /** As it was when this order was begun. */
+  readonly number: PhoneNumber;
+  readonly attempt: number;
+}
+
 @CommandHandler(OrderNumber)
 export class OrderNumberHandler implements ICommandHandler<OrderNumber> {
   private readonly log = new Logger('OrderNumber');
@@ -42,6 +52,7 @@ export class OrderNumberHandler implements ICommandHandler<OrderNumber> {
     private readonly outbox: Outbox,
     private readonly providers: Providers,
     private readonly offers: Offers,
+    private readonly anyServer: AnyServer,
     private readonly states: NumberStates,
     private readonly sightings: Sightings,
   ) {}
@@ -53,62 +64,82 @@ export class OrderNumberHandler implements ICommandHandler<OrderNumber> {
       return;
     }
     const { number } = found;
+    const order = { about, number, attempt: number.sentAt === null ? number.attempts + 1 : number.attempts };
     const provider = this.providers.of(number.offer.provider);
     if (number.sentAt === null) await this.sightings.lookBefore(provider);
-    const sent = await this.record(about, 'send', (account) => sendOrder(account, number.id), false);
-    if (sent.repeated || sent.events.length === 0) return this.lost(about, 'stopped while waiting for the answer');
-    await this.take(about, number, await provider.order(requestFor(number)));
+    const sent = await this.record(order, 'send', (account) => sendOrder(account, number.id), false);
+    if (sent.repeated || sent.events.length === 0) return this.lost(order, 'stopped while waiting for the answer');
+    await this.take(order, await provider.order(requestFor(number)));
   }
 
-  private async take(about: NumberWork, number: PhoneNumber, answer: OrderAnswer): Promise<void> {
+  private async take(order: Order, answer: OrderAnswer): Promise<void> {
+    const { provider } = order.number.offer;
     switch (answer.kind) {
       case 'bought':
-        return this.assign(about, answer);
+        return this.assign(order, answer);
       case 'refused':
-        await this.refused(number, answer);
-        return this.fail(about, REASONS[answer.why], answer.answer);
+        await this.refused(order.number, answer);
+        return this.fail(order, REASONS[answer.why], answer.answer);
       case 'not-sent':
-        this.log.warn(`${number.offer.provider} could not be reached: ${answer.trouble}`);
-        return this.fail(about, 'not-sent', answer.trouble);
+        this.log.warn(`${provider} could not be reached: ${answer.trouble}`);
+        return this.fail(order, 'not-sent', answer.trouble);
       case 'unknown':
-        this.log.warn(`${number.offer.provider} left an order without a clear answer: ${answer.trouble}`);
-        return this.lost(about, answer.trouble);
+        this.log.warn(`${provider} left an order without a clear answer: ${answer.trouble}`);
+        return this.lost(order, answer.trouble);
     }
   }
 
-  private async assign(about: NumberWork, { given }: OrderAnswer & { kind: 'bought' }): Promise<void> {
+  private async assign(order: Order, { given }: OrderAnswer & { kind: 'bought' }): Promise<void> {
+    const { about, number } = order;
     try {
-      await this.record(about, 'assign', (account) => assignNumber(account, about.numberId, given));
+      const { events } = await this.outcome(order, 'assign', (account) => assignNumber(account, about.numberId, given));
+      if (events.length > 0) return;
+      this.log.error(
+        `ALARM: activation ${given.activationId} at ${number.offer.provider} came for an order that was over`,
+      );
     } catch (error) {
       if (!isTaken(error)) throw error;
       this.log.error(`the provider sold activation ${given.activationId} twice`);
-      await this.lost(about, 'an activation that is already in use');
+      await this.lost(order, 'an activation that is already in use');
     }
   }
 
-  private async fail(about: NumberWork, reason: CloseReason, answer: string): Promise<void> {
-    await this.record(about, 'fail', (account) => failOrder(account, about.numberId, reason, answer));
+  /** Surely nothing was bought: the order goes on to another provider where it may, or the number ends. */
+  private async fail(order: Order, reason: CloseReason, answer: string): Promise<void> {
+    const { numberId, walletId } = order.about;
+    const found = await this.states.find(walletId, numberId);
+    const elsewhere = found && (await this.anyServer.elsewhere(found.number, found.now));
+    await this.outcome(order, 'fail', (account) => failOrder(account, numberId, reason, answer, elsewhere));
   }
 
-  private async lost(about: NumberWork, trouble: string): Promise<void> {
-    const found = await this.states.find(about.walletId, about.numberId);
+  private async lost(order: Order, trouble: string): Promise<void> {
+    const { walletId, numberId } = order.about;
+    const found = await this.states.find(walletId, numberId);
     const { offer, sentAt } = found?.number ?? {};
     const seen = offer && sentAt ? await this.sightings.seenBefore(offer, sentAt) : null;
-    await this.record(about, 'lose', (account) => {
-      const number = account.number(about.numberId);
-      return number && isOpen(number) ? loseAnswer(account, about.numberId, trouble, seen ?? CLAIM_NOTHING) : [];
+    await this.outcome(order, 'lose', (account) => {
+      const number = account.number(numberId);
+      return number && isOpen(number) ? loseAnswer(account, numberId, trouble, seen ?? CLAIM_NOTHING) : [];
     });
   }
 
   private async refused(number: PhoneNumber, answer: OrderAnswer & { kind: 'refused' }): Promise<void> {
     if (answer.why === 'account')
-      this.log.error(`${number.offer.provider} about our account: ${textOf(answer.answer)}`);
+      this.log.error(`ALARM: ${number.offer.provider} about our account: ${textOf(answer.answer)}`);
+    if (answer.why === 'no-numbers') await this.offers.empty(number.offer);
     if (answer.leastCost) await this.offers.learn(number.offer, answer.leastCost);
   }
 
-  private record(about: NumberWork, step: string, decide: Decide, ends = true): Promise<Recorded> {
-    const entry = { stream: about.walletId, about: [about.numberId], key: `${step}-${about.numberId}` };
-    return this.ledger.record({ ...entry, actor: house('worker'), ...(ends ? done(about) : {}) }, decide);
+  /** What became of this order, and not of the one that came after it. */
+  private outcome(order: Order, step: string, decide: Decide): Promise<Recorded> {
+    return this.record(order, step, ofAttempt(order.about.numberId, order.attempt, decide));
+  }
+
+  private record({ about, attempt }: Order, step: string, decide: Decide, ends = true): Promise<Recorded> {
+    const { walletId: stream, numberId } = about;
+    const key = attempt === 1 ? `${step}-${numberId}` : `${step}-${numberId}-${attempt}`;
+    const entry = { stream, about: [numberId], key, actor: house('worker') };
+    return this.ledger.record({ ...entry, ...(ends ? done(about) : {}) }, decide);
   }
 }
 

@@ -1,6 +1,7 @@
 /** One look for the codes of all open numbers of a provider, in its list of what lives on our account. */
 import { Logger } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { carriedIn } from '../../domain/load.js';
 import { Trouble, type Listed } from '../../provider/provider.js';
 import { Providers } from '../../provider/providers.js';
 import { BatchLooks, type OpenNumber } from '../batch-looks.js';
@@ -18,7 +19,7 @@ export class PollMany extends Command<void> {
   }
 }
 
-/** The list goes on until fewer numbers than this part of the account's threshold are open. */
+/** The list begins where the account's threshold or its budget is passed, and goes on until fewer numbers than this part of it are open. */
 const ENOUGH = 0.8;
 /** A list holds for so many periods: when it fails, each number is looked at by itself again. */
 const HOLDS = 2.5;
@@ -43,9 +44,10 @@ export class PollManyHandler implements ICommandHandler<PollMany> {
 
   async execute({ provider, period }: PollMany): Promise<void> {
     if ((this.withoutList.get(provider) ?? 0) > Date.now()) return;
-    const { batchAbove } = this.providers.account(provider);
+    const { batchAbove, perSecond } = this.providers.account(provider);
+    const few = Math.min(batchAbove, carriedIn(perSecond, period));
     const [open, covered] = [await this.batches.openNow(provider), await this.batches.covers(provider)];
-    if (open <= batchAbove * (covered ? ENOUGH : 1)) {
+    if (open <= few * (covered ? ENOUGH : 1)) {
       if (covered) await this.batches.end(provider);
       return;
     }

@@ -58,7 +58,8 @@ export class PollNumberHandler implements ICommandHandler<PollNumber> {
     const now = Math.floor(performance.now() + number.clock);
     this.clock.polled(numberId, now);
     const { pollEvery, assignedAt, pollingUntil } = number;
-    const waits = { clocks: { pollEvery }, assignedAt, pollingUntil, now, retryAfter: 0 };
+    const period = await this.conditions.period(number.provider, pollEvery);
+    const waits = { clocks: { pollEvery }, assignedAt, pollingUntil, now, retryAfter: 0, period };
     switch (answer.kind) {
       case 'code':
         await this.codes.keep(about, 1, answer.code);

@@ -1,15 +1,15 @@
 /** The old number of a change is cancelled and its hold released: now the replacement is bought, at no more than the price seen. */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Offers } from '../../catalog/offers.js';
 import { requestNumber } from '../../domain/buying.js';
 import { failChange } from '../../domain/closing.js';
-import { isOpen, type PhoneNumber } from '../../domain/number.js';
+import { isOpen, type Change } from '../../domain/number.js';
 import { Refusal } from '../../domain/refusal.js';
 import { Ledger, person } from '../../ledger/ledger.js';
 import { Outbox } from '../../ledger/outbox.js';
 import { clocksAt } from '../../settings/business.js';
 import { Settings } from '../../settings/settings.js';
 import { NumberStates } from '../number-states.js';
+import { Shop, wanted } from '../shop.js';
 import { done, type NumberWork } from '../work.js';
 
 export class ReplaceNumber extends Command<void> {
@@ -18,14 +18,12 @@ export class ReplaceNumber extends Command<void> {
   }
 }
 
-type Change = NonNullable<PhoneNumber['change']>;
-
 @CommandHandler(ReplaceNumber)
 export class ReplaceNumberHandler implements ICommandHandler<ReplaceNumber> {
   constructor(
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
-    private readonly offers: Offers,
+    private readonly shop: Shop,
     private readonly settings: Settings,
     private readonly states: NumberStates,
   ) {}
@@ -44,13 +42,12 @@ export class ReplaceNumberHandler implements ICommandHandler<ReplaceNumber> {
     }
   }
 
-  private async buy(about: NumberWork, { replacementId, offer: chosen, priceSeen }: Change): Promise<void> {
-    const found = await this.offers.find(chosen);
-    if (!found || found.available === 0) throw new Refusal('offer-not-available');
+  private async buy(about: NumberWork, change: Change): Promise<void> {
+    const { replacementId, priceSeen, anyServer } = change;
+    const { offer, terms } = await this.shop.look(wanted(change));
     const business = await this.settings.read();
-    const { offer, terms } = found;
     const rules = { clocks: clocksAt(business, offer.provider), limits: business.limits, denied: business.denied };
-    const wish = { numberId: replacementId, offer, terms, priceSeen, ...rules, replaces: about.numberId };
+    const wish = { numberId: replacementId, offer, terms, priceSeen, anyServer, ...rules, replaces: about.numberId };
     await this.ledger.record(
       {
         stream: about.walletId,

@@ -1,13 +1,15 @@
 /** The person wants another number instead of this one: recorded with the replacement's id and the price they saw (decisions.md, Numbers 16). */
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Offers, type OfferChoice } from '../../catalog/offers.js';
+import type { OfferChoice } from '../../catalog/offers.js';
+import { ANY_SERVER } from '../../domain/choosing.js';
 import { requestChange } from '../../domain/closing.js';
 import type { Paise } from '../../domain/money.js';
 import { Refusal } from '../../domain/refusal.js';
 import { mayAct } from '../../domain/wallet.js';
 import { Ledger, person } from '../../ledger/ledger.js';
 import { Settings } from '../../settings/settings.js';
+import { Shop } from '../shop.js';
 
 export class RequestChange extends Command<void> {
   constructor(
@@ -25,23 +27,20 @@ export class RequestChange extends Command<void> {
 export class RequestChangeHandler implements ICommandHandler<RequestChange> {
   constructor(
     private readonly ledger: Ledger,
-    private readonly offers: Offers,
+    private readonly shop: Shop,
     private readonly settings: Settings,
   ) {}
 
   /** Refused while nothing is lost: price, stock and the denylist are looked at before the old number is given up. */
   async execute({ userId, numberId, replacementId, choice, priceSeen }: RequestChange): Promise<void> {
-    const found = await this.offers.find(choice);
-    if (!found) throw new Refusal('price-not-available');
-    const { offer, price } = found;
-    if (found.available === 0) throw new Refusal('offer-not-available', { service: offer.serviceName });
+    const { offer, price } = await this.shop.look(choice);
     if (price > priceSeen) throw new Refusal('price-changed', { price, seen: priceSeen });
     const { denied } = await this.settings.read();
     if (denied.includes(offer.service)) throw new Refusal('service-not-allowed', { service: offer.serviceName });
     const entry = { stream: userId, about: [numberId], actor: person(userId) };
     await this.ledger.record({ ...entry, key: `change-${numberId}-${randomUUID()}` }, (account) => {
       mayAct(account.wallet);
-      return requestChange(account, numberId, replacementId, offer, priceSeen);
+      return requestChange(account, numberId, replacementId, offer, priceSeen, choice.provider === ANY_SERVER);
     });
   }
 }

@@ -1,6 +1,7 @@
 /** A person's own numbers, newest first, page by page; one of them; and those that changed since a version. */
 import type { Pool } from 'pg';
 import { Refusal } from '../../domain/refusal.js';
+import type { Conditions } from '../../provider/conditions.js';
 import { numberView, type NumberRow, type NumberView } from '../number-view.js';
 import type { CodesOf } from './codes-of.js';
 
@@ -30,6 +31,7 @@ export class ListNumbers {
   constructor(
     private readonly pool: Pool,
     private readonly codes: CodesOf,
+    private readonly conditions: Conditions,
   ) {}
 
   async page(walletId: string, limit: number, before?: string): Promise<NumbersPage> {
@@ -97,11 +99,20 @@ export class ListNumbers {
   private async views(walletId: string, rows: readonly NumberRow[]): Promise<NumberView[]> {
     const withCodes = rows.filter(({ state }) => state.codes > 0).map(({ state }) => state.id);
     const codes = await this.codes.read(walletId, withCodes);
-    return rows.map((row) =>
-      numberView(
-        row,
-        codes.filter(({ numberId }) => numberId === row.state.id),
+    return Promise.all(
+      rows.map(async (row) =>
+        numberView(
+          row,
+          codes.filter(({ numberId }) => numberId === row.state.id),
+          await this.periodOf(row),
+        ),
       ),
     );
+  }
+
+  /** Ms between two looks; null for a number that the clock does not look at. */
+  private async periodOf({ state, polling_until, now }: NumberRow): Promise<number | null> {
+    if (state.hold !== 'open' || !polling_until || polling_until <= now) return null;
+    return this.conditions.period(state.offer.provider, state.clocks.pollEvery);
   }
 }

@@ -1,0 +1,76 @@
+/** The choice that a person leaves to the house: who sells a service in a country now, at what price, and in what condition. */
+import { chooseSeller, ranked, type Seller } from '../domain/choosing.js';
+import type { PhoneNumber } from '../domain/number.js';
+import { mayGoOn, staysHere, type Elsewhere } from '../domain/rerouting.js';
+import { readinessOf, type Conditions } from '../provider/conditions.js';
+import type { Providers } from '../provider/providers.js';
+import { clocksAt } from '../settings/business.js';
+import type { Settings } from '../settings/settings.js';
+import type { Offers, PricedOffer } from './offers.js';
+import type { SuccessRate, SuccessRates } from './success-rates.js';
+
+export type PricedSeller = PricedOffer & Seller & { readonly stats?: SuccessRate };
+
+export class AnyServer {
+  constructor(
+    private readonly offers: Offers,
+    private readonly settings: Settings,
+    private readonly rates: SuccessRates,
+    private readonly accounts: Providers,
+    private readonly conditions: Conditions,
+  ) {}
+
+  /** Those that take part in the choice, the preferred one first. */
+  providers(): string[] {
+    return this.accounts.ids().filter((id) => this.accounts.account(id).anyServer);
+  }
+
+  /** @throws Refusal where nobody can deliver now, with the reason. */
+  async choose(country: string, service: string): Promise<PricedOffer> {
+    return chooseSeller(await this.sellers(country, service));
+  }
+
+  /** The best offer that an order may go on to; null where there is none. @param now ms of the database's clock */
+  async elsewhere(number: PhoneNumber, now: number): Promise<Elsewhere | null> {
+    if (staysHere(number, now)) return null;
+    const business = await this.settings.read();
+    const { country, service } = number.offer;
+    const fits = (await this.sellers(country, service))
+      .filter(({ available, readiness }) => available > 0 && readiness === 'ready')
+      .map((seller) => ({ ...seller, cancelLimit: clocksAt(business, seller.offer.provider).cancelLimit }))
+      .filter((seller) => mayGoOn(number, seller, now));
+    const [best] = ranked(fits);
+    return best ? { offer: best.offer, terms: best.terms, cancelLimit: best.cancelLimit } : null;
+  }
+
+  /** By service. */
+  async sellersIn(country: string): Promise<ReadonlyMap<string, PricedSeller[]>> {
+    const sold = new Map<string, PricedSeller[]>();
+    for (const seller of await this.sellers(country, null)) {
+      const { service } = seller.offer;
+      sold.set(service, [...(sold.get(service) ?? []), seller]);
+    }
+    return sold;
+  }
+
+  private async sellers(country: string, service: string | null): Promise<PricedSeller[]> {
+    const providers = this.providers();
+    const { clocks } = await this.settings.read();
+    const conditions = await this.conditions.read();
+    const rates = new Map(
+      await Promise.all(providers.map(async (id) => [id, await this.rates.read(id, country)] as const)),
+    );
+    return (await this.offers.at(providers, country, service)).map((found): PricedSeller => {
+      const { provider } = found.offer;
+      const condition = conditions.get(provider);
+      const stats = rates.get(provider)?.get(found.offer.service);
+      return {
+        ...found,
+        available: found.wasEmpty ? 0 : found.available,
+        readiness: condition ? readinessOf(condition, clocks.pollEvery) : 'failing',
+        successRate: stats?.successRate ?? null,
+        ...(stats ? { stats } : {}),
+      };
+    });
+  }
+}

@@ -1,0 +1,41 @@
+/** The condition of a provider account in the words of those who watch over us: figures and trouble, no secrets. */
+import { hasRoom, periodUnder } from '../domain/load.js';
+import type { Condition } from './conditions.js';
+
+export interface ProviderHealth {
+  readonly provider: string;
+  readonly enabled: boolean;
+  /** degraded: served, but slower than it should be, or with no room for more. down: nothing new can be bought. */
+  readonly health: 'ok' | 'degraded' | 'down';
+  readonly trouble: readonly string[];
+  readonly openNumbers: number;
+  /** One list takes the place of a look at each. */
+  readonly listed: boolean;
+  readonly periodMs: number;
+  readonly askedPerSecond: number;
+  /** The account's budget; null where it has none. */
+  readonly perSecond: number | null;
+}
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+/** @param period ms between two looks, where nothing stretches it */
+export const healthOf = (condition: Condition, period: number): ProviderHealth => {
+  const { provider, enabled, load, isAlone, quietFor, refusal, askedPerSecond } = condition;
+  const periodMs = periodUnder(load, period);
+  const down = [
+    ...(isAlone ? ['it fails and is left alone'] : []),
+    ...(refusal === null ? [] : [`it refuses our account: ${refusal}`]),
+  ];
+  const slow = [
+    ...(quietFor > 0 ? ['it asks to be asked less often'] : []),
+    ...(periodMs > period ? [`numbers are checked every ${seconds(periodMs)} instead of ${seconds(period)}`] : []),
+    ...(hasRoom(load, period) ? [] : ['it has no room for more numbers']),
+  ];
+  return {
+    ...{ provider, enabled, periodMs, perSecond: load.perSecond, openNumbers: load.open, listed: load.isListed },
+    askedPerSecond: Math.round(askedPerSecond * 10) / 10,
+    health: down.length > 0 ? 'down' : slow.length > 0 ? 'degraded' : 'ok',
+    trouble: [...down, ...slow],
+  };
+};
