@@ -139,6 +139,12 @@ describe('A neighbour in the batch', () => {
       () => [ordered(5, 'b1'), { ...deposited(5, 'b1'), paymentId: 'pay-b1' }],
       { code: '23505' },
     ],
+    [
+      'writes half a paisa into the books of the house',
+      entry('b2', 'x'),
+      () => [{ type: 'ProviderToppedUp', topUpId: 't', amount: 0.5 }],
+      expect.any(RangeError) as object,
+    ],
   ];
 
   it.each(faulty)('that %s harms nobody', async (what, bad, decide, error) => {

@@ -28,11 +28,12 @@ export const shadowName = (table: string, temporary: boolean): string =>
 
 const escaped: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-type Field = string | number | boolean | Buffer | null | undefined;
+type Field = string | number | boolean | Date | Buffer | null | undefined;
 
 const field = (value: Field): string => {
   if (value === null || value === undefined) return '\\N';
   if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`;
+  if (value instanceof Date) return value.toISOString();
   if (typeof value !== 'string') return String(value);
   return /[\\\n\r\t]/.test(value) ? value.replace(/[\\\n\r\t]/g, (sign) => escaped[sign]!) : value;
 };

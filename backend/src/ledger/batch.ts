@@ -88,7 +88,7 @@ const codeRows = ({ codes = [] }: Entry, { stream, event, recordedAt }: Recorded
       salt: sealed.salt,
       box: sealed.box,
       late: event.type === 'CodeReceivedLate',
-      received_at: new Date(ms(recordedAt)).toISOString(),
+      received_at: new Date(ms(recordedAt)),
     },
   ];
 };
@@ -242,8 +242,8 @@ class Batch {
         seq,
         job,
         subject: row.subject,
-        available_at: new Date(recorded + after).toISOString(),
-        recorded_at: new Date(recorded).toISOString(),
+        available_at: new Date(recorded + after),
+        recorded_at: new Date(recorded),
       }),
     );
   }

@@ -33,6 +33,7 @@ const begin = (members: readonly Locking[]): string => {
 
 /** A connection that broke says nothing of the members: there is no use in trying them one by one. */
 const isTrouble = (error: unknown): boolean => {
+  if (error instanceof RangeError) return false; // what could not even be written down is one member's
   const code = (error as { code?: unknown }).code;
   return typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code) || /^(08|57|53)/.test(code);
 };

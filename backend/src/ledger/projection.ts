@@ -24,7 +24,7 @@ export const noPictures = (): Pictures => ({
   credits: [],
 });
 
-const time = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+const time = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
 /** The head row of a stream. */
 export const walletRow = (

@@ -4,8 +4,6 @@ export interface Table {
   readonly name: string;
   /** Column name -> PostgreSQL type. */
   readonly columns: Readonly<Record<string, string>>;
-  /** Columns of JSON without line breaks: they travel as lines of one text, and nothing in them has to be escaped. */
-  readonly lines?: readonly string[];
   /** Present for tables whose rows are replaced by their newest state. */
   readonly key?: readonly string[];
 }
@@ -27,7 +25,6 @@ export const EVENTS: Table = {
     prev_hash: 'bytea',
     hash: 'bytea',
   },
-  lines: ['canonical'],
 };
 
 export const POSTINGS: Table = {
@@ -70,7 +67,6 @@ export const NUMBERS: Table = {
     polling_until: 'timestamptz',
     state: 'jsonb',
   },
-  lines: ['state'],
   key: ['wallet_id', 'number_id'],
 };
 
@@ -160,35 +156,20 @@ export const CODES: Table = {
 /** The read models that a replay rebuilds and compares. */
 export const PICTURES: readonly Table[] = [WALLETS, POSTINGS, NUMBERS, RECHARGES, WITHDRAWALS, CORRECTIONS, CREDITS];
 
-/** The columns as they are sent: those that travel as lines after the others. */
-export const sentColumns = ({ columns, lines = [] }: Table): [string, string][] => {
-  const all = Object.entries(columns);
-  return [...all.filter(([name]) => !lines.includes(name)), ...all.filter(([name]) => lines.includes(name))];
-};
-
 /** An array inside a column cannot be unnested as such: it travels as its text. */
-const isCast = (type: string): boolean => type.endsWith('[]');
+export const sentAs = (type: string): string => (type.endsWith('[]') ? 'text' : type);
 
-/** The statement that writes rows of this table from parameters $first, $first+1 ...; one parameter a column. */
-export const insertion = (table: Table, first: number): string => {
-  const { name, key, lines = [] } = table;
-  const sent = sentColumns(table);
-  const names = sent.map(([column]) => column).join(', ');
-  const arrays = sent.flatMap(([column, type], i) =>
-    lines.includes(column) ? [] : [`$${first + i}::${isCast(type) ? 'text' : type}[]`],
-  );
-  const texts = sent.flatMap(([column], i) =>
-    lines.includes(column) ? [`string_to_table($${first + i}::text, E'\\n')`] : [],
-  );
-  const values = sent.map(([column, type]) =>
-    isCast(type) || (lines.includes(column) && type !== 'text') ? `${column}::${type}` : column,
-  );
-  const rows = `ROWS FROM (${[`unnest(${arrays.join(', ')})`, ...texts].join(', ')})`;
+/** The statement that writes rows of this table from parameters $first, $first+1 ...; one array a column. */
+export const insertion = ({ name, columns, key }: Table, first: number): string => {
+  const types = Object.entries(columns);
+  const names = Object.keys(columns).join(', ');
+  const arrays = types.map(([, type], i) => `$${first + i}::${sentAs(type)}[]`);
+  const values = types.map(([column, type]) => (sentAs(type) === type ? column : `${column}::${type}`));
   const conflict = key
-    ? ` ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${sent
-        .filter(([column]) => !key.includes(column))
-        .map(([column]) => `${column} = excluded.${column}`)
+    ? ` ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${Object.keys(columns)
+        .filter((column) => !key.includes(column))
+        .map((column) => `${column} = excluded.${column}`)
         .join(', ')}`
     : '';
-  return `INSERT INTO ${name} (${names}) SELECT ${values.join(', ')} FROM ${rows} AS t(${names})${conflict}`;
+  return `INSERT INTO ${name} (${names}) SELECT ${values.join(', ')} FROM unnest(${arrays.join(', ')}) AS t(${names})${conflict}`;
 };

@@ -1,7 +1,8 @@
 /** Writes all that a batch changes in one statement: every table its columns, in the transaction that holds the locks. */
 import type { PoolClient } from 'pg';
-import { parametersOf } from './arrays.js';
+import { arrayOf, arraysOf } from './arrays.js';
 import type { Changes } from './batch.js';
+import type { WorkRef } from './ledger.js';
 import {
   CODES,
   CORRECTIONS,
@@ -56,12 +57,26 @@ const statementFor = (tables: readonly Table[], settles: boolean): { name: strin
   return statement;
 };
 
+const arraysOfWork = (done: readonly WorkRef[]): Buffer[] => [
+  arrayOf(
+    'text',
+    done.map(({ stream }) => stream),
+  ),
+  arrayOf(
+    'bigint',
+    done.map(({ version }) => version),
+  ),
+  arrayOf(
+    'smallint',
+    done.map(({ seq }) => seq),
+  ),
+];
+
 export const write = async (client: PoolClient, changes: Changes): Promise<void> => {
   const { done } = changes;
   const tables = written(changes);
-  const values: unknown[] =
-    done.length > 0 ? [done.map((d) => d.stream), done.map((d) => d.version), done.map((d) => d.seq)] : [];
-  for (const [table, rows] of tables) values.push(...parametersOf(table, rows));
+  const values: Buffer[] = done.length > 0 ? arraysOfWork(done) : [];
+  for (const [table, rows] of tables) values.push(...arraysOf(table, rows));
   if (values.length === 0) return;
   await client.query({
     ...statementFor(

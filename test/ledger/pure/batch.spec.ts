@@ -289,7 +289,7 @@ describe('What is written beside the facts', () => {
         salt: Buffer.from('salt'),
         box: Buffer.from('a'),
         late: false,
-        received_at: new Date(1e12).toISOString(),
+        received_at: new Date(1e12),
       },
     ]);
   });
@@ -311,8 +311,8 @@ describe('What is written beside the facts', () => {
         seq: 0,
         job: 'confirm-payment',
         subject: 'r',
-        available_at: new Date(1e12 + 120_000).toISOString(),
-        recorded_at: new Date(1e12).toISOString(),
+        available_at: new Date(1e12 + 120_000),
+        recorded_at: new Date(1e12),
       },
       {
         stream: 'w',
@@ -320,8 +320,8 @@ describe('What is written beside the facts', () => {
         seq: 0,
         job: 'order-number',
         subject: 'n',
-        available_at: new Date(1e12).toISOString(),
-        recorded_at: new Date(1e12).toISOString(),
+        available_at: new Date(1e12),
+        recorded_at: new Date(1e12),
       },
     ]);
   });
