@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { copyIn } from '@backend/finance/shadow.js';
 import { runBatch, type Changes, type Head, type Member } from '@backend/ledger/batch.js';
-import { CODES, EVENTS, NUMBERS, POSTINGS, WALLETS, type Table } from '@backend/ledger/tables.js';
+import { CODES, CORRECTIONS, EVENTS, NUMBERS, POSTINGS, WALLETS, type Table } from '@backend/ledger/tables.js';
 import { wholeLife } from './lives.js';
 import { Fund, type Step } from './steps.js';
 
@@ -22,6 +22,7 @@ const WRITTEN: readonly [Table, keyof Changes][] = [
   [EVENTS, 'events'],
   [POSTINGS, 'postings'],
   [NUMBERS, 'numbers'],
+  [CORRECTIONS, 'corrections'],
   [CODES, 'codes'],
 ];
 
