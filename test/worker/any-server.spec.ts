@@ -1,0 +1,258 @@
+/** Any server: the cheapest that can deliver is taken, an order that was surely not placed goes on to the next, and nobody pays twice or more than they saw. */
+import { AnyServer } from '@backend/catalog/any-server.js';
+import { Browse } from '@backend/catalog/browse.js';
+import { SyncCatalog } from '@backend/catalog/sync-catalog.js';
+import type { NumberView } from '@backend/numbers/number-view.js';
+import { GetTimeline } from '@backend/numbers/queries/get-timeline.js';
+import { Conditions } from '@backend/provider/conditions.js';
+import { healthOf } from '@backend/provider/health.js';
+import { ProviderAccounts } from '@backend/provider/provider-accounts.js';
+import { Providers } from '@backend/provider/providers.js';
+import { Settings } from '@backend/settings/settings.js';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
+import { WorkerHouse } from './house.js';
+
+const ANY = { provider: 'any', country: '22', service: 'tg' };
+const FIRST = { ...ANY, provider: 'sandbox' };
+/** 10.00 with the markup of 17 %. */
+const PRICE = 1_170;
+const NOBODY = 'http://127.0.0.1:9/stubs/handler_api.php';
+
+/** What is cached for a second is read anew by then. */
+const eventually = async (isSo: () => Promise<boolean>): Promise<void> => {
+  for (const end = Date.now() + 10_000; !(await isSo()); await sleep(50))
+    if (Date.now() > end) throw new Error('it never came so');
+};
+
+describe('Any server', () => {
+  let house: WorkerHouse;
+
+  const sells = async (account: number, price: string, stock = 1_000): Promise<void> => {
+    await house.control('PUT', '/offers', { account, country: 22, service: 'tg', price, stock });
+    await house.bus.execute(new SyncCatalog(account === 1 ? 'sandbox' : 'sandbox-2'));
+  };
+  const set = async (provider: string, assignment: string): Promise<void> => {
+    await house.rows(`UPDATE provider_accounts SET ${assignment} WHERE provider = $1`, [provider]);
+    house.module.get(Providers).follow(await house.module.get(ProviderAccounts).list());
+  };
+  const boughtAt = async (account: number): Promise<number> => {
+    const { activations } = await house.control<{ activations: unknown[] }>('GET', `/activations?account=${account}`);
+    return activations.length;
+  };
+  const facts = async (id: string): Promise<string[]> => {
+    const rows = await house.rows<{ type: string; data: { provider?: string; from?: string } }>(
+      'SELECT type, data FROM events WHERE subject = $1 ORDER BY version',
+      [id],
+    );
+    return rows.map(({ type, data }) => (type === 'OrderSent' ? `${type} ${data.provider}` : type));
+  };
+  const active = ({ status }: NumberView): boolean => status === 'active';
+  const close = async (id: string): Promise<NumberView> => {
+    const { phone } = await house.number(id);
+    await house.control('POST', '/deliver', { phone, code: '4711' });
+    return house.until(id, ({ status }) => status === 'used');
+  };
+  beforeAll(async () => {
+    house = await WorkerHouse.open();
+    await house.bus.execute(new SyncCatalog('sandbox-2'));
+    await house.module.get(Settings).save('limits', { openNumbers: 100, purchasesAnHour: 100 });
+    for (const account of [1, 2]) await house.control('PATCH', `/accounts/${account}`, { earlyCancelMs: 0 });
+    house.startWorker();
+  }, 60_000);
+  afterAll(() => house.stop(), 30_000);
+  beforeEach(async () => {
+    await house.deposit(100_000);
+    await sells(1, '10.00');
+    await sells(2, '10.00');
+    await house.rows('UPDATE catalog_offers SET empty_at = NULL');
+  });
+  afterEach(async () => {
+    for (const provider of ['sandbox', 'sandbox-2'])
+      await set(provider, 'url = NULL, per_second = NULL, enabled = true');
+  });
+
+  it('is the cheaper one, at the price that is shown for it', async () => {
+    await sells(2, '9.00');
+    const { items } = await house.module.get(Browse).services('any', '22');
+    const shown = items.find(({ code }) => code === 'tg');
+    expect(shown).toMatchObject({ name: 'Telegram', price: 1_053, server: 'fast server', available: 2_000 });
+    const id = await house.buy(ANY, 1_053);
+    expect(await house.until(id, active)).toMatchObject({ provider: 'sandbox-2', anyServer: true, price: 1_053 });
+    await sells(2, '9.50');
+    await expect(house.buy(ANY, 1_053)).rejects.toMatchObject({ code: 'price-changed', facts: { price: 1_112 } });
+  });
+
+  it('is not one that has none, is switched off, or does not take part in the choice', async () => {
+    const chosen = async () => (await house.module.get(AnyServer).choose('22', 'tg')).offer.provider;
+    await sells(1, '9.00', 0);
+    expect(await chosen()).toBe('sandbox-2');
+    await sells(1, '9.00');
+    expect(await chosen()).toBe('sandbox');
+    await set('sandbox', 'any_server = false');
+    expect(await chosen()).toBe('sandbox-2');
+    await set('sandbox', 'any_server = true, enabled = false');
+    expect(await chosen()).toBe('sandbox-2');
+  });
+
+  it('goes on to the next when the first has none: one hold, one number, charged once, and the house pays who sold it', async () => {
+    await house.nextOrder({ outcome: 'refuse', answer: 'NO_NUMBERS', account: 1 });
+    await house.nextOrder({ outcome: 'never', account: 2 });
+    const before = { wallet: await house.wallet(), bought: [await boughtAt(1), await boughtAt(2)] };
+    const id = await house.buy(ANY, PRICE);
+    expect(await house.until(id, active)).toMatchObject({ provider: 'sandbox-2', price: PRICE });
+    expect(await house.wallet()).toMatchObject({ available: before.wallet.available - PRICE });
+    expect([await boughtAt(1), await boughtAt(2)]).toEqual([before.bought[0], before.bought[1]! + 1]);
+    expect(await close(id)).toMatchObject({ charged: true, price: PRICE });
+    expect(await facts(id)).toEqual([
+      ...['FundsReserved', 'NumberRequested', 'OrderSent sandbox', 'OrderRerouted', 'OrderSent sandbox-2'],
+      ...['NumberAssigned', 'CodeReceived', 'FundsSpent'],
+    ]);
+    const [spent] = await house.rows<{ data: object }>(
+      `SELECT data FROM events WHERE subject = $1 AND type = 'FundsSpent'`,
+      [id],
+    );
+    expect(spent?.data).toMatchObject({ provider: 'sandbox-2', amount: PRICE, cost: 1_000 });
+    const story = await house.module.get(GetTimeline).read(house.userId, id);
+    expect(story.find(({ title }) => title === 'Another server')).toMatchObject({
+      text: 'This server had no number left. Nothing was bought there; the order goes on to fast server, at no higher price.',
+      answer: 'No numbers available for this service',
+    });
+  });
+
+  it('gives back at once what the next one costs less', async () => {
+    await sells(2, '9.00', 0);
+    await house.nextOrder({ outcome: 'hang', bought: false, account: 1 });
+    await house.nextOrder({ outcome: 'never', account: 2 });
+    const { available } = await house.wallet();
+    const id = await house.buy(ANY, PRICE);
+    await sells(2, '9.00'); // while the first does not answer, the second has numbers again
+    expect(await house.until(id, active, 30_000)).toMatchObject({ provider: 'sandbox-2', price: 1_053 });
+    expect(await house.wallet()).toMatchObject({ available: available - 1_053 });
+    expect(await close(id)).toMatchObject({ charged: true, price: 1_053 });
+    expect(await facts(id)).toContain('HoldLowered');
+  }, 40_000);
+
+  it('goes on when the first cannot be reached, and is not tried out by the next orders', async () => {
+    await set('sandbox', `url = '${NOBODY}'`);
+    const ids: string[] = [];
+    for (let order = 0; order < 6; order += 1) {
+      const id = await house.buy(ANY, PRICE);
+      ids.push(id);
+      expect(await house.until(id, active)).toMatchObject({ provider: 'sandbox-2' });
+    }
+    expect(await facts(ids[0]!)).toContain('OrderSent sandbox');
+    expect(await facts(ids[5]!)).not.toContain('OrderSent sandbox');
+    const { items } = await house.module.get(Browse).services('any', '22');
+    expect(items.find(({ code }) => code === 'tg')).toMatchObject({ server: 'fast server', price: PRICE });
+  });
+
+  it('goes on after a lost answer only when it is sure that nothing was bought', async () => {
+    const before = [await boughtAt(1), await boughtAt(2)];
+    await house.nextOrder({ outcome: 'reset', bought: false, account: 1 });
+    await house.nextOrder({ outcome: 'never', account: 2 });
+    const id = await house.buy(ANY, PRICE);
+    await house.until(id, ({ status }) => status === 'confirming');
+    expect(await house.until(id, active, 30_000)).toMatchObject({ provider: 'sandbox-2' });
+    const told = await facts(id);
+    expect(told.filter((type) => type === 'OrderSought').length).toBeGreaterThanOrEqual(3);
+    expect(told.indexOf('OrderRerouted')).toBeGreaterThan(told.lastIndexOf('OrderSought'));
+    expect([await boughtAt(1), await boughtAt(2)]).toEqual([before[0], before[1]! + 1]);
+  }, 40_000);
+
+  it('ends, with the hold given back, where the next one costs more', async () => {
+    await sells(2, '10.01');
+    await house.nextOrder({ outcome: 'refuse', answer: 'NO_NUMBERS', account: 1 });
+    const { available } = await house.wallet();
+    const id = await house.buy(ANY, 1_000_000);
+    const failed = await house.until(id, ({ status }) => status === 'failed');
+    expect(failed).toMatchObject({ reason: 'no-numbers', charged: false, provider: 'sandbox' });
+    expect((await house.wallet()).available).toBe(available);
+  });
+
+  it('is never what becomes of a server that was named', async () => {
+    await house.nextOrder({ outcome: 'refuse', answer: 'NO_NUMBERS', account: 1 });
+    const id = await house.buy(FIRST, PRICE);
+    expect(await house.until(id, ({ status }) => status === 'failed')).toMatchObject({ reason: 'no-numbers' });
+    expect(await facts(id)).not.toContain('OrderRerouted');
+  });
+
+  it('is not one that another process has seen fail', async () => {
+    const chosen = async () => (await house.module.get(AnyServer).choose('22', 'tg')).offer.provider;
+    await eventually(async () => (await chosen()) === 'sandbox');
+    await house.rows(
+      `INSERT INTO provider_reports VALUES ('sandbox', $1, true, now(), now(), NULL, 0, now() + interval '1 hour')`,
+      [randomUUID()],
+    );
+    await eventually(async () => (await chosen()) === 'sandbox-2');
+    await house.rows(`DELETE FROM provider_reports WHERE reported_at > now() + interval '1 minute'`);
+    await eventually(async () => (await chosen()) === 'sandbox');
+  });
+
+  it('is not one that refuses our account: the order goes on, and the next ones do not try it', async () => {
+    await house.nextOrder({ outcome: 'refuse', answer: 'NO_BALANCE', account: 1 });
+    const first = await house.buy(ANY, PRICE);
+    expect(await house.until(first, active)).toMatchObject({ provider: 'sandbox-2' });
+    const next = await house.buy(ANY, PRICE);
+    expect(await house.until(next, active)).toMatchObject({ provider: 'sandbox-2' });
+    expect(await facts(next)).not.toContain('OrderRerouted');
+    const condition = (await house.module.get(Conditions).read()).get('sandbox')!;
+    expect(healthOf(condition, 200)).toMatchObject({ health: 'down', trouble: ['it refuses our account: NO_BALANCE'] });
+  });
+});
+
+describe('A provider whose budget cannot carry its open numbers', () => {
+  let house: WorkerHouse;
+  beforeAll(async () => {
+    house = await WorkerHouse.open();
+    await house.bus.execute(new SyncCatalog('sandbox-2'));
+    for (const account of [1, 2]) {
+      const offer = { account, country: 22, service: 'tg', price: account === 1 ? '10.00' : '11.00', stock: 1_000 };
+      await house.control('PUT', '/offers', offer);
+      await house.bus.execute(new SyncCatalog(account === 1 ? 'sandbox' : 'sandbox-2'));
+    }
+    await house.module.get(Settings).save('limits', { openNumbers: 100, purchasesAnHour: 100 });
+    // Ten questions a second, eight of them looks: 1.6 numbers a period of 200 ms; and it has no list of them.
+    await house.rows(`UPDATE provider_accounts SET per_second = 10 WHERE provider = 'sandbox'`);
+    house.module.get(Providers).follow(await house.module.get(ProviderAccounts).list());
+    await house.control('PUT', '/faults/getActiveActivations', { kind: 'answer', answer: 'BAD_ACTION' });
+    await house.nextOrder({ outcome: 'never', orders: 50 });
+    await house.deposit(100_000);
+    house.startWorker();
+  }, 60_000);
+  afterAll(() => house.stop(), 30_000);
+
+  const health = async () => healthOf((await house.module.get(Conditions).read()).get('sandbox')!, 200);
+  const open: string[] = [];
+
+  it('looks at all of them less often, and says so to their people and to those who watch over it', async () => {
+    for (let number = 0; number < 4; number += 1) open.push(await house.buy(FIRST));
+    for (const id of open) await house.until(id, ({ status }) => status === 'active');
+    await house.until(open[0]!, ({ checkEveryMs }) => checkEveryMs === 500);
+    expect(await health()).toMatchObject({
+      ...{ health: 'degraded', openNumbers: 4, periodMs: 500, perSecond: 10 },
+      trouble: ['numbers are checked every 0.5 s instead of 0.2 s'],
+    });
+    const { calls: before } = await house.control<{ calls: Record<string, number> }>('GET', '/counters');
+    await sleep(2_000);
+    const { calls: after } = await house.control<{ calls: Record<string, number> }>('GET', '/counters');
+    const looks = (after.getStatus ?? 0) - (before.getStatus ?? 0);
+    expect(looks).toBeGreaterThan(0);
+    expect(looks).toBeLessThanOrEqual(20); // eight a second, and one second that had begun
+  }, 30_000);
+
+  it('takes no more beyond three periods: a server that was named is busy, and any server is another one', async () => {
+    open.push(await house.buy(FIRST));
+    await house.until(open[4]!, ({ status }) => status === 'active');
+    await eventually(async () => (await health()).trouble.includes('it has no room for more numbers'));
+    await expect(house.buy(FIRST)).rejects.toMatchObject({ code: 'provider-busy' });
+    const other = await house.buy(ANY);
+    expect(await house.until(other, ({ status }) => status === 'active')).toMatchObject({ provider: 'sandbox-2' });
+  }, 30_000);
+
+  it('still finds the code of each', async () => {
+    const { phone } = await house.number(open[0]!);
+    await house.control('POST', '/deliver', { phone, code: '0815' });
+    expect(await house.until(open[0]!, ({ status }) => status === 'used')).toMatchObject({ charged: true });
+  }, 20_000);
+});
