@@ -1,11 +1,16 @@
-/** Deadlines are rows, not timers: what is due is taken straight from PostgreSQL, each number by one worker at a time. */
+/** Deadlines are rows, not timers: what is due is taken straight from PostgreSQL, each number by one worker at a time, and nobody waits for a slow provider. */
 import type { CommandBus } from '@nestjs/cqrs';
 import type { Pool } from 'pg';
 import { ExpireNumber } from '@backend/numbers/commands/expire-number.js';
 
+/** Last looks under way at once; they leave the provider hands for orders and cancels. */
+const HANDS = 40;
+/** Taken from PostgreSQL at a time. */
 const AT_ONCE = 50;
 /** A worker that died gives its numbers free after this; a last look with a cancel takes at most three times the provider's 4 s. */
 const CLAIM_FOR = 15_000;
+/** So long we look at what is due; what is still left then is let go on time and asked about afterwards, ms. */
+const LOOK_FOR = 20_000;
 
 const claim = `
 WITH due AS (
@@ -18,29 +23,69 @@ SELECT wallet_id, number_id, clock_timestamp() + make_interval(secs => $2::float
 ON CONFLICT (wallet_id, number_id) DO UPDATE SET until = excluded.until WHERE c.until <= clock_timestamp()
 RETURNING wallet_id, number_id`;
 
+interface Due {
+  readonly wallet_id: string;
+  readonly number_id: string;
+}
+
 export class DueNumbers {
+  private taken: Due[] = [];
+  private taking: Promise<boolean> | null = null;
+  private stopped = false;
+
   constructor(
     private readonly pool: Pool,
     private readonly bus: CommandBus,
     private readonly complain: (error: unknown) => void,
+    private readonly lookFor = LOOK_FOR,
   ) {}
 
   /** Closes what is due. A number that could not be closed is taken again when its claim has run out. */
   async close(): Promise<void> {
-    for (;;) {
-      const { rows } = await this.pool.query<{ wallet_id: string; number_id: string }>(claim, [AT_ONCE, CLAIM_FOR]);
-      await Promise.all(
-        rows.map(({ wallet_id, number_id }) =>
-          this.bus
-            .execute(new ExpireNumber({ walletId: wallet_id, numberId: number_id }))
-            .then(() => this.free(wallet_id, number_id), this.complain),
-        ),
-      );
-      if (rows.length < AT_ONCE) return;
+    const lookUntil = performance.now() + this.lookFor;
+    const work = async (): Promise<void> => {
+      while (!this.stopped) {
+        const next = this.taken.shift();
+        if (next) await this.end(next, performance.now() < lookUntil);
+        else if (!(await this.takeMore())) return;
+      }
+    };
+    await Promise.all(Array.from({ length: HANDS }, work));
+  }
+
+  /** What is under way comes to its end; what was only taken is given back to the other workers. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await Promise.all(this.taken.splice(0).map((one) => this.free(one)));
+  }
+
+  /** One of the hands takes for all of them. False: there is nothing left. */
+  private takeMore(): Promise<boolean> {
+    this.taking ??= this.take().finally(() => (this.taking = null));
+    return this.taking;
+  }
+
+  private async take(): Promise<boolean> {
+    try {
+      const { rows } = await this.pool.query<Due>(claim, [AT_ONCE, CLAIM_FOR]);
+      this.taken.push(...rows);
+      return rows.length > 0;
+    } catch (error) {
+      this.complain(error);
+      return false;
     }
   }
 
-  private async free(walletId: string, numberId: string): Promise<void> {
-    await this.pool.query('DELETE FROM due_claims WHERE wallet_id = $1 AND number_id = $2', [walletId, numberId]);
+  private async end(due: Due, withLook: boolean): Promise<void> {
+    try {
+      await this.bus.execute(new ExpireNumber({ walletId: due.wallet_id, numberId: due.number_id }, withLook));
+      await this.free(due);
+    } catch (error) {
+      this.complain(error);
+    }
+  }
+
+  private async free({ wallet_id, number_id }: Due): Promise<void> {
+    await this.pool.query('DELETE FROM due_claims WHERE wallet_id = $1 AND number_id = $2', [wallet_id, number_id]);
   }
 }

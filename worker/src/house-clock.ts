@@ -45,14 +45,16 @@ export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShut
   private readonly log = new Logger('Worker');
   private readonly delivery: OutboxDelivery;
   private readonly reconciler: Reconciler;
+  private readonly due: DueNumbers;
   private readonly watch: ProviderWatch;
   private timers: Every[] = [];
   private mending: Every | undefined;
 
   constructor(private readonly parts: HouseParts) {
-    const { outbox, queues, database, conditions, environment } = parts;
+    const { outbox, queues, database, bus, conditions, environment } = parts;
     this.delivery = new OutboxDelivery(outbox, queues, this.complain);
     this.reconciler = new Reconciler(database.pool, queues);
+    this.due = new DueNumbers(database.pool, bus, this.complain);
     this.watch = new ProviderWatch(conditions, environment.POLL_EVERY_MS, new Logger('Providers'));
     parts.notices.on('outbox', () => this.delivery.wake());
     parts.notices.onReconnected(() => this.delivery.wake());
@@ -68,7 +70,7 @@ export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** What runs comes to its end, what sleeps is left to the next worker. */
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all([this.delivery.stop(), ...this.timers.map((timer) => timer.stop())]);
+    await Promise.all([this.delivery.stop(), this.due.stop(), ...this.timers.map((timer) => timer.stop())]);
     await this.parts.queues.close();
     await this.parts.pollClock.flush().catch(this.complain);
   }
@@ -90,12 +92,11 @@ export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShut
 
   private startTimers(): void {
     const { database, bus, sightings, environment, providers } = this.parts;
-    const due = new DueNumbers(database.pool, bus, this.complain);
     const sweep = new Sweep(database.pool, bus, sightings, providers, this.complain);
     const many = new ManyAtOnce(bus, providers, environment.POLL_EVERY_MS, this.complain);
     this.mending = new Every(this.mendEvery(), () => this.mend(), this.complain);
     this.timers = [
-      new Every(DEADLINES_EVERY, () => due.close(), this.complain),
+      new Every(DEADLINES_EVERY, () => this.due.close(), this.complain),
       this.mending,
       new Every(environment.SWEEP_EVERY_MS, () => sweep.run(), this.complain),
       new Every(WATCH_EVERY, () => this.watch.look(), this.complain),

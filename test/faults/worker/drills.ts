@@ -2,6 +2,7 @@
 import type { Drill } from './drill.js';
 import { cancelRacesCode, cancelRacesCodeShort } from './drills/cancel-races-code.js';
 import { databaseKilled, databaseKilledWithQueue } from './drills/database-ends.js';
+import { dueAtOnce, dueAtOnceShort } from './drills/due-at-once.js';
 import { providerMisbehaves, providerMixesUp } from './drills/provider-faults.js';
 import { recovery, recoveryWithQueue } from './drills/recovery.js';
 import { redisFull, redisKilled, redisKilledWithout } from './drills/redis-ends.js';
@@ -23,10 +24,17 @@ export const DRILLS: readonly Drill[] = [
   providerMixesUp,
   rollingRestart,
   zombieLoses,
+  dueAtOnce,
   recoveryWithQueue,
   databaseKilledWithQueue,
   ...wrongClocks,
 ];
 
 /** About a minute, for every run of the tests. */
-export const SHORT_DRILLS: readonly Drill[] = [workerKilledShort, recovery, redisForgets, cancelRacesCodeShort];
+export const SHORT_DRILLS: readonly Drill[] = [
+  workerKilledShort,
+  recovery,
+  redisForgets,
+  cancelRacesCodeShort,
+  dueAtOnceShort,
+];

@@ -10,12 +10,18 @@ import { NumberStates } from '../number-states.js';
 import type { NumberWork } from '../work.js';
 
 export class ExpireNumber extends Command<void> {
-  constructor(readonly about: NumberWork) {
+  /** @param withLook false: the provider cannot be asked about all that are due in time, and is asked about this one afterwards */
+  constructor(
+    readonly about: NumberWork,
+    readonly withLook = true,
+  ) {
     super();
   }
 }
 
 type LastLook = { readonly code: string } | { readonly lives: boolean; readonly answer: string };
+
+const NOT_ASKED: LastLook = { lives: true, answer: 'not asked in time' };
 
 /** Status, then cancel; a code that arrives between the two is asked for once more. */
 const lastLook = async (provider: Provider, activationId: string): Promise<LastLook> => {
@@ -42,15 +48,19 @@ export class ExpireNumberHandler implements ICommandHandler<ExpireNumber> {
     private readonly codes: CodeKeeping,
   ) {}
 
-  async execute({ about }: ExpireNumber): Promise<void> {
+  async execute({ about, withLook }: ExpireNumber): Promise<void> {
     const found = await this.states.find(about.walletId, about.numberId);
     if (!found || !isOpen(found.number) || found.now < found.number.deadline) return;
     const { id, activationId, offer } = found.number;
-    const look = activationId === null ? null : await lastLook(this.providers.of(offer.provider), activationId);
+    const look = activationId === null ? null : await this.look(offer.provider, activationId, withLook);
     if (look && 'code' in look) return this.codes.keep(about, 1, look.code);
     await this.ledger.record(
       { stream: about.walletId, about: [id], key: `expire-${id}`, actor: house('worker') },
       (account) => expire(account, id, look?.lives ?? false, look?.answer),
     );
+  }
+
+  private look(provider: string, activationId: string, withLook: boolean): Promise<LastLook> {
+    return withLook ? lastLook(this.providers.of(provider), activationId) : Promise.resolve(NOT_ASKED);
   }
 }
