@@ -147,7 +147,7 @@ export const startStack = async ({ queue, env = {}, persistentRedis = true, cloc
   /** As an installation with our key would. @throws Error when it is not answered with 2xx */
   const askProvider = async (action: string, query: Readonly<Record<string, string>>): Promise<string> => {
     const asked = new URLSearchParams({ api_key: environment.sandbox.SANDBOX_API_KEY ?? '', action, ...query });
-    const answer = await fetch(`http://127.0.0.1:${sandboxProviderPort}/stubs/handler_api.php?${asked}`);
+    const answer = await fetch(`http://127.0.0.1:${sandboxProviderPort}/stubs/handler_api.php?${asked.toString()}`);
     if (!answer.ok) throw new Error(`${action}: ${answer.status} ${await answer.text()}`);
     return answer.text();
   };
