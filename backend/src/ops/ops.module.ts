@@ -1,7 +1,8 @@
 /** How the house is doing, for people and for machines. */
 import { Module } from '@nestjs/common';
+import { ProviderModule } from '../provider/provider.module.js';
 import { GetPublicSettingsHandler } from './queries/get-public-settings.js';
 import { GetStatusHandler } from './queries/get-status.js';
 
-@Module({ providers: [GetStatusHandler, GetPublicSettingsHandler] })
+@Module({ imports: [ProviderModule], providers: [GetStatusHandler, GetPublicSettingsHandler] })
 export class OpsModule {}

@@ -60,6 +60,27 @@ describe('The status', () => {
     });
   });
 
+  it('tells of a provider that a worker cannot reach, and of one whose numbers are looked at less often than they should', async () => {
+    await asOwner(`DELETE FROM outbox; DELETE FROM payment_orders; DELETE FROM settings`);
+    await asOwner(`UPDATE providers SET trouble = NULL, synced_at = now()`);
+    await asOwner(`INSERT INTO providers (provider, synced_at, tried_at) VALUES ('sandbox-2', now(), now())`);
+    const provider = async () => (await look('/api/status')).body.provider;
+    const report = (name: string) =>
+      asOwner(
+        `INSERT INTO provider_reports VALUES ('${name}', '00000000-0000-0000-0000-000000000001', true, now(), now(), NULL, 0, now() + interval '1 hour')`,
+      );
+    expect(await provider()).toBe('ok');
+    await report('sandbox');
+    expect(await provider()).toBe('degraded');
+    await report('sandbox-2');
+    expect(await provider()).toBe('down');
+    await asOwner(`DELETE FROM provider_reports`);
+    await asOwner(`UPDATE provider_accounts SET most_open = 0 WHERE provider = 'sandbox-2'`);
+    expect(await provider()).toBe('degraded');
+    await asOwner(`UPDATE provider_accounts SET most_open = NULL`);
+    expect(await provider()).toBe('ok');
+  });
+
   it('says to machines whose house this is, and no more', async () => {
     expect(await look('/livez')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect((await look('/readyz')).body).toEqual({ status: 'ok', instance: 'this-one' });

@@ -2,6 +2,9 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Environment } from '../../config/environment.js';
 import { Database } from '../../database/database.js';
+import { Conditions } from '../../provider/conditions.js';
+import { healthOf, type ProviderHealth } from '../../provider/health.js';
+import { Settings } from '../../settings/settings.js';
 import type { Health, StatusView } from '../status-view.js';
 
 export class GetStatus extends Query<StatusView> {}
@@ -15,24 +18,32 @@ const QUEUE_DOWN_S = 60;
 
 interface Row {
   late: number;
-  providers: number;
-  troubled: number;
-  silent: number;
+  providers: string[];
+  troubled: string[];
   asked: number;
   unanswered: number;
   notice: unknown;
 }
 
-/** A provider is silent when its catalogue is older than three copies; the gateway is judged by the orders of the last 15 minutes. */
+/** A provider is troubled when its catalogue could not be copied, or is older than three copies; the gateway is judged by the orders of the last 15 minutes. */
 const measure = `
 SELECT coalesce((SELECT extract(epoch FROM clock_timestamp() - min(available_at)) FROM outbox WHERE available_at < now()), 0)::float8 AS late,
   p.*, g.*, (SELECT value FROM settings WHERE key = 'notice') AS notice
-FROM (SELECT count(*)::int AS providers, (count(*) FILTER (WHERE trouble IS NOT NULL))::int AS troubled,
-        (count(*) FILTER (WHERE trouble IS NULL AND synced_at < now() - $1 * interval '3 ms'))::int AS silent FROM providers) p,
+FROM (SELECT coalesce(array_agg(provider), '{}') AS providers,
+        coalesce(array_agg(provider) FILTER (WHERE trouble IS NOT NULL OR synced_at < now() - $1 * interval '3 ms'), '{}') AS troubled FROM providers) p,
      (SELECT count(*)::int AS asked, (count(*) FILTER (WHERE gateway_ref IS NULL))::int AS unanswered FROM payment_orders
         WHERE created_at > now() - interval '15 minutes') g`;
 
 const share = (bad: number, all: number): Health => (bad === 0 ? 'ok' : bad < all ? 'degraded' : 'down');
+
+/** Down where nothing can be bought anywhere; degraded where one provider fails, or serves its numbers more slowly than it should. */
+const providerHealth = ({ providers, troubled }: Row, healths: readonly ProviderHealth[]): Health => {
+  if (providers.length === 0) return 'degraded';
+  const failing = healths.flatMap(({ health, provider }) => (health === 'down' ? provider : []));
+  const all = new Set([...providers, ...failing]);
+  const found = share(new Set([...troubled, ...failing]).size, all.size);
+  return found === 'ok' && healths.some(({ health }) => health === 'degraded') ? 'degraded' : found;
+};
 
 @QueryHandler(GetStatus)
 export class GetStatusHandler implements IQueryHandler<GetStatus> {
@@ -41,6 +52,8 @@ export class GetStatusHandler implements IQueryHandler<GetStatus> {
   constructor(
     private readonly database: Database,
     private readonly environment: Environment,
+    private readonly conditions: Conditions,
+    private readonly settings: Settings,
   ) {}
 
   execute(): Promise<StatusView> {
@@ -53,18 +66,27 @@ export class GetStatusHandler implements IQueryHandler<GetStatus> {
     const started = performance.now();
     try {
       const { rows } = await this.database.query<Row>(measure, [this.environment.CATALOG_EVERY_MS]);
-      return this.judge(rows[0]!, performance.now() - started);
+      const took = performance.now() - started;
+      return this.judge(rows[0]!, took, await this.healths());
     } catch {
       return { database: 'down', queue: 'down', provider: 'degraded', gateway: 'degraded', notice: null };
     }
   }
 
-  private judge({ late, providers, troubled, silent, asked, unanswered, notice }: Row, took: number): StatusView {
+  /** Of those where something may be bought. */
+  private async healths(): Promise<ProviderHealth[]> {
+    const { clocks } = await this.settings.read();
+    const all = [...(await this.conditions.read()).values()].map((condition) => healthOf(condition, clocks.pollEvery));
+    return all.filter(({ enabled }) => enabled);
+  }
+
+  private judge(row: Row, took: number, healths: readonly ProviderHealth[]): StatusView {
+    const { late, asked, unanswered, notice } = row;
     const { SANDBOX, GATEWAY_URL } = this.environment;
     return {
       database: took > SLOW_MS ? 'degraded' : 'ok',
       queue: late > QUEUE_DOWN_S ? 'down' : late > QUEUE_LATE_S ? 'degraded' : 'ok',
-      provider: providers === 0 ? 'degraded' : share(troubled + silent, providers),
+      provider: providerHealth(row, healths),
       gateway: SANDBOX || GATEWAY_URL ? share(unanswered, asked) : 'down',
       notice: typeof notice === 'string' && notice !== '' ? notice : null,
     };
