@@ -5,5 +5,14 @@ import { Payments0003 } from './0003-payments.js';
 import { Catalog0004 } from './0004-catalog.js';
 import { Providers0005 } from './0005-providers.js';
 import { Choice0006 } from './0006-choice.js';
+import { Finishing0007 } from './0007-finishing.js';
 
-export const migrations = [Ledger0001, Accounts0002, Payments0003, Catalog0004, Providers0005, Choice0006];
+export const migrations = [
+  Ledger0001,
+  Accounts0002,
+  Payments0003,
+  Catalog0004,
+  Providers0005,
+  Choice0006,
+  Finishing0007,
+];
