@@ -2,7 +2,7 @@
 import { DONE_WHEN_QUEUED } from '@backend/domain/reactions.js';
 import type { ClaimedWork, Outbox } from '@backend/ledger/outbox.js';
 import type { NewJob, Queues } from '@backend/queues/queues.js';
-import { pollJob } from './jobs/poll-number.js';
+import { phaseOf, pollJob } from './jobs/poll-number.js';
 
 /** Nobody waits longer than this for a lost message. */
 const AT_LEAST_EVERY = 1_000;
@@ -11,9 +11,10 @@ const AT_ONCE = 200;
 const DONE_WITHIN = 20_000;
 const QUEUE_TROUBLE = 2_000;
 
-const jobFor = ({ stream, subject, version, seq, job }: ClaimedWork): NewJob =>
+/** A number just assigned is looked at first when its own place in the period comes. @param pollEvery ms */
+const jobFor = ({ stream, subject, version, seq, job }: ClaimedWork, pollEvery: number): NewJob =>
   job === 'poll-number' && subject
-    ? pollJob(stream, subject)
+    ? pollJob(stream, subject, phaseOf(subject, pollEvery))
     : { id: `${stream}-${version}-${seq}`, data: { stream, subject, version, seq } };
 
 export class OutboxDelivery {
@@ -27,6 +28,7 @@ export class OutboxDelivery {
   constructor(
     private readonly outbox: Outbox,
     private readonly queues: Queues,
+    private readonly pollEvery: number,
     private readonly complain: (error: unknown) => void,
   ) {}
 
@@ -64,7 +66,7 @@ export class OutboxDelivery {
 
   private async hand(job: string, works: readonly ClaimedWork[]): Promise<void> {
     try {
-      await this.queues.queue(job).add(works.map(jobFor));
+      await this.queues.queue(job).add(works.map((work) => jobFor(work, this.pollEvery)));
     } catch (error) {
       this.complain(error);
       await Promise.all(works.map((work) => this.outbox.postponed(work, QUEUE_TROUBLE)));

@@ -52,7 +52,7 @@ export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShut
 
   constructor(private readonly parts: HouseParts) {
     const { outbox, queues, database, bus, conditions, environment } = parts;
-    this.delivery = new OutboxDelivery(outbox, queues, this.complain);
+    this.delivery = new OutboxDelivery(outbox, queues, environment.POLL_EVERY_MS, this.complain);
     this.reconciler = new Reconciler(database.pool, queues);
     this.due = new DueNumbers(database.pool, bus, this.complain);
     this.watch = new ProviderWatch(conditions, environment.POLL_EVERY_MS, new Logger('Providers'));

@@ -15,8 +15,12 @@ import type { Pace, Urgency } from './pace.js';
 const FAILURES = 5;
 /** How long it is left alone, ms: the longer it lasts, the rarer it is tried. */
 const ALONE = [1_000, 2_000, 5_000, 10_000];
-/** Questions under way at once. */
-const MOST: Readonly<Record<Urgency, number>> = { urgent: 64, calm: 400 };
+/** Questions under way at once, and how many more wait for a hand: all looks that can be due while a provider that hangs is waited for. */
+const MOST: Readonly<Record<Urgency, { hands: number; line: number }>> = {
+  urgent: { hands: 64, line: 0 },
+  calm: { hands: 1_000, line: 3_000 },
+};
+const handsFor = (urgency: Urgency) => bulkhead(MOST[urgency].hands, MOST[urgency].line);
 
 export type Passed<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer }
@@ -38,7 +42,7 @@ export class Guard {
   );
   /** Questions that had their turn so far. */
   asked = 0;
-  private readonly hands = { urgent: bulkhead(MOST.urgent), calm: bulkhead(MOST.calm) };
+  private readonly hands = { urgent: handsFor('urgent'), calm: handsFor('calm') };
 
   /** @param turned told when the provider is left alone (true), and when it answers again (false) */
   constructor(

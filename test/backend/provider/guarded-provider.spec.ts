@@ -109,10 +109,23 @@ describe('A guarded provider', () => {
   it('keeps hands free for cancels while every look hangs', async () => {
     const provider = guarded();
     inner.statusAnswer = () => new Promise(() => undefined);
-    for (let look = 0; look < 400; look += 1) void provider.status(String(look));
+    for (let look = 0; look < 4_000; look += 1) void provider.status(String(look));
     expect(await provider.status('one more')).toMatchObject({ kind: 'nothing' });
     expect(await provider.cancel('1')).toMatchObject({ kind: 'cancelled' });
-    expect(inner.count('status')).toBe(400);
+    expect(inner.count('status')).toBe(1_000);
+  });
+
+  it('lets looks wait for a hand, and asks them all', async () => {
+    const provider = guarded();
+    const answers: ((said: StatusAnswer) => void)[] = [];
+    inner.statusAnswer = () => new Promise((resolve) => answers.push(resolve));
+    const looks = Array.from({ length: 1_500 }, (_, look) => provider.status(String(look)));
+    await MS(0);
+    for (const answer of answers.splice(0)) answer({ kind: 'waiting' });
+    await MS(0);
+    for (const answer of answers.splice(0)) answer({ kind: 'waiting' });
+    const said = await Promise.all(looks);
+    expect(said.every(({ kind }) => kind === 'waiting')).toBe(true);
   });
 
   it('hangs alone: another provider of the house is asked as ever', async () => {

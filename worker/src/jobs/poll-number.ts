@@ -26,7 +26,8 @@ export const nextLook = (
   return allowed <= pollingUntil ? allowed : 'never';
 };
 
-const AT_ONCE = 200;
+/** As many as can be due while a provider that hangs is waited for: ten thousand numbers every 10 s, and its 4 s. */
+const AT_ONCE = 5_000;
 
 export const pollNumber = (bus: CommandBus, clock: PollClock): Job => ({
   queue: 'poll-number',
@@ -42,8 +43,8 @@ export const pollNumber = (bus: CommandBus, clock: PollClock): Job => ({
   },
 });
 
-/** The job of a number, the same whoever adds it: a second one while the first lives is nothing. */
-export const pollJob = (walletId: string, numberId: string) => ({
-  id: `${walletId}-${numberId}`,
+/** The job of a number, the same whoever adds it: a second one while the first lives is nothing. @param delay ms */
+export const pollJob = (walletId: string, numberId: string, delay = 0) => ({
+  ...{ id: `${walletId}-${numberId}`, delay },
   data: { stream: walletId, subject: numberId },
 });
