@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { closeApp, openApp, pass } from './support/app.js';
 import { refuse, unreachable, type Doors } from './support/fake-server.js';
-import { at, me, number, NUMBER_ID, used, wallet } from './support/views.js';
+import { at, me, number, NUMBER_ID, service, used, wallet } from './support/views.js';
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = async (name: string | RegExp) => {
@@ -62,6 +62,57 @@ describe('The form', () => {
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Service' }));
     await pass(300);
     expect(screen.getAllByText(/No services found for "nothing like it"/).length).toBeGreaterThan(0);
+  });
+});
+
+describe('Any server', () => {
+  afterEach(closeApp);
+  const server = (provider: string, name: string) => ({
+    ...{ provider, country: '22', name, countryName: 'India', available: 1200 },
+  });
+  const anyServer: Doors = {
+    'GET /api/catalog/servers': () => ({
+      items: [server('any', 'Any server'), server('p1', 'Server 1'), server('p2', 'Server 2')],
+      ...{ updatedAt: null, stale: false, counts: { services: 2, countries: 1 } },
+    }),
+    'GET /api/catalog/services': () => ({
+      items: [{ ...service('tg', 'Telegram', 1404), server: 'fast server' }],
+      ...{ updatedAt: null, stale: false },
+    }),
+  };
+
+  it('is the first choice of a country, and says what it means', async () => {
+    const { server: outside } = await openPage(anyServer);
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Country / server' }));
+    await pass(300);
+    const names = [...document.querySelectorAll('.ant-select-item-option .option > span:first-child')];
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      'India · any server',
+      'Server 1 · India',
+      'fast server · India',
+    ]);
+    await choose('Country / server', /any server/);
+    await choose('Service', /Telegram/);
+    expect(
+      screen.getByText(/Best price now: fast server.*another server is asked, and you never pay more/),
+    ).toBeTruthy();
+    await press('Buy Number');
+    expect(outside.bodies('POST /api/numbers')).toMatchObject([{ provider: 'any', country: '22', priceSeen: 1404 }]);
+  });
+
+  it('is what a number that came from any server is changed to', async () => {
+    const { server: outside } = await openPage(
+      {
+        ...anyServer,
+        'GET /api/numbers/*': ({ id }) => number({ id, anyServer: true }),
+        'POST /api/numbers/*/change': ({ id }) => number({ id }),
+      },
+      `/buy-numbers?number=${NUMBER_ID}`,
+    );
+    await press('Change Number');
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change Number' }));
+    await pass(300);
+    expect(outside.bodies(`POST /api/numbers/${NUMBER_ID}/change`)).toMatchObject([{ provider: 'any', service: 'tg' }]);
   });
 });
 
@@ -173,6 +224,11 @@ describe('A number on order', () => {
     expect(shown()).not.toBe(before);
     await pass(60_000);
     expect(shown()).toBe('00:00');
+  });
+
+  it('says when it is looked at less often, because its server is busy', async () => {
+    await show({ checkEveryMs: 17_500 });
+    expect(screen.getByText(/Auto-checking every 18 seconds, as this server is busy/)).toBeTruthy();
   });
 
   it('that is being confirmed says what is held and when it is looked up next', async () => {

@@ -217,6 +217,7 @@ export type ProfileBody = {
   phone?: string | null;
 };
 export type ServerView = {
+  /** 'any': the cheapest server of the country that can deliver when one buys. */
   provider: string;
   country: string;
   /** The provider's own server name where it gives one, else the country. */
@@ -252,6 +253,8 @@ export type ServiceView = {
   available: number;
   /** False for services that nobody may buy for. */
   allowed: boolean;
+  /** With any server: the one that would be taken now. */
+  server?: string;
   stats?: ServiceStats;
 };
 export type ServicesView = {
@@ -275,6 +278,8 @@ export type NumberView = {
   /** Digits with the country code, no plus. */
   phone: string | null;
   provider: string;
+  /** The person left the server to the house: the provider is the one that was taken. */
+  anyServer: boolean;
   country: string;
   countryName: string;
   /** The provider's own name for the source, as it is shown. */
@@ -292,6 +297,8 @@ export type NumberView = {
   pollingUntil: string | null;
   /** When the next look is due, for a number that waits or is being confirmed. */
   nextCheckAt: string | null;
+  /** Ms between two looks, while we look by ourselves: longer than usual while the provider is busy. */
+  checkEveryMs: number | null;
   cancelRequestedAt: string | null;
   /** The provider lets us cancel from then on. */
   cancelNotBefore: string | null;

@@ -5,12 +5,14 @@ import { useListServicesQuery } from '../../api/reads.js';
 import type { NumberView } from '../../api/client.gen.js';
 import { Money } from '../../ui/Money.js';
 import { Shimmer } from '../../ui/Shimmer.js';
+import { ANY_SERVER } from './number.js';
 import { useDeeds } from './use-numbers.js';
 
 function Question({ number, onClose }: { number: NumberView; onClose: () => void }) {
   const { wish } = useDeeds(number.id);
   const [replacementId] = useState(() => crypto.randomUUID());
-  const { provider, country, service } = number;
+  const { country, service } = number;
+  const provider = number.anyServer ? ANY_SERVER : number.provider;
   const { data, isFetching } = useListServicesQuery({ provider, country }, { refetchOnMountOrArgChange: true });
   const price = data?.items.find(({ code }) => code === service)?.price ?? null;
 

@@ -1,6 +1,7 @@
 /** What the number will cost, and how often and how fast codes came for others, with how many that is known from. */
 import type { ServiceStats, ServiceView } from '../../api/client.gen.js';
 import { Money } from '../../ui/Money.js';
+import { serverName } from './number.js';
 
 const seconds = (s: number) => (s < 90 ? `${Math.round(s)} s` : `${Math.round(s / 60)} min`);
 
@@ -15,6 +16,16 @@ function Stats({ stats }: { stats: ServiceStats }) {
       A code arrived for {Math.round(stats.successRate * 100)} % of {stats.samples} numbers in the last {stats.days}{' '}
       days
       {speed(stats)}.
+    </p>
+  );
+}
+
+/** What it means to leave the server to the house. */
+function Choice({ server }: { server: string }) {
+  return (
+    <p className="small quiet">
+      Best price now: {serverName(server)}. If it has no number, another server is asked, and you never pay more than
+      this.
     </p>
   );
 }
@@ -36,6 +47,7 @@ export function PriceBox({ loading, chosen, service }: Props) {
         <b>{unknown ? 'N/A' : <Money paise={service?.price} />}</b>
       )}
       {unknown && <p className="small quiet">Price not available for selected service</p>}
+      {service?.server && <Choice server={service.server} />}
       {service?.stats && <Stats stats={service.stats} />}
     </div>
   );

@@ -1,15 +1,26 @@
 /** The choice of a country or server, each with how many numbers it has. */
 import { Select } from 'antd';
-import type { ServersView } from '../../api/client.gen.js';
+import type { ServersView, ServerView } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 import { TroubleBanner } from '../../ui/TroubleBanner.js';
-import { serverName } from './number.js';
+import { ANY_SERVER, serverName } from './number.js';
 import type { Choice } from './OfferForm.js';
 
 interface Props {
   servers: { data?: ServersView; isLoading: boolean; isError: boolean; error?: unknown; refetch: () => unknown };
   value: Choice | null;
   onChoose: (choice: Choice) => void;
+}
+
+/** Where the house may choose, the country is what a person chooses. */
+function Name({ server: { provider, name, countryName } }: { server: ServerView }) {
+  const [first, second] = provider === ANY_SERVER ? [countryName, 'any server'] : [serverName(name), countryName];
+  return (
+    <span>
+      {first}
+      {second !== first && <span className="quiet"> · {second}</span>}
+    </span>
+  );
 }
 
 const keyOf = ({ provider, country }: Choice) => `${provider}/${country}`;
@@ -38,10 +49,7 @@ export function ServerSelect({ servers: { data, isLoading, isError, error, refet
           search: `${item.name} ${item.countryName}`,
           label: (
             <span className="option">
-              <span>
-                {serverName(item.name)}
-                {item.name !== item.countryName && <span className="quiet"> · {item.countryName}</span>}
-              </span>
+              <Name server={item} />
               <span className="quiet num">{item.available.toLocaleString('en-IN')} available</span>
             </span>
           ),

@@ -1,5 +1,5 @@
 /** The time between buying and reading: what is being waited for, until when, and what is held meanwhile. */
-import { useGetSettingsQuery } from '../../api/reads.js';
+import { useGetNumberQuery, useGetSettingsQuery } from '../../api/reads.js';
 import type { NumberView } from '../../api/client.gen.js';
 import { Countdown } from '../../ui/Countdown.js';
 import { Money } from '../../ui/Money.js';
@@ -7,6 +7,8 @@ import { clockTime } from '../../ui/time.js';
 import { useServerNow } from '../../ui/use-now.js';
 
 const POLL_EVERY_MS = 10_000;
+/** How often a number is looked at follows its server's load, which is no news of the number itself. */
+const READ_EVERY_MS = 60_000;
 
 export function Ordering() {
   return (
@@ -44,8 +46,10 @@ function Track({ from, until }: { from: string; until: string }) {
 }
 
 export function Waiting({ number }: { number: NumberView }) {
+  useGetNumberQuery(number.id, { pollingInterval: READ_EVERY_MS, skipPollingIfUnfocused: true });
   const now = useServerNow();
-  const every = useGetSettingsQuery().data?.clocks?.pollEveryMs ?? POLL_EVERY_MS;
+  const usual = useGetSettingsQuery().data?.clocks?.pollEveryMs ?? POLL_EVERY_MS;
+  const every = number.checkEveryMs ?? usual;
   const asking = number.pollingUntil !== null && Date.parse(number.pollingUntil) > now;
   return (
     <div className="stack tight">
@@ -60,7 +64,7 @@ export function Waiting({ number }: { number: NumberView }) {
       )}
       <p className="quiet">
         {asking
-          ? `Auto-checking every ${Math.round(every / 1000) || 1} seconds`
+          ? `Auto-checking every ${Math.round(every / 1000) || 1} seconds${every > usual ? ', as this server is busy' : ''}`
           : 'Automatic checking has ended. You can still press Check OTP.'}
         {number.deadline && `. If no code arrives by ${clockTime(number.deadline)}, you are not charged.`}
       </p>

@@ -12,3 +12,6 @@ export const canChange = (number: NumberView): boolean => canCancel(number) && n
 
 /** 'Server 2' is told as 'fast server' (product.md section 9). */
 export const serverName = (name: string): string => (name === 'Server 2' ? 'fast server' : name);
+
+/** Stands where a provider's name would, when a person leaves the server to the house. */
+export const ANY_SERVER = 'any';
