@@ -50,7 +50,8 @@ const databaseOf = async (root, dataFolder) => {
 export const runAtDatabase = async ({ root, env, script, args }) => {
   const dataFolder = resolve(root, env.DATA_DIR ?? '.data');
   const own = env.DATABASE_URL ? undefined : await databaseOf(root, dataFolder);
-  const secrets = own ? { SEAL_KEY: secretsIn(dataFolder).sealKey } : {};
+  const { sealKey: SEAL_KEY, codeKey: CODE_KEY } = own ? secretsIn(dataFolder) : {};
+  const secrets = own ? { SEAL_KEY, CODE_KEY } : {};
   const urls = own ? { DATABASE_URL: own.url, DATABASE_OWNER_URL: own.ownerUrl } : {};
   const stopped = own?.stopped ? { HOUSE_IS_STOPPED: '1' } : {};
   try {

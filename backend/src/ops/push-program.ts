@@ -1,0 +1,28 @@
+/** `npm run push-addresses`: the address that each provider account is to push its SMS to. */
+import pg from 'pg';
+import { readDatabaseUrls } from '../config/database-urls.js';
+import { readPushEnvironment } from '../config/push-environment.js';
+import { AccountKeys } from '../provider/account-keys.js';
+
+const main = async (): Promise<void> => {
+  const { codeKey, publicUrl } = readPushEnvironment();
+  const keys = new AccountKeys(codeKey);
+  const client = new pg.Client({ connectionString: readDatabaseUrls().appUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ provider: string }>(
+      'SELECT provider FROM provider_accounts ORDER BY priority, provider',
+    );
+    if (rows.length === 0) console.log('There is no provider account yet: they are written down at the first start.');
+    for (const { provider } of rows)
+      console.log(`${provider.padEnd(16)} ${publicUrl}/api/provider/${provider}/push/${keys.pushToken(provider)}`);
+    if (publicUrl === '') console.log('Put your PUBLIC_URL before them; it is not set here.');
+  } finally {
+    await client.end();
+  }
+};
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(2);
+});
