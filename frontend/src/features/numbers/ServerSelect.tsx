@@ -50,7 +50,7 @@ export function ServerSelect({ servers: { data, isLoading, isError, error, refet
           label: (
             <span className="option">
               <Name server={item} />
-              <span className="quiet num">{item.available.toLocaleString('en-IN')} available</span>
+              <span className="quiet num stock">{item.available.toLocaleString('en-IN')} available</span>
             </span>
           ),
         }))}
