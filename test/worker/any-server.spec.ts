@@ -2,6 +2,8 @@
 import { AnyServer } from '@backend/catalog/any-server.js';
 import { Browse } from '@backend/catalog/browse.js';
 import { SyncCatalog } from '@backend/catalog/sync-catalog.js';
+import { Environment } from '@backend/config/environment.js';
+import { verify } from '@backend/finance/verify.js';
 import type { NumberView } from '@backend/numbers/number-view.js';
 import { GetTimeline } from '@backend/numbers/queries/get-timeline.js';
 import { Conditions } from '@backend/provider/conditions.js';
@@ -11,6 +13,7 @@ import { Providers } from '@backend/provider/providers.js';
 import { Settings } from '@backend/settings/settings.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { WorkerHouse } from './house.js';
 
 const ANY = { provider: 'any', country: '22', service: 'tg' };
@@ -47,6 +50,7 @@ describe('Any server', () => {
     );
     return rows.map(({ type, data }) => (type === 'OrderSent' ? `${type} ${data.provider}` : type));
   };
+  const chosen = async (): Promise<string> => (await house.module.get(AnyServer).choose('22', 'tg')).offer.provider;
   const active = ({ status }: NumberView): boolean => status === 'active';
   const close = async (id: string): Promise<NumberView> => {
     const { phone } = await house.number(id);
@@ -66,10 +70,12 @@ describe('Any server', () => {
     await sells(1, '10.00');
     await sells(2, '10.00');
     await house.rows('UPDATE catalog_offers SET empty_at = NULL');
+    await eventually(async () => (await chosen()) === 'sandbox'); // what the test before met is forgotten
   });
+  /** An account that changed is met anew. */
   afterEach(async () => {
     for (const provider of ['sandbox', 'sandbox-2'])
-      await set(provider, 'url = NULL, per_second = NULL, enabled = true');
+      await set(provider, 'url = NULL, enabled = true, batch_above = batch_above + 1');
   });
 
   it('is the cheaper one, at the price that is shown for it', async () => {
@@ -84,7 +90,6 @@ describe('Any server', () => {
   });
 
   it('is not one that has none, is switched off, or does not take part in the choice', async () => {
-    const chosen = async () => (await house.module.get(AnyServer).choose('22', 'tg')).offer.provider;
     await sells(1, '9.00', 0);
     expect(await chosen()).toBe('sandbox-2');
     await sells(1, '9.00');
@@ -122,11 +127,11 @@ describe('Any server', () => {
 
   it('gives back at once what the next one costs less', async () => {
     await sells(2, '9.00', 0);
-    await house.nextOrder({ outcome: 'hang', bought: false, account: 1 });
+    await house.nextOrder({ outcome: 'reset', bought: false, account: 1 });
     await house.nextOrder({ outcome: 'never', account: 2 });
     const { available } = await house.wallet();
     const id = await house.buy(ANY, PRICE);
-    await sells(2, '9.00'); // while the first does not answer, the second has numbers again
+    await sells(2, '9.00'); // while the first is looked through, the second has numbers again
     expect(await house.until(id, active, 30_000)).toMatchObject({ provider: 'sandbox-2', price: 1_053 });
     expect(await house.wallet()).toMatchObject({ available: available - 1_053 });
     expect(await close(id)).toMatchObject({ charged: true, price: 1_053 });
@@ -178,7 +183,6 @@ describe('Any server', () => {
   });
 
   it('is not one that another process has seen fail', async () => {
-    const chosen = async () => (await house.module.get(AnyServer).choose('22', 'tg')).offer.provider;
     await eventually(async () => (await chosen()) === 'sandbox');
     await house.rows(
       `INSERT INTO provider_reports VALUES ('sandbox', $1, true, now(), now(), NULL, 0, now() + interval '1 hour')`,
@@ -198,6 +202,17 @@ describe('Any server', () => {
     expect(await facts(next)).not.toContain('OrderRerouted');
     const condition = (await house.module.get(Conditions).read()).get('sandbox')!;
     expect(healthOf(condition, 200)).toMatchObject({ health: 'down', trouble: ['it refuses our account: NO_BALANCE'] });
+  });
+
+  it('leaves books in which every promise holds', async () => {
+    const client = new pg.Client({ connectionString: house.module.get(Environment).DATABASE_URL });
+    await client.connect();
+    try {
+      const verdicts = await verify(client, { sealFile: null, codesKeptDays: 90, running: true });
+      expect(verdicts.flatMap(({ first }) => first)).toEqual([]);
+    } finally {
+      await client.end();
+    }
   });
 });
 
@@ -233,12 +248,13 @@ describe('A provider whose budget cannot carry its open numbers', () => {
       ...{ health: 'degraded', openNumbers: 4, periodMs: 500, perSecond: 10 },
       trouble: ['numbers are checked every 0.5 s instead of 0.2 s'],
     });
+    const began = performance.now();
     const { calls: before } = await house.control<{ calls: Record<string, number> }>('GET', '/counters');
     await sleep(2_000);
     const { calls: after } = await house.control<{ calls: Record<string, number> }>('GET', '/counters');
     const looks = (after.getStatus ?? 0) - (before.getStatus ?? 0);
     expect(looks).toBeGreaterThan(0);
-    expect(looks).toBeLessThanOrEqual(20); // eight a second, and one second that had begun
+    expect(looks).toBeLessThanOrEqual(8 * (Math.ceil((performance.now() - began) / 1_000) + 1)); // and one second that had begun
   }, 30_000);
 
   it('takes no more beyond three periods: a server that was named is busy, and any server is another one', async () => {

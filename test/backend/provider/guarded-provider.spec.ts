@@ -215,4 +215,32 @@ describe('A guarded provider', () => {
     await MS(0);
     expect(inner.count('status') + other.count('status')).toBe(8);
   });
+
+  it('tells how it stands, and is tried with a question that buys nothing until it answers again', async () => {
+    const provider = guarded();
+    expect(provider.standing()).toMatchObject({ isAlone: false, refusal: null, asked: 0 });
+    await failing(provider, 5);
+    expect(provider.standing()).toMatchObject({ isAlone: true, asked: 5 });
+    inner.asked = [];
+    await provider.recover();
+    expect(inner.asked).toEqual([]); // too soon
+    await MS(1_000);
+    await provider.recover();
+    expect(inner.asked).toEqual(['balance']);
+    expect(provider.standing().isAlone).toBe(false);
+    expect(turns).toEqual([true, false]);
+    await provider.recover();
+    expect(inner.asked).toEqual(['balance']); // it is well: nobody asks
+  });
+
+  it('remembers for a minute that it refuses our account, unless it sells again', async () => {
+    const provider = guarded();
+    inner.orderAnswer = () => Promise.resolve({ kind: 'refused', why: 'account', answer: 'NO_BALANCE' });
+    await provider.order(ORDER);
+    expect(provider.standing()).toMatchObject({ refusedUntil: 60_000, refusal: 'NO_BALANCE', isAlone: false });
+    const given = { activationId: '1', phone: '919000000001', canRepeat: true };
+    inner.orderAnswer = () => Promise.resolve({ kind: 'bought', given, answer: 'ACCESS_NUMBER' });
+    await provider.order(ORDER);
+    expect(provider.standing().refusedUntil).toBe(0);
+  });
 });
