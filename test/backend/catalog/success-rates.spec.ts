@@ -1,0 +1,94 @@
+/** What a person reads when choosing, of our own numbers: how often a code came and how soon, and nothing where too few tell. */
+import pg from 'pg';
+import { SuccessRates } from '@backend/catalog/success-rates.js';
+import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
+
+const DAY_MS = 86_400_000;
+const HERE = { provider: 'p', country: '22', countryName: 'India', service: 'wa', serviceName: 'WhatsApp' };
+
+interface Ended {
+  /** Seconds from the number to its code; without it, none came. */
+  readonly came?: number;
+  readonly offer?: Partial<typeof HERE>;
+  readonly daysAgo?: number;
+  readonly hold?: 'open' | 'released';
+  readonly reason?: string;
+  /** How long it lived, ms. */
+  readonly livedMs?: number;
+}
+
+describe('The success rates', () => {
+  let database: FreshDatabase;
+  let pool: pg.Pool;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    pool = new pg.Pool({ connectionString: database.appUrl, max: 2 });
+  }, 60_000);
+  afterAll(async () => {
+    await pool.end();
+    await database.drop();
+  });
+  beforeEach(() => pool.query('DELETE FROM numbers'));
+
+  let made = 0;
+  /** One row, as the ledger writes the fold of a number. */
+  const number = async ({ came, offer, daysAgo = 1, hold = 'released', reason, livedMs = 600_000 }: Ended) => {
+    const id = `n${(made += 1)}`;
+    const assignedAt = Date.now() - daysAgo * DAY_MS;
+    const state = {
+      ...{ id, offer: { ...HERE, ...offer }, hold: came === undefined ? hold : 'spent', assignedAt },
+      ...{ requestedAt: assignedAt, deadline: assignedAt + 1_800_000, closedAt: assignedAt + livedMs },
+      ...{ firstCodeAt: came === undefined ? null : assignedAt + came * 1_000, reason: reason ?? null },
+    };
+    await pool.query(`INSERT INTO numbers (wallet_id, number_id, version, state) VALUES ('w', $1, 1, $2)`, [id, state]);
+  };
+  const numbers = async (count: number, of: (i: number) => Ended): Promise<void> => {
+    for (let i = 0; i < count; i += 1) await number(of(i));
+  };
+  /** Each reads anew: what was read is kept for a minute. */
+  const read = (country = '22') => new SuccessRates(pool).read('p', country);
+
+  it('tell the share of numbers with a code, the middle wait, the long wait, how many tell it and of which days', async () => {
+    await numbers(20, (i) => ({ came: i + 1 }));
+    await numbers(5, () => ({ reason: 'timed-out' }));
+    expect((await read()).get('wa')).toEqual({
+      ...{ successRate: 0.8, p50Seconds: 10, p95Seconds: 19, samples: 25, days: 30 },
+    });
+  });
+
+  it('are hidden below 20 numbers, and shown from the twentieth on', async () => {
+    await numbers(19, () => ({ came: 5 }));
+    expect((await read()).has('wa')).toBe(false);
+    await number({ came: 5 });
+    expect((await read()).get('wa')).toMatchObject({ samples: 20, successRate: 1 });
+  });
+
+  it('have no wait where no code ever came', async () => {
+    await numbers(20, () => ({ reason: 'timed-out' }));
+    expect((await read()).get('wa')).toMatchObject({ successRate: 0, p50Seconds: null, p95Seconds: null });
+  });
+
+  it('count neither numbers that still wait, nor those that were given up within two minutes, nor old ones', async () => {
+    await numbers(20, () => ({ came: 5 }));
+    await numbers(3, () => ({ hold: 'open' }));
+    await numbers(3, (i) => ({ reason: i === 0 ? 'changed' : 'cancelled', livedMs: 60_000 }));
+    await numbers(3, () => ({ reason: 'timed-out', daysAgo: 31 }));
+    expect((await read()).get('wa')).toMatchObject({ samples: 20, successRate: 1 });
+    await number({ reason: 'cancelled', livedMs: 121_000 });
+    expect((await read()).get('wa')).toMatchObject({ samples: 21 });
+  });
+
+  it('are kept apart by service, country and provider', async () => {
+    await numbers(20, () => ({ came: 5 }));
+    await numbers(20, () => ({ offer: { service: 'tg' } }));
+    await numbers(20, () => ({ offer: { country: '6' } }));
+    await numbers(20, () => ({ offer: { provider: 'q' } }));
+    const rates = await read();
+    expect([...rates].map(([service, { successRate }]) => [service, successRate]).sort()).toEqual([
+      ['tg', 0],
+      ['wa', 1],
+    ]);
+    expect([...(await read('6')).keys()]).toEqual(['wa']);
+    expect((await read('7')).size).toBe(0);
+  });
+});

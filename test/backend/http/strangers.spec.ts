@@ -1,0 +1,156 @@
+/** Everybody acts on their own records alone: somebody else's number or recharge is not there, and nothing happens to it. */
+import { randomUUID } from 'node:crypto';
+import { assignNumber, requestNumber, sendOrder } from '@backend/domain/buying.js';
+import { CLOCKS } from '@backend/domain/clocks.js';
+import { receiveCode } from '@backend/domain/receiving.js';
+import { deposit, orderRecharge } from '@backend/domain/recharging.js';
+import { LIMITS } from '@backend/domain/wallet.js';
+import { Database } from '@backend/database/database.js';
+import { house as byHouse, Ledger, type SealedCode } from '@backend/ledger/ledger.js';
+import { SealedCodes } from '@backend/numbers/sealed-codes.js';
+import { Stream } from '../live/stream.js';
+import { HOUSE_SECRETS, openHouse, type House } from '../../support/house.js';
+import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
+import { Visitor } from '../../support/visitor.js';
+
+const actor = byHouse('test');
+const offer = { provider: 'p', country: '22', countryName: 'India', service: 'wa', serviceName: 'WhatsApp' };
+const terms = { providerPrice: '8.80', currency: 'INR', rate: '1', markup: 1700 };
+const PRICE = 1_030;
+const FUNDS = 100_000;
+const SECRET_CODE = '704413';
+
+describe("Somebody else's", () => {
+  let database: FreshDatabase;
+  let house: House;
+  let address: string;
+  let owner: Visitor;
+  let stranger: Visitor;
+  let ownerId: string;
+  let strangerId: string;
+  const waiting = randomUUID();
+  const used = randomUUID();
+  const recharge = randomUUID();
+
+  const record = (stream: string, about: string, decide: Parameters<Ledger['record']>[1], codes: SealedCode[] = []) =>
+    house.app.get(Ledger).record({ stream, about: [about], key: randomUUID(), actor, codes }, decide);
+
+  const buy = async (stream: string, id: string): Promise<void> => {
+    const wish = { numberId: id, offer, terms, priceSeen: PRICE, clocks: CLOCKS, limits: LIMITS, denied: [] };
+    await record(stream, id, (a) => requestNumber(a, wish));
+    await record(stream, id, (a) => sendOrder(a, id));
+    await record(stream, id, (a) => assignNumber(a, id, { activationId: id, phone: '919812345678', canRepeat: true }));
+  };
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    house = await openHouse(database);
+    address = await house.listen();
+    [owner, stranger] = [new Visitor(house.app), new Visitor(house.app)];
+    [ownerId, strangerId] = [await owner.register('owner@example.com'), await stranger.register('other@example.com')];
+    for (const id of [ownerId, strangerId]) {
+      const paid = id === ownerId ? recharge : randomUUID();
+      await record(id, paid, (a) => orderRecharge(a, paid, FUNDS, 'g'));
+      const payment = { gateway: 'g', paymentId: randomUUID(), amount: FUNDS, currency: 'INR' };
+      await record(id, paid, (a) => deposit(a, paid, payment));
+    }
+    await buy(ownerId, waiting);
+    await buy(ownerId, used);
+    const sealed = new SealedCodes(HOUSE_SECRETS.CODE_KEY).seal(used, SECRET_CODE);
+    await record(ownerId, used, (a) => receiveCode(a, used, sealed.proof), [sealed]);
+  }, 60_000);
+  afterAll(async () => {
+    await house.close();
+    await database.drop();
+  });
+
+  /** All that is written of both. */
+  const written = async (): Promise<unknown> => {
+    const { pool } = house.app.get(Database);
+    const { rows: wallets } = await pool.query('SELECT * FROM wallets ORDER BY wallet_id');
+    const { rows: numbers } = await pool.query('SELECT * FROM numbers ORDER BY number_id');
+    return { wallets, numbers };
+  };
+
+  const CHANGE = { replacementId: randomUUID(), provider: 'p', country: '22', service: 'wa', priceSeen: PRICE };
+  const DOORS = [
+    ['GET', ''],
+    ['GET', '/timeline'],
+    ['POST', '/check'],
+    ['POST', '/cancel'],
+    ['DELETE', '/cancel'],
+    ['POST', '/repeat'],
+    ['DELETE', '/change'],
+  ] as const;
+
+  it.each(DOORS)('number is not there: %s %s', async (method, deed) => {
+    const before = await written();
+    for (const id of [waiting, used]) {
+      const there = await stranger.ask(method, `/api/numbers/${id}${deed}`);
+      const nowhere = await stranger.ask(method, `/api/numbers/${randomUUID()}${deed}`);
+      expect(there.status).toBe(404);
+      expect(there.body).toEqual(nowhere.body); // not even that it exists is told
+      expect(JSON.stringify(there.body)).not.toContain(SECRET_CODE);
+    }
+    expect(await written()).toEqual(before);
+  });
+
+  it('number is changed by nobody else', async () => {
+    const before = await written();
+    const { status } = await stranger.ask('POST', `/api/numbers/${waiting}/change`, CHANGE);
+    expect([404, 409]).toContain(status);
+    expect(await written()).toEqual(before);
+  });
+
+  it('numbers are in no list but their own', async () => {
+    const list = async (who: Visitor, query = '') =>
+      (await who.get<{ items: { id: string }[]; total: number }>(`/api/numbers${query}`)).body;
+    expect((await list(owner)).items.map(({ id }) => id).sort()).toEqual([waiting, used].sort());
+    expect(await list(stranger)).toEqual({ items: [], next: null, total: 0 });
+    expect((await list(owner, `?id=${used}`)).items).toMatchObject([{ id: used, codes: [{ code: SECRET_CODE }] }]);
+    expect(await list(stranger, `?id=${used}`)).toEqual({ items: [], next: null, total: 0 });
+  });
+
+  it('purchase is not made again under its id', async () => {
+    const before = await written();
+    const order = { numberId: waiting, provider: 'p', country: '22', service: 'wa', priceSeen: PRICE };
+    const { status, body } = await stranger.ask('POST', '/api/numbers', order);
+    expect([status, body]).toEqual([409, expect.objectContaining({ code: 'price-not-available' })]); // no word of the owner's
+    expect(await written()).toEqual(before);
+  });
+
+  it('recharge is not there, and is not asked about', async () => {
+    const before = await written();
+    expect((await owner.get(`/api/recharges/${recharge}`)).body).toMatchObject({ status: 'paid' });
+    expect((await stranger.get(`/api/recharges/${recharge}`)).status).toBe(404);
+    expect((await stranger.post(`/api/recharges/${recharge}/check`, {})).status).toBe(404);
+    const { body } = await stranger.get<{ items: { id: string }[] }>('/api/transactions');
+    expect(body.items.map(({ id }) => id)).not.toContain(recharge);
+    expect(await written()).toEqual(before);
+  });
+
+  it('news are heard by nobody else', async () => {
+    const [mine, other] = [await Stream.open(address, owner.cookies), await Stream.open(address, stranger.cookies)];
+    try {
+      await Promise.all([mine.hears(() => true, 'the first event'), other.hears(() => true, 'the first event')]);
+      const [bought, own] = [randomUUID(), randomUUID()];
+      await buy(ownerId, bought);
+      await mine.hears(({ data }) => data.numbers.some(({ id }) => id === bought), 'the own number');
+      await buy(strangerId, own); // whoever hears this one has been told everything before it
+      await other.hears(({ data }) => data.numbers.some(({ id }) => id === own), 'the own number');
+      const heard = JSON.stringify(other.heard);
+      for (const foreign of [bought, waiting, used, recharge, SECRET_CODE]) expect(heard).not.toContain(foreign);
+      expect(JSON.stringify(mine.heard)).not.toContain(own);
+    } finally {
+      mine.close();
+      other.close();
+    }
+  });
+
+  it.each(['/api/numbers', '/api/wallet', '/api/transactions', '/api/recharges', '/api/live'])(
+    'life is closed to who is not signed in: %s',
+    async (path) => {
+      expect((await new Visitor(house.app).get(path)).status).toBe(401);
+    },
+  );
+});

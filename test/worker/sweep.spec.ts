@@ -1,0 +1,123 @@
+/** What lost rows and dead processes left undone is found in the numbers themselves: no job and no outbox row is there to help. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ListNumbers } from '@backend/numbers/queries/list-numbers.js';
+import { CancelNumber } from '@backend/numbers/commands/cancel-number.js';
+import { ExpireNumber } from '@backend/numbers/commands/expire-number.js';
+import { OrderNumber } from '@backend/numbers/commands/order-number.js';
+import { PollNumber } from '@backend/numbers/commands/poll-number.js';
+import { RequestCancel } from '@backend/numbers/commands/request-cancel.js';
+import { Sightings } from '@backend/numbers/sightings.js';
+import { Providers } from '@backend/provider/providers.js';
+import { Settings } from '@backend/settings/settings.js';
+import { Sweep } from '@worker/sweep.js';
+import { WorkerHouse } from './house.js';
+
+describe('A sweep', () => {
+  let house: WorkerHouse;
+  const complaints: unknown[] = [];
+
+  beforeAll(async () => {
+    house = await WorkerHouse.open({
+      environment: { POLL_EVERY_MS: '100', POLL_FOR_MS: '60000', HOLD_FOR_MS: '120000' },
+    });
+    await house.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
+    await house.deposit(100_000);
+  }, 60_000);
+  afterAll(() => house.stop(), 30_000);
+  afterEach(() => house.control('DELETE', '/faults'));
+
+  const sweep = async (): Promise<void> => {
+    const parts = [house.module.get(Sightings), house.module.get(Providers)] as const;
+    await new Sweep(house.sql.pool, house.bus, ...parts, (error) => complaints.push(error)).run();
+    expect(complaints).toEqual([]);
+  };
+  /** Where the provider is left alone for a while, or an order must be absent for a while. */
+  const sweepUntil = async (isDone: () => Promise<boolean>): Promise<void> => {
+    for (const end = Date.now() + 15_000; !(await isDone()) && Date.now() < end; await sleep(25)) await sweep();
+  };
+  const about = (numberId: string) => ({ walletId: house.userId, numberId });
+  const forgetWork = () => house.rows('DELETE FROM outbox');
+  const endingOf = async (id: string) =>
+    (await house.rows<{ ending: string | null }>('SELECT ending FROM numbers WHERE number_id = $1', [id]))[0]?.ending;
+  const atProvider = async (id: string): Promise<string | undefined> => {
+    const { phone } = await house.module.get(ListNumbers).one(house.userId, id);
+    const { activations } = await house.control<{ activations: { status: string }[] }>(
+      'GET',
+      `/activations?phone=${phone?.replace('+', '')}`,
+    );
+    return activations[0]?.status;
+  };
+  /** As if its clocks had run out. */
+  const due = (id: string) =>
+    house.rows(
+      `UPDATE numbers SET state = jsonb_set(state, '{deadline}', to_jsonb(floor(extract(epoch FROM now()) * 1000) - 1)) WHERE number_id = $1`,
+      [id],
+    );
+  const bought = async (script: object): Promise<string> => {
+    await house.nextOrder(script);
+    const id = await house.buy();
+    await house.bus.execute(new OrderNumber(about(id)));
+    return id;
+  };
+
+  it('ends at the provider what was released while nobody could ask there', async () => {
+    const settings = house.module.get(Settings);
+    await settings.save('clocks', { holdFor: 1_000, pollFor: 500 });
+    const id = await bought({ outcome: 'never' });
+    await settings.save('clocks', {});
+    await house.bus.execute(new RequestCancel(house.userId, id));
+    await house.control('PUT', '/faults/*', { kind: 'status', status: 503 });
+    const expired = async () => {
+      await house.bus.execute(new ExpireNumber(about(id)));
+      return (await house.number(id)).status === 'expired';
+    };
+    for (const end = Date.now() + 15_000; !(await expired()) && Date.now() < end; await sleep(25));
+    expect(await house.number(id)).toMatchObject({ status: 'expired', reason: 'cancelled', charged: false });
+    expect(await endingOf(id)).toBeNull();
+    await forgetWork();
+    await house.control('DELETE', '/faults');
+    await sweepUntil(async () => (await endingOf(id)) !== null);
+    expect([await endingOf(id), await atProvider(id)]).toEqual(['cancelled', 'cancelled']);
+  }, 30_000);
+
+  it('seeks an order whose answer was lost', async () => {
+    const before = await house.wallet();
+    const id = await bought({ outcome: 'error', bought: false });
+    expect((await house.number(id)).status).toBe('confirming');
+    await forgetWork();
+    await sweepUntil(async () => (await house.number(id)).status !== 'confirming');
+    expect(await house.number(id)).toMatchObject({ status: 'failed', reason: 'never-bought' });
+    expect(await house.wallet()).toEqual(before);
+  }, 30_000);
+
+  it('finishes a used number at the provider when its time is over, and not before', async () => {
+    const id = await bought({ outcome: 'code', afterMs: 0, code: '11' });
+    await house.bus.execute(new PollNumber(about(id)));
+    expect((await house.number(id)).status).toBe('used');
+    await sweep();
+    expect([await endingOf(id), await atProvider(id)]).toEqual([null, 'open']);
+    await due(id);
+    await sweep();
+    expect([await endingOf(id), await atProvider(id)]).toEqual(['finished', 'finished']);
+  });
+
+  it('forgets looks at numbers that have ended, claims of the dead, and sightings of days ago', async () => {
+    const [open, ended] = [await bought({ outcome: 'never' }), await bought({ outcome: 'never' })];
+    await house.bus.execute(new RequestCancel(house.userId, ended));
+    await house.bus.execute(new CancelNumber(about(ended)));
+    await house.rows('DELETE FROM poll_clock');
+    await house.rows('INSERT INTO poll_clock (number_id) SELECT unnest($1::text[])', [[open, ended, 'nobody']]);
+    await house.rows(
+      `INSERT INTO due_claims VALUES ('w', 'long-ago', now() - interval '2 hours'), ('w', 'lately', now())`,
+    );
+    await house.rows(
+      `INSERT INTO sightings VALUES ('sandbox', 'old', '22', 'tg', now() - interval '4 days', now() - interval '3 days'),
+                                    ('sandbox', 'new', '22', 'tg', now() - interval '1 hour', now() - interval '1 hour')`,
+    );
+    await sweep();
+    expect(await house.rows('SELECT number_id FROM poll_clock')).toEqual([{ number_id: open }]);
+    expect(await house.rows('SELECT number_id FROM due_claims')).toEqual([{ number_id: 'lately' }]);
+    const old = await house.rows(`SELECT activation_id FROM sightings WHERE activation_id IN ('old', 'new')`);
+    expect(old).toEqual([{ activation_id: 'new' }]);
+  });
+});
