@@ -67,6 +67,8 @@ test('A customer sees every page whole, and the browser complains of nothing', a
   const person = new Person(page);
   await outside.nextOrder({ outcome: 'code', code: '90210' });
   await page.goto('/buy-numbers');
+  await expect(page).toHaveURL(/\?number=/);
+  await page.reload(); // asks about a number that was never ordered
   await person.chooseOffer(country, service);
   await fits(page);
   await person.buyButton.click();
