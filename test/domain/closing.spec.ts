@@ -164,6 +164,14 @@ describe('A cancel that the provider accepted', () => {
 });
 
 describe('A wish to change', () => {
+  it('remembers whether the server was named or left to the house', () => {
+    const anywhere = { ...changeWanted(), anyServer: true } as const;
+    const left = given(...waiting())
+      .when((a) => requestChange(a, 'n', 'm', offer, PRICE, true))
+      .then(anywhere);
+    expect(left.sees((a) => a.number('n')?.change?.anyServer)).toBe(true);
+    expect(given(...waiting(), changeWanted()).sees((a) => a.number('n')?.change?.anyServer)).toBe(false);
+  });
   it('is recorded with the replacement and the price seen', () => {
     const now = given(...waiting(), after(6))
       .when(change())

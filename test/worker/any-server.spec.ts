@@ -4,6 +4,7 @@ import { Browse } from '@backend/catalog/browse.js';
 import { SyncCatalog } from '@backend/catalog/sync-catalog.js';
 import { Environment } from '@backend/config/environment.js';
 import { verify } from '@backend/finance/verify.js';
+import { RequestChange } from '@backend/numbers/commands/request-change.js';
 import type { NumberView } from '@backend/numbers/number-view.js';
 import { GetTimeline } from '@backend/numbers/queries/get-timeline.js';
 import { Conditions } from '@backend/provider/conditions.js';
@@ -180,6 +181,20 @@ describe('Any server', () => {
     const id = await house.buy(FIRST, PRICE);
     expect(await house.until(id, ({ status }) => status === 'failed')).toMatchObject({ reason: 'no-numbers' });
     expect(await facts(id)).not.toContain('OrderRerouted');
+  });
+
+  it('is what a number that came from it is changed to: the best server of the moment when the old one is gone', async () => {
+    await house.nextOrder({ outcome: 'never', account: 1 });
+    const old = await house.buy(ANY, PRICE);
+    await house.until(old, active);
+    await sells(2, '9.00');
+    const id = randomUUID();
+    await house.bus.execute(new RequestChange(house.userId, old, id, ANY, PRICE));
+    await house.until(old, ({ status }) => status === 'expired');
+    await eventually(async () => (await facts(id)).includes('NumberAssigned'));
+    expect(await house.number(id)).toMatchObject({
+      ...{ status: 'active', provider: 'sandbox-2', price: 1_053, anyServer: true, replaces: old },
+    });
   });
 
   it('is not one that another process has seen fail', async () => {

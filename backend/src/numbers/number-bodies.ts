@@ -5,6 +5,7 @@ import { IsInt, IsOptional, IsUUID, Matches, Max, Min } from 'class-validator';
 import { NumberView } from './number-view.js';
 
 const MOST_PRICE = 10_000_000;
+const PROVIDER = { description: "A server of the list; 'any' leaves the choice to the house." };
 const CHOOSE = 'Please select both country and service';
 
 export class BuyNumberBody {
@@ -12,7 +13,7 @@ export class BuyNumberBody {
   @IsUUID('4')
   numberId!: string;
 
-  @ApiProperty()
+  @ApiProperty(PROVIDER)
   @Matches(/^[\w-]{1,40}$/, { message: CHOOSE })
   provider!: string;
 
@@ -36,7 +37,7 @@ export class ChangeNumberBody {
   @IsUUID('4')
   replacementId!: string;
 
-  @ApiProperty()
+  @ApiProperty(PROVIDER)
   @Matches(/^[\w-]{1,40}$/, { message: CHOOSE })
   provider!: string;
 

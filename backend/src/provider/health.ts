@@ -12,6 +12,8 @@ export interface ProviderHealth {
   /** One list takes the place of a look at each. */
   readonly listed: boolean;
   readonly periodMs: number;
+  /** It wants to be asked less often for so long. */
+  readonly quietForMs: number;
   readonly askedPerSecond: number;
   /** The account's budget; null where it has none. */
   readonly perSecond: number | null;
@@ -34,6 +36,7 @@ export const healthOf = (condition: Condition, period: number): ProviderHealth =
   ];
   return {
     ...{ provider, enabled, periodMs, perSecond: load.perSecond, openNumbers: load.open, listed: load.isListed },
+    quietForMs: Math.round(quietFor),
     askedPerSecond: Math.round(askedPerSecond * 10) / 10,
     health: down.length > 0 ? 'down' : slow.length > 0 ? 'degraded' : 'ok',
     trouble: [...down, ...slow],

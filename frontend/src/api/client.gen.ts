@@ -323,6 +323,7 @@ export type NumbersPageView = {
 export type BuyNumberBody = {
   /** Made by the browser: the same purchase sent again buys nothing more. */
   numberId: string;
+  /** A server of the list; 'any' leaves the choice to the house. */
   provider: string;
   country: string;
   service: string;
@@ -344,6 +345,7 @@ export type TimelineView = {
 export type ChangeNumberBody = {
   /** The replacement's id, made by the browser. */
   replacementId: string;
+  /** A server of the list; 'any' leaves the choice to the house. */
   provider: string;
   country: string;
   service: string;
