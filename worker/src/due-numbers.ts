@@ -56,6 +56,7 @@ export class DueNumbers {
   /** What is under way comes to its end; what was only taken is given back to the other workers. */
   async stop(): Promise<void> {
     this.stopped = true;
+    await this.taking;
     await Promise.all(this.taken.splice(0).map((one) => this.free(one)));
   }
 

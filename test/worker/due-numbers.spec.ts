@@ -1,0 +1,92 @@
+/** Deadlines are kept also where the provider cannot be asked about all that are due: released first, asked about afterwards, each once. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EndActivation } from '@backend/numbers/commands/end-activation.js';
+import { OrderNumber } from '@backend/numbers/commands/order-number.js';
+import { Settings } from '@backend/settings/settings.js';
+import { DueNumbers } from '@worker/due-numbers.js';
+import { WorkerHouse } from './house.js';
+
+describe('Numbers that are due', () => {
+  let house: WorkerHouse;
+  const complaints: unknown[] = [];
+
+  beforeAll(async () => {
+    house = await WorkerHouse.open();
+    await house.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
+    await house.module.get(Settings).save('clocks', { holdFor: 1_000, pollFor: 0 });
+    await house.module.get(Settings).save('limits', { openNumbers: 100, purchasesAnHour: 100 });
+    await house.deposit(1_000_000);
+  }, 60_000);
+  afterAll(() => house.stop(), 30_000);
+  beforeEach(async () => {
+    await house.control('DELETE', '/counters');
+    await house.rows('DELETE FROM due_claims');
+  });
+  afterEach(async () => {
+    await house.control('DELETE', '/faults');
+    expect(complaints).toEqual([]);
+  });
+
+  const dueNumbers = (lookFor?: number) =>
+    new DueNumbers(house.sql.pool, house.bus, (error) => complaints.push(error), lookFor);
+  const asked = async (action: string): Promise<number> =>
+    (await house.control<{ calls: Record<string, number> }>('GET', '/counters')).calls[action] ?? 0;
+  const openNow = async (): Promise<number> => (await house.rows(`SELECT FROM numbers WHERE hold = 'open'`)).length;
+
+  /** Ordered, and past their deadline. */
+  const due = async (script: object, size: number): Promise<string[]> => {
+    const ids: string[] = [];
+    for (let i = 0; i < size; i += 1) {
+      await house.nextOrder(script);
+      const id = await house.buy();
+      await house.bus.execute(new OrderNumber({ walletId: house.userId, numberId: id }));
+      ids.push(id);
+    }
+    const waiting = `SELECT FROM numbers WHERE hold = 'open' AND deadline > clock_timestamp()`;
+    while ((await house.rows(waiting)).length > 0) await sleep(25);
+    return ids;
+  };
+
+  it('are looked at for the last time, cancelled and released, each once', async () => {
+    const before = await house.wallet();
+    await due({ outcome: 'never' }, 4);
+    await Promise.all([dueNumbers().close(), dueNumbers().close()]); // two workers
+    expect(await openNow()).toBe(0);
+    expect([await asked('getStatus'), await asked('setStatus')]).toEqual([4, 4]);
+    expect(await house.wallet()).toEqual(before);
+    expect(await house.rows('SELECT FROM due_claims')).toEqual([]);
+  });
+
+  it('are released unasked when the time for looks is over, and a code found afterwards is free', async () => {
+    const before = await house.wallet();
+    const [id] = await due({ outcome: 'code', afterMs: 0, code: '808' }, 1);
+    await dueNumbers(0).close();
+    expect(await asked('getStatus')).toBe(0);
+    expect(await house.number(id!)).toMatchObject({
+      status: 'expired',
+      reason: 'timed-out',
+      charged: false,
+      codes: [],
+    });
+    expect(await house.wallet()).toEqual(before);
+    expect(await house.workLeft()).toContain('end-activation');
+    await house.bus.execute(new EndActivation({ walletId: house.userId, numberId: id! }));
+    expect(await house.number(id!)).toMatchObject({ charged: false, codes: [{ code: '808', late: true }] });
+    expect(await house.wallet()).toEqual(before);
+  });
+
+  it('that one worker only took are given back when it stops, and ended by the next', async () => {
+    await due({ outcome: 'never' }, 45); // more than it has hands
+    await house.control('PUT', '/faults/getStatus', { kind: 'latency', ms: 1_000 });
+    const stopped = dueNumbers();
+    const closing = stopped.close();
+    while ((await asked('getStatus')) < 40) await sleep(10); // each hand has one
+    await stopped.stop();
+    expect(await house.rows('SELECT FROM due_claims')).toHaveLength(40);
+    await house.control('DELETE', '/faults');
+    await closing;
+    expect(await openNow()).toBe(5);
+    await dueNumbers().close();
+    expect(await openNow()).toBe(0);
+  });
+});
