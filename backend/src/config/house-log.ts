@@ -1,4 +1,5 @@
 /** What a process of the house says to its log: what it does, and not the roll-call of Nest's own parts at every start. */
+import { isatty } from 'node:tty';
 import { ConsoleLogger } from '@nestjs/common';
 
 /** Nest names every module and every route here; openapi.json says the same to who wants to know. */
@@ -7,7 +8,7 @@ const ROLL_CALL = ['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFa
 export class HouseLog extends ConsoleLogger {
   /** Coloured for a terminal alone: a file is read by programs too. */
   constructor() {
-    super({ colors: process.stdout.isTTY });
+    super({ colors: isatty(1) });
   }
 
   /** The last word is who says it. */

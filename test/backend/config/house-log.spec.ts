@@ -1,0 +1,31 @@
+/** A log says what the house does: Nest's roll-call is left out, troubles never are, and a file gets no colours. */
+import { jest } from '@jest/globals';
+import { HouseLog } from '@backend/config/house-log.js';
+
+describe('The log of the house', () => {
+  const said: string[] = [];
+  beforeEach(() => {
+    said.length = 0;
+    for (const stream of [process.stdout, process.stderr])
+      jest.spyOn(stream, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it.each(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory', 'NestApplication'])(
+    'leaves out what %s says when all is well, and tells its troubles',
+    (who) => {
+      const log = new HouseLog();
+      log.log('mapped {/api/numbers, GET} route', who);
+      expect(said).toEqual([]);
+      log.error('cannot resolve', who);
+      expect(said.join('')).toContain('cannot resolve');
+    },
+  );
+
+  it('tells what the house does', () => {
+    new HouseLog().log('listening on 127.0.0.1:3000', 'Backend');
+    expect(said.join('')).toMatch(/LOG.*\[Backend\].*listening on 127\.0\.0\.1:3000/);
+  });
+});
