@@ -17,7 +17,7 @@ const FAILURES = 5;
 const ALONE = [1_000, 2_000, 5_000, 10_000];
 /** Questions under way at once, and how many more wait for a hand: all looks that can be due while a provider that hangs is waited for. */
 const MOST: Readonly<Record<Urgency, { hands: number; line: number }>> = {
-  urgent: { hands: 64, line: 0 },
+  urgent: { hands: 64, line: 256 },
   calm: { hands: 1_000, line: 3_000 },
 };
 const handsFor = (urgency: Urgency) => bulkhead(MOST[urgency].hands, MOST[urgency].line);

@@ -128,6 +128,19 @@ describe('A guarded provider', () => {
     expect(said.every(({ kind }) => kind === 'waiting')).toBe(true);
   });
 
+  it('lets an order wait for a hand while many last looks are under way, and sends it', async () => {
+    const provider = guarded();
+    const answers: ((said: StatusAnswer) => void)[] = [];
+    inner.statusAnswer = () => new Promise((resolve) => answers.push(resolve));
+    const looks = Array.from({ length: 64 }, (_, look) => provider.status(String(look), 'urgent'));
+    const ordered = provider.order(ORDER);
+    await MS(0);
+    expect([inner.count('status'), inner.count('order')]).toEqual([64, 0]);
+    for (const answer of answers) answer({ kind: 'waiting' });
+    expect(await ordered).toMatchObject({ kind: 'refused', answer: 'NO_NUMBERS' });
+    await Promise.all(looks);
+  });
+
   it('hangs alone: another provider of the house is asked as ever', async () => {
     const hanging = guarded();
     inner.statusAnswer = () => new Promise(() => undefined);
