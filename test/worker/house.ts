@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Module } from '@nestjs/common';
+import { Logger, Module } from '@nestjs/common';
 import { CommandBus, CqrsModule } from '@nestjs/cqrs';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { CatalogModule } from '@backend/catalog/catalog.module.js';
@@ -33,6 +33,7 @@ import { HouseClock } from '@worker/house-clock.js';
 import { numberJobs } from '@worker/jobs/number-jobs.js';
 import { pollNumber } from '@worker/jobs/poll-number.js';
 import { syncCatalog } from '@worker/jobs/sync-catalog.js';
+import { LateLooks } from '@worker/late-looks.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 
 @Module({
@@ -104,12 +105,15 @@ export class WorkerHouse {
     const queues = new Queues(this.redisUrl, this.sql.pool, (queue, error) =>
       this.complaints.push(`${queue}: ${error.message}`),
     );
-    const jobs = [...numberJobs(this.bus), pollNumber(this.bus, get(PollClock)), syncCatalog(this.bus)];
+    const order = queues.kind === 'postgres' ? 'oldest first' : 'longest waiting first';
+    const lateLooks = new LateLooks(this.sql.pool, order, get(Environment).POLL_EVERY_MS, new Logger('Looks'));
+    const polls = pollNumber(this.bus, get(PollClock), (period) => lateLooks.stretched(period));
+    const jobs = [...numberJobs(this.bus), polls, syncCatalog(this.bus)];
     this.queues = queues;
     this.clock = new HouseClock({
       ...{ environment: get(Environment), database: this.sql, notices: get(Notices), outbox: get(Outbox), queues },
       ...{ bus: this.bus, pollClock: get(PollClock), sightings: get(Sightings), providers: get(Providers) },
-      ...{ conditions: get(Conditions), jobs },
+      ...{ conditions: get(Conditions), lateLooks, jobs },
     });
     this.clock.onApplicationBootstrap();
     return queues;

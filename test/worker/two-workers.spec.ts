@@ -15,19 +15,20 @@ const SLEEPS = 20;
 const SLEEP_MS = 50;
 const WITHIN = 240_000;
 /** Inside node_modules, so that the processes find the packages; removed afterwards. */
+const SOURCES = ['queues/queues', 'queues/claims-alone', 'database/lost-connections', 'database/session-options'];
 const FOLDER = join(process.cwd(), 'node_modules/.cache/two-workers', String(process.pid));
 
 /** The worker process: counts each run in PostgreSQL, sleeps until it has slept often enough. Processes die here, not servers, so commits need not wait for the disk. */
 const PROGRAM = `
 import pg from 'pg';
-import { Queues } from './queues.mjs';
+import { Queues } from './queues/queues.js';
 const { databaseUrl, redisUrl } = JSON.parse(process.argv[2]);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 12, keepAlive: true, options: '-c search_path=public,bullmq -c synchronous_commit=off' });
 const complaints = [];
 const queues = new Queues(redisUrl, pool, (queue, error) => complaints.push(error.message));
 const run = \`INSERT INTO runs AS r (id, count, due) VALUES ($1, 1, $3) ON CONFLICT (id) DO UPDATE
   SET count = r.count + 1, early = r.early OR $2::float8 < r.due, due = $3 RETURNING count\`;
-queues.worker('naps', 20, async ({ nap }) => {
+queues.worker('naps', 200, async ({ nap }) => {
   const now = Date.now();
   const againAt = now + ${SLEEP_MS};
   const { rows } = await pool.query(run, [nap, now, againAt]);
@@ -58,8 +59,12 @@ describe.each(['postgres', 'redis'] as const)('Two workers on the %s queue', (ki
 
   beforeAll(async () => {
     mkdirSync(FOLDER, { recursive: true });
-    const { code } = transformFileSync(join(process.cwd(), 'backend/src/queues/queues.ts'), { sourceMaps: false });
-    writeFileSync(join(FOLDER, 'queues.mjs'), code);
+    for (const folder of ['queues', 'database']) mkdirSync(join(FOLDER, folder), { recursive: true });
+    for (const source of SOURCES) {
+      const { code } = transformFileSync(join(process.cwd(), 'backend/src', `${source}.ts`), { sourceMaps: false });
+      writeFileSync(join(FOLDER, `${source}.js`), code);
+    }
+    writeFileSync(join(FOLDER, 'package.json'), '{ "type": "module" }');
     writeFileSync(join(FOLDER, 'program.mjs'), PROGRAM);
     database = await freshDatabase();
     if (kind === 'redis') redis = await startRedis();

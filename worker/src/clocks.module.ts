@@ -17,6 +17,7 @@ import { confirmPayment } from './jobs/confirm-payment.js';
 import { numberJobs } from './jobs/number-jobs.js';
 import { pollNumber } from './jobs/poll-number.js';
 import { syncCatalog } from './jobs/sync-catalog.js';
+import { LateLooks } from './late-looks.js';
 import { SealClock } from './seal-clock.js';
 
 const queues = {
@@ -43,10 +44,13 @@ const houseClock = {
     providers: Providers,
     conditions: Conditions,
   ) => {
-    const jobs = [...numberJobs(bus), pollNumber(bus, pollClock), confirmPayment(bus), syncCatalog(bus)];
+    const order = queues.kind === 'postgres' ? 'oldest first' : 'longest waiting first';
+    const lateLooks = new LateLooks(database.pool, order, environment.POLL_EVERY_MS, new Logger('Looks'));
+    const polls = pollNumber(bus, pollClock, (period) => lateLooks.stretched(period));
+    const jobs = [...numberJobs(bus), polls, confirmPayment(bus), syncCatalog(bus)];
     return new HouseClock({
       ...{ environment, database, notices, outbox, queues, bus },
-      ...{ pollClock, sightings, providers, conditions, jobs },
+      ...{ pollClock, sightings, providers, conditions, lateLooks, jobs },
     });
   },
 };

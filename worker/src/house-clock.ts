@@ -15,6 +15,7 @@ import { DueNumbers } from './due-numbers.js';
 import { Every } from './every.js';
 import type { Condition } from './health.js';
 import type { Job } from './jobs/job.js';
+import type { LateLooks } from './late-looks.js';
 import { ManyAtOnce } from './poll-many.js';
 import { Reconciler } from './reconcile.js';
 import { Sweep } from './sweep.js';
@@ -34,6 +35,7 @@ export interface HouseParts {
   readonly sightings: Sightings;
   readonly providers: Providers;
   readonly conditions: Conditions;
+  readonly lateLooks: LateLooks;
   readonly jobs: readonly Job[];
 }
 
@@ -87,11 +89,12 @@ export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShut
       mended: this.reconciler.mended,
       repeated: this.delivery.repeated,
       providers: this.watch.seen,
+      late: this.parts.lateLooks.seen,
     };
   }
 
   private startTimers(): void {
-    const { database, bus, sightings, environment, providers } = this.parts;
+    const { database, bus, sightings, environment, providers, lateLooks } = this.parts;
     const sweep = new Sweep(database.pool, bus, sightings, providers, this.complain);
     const many = new ManyAtOnce(bus, providers, environment.POLL_EVERY_MS, this.complain);
     this.mending = new Every(this.mendEvery(), () => this.mend(), this.complain);
@@ -100,6 +103,7 @@ export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShut
       this.mending,
       new Every(environment.SWEEP_EVERY_MS, () => sweep.run(), this.complain),
       new Every(WATCH_EVERY, () => this.watch.look(), this.complain),
+      new Every(Math.max(WATCH_EVERY, environment.POLL_EVERY_MS / 2), () => lateLooks.look(), this.complain),
       new Every(environment.POLL_EVERY_MS, () => many.look(), this.complain),
       new Every(environment.CATALOG_EVERY_MS, () => this.copyCatalogues(), this.complain),
     ].map((timer) => timer.start());

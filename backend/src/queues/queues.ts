@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createPostgresBackend, DelayedError, Queue, withBackend, Worker, type Job, type WorkerOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Pool } from 'pg';
+import { claimsAlone } from './claims-alone.js';
 
 /** Jobs carry ids only: the handler reads PostgreSQL again. */
 export type JobData = Readonly<Record<string, string | number | null>>;
@@ -32,6 +33,9 @@ export interface JobWorker {
 
 /** The PostgreSQL backend can deadlock when many claim at once: few at a time there, and each may run twice. */
 const MOST_ON_POSTGRES = 5;
+/** Those that ask for more claim through one connection of their own, one after the other; jobs that wait for the outside run side by side. */
+const MOST_CLAIMED_ALONE = 250;
+const MANY = 100;
 const ATTEMPTS = 5;
 /** An operator gives 10 s to stop. */
 const CLOSE_WITHIN = 6_000;
@@ -70,6 +74,7 @@ export class Queues {
   private readonly redis: Redis | null;
   private readonly queues = new Map<string, AnyQueue>();
   private readonly workers = new Set<AnyWorker>();
+  private readonly pools: Pool[] = [];
 
   /** @param pool the process's one pool, its search path through `bullmq`; a worker keeps one of its connections to listen on */
   constructor(
@@ -133,6 +138,7 @@ export class Queues {
   private async endAll(force: boolean): Promise<void> {
     await Promise.all([...this.workers].map((worker) => worker.close(force)));
     await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    await Promise.all(this.pools.splice(0).map((pool) => pool.end()));
   }
 
   private makeQueue(name: string): AnyQueue {
@@ -150,7 +156,15 @@ export class Queues {
   ): AnyWorker {
     const options: Omit<WorkerOptions, 'connection'> = { ...PATIENCE, concurrency };
     if (this.redis) return new Worker<JobData>(name, run, { ...options, connection: this.redis });
-    const few = Math.min(concurrency, MOST_ON_POSTGRES);
-    return new OnPostgres.Worker<JobData>(name, run as never, { ...options, concurrency: few, connection: this.pool });
+    const isMany = concurrency >= MANY;
+    const atOnce = Math.min(concurrency, isMany ? MOST_CLAIMED_ALONE : MOST_ON_POSTGRES);
+    const connection = isMany ? this.poolOfItsOwn() : this.pool;
+    return new OnPostgres.Worker<JobData>(name, run as never, { ...options, concurrency: atOnce, connection });
+  }
+
+  private poolOfItsOwn(): Pool {
+    const pool = claimsAlone(this.pool);
+    this.pools.push(pool);
+    return pool;
   }
 }

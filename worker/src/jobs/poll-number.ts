@@ -29,14 +29,15 @@ export const nextLook = (
 /** As many as can be due while a provider that hangs is waited for: ten thousand numbers every 10 s, and its 4 s. */
 const AT_ONCE = 5_000;
 
-export const pollNumber = (bus: CommandBus, clock: PollClock): Job => ({
+/** @param stretched the period, ms, as the queue carries it */
+export const pollNumber = (bus: CommandBus, clock: PollClock, stretched = (period: number) => period): Job => ({
   queue: 'poll-number',
   concurrency: AT_ONCE,
   run: async (data) => {
     const about = numberWorkIn(data);
     const looked = await bus.execute(new PollNumber({ walletId: about.walletId, numberId: about.numberId }));
     if (!looked) return undefined;
-    const next = nextLook(about.numberId, looked);
+    const next = nextLook(about.numberId, { ...looked, period: stretched(looked.period) });
     if (next === 'never') return undefined;
     clock.due(about.numberId, next);
     return { againAt: Date.now() + (next - looked.now) };

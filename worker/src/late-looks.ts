@@ -1,0 +1,100 @@
+/** How late looks are. A queue that cannot carry them would serve some on time and starve the others: then all wait a longer period, until all have their turn. */
+import type { Pool } from 'pg';
+
+interface Log {
+  warn(text: string): void;
+  log(text: string): void;
+}
+
+interface Found {
+  /** Open numbers that the clock looks at. */
+  readonly open: number;
+  /** Those whose look is more than a period late, and by how much the latest of them, ms. */
+  readonly late: number;
+  readonly most: number;
+  /** Looks made in five seconds. */
+  readonly made: number;
+}
+
+/** PostgreSQL's queue hands out its oldest jobs first, however often they have run. In Redis those that wait longest come first. */
+export type Order = 'oldest first' | 'longest waiting first';
+
+/** Times of looks are noted once a second: so late may be what is known of them, ms. */
+const NOTED_WITHIN = 2_000;
+/** Late once or twice is a restart, or a queue that was emptied; late again is a queue that does not carry its load. */
+const PATIENCE = 3;
+/** A little more than what was carried is asked for, so that those who wait have their turn too. */
+const ROOM = 1.1;
+const SHRINKS = 0.95;
+const MOST_PERIODS = 3;
+/** What lasts is called out again after this, ms. */
+const AGAIN_AFTER = 300_000;
+
+const found = `
+SELECT count(*)::int AS open, count(*) FILTER (WHERE is_late)::int AS late,
+  coalesce(max(extract(epoch FROM clock_timestamp() - due) * 1000) FILTER (WHERE is_late), 0)::float8 AS most,
+  count(*) FILTER (WHERE last_poll_at > clock_timestamp() - interval '7 s' AND last_poll_at <= clock_timestamp() - interval '2 s')::int AS made
+FROM (SELECT due, last_poll_at, due < clock_timestamp() - make_interval(secs => $2::float8 / 1000) AS is_late
+  FROM (SELECT coalesce(p.next_poll_at, n.assigned_at + make_interval(secs => $1::float8 / 1000)) AS due, p.last_poll_at
+    FROM numbers n LEFT JOIN poll_clock p USING (number_id)
+    WHERE n.hold = 'open' AND n.activation_id IS NOT NULL AND n.polling_until > clock_timestamp()) AS looks) AS judged`;
+const MADE_IN = 5_000;
+
+export class LateLooks {
+  /** As of the last look: numbers that are late, and by how much the latest of them, ms. */
+  seen = { numbers: 0, most: 0 };
+  private factor = 1;
+  private rounds = 0;
+  /** Looks in five seconds while some were late: as many as the queue carries. */
+  private carried = 0;
+  private calledAt: number | null = null;
+
+  /** @param regular ms between two looks at a number, where nothing stretches it */
+  constructor(
+    private readonly pool: Pick<Pool, 'query'>,
+    private readonly order: Order,
+    private readonly regular: number,
+    private readonly log: Log,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** The time between two looks at a number, ms, as this queue carries it. */
+  stretched(period: number): number {
+    return Math.round(period * this.factor);
+  }
+
+  async look(): Promise<void> {
+    const { rows } = await this.pool.query<Found>(found, [this.regular, this.regular + NOTED_WITHIN]);
+    const { open = 0, late = 0, most = 0, made = 0 } = rows[0] ?? {};
+    this.seen = { numbers: late, most };
+    if (late === 0) return this.onTime();
+    this.rounds += 1;
+    this.carried = Math.max(this.carried, made);
+    if (this.rounds < PATIENCE) return;
+    if (this.order === 'oldest first') this.stretch((open * MADE_IN) / Math.max(1, this.carried));
+    this.call();
+  }
+
+  private onTime(): void {
+    this.factor = Math.max(1, this.factor * SHRINKS);
+    [this.rounds, this.carried] = [0, 0];
+    if (this.calledAt !== null) this.log.log('looks are on time again');
+    this.calledAt = null;
+  }
+
+  /** @param period ms in which the queue looks at all of them once */
+  private stretch(period: number): void {
+    const factor = Math.min(MOST_PERIODS, (period * ROOM) / this.regular);
+    this.factor = Math.max(this.factor, factor);
+  }
+
+  /** ALARM is the word that a log watcher looks for. */
+  private call(): void {
+    if (this.calledAt !== null && this.now() - this.calledAt < AGAIN_AFTER) return;
+    this.calledAt = this.now();
+    const { numbers, most } = this.seen;
+    const seconds = (ms: number): string => `${(ms / 1000).toFixed(0)} s`;
+    const period = this.factor > 1 ? `; all are looked at every ${seconds(this.stretched(this.regular))}` : '';
+    this.log.warn(`ALARM: looks at ${numbers} open numbers are late, the latest by ${seconds(most)}${period}`);
+  }
+}
