@@ -56,15 +56,8 @@ const life = async (ledger: Ledger, wallet: string): Promise<void> => {
   if (wallet === 'w3') await record('refund-1', (a) => refund(a, 'n1', 'The number had been used before'));
 };
 
-const check = async (): Promise<Verdict[]> => {
-  const client = new pg.Client({ connectionString: database.appUrl });
-  await client.connect();
-  try {
-    return await verify(client, { sealFile: sealing.file, codesKeptDays: 90, running: true });
-  } finally {
-    await client.end();
-  }
-};
+const check = (): Promise<Verdict[]> =>
+  verify(database.appUrl, { sealFile: sealing.file, codesKeptDays: 90, running: true });
 
 const found = (verdicts: Verdict[]) => verdicts.flatMap(({ first }) => first);
 
@@ -118,6 +111,15 @@ describe('Verify', () => {
       version: 4,
       text: 'the hash is not that of the stored text',
     });
+  });
+
+  it('names the event whose text is no JSON any more, and goes on', async () => {
+    await tamper(
+      `UPDATE events SET canonical = overlay(canonical placing '#' from 1) WHERE stream = 'w2' AND type = 'CodeReceived'`,
+    );
+    const breaches = found(await check());
+    expect(breaches).toContainEqual({ promise: 11, stream: 'w2', version: 7, text: 'the text cannot be read' });
+    expect(breaches.find(({ promise, stream }) => promise === 15 && stream === null)?.text).toMatch(/^cannot be told/);
   });
 
   it('names a wallet whose tail was cut off, with all that was made from it', async () => {
@@ -194,15 +196,7 @@ describe('A seal of every day', () => {
 });
 
 describe('A replay', () => {
-  const run = async (asOf: number | null) => {
-    const client = new pg.Client({ connectionString: database.ownerUrl });
-    await client.connect();
-    try {
-      return await replay(client, { asOf, startedBy: 'test', codeVersion: 'test' });
-    } finally {
-      await client.end();
-    }
-  };
+  const run = (asOf: number | null) => replay(database.ownerUrl, { asOf, startedBy: 'test', codeVersion: 'test' });
 
   it('makes the same tables, twice the same digest, and leaves a record of each run', async () => {
     const first = await run(null);

@@ -1,43 +1,38 @@
 /** Reads the whole history in the order of its streams, a piece at a time, while the piece before is being worked on. */
 import type { ClientBase } from 'pg';
+import type { Envelope } from '../ledger/event-row.js';
 
 /** One stored event, with what the database itself says of its place in the chain. */
 export interface StoredEvent {
   readonly stream: string;
-  readonly version: number;
-  readonly type: string;
-  readonly subject: string | null;
-  readonly key: string;
-  readonly seq: number;
-  readonly input: string;
-  readonly recordedAt: number;
   readonly canonical: string;
+  /** Its other columns in one text, as `columnsOf` writes them from the canonical text. */
+  readonly columns: string;
+  readonly hash: string;
   /** The hash is that of the text and of the hash before. */
   readonly intact: boolean;
-  readonly hash: string;
-  readonly previous: string;
+  /** The hash before is that of the event before. */
+  readonly linked: boolean;
 }
 
-const PIECE = 5_000;
+const PIECE = 1_000;
 
-type Row = [string, string, string, string | null, string, number, string, string, string, boolean, string, string];
+type Row = [stream: string, canonical: string, columns: string, hash: string, intact: boolean, linked: boolean];
 
-const columns = `stream, version, type, subject, idempotency_key, seq, encode(input_hash, 'hex'), recorded_at, canonical,
-  hash = sha256(prev_hash || convert_to(canonical, 'UTF8')), encode(hash, 'hex'), encode(prev_hash, 'hex')`;
+const columns = `stream, canonical,
+  concat_ws(' ', version, recorded_at, seq, schema, type, encode(input_hash, 'hex'), event_id, subject, idempotency_key),
+  encode(hash, 'hex'), hash = sha256(prev_hash || convert_to(canonical, 'UTF8')),
+  prev_hash = lag(hash, 1, decode(repeat('00', 32), 'hex')) OVER (PARTITION BY stream ORDER BY version)`;
 
-const stored = (row: Row): StoredEvent => ({
-  stream: row[0],
-  version: Number(row[1]),
-  type: row[2],
-  subject: row[3],
-  key: row[4],
-  seq: row[5],
-  input: row[6],
-  recordedAt: Number(row[7]),
-  canonical: row[8],
-  intact: row[9],
-  hash: row[10],
-  previous: row[11],
+/** What the columns of an event must say, by its own text. @param subject as the fact itself tells it */
+export const columnsOf = (
+  { version, recorded, seq, schema, type, input, id, key }: Envelope,
+  subject: string | null,
+): string =>
+  `${version} ${recorded} ${seq} ${schema} ${type} ${input} ${id} ${subject === null ? '' : `${subject} `}${key}`;
+
+const stored = ([stream, canonical, columns, hash, intact, linked]: Row): StoredEvent => ({
+  ...{ stream, canonical, columns, hash, intact, linked },
 });
 
 /** Within a transaction. `asOf` in microseconds: what was recorded by then. */

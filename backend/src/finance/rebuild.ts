@@ -6,6 +6,7 @@ import type { Breaches } from './breach.js';
 import { StreamFold, type Sink } from './fold-stream.js';
 import { readHistory, readSubject } from './read-history.js';
 import { copyIn, makeShadows, shadowName } from './shadow.js';
+import type { Snapshot } from './snapshot.js';
 
 export interface Rebuilt {
   readonly events: number;
@@ -21,7 +22,7 @@ export interface RebuildOptions {
 }
 
 /** Rows of all tables gathered before they are copied in. */
-const GATHER = 10_000;
+const GATHER = 5_000;
 
 const emptySink = (): Sink => ({ pictures: noPictures(), wallets: [], postings: [] });
 
@@ -31,13 +32,11 @@ const rowsIn = ({ pictures, wallets, postings }: Sink): Record<string, object[]>
   postings,
 });
 
-/** What was gathered so far goes away, and an empty sink takes its place. */
+/** What was gathered so far; the sink is empty again. */
 const drained = (sink: Sink): Record<string, object[]> => {
-  const full = rowsIn({ ...sink, pictures: { ...sink.pictures } });
-  Object.assign(sink.pictures, noPictures());
-  sink.wallets = [];
-  sink.postings = [];
-  return full;
+  const rows = rowsIn(sink);
+  Object.assign(sink, emptySink());
+  return rows;
 };
 
 const pour = async (client: ClientBase, rows: Record<string, object[]>, temporary: boolean): Promise<void> => {
@@ -47,24 +46,24 @@ const pour = async (client: ClientBase, rows: Record<string, object[]>, temporar
 const isFull = (sink: Sink): boolean =>
   Object.values(rowsIn(sink)).reduce((sum, rows) => sum + rows.length, 0) >= GATHER;
 
-/** In a REPEATABLE READ transaction of `client`. What the fold finds broken goes into `breaches`. */
+/** What the fold finds broken goes into `breaches`. */
 export const rebuild = async (
-  client: ClientBase,
+  { reader, writer }: Snapshot,
   breaches: Breaches,
   { asOf, temporary, progress }: RebuildOptions,
 ): Promise<Rebuilt> => {
-  await makeShadows(client, temporary);
+  await makeShadows(writer, temporary);
   const sink = emptySink();
   let events = 0;
   let streams = 0;
   let poured: Promise<void> = Promise.resolve();
   let current: { stream: string; fold: StreamFold } | undefined;
-  for await (const piece of readHistory(client, asOf)) {
+  for await (const piece of readHistory(reader, asOf)) {
     for (const stored of piece) {
       if (current?.stream !== stored.stream) {
         current?.fold.end();
         const { stream } = stored;
-        const again = (subject: string, before: number) => readSubject(client, stream, subject, before);
+        const again = (subject: string, before: number) => readSubject(reader, stream, subject, before);
         current = { stream, fold: new StreamFold(stream, breaches, sink, again) };
         streams++;
       }
@@ -74,12 +73,12 @@ export const rebuild = async (
     progress?.(events);
     if (!isFull(sink)) continue;
     await poured;
-    poured = pour(client, drained(sink), temporary); // PostgreSQL copies in while the next piece is folded
+    poured = pour(writer, drained(sink), temporary); // while the next pieces are read and folded
     poured.catch(() => undefined); // it is awaited before the next one
   }
   current?.fold.end();
   await poured;
-  await pour(client, drained(sink), temporary);
-  for (const { name } of PICTURES) await client.query(`ANALYZE ${shadowName(name, temporary)}`);
+  await pour(writer, drained(sink), temporary);
+  for (const { name } of PICTURES) await writer.query(`ANALYZE ${shadowName(name, temporary)}`);
   return { events, streams };
 };

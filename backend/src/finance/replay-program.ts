@@ -1,6 +1,5 @@
 /** `npm run replay [-- --as-of 2026-11-21T10:00:00Z]`: folds the history into shadow tables and compares them. Ends with 1 on a divergence. */
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { readDatabaseUrls } from '../config/database-urls.js';
 import { readFinanceEnvironment } from '../config/finance-environment.js';
 import { rupees } from '../domain/money.js';
@@ -18,41 +17,35 @@ const main = async (): Promise<number> => {
   const { values } = parseArgs({ options: { 'as-of': { type: 'string' } } });
   const asOf = asOfIn(values['as-of']);
   const { appUrl, ownerUrl } = readDatabaseUrls();
-  const client = new pg.Client({ connectionString: ownerUrl ?? appUrl });
-  await client.connect();
   const progress = showProgress();
-  try {
-    const began = performance.now();
-    const run = await replay(client, {
-      asOf,
-      startedBy: 'command line',
-      codeVersion: readFinanceEnvironment().codeVersion,
-      progress: (events, of) => progress.show('folding the history', events, of),
-    });
-    progress.end();
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    console.log(
-      `Run ${run.runId}: ${run.events} events in ${run.streams} streams, ${seconds} s, heads ${run.headDigest}`,
-    );
-    console.log('\nTrial balance'.padEnd(23), 'debit'.padStart(18), 'credit'.padStart(18));
-    for (const { account, debit, credit } of run.trialBalance) {
-      console.log(account.padEnd(22), rupees(Number(debit)).padStart(18), rupees(Number(credit)).padStart(18));
-    }
-    for (const { table, stream, version, what, key } of run.divergences) {
-      console.log(`DIFFERS wallet ${stream}, version ${version}: ${table} ${key}: ${what}`);
-    }
-    for (const { stream, version, text } of run.faults)
-      console.log(`FAULT wallet ${stream}, version ${version}: ${text}`);
-    const words = {
-      same: 'The live tables are what the history makes.',
-      differs: 'The live tables differ; nothing was touched.',
-      'as-of': 'The tables of that time are in the schema shadow; they were not compared.',
-    };
-    console.log(`\n${words[run.result]}`);
-    return run.result === 'differs' ? 1 : 0;
-  } finally {
-    await client.end();
+  const began = performance.now();
+  const run = await replay(ownerUrl ?? appUrl, {
+    asOf,
+    startedBy: 'command line',
+    codeVersion: readFinanceEnvironment().codeVersion,
+    progress: (events, of) => progress.show('folding the history', events, of),
+  });
+  progress.end();
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(
+    `Run ${run.runId}: ${run.events} events in ${run.streams} streams, ${seconds} s, heads ${run.headDigest}`,
+  );
+  console.log('\nTrial balance'.padEnd(23), 'debit'.padStart(18), 'credit'.padStart(18));
+  for (const { account, debit, credit } of run.trialBalance) {
+    console.log(account.padEnd(22), rupees(Number(debit)).padStart(18), rupees(Number(credit)).padStart(18));
   }
+  for (const { table, stream, version, what, key } of run.divergences) {
+    console.log(`DIFFERS wallet ${stream}, version ${version}: ${table} ${key}: ${what}`);
+  }
+  for (const { stream, version, text } of run.faults)
+    console.log(`FAULT wallet ${stream}, version ${version}: ${text}`);
+  const words = {
+    same: 'The live tables are what the history makes.',
+    differs: 'The live tables differ; nothing was touched.',
+    'as-of': 'The tables of that time are in the schema shadow; they were not compared.',
+  };
+  console.log(`\n${words[run.result]}`);
+  return run.result === 'differs' ? 1 : 0;
 };
 
 main().then(

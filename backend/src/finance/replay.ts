@@ -1,10 +1,10 @@
 /** Replays the history into shadow tables with the production reducer, compares them with the live ones, and leaves a record of the run. */
 import { randomUUID } from 'node:crypto';
-import type { ClientBase } from 'pg';
 import { PICTURES } from '../ledger/tables.js';
 import { Breaches, type Breach } from './breach.js';
 import { rebuild } from './rebuild.js';
 import { differences, type Divergence } from './shadow.js';
+import { inSnapshot, type Snapshot } from './snapshot.js';
 import { trialBalance, type AccountBalance } from './trial-balance.js';
 
 export interface ReplayOptions {
@@ -29,32 +29,21 @@ export interface ReplayResult {
 
 const digest = `SELECT encode(sha256(convert_to(coalesce(string_agg(wallet_id || ':' || version || ':' || encode(head_hash, 'hex'), ',' ORDER BY wallet_id COLLATE "C"), ''), 'UTF8')), 'hex') AS digest FROM shadow.wallets`;
 
-/** As the owner (shadow tables are made anew), on a connection of its own. Never touches a live table. */
-export const replay = async (client: ClientBase, options: ReplayOptions): Promise<ReplayResult> => {
-  await client.query(
-    `SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET jit = off; SET work_mem = '64MB'`,
-  );
-  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-  try {
-    const result = await run(client, options);
-    await client.query('COMMIT');
-    return result;
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
-  }
-};
+/** At the owner's `url`: shadow tables are made anew, and no live table is touched. */
+export const replay = (url: string, options: ReplayOptions): Promise<ReplayResult> =>
+  inSnapshot(url, true, (snapshot) => run(snapshot, options));
 
 const run = async (
-  client: ClientBase,
+  snapshot: Snapshot,
   { asOf, startedBy, codeVersion, progress }: ReplayOptions,
 ): Promise<ReplayResult> => {
+  const { writer: client } = snapshot;
   const { rows: sizes } = await client.query<{ events: string; started: Date }>(
     'SELECT count(*) AS events, now() AS started FROM events',
   );
   const of = Number(sizes[0]!.events);
   const breaches = new Breaches();
-  const made = await rebuild(client, breaches, {
+  const made = await rebuild(snapshot, breaches, {
     asOf,
     temporary: false,
     progress: (events) => progress?.(events, of),

@@ -1,5 +1,4 @@
 /** `npm run verify`: checks every promise on a live database and prints each with its figure and time. Ends with 1 on any breach, 2 when it could not look. */
-import pg from 'pg';
 import { readDatabaseUrls } from '../config/database-urls.js';
 import { readFinanceEnvironment } from '../config/finance-environment.js';
 import { showProgress } from './show-progress.js';
@@ -11,33 +10,27 @@ const line = ({ promise, text, figure, ms, breaches }: Verdict): string =>
   `${breaches === 0 ? ' ok ' : 'FAIL'} ${String(promise).padStart(2)} ${text.padEnd(48)} ${String(ms).padStart(7)} ms  ${figure}`;
 
 const main = async (): Promise<number> => {
-  const client = new pg.Client({ connectionString: readDatabaseUrls().appUrl });
-  await client.connect();
   const environment = readFinanceEnvironment();
   const progress = showProgress();
-  try {
-    const verdicts = await verify(client, {
-      sealFile: environment.sealFile,
-      codesKeptDays: 90,
-      running: !environment.houseIsStopped,
-      progress: progress.show,
-    });
-    progress.end();
-    for (const verdict of verdicts) {
-      console.log(line(verdict));
-      for (const { stream, version, text } of verdict.first) {
-        console.log(`        ${stream === null ? '' : `wallet ${stream}, version ${version ?? '-'}: `}${text}`);
-      }
-      if (verdict.breaches > verdict.first.length)
-        console.log(`        and ${verdict.breaches - verdict.first.length} more`);
+  const verdicts = await verify(readDatabaseUrls().appUrl, {
+    sealFile: environment.sealFile,
+    codesKeptDays: 90,
+    running: !environment.houseIsStopped,
+    progress: progress.show,
+  });
+  progress.end();
+  for (const verdict of verdicts) {
+    console.log(line(verdict));
+    for (const { stream, version, text } of verdict.first) {
+      console.log(`        ${stream === null ? '' : `wallet ${stream}, version ${version ?? '-'}: `}${text}`);
     }
-    console.log(UNSHOWABLE);
-    const broken = verdicts.filter(({ breaches }) => breaches > 0).length;
-    console.log(broken === 0 ? 'Every promise holds.' : `${broken} promises are broken.`);
-    return broken === 0 ? 0 : 1;
-  } finally {
-    await client.end();
+    if (verdict.breaches > verdict.first.length)
+      console.log(`        and ${verdict.breaches - verdict.first.length} more`);
   }
+  console.log(UNSHOWABLE);
+  const broken = verdicts.filter(({ breaches }) => breaches > 0).length;
+  console.log(broken === 0 ? 'Every promise holds.' : `${broken} promises are broken.`);
+  return broken === 0 ? 0 : 1;
 };
 
 main().then(

@@ -6,6 +6,7 @@ import { checkSeals } from './check-seals.js';
 import { AGES, QUESTIONS } from './promises.js';
 import { rebuild, type Rebuilt } from './rebuild.js';
 import { differences } from './shadow.js';
+import { inSnapshot, type Snapshot } from './snapshot.js';
 
 /** The words of docs/promises.md; 7, 8 and 14 are proven by model and drills. */
 export const PROMISES: Readonly<Record<number, string>> = {
@@ -58,30 +59,38 @@ class Verification {
   private readonly times = new Map<number, number>();
 
   constructor(
-    private readonly client: ClientBase,
+    private readonly snapshot: Snapshot,
     private readonly options: VerifyOptions,
   ) {}
 
   async run(): Promise<Verdict[]> {
-    const total = await count(this.client, 'events');
+    const total = await count(this.snapshot.reader, 'events');
     const progress = this.options.progress;
     const folded = await this.timed([1, 9, 11, 13], () =>
-      rebuild(this.client, this.breaches, {
+      rebuild(this.snapshot, this.breaches, {
         asOf: null,
         temporary: true,
         progress: (done) => progress?.('folding the history', done, total),
       }),
     );
     this.describe(folded);
+    await Promise.all([this.compareAll(), this.askAll(folded)]);
+    return this.verdicts();
+  }
+
+  private async compareAll(): Promise<void> {
     for (const table of PICTURES) await this.compare(table);
+  }
+
+  private async askAll({ events }: Rebuilt): Promise<void> {
     for (const [i, question] of QUESTIONS.entries()) {
-      progress?.(PROMISES[question.promise]!, i, QUESTIONS.length);
+      this.options.progress?.(PROMISES[question.promise]!, i, QUESTIONS.length);
       await this.ask(question.promise, question.breaches);
     }
-    const seals = await this.timed([11], () => checkSeals(this.client, this.options.sealFile, this.breaches));
-    this.figures.set(11, `${folded.events} events, ${seals} seals`);
+    const { reader } = this.snapshot;
+    const seals = await this.timed([11], () => checkSeals(reader, this.options.sealFile, this.breaches));
+    this.figures.set(11, `${events} events, ${seals} seals`);
     await this.ages();
-    return this.verdicts();
   }
 
   private async timed<T>(promises: number[], work: () => Promise<T>): Promise<T> {
@@ -100,35 +109,41 @@ class Verification {
   private async compare(table: (typeof PICTURES)[number]): Promise<void> {
     const promise = TABLE_PROMISE[table.name] ?? 13;
     await this.timed([promise], async () => {
-      for (const { stream, version, what, key } of await differences(this.client, table, true, 20)) {
+      for (const { stream, version, what, key } of await differences(this.snapshot.writer, table, true, 20)) {
         this.breaches.add(promise, stream, version, `${table.name} ${key}: ${what}`);
       }
     });
-    const rows = `${await count(this.client, table.name)} ${table.name}`;
+    const rows = `${await count(this.snapshot.writer, table.name)} ${table.name}`;
     const before = promise === 13 ? this.figures.get(13) : undefined;
     if (promise === 3 || promise === 10 || promise === 13)
       this.figures.set(promise, before ? `${before}, ${rows}` : rows);
   }
 
+  /** A question that the database cannot answer is a breach: a text that is no JSON any more makes one fail. */
   private async ask(promise: number, sql: string): Promise<void> {
+    const { reader } = this.snapshot;
     const kept = (Date.now() - this.options.codesKeptDays * 86_400_000) * 1000;
+    await reader.query('SAVEPOINT question');
     await this.timed([promise], async () => {
-      const { rows } = await this.client.query<{ stream: string | null; version: string | null; text: string }>(
+      const { rows } = await reader.query<{ stream: string | null; version: string | null; text: string }>(
         `SELECT * FROM (${sql}) b LIMIT 1000`,
         sql.includes('$1') ? [kept] : [],
       );
       for (const { stream, version, text } of rows) {
         this.breaches.add(promise, stream, version === null ? null : Number(version), text);
       }
+    }).catch(async (error: Error) => {
+      await reader.query('ROLLBACK TO SAVEPOINT question');
+      this.breaches.add(promise, null, null, `cannot be told: ${error.message}`);
     });
-    if (promise === 12) this.figures.set(12, `${await count(this.client, 'outbox')} rows waiting`);
+    if (promise === 12) this.figures.set(12, `${await count(reader, 'outbox')} rows waiting`);
   }
 
   private async ages(): Promise<void> {
     const seen: string[] = [];
     await this.timed([16], async () => {
       for (const { what, limit, seconds } of AGES) {
-        const { rows } = await this.client.query<{ age: string | null }>(`SELECT (${seconds}) AS age`);
+        const { rows } = await this.snapshot.reader.query<{ age: string | null }>(`SELECT (${seconds}) AS age`);
         const age = Math.ceil(Number(rows[0]!.age ?? 0));
         seen.push(`${what} ${age} s`);
         if (this.options.running && age > limit)
@@ -154,15 +169,6 @@ class Verification {
   }
 }
 
-/** `client` must be a connection of its own; the transaction is opened and undone here. Nothing is written but temporary tables. */
-export const verify = async (client: ClientBase, options: VerifyOptions): Promise<Verdict[]> => {
-  await client.query(
-    `SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET jit = off; SET work_mem = '64MB'`,
-  );
-  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-  try {
-    return await new Verification(client, options).run();
-  } finally {
-    await client.query('ROLLBACK');
-  }
-};
+/** At the application's `url`: nothing is written but temporary tables. */
+export const verify = (url: string, options: VerifyOptions): Promise<Verdict[]> =>
+  inSnapshot(url, false, (snapshot) => new Verification(snapshot, options).run());

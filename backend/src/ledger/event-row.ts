@@ -70,19 +70,30 @@ export const eventRow = (entry: Entry, fact: DomainEvent, place: Place): EventRo
   };
 };
 
-interface Stored {
+/** What surrounds a fact in its stored text. */
+export interface Envelope {
   readonly stream: string;
   readonly version: number;
   readonly id: string;
   readonly key: string;
+  /** Hexadecimal, of the hash of what was asked. */
+  readonly input: string;
+  readonly seq: number;
+  /** Microseconds since 1970. */
   readonly recorded: number;
   readonly type: string;
   readonly schema: number;
-  readonly data: Record<string, unknown>;
 }
+
+/** A stored text read: its envelope, and the fact in today's shape. */
+export const readStored = (text: string): { readonly envelope: Envelope; readonly event: DomainEvent } => {
+  const envelope = JSON.parse(text) as Envelope & { readonly data: Record<string, unknown> };
+  return { envelope, event: upcast(envelope.type, envelope.schema, envelope.data) };
+};
 
 /** The fact in a stored text, in today's shape, and the key it was recorded under. */
 export const readEvent = (text: string): RecordedEvent & { readonly key: string } => {
-  const { stream, version, id, key, recorded, type, schema, data } = JSON.parse(text) as Stored;
-  return { stream, version, id, key, recordedAt: recorded, event: upcast(type, schema, data) };
+  const { envelope, event } = readStored(text);
+  const { stream, version, id, key, recorded } = envelope;
+  return { stream, version, id, key, recordedAt: recorded, event };
 };

@@ -1,5 +1,4 @@
 /** How fast the whole history is verified and replayed, against the mere copying of the same rows out and in. */
-import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from, to } from 'pg-copy-streams';
@@ -42,30 +41,16 @@ const columnsOf = async (client: pg.Client, table: string): Promise<string> => {
   return rows[0]!.columns;
 };
 
-const asOwner = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    const ended = once(client, 'end');
-    await client.end();
-    await ended;
-  }
+const verified = async (ownerUrl: string): Promise<void> => {
+  const verdicts = await verify(ownerUrl, { sealFile: null, codesKeptDays: 90, running: false });
+  const broken = verdicts.filter(({ breaches }) => breaches > 0);
+  if (broken.length > 0) throw new Error(`verify: ${JSON.stringify(broken)}`);
 };
 
-const verified = (ownerUrl: string): Promise<void> =>
-  asOwner(ownerUrl, async (client) => {
-    const verdicts = await verify(client, { sealFile: null, codesKeptDays: 90, running: false });
-    const broken = verdicts.filter(({ breaches }) => breaches > 0);
-    if (broken.length > 0) throw new Error(`verify: ${JSON.stringify(broken)}`);
-  });
-
-const replayed = (ownerUrl: string): Promise<void> =>
-  asOwner(ownerUrl, async (client) => {
-    const { result } = await replay(client, { asOf: null, startedBy: 'bench', codeVersion: 'bench' });
-    if (result !== 'same') throw new Error(`replay: ${result}`);
-  });
+const replayed = async (ownerUrl: string): Promise<void> => {
+  const { result } = await replay(ownerUrl, { asOf: null, startedBy: 'bench', codeVersion: 'bench' });
+  if (result !== 'same') throw new Error(`replay: ${result}`);
+};
 
 export const proofSpeed = async (ownerUrl: string, events: number): Promise<Measure> => {
   const copy = await seconds(() => copyOutAndIn(ownerUrl));
