@@ -5,9 +5,11 @@ import { measureBare, measureWorker, type Polled, type PollingLoad } from './pol
 
 const PERIOD = 10_000;
 const LATENCY = 150;
-/** As many at once as the worker's polls. */
-const AT_ONCE = 200;
+/** As many at once as the polls of the worker. */
+const AT_ONCE = 5_000;
 const NEVER = 1_000_000;
+/** More than its queue carries, so that the bench finds how many those are. */
+const MOST_ON_POSTGRES = 8_000;
 
 const { values } = parseArgs({
   options: {
@@ -19,7 +21,7 @@ const { values } = parseArgs({
 });
 const load: PollingLoad = {
   ...{ numbers: Number(values.numbers), period: PERIOD, latency: LATENCY },
-  ...{ warmUp: 1.5 * PERIOD, counted: Number(values.seconds) * 1000 },
+  ...{ warmUp: 3 * PERIOD, counted: Number(values.seconds) * 1000 },
 };
 const wants = (part: string): boolean => values.only.split(',').includes(part);
 
@@ -66,7 +68,11 @@ if (wants('many')) {
   measures.push(measure('by lists: cores in all', many.worker + many.redis + many.postgres, 0.2, parts(many)));
 }
 if (wants('postgres')) {
-  const postgres = await measureWorker('postgres', { ...load, numbers: Math.min(load.numbers, 1_000) }, NEVER);
+  const postgres = await measureWorker(
+    'postgres',
+    { ...load, numbers: Math.min(load.numbers, MOST_ON_POSTGRES) },
+    NEVER,
+  );
   measures.push(...common('PostgreSQL queue', postgres));
   measures.push(
     measure('PostgreSQL queue: numbers it carries', (postgres.looksPerSecond * PERIOD) / 1000, null, parts(postgres)),

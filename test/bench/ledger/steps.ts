@@ -39,13 +39,21 @@ export class Reserve extends Step {
 }
 
 export class Assign extends Step {
+  constructor(
+    wallet: string,
+    numberId: string,
+    private readonly activationId = numberId,
+  ) {
+    super(wallet, numberId);
+  }
+
   entry(): Entry {
     return this.about('assign');
   }
 
   decide(account: Account): readonly DomainEvent[] {
     return assignNumber(account, this.numberId, {
-      activationId: this.numberId,
+      activationId: this.activationId,
       phone: '919812345678',
       canRepeat: false,
     });

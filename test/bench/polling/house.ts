@@ -1,4 +1,4 @@
-/** One worker as it runs, with a database and a queue of its own, and the counting provider in place of the sandbox. */
+/** One worker as it runs, with a database and a queue of its own, and the provider of the bench as its sandbox. */
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /** How late each number was looked at, told by the provider that was asked. */
-import type { Asked } from './counting-provider.js';
+import type { Asked } from './sandbox-provider.js';
 
 export interface Looks {
   /** Of each look, ms after it was due. */

@@ -9,7 +9,7 @@ import { startRedis } from '../../support/redis.js';
 import { pollingHouse } from './house.js';
 import { latenessOf } from './lateness.js';
 import { openNumbers } from './open-numbers.js';
-import { startCountingProvider, type CountingProvider } from './provider-process.js';
+import { startBenchProvider, type BenchProvider } from './provider-process.js';
 import { childNamed, cpuOf, memoryOf } from './usage.js';
 
 export interface PollingLoad {
@@ -49,13 +49,13 @@ interface Processes {
 
 const counted = async (
   { warmUp, counted: lasts, period }: PollingLoad,
-  provider: CountingProvider,
+  provider: BenchProvider,
   firsts: ReadonlyMap<string, number>,
   { worker, redis, postgres }: Processes,
 ): Promise<Polled> => {
   await sleep(warmUp);
   const cpu = () => [worker, redis, postgres].map((pid) => (pid ? cpuOf(pid) : 0));
-  provider.begin([...firsts.keys()]);
+  provider.begin();
   const [began, before] = [performance.now(), cpu()];
   await sleep(lasts);
   const after = cpu();
@@ -80,15 +80,14 @@ export const measureWorker = async (
   load: PollingLoad,
   batchAbove: number,
 ): Promise<Polled> => {
-  const provider = await startCountingProvider(load.latency);
+  const provider = await startBenchProvider(load.latency);
   const house = await pollingHouse(queue, provider.url);
   const client = new pg.Client({ connectionString: house.scratch.urls.adminUrl });
   try {
     await house.startWorker().then((pid) => process.kill(pid, 'SIGTERM')); // it introduces the provider's account to the database
     await client.connect();
     await client.query('UPDATE provider_accounts SET batch_above = $1', [batchAbove]);
-    const firsts = await openNumbers(house.scratch.urls.appUrl, load.numbers, load.period);
-    provider.begin([...firsts.keys()]);
+    const firsts = await openNumbers(house.scratch.urls.appUrl, await provider.sell(load.numbers), load.period);
     const worker = await house.startWorker();
     const postgres = house.scratch.cluster.pid();
     const processes = { worker, postgres, ...(house.redis && { redis: house.redis.pid }) };
@@ -104,19 +103,18 @@ export const measureWorker = async (
 
 /** BullMQ without a house around it. */
 export const measureBare = async (load: PollingLoad, concurrency: number): Promise<Polled> => {
-  const provider = await startCountingProvider(load.latency);
+  const provider = await startBenchProvider(load.latency);
   const redis = await startRedis();
   const redisPort = Number(new URL(redis.url).port);
   const queue = new Queue('bare', { connection: { host: '127.0.0.1', port: redisPort } });
+  const activations = await provider.sell(load.numbers);
   const now = Date.now();
-  const firsts = new Map(
-    Array.from({ length: load.numbers }, (_, i) => [`bare-${i}`, now + (i * load.period) / load.numbers]),
-  );
+  const firsts = new Map(activations.map((id, i) => [id, now + (i * load.period) / load.numbers]));
   try {
     const jobs = [...firsts].map(([id, due]) => ({
       name: 'bare',
       data: { id, due },
-      opts: { jobId: id, delay: Math.floor(due - now), removeOnComplete: true, removeOnFail: true },
+      opts: { jobId: `bare-${id}`, delay: Math.floor(due - now), removeOnComplete: true, removeOnFail: true },
     }));
     await queue.addBulk(jobs);
     const options = { redisPort, url: provider.url, period: load.period, concurrency };

@@ -10,8 +10,13 @@ import { Assign, Fund, Reserve, type Step } from '../ledger/steps.js';
 const EACH = 50;
 const AT_ONCE = 400;
 
-/** @returns when each is looked at first, by activation id, which is its number id here */
-export const openNumbers = async (appUrl: string, count: number, period: number): Promise<Map<string, number>> => {
+/** @returns when each is looked at first, by activation id */
+export const openNumbers = async (
+  appUrl: string,
+  activations: readonly string[],
+  period: number,
+): Promise<Map<string, number>> => {
+  const count = activations.length;
   const pool = new pg.Pool({ connectionString: appUrl, max: 8, options: SESSION_OPTIONS });
   const ledger = new PostgresLedger(pool);
   const record = (step: Step) => ledger.record(step.entry(), (account) => step.decide(account));
@@ -25,15 +30,18 @@ export const openNumbers = async (appUrl: string, count: number, period: number)
         some.map(async (id, i) => {
           const wallet = wallets[(from + i) % wallets.length]!;
           await record(new Reserve(wallet, id));
-          await record(new Assign(wallet, id));
+          await record(new Assign(wallet, id, activations[from + i]));
         }),
       );
     }
-    const { rows } = await pool.query<{ number_id: string; assigned_at: Date }>(
-      'SELECT number_id, assigned_at FROM numbers',
+    const { rows } = await pool.query<{ number_id: string; activation_id: string; assigned_at: Date }>(
+      'SELECT number_id, activation_id, assigned_at FROM numbers',
     );
     return new Map(
-      rows.map(({ number_id, assigned_at }) => [number_id, assigned_at.getTime() + phaseOf(number_id, period)]),
+      rows.map(({ number_id, activation_id, assigned_at }) => [
+        activation_id,
+        assigned_at.getTime() + phaseOf(number_id, period),
+      ]),
     );
   } finally {
     await pool.end();

@@ -1,31 +1,35 @@
-/** The counting provider as the bench holds it. */
+/** The provider of the bench, as the bench holds it. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Asked } from './counting-provider.js';
+import type { Asked, Order } from './sandbox-provider.js';
 
-export interface CountingProvider {
+export interface BenchProvider {
   readonly url: string;
   readonly pid: number;
-  /** Forgets what was asked so far. @param ids what its list of living activations tells */
-  begin(ids?: readonly string[]): void;
+  /** Sells so many numbers to which no code comes. @returns their activation ids */
+  sell(count: number): Promise<string[]>;
+  /** Forgets what was asked so far. */
+  begin(): void;
   told(): Promise<{ asked: Asked; lists: number }>;
   stop(): Promise<void>;
 }
 
-/** @param latency of every answer, ms */
-export const startCountingProvider = async (latency: number): Promise<CountingProvider> => {
-  const child = fork(join(import.meta.dirname, 'counting-provider.js'), [String(latency)]);
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+/** @param latency of every answer once the numbers are sold, ms */
+export const startBenchProvider = async (latency: number): Promise<BenchProvider> => {
+  const child = fork(join(import.meta.dirname, 'sandbox-provider.js'), [String(latency)]);
+  const [{ url }] = (await once(child, 'message')) as [{ url: string }];
+  const ask = async <Answer>(order: Order): Promise<Answer> => {
+    const answer = once(child, 'message') as Promise<[Answer]>;
+    child.send(order);
+    return (await answer)[0];
+  };
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     pid: child.pid!,
-    begin: (ids) => child.send({ order: 'begin', ...(ids && { ids }) }),
-    told: async () => {
-      const answer = once(child, 'message') as Promise<[{ asked: Asked; lists: number }]>;
-      child.send({ order: 'tell' });
-      return (await answer)[0];
-    },
+    sell: async (count) => (await ask<{ ids: string[] }>({ order: 'sell', count })).ids,
+    begin: () => child.send({ order: 'begin' }),
+    told: () => ask({ order: 'tell' }),
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill();
