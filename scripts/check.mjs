@@ -1,6 +1,7 @@
 /** `npm run check`: everything that can be said about the code without starting the product, side by side in one report. */
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { execa } from 'execa';
 
 const jest = [
   'node',
@@ -17,6 +18,8 @@ const pages = ['frontend/tsconfig.json', 'test/frontend/tsconfig.json', 'test/st
 
 /** @type {[name: string, command: string[]][]} */
 const checks = [
+  ['lint', ['eslint', '--cache', '--cache-location', 'node_modules/.cache/eslint', '.']],
+  ['unit tests', [...jest, '--selectProjects', 'rules', 'pages', '--silent', '--passWithNoTests=false']],
   [
     'format',
     [
@@ -30,26 +33,32 @@ const checks = [
       '.',
     ],
   ],
-  ['lint', ['eslint', '--cache', '--cache-location', 'node_modules/.cache/eslint', '.']],
   ['types', ['tsc', '--noEmit', '-p', '.']],
   ...pages.map((path) => /** @type {[string, string[]]} */ ([`types of ${path}`, ['tsc', '--noEmit', '-p', path]])),
   ['who may know whom', ['depcruise', '--config', '.dependency-cruiser.cjs', ...folders]],
-  ['unit tests', [...jest, '--selectProjects', 'rules', 'pages', '--silent', '--passWithNoTests=false']],
 ];
 
-/** @param {string} name @param {string[]} command @returns {boolean} */
-const passes = (name, [program = '', ...args]) => {
+/** @param {string} name @param {string[]} command @returns {Promise<boolean>} */
+const passes = async (name, [program = '', ...args]) => {
   const began = Date.now();
-  const { status, stdout, stderr, error } = spawnSync(program, args, {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    env: { ...process.env, PATH: `node_modules/.bin:${process.env.PATH}`, FORCE_COLOR: '0' },
+  const { failed, all, shortMessage } = await execa(program, args, {
+    env: { FORCE_COLOR: '0' },
+    preferLocal: true,
+    all: true,
+    reject: false,
   });
-  console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
-  if (status !== 0) console.log(`${error ?? ''}${stdout}${stderr}`);
-  return status === 0;
+  console.log(`${failed ? 'FAILED' : 'ok    '} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  if (failed) console.log(all || shortMessage);
+  return !failed;
 };
 
-const failed = checks.filter(([name, command]) => !passes(name, command)).map(([name]) => name);
+/** The long ones first, as many at a time as there are cores. */
+const waiting = [...checks];
+/** @type {string[]} */
+const failed = [];
+const work = async () => {
+  for (let next = waiting.shift(); next; next = waiting.shift()) if (!(await passes(...next))) failed.push(next[0]);
+};
+await Promise.all(Array.from({ length: availableParallelism() }, work));
 console.log(failed.length === 0 ? 'All checks pass.' : `Failed: ${failed.join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;
