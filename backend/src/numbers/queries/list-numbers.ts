@@ -103,7 +103,8 @@ export class ListNumbers {
       rows.map(async (row) =>
         numberView(
           row,
-          codes.filter(({ numberId }) => numberId === row.state.id),
+          // A code that came after the state was read belongs to the next reading: neither says what the other does not.
+          codes.filter(({ numberId, seq }) => numberId === row.state.id && seq <= row.state.codes),
           await this.periodOf(row),
         ),
       ),
