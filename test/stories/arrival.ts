@@ -37,19 +37,27 @@ export const topUp = async ({ request }: BrowserContext, outside: Outside, paise
 };
 
 interface Listed {
-  readonly items: readonly { provider: string; country: string; countryName: string }[];
+  readonly items: readonly { provider: string; country: string; countryName: string; name: string }[];
 }
 
-/** What a service costs now; the catalogue may still be on its way when the house has just started. */
-export const offerOf = async (context: BrowserContext, country: string, service: string): Promise<Offer> => {
+/**
+ * What a service costs now; the catalogue may still be on its way when the house has just started.
+ * @param server where the person does not leave the choice to the house
+ */
+export const offerOf = async (
+  context: BrowserContext,
+  country: string,
+  service: string,
+  server?: string,
+): Promise<Offer> => {
   const http = context.request;
   const findServer = async () => {
     const { items } = await ask<Listed>(http, 'GET', '/api/catalog/servers');
-    return items.find(({ countryName }) => countryName === country) ?? null;
+    return items.find(({ countryName, name }) => countryName === country && (!server || name === server)) ?? null;
   };
   await expect.poll(findServer, { timeout: 15_000 }).not.toBeNull();
-  const server = (await findServer())!;
-  const query = new URLSearchParams({ provider: server.provider, country: server.country });
+  const found = (await findServer())!;
+  const query = new URLSearchParams({ provider: found.provider, country: found.country });
   const { items } = await ask<{ items: { name: string; price: number | null }[] }>(
     http,
     'GET',
