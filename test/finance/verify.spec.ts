@@ -10,11 +10,16 @@ import { receiveCode, refund } from '@backend/domain/receiving.js';
 import { deposit, orderRecharge } from '@backend/domain/recharging.js';
 import { LIMITS } from '@backend/domain/wallet.js';
 import { replay } from '@backend/finance/replay.js';
-import { verify, type Verdict } from '@backend/finance/verify.js';
+import { Breaches } from '@backend/finance/breach.js';
+import { rebuild } from '@backend/finance/rebuild.js';
+import { differences } from '@backend/finance/shadow.js';
+import { inSnapshot } from '@backend/finance/snapshot.js';
+import { PROMISES, verify, type Verdict } from '@backend/finance/verify.js';
 import { leafHash, rootFrom } from '@backend/ledger/merkle.js';
 import { house, type Ledger } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { inclusionOf, isSigned, seal } from '@backend/ledger/seal.js';
+import { PICTURES } from '@backend/ledger/tables.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 
 const actor = house('test');
@@ -99,6 +104,18 @@ describe('Verify', () => {
     expect(found(verdicts)).toEqual([]);
     expect(verdicts.map(({ promise }) => promise)).toEqual([1, 2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 15, 16]);
     expect(verdicts.find(({ promise }) => promise === 11)?.figure).toMatch(/^\d+ events, 1 seals$/);
+  });
+
+  it('makes the same pictures of a life that is too long to be kept in memory', async () => {
+    const breaches = new Breaches();
+    const differing = await inSnapshot(database.appUrl, false, async (snapshot) => {
+      await rebuild(snapshot, breaches, { asOf: null, temporary: true, mostKept: 1 });
+      const all = [];
+      for (const table of PICTURES) all.push(...(await differences(snapshot.writer, table, true, 10)));
+      return all;
+    });
+    expect(differing).toEqual([]);
+    expect(Object.keys(PROMISES).flatMap((promise) => breaches.of(Number(promise)).first)).toEqual([]);
   });
 
   it('names the event of which one byte was flipped', async () => {

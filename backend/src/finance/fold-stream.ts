@@ -15,6 +15,8 @@ export interface Sink {
   pictures: Pictures;
   wallets: object[];
   postings: object[];
+  /** A subject was written before it had come to its end: its newest row counts. */
+  rewritten: boolean;
 }
 
 interface Kept {
@@ -23,7 +25,7 @@ interface Kept {
 }
 
 /** Subjects of one stream in memory at the most; the oldest are written out, and read again if they go on. */
-const MOST_KEPT = 20_000;
+export const MOST_KEPT = 20_000;
 
 const ms = (micros: number): number => Math.floor(micros / 1000);
 
@@ -52,6 +54,7 @@ export class StreamFold {
     private readonly sink: Sink,
     /** Reads a subject's events before a version again. */
     private readonly again: (subject: string, before: number) => Promise<{ canonical: string; recordedAt: number }[]>,
+    private readonly mostKept: number,
   ) {}
 
   async add(stored: StoredEvent): Promise<void> {
@@ -141,7 +144,7 @@ export class StreamFold {
     if (!subject) return;
     this.subjects.delete(id); // the map's order is that of the last change
     this.subjects.set(id, { subject, version: this.version });
-    if (this.subjects.size > MOST_KEPT) this.writeOldest();
+    if (this.subjects.size > this.mostKept) this.writeOldest();
   }
 
   private checkHold(number: Extract<Subject, { kind: 'number' }>, event: DomainEvent): void {
@@ -157,16 +160,17 @@ export class StreamFold {
 
   /** A subject that began earlier but is not in memory was let go of: it is folded again from its own events. */
   private async letGo(id: string, event: DomainEvent): Promise<Subject | undefined> {
-    if (this.version <= MOST_KEPT || event.type === 'FundsReserved') return undefined;
+    if (this.version <= this.mostKept || event.type === 'FundsReserved') return undefined;
     let subject: Subject | undefined;
     for (const { canonical, recordedAt } of await this.again(id, this.version)) {
       subject = evolveSubject(subject, readEvent(canonical).event, ms(recordedAt));
     }
+    if (subject) this.sink.rewritten = true;
     return subject;
   }
 
   private writeOldest(): void {
-    const oldest = [...this.subjects].slice(0, MOST_KEPT / 2);
+    const oldest = [...this.subjects].slice(0, Math.ceil(this.mostKept / 2));
     for (const [id, { subject, version }] of oldest) {
       subjectPictures(this.stream, version, subject, this.sink.pictures);
       this.subjects.delete(id);

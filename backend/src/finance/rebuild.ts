@@ -3,9 +3,9 @@ import type { ClientBase } from 'pg';
 import { noPictures } from '../ledger/projection.js';
 import { PICTURES } from '../ledger/tables.js';
 import type { Breaches } from './breach.js';
-import { StreamFold, type Sink } from './fold-stream.js';
+import { MOST_KEPT, StreamFold, type Sink } from './fold-stream.js';
 import { readHistory, readSubject } from './read-history.js';
-import { copyIn, makeShadows, shadowName } from './shadow.js';
+import { copyIn, keepNewest, makeShadows, shadowName } from './shadow.js';
 import type { Snapshot } from './snapshot.js';
 
 export interface Rebuilt {
@@ -19,12 +19,14 @@ export interface RebuildOptions {
   /** Temporary shadows vanish with the transaction. */
   readonly temporary: boolean;
   readonly progress?: (events: number) => void;
+  /** Subjects of one stream in memory. */
+  readonly mostKept?: number;
 }
 
 /** Rows of all tables gathered before they are copied in. */
 const GATHER = 5_000;
 
-const emptySink = (): Sink => ({ pictures: noPictures(), wallets: [], postings: [] });
+const emptySink = (): Sink => ({ pictures: noPictures(), wallets: [], postings: [], rewritten: false });
 
 const rowsIn = ({ pictures, wallets, postings }: Sink): Record<string, object[]> => ({
   ...pictures,
@@ -35,7 +37,7 @@ const rowsIn = ({ pictures, wallets, postings }: Sink): Record<string, object[]>
 /** What was gathered so far; the sink is empty again. */
 const drained = (sink: Sink): Record<string, object[]> => {
   const rows = rowsIn(sink);
-  Object.assign(sink, emptySink());
+  Object.assign(sink, { ...emptySink(), rewritten: sink.rewritten });
   return rows;
 };
 
@@ -50,7 +52,7 @@ const isFull = (sink: Sink): boolean =>
 export const rebuild = async (
   { reader, writer }: Snapshot,
   breaches: Breaches,
-  { asOf, temporary, progress }: RebuildOptions,
+  { asOf, temporary, progress, mostKept = MOST_KEPT }: RebuildOptions,
 ): Promise<Rebuilt> => {
   await makeShadows(writer, temporary);
   const sink = emptySink();
@@ -64,7 +66,7 @@ export const rebuild = async (
         current?.fold.end();
         const { stream } = stored;
         const again = (subject: string, before: number) => readSubject(reader, stream, subject, before);
-        current = { stream, fold: new StreamFold(stream, breaches, sink, again) };
+        current = { stream, fold: new StreamFold(stream, breaches, sink, again, mostKept) };
         streams++;
       }
       await current.fold.add(stored);
@@ -79,6 +81,7 @@ export const rebuild = async (
   current?.fold.end();
   await poured;
   await pour(writer, drained(sink), temporary);
+  if (sink.rewritten) for (const table of PICTURES) await keepNewest(writer, table, temporary);
   for (const { name } of PICTURES) await writer.query(`ANALYZE ${shadowName(name, temporary)}`);
   return { events, streams };
 };

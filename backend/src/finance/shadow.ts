@@ -57,6 +57,14 @@ export const copyIn = async (
   await once(stream, 'finish');
 };
 
+/** Of each thing that was written more than once, the newest row. */
+export const keepNewest = async (client: ClientBase, table: Table, temporary: boolean): Promise<void> => {
+  if (!table.key) return;
+  const name = shadowName(table.name, temporary);
+  const same = table.key.map((key) => `newer.${key} = older.${key}`).join(' AND ');
+  await client.query(`DELETE FROM ${name} older USING ${name} newer WHERE ${same} AND newer.version > older.version`);
+};
+
 export interface Divergence {
   readonly table: string;
   readonly stream: string;
@@ -65,7 +73,7 @@ export interface Divergence {
   readonly key: string;
 }
 
-/** The first divergence of each wallet in one table, `most` wallets at the most; the newest shadow row counts. */
+/** The first divergence of each wallet in one table, `most` wallets at the most. */
 export const differences = async (
   client: ClientBase,
   table: Table,
@@ -75,14 +83,13 @@ export const differences = async (
   const keys = keyOf(table);
   const owner = table.name === 'postings' ? 'stream' : 'wallet_id';
   const names = Object.keys(table.columns).join(', ');
-  const shadow = `(SELECT DISTINCT ON (${keys.join(', ')}) ${names} FROM ${shadowName(table.name, temporary)} ORDER BY ${keys.join(', ')}, version DESC)`;
   const { rows } = await client.query<{ stream: string; version: string; what: Divergence['what']; key: string }>(`
     SELECT * FROM (
       SELECT DISTINCT ON (stream) * FROM (
         SELECT coalesce(s.${owner}, l.${owner}) AS stream, coalesce(s.version, l.version) AS version,
           CASE WHEN l.${keys[0]} IS NULL THEN 'missing' WHEN s.${keys[0]} IS NULL THEN 'not in the history' ELSE 'differs' END AS what,
           concat_ws('/', ${keys.map((key) => `coalesce(s.${key}, l.${key})`).join(', ')}) AS key
-        FROM ${shadow} s FULL JOIN (SELECT ${names} FROM public.${table.name}) l USING (${keys.join(', ')})
+        FROM (SELECT ${names} FROM ${shadowName(table.name, temporary)}) s FULL JOIN (SELECT ${names} FROM public.${table.name}) l USING (${keys.join(', ')})
         WHERE s IS DISTINCT FROM l) d
       ORDER BY stream, version) first
     ORDER BY version LIMIT ${most}`);
