@@ -58,15 +58,22 @@ export class UnknownEvent extends Error {
   }
 }
 
+type Steps = Readonly<Record<string, Readonly<Record<number, Upcaster>> | undefined>>;
+
+/** Data of any version made into today's, one version after the other. */
+export const upcasterOf =
+  (newest: Readonly<Record<string, number>>, steps: Steps) =>
+  (type: string, schema: number, data: Data): DomainEvent => {
+    const today = Object.hasOwn(newest, type) ? newest[type]! : 0;
+    if (!Number.isInteger(schema) || schema > today || schema < 1) throw new UnknownEvent(type, schema);
+    let current = data;
+    for (let version = schema; version < today; version++) {
+      const step = steps[type]?.[version];
+      if (!step) throw new UnknownEvent(type, version);
+      current = step(current);
+    }
+    return { ...current, type } as DomainEvent;
+  };
+
 /** @throws UnknownEvent for a type or version that this code does not know. */
-export const upcast = (type: string, schema: number, data: Data): DomainEvent => {
-  const today = Object.hasOwn(SCHEMA, type) ? SCHEMA[type as EventType] : 0;
-  if (!Number.isInteger(schema) || schema > today || schema < 1) throw new UnknownEvent(type, schema);
-  let current = data;
-  for (let version = schema; version < today; version++) {
-    const step = steps[type as EventType]?.[version];
-    if (!step) throw new UnknownEvent(type, version);
-    current = step(current);
-  }
-  return { ...current, type } as DomainEvent;
-};
+export const upcast = upcasterOf(SCHEMA, steps);

@@ -2,12 +2,14 @@
 import type { Decide } from '@backend/domain/account.js';
 import { requestNumber } from '@backend/domain/buying.js';
 import {
+  bought,
   closed,
   deposited,
   ended,
   ordered,
   PRICE,
   received,
+  receivedLate,
   released,
   reserved,
   requested,
@@ -16,6 +18,7 @@ import {
   wish,
 } from '../../domain/facts.js';
 import { Refusal } from '@backend/domain/refusal.js';
+import { NO_HEAD } from '@backend/ledger/batch.js';
 import { GENESIS, chained } from '@backend/ledger/canonical.js';
 import { MemoryDoor, sealed, type Asked } from './memory-door.js';
 
@@ -332,5 +335,51 @@ describe('What is written beside the facts', () => {
     );
     expect(changes.recharges).toMatchObject([{ recharge_id: 'r', status: 'paid', version: 2 }]);
     expect(changes.wallets).toMatchObject([{ version: 2, available: 10_000 }]);
+  });
+});
+
+describe('What a decision sees', () => {
+  it('is each thing the entry is about, by its kind', () => {
+    const door = new MemoryDoor();
+    door.record({ key: 'before' }, () => [ordered(10_000), deposited(10_000), ...bought()]);
+    door.record({ key: 'look' }, (account) => {
+      expect([account.number('n')?.kind, account.recharge('r')?.kind, account.withdrawal('w1')?.kind]).toEqual([
+        'number',
+        'recharge',
+        undefined,
+      ]);
+      return [{ type: 'WithdrawalRequested', withdrawalId: 'w1', amount: 300 }];
+    });
+    door.record({ key: 'again' }, (account) => {
+      expect(account.withdrawal('w1')).toMatchObject({ kind: 'withdrawal', amount: 300 });
+      return [];
+    });
+  });
+  it('is a time after the last fact, also when the clock stood still', () => {
+    const door = new MemoryDoor();
+    door.loaded.heads.set('w', { ...NO_HEAD, recordedAt: 2e15 });
+    door.record({ key: 'now' }, ({ now }) => {
+      expect(now).toBe(2e12);
+      return [];
+    });
+  });
+});
+
+describe('Work that is done', () => {
+  it('is none where the entry does none, whether it is repeated or not', () => {
+    const door = new MemoryDoor();
+    const asked: Asked = [{ key: 'a' }, () => [ordered(10_000)]];
+    expect(door.batch(asked).changes.done).toEqual([]);
+    expect(door.batch(asked).changes.done).toEqual([]);
+  });
+});
+
+describe('A late code', () => {
+  it('is stored as late, under its own proof', () => {
+    const door = new MemoryDoor();
+    door.record({ key: 'before' }, () => [...waiting(), released('timed-out'), closed('timed-out', true)]);
+    const codes = [sealed('n', 'other'), sealed('n', 'late')];
+    const { changes } = door.batch([{ key: 'late', codes }, () => [receivedLate(1, codes[1]!.proof)]]);
+    expect(changes.codes).toMatchObject([{ late: true, proof: codes[1]!.proof, box: Buffer.from('late') }]);
   });
 });

@@ -1,7 +1,7 @@
 /** Every version of every fact that was ever written can be read today, and what nobody knows stops whoever reads it. */
 import { createHash } from 'node:crypto';
 import { readEvent } from '@backend/ledger/event-row.js';
-import { SCHEMA, UnknownEvent, upcast } from '@backend/ledger/upcast.js';
+import { SCHEMA, UnknownEvent, upcast, upcasterOf } from '@backend/ledger/upcast.js';
 import { readFixtures, writeMissingFixtures } from './write-fixtures.js';
 
 if (process.env.WRITE_FIXTURES) writeMissingFixtures(); // for whoever adds a fact or a version; then read and commit the file
@@ -47,4 +47,18 @@ describe('A fact that nobody knows', () => {
     expect(() => readEvent(text)).toThrow(UnknownEvent);
   });
   it('is named', () => expect(() => upcast('FundsLost', 3, {})).toThrow('an event nobody knows: FundsLost, version 3'));
+});
+
+describe('An event of an earlier shape', () => {
+  const inRupees = (data: Record<string, unknown>) => ({ amount: Number(data.rupees) * 100 });
+  const withoutReason = (data: Record<string, unknown>) => ({ ...data, reason: 'none given' });
+  const read = upcasterOf({ Paid: 3, Lost: 2 }, { Paid: { 1: inRupees, 2: withoutReason } });
+
+  it("is made into today's, version after version", () => {
+    expect(read('Paid', 1, { rupees: 5 })).toEqual({ type: 'Paid', amount: 500, reason: 'none given' });
+    expect(read('Paid', 2, { amount: 500 })).toEqual({ type: 'Paid', amount: 500, reason: 'none given' });
+    expect(read('Paid', 3, { amount: 500, reason: 'x' })).toEqual({ type: 'Paid', amount: 500, reason: 'x' });
+  });
+  it('stops whoever reads it where a step is missing', () =>
+    expect(() => read('Lost', 1, {})).toThrow('an event nobody knows: Lost, version 1'));
 });

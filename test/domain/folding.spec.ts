@@ -1,0 +1,39 @@
+/** Single steps of a fold, and limits at their edge: what longer lives pass over. */
+import { evolveNumber, type PhoneNumber } from '@backend/domain/number.js';
+import { EMPTY_WALLET, mayBuy } from '@backend/domain/wallet.js';
+import type { DomainEvent } from '@backend/domain/events.js';
+import { assigned, cancelWanted, closed, received, requested, spent } from './facts.js';
+import { BEGIN } from './history.js';
+
+const folded = (...events: readonly DomainEvent[]): PhoneNumber =>
+  events.reduce<PhoneNumber | undefined>((number, event) => evolveNumber(number, event, BEGIN), undefined)!;
+
+describe('A number', () => {
+  it('can give no further code before it is there, and knows what it replaces', () => {
+    expect(folded(requested())).toMatchObject({ canRepeat: false, replaces: null });
+    expect(folded(requested({ replaces: 'old' }))).toMatchObject({ replaces: 'old' });
+  });
+  it('keeps the wish to cancel it', () =>
+    expect(folded(requested(), assigned(), cancelWanted())).toMatchObject({
+      cancel: { requestedAt: BEGIN, notBefore: null },
+    }));
+  it.each([
+    ['cancelled', 'cancelled'],
+    ['changed', 'cancelled'],
+    ['timed-out', 'gone'],
+  ] as const)('that is %s has ended at the provider as %s', (reason, ending) =>
+    expect(folded(requested(), assigned(), closed(reason))).toMatchObject({ ending }),
+  );
+  it('that is closed while it may live there has not ended', () =>
+    expect(folded(requested(), assigned(), closed('timed-out', true))).toMatchObject({ ending: null }));
+  it('is used with its first code, and its price is spent beside it', () =>
+    expect(folded(requested(), assigned(), received(), spent())).toMatchObject({ status: 'used', hold: 'spent' }));
+});
+
+describe('The limit of open numbers', () => {
+  const limits = { openNumbers: 2, purchasesAnHour: 20 };
+  const wallet = { ...EMPTY_WALLET, openNumbers: 2 };
+  it('is met by one more', () => expect(() => mayBuy(wallet, limits, BEGIN)).toThrow('too-many-open-numbers'));
+  it('leaves room for one that takes the place of another', () =>
+    expect(() => mayBuy(wallet, limits, BEGIN, 1)).not.toThrow());
+});
