@@ -1,5 +1,6 @@
 /** Deadlines are kept also where the provider cannot be asked about all that are due: released first, asked about afterwards, each once. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { CommandBus } from '@nestjs/cqrs';
 import { EndActivation } from '@backend/numbers/commands/end-activation.js';
 import { OrderNumber } from '@backend/numbers/commands/order-number.js';
 import { Settings } from '@backend/settings/settings.js';
@@ -86,6 +87,22 @@ describe('Numbers that are due', () => {
     await house.control('DELETE', '/faults');
     await closing;
     expect(await openNow()).toBe(5);
+    await dueNumbers().close();
+    expect(await openNow()).toBe(0);
+  });
+
+  it('that were not closed by their turn wait for the end of their claim, and are not taken again and again', async () => {
+    const [id] = await due({ outcome: 'never' }, 1);
+    let turns = 0;
+    const idle = { execute: () => Promise.resolve((turns += 1)) } as unknown as CommandBus;
+    const numbers = new DueNumbers(house.sql.pool, idle, (error) => complaints.push(error));
+    const closing = numbers.close();
+    await Promise.race([closing, sleep(2_000, undefined, { ref: false })]);
+    await numbers.stop();
+    await closing;
+    expect(turns).toBe(1);
+    expect(await house.rows('SELECT FROM due_claims WHERE number_id = $1', [id])).toHaveLength(1);
+    await house.rows('DELETE FROM due_claims');
     await dueNumbers().close();
     expect(await openNow()).toBe(0);
   });

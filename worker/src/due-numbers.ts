@@ -23,6 +23,12 @@ SELECT wallet_id, number_id, clock_timestamp() + make_interval(secs => $2::float
 ON CONFLICT (wallet_id, number_id) DO UPDATE SET until = excluded.until WHERE c.until <= clock_timestamp()
 RETURNING wallet_id, number_id`;
 
+/** What is still due keeps its claim: taken again at once, it would be taken for ever. */
+const settle = `
+DELETE FROM due_claims c WHERE c.wallet_id = $1 AND c.number_id = $2
+  AND NOT EXISTS (SELECT FROM numbers n WHERE n.wallet_id = $1 AND n.number_id = $2 AND n.hold = 'open')`;
+const giveBack = 'DELETE FROM due_claims WHERE wallet_id = $1 AND number_id = $2';
+
 interface Due {
   readonly wallet_id: string;
   readonly number_id: string;
@@ -57,7 +63,9 @@ export class DueNumbers {
   async stop(): Promise<void> {
     this.stopped = true;
     await this.taking;
-    await Promise.all(this.taken.splice(0).map((one) => this.free(one)));
+    await Promise.all(
+      this.taken.splice(0).map(({ wallet_id, number_id }) => this.pool.query(giveBack, [wallet_id, number_id])),
+    );
   }
 
   /** One of the hands takes for all of them. False: there is nothing left. */
@@ -77,16 +85,12 @@ export class DueNumbers {
     }
   }
 
-  private async end(due: Due, withLook: boolean): Promise<void> {
+  private async end({ wallet_id: walletId, number_id: numberId }: Due, withLook: boolean): Promise<void> {
     try {
-      await this.bus.execute(new ExpireNumber({ walletId: due.wallet_id, numberId: due.number_id }, withLook));
-      await this.free(due);
+      await this.bus.execute(new ExpireNumber({ walletId, numberId }, withLook));
+      await this.pool.query(settle, [walletId, numberId]);
     } catch (error) {
       this.complain(error);
     }
-  }
-
-  private async free({ wallet_id, number_id }: Due): Promise<void> {
-    await this.pool.query('DELETE FROM due_claims WHERE wallet_id = $1 AND number_id = $2', [wallet_id, number_id]);
   }
 }
