@@ -1,5 +1,6 @@
 /** What a look must know of its number: read in one statement a second for all that are due next, and not by each look. */
 import type { Pool } from 'pg';
+import { Gathered } from '../database/gathered.js';
 
 export interface ToLookAt {
   readonly walletId: string;
@@ -17,11 +18,9 @@ export interface ToLookAt {
 
 type Row = Omit<ToLookAt, 'clock'> & { readonly now: number };
 
-interface Waiting {
+interface Asked {
   readonly walletId: string;
   readonly numberId: string;
-  readonly resolve: (found: ToLookAt | null) => void;
-  readonly reject: (error: unknown) => void;
 }
 
 const READ_EVERY = 1_000;
@@ -31,8 +30,6 @@ const AHEAD = 2_000;
 const KEPT = 3;
 /** Where nobody has looked for so long, ms, nothing is read ahead. */
 const IDLE_AFTER = 3_000;
-/** Milliseconds in which looks gather that were not foreseen. */
-const GATHER = 5;
 
 const ms = (time: string): string => `(extract(epoch FROM ${time}) * 1000)::float8`;
 const columns = `
@@ -50,14 +47,14 @@ const these = `
 SELECT ${columns} FROM unnest($1::text[], $2::text[]) AS asked(wallet_id, number_id)
 JOIN numbers n ON n.wallet_id = asked.wallet_id AND n.number_id = asked.number_id WHERE ${isOpen}`;
 
-const key = (about: { walletId: string; numberId: string }): string => `${about.walletId}/${about.numberId}`;
+const key = (about: Asked): string => `${about.walletId}/${about.numberId}`;
 
 export class DueLooks {
   private foreseen: ReadonlyMap<string, ToLookAt>[] = [];
   private readUntil = 0;
   private lastLook = -Infinity;
   private isReading = false;
-  private waiting: Waiting[] = [];
+  private readonly unforeseen = new Gathered<Asked, ToLookAt | null>((asked) => this.readThese(asked));
 
   constructor(private readonly pool: Pool) {}
 
@@ -72,24 +69,15 @@ export class DueLooks {
 
   /** As it stands now; many asked for at once are read at once. */
   now(walletId: string, numberId: string): Promise<ToLookAt | null> {
-    return new Promise((resolve, reject) => {
-      if (this.waiting.push({ walletId, numberId, resolve, reject }) === 1)
-        setTimeout(() => void this.gather(), GATHER);
-    });
+    return this.unforeseen.ask({ walletId, numberId });
   }
 
-  private async gather(): Promise<void> {
-    const asked = this.waiting;
-    this.waiting = [];
-    try {
-      const found = await this.read(these, [
-        asked.map(({ walletId }) => walletId),
-        asked.map(({ numberId }) => numberId),
-      ]);
-      for (const one of asked) one.resolve(found.get(key(one)) ?? null);
-    } catch (error) {
-      for (const { reject } of asked) reject(error);
-    }
+  private async readThese(asked: readonly Asked[]): Promise<(ToLookAt | null)[]> {
+    const found = await this.read(these, [
+      asked.map(({ walletId }) => walletId),
+      asked.map(({ numberId }) => numberId),
+    ]);
+    return asked.map((one) => found.get(key(one)) ?? null);
   }
 
   private async readAhead(): Promise<void> {

@@ -1,5 +1,6 @@
 /** A number as it stands, for commands that must ask the provider before they decide; many asked for at once are read at once. */
 import type { Pool } from 'pg';
+import { Gathered } from '../database/gathered.js';
 import type { PhoneNumber } from '../domain/number.js';
 
 export interface NumberNow {
@@ -18,11 +19,9 @@ interface Row {
   now: string;
 }
 
-interface Waiting {
+interface Asked {
   readonly walletId: string;
   readonly numberId: string;
-  readonly resolve: (found: NumberNow | null) => void;
-  readonly reject: (error: unknown) => void;
 }
 
 const many = `
@@ -30,35 +29,26 @@ SELECT n.wallet_id, n.number_id, n.state, n.polling_until, extract(epoch FROM cl
 FROM unnest($1::text[], $2::text[]) AS asked(wallet_id, number_id)
 JOIN numbers n ON n.wallet_id = asked.wallet_id AND n.number_id = asked.number_id`;
 
-/** Milliseconds in which questions gather. */
-const GATHER = 5;
-
 export class NumberStates {
-  private waiting: Waiting[] = [];
+  private readonly asked: Gathered<Asked, NumberNow | null>;
 
-  constructor(private readonly pool: Pool) {}
+  constructor(pool: Pool) {
+    this.asked = new Gathered((asked) => read(pool, asked));
+  }
 
   find(walletId: string, numberId: string): Promise<NumberNow | null> {
-    return new Promise((resolve, reject) => {
-      if (this.waiting.push({ walletId, numberId, resolve, reject }) === 1) setTimeout(() => void this.read(), GATHER);
-    });
-  }
-
-  private async read(): Promise<void> {
-    const asked = this.waiting;
-    this.waiting = [];
-    try {
-      const { rows } = await this.pool.query<Row>(many, [
-        asked.map(({ walletId }) => walletId),
-        asked.map(({ numberId }) => numberId),
-      ]);
-      const found = new Map(rows.map((row) => [`${row.wallet_id}/${row.number_id}`, row]));
-      for (const { walletId, numberId, resolve } of asked) resolve(stateOf(found.get(`${walletId}/${numberId}`)));
-    } catch (error) {
-      for (const { reject } of asked) reject(error);
-    }
+    return this.asked.ask({ walletId, numberId });
   }
 }
+
+const read = async (pool: Pool, asked: readonly Asked[]): Promise<(NumberNow | null)[]> => {
+  const { rows } = await pool.query<Row>(many, [
+    asked.map(({ walletId }) => walletId),
+    asked.map(({ numberId }) => numberId),
+  ]);
+  const found = new Map(rows.map((row) => [`${row.wallet_id}/${row.number_id}`, row]));
+  return asked.map(({ walletId, numberId }) => stateOf(found.get(`${walletId}/${numberId}`)));
+};
 
 const stateOf = (row: Row | undefined): NumberNow | null =>
   row

@@ -8,15 +8,6 @@ export interface Job {
   run(data: JobData): Promise<Outcome>;
 }
 
-/** What the outbox hands over: a row, and the number or recharge it is about. */
-export interface OutboxData {
-  readonly [name: string]: string | number;
-  readonly stream: string;
-  readonly subject: string;
-  readonly version: number;
-  readonly seq: number;
-}
-
 const text = (value: unknown): string => {
   if (typeof value !== 'string' || value === '') throw new RangeError('a job without its ids');
   return value;
