@@ -1,10 +1,6 @@
 /** How late looks are. A queue that cannot carry them would serve some on time and starve the others: then all wait a longer period, until all have their turn. */
 import type { Pool } from 'pg';
-
-interface Log {
-  warn(text: string): void;
-  log(text: string): void;
-}
+import { Alarm, type Log } from './alarm.js';
 
 interface Found {
   /** Open numbers that the clock looks at. */
@@ -27,8 +23,6 @@ const PATIENCE = 3;
 const ROOM = 1.1;
 const SHRINKS = 0.95;
 const MOST_PERIODS = 3;
-/** What lasts is called out again after this, ms. */
-const AGAIN_AFTER = 300_000;
 
 const found = `
 SELECT count(*)::int AS open, count(*) FILTER (WHERE is_late)::int AS late,
@@ -47,16 +41,18 @@ export class LateLooks {
   private rounds = 0;
   /** Looks in five seconds while some were late: as many as the queue carries. */
   private carried = 0;
-  private calledAt: number | null = null;
+  private readonly alarm: Alarm;
 
   /** @param regular ms between two looks at a number, where nothing stretches it */
   constructor(
     private readonly pool: Pick<Pool, 'query'>,
     private readonly order: Order,
     private readonly regular: number,
-    private readonly log: Log,
-    private readonly now: () => number = Date.now,
-  ) {}
+    log: Log,
+    now: () => number = Date.now,
+  ) {
+    this.alarm = new Alarm(log, now);
+  }
 
   /** The time between two looks at a number, ms, as this queue carries it. */
   stretched(period: number): number {
@@ -78,8 +74,7 @@ export class LateLooks {
   private onTime(): void {
     this.factor = Math.max(1, this.factor * SHRINKS);
     [this.rounds, this.carried] = [0, 0];
-    if (this.calledAt !== null) this.log.log('looks are on time again');
-    this.calledAt = null;
+    this.alarm.end('looks are on time again');
   }
 
   /** @param period ms in which the queue looks at all of them once */
@@ -88,13 +83,10 @@ export class LateLooks {
     this.factor = Math.max(this.factor, factor);
   }
 
-  /** ALARM is the word that a log watcher looks for. */
   private call(): void {
-    if (this.calledAt !== null && this.now() - this.calledAt < AGAIN_AFTER) return;
-    this.calledAt = this.now();
     const { numbers, most } = this.seen;
     const seconds = (ms: number): string => `${(ms / 1000).toFixed(0)} s`;
     const period = this.factor > 1 ? `; all are looked at every ${seconds(this.stretched(this.regular))}` : '';
-    this.log.warn(`ALARM: looks at ${numbers} open numbers are late, the latest by ${seconds(most)}${period}`);
+    this.alarm.raise(`looks at ${numbers} open numbers are late, the latest by ${seconds(most)}${period}`);
   }
 }
