@@ -1,5 +1,6 @@
 /** Single steps of a fold, and limits at their edge: what longer lives pass over. */
-import { evolveNumber, type PhoneNumber } from '@backend/domain/number.js';
+import { evolveNumber } from '@backend/domain/evolve-number.js';
+import type { PhoneNumber } from '@backend/domain/number.js';
 import { EMPTY_WALLET, mayBuy } from '@backend/domain/wallet.js';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { assigned, cancelWanted, closed, received, requested, spent } from './facts.js';

@@ -1,7 +1,7 @@
 /** One reducer for the door, the replay and every check: a wallet and its subjects, made of their events in order. */
 import type { Subject } from './account.js';
 import type { DomainEvent } from './events.js';
-import { evolveNumber } from './number.js';
+import { evolveNumber } from './evolve-number.js';
 import { evolveRecharge } from './recharge.js';
 import { evolveWithdrawal } from './withdrawal.js';
 

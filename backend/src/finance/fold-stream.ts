@@ -1,12 +1,11 @@
 /** Folds one stream with the production reducer, checking at every step what the promises say of its history. */
 import type { Subject } from '../domain/account.js';
-import { postingsOf } from '../domain/books.js';
 import { subjectOf, type DomainEvent } from '../domain/events.js';
 import { evolveSubject, evolveWallet } from '../domain/fold.js';
 import { EMPTY_WALLET, type Wallet } from '../domain/wallet.js';
 import { GENESIS } from '../ledger/canonical.js';
 import { readEvent, readStored, type Envelope } from '../ledger/event-row.js';
-import { eventPictures, subjectPictures, walletRow, type Pictures } from '../ledger/projection.js';
+import { eventPictures, postingRows, subjectPictures, walletRow, type Pictures } from '../ledger/projection.js';
 import type { Breaches } from './breach.js';
 import { columnsOf, type StoredEvent } from './read-history.js';
 
@@ -110,15 +109,7 @@ export class StreamFold {
   }
 
   private fold(event: DomainEvent): void {
-    postingsOf(event).forEach((posting, line) =>
-      this.sink.postings.push({
-        stream: this.stream,
-        version: this.version,
-        line,
-        ...posting,
-        recorded_at: this.recordedAt,
-      }),
-    );
+    this.sink.postings.push(...postingRows(this.stream, this.version, this.recordedAt, event));
     this.wallet = evolveWallet(this.wallet, event, ms(this.recordedAt));
     const { available, held } = this.wallet;
     if (available < 0 || held < 0) this.breach(1, `available ${available}, held ${held} paise`);

@@ -1,49 +1,15 @@
 /** One batch in memory, pure: the decisions run in order on what was loaded, and what they change is collected to be written at once. */
 import type { Account, Decide, Subject } from '../domain/account.js';
-import { postingsOf } from '../domain/books.js';
 import { lifeOf, type DomainEvent } from '../domain/events.js';
 import { evolveSubject, evolveWallet } from '../domain/fold.js';
-import { reactionsTo } from '../domain/reactions.js';
 import { Refusal } from '../domain/refusal.js';
-import { EMPTY_WALLET, type Wallet } from '../domain/wallet.js';
-import { GENESIS, inputHash } from './canonical.js';
+import type { Wallet } from '../domain/wallet.js';
+import { codeRows, workRows } from './beside.js';
+import { inputHash } from './canonical.js';
 import { eventRow, type EventRow } from './event-row.js';
 import type { Entry, Recorded, RecordedEvent, WorkRef } from './ledger.js';
-import { eventPictures, noPictures, subjectPictures, walletRow, type Pictures } from './projection.js';
-
-export interface Head {
-  readonly version: number;
-  readonly wallet: Wallet;
-  /** Microseconds. */
-  readonly recordedAt: number;
-  readonly hash: Buffer;
-}
-
-export const NO_HEAD: Head = { version: 0, wallet: EMPTY_WALLET, recordedAt: 0, hash: GENESIS };
-
-/** A subject's state, and the version of its last event. */
-export interface Known {
-  readonly subject: Subject;
-  readonly version: number;
-}
-
-/** The events that were once recorded under a key. */
-export interface Remembered {
-  readonly input: Buffer;
-  readonly events: RecordedEvent[];
-}
-
-/** What the batch's entries need to know, read after their locks were taken. */
-export interface Loaded {
-  /** The database clock, microseconds. */
-  readonly clock: number;
-  readonly heads: Map<string, Head>;
-  readonly subjects: Map<string, Known>;
-  readonly keys: Map<string, Remembered>;
-}
-
-/** Names a thing within a stream. Streams have no NUL in them. */
-export const within = (stream: string, id: string): string => `${stream}\0${id}`;
+import { NO_HEAD, within, type Head, type Known, type Loaded } from './loaded.js';
+import { eventPictures, noPictures, postingRows, subjectPictures, walletRow, type Pictures } from './projection.js';
 
 export interface Member {
   readonly entry: Entry;
@@ -73,25 +39,6 @@ const ms = (micros: number): number => Math.floor(micros / 1000);
 /** Whole paise, and never below zero. */
 const isSound = ({ available, held, receivable, openNumbers }: Wallet): boolean =>
   [available, held, receivable, openNumbers].every((column) => Number.isSafeInteger(column) && column >= 0);
-
-/** The code of a fact, to be stored beside it. @throws RangeError when it was not handed in. */
-const codeRows = ({ codes = [] }: Entry, { stream, event, recordedAt }: RecordedEvent): object[] => {
-  if (event.type !== 'CodeReceived' && event.type !== 'CodeReceivedLate') return [];
-  const sealed = codes.find(({ proof, numberId }) => proof === event.proof && numberId === event.numberId);
-  if (!sealed) throw new RangeError(`${event.type} without its code`);
-  return [
-    {
-      wallet_id: stream,
-      number_id: event.numberId,
-      seq: event.seq,
-      proof: event.proof,
-      salt: sealed.salt,
-      box: sealed.box,
-      late: event.type === 'CodeReceivedLate',
-      received_at: new Date(ms(recordedAt)),
-    },
-  ];
-};
 
 class Batch {
   private readonly touchedSubjects = new Set<string>();
@@ -225,27 +172,14 @@ class Batch {
       this.touchedSubjects.add(name);
     }
     loaded.keys.set(within(entry.stream, entry.key), { input, events });
-    events.forEach((recorded, i) => this.consequences(entry, recorded, rows[i]!));
+    for (const recorded of events) this.consequences(recorded);
   }
 
-  private consequences(entry: Entry, { stream, version, event, recordedAt }: RecordedEvent, row: EventRow): void {
-    const { changes } = this;
-    postingsOf(event).forEach((posting, line) =>
-      changes.postings.push({ stream, version, line, ...posting, recorded_at: recordedAt }),
-    );
-    eventPictures(stream, version, event, ms(recordedAt), changes);
-    const recorded = ms(recordedAt);
-    reactionsTo(event).forEach(({ job, after }, seq) =>
-      changes.outbox.push({
-        stream,
-        version,
-        seq,
-        job,
-        subject: row.subject,
-        available_at: new Date(recorded + after),
-        recorded_at: new Date(recorded),
-      }),
-    );
+  private consequences(recorded: RecordedEvent): void {
+    const { stream, version, event, recordedAt } = recorded;
+    this.changes.postings.push(...postingRows(stream, version, recordedAt, event));
+    this.changes.outbox.push(...workRows(recorded));
+    eventPictures(stream, version, event, ms(recordedAt), this.changes);
   }
 }
 

@@ -2,7 +2,8 @@
 import type { PoolClient } from 'pg';
 import { subjectOf } from '../domain/events.js';
 import { evolveSubject } from '../domain/fold.js';
-import { within, type Head, type Known, type Loaded, type Member, type Remembered } from './batch.js';
+import type { Member } from './batch.js';
+import { within, type Head, type Known, type Loaded, type Remembered } from './loaded.js';
 import { readEvent } from './event-row.js';
 
 /**

@@ -1,5 +1,6 @@
 /** What people read, made of the folds: each row is a function of one subject's state, so a rebuilt picture is the same picture. */
 import type { Subject } from '../domain/account.js';
+import { postingsOf } from '../domain/books.js';
 import { pollingEnds } from '../domain/clocks.js';
 import type { DomainEvent } from '../domain/events.js';
 import type { PhoneNumber } from '../domain/number.js';
@@ -25,6 +26,10 @@ export const noPictures = (): Pictures => ({
 });
 
 const time = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
+
+/** The rows of the books that a fact makes. @param recordedAt microseconds */
+export const postingRows = (stream: string, version: number, recordedAt: number, event: DomainEvent): object[] =>
+  postingsOf(event).map((posting, line) => ({ stream, version, line, ...posting, recorded_at: recordedAt }));
 
 /** The head row of a stream. */
 export const walletRow = (

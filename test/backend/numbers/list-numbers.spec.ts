@@ -1,6 +1,7 @@
 /** What is read of a number is of one moment, also when a code comes while it is read. */
 import type pg from 'pg';
-import { evolveNumber, type PhoneNumber } from '@backend/domain/number.js';
+import { evolveNumber } from '@backend/domain/evolve-number.js';
+import type { PhoneNumber } from '@backend/domain/number.js';
 import type { CodesOf } from '@backend/numbers/queries/codes-of.js';
 import { ListNumbers } from '@backend/numbers/queries/list-numbers.js';
 import type { Conditions } from '@backend/provider/conditions.js';

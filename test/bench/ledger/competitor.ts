@@ -1,7 +1,7 @@
 /** The same work as an ORM does it: a TypeORM transaction a command, the wallet's row locked, every table written by its repository. */
 import { DataSource, EntitySchema, type EntityManager, type EntitySchemaColumnOptions } from 'typeorm';
-import { runBatch, type Changes, type Head, type Known, type Loaded, type Remembered } from '@backend/ledger/batch.js';
-import { within } from '@backend/ledger/batch.js';
+import { runBatch, type Changes } from '@backend/ledger/batch.js';
+import { within, type Head, type Known, type Loaded, type Remembered } from '@backend/ledger/loaded.js';
 import { readEvent } from '@backend/ledger/event-row.js';
 import type { Recorded } from '@backend/ledger/ledger.js';
 import * as tables from '@backend/ledger/tables.js';

@@ -1,7 +1,8 @@
 /** A long history in a short time: the ledger's own pure code makes the rows, COPY takes them in. The chain is whole, verify finds nothing. */
 import type pg from 'pg';
 import { copyIn } from '@backend/finance/shadow.js';
-import { runBatch, type Changes, type Head, type Member } from '@backend/ledger/batch.js';
+import { runBatch, type Changes, type Member } from '@backend/ledger/batch.js';
+import type { Head } from '@backend/ledger/loaded.js';
 import { CODES, CORRECTIONS, EVENTS, NUMBERS, POSTINGS, WALLETS, type Table } from '@backend/ledger/tables.js';
 import { wholeLife } from './lives.js';
 import { Fund, type Step } from './steps.js';

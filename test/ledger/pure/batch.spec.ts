@@ -18,7 +18,7 @@ import {
   wish,
 } from '../../domain/facts.js';
 import { Refusal } from '@backend/domain/refusal.js';
-import { NO_HEAD } from '@backend/ledger/batch.js';
+import { NO_HEAD } from '@backend/ledger/loaded.js';
 import { GENESIS, chained } from '@backend/ledger/canonical.js';
 import { MemoryDoor, sealed, type Asked } from './memory-door.js';
 

@@ -1,7 +1,8 @@
 /** The ledger's door without a database: the same batches on tables in memory, at a clock of one's own (microseconds). */
 import { createHash } from 'node:crypto';
 import type { Decide } from '@backend/domain/account.js';
-import { runBatch, type Answer, type Loaded, type Outcome } from '@backend/ledger/batch.js';
+import { runBatch, type Answer, type Outcome } from '@backend/ledger/batch.js';
+import type { Loaded } from '@backend/ledger/loaded.js';
 import { house, type Entry, type Recorded, type SealedCode } from '@backend/ledger/ledger.js';
 
 export type Asked = [entry: Partial<Entry> & { key: string }, decide: Decide];

@@ -1,0 +1,39 @@
+/** What is written beside a fact and made of nothing else: the code that it proves, and the work that it brings. */
+import { subjectOf } from '../domain/events.js';
+import { reactionsTo } from '../domain/reactions.js';
+import type { Entry, RecordedEvent } from './ledger.js';
+
+const ms = (micros: number): number => Math.floor(micros / 1000);
+
+/** The code of a fact, to be stored beside it. @throws RangeError when it was not handed in. */
+export const codeRows = ({ codes = [] }: Entry, { stream, event, recordedAt }: RecordedEvent): object[] => {
+  if (event.type !== 'CodeReceived' && event.type !== 'CodeReceivedLate') return [];
+  const sealed = codes.find(({ proof, numberId }) => proof === event.proof && numberId === event.numberId);
+  if (!sealed) throw new RangeError(`${event.type} without its code`);
+  return [
+    {
+      wallet_id: stream,
+      number_id: event.numberId,
+      seq: event.seq,
+      proof: event.proof,
+      salt: sealed.salt,
+      box: sealed.box,
+      late: event.type === 'CodeReceivedLate',
+      received_at: new Date(ms(recordedAt)),
+    },
+  ];
+};
+
+/** Rows of the outbox, each due so long after the fact. */
+export const workRows = ({ stream, version, event, recordedAt }: RecordedEvent): object[] => {
+  const recorded = ms(recordedAt);
+  return reactionsTo(event).map(({ job, after }, seq) => ({
+    stream,
+    version,
+    seq,
+    job,
+    subject: subjectOf(event),
+    available_at: new Date(recorded + after),
+    recorded_at: new Date(recorded),
+  }));
+};

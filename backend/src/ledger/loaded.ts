@@ -1,0 +1,39 @@
+/** What a batch must know before it decides: heads, subjects and keys, as the database had them when the locks were taken. */
+import type { Subject } from '../domain/account.js';
+import { EMPTY_WALLET, type Wallet } from '../domain/wallet.js';
+import { GENESIS } from './canonical.js';
+import type { RecordedEvent } from './ledger.js';
+
+export interface Head {
+  readonly version: number;
+  readonly wallet: Wallet;
+  /** Microseconds. */
+  readonly recordedAt: number;
+  readonly hash: Buffer;
+}
+
+export const NO_HEAD: Head = { version: 0, wallet: EMPTY_WALLET, recordedAt: 0, hash: GENESIS };
+
+/** A subject's state, and the version of its last event. */
+export interface Known {
+  readonly subject: Subject;
+  readonly version: number;
+}
+
+/** The events that were once recorded under a key. */
+export interface Remembered {
+  readonly input: Buffer;
+  readonly events: RecordedEvent[];
+}
+
+/** What the batch's entries need to know, read after their locks were taken. */
+export interface Loaded {
+  /** The database clock, microseconds. */
+  readonly clock: number;
+  readonly heads: Map<string, Head>;
+  readonly subjects: Map<string, Known>;
+  readonly keys: Map<string, Remembered>;
+}
+
+/** Names a thing within a stream. Streams have no NUL in them. */
+export const within = (stream: string, id: string): string => `${stream}\0${id}`;
