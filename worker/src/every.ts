@@ -1,4 +1,4 @@
-/** A plain timer that never overlaps itself: the next round begins a while after the last one ended, whatever became of it. */
+/** A plain timer that never overlaps itself: a round begins a period after the last one began, and rests for half a period at least, whatever became of it. */
 export class Every {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | null = null;
@@ -25,12 +25,15 @@ export class Every {
   }
 
   private async run(): Promise<void> {
+    const began = performance.now();
     try {
       await this.round();
       this.lastDone = Date.now();
     } catch (error) {
       this.complain(error);
     }
-    if (!this.stopped) this.timer = setTimeout(() => void (this.running = this.run()), this.period);
+    if (this.stopped) return;
+    const rest = Math.max(this.period / 2, this.period - (performance.now() - began));
+    this.timer = setTimeout(() => void (this.running = this.run()), rest);
   }
 }
