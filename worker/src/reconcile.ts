@@ -14,7 +14,7 @@ WHERE n.hold = 'open' AND n.activation_id IS NOT NULL AND n.polling_until > cloc
 LIMIT ${MOST}`;
 
 export class Reconciler {
-  /** Numbers that were found without a living job, so far. */
+  /** Jobs that were missing and live again, so far. */
   mended = 0;
 
   constructor(
@@ -22,12 +22,18 @@ export class Reconciler {
     private readonly queues: Queues,
   ) {}
 
-  /** Adding a job that still lives changes nothing, so a queue that is only slow is not made slower. */
+  /**
+   * Adding a job that still lives changes nothing, so a queue that is only slow is not made slower.
+   * @returns by how many jobs the queue grew: none where it is only slow
+   */
   async mend(): Promise<number> {
     const { rows } = await this.pool.query<{ wallet_id: string; number_id: string }>(late);
     if (rows.length === 0) return 0;
-    await this.queues.queue('poll-number').add(rows.map((row) => pollJob(row.wallet_id, row.number_id)));
-    this.mended += rows.length;
-    return rows.length;
+    const queue = this.queues.queue('poll-number');
+    const before = await queue.size();
+    await queue.add(rows.map((row) => pollJob(row.wallet_id, row.number_id)));
+    const mended = Math.min(rows.length, Math.max(0, (await queue.size()) - before));
+    this.mended += mended;
+    return mended;
   }
 }

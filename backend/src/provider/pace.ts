@@ -50,10 +50,14 @@ export class Pace {
     while (urgent.length + calm.length > 0) {
       if (this.leased.left > 0 && Date.now() < this.leased.until) {
         this.leased.left -= 1;
-        this.serve(urgent.shift() ?? calm.shift());
+        this.serve(this.next());
       } else await this.lease(perSecond);
     }
     this.running = false;
+  }
+
+  private next(): Waiting | undefined {
+    return this.waiting.urgent.shift() ?? this.waiting.calm.shift();
   }
 
   private serve(one: Waiting | undefined): void {
@@ -62,7 +66,10 @@ export class Pace {
     one.resolve(true);
   }
 
-  /** No count at all (its store fails, and so does the insurance): a pause, and the question waits on. */
+  /**
+   * One question is served whenever a lease came, however late: a slow store makes us slow, not silent.
+   * No count at all (its store fails, and so does the insurance): a pause, and the question waits on.
+   */
   private async lease(perSecond: number): Promise<void> {
     const isUrgent = this.waiting.urgent.length > 0;
     const ceiling = isUrgent ? perSecond : Math.max(1, Math.floor(perSecond * (1 - RESERVE)));
@@ -71,8 +78,9 @@ export class Pace {
     const { granted, lasts } = await this.budget
       .lease(this.account, points, ceiling)
       .catch(() => ({ granted: false, lasts: 250 }));
-    if (granted) this.leased = { left: points, until: began + lasts };
-    else await this.pause(lasts, isUrgent);
+    if (!granted) return this.pause(lasts, isUrgent);
+    this.leased = { left: points - 1, until: began + lasts };
+    this.serve(this.next());
   }
 
   /** An urgent question does not wait for the end of a pause that was made for calm ones. */

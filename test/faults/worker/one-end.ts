@@ -1,4 +1,4 @@
-/** What is true of every number that has ended, however it came to it: bought once at most, and its money went one way, once. */
+/** What is true of every number that has ended, however it came to it: ordered once from each server at most, and its money went one way, once. */
 import type { Customer, NumberSeen } from './customer.js';
 import type { World } from './world.js';
 
@@ -16,7 +16,7 @@ export const endOf = async (world: World, customer: Customer, numberId: string):
   ];
   const isSound =
     count(facts, 'FundsReserved') === 1 &&
-    count(facts, 'OrderSent') <= 1 &&
+    count(facts, 'OrderSent') <= 1 + count(facts, 'OrderRerouted') &&
     spent + released === 1 &&
     spent === Math.min(first, 1) &&
     seen.charged === (spent === 1) &&

@@ -38,7 +38,7 @@ export const until = async <Found>(
 };
 
 export class World {
-  /** Services for sale, for drills that keep theirs apart. */
+  /** Services that both servers sell, for drills that keep theirs apart. */
   services: readonly string[] = [];
 
   private constructor(
@@ -71,7 +71,7 @@ export class World {
     await this.calm();
     await until('the catalogue is copied', 30_000, async () => {
       const { rows } = await this.sql.query<{ service: string }>(
-        'SELECT service FROM catalog_offers WHERE country = $1 AND count > 50 ORDER BY service',
+        'SELECT service FROM catalog_offers WHERE country = $1 AND count > 50 GROUP BY service HAVING count(*) = 2 ORDER BY service',
         [COUNTRY],
       );
       this.services = rows.map(({ service }) => service);
@@ -79,11 +79,12 @@ export class World {
     });
   }
 
-  /** A provider as friendly as it can be, with numbers and money without end. */
+  /** Providers as friendly as they can be, with numbers and money without end. */
   async calm(): Promise<void> {
     await this.control('POST', '/provider', { down: false });
     await this.control('DELETE', '/faults');
-    await this.control('PATCH', '/accounts/1', { earlyCancelMs: 0, balance: '1000000.00', latencyMs: 0 });
+    for (const account of [1, 2])
+      await this.control('PATCH', `/accounts/${account}`, { earlyCancelMs: 0, balance: '1000000.00', latencyMs: 0 });
   }
 
   customer(): Promise<Customer> {
@@ -99,6 +100,16 @@ export class World {
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return (text ? JSON.parse(text) : null) as Said;
+  }
+
+  /** Both servers ask what the dearer one does. */
+  async samePrice(service: string): Promise<void> {
+    await this.sql.query(
+      `UPDATE catalog_offers SET price =
+         (SELECT max(price::numeric) FROM catalog_offers WHERE country = $1 AND service = $2)::text
+       WHERE country = $1 AND service = $2`,
+      [COUNTRY, service],
+    );
   }
 
   async calls(action: string): Promise<number> {

@@ -1,4 +1,4 @@
-/** The steps of ordering, polling, cancelling and expiring at which a worker can die, and how each is brought about by the outside world alone. */
+/** The steps of ordering, going on to another server, polling, cancelling and expiring at which a worker can die, and how each is brought about by the outside world alone. */
 import type { Customer } from '../customer.js';
 import { inTheMiddle } from '../standstill.js';
 import { until, type World } from '../world.js';
@@ -93,6 +93,49 @@ const ordering: Step[] = [
       const id = await customer.buy(service);
       await until('it is assigned', 10_000, async () => (await world.facts(id)).includes('NumberAssigned'));
       await kill();
+      return id;
+    },
+  },
+];
+
+/** The first server has none, and the order goes on to the second, which is no dearer. */
+const goingOn = async ({ world, customer, service }: Scene, second: object): Promise<string> => {
+  await world.samePrice(service);
+  await world.control('POST', '/orders/next', { outcome: 'refuse', answer: 'NO_NUMBERS', service });
+  await world.control('POST', '/orders/next', { ...second, service });
+  return customer.buy(service, 'any');
+};
+
+const rerouting: Step[] = [
+  {
+    name: 'refused by one server, and the way to the next half written down',
+    isShort: true,
+    ends: ['used'],
+    reach: async (scene) => {
+      let id = '';
+      await whileWriting(scene, 'getNumberV2', async () => (id = await goingOn(scene, { outcome: 'code' })));
+      return id;
+    },
+  },
+  {
+    name: 'on its way to the next server, which does not answer',
+    ends: ['failed'],
+    reach: async (scene) => {
+      const before = await scene.world.calls('getNumberV2');
+      const id = await goingOn(scene, { outcome: 'hang', bought: false });
+      await called(scene.world, 'getNumberV2', before + 1);
+      await scene.kill();
+      return id;
+    },
+  },
+  {
+    name: 'bought at the next server, and the answer is under way',
+    ends: ['used'],
+    reach: async (scene) => {
+      const before = await scene.world.calls('getNumberV2');
+      const id = await goingOn(scene, { outcome: 'hang', afterMs: 500 });
+      await called(scene.world, 'getNumberV2', before + 1);
+      await scene.kill();
       return id;
     },
   },
@@ -197,4 +240,4 @@ const expiries: Step[] = [
   },
 ];
 
-export const STEPS: readonly Step[] = [...ordering, ...polling, ...cancelling, ...expiries];
+export const STEPS: readonly Step[] = [...ordering, ...rerouting, ...polling, ...cancelling, ...expiries];

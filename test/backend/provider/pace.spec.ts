@@ -1,0 +1,54 @@
+/** Whose turn it is to ask: urgent questions first, and a budget's store that is slow makes us slow, not silent. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pace } from '@backend/provider/pace.js';
+import type { Budget, Lease } from '@backend/provider/shared-budget.js';
+
+/** Tells how many points were taken of it. */
+class KnownBudget implements Budget {
+  taken = 0;
+
+  constructor(private readonly answer: () => Promise<Lease>) {}
+
+  async lease(_account: string, points: number): Promise<Lease> {
+    const lease = await this.answer();
+    if (lease.granted) this.taken += points;
+    return lease;
+  }
+}
+
+describe('The pace of an account', () => {
+  it('serves the question that a lease was taken for, though the lease has run out on its way', async () => {
+    const budget = new KnownBudget(() => sleep(20, { granted: true, lasts: 1 }));
+    const pace = new Pace('p', 100, budget);
+    expect(await Promise.all([pace.turn('calm'), pace.turn('calm'), pace.turn('urgent')])).toEqual([true, true, true]);
+    expect(budget.taken).toBe(3 * 5);
+  });
+
+  it('serves as many from one lease as it holds, the urgent ones first', async () => {
+    const budget = new KnownBudget(() => sleep(5, { granted: true, lasts: 60_000 }));
+    const pace = new Pace('p', 100, budget);
+    const served: string[] = [];
+    const asks = (['calm', 'calm', 'urgent', 'calm', 'urgent'] as const).map(async (urgency, i) => {
+      if (await pace.turn(urgency)) served.push(`${urgency} ${i}`);
+    });
+    await Promise.all(asks);
+    expect(served).toEqual(['urgent 2', 'urgent 4', 'calm 0', 'calm 1', 'calm 3']);
+    expect(budget.taken).toBe(5);
+  });
+
+  it('counts nothing where the provider names no limit', async () => {
+    const budget = new KnownBudget(() => Promise.reject(new Error('not to be asked')));
+    expect(await new Pace('p', null, budget).turn('calm')).toBe(true);
+  });
+
+  it('waits out a pause when there is no count at all, and asks again', async () => {
+    let asked = 0;
+    const budget = new KnownBudget(async () => {
+      asked += 1;
+      if (asked === 1) throw new Error('its store is away');
+      return { granted: true, lasts: 1_000 };
+    });
+    expect(await new Pace('p', 100, budget).turn('calm')).toBe(true);
+    expect(asked).toBe(2);
+  });
+});
