@@ -43,10 +43,11 @@ describe('The pace of an account', () => {
 
   it('waits out a pause when there is no count at all, and asks again', async () => {
     let asked = 0;
-    const budget = new KnownBudget(async () => {
+    const budget = new KnownBudget(() => {
       asked += 1;
-      if (asked === 1) throw new Error('its store is away');
-      return { granted: true, lasts: 1_000 };
+      return asked === 1
+        ? Promise.reject(new Error('its store is away'))
+        : Promise.resolve({ granted: true, lasts: 1_000 });
     });
     expect(await new Pace('p', 100, budget).turn('calm')).toBe(true);
     expect(asked).toBe(2);
