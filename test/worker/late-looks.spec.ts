@@ -113,4 +113,19 @@ describe('Late looks', () => {
     await times(late, 2);
     expect(said.slice(2)).toEqual(['looks are on time again']);
   });
+
+  it('are nothing that is known while the database does not answer', async () => {
+    await open(-30_000);
+    let answers = true;
+    const sometimes = {
+      query: (text: string, values: unknown[]) =>
+        answers ? pool.query(text, values) : Promise.reject(new Error('no database')),
+    } as unknown as pg.Pool;
+    const late = new LateLooks(sometimes, 'oldest first', PERIOD, { warn: () => undefined, log: () => undefined });
+    await late.look();
+    expect(late.seen.numbers).toBe(1);
+    answers = false;
+    await expect(late.look()).rejects.toThrow('no database');
+    expect(late.seen).toEqual({ numbers: 0, most: 0 });
+  });
 });

@@ -1,14 +1,21 @@
 /** The worker's own door for those who watch over it: is it alive, and is it doing its work? */
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
+import type { Life } from './liveness.js';
 
 export interface Condition {
   readonly ready: boolean;
   readonly [fact: string]: unknown;
 }
 
-/** GET /livez answers while the process runs; GET /readyz with 200 or 503 and what it found. */
-export const openHealth = async (host: string, port: number, condition: () => Promise<Condition>): Promise<Server> => {
+/** What those who watch may ask. */
+export interface Watched {
+  life(): Life;
+  condition(): Promise<Condition>;
+}
+
+/** GET /livez: 503 is a worker that does nothing though there is work, and wants to be started anew. GET /readyz: 200 or 503 and what it found. */
+export const openHealth = async (host: string, port: number, watched: Watched): Promise<Server> => {
   const server = createServer((request, response) => {
     const answer = (status: number, body: object) =>
       response
@@ -16,9 +23,12 @@ export const openHealth = async (host: string, port: number, condition: () => Pr
         .end(JSON.stringify(body));
     const path = request.url?.split('?')[0];
     if (request.method !== 'GET') return answer(405, { status: 'method not allowed' });
-    if (path === '/livez') return answer(200, { status: 'ok' });
+    if (path === '/livez') {
+      const { alive, ...facts } = watched.life();
+      return answer(alive ? 200 : 503, { status: alive ? 'ok' : 'stuck', ...facts });
+    }
     if (path !== '/readyz') return answer(404, { status: 'not found' });
-    condition().then(
+    watched.condition().then(
       ({ ready, ...facts }) => answer(ready ? 200 : 503, { status: ready ? 'ok' : 'not ready', ...facts }),
       () => answer(503, { status: 'not ready' }),
     );

@@ -16,6 +16,7 @@ import { Every } from './every.js';
 import type { Condition } from './health.js';
 import type { Job } from './jobs/job.js';
 import type { LateLooks } from './late-looks.js';
+import { Liveness, type Life } from './liveness.js';
 import { ManyAtOnce } from './poll-many.js';
 import { Reconciler } from './reconcile.js';
 import { Sweep } from './sweep.js';
@@ -49,6 +50,7 @@ export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShut
   private readonly reconciler: Reconciler;
   private readonly due: DueNumbers;
   private readonly watch: ProviderWatch;
+  private readonly liveness: Liveness;
   private timers: Every[] = [];
   private mending: Every | undefined;
 
@@ -58,6 +60,7 @@ export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShut
     this.reconciler = new Reconciler(database.pool, queues);
     this.due = new DueNumbers(database.pool, bus, this.complain);
     this.watch = new ProviderWatch(conditions, environment.POLL_EVERY_MS, new Logger('Providers'));
+    this.liveness = new Liveness(parts.pollClock, parts.lateLooks, environment.POLL_EVERY_MS);
     parts.notices.on('outbox', () => this.delivery.wake());
     parts.notices.onReconnected(() => this.delivery.wake());
   }
@@ -75,6 +78,10 @@ export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShut
     await Promise.all([this.delivery.stop(), this.due.stop(), ...this.timers.map((timer) => timer.stop())]);
     await this.parts.queues.close();
     await this.parts.pollClock.flush().catch(this.complain);
+  }
+
+  life(): Life {
+    return this.liveness.check();
   }
 
   async condition(): Promise<Condition> {

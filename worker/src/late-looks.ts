@@ -23,6 +23,7 @@ const PATIENCE = 3;
 const ROOM = 1.1;
 const SHRINKS = 0.95;
 const MOST_PERIODS = 3;
+const NOTHING = { numbers: 0, most: 0 };
 
 const found = `
 SELECT count(*)::int AS open, count(*) FILTER (WHERE is_late)::int AS late,
@@ -35,8 +36,8 @@ FROM (SELECT due, last_poll_at, due < clock_timestamp() - make_interval(secs => 
 const MADE_IN = 5_000;
 
 export class LateLooks {
-  /** As of the last look: numbers that are late, and by how much the latest of them, ms. */
-  seen = { numbers: 0, most: 0 };
+  /** As of the last look: numbers that are late, and by how much the latest of them, ms; nothing while the database does not tell. */
+  seen = NOTHING;
   private factor = 1;
   private rounds = 0;
   /** Looks in five seconds while some were late: as many as the queue carries. */
@@ -60,8 +61,7 @@ export class LateLooks {
   }
 
   async look(): Promise<void> {
-    const { rows } = await this.pool.query<Found>(found, [this.regular, this.regular + NOTED_WITHIN]);
-    const { open = 0, late = 0, most = 0, made = 0 } = rows[0] ?? {};
+    const { open, late, most, made } = await this.found();
     this.seen = { numbers: late, most };
     if (late === 0) return this.onTime();
     this.rounds += 1;
@@ -69,6 +69,16 @@ export class LateLooks {
     if (this.rounds < PATIENCE) return;
     if (this.order === 'oldest first') this.stretch((open * MADE_IN) / Math.max(1, this.carried));
     this.call();
+  }
+
+  private async found(): Promise<Found> {
+    try {
+      const { rows } = await this.pool.query<Found>(found, [this.regular, this.regular + NOTED_WITHIN]);
+      return rows[0]!;
+    } catch (error) {
+      this.seen = NOTHING;
+      throw error;
+    }
   }
 
   private onTime(): void {

@@ -20,8 +20,7 @@ const log = new Logger('Worker');
 const run = async (): Promise<void> => {
   const app = await NestFactory.createApplicationContext(WorkerModule, { logger: new HouseLog() });
   const { WORKER_PORT } = app.get(Environment);
-  const clock = app.get(HouseClock);
-  const health = await openHealth('127.0.0.1', WORKER_PORT, () => clock.condition());
+  const health = await openHealth('127.0.0.1', WORKER_PORT, app.get(HouseClock));
   log.log(`ready, health on port ${WORKER_PORT}`);
 
   const stop = (): void => {

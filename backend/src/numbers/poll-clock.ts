@@ -17,12 +17,15 @@ interface Times {
 export class PollClock {
   private times = new Map<string, Times>();
   private timer: NodeJS.Timeout | undefined;
+  /** When this process last finished a look, or began, ms of `performance.now()`. */
+  finishedAt = performance.now();
 
   constructor(private readonly pool: Pool) {}
 
-  /** @param at ms of the database's clock, as all times here */
+  /** A look is finished, whatever the answer. @param at ms of the database's clock, as all times but `finishedAt` here */
   polled(numberId: string, at: number): void {
     this.note(numberId).last = at;
+    this.finishedAt = performance.now();
   }
 
   /** When the next look is due. */

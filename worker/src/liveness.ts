@@ -1,0 +1,31 @@
+/** Is this worker stuck? Alive is who finished a look lately, for as long as numbers wait for one. */
+import type { PollClock } from '@backend/numbers/poll-clock.js';
+import type { LateLooks } from './late-looks.js';
+
+/** A provider that hangs, a queue that comes back, a backlog: looks are finished within this all the same, ms. */
+const LEAST = 60_000;
+const PERIODS = 6;
+
+export interface Life {
+  readonly alive: boolean;
+  /** Numbers whose look is late, in all processes. */
+  readonly late: number;
+  /** Since this process last finished a look, or began, ms. */
+  readonly idle: number;
+}
+
+export class Liveness {
+  /** @param period between two looks at a number, ms */
+  constructor(
+    private readonly clock: Pick<PollClock, 'finishedAt'>,
+    private readonly looks: Pick<LateLooks, 'seen'>,
+    private readonly period: number,
+    private readonly now = () => performance.now(),
+  ) {}
+
+  check(): Life {
+    const { numbers: late } = this.looks.seen;
+    const idle = Math.round(this.now() - this.clock.finishedAt);
+    return { alive: late === 0 || idle <= Math.max(LEAST, PERIODS * this.period), late, idle };
+  }
+}
