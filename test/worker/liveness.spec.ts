@@ -7,15 +7,17 @@ const MINUTE = 60_000;
 
 describe('A worker', () => {
   it.each([
-    ['is alive while it has just finished a look', 12, 1_000, 10_000, true],
+    ['is alive while it has just finished a look', 10 * MINUTE, 1_000, 10_000, true],
     ['is alive without any look, when none is late', 0, 10 * MINUTE, 10_000, true],
-    ['is alive up to a minute after its last look', 12, MINUTE, 10_000, true],
-    ['is stuck when numbers wait and it finished none for longer', 12, MINUTE + 1, 10_000, false],
-    ['has six periods where the period is long', 12, 2 * MINUTE, 20_000, true],
-    ['is stuck after them', 12, 2 * MINUTE + 1, 20_000, false],
-  ])('%s', (_, late, idle, period, alive) => {
-    const liveness = new Liveness({ finishedAt: 500 }, { seen: { numbers: late, most: 0 } }, period, () => 500 + idle);
-    expect(liveness.check()).toEqual({ alive, late, idle });
+    ['is alive when work has only now come', 15_000, 10 * MINUTE, 10_000, true],
+    ['is alive up to a minute after its last look', 2 * MINUTE, MINUTE, 10_000, true],
+    ['is stuck when a number waits and it finished none for longer', 2 * MINUTE, MINUTE + 1, 10_000, false],
+    ['has six periods where the period is long', 3 * MINUTE, 2 * MINUTE, 20_000, true],
+    ['is stuck after them', 3 * MINUTE, 2 * MINUTE + 1, 20_000, false],
+  ])('%s', (_, most, idle, period, alive) => {
+    const seen = { numbers: most > 0 ? 1 : 0, most };
+    const liveness = new Liveness({ finishedAt: 500 }, { seen }, period, () => 500 + idle);
+    expect(liveness.check()).toEqual({ alive, late: seen.numbers, idle });
   });
 
   it('says by its door whether it lives, and whether it is ready', async () => {

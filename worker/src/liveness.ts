@@ -1,4 +1,4 @@
-/** Is this worker stuck? Alive is who finished a look lately, for as long as numbers wait for one. */
+/** Is this worker stuck? Alive is who finished a look lately, or has nobody who waits for one. */
 import type { PollClock } from '@backend/numbers/poll-clock.js';
 import type { LateLooks } from './late-looks.js';
 
@@ -23,9 +23,11 @@ export class Liveness {
     private readonly now = () => performance.now(),
   ) {}
 
+  /** A worker that was long without work is not stuck when some comes: what waits must have waited as long. */
   check(): Life {
-    const { numbers: late } = this.looks.seen;
+    const { numbers: late, most } = this.looks.seen;
     const idle = Math.round(this.now() - this.clock.finishedAt);
-    return { alive: late === 0 || idle <= Math.max(LEAST, PERIODS * this.period), late, idle };
+    const alive = Math.min(idle, most) <= Math.max(LEAST, PERIODS * this.period);
+    return { alive, late, idle };
   }
 }
