@@ -99,6 +99,11 @@ export class WorkerHouse {
     return this.module.get(Database);
   }
 
+  /** Jobs that were missing, and that the reconciler of the worker that runs gave again. */
+  async mended(): Promise<unknown> {
+    return (await this.clock!.condition()).mended;
+  }
+
   /** Starts the worker's jobs and clocks; again after `haltWorker`. */
   startWorker(): Queues {
     const get = <Part>(part: abstract new (...parameters: never[]) => Part): Part => this.module.get(part);

@@ -75,9 +75,10 @@ describe('Many open numbers', () => {
   it('are looked at one by one again when they are few', async () => {
     await deliver(open[3]!, '0044');
     expect(await house.until(open[3]!, ({ status }) => status === 'used', 20_000)).toMatchObject({ charged: true });
-    const asked = await calls('getStatus');
+    const [asked, mended] = [await calls('getStatus'), await house.mended()];
     for (const end = Date.now() + 25_000; (await calls('getStatus')) < asked + 5 && Date.now() < end; await sleep(200));
     expect(await calls('getStatus')).toBeGreaterThanOrEqual(asked + 5);
+    expect(await house.mended()).toBe(mended); // their jobs were given back, not missed
     expect(house.complaints).toEqual([]);
   }, 60_000);
 });

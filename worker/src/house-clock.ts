@@ -101,9 +101,9 @@ export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private startTimers(): void {
-    const { database, bus, sightings, environment, providers, lateLooks } = this.parts;
+    const { database, bus, queues, sightings, environment, providers, lateLooks } = this.parts;
     const sweep = new Sweep(database.pool, bus, sightings, providers, this.complain);
-    const many = new ManyAtOnce(bus, providers, environment.POLL_EVERY_MS, this.complain);
+    const many = new ManyAtOnce(bus, providers, queues, environment.POLL_EVERY_MS, this.complain);
     this.mending = new Every(this.mendEvery(), () => this.mend(), this.complain);
     this.timers = [
       new Every(DEADLINES_EVERY, () => this.due.close(), this.complain),
@@ -124,7 +124,7 @@ export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShut
 
   private async mend(): Promise<void> {
     const mended = await this.reconciler.mend();
-    if (mended > 0) this.log.warn(`${mended} open numbers had no living job, and have one again`);
+    if (mended > 0) this.log.warn(`ALARM: ${mended} open numbers had no living job, and have one again`);
   }
 
   private async copyCatalogues(): Promise<void> {

@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 
 /** How long a process may not have noticed that this began or ended, ms. */
-const FRESH_FOR = 1_000;
+export const FRESH_FOR = 1_000;
 
 /** An open number that the clock looks at. */
 export interface OpenNumber {
@@ -51,11 +51,11 @@ export class BatchLooks {
     return rows[0]?.open ?? 0;
   }
 
-  /** Assigned before that time, ms: those that a list asked for then must show. */
-  async open(provider: string, before: number): Promise<OpenNumber[]> {
+  /** @param before ms: only those assigned before, which a list asked for then must show */
+  async open(provider: string, before: number | null = null): Promise<OpenNumber[]> {
     const { rows } = await this.pool.query<Row>(
       `SELECT wallet_id, number_id, activation_id, phone FROM numbers
-       WHERE provider = $1 AND ${LOOKED_AT} AND assigned_at < to_timestamp($2::float8 / 1000)`,
+       WHERE provider = $1 AND ${LOOKED_AT} AND ($2::float8 IS NULL OR assigned_at < to_timestamp($2::float8 / 1000))`,
       [provider, before],
     );
     return rows.map(({ wallet_id: walletId, number_id: numberId, activation_id: activationId, phone }) => ({
@@ -80,6 +80,7 @@ export class BatchLooks {
   /** From now on each number is looked at by itself again. */
   async end(provider: string): Promise<void> {
     await this.pool.query('DELETE FROM batch_looks WHERE provider = $1', [provider]);
+    this.known = null;
   }
 
   private async covered(): Promise<ReadonlySet<string>> {

@@ -9,7 +9,8 @@ import { CodeKeeping } from '../code-keeping.js';
 import { PollClock } from '../poll-clock.js';
 import { PollNumber } from './poll-number.js';
 
-export class PollMany extends Command<void> {
+/** Answers with the numbers that are to be looked at by themselves again: those that are open when the lists end. */
+export class PollMany extends Command<readonly OpenNumber[]> {
   /** @param period ms between two looks */
   constructor(
     readonly provider: string,
@@ -42,17 +43,23 @@ export class PollManyHandler implements ICommandHandler<PollMany> {
     private readonly commands: CommandBus,
   ) {}
 
-  async execute({ provider, period }: PollMany): Promise<void> {
-    if ((this.withoutList.get(provider) ?? 0) > Date.now()) return;
+  async execute({ provider, period }: PollMany): Promise<readonly OpenNumber[]> {
+    if ((this.withoutList.get(provider) ?? 0) > Date.now()) return [];
     const { batchAbove, perSecond } = this.providers.account(provider);
     const few = Math.min(batchAbove, carriedIn(perSecond, period));
     const [open, covered] = [await this.batches.openNow(provider), await this.batches.covers(provider)];
-    if (open <= few * (covered ? ENOUGH : 1)) {
-      if (covered) await this.batches.end(provider);
-      return;
-    }
+    if (open <= few * (covered ? ENOUGH : 1)) return covered ? this.end(provider) : [];
     const now = await this.batches.claim(provider, period * 0.9);
-    if (now === null) return;
+    if (now !== null) await this.list(provider, period, now);
+    return [];
+  }
+
+  private async end(provider: string): Promise<OpenNumber[]> {
+    await this.batches.end(provider);
+    return this.batches.open(provider);
+  }
+
+  private async list(provider: string, period: number, now: number): Promise<void> {
     try {
       await this.look(provider, period, now);
     } catch (error) {

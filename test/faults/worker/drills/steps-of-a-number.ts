@@ -109,7 +109,6 @@ const goingOn = async ({ world, customer, service }: Scene, second: object): Pro
 const rerouting: Step[] = [
   {
     name: 'refused by one server, and the way to the next half written down',
-    isShort: true,
     ends: ['used'],
     reach: async (scene) => {
       let id = '';
