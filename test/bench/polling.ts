@@ -1,6 +1,6 @@
-/** `npm run bench -- polling [--numbers N] [--seconds N] [--only redis,bare,postgres,many] [--json]`: open numbers looked at on time, and what that costs beside BullMQ alone. */
+/** `npm run bench -- polling [--numbers N] [--seconds N] [--rounds N] [--only redis,bare,postgres,many] [--json]`: open numbers looked at on time, and what that costs beside BullMQ alone. */
 import { parseArgs } from 'node:util';
-import { report, type Measure } from './measure/report.js';
+import { median, report, type Measure } from './measure/report.js';
 import { measureBare, measureWorker, type Polled, type PollingLoad } from './polling/measure-polling.js';
 
 const PERIOD = 10_000;
@@ -17,6 +17,7 @@ const { values } = parseArgs({
   options: {
     numbers: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '20' },
+    rounds: { type: 'string', default: '3' },
     only: { type: 'string', default: 'redis,bare,postgres,many' },
     json: { type: 'boolean', default: false },
   },
@@ -41,20 +42,37 @@ const common = (name: string, polled: Polled): Measure[] => [
 const parts = ({ worker, redis, postgres }: Polled): string =>
   `worker ${worker.toFixed(2)}, Redis ${redis.toFixed(2)}, PostgreSQL ${postgres.toFixed(2)}`;
 
+/** Interleaved, so that what else runs disturbs both alike. */
+const rounds: { bare?: Polled; redis?: Polled }[] = [];
+for (let round = 1; round <= Number(values.rounds); round++)
+  rounds.push({
+    ...(wants('bare') && { bare: await measureBare(load, AT_ONCE) }),
+    ...(wants('redis') && { redis: await measureWorker('redis', load, NEVER) }),
+  });
+
+const found = (name: 'bare' | 'redis'): Polled[] => rounds.flatMap((round) => round[name] ?? []);
+const ofQueue = ({ worker, redis }: Polled): number => worker + redis;
+const medianOf = (all: readonly Polled[]): Polled =>
+  Object.fromEntries(
+    Object.keys(all[0]!).map((key) => [key, median(all.map((one) => one[key as keyof Polled] ?? NaN))]),
+  ) as unknown as Polled;
+
 const measures: Measure[] = [];
-const bare = wants('bare') ? await measureBare(load, AT_ONCE) : null;
-if (bare) {
-  const cores = bare.worker + bare.redis;
+if (wants('bare')) {
+  const bare = medianOf(found('bare'));
   measures.push(...common('bare BullMQ', bare), measure('bare BullMQ: late p99, ms', bare.p99));
-  measures.push(measure('bare BullMQ: cores', cores, null, parts(bare)));
+  measures.push(measure('bare BullMQ: cores', median(found('bare').map(ofQueue)), null, parts(bare)));
 }
 if (wants('redis')) {
-  const redis = await measureWorker('redis', load, NEVER);
-  const cores = redis.worker + redis.redis;
+  const redis = medianOf(found('redis'));
+  const withPostgres = found('redis').map((one) => ofQueue(one) + one.postgres);
   measures.push(...common('Redis', redis), measure('Redis: late p99, ms', redis.p99, 250));
-  measures.push(measure('Redis: cores of worker and Redis', cores, 0.6, parts(redis)));
-  measures.push(measure('Redis: cores with PostgreSQL', cores + redis.postgres, 0.8));
-  if (bare) measures.push(measure('Redis: cores, times bare BullMQ', cores / (bare.worker + bare.redis), 1.3));
+  measures.push(measure('Redis: cores of worker and Redis', median(found('redis').map(ofQueue)), 0.6, parts(redis)));
+  measures.push(measure('Redis: cores with PostgreSQL', median(withPostgres), 0.8));
+}
+if (wants('bare') && wants('redis')) {
+  const times = rounds.map(({ bare, redis }) => ofQueue(redis!) / ofQueue(bare!));
+  measures.push(measure('Redis: cores, times bare BullMQ', median(times), 1.3));
 }
 if (wants('many')) {
   const many = await measureWorker('redis', { ...load, warmUp: UNTIL_LISTS }, 0);
