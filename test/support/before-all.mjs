@@ -6,7 +6,10 @@ export const run = /** @type {{ testCluster: import('../../scripts/scratch-clust
   /** @type {unknown} */ (globalThis)
 );
 
+/** Two spec files at a time, each with several processes and their pools: more than one house ever opens. */
+const MAX_CONNECTIONS = 400;
+
 export default async () => {
-  run.testCluster = await scratchCluster();
+  run.testCluster = await scratchCluster({ settings: { max_connections: MAX_CONNECTIONS } });
   process.env.TEST_CLUSTER = JSON.stringify(run.testCluster.urls);
 };

@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, type Facts } from '../domain/refusal.js';
+import { isOutOfReach } from './out-of-reach.js';
 import { REFUSAL_ANSWERS } from './refusal-answers.js';
 
 interface ErrorBody {
@@ -15,6 +16,8 @@ interface ErrorBody {
 const codeOf = (status: number): string => (STATUS_CODES[status] ?? 'error').toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
 const RETRY_AFTER_S = 1;
+const NOT_NOW = 'Service temporarily unavailable. Please try again.';
+const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 
 @Catch()
 export class ErrorsFilter implements ExceptionFilter {
@@ -38,10 +41,11 @@ export class ErrorsFilter implements ExceptionFilter {
       const { code, facts } = error;
       return [status, { code, message: typeof message === 'string' ? message : message(facts), facts }];
     }
-    const status = error instanceof HttpException ? error.getStatus() : statusOfFastify(error);
+    const status =
+      error instanceof HttpException ? error.getStatus() : isOutOfReach(error) ? 503 : statusOfFastify(error);
     if (status < 500) return [status, { code: codeOf(status), message: (error as Error).message, facts: {} }];
     this.logger.error(`${route} failed`, error instanceof Error ? error.stack : String(error));
-    return [status, { code: codeOf(status), message: 'An unexpected error occurred. Please try again.', facts: {} }];
+    return [status, { code: codeOf(status), message: status === 503 ? NOT_NOW : UNEXPECTED, facts: {} }];
   }
 }
 

@@ -1,0 +1,13 @@
+/** Whether an error says that PostgreSQL cannot serve anybody just now: it says nothing of what was asked. */
+
+/** SQLSTATE classes: connection (08), out of resources as connections or disk (53), shut down, starting up or cancelled (57). */
+const UNSERVED = /^(08|53|57)[0-9A-Z]{3}$/;
+const NO_WAY_THERE = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
+/** node-postgres gives these no code. */
+const WITHOUT_CODE = /^(timeout exceeded when trying to connect|Connection terminated)/;
+
+export const isOutOfReach = (error: unknown): boolean => {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  if (typeof code === 'string') return UNSERVED.test(code) || NO_WAY_THERE.includes(code);
+  return typeof message === 'string' && WITHOUT_CODE.test(message);
+};

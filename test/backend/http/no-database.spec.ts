@@ -1,0 +1,84 @@
+/** PostgreSQL full or away: a clear "not now" that a page may repeat, and all is well again with the database. */
+import pg from 'pg';
+import { isOutOfReach } from '@backend/http/out-of-reach.js';
+import { openHouse, type House } from '../../support/house.js';
+import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
+import { Visitor } from '../../support/visitor.js';
+
+let database: FreshDatabase;
+let house: House;
+let admin: pg.Client;
+
+/** All connections of the house are cut, and this many may be opened anew. */
+const leave = async (connections: number): Promise<void> => {
+  const name = new URL(database.appUrl).pathname.slice(1);
+  await admin.query(`ALTER DATABASE ${name} CONNECTION LIMIT ${connections}`);
+  await admin.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()',
+    [name],
+  );
+};
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  house = await openHouse(database);
+  admin = new pg.Client({ connectionString: database.adminUrl });
+  await admin.connect();
+});
+
+afterAll(async () => {
+  await admin.end();
+  await house.close();
+  await database.drop();
+});
+
+describe('A house whose database takes nobody', () => {
+  it('says that it is not to be had now, and serves again afterwards', async () => {
+    const visitor = new Visitor(house.app);
+    await visitor.register('before@example.com');
+    await leave(0);
+    for (const ask of [
+      () => visitor.get('/api/wallet'),
+      () => new Visitor(house.app).post('/api/auth/sign-in', { email: 'before@example.com', password: 'Wq8rty!x' }),
+    ]) {
+      const { status, body, headers } = await ask();
+      expect({ status, code: body.code, retry: headers['retry-after'] }).toEqual({
+        ...{ status: 503, code: 'service-unavailable', retry: '1' },
+      });
+    }
+    await leave(-1);
+    expect((await visitor.get('/api/wallet')).status).toBe(200);
+  });
+});
+
+describe('Out of reach', () => {
+  it('is a pool that has no connection left to give', async () => {
+    const pool = new pg.Pool({ connectionString: database.appUrl, max: 1, connectionTimeoutMillis: 20 });
+    const taken = await pool.connect();
+    const error = await pool.connect().catch((thrown: unknown) => thrown);
+    taken.release();
+    await pool.end();
+    expect(isOutOfReach(error)).toBe(true);
+  });
+
+  it('is a server that is not there', async () => {
+    const nowhere = new pg.Client({ connectionString: 'postgres://somebody@127.0.0.1:1/nothing' });
+    expect(isOutOfReach(await nowhere.connect().catch((thrown: unknown) => thrown))).toBe(true);
+  });
+
+  it('is a connection that was cut in the middle', async () => {
+    const client = new pg.Client({ connectionString: database.appUrl });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const waiting = client.query('SELECT pg_sleep(60)').catch((thrown: unknown) => thrown);
+    await admin.query('SELECT pg_terminate_backend($1)', [rows[0]!.pid]);
+    expect(isOutOfReach(await waiting)).toBe(true);
+    await client.end();
+  });
+
+  it('is not a statement that is wrong, nor a fault of our own', async () => {
+    const wrong = await admin.query('SELECT nothing_of_that_name').catch((thrown: unknown) => thrown);
+    expect([wrong, new TypeError('x is undefined'), undefined].map(isOutOfReach)).toEqual([false, false, false]);
+  });
+});
