@@ -1,4 +1,7 @@
-/** `npm run check`: everything that can be said about the code without starting the product, side by side in one report. */
+/**
+ * `npm run check`: everything that can be said about the code without starting the product, side by side in one report.
+ * `--without-tests` leaves the quick tests to `npm test`, which runs them too, where that comes next.
+ */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { execa } from 'execa';
@@ -16,10 +19,15 @@ const pages = ['frontend/tsconfig.json', 'test/frontend/tsconfig.json', 'test/st
   existsSync(path),
 );
 
+const withTests = !process.argv.includes('--without-tests');
+
+/** @type {[name: string, command: string[]][]} */
+const unitTests = [
+  ['unit tests', [...jest, '--selectProjects', 'rules', 'pages', '--silent', '--passWithNoTests=false']],
+];
 /** @type {[name: string, command: string[]][]} */
 const checks = [
-  ['lint', ['eslint', '--cache', '--cache-location', 'node_modules/.cache/eslint', '.']],
-  ['unit tests', [...jest, '--selectProjects', 'rules', 'pages', '--silent', '--passWithNoTests=false']],
+  ['lint', ['eslint', '.']], // without a cache, which does not know what a changed type means to other files
   [
     'format',
     [
@@ -53,7 +61,7 @@ const passes = async (name, [program = '', ...args]) => {
 };
 
 /** The long ones first, as many at a time as there are cores. */
-const waiting = [...checks];
+const waiting = withTests ? [...unitTests, ...checks] : [...checks];
 /** @type {string[]} */
 const failed = [];
 const work = async () => {
