@@ -8,7 +8,7 @@ export default defineConfig<object, Operation>({
   testMatch: '**/*.story.ts',
   outputDir: 'test-results',
   reporter: [['line'], ['json', { outputFile: 'reports/stories.json' }]],
-  workers: 1, // two processes, a database and a browser already fill two cores
+  workers: 2, // each with a house and a browser of its own; a third of a story is waiting for a clock
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
