@@ -15,7 +15,7 @@ const shared = {
 export default {
   reporters: ['default'],
   testTimeout: 120_000, // finds what hangs; a busy machine is no failure
-  maxWorkers: 2, // most of the long ones wait for a clock
+  maxWorkers: 3, // on two cores: the long ones mostly wait for a clock
   projects: [
     {
       ...shared,
