@@ -93,10 +93,10 @@ export class StreamFold {
     this.breaches.add(promise, this.stream, this.version, text);
   }
 
-  private checkChain({ intact, linked }: StoredEvent, { version, recorded }: Envelope): void {
+  private checkChain({ intact, previous }: StoredEvent, { version, recorded }: Envelope): void {
     if (version !== this.version + 1) this.breaches.add(2, this.stream, version, `follows version ${this.version}`);
     if (!intact) this.breaches.add(11, this.stream, version, 'the hash is not that of the stored text');
-    if (!linked) this.breaches.add(11, this.stream, version, 'does not follow the hash before it');
+    if (previous !== this.hash) this.breaches.add(11, this.stream, version, 'does not follow the hash before it');
     if (recorded <= this.recordedAt) this.breaches.add(11, this.stream, version, 'recorded before its predecessor');
   }
 

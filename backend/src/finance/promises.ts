@@ -60,13 +60,12 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     promise: 15,
-    breaches: `SELECT e.stream, e.version, 'the stored code is not the one of the event' AS text FROM events e
-      LEFT JOIN codes c ON c.wallet_id = e.stream AND c.number_id = e.subject AND c.seq = (e.data->>'seq')::smallint
-      WHERE e.type IN ('CodeReceived', 'CodeReceivedLate') AND e.recorded_at > $1::bigint AND c.proof IS DISTINCT FROM e.data->>'proof'
-      UNION ALL
-      SELECT c.wallet_id, NULL, 'a stored code without its event (number ' || c.number_id || ')' FROM codes c
-      WHERE NOT EXISTS (SELECT FROM events e WHERE e.stream = c.wallet_id AND e.subject = c.number_id
-        AND e.type IN ('CodeReceived', 'CodeReceivedLate') AND e.data->>'proof' = c.proof)`,
+    breaches: `SELECT coalesce(e.stream, c.wallet_id) AS stream, e.version, CASE WHEN e.stream IS NULL
+        THEN 'a stored code without its event (number ' || c.number_id || ')' ELSE 'the stored code is not the one of the event' END AS text
+      FROM (SELECT stream, version, subject, recorded_at, told.* FROM events, jsonb_to_record(data) AS told(seq smallint, proof text)
+        WHERE type IN ('CodeReceived', 'CodeReceivedLate')) e
+      FULL JOIN codes c ON c.wallet_id = e.stream AND c.number_id = e.subject AND c.seq = e.seq
+      WHERE e.proof IS DISTINCT FROM c.proof AND (c.proof IS NOT NULL OR e.recorded_at > $1::bigint)`,
   },
 ];
 

@@ -2,27 +2,26 @@
 import type { ClientBase } from 'pg';
 import type { Envelope } from '../ledger/event-row.js';
 
-/** One stored event, with what the database itself says of its place in the chain. */
+/** One stored event, with what the database itself says of its hash. */
 export interface StoredEvent {
   readonly stream: string;
   readonly canonical: string;
   /** Its other columns in one text, as `columnsOf` writes them from the canonical text. */
   readonly columns: string;
   readonly hash: string;
+  /** The hash of the event before, as this one tells it. */
+  readonly previous: string;
   /** The hash is that of the text and of the hash before. */
   readonly intact: boolean;
-  /** The hash before is that of the event before. */
-  readonly linked: boolean;
 }
 
 const PIECE = 1_000;
 
-type Row = [stream: string, canonical: string, columns: string, hash: string, intact: boolean, linked: boolean];
+type Row = [stream: string, canonical: string, columns: string, hash: string, previous: string, intact: boolean];
 
 const columns = `stream, canonical,
   concat_ws(' ', version, recorded_at, seq, schema, type, encode(input_hash, 'hex'), event_id, subject, idempotency_key),
-  encode(hash, 'hex'), hash = sha256(prev_hash || convert_to(canonical, 'UTF8')),
-  prev_hash = lag(hash, 1, decode(repeat('00', 32), 'hex')) OVER (PARTITION BY stream ORDER BY version)`;
+  encode(hash, 'hex'), encode(prev_hash, 'hex'), hash = sha256(prev_hash || convert_to(canonical, 'UTF8'))`;
 
 /** What the columns of an event must say, by its own text. @param subject as the fact itself tells it */
 export const columnsOf = (
@@ -31,8 +30,8 @@ export const columnsOf = (
 ): string =>
   `${version} ${recorded} ${seq} ${schema} ${type} ${input} ${id} ${subject === null ? '' : `${subject} `}${key}`;
 
-const stored = ([stream, canonical, columns, hash, intact, linked]: Row): StoredEvent => ({
-  ...{ stream, canonical, columns, hash, intact, linked },
+const stored = ([stream, canonical, columns, hash, previous, intact]: Row): StoredEvent => ({
+  ...{ stream, canonical, columns, hash, previous, intact },
 });
 
 /** Within a transaction. `asOf` in microseconds: what was recorded by then. */

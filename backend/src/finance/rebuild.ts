@@ -5,7 +5,7 @@ import { PICTURES } from '../ledger/tables.js';
 import type { Breaches } from './breach.js';
 import { MOST_KEPT, StreamFold, type Sink } from './fold-stream.js';
 import { readHistory, readSubject } from './read-history.js';
-import { copyIn, keepNewest, makeShadows, shadowName } from './shadow.js';
+import { analyze, copyIn, keepNewest, makeShadows, shadowName } from './shadow.js';
 import type { Snapshot } from './snapshot.js';
 
 export interface Rebuilt {
@@ -82,6 +82,6 @@ export const rebuild = async (
   await poured;
   await pour(writer, drained(sink), temporary);
   if (sink.rewritten) for (const table of PICTURES) await keepNewest(writer, table, temporary);
-  for (const { name } of PICTURES) await writer.query(`ANALYZE ${shadowName(name, temporary)}`);
+  for (const table of PICTURES) await analyze(writer, table, temporary);
   return { events, streams };
 };

@@ -1,4 +1,5 @@
 /** Shadow tables: the pictures as the history makes them, beside the live ones, which are never touched. */
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { ClientBase } from 'pg';
 import { from } from 'pg-copy-streams';
@@ -65,6 +66,11 @@ export const keepNewest = async (client: ClientBase, table: Table, temporary: bo
   await client.query(`DELETE FROM ${name} older USING ${name} newer WHERE ${same} AND newer.version > older.version`);
 };
 
+/** What the comparison's plan must know: how many rows there are, and how their keys differ. */
+export const analyze = async (client: ClientBase, table: Table, temporary: boolean): Promise<void> => {
+  await client.query(`ANALYZE ${shadowName(table.name, temporary)} (${keyOf(table).join(', ')})`);
+};
+
 export interface Divergence {
   readonly table: string;
   readonly stream: string;
@@ -73,7 +79,11 @@ export interface Divergence {
   readonly key: string;
 }
 
-/** The first divergence of each wallet in one table, `most` wallets at the most. */
+/** Two rows with one print are one row: 64 bits, with a seed that nobody knows beforehand, so no other row can be made to have it. */
+const printOf = ({ columns }: Table, seed: bigint): string =>
+  `hash_record_extended(ROW(${Object.keys(columns).join(', ')}), ${seed})`;
+
+/** The first divergence of each wallet in one table, `most` wallets at the most. Prints are compared, as whole rows of a long history would not fit into memory. */
 export const differences = async (
   client: ClientBase,
   table: Table,
@@ -82,15 +92,17 @@ export const differences = async (
 ): Promise<Divergence[]> => {
   const keys = keyOf(table);
   const owner = table.name === 'postings' ? 'stream' : 'wallet_id';
-  const names = Object.keys(table.columns).join(', ');
+  const names = [...new Set([...keys, owner, 'version'])].join(', ');
+  const print = printOf(table, randomBytes(8).readBigInt64BE());
   const { rows } = await client.query<{ stream: string; version: string; what: Divergence['what']; key: string }>(`
     SELECT * FROM (
       SELECT DISTINCT ON (stream) * FROM (
         SELECT coalesce(s.${owner}, l.${owner}) AS stream, coalesce(s.version, l.version) AS version,
-          CASE WHEN l.${keys[0]} IS NULL THEN 'missing' WHEN s.${keys[0]} IS NULL THEN 'not in the history' ELSE 'differs' END AS what,
+          CASE WHEN l.print IS NULL THEN 'missing' WHEN s.print IS NULL THEN 'not in the history' ELSE 'differs' END AS what,
           concat_ws('/', ${keys.map((key) => `coalesce(s.${key}, l.${key})`).join(', ')}) AS key
-        FROM (SELECT ${names} FROM ${shadowName(table.name, temporary)}) s FULL JOIN (SELECT ${names} FROM public.${table.name}) l USING (${keys.join(', ')})
-        WHERE s IS DISTINCT FROM l) d
+        FROM (SELECT ${names}, ${print} AS print FROM ${shadowName(table.name, temporary)}) s
+        FULL JOIN (SELECT ${names}, ${print} AS print FROM public.${table.name}) l USING (${keys.join(', ')})
+        WHERE s.print IS DISTINCT FROM l.print) d
       ORDER BY stream, version) first
     ORDER BY version LIMIT ${most}`);
   return rows.map((row) => ({ ...row, table: table.name, version: Number(row.version) }));
