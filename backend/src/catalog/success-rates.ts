@@ -14,7 +14,10 @@ const DAYS = 30;
 const LEAST_SAMPLES = 20;
 const FRESH_FOR = 60_000;
 
-/** Numbers that a person cancelled or changed within the first two minutes say nothing about the provider. */
+/**
+ * Numbers that a person cancelled or changed within the first two minutes say nothing about the provider.
+ * A used number has no reason and is never closed, so the condition is unknown there, not false.
+ */
 const rates = `
 SELECT service, count(*)::int AS samples, count(*) FILTER (WHERE came)::int AS codes,
        percentile_disc(0.5) WITHIN GROUP (ORDER BY wait) FILTER (WHERE came) AS p50,
@@ -22,7 +25,7 @@ SELECT service, count(*)::int AS samples, count(*) FILTER (WHERE came)::int AS c
 FROM (SELECT service, hold = 'spent' AS came, ((state->>'firstCodeAt')::float8 - (state->>'assignedAt')::float8) / 1000 AS wait
       FROM numbers
       WHERE provider = $1 AND country = $2 AND assigned_at > now() - make_interval(days => $3) AND hold <> 'open'
-        AND NOT (reason IN ('cancelled', 'changed') AND closed_at < assigned_at + interval '2 minutes')) AS ended
+        AND (reason IN ('cancelled', 'changed') AND closed_at < assigned_at + interval '2 minutes') IS NOT TRUE) AS ended
 GROUP BY service HAVING count(*) >= $4`;
 
 interface Row {

@@ -1,19 +1,21 @@
 /** What a person reads when choosing, of our own numbers: how often a code came and how soon, and nothing where too few tell. */
 import pg from 'pg';
 import { SuccessRates } from '@backend/catalog/success-rates.js';
+import type { CloseReason, Offer } from '@backend/domain/events.js';
+import { assigned, bought, closed, offer as OFFER, received, released, sent, spent } from '../../domain/facts.js';
+import { History } from '../../domain/history.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 
 const DAY_MS = 86_400_000;
-const HERE = { provider: 'p', country: '22', countryName: 'India', service: 'wa', serviceName: 'WhatsApp' };
 
-interface Ended {
+interface Life {
   /** Seconds from the number to its code; without it, none came. */
   readonly came?: number;
-  readonly offer?: Partial<typeof HERE>;
+  readonly offer?: Partial<Offer>;
   readonly daysAgo?: number;
-  readonly hold?: 'open' | 'released';
-  readonly reason?: string;
-  /** How long it lived, ms. */
+  /** Why it was closed without a code; null: it still waits. */
+  readonly closedFor?: CloseReason | null;
+  /** How long it lived without a code, ms. */
   readonly livedMs?: number;
 }
 
@@ -31,18 +33,24 @@ describe('The success rates', () => {
   beforeEach(() => pool.query('DELETE FROM numbers'));
 
   let made = 0;
-  /** One row, as the ledger writes the fold of a number. */
-  const number = async ({ came, offer, daysAgo = 1, hold = 'released', reason, livedMs = 600_000 }: Ended) => {
+  /** One row as the ledger writes it: the fold of the facts of a life. */
+  const number = async ({ came, offer, daysAgo = 1, closedFor = 'timed-out', livedMs = 600_000 }: Life) => {
     const id = `n${(made += 1)}`;
-    const assignedAt = Date.now() - daysAgo * DAY_MS;
-    const state = {
-      ...{ id, offer: { ...HERE, ...offer }, hold: came === undefined ? hold : 'spent', assignedAt },
-      ...{ requestedAt: assignedAt, deadline: assignedAt + 1_800_000, closedAt: assignedAt + livedMs },
-      ...{ firstCodeAt: came === undefined ? null : assignedAt + came * 1_000, reason: reason ?? null },
-    };
-    await pool.query(`INSERT INTO numbers (wallet_id, number_id, version, state) VALUES ('w', $1, 1, $2)`, [id, state]);
+    const life = new History();
+    life.now = Date.now() - daysAgo * DAY_MS;
+    life.record(
+      ...bought('n', { offer: { ...OFFER, ...offer } }),
+      sent(),
+      assigned({ activationId: id, deadline: life.now + 1_800_000 }),
+    );
+    if (came !== undefined) life.pass(came * 1_000).record(received(), spent());
+    else if (closedFor) life.pass(livedMs).record(closed(closedFor), released(closedFor));
+    await pool.query(`INSERT INTO numbers (wallet_id, number_id, version, state) VALUES ('w', $1, 1, $2)`, [
+      id,
+      life.account().number('n'),
+    ]);
   };
-  const numbers = async (count: number, of: (i: number) => Ended): Promise<void> => {
+  const numbers = async (count: number, of: (i: number) => Life): Promise<void> => {
     for (let i = 0; i < count; i += 1) await number(of(i));
   };
   /** Each reads anew: what was read is kept for a minute. */
@@ -50,7 +58,7 @@ describe('The success rates', () => {
 
   it('tell the share of numbers with a code, the middle wait, the long wait, how many tell it and of which days', async () => {
     await numbers(20, (i) => ({ came: i + 1 }));
-    await numbers(5, () => ({ reason: 'timed-out' }));
+    await numbers(5, () => ({}));
     expect((await read()).get('wa')).toEqual({
       ...{ successRate: 0.8, p50Seconds: 10, p95Seconds: 19, samples: 25, days: 30 },
     });
@@ -64,17 +72,17 @@ describe('The success rates', () => {
   });
 
   it('have no wait where no code ever came', async () => {
-    await numbers(20, () => ({ reason: 'timed-out' }));
+    await numbers(20, () => ({}));
     expect((await read()).get('wa')).toMatchObject({ successRate: 0, p50Seconds: null, p95Seconds: null });
   });
 
   it('count neither numbers that still wait, nor those that were given up within two minutes, nor old ones', async () => {
     await numbers(20, () => ({ came: 5 }));
-    await numbers(3, () => ({ hold: 'open' }));
-    await numbers(3, (i) => ({ reason: i === 0 ? 'changed' : 'cancelled', livedMs: 60_000 }));
-    await numbers(3, () => ({ reason: 'timed-out', daysAgo: 31 }));
+    await numbers(3, () => ({ closedFor: null }));
+    await numbers(3, (i) => ({ closedFor: i === 0 ? 'changed' : 'cancelled', livedMs: 60_000 }));
+    await numbers(3, () => ({ daysAgo: 31 }));
     expect((await read()).get('wa')).toMatchObject({ samples: 20, successRate: 1 });
-    await number({ reason: 'cancelled', livedMs: 121_000 });
+    await number({ closedFor: 'cancelled', livedMs: 121_000 });
     expect((await read()).get('wa')).toMatchObject({ samples: 21 });
   });
 
