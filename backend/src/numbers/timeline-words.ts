@@ -2,7 +2,7 @@
 import { shownName } from '../catalog/names.js';
 import type { CloseReason, DomainEvent, EventType, Offer } from '../domain/events.js';
 import { rupees } from '../domain/money.js';
-import { textOf } from '../provider/codes.js';
+import { orderMeaning, textOf } from '../provider/codes.js';
 
 export interface Told {
   readonly title: string;
@@ -47,9 +47,9 @@ const REPEATS = {
 const indian = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'medium', dateStyle: 'medium' });
 const clock = (ms: number): string => `${indian.format(ms)} IST`;
 
-/** Only words of the protocol are shown: never a message of ours about our account. */
+/** Only words of the protocol are shown, and none about our account there: people would take it for theirs. */
 const word = (answer: string | undefined): Pick<Told, 'answer'> =>
-  answer && /^[A-Z_]+$/.test(answer) && !['NO_BALANCE', 'BAD_KEY', 'USER_BANNED', 'SERVICE_BANNED'].includes(answer)
+  answer && /^[A-Z_]+$/.test(answer) && orderMeaning(answer) !== 'account'
     ? { answer: textOf(answer).startsWith('Unknown') ? answer : textOf(answer) }
     : {};
 

@@ -1,0 +1,32 @@
+/** What a person reads about their number: the provider's answer where it says something to them, and nothing of our account there. */
+import { told } from '@backend/numbers/timeline-words.js';
+import { closed, rerouted } from '../../domain/facts.js';
+
+const ABOUT_OUR_ACCOUNT = [
+  ...['NO_BALANCE', 'BAD_BALANCE', 'LOW_BALANCE', 'NO_MONEY', 'NO_BALANCE_FORWARD'],
+  ...['NO_KEY', 'BAD_KEY', 'ERROR_WRONG_KEY', 'WRONG_API_KEY'],
+  ...['USER_BANNED', 'BANNED', 'ACCOUNT_INACTIVE', 'SERVICE_BANNED'],
+];
+
+describe('The timeline', () => {
+  it.each(ABOUT_OUR_ACCOUNT)('says nothing of %s', (answer) => {
+    expect(told(closed('refused', false, answer))).toEqual({
+      title: 'Closed',
+      text: 'This service is temporarily unavailable.',
+    });
+    expect(told(rerouted({ reason: 'refused', answer }))).not.toHaveProperty('answer');
+  });
+
+  it.each([
+    ['NO_NUMBERS', 'No numbers available for this service'],
+    ['ACCESS_CANCEL', 'Number was cancelled'],
+    ['A_NEW_WORD', 'A_NEW_WORD'],
+  ])('tells the answer %s', (answer, words) => {
+    expect(told(closed('no-numbers', false, answer))).toMatchObject({ answer: words });
+    expect(told(rerouted({ answer }))).toMatchObject({ answer: words });
+  });
+
+  it.each([undefined, 'HTTP_402', 'no answer until the deadline', 'key=4711'])('leaves out %s', (answer) =>
+    expect(told(closed('refused', false, answer))).not.toHaveProperty('answer'),
+  );
+});
