@@ -18,7 +18,7 @@ const ask = async (provider: Provider): Promise<Catalogue> => {
     provider.services(),
     provider.prices(),
   ]);
-  if (countries.length === 0 || services.length === 0) throw new Trouble('an empty catalogue');
+  if ([countries, services, prices].some((list) => list.length === 0)) throw new Trouble('an empty catalogue');
   const operators = await provider.operators().catch(() => new Map<string, readonly string[]>());
   const balance = await provider.balance().catch(() => null);
   return { countries, services, prices, operators, balance };

@@ -87,6 +87,24 @@ describe('The catalogue', () => {
     },
   );
 
+  it.each([
+    ['getPrices', '{}'],
+    ['getPrices', '[]'],
+    ['getPrices', '{"22":{"tg":{}}}'],
+    ['getCountries', '{}'],
+    ['getServicesList', '{"services":[]}'],
+  ])('stays as it was when %s is answered with the empty list %s', async (action, answer) => {
+    const before = await browse().services('sandbox', '22');
+    expect(before.items.filter(({ price }) => price !== null).length).toBeGreaterThan(0);
+    await house.control('PUT', `/faults/${action}`, { kind: 'answer', answer });
+    await sync();
+    expect(await browse().services('sandbox', '22')).toMatchObject({
+      items: before.items,
+      updatedAt: before.updatedAt,
+    });
+    expect(await house.rows('SELECT trouble FROM providers')).toEqual([{ trouble: 'an empty catalogue' }]);
+  });
+
   it('says that it is stale when it could not be renewed lately, and offers a list without prices where it has nothing', async () => {
     await sync();
     await sleep(2_600);
