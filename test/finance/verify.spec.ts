@@ -66,6 +66,10 @@ const check = (): Promise<Verdict[]> =>
 
 const found = (verdicts: Verdict[]) => verdicts.flatMap(({ first }) => first);
 
+const flipped = (stream: string, version: number) => ({
+  ...{ promise: 11, stream, version, text: 'the hash is not that of the stored text' },
+});
+
 /** Works behind the house's back: no trigger, no role stands in the way. Undone by the next database. */
 const tamper = async (sql: string): Promise<void> => {
   await superuser.query('SET session_replication_role = replica');
@@ -122,12 +126,7 @@ describe('Verify', () => {
     await tamper(
       `UPDATE events SET canonical = replace(canonical, 'WhatsApp', 'WhatsApq') WHERE stream = 'w2' AND type = 'NumberRequested' AND subject = 'n1'`,
     );
-    expect(found(await check())).toContainEqual({
-      promise: 11,
-      stream: 'w2',
-      version: 4,
-      text: 'the hash is not that of the stored text',
-    });
+    expect(found(await check())).toContainEqual(flipped('w2', 4));
   });
 
   it('names the event whose text is no JSON any more, and goes on', async () => {
@@ -135,8 +134,38 @@ describe('Verify', () => {
       `UPDATE events SET canonical = overlay(canonical placing '#' from 1) WHERE stream = 'w2' AND type = 'CodeReceived'`,
     );
     const breaches = found(await check());
-    expect(breaches).toContainEqual({ promise: 11, stream: 'w2', version: 7, text: 'the text cannot be read' });
+    expect(breaches).toContainEqual(flipped('w2', 7));
     expect(breaches.find(({ promise, stream }) => promise === 15 && stream === null)?.text).toMatch(/^cannot be told/);
+  });
+
+  it.each([
+    ['its type', '"type":"N', '"type":"M'],
+    ['its version', '"version":4', '"version":5'],
+    ['its schema', '"schema":1', '"schema":7'],
+    ['the name of its data', '"data":', '"dath":'],
+    ['the name of its price', '"price":', '"pricf":'],
+    ['its time', '"recorded":1', '"recorded":e'],
+    ['its stream', '"stream":"w2"', '"stream":"w3"'],
+  ])('names the event by its own place when %s was flipped', async (_, from, to) => {
+    await tamper(
+      `UPDATE events SET canonical = replace(canonical, '${from}', '${to}') WHERE stream = 'w2' AND type = 'NumberRequested' AND subject = 'n1'`,
+    );
+    const breaches = found(await check());
+    expect(breaches).toContainEqual(flipped('w2', 4));
+    expect(breaches.filter(({ promise }) => promise === 11)).toHaveLength(1);
+  });
+
+  it('names an event nobody knows, though its chain is whole', async () => {
+    await tamper(
+      `UPDATE events SET canonical = replace(canonical, '"schema":1', '"schema":7') WHERE stream = 'w2' AND version = 12;
+      UPDATE events SET hash = sha256(prev_hash || convert_to(canonical, 'UTF8')) WHERE stream = 'w2' AND version = 12`,
+    );
+    expect(found(await check())).toContainEqual({
+      promise: 11,
+      stream: 'w2',
+      version: 12,
+      text: 'the text cannot be read: an event nobody knows: NumberClosed, version 7',
+    });
   });
 
   it('names a wallet whose tail was cut off, with all that was made from it', async () => {
@@ -164,6 +193,16 @@ describe('Verify', () => {
     const breaches = found(await check());
     expect(breaches).toContainEqual(expect.objectContaining({ promise: 4, stream: 'w1', version: 12 }));
     expect(breaches).toContainEqual({ promise: 13, stream: 'w2', version: 8, text: 'numbers w2/n1: differs' });
+  });
+
+  it('names an amount of the house that differs beyond 32 bits, and a price with another sign', async () => {
+    await tamper(
+      `UPDATE postings SET amount = 4294968177 WHERE stream = 'w1' AND debit = 'provider_cost';
+      UPDATE numbers SET state = jsonb_set(state, '{price}', to_jsonb(-price)) WHERE wallet_id = 'w2' AND number_id = 'n1'`,
+    );
+    const breaches = found(await check());
+    expect(breaches).toContainEqual(expect.objectContaining({ promise: 3, stream: 'w1' }));
+    expect(breaches).toContainEqual(expect.objectContaining({ promise: 13, stream: 'w2' }));
   });
 
   it('names seals that were taken out of the database, and seals that were changed', async () => {

@@ -4,7 +4,7 @@ import { subjectOf, type DomainEvent } from '../domain/events.js';
 import { evolveSubject, evolveWallet } from '../domain/fold.js';
 import { EMPTY_WALLET, type Wallet } from '../domain/wallet.js';
 import { GENESIS } from '../ledger/canonical.js';
-import { readEvent, readStored, type Envelope } from '../ledger/event-row.js';
+import { readStored, type Envelope } from '../ledger/event-row.js';
 import { eventPictures, postingRows, subjectPictures, walletRow, type Pictures } from '../ledger/projection.js';
 import type { Breaches } from './breach.js';
 import { columnsOf, type StoredEvent } from './read-history.js';
@@ -28,13 +28,12 @@ export const MOST_KEPT = 20_000;
 
 const ms = (micros: number): number => Math.floor(micros / 1000);
 
-/** @throws what `upcast` throws: an event that this house does not know stops it. */
-const readable = (text: string): ReturnType<typeof readStored> | null => {
+/** The fact, or why there is none to be read: no JSON, or an event that this house does not know. */
+const read = (text: string): ReturnType<typeof readStored> | { readonly trouble: string } => {
   try {
     return readStored(text);
   } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
+    return { trouble: (error as Error).message };
   }
 };
 
@@ -44,6 +43,8 @@ export class StreamFold {
   private hash = GENESIS.toString('hex');
   private recordedAt = 0;
   private last: { key: string; seq: number; input: string } | null = null;
+  /** The event before was not read: nobody knows its key. */
+  private afterSkipped = false;
   private awaitedSpend: string | null = null;
   private readonly subjects = new Map<string, Kept>();
 
@@ -57,9 +58,10 @@ export class StreamFold {
   ) {}
 
   async add(stored: StoredEvent): Promise<void> {
-    const read = readable(stored.canonical);
-    if (!read) return this.skip(stored);
-    const { envelope, event } = read;
+    if (!stored.intact) return this.skip(stored, 'the hash is not that of the stored text');
+    const known = read(stored.canonical);
+    if ('trouble' in known) return this.skip(stored, `the text cannot be read: ${known.trouble}`);
+    const { envelope, event } = known;
     const subject = subjectOf(event);
     this.checkChain(stored, envelope);
     this.checkKey(envelope);
@@ -82,20 +84,20 @@ export class StreamFold {
     this.sink.wallets.push(walletRow(this.stream, this.version, this.wallet, this.recordedAt, head));
   }
 
-  /** A text that is no JSON any more: what follows is folded without it, and will not fit. */
-  private skip({ columns, hash }: StoredEvent): void {
+  /** A text that is not the one that was written says nothing, not even its version: what follows is folded without it, and will not fit. */
+  private skip({ columns, hash }: StoredEvent, why: string): void {
     this.version = Number(columns.split(' ', 1)[0]);
     this.hash = hash;
-    this.breach(11, 'the text cannot be read');
+    this.afterSkipped = true;
+    this.breach(11, why);
   }
 
   private breach(promise: number, text: string): void {
     this.breaches.add(promise, this.stream, this.version, text);
   }
 
-  private checkChain({ intact, previous }: StoredEvent, { version, recorded }: Envelope): void {
+  private checkChain({ previous }: StoredEvent, { version, recorded }: Envelope): void {
     if (version !== this.version + 1) this.breaches.add(2, this.stream, version, `follows version ${this.version}`);
-    if (!intact) this.breaches.add(11, this.stream, version, 'the hash is not that of the stored text');
     if (previous !== this.hash) this.breaches.add(11, this.stream, version, 'does not follow the hash before it');
     if (recorded <= this.recordedAt) this.breaches.add(11, this.stream, version, 'recorded before its predecessor');
   }
@@ -103,9 +105,11 @@ export class StreamFold {
   private checkKey({ key, seq, input, version }: Envelope): void {
     const follows =
       seq === 0 ||
+      this.afterSkipped ||
       (this.last !== null && this.last.key === key && this.last.seq + 1 === seq && this.last.input === input);
     if (!follows) this.breaches.add(6, this.stream, version, `'${key}' is not one effect`);
     this.last = { key, seq, input };
+    this.afterSkipped = false;
   }
 
   private fold(event: DomainEvent): void {
@@ -154,7 +158,8 @@ export class StreamFold {
     if (this.version <= this.mostKept || event.type === 'FundsReserved') return undefined;
     let subject: Subject | undefined;
     for (const { canonical, recordedAt } of await this.again(id, this.version)) {
-      subject = evolveSubject(subject, readEvent(canonical).event, ms(recordedAt));
+      const known = read(canonical);
+      if ('event' in known) subject = evolveSubject(subject, known.event, ms(recordedAt));
     }
     if (subject) this.sink.rewritten = true;
     return subject;

@@ -1,5 +1,4 @@
 /** Shadow tables: the pictures as the history makes them, beside the live ones, which are never touched. */
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { ClientBase } from 'pg';
 import { from } from 'pg-copy-streams';
@@ -79,11 +78,7 @@ export interface Divergence {
   readonly key: string;
 }
 
-/** Two rows with one print are one row: 64 bits, with a seed that nobody knows beforehand, so no other row can be made to have it. */
-const printOf = ({ columns }: Table, seed: bigint): string =>
-  `hash_record_extended(ROW(${Object.keys(columns).join(', ')}), ${seed})`;
-
-/** The first divergence of each wallet in one table, `most` wallets at the most. Prints are compared, as whole rows of a long history would not fit into memory. */
+/** The first divergence of each wallet in one table, `most` wallets at the most. Keys are joined and rows looked up by their place: whole rows of a long history would not fit into the join's memory. */
 export const differences = async (
   client: ClientBase,
   table: Table,
@@ -93,16 +88,17 @@ export const differences = async (
   const keys = keyOf(table);
   const owner = table.name === 'postings' ? 'stream' : 'wallet_id';
   const names = [...new Set([...keys, owner, 'version'])].join(', ');
-  const print = printOf(table, randomBytes(8).readBigInt64BE());
+  const [shadow, live] = [shadowName(table.name, temporary), `public.${table.name}`];
+  const whole = (from: string, place: string) =>
+    `(SELECT ROW(${Object.keys(table.columns).join(', ')}) FROM ${from} WHERE ctid = ${place})`;
   const { rows } = await client.query<{ stream: string; version: string; what: Divergence['what']; key: string }>(`
     SELECT * FROM (
       SELECT DISTINCT ON (stream) * FROM (
         SELECT coalesce(s.${owner}, l.${owner}) AS stream, coalesce(s.version, l.version) AS version,
-          CASE WHEN l.print IS NULL THEN 'missing' WHEN s.print IS NULL THEN 'not in the history' ELSE 'differs' END AS what,
+          CASE WHEN l.place IS NULL THEN 'missing' WHEN s.place IS NULL THEN 'not in the history' ELSE 'differs' END AS what,
           concat_ws('/', ${keys.map((key) => `coalesce(s.${key}, l.${key})`).join(', ')}) AS key
-        FROM (SELECT ${names}, ${print} AS print FROM ${shadowName(table.name, temporary)}) s
-        FULL JOIN (SELECT ${names}, ${print} AS print FROM public.${table.name}) l USING (${keys.join(', ')})
-        WHERE s.print IS DISTINCT FROM l.print) d
+        FROM (SELECT ${names}, ctid AS place FROM ${shadow}) s FULL JOIN (SELECT ${names}, ctid AS place FROM ${live}) l USING (${keys.join(', ')})
+        WHERE s.place IS NULL OR l.place IS NULL OR ${whole(shadow, 's.place')} IS DISTINCT FROM ${whole(live, 'l.place')}) d
       ORDER BY stream, version) first
     ORDER BY version LIMIT ${most}`);
   return rows.map((row) => ({ ...row, table: table.name, version: Number(row.version) }));
