@@ -53,6 +53,7 @@ export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShut
   private readonly liveness: Liveness;
   private timers: Every[] = [];
   private mending: Every | undefined;
+  private rounds: readonly { stop(): void }[] = [];
 
   constructor(private readonly parts: HouseParts) {
     const { outbox, queues, database, bus, conditions, environment } = parts;
@@ -73,10 +74,11 @@ export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShut
     this.log.log(`runs ${jobs.length} kinds of jobs on ${queues.kind}`);
   }
 
-  /** What runs comes to its end, what sleeps is left to the next worker. */
+  /** No job is taken any more, no round begins. What runs comes to its end in the queues' time, or is left to the next worker as what sleeps is. */
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all([this.delivery.stop(), this.due.stop(), ...this.timers.map((timer) => timer.stop())]);
-    await this.parts.queues.close();
+    for (const round of this.rounds) round.stop();
+    const ended = [this.delivery.stop(), this.due.stop(), ...this.timers.map((timer) => timer.stop())];
+    await this.parts.queues.close(Promise.all(ended).catch(this.complain));
     await this.parts.pollClock.flush().catch(this.complain);
   }
 
@@ -104,6 +106,7 @@ export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShut
     const { database, bus, queues, sightings, environment, providers, lateLooks } = this.parts;
     const sweep = new Sweep(database.pool, bus, sightings, providers, this.complain);
     const many = new ManyAtOnce(bus, providers, queues, environment.POLL_EVERY_MS, this.complain);
+    this.rounds = [sweep, many];
     this.mending = new Every(this.mendEvery(), () => this.mend(), this.complain);
     this.timers = [
       new Every(DEADLINES_EVERY, () => this.due.close(), this.complain),

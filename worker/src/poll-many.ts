@@ -10,6 +10,8 @@ import { phaseOf, pollJob } from './jobs/poll-number.js';
 const NOTICED_WITHIN = 2 * FRESH_FOR;
 
 export class ManyAtOnce {
+  private readonly stopping = new AbortController();
+
   /** @param period ms between two looks */
   constructor(
     private readonly bus: CommandBus,
@@ -19,6 +21,10 @@ export class ManyAtOnce {
     private readonly complain: (error: unknown) => void,
   ) {}
 
+  stop(): void {
+    this.stopping.abort();
+  }
+
   /** Side by side: a provider that hangs keeps no other waiting. */
   async look(): Promise<void> {
     await Promise.all(this.providers.all().map((provider) => this.lookAt(provider).catch(this.complain)));
@@ -26,7 +32,7 @@ export class ManyAtOnce {
 
   /** When lists end, each number has its own job again, in its own place of the period. */
   private async lookAt(provider: string): Promise<void> {
-    const alone = await this.bus.execute(new PollMany(provider, this.period));
+    const alone = await this.bus.execute(new PollMany(provider, this.period, this.stopping.signal));
     if (alone.length === 0) return;
     const jobs = alone.map(({ walletId, numberId }) =>
       pollJob(walletId, numberId, NOTICED_WITHIN + phaseOf(numberId, this.period)),

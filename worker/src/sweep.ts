@@ -23,6 +23,8 @@ DELETE FROM poll_clock p WHERE NOT EXISTS (SELECT FROM numbers n WHERE n.number_
   AND (n.hold = 'open' OR (n.hold = 'released' AND n.ending IS NULL) OR (n.hold = 'spent' AND n.ending IS NULL)))`;
 
 export class Sweep {
+  private stopped = false;
+
   constructor(
     private readonly pool: Pool,
     private readonly bus: CommandBus,
@@ -31,19 +33,29 @@ export class Sweep {
     private readonly complain: (error: unknown) => void,
   ) {}
 
+  /** What is under way comes to its end; the rest is found again by the next sweep. */
+  stop(): void {
+    this.stopped = true;
+  }
+
   async run(): Promise<void> {
     await this.each(unended, (about) => new EndActivation(about));
     await this.each(unsought, (about) => new ConfirmOrder(about));
     await this.each(unfinished, (about) => new FinishNumber(about));
-    for (const provider of this.providers.all()) await this.bus.execute(new FindOrphans(provider)).catch(this.complain);
+    for (const provider of this.providers.all()) {
+      if (this.stopped) return;
+      await this.bus.execute(new FindOrphans(provider)).catch(this.complain);
+    }
+    if (this.stopped) return;
     await this.sightings.forget();
     await this.pool.query(forgetLooks);
     await this.pool.query(`DELETE FROM due_claims WHERE until < clock_timestamp() - interval '1 hour'`);
   }
 
   private async each(found: string, command: (about: NumberWork) => ICommand): Promise<void> {
+    if (this.stopped) return;
     const { rows } = await this.pool.query<{ wallet_id: string; number_id: string }>(found);
-    for (let from = 0; from < rows.length; from += AT_ONCE) {
+    for (let from = 0; from < rows.length && !this.stopped; from += AT_ONCE) {
       const some = rows.slice(from, from + AT_ONCE);
       await Promise.all(
         some.map(({ wallet_id, number_id }) =>

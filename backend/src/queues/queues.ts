@@ -126,17 +126,21 @@ export class Queues {
     };
   }
 
-  /** What runs comes to its end, unless it does not within `CLOSE_WITHIN` (the queue's server is gone, say): then it is left to others. */
-  async close(): Promise<void> {
+  /**
+   * Takes nothing new from now on. What runs comes to its end, unless it does not within `CLOSE_WITHIN` (the queue's server is gone, say): then it is left to others.
+   * @param users whoever may still add jobs: the queues are closed after them
+   */
+  async close(users: Promise<unknown> = Promise.resolve()): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), CLOSE_WITHIN)));
-    const ended = await Promise.race([this.endAll(false), late]).finally(() => clearTimeout(timer));
+    const ended = await Promise.race([this.endAll(false, users), late]).finally(() => clearTimeout(timer));
     this.redis?.disconnect();
-    if (ended === 'late') await Promise.race([this.endAll(true).catch(() => undefined), sleep(MOMENT)]);
+    if (ended === 'late')
+      await Promise.race([this.endAll(true, Promise.resolve()).catch(() => undefined), sleep(MOMENT)]);
   }
 
-  private async endAll(force: boolean): Promise<void> {
-    await Promise.all([...this.workers].map((worker) => worker.close(force)));
+  private async endAll(force: boolean, users: Promise<unknown>): Promise<void> {
+    await Promise.all([users, ...[...this.workers].map((worker) => worker.close(force))]);
     await Promise.all([...this.queues.values()].map((queue) => queue.close()));
     await Promise.all(this.pools.splice(0).map((pool) => pool.end()));
   }

@@ -11,10 +11,14 @@ import { PollNumber } from './poll-number.js';
 
 /** Answers with the numbers that are to be looked at by themselves again: those that are open when the lists end. */
 export class PollMany extends Command<readonly OpenNumber[]> {
-  /** @param period ms between two looks */
+  /**
+   * @param period ms between two looks
+   * @param stop nothing more is asked once it is aborted
+   */
   constructor(
     readonly provider: string,
     readonly period: number,
+    readonly stop: AbortSignal,
   ) {
     super();
   }
@@ -43,14 +47,15 @@ export class PollManyHandler implements ICommandHandler<PollMany> {
     private readonly commands: CommandBus,
   ) {}
 
-  async execute({ provider, period }: PollMany): Promise<readonly OpenNumber[]> {
+  async execute(asked: PollMany): Promise<readonly OpenNumber[]> {
+    const { provider, period } = asked;
     if ((this.withoutList.get(provider) ?? 0) > Date.now()) return [];
     const { batchAbove, perSecond } = this.providers.account(provider);
     const few = Math.min(batchAbove, carriedIn(perSecond, period));
     const [open, covered] = [await this.batches.openNow(provider), await this.batches.covers(provider)];
     if (open <= few * (covered ? ENOUGH : 1)) return covered ? this.end(provider) : [];
     const now = await this.batches.claim(provider, period * 0.9);
-    if (now !== null) await this.list(provider, period, now);
+    if (now !== null) await this.list(asked, now);
     return [];
   }
 
@@ -59,9 +64,10 @@ export class PollManyHandler implements ICommandHandler<PollMany> {
     return this.batches.open(provider);
   }
 
-  private async list(provider: string, period: number, now: number): Promise<void> {
+  private async list(asked: PollMany, now: number): Promise<void> {
+    const { provider } = asked;
     try {
-      await this.look(provider, period, now);
+      await this.look(asked, now);
     } catch (error) {
       if (!(error instanceof Trouble)) throw error;
       if (NOT_OFFERED.includes(error.trouble)) this.withoutList.set(provider, Date.now() + NOT_OFFERED_FOR);
@@ -69,7 +75,7 @@ export class PollManyHandler implements ICommandHandler<PollMany> {
     }
   }
 
-  private async look(provider: string, period: number, now: number): Promise<void> {
+  private async look({ provider, period, stop }: PollMany, now: number): Promise<void> {
     const list = await this.providers.of(provider).active();
     const listed = new Map(list.map((row) => [row.activationId, row]));
     const numbers = await this.batches.open(provider, now);
@@ -80,8 +86,10 @@ export class PollManyHandler implements ICommandHandler<PollMany> {
     }
     await Promise.all(numbers.map((number) => this.take(number, listed.get(number.activationId))));
     const missing = numbers.filter(({ activationId }) => !listed.has(activationId)).slice(0, MOST_MISSING);
-    for (const { walletId, numberId } of missing)
+    for (const { walletId, numberId } of missing) {
+      if (stop.aborted) return;
       await this.commands.execute(new PollNumber({ walletId, numberId }, 'urgent'));
+    }
   }
 
   /** A row that names another phone than the one we were given is not believed. */

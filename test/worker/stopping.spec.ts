@@ -1,0 +1,74 @@
+/** A worker that is told to stop: no job is taken any more, no round goes on to its next item, and all of it ends in time, whatever hangs. */
+import type { CommandBus } from '@nestjs/cqrs';
+import type { Pool } from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PollClock } from '@backend/numbers/poll-clock.js';
+import type { Sightings } from '@backend/numbers/sightings.js';
+import { ProviderAccounts } from '@backend/provider/provider-accounts.js';
+import { Providers } from '@backend/provider/providers.js';
+import { Sweep } from '@worker/sweep.js';
+import { WorkerHouse } from './house.js';
+
+/** What `main.ts` gives the whole process, ms. */
+const STOP_WITHIN = 9_000;
+
+describe('A worker that stops', () => {
+  let house: WorkerHouse;
+  beforeAll(async () => {
+    house = await WorkerHouse.open();
+    await house.rows(`UPDATE provider_accounts SET batch_above = 0 WHERE provider = 'sandbox'`);
+    house.module.get(Providers).follow(await house.module.get(ProviderAccounts).list());
+    await house.deposit(100_000);
+  }, 60_000);
+  afterAll(() => house.stop(), 30_000);
+
+  const lists = async (): Promise<number> =>
+    (await house.control<{ calls: Record<string, number> }>('GET', '/counters')).calls.getActiveActivations ?? 0;
+
+  it('takes no job and is done in time while a provider’s list hangs, and writes the last looks', async () => {
+    const queues = house.startWorker();
+    await house.nextOrder({ outcome: 'never', orders: 2 });
+    await house.until(await house.buy(), ({ status }) => status === 'active');
+    await house.control('PUT', '/faults/getActiveActivations', { kind: 'hang' });
+    for (const before = await lists(); (await lists()) === before; await sleep(25));
+    const clock = house.module.get(PollClock);
+    const close = queues.close.bind(queues);
+    queues.close = async (users) => {
+      await close(users);
+      clock.due('noted-last', 1);
+    };
+
+    const [began, orders] = [performance.now(), await house.ordersSeen()];
+    const halted = house.haltWorker();
+    const waits = await house.buy();
+    await queues.queue('order-number').add([{ id: 'late', data: { stream: house.userId, subject: waits } }]);
+    await halted;
+    expect(performance.now() - began).toBeLessThan(STOP_WITHIN);
+    expect(await house.ordersSeen()).toBe(orders);
+    expect(await house.rows(`SELECT FROM poll_clock WHERE number_id = 'noted-last'`)).toHaveLength(1);
+  }, 60_000);
+});
+
+describe('A sweep that is told to stop', () => {
+  it('ends the items under way, and begins no others', async () => {
+    const rows = Array.from({ length: 30 }, (_, i) => ({ wallet_id: 'w', number_id: String(i) }));
+    const pool = { query: () => Promise.resolve({ rows }) } as unknown as Pool;
+    let [begun, answer] = [0, (): void => undefined];
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const bus = {
+      execute: () => {
+        begun += 1;
+        return answered;
+      },
+    } as unknown as CommandBus;
+    const complaints: unknown[] = [];
+    const providers = { all: () => ['p'] } as unknown as Providers;
+    const sweep = new Sweep(pool, bus, {} as Sightings, providers, (error) => complaints.push(error));
+    const swept = sweep.run();
+    while (begun === 0) await Promise.resolve();
+    sweep.stop();
+    answer();
+    await swept;
+    expect([begun, complaints]).toEqual([10, []]);
+  });
+});
