@@ -117,19 +117,26 @@ export class SmsActivate implements Provider {
     return answer.value;
   }
 
-  /** A whole list, page by page. New rows push old ones to later pages, so that a row may be seen twice, and counts once. */
+  /**
+   * A whole list, page by page. New rows push old ones to later pages, so that a row may be seen twice, and counts once.
+   * A wave that brings nothing new ends it: who answers with more than was asked for tells everything each time, and who
+   * tells the same full page again may have more, so that list is not whole.
+   */
   private async pages(
     at: (offset: number) => [string, Parameters],
     read: (value: unknown) => Listed[],
   ): Promise<Listed[]> {
     const found = new Map<string, Listed>();
     for (let page = 0, wave = 1; page < MOST_PAGES; page += wave, wave = Math.min(wave * 2, MOST_WAVE)) {
-      const first = page;
+      const [first, known] = [page, found.size];
       const pages = await Promise.all(
         Array.from({ length: wave }, (_, place) => this.page(at((first + place) * STEP), read)),
       );
       for (const row of pages.flat()) found.set(row.activationId, row);
       if (pages.some((rows) => rows.length < PAGE)) return [...found.values()];
+      if (found.size > known) continue;
+      if (pages.some((rows) => rows.length > PAGE)) return [...found.values()];
+      throw new Trouble('a list that does not turn its pages');
     }
     throw new Trouble('a list without an end');
   }

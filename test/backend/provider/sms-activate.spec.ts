@@ -106,6 +106,23 @@ describe('The adapter', () => {
     expect(await provider.active()).toHaveLength(230);
   });
 
+  const listOf = (count: number) =>
+    JSON.stringify(Array.from({ length: count }, (_, index) => ({ activationId: String(index), phoneNumber: '9198' })));
+
+  it('stops at once where a provider tells its whole list, whatever page is asked for', async () => {
+    answer = (_query, response) => response.end(listOf(230));
+    expect(await provider.active()).toHaveLength(230);
+    expect(asked).toHaveLength(3);
+    expect(await provider.history(0)).toHaveLength(230);
+    expect(asked).toHaveLength(6);
+  });
+
+  it('takes the same full page, told again and again, for no whole list, and stops at once', async () => {
+    answer = (_query, response) => response.end(listOf(100));
+    await expect(provider.active()).rejects.toMatchObject({ trouble: 'a list that does not turn its pages' });
+    expect(asked).toHaveLength(3);
+  });
+
   it('throws on a list it could not read, without the key in its words', async () => {
     answer = (_query, response) => response.writeHead(500).end('ACCESS');
     const error: unknown = await provider.active().catch((thrown: unknown) => thrown);
