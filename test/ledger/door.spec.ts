@@ -163,6 +163,21 @@ describe('A neighbour in the batch', () => {
     expect(await rowsOf('b2')).toBe(before);
   });
 
+  it('that has a history nobody can read harms nobody', async () => {
+    const ledger = processes.ledger({ lanes: 1 });
+    await ledger.record(entry('b3', 'known'), ban);
+    await admin.query(`SET session_replication_role = replica;
+      UPDATE events SET canonical = replace(canonical, '"schema":1', '"schema":7') WHERE stream = 'b3'; RESET session_replication_role`);
+    const answers = await together(
+      ledger,
+      [entry('b0', 'x'), ban],
+      [entry('b3', 'known'), ban],
+      [entry('b1', 'x'), ban],
+    );
+    expect(answers[1]).toMatchObject({ status: 'rejected', reason: { name: 'UnknownEvent' } });
+    for (const i of [0, 2]) expect(answers[i]).toMatchObject({ status: 'fulfilled' });
+  });
+
   it('whose connection is killed is told so, and the next batch goes on', async () => {
     const ledger = processes.ledger({ lanes: 1 });
     await ledger.record(entry('b5', 'a'), ban);

@@ -2,8 +2,8 @@
 import { STATUS_CODES } from 'node:http';
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isOutOfReach } from '../database/out-of-reach.js';
 import { Refusal, type Facts } from '../domain/refusal.js';
-import { isOutOfReach } from './out-of-reach.js';
 import { REFUSAL_ANSWERS } from './refusal-answers.js';
 
 interface ErrorBody {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { surviveLostConnections } from '../database/lost-connections.js';
+import { isOutOfReach } from '../database/out-of-reach.js';
 import type { Decide } from '../domain/account.js';
 import { Refusal } from '../domain/refusal.js';
 import { Announcer } from './announce.js';
@@ -29,13 +30,6 @@ interface Locking extends Member {
 const begin = (members: readonly Locking[]): string => {
   const locks = [...new Set(members.map(({ lock }) => lock))].sort((a, b) => (a < b ? -1 : 1));
   return `BEGIN; SELECT count(pg_advisory_xact_lock(k)) FROM unnest('{${locks.join(',')}}'::bigint[]) AS k`;
-};
-
-/** A connection that broke says nothing of the members: there is no use in trying them one by one. */
-const isTrouble = (error: unknown): boolean => {
-  if (error instanceof RangeError) return false; // what could not even be written down is one member's
-  const code = (error as { code?: unknown }).code;
-  return typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code) || /^(08|57|53)/.test(code);
 };
 
 /** Another process keeps a stream of the batch locked: nothing was done. */
@@ -71,13 +65,13 @@ export class PostgresLedger extends Ledger {
     return this.lanes[lane]!.push({ entry, decide, lock });
   }
 
-  /** An error of the database re-runs the members one by one, so that a faulty one stands alone. */
+  /** An error re-runs the members one by one, so that a faulty one stands alone; where the database serves nobody, there is no use in that. */
   private async carry(members: readonly Locking[]): Promise<Answer[]> {
     try {
       return await this.transaction(members);
     } catch (error) {
       if (members.length === 1 && isLockTimeout(error)) return [{ error: new Refusal('busy', { retryAfter: 1 }) }];
-      if (members.length === 1 || isTrouble(error)) return members.map(() => ({ error }));
+      if (members.length === 1 || isOutOfReach(error)) return members.map(() => ({ error }));
       return this.oneByOne(members);
     }
   }

@@ -1,6 +1,6 @@
 /** PostgreSQL full or away: a clear "not now" that a page may repeat, and all is well again with the database. */
 import pg from 'pg';
-import { isOutOfReach } from '@backend/http/out-of-reach.js';
+import { isOutOfReach } from '@backend/database/out-of-reach.js';
 import { openHouse, type House } from '../../support/house.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
@@ -53,8 +53,9 @@ describe('A house whose database takes nobody', () => {
 
 describe('Out of reach', () => {
   it('is a pool that has no connection left to give', async () => {
-    const pool = new pg.Pool({ connectionString: database.appUrl, max: 1, connectionTimeoutMillis: 20 });
+    const pool = new pg.Pool({ connectionString: database.appUrl, max: 1 });
     const taken = await pool.connect();
+    pool.options.connectionTimeoutMillis = 20; // for who waits now, not for the first
     const error = await pool.connect().catch((thrown: unknown) => thrown);
     taken.release();
     await pool.end();

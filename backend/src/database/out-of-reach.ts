@@ -2,7 +2,7 @@
 
 /** SQLSTATE classes: connection (08), out of resources as connections or disk (53), shut down, starting up or cancelled (57). */
 const UNSERVED = /^(08|53|57)[0-9A-Z]{3}$/;
-const NO_WAY_THERE = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
+const NO_WAY_THERE = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'];
 /** node-postgres gives these no code. */
 const WITHOUT_CODE = /^(timeout exceeded when trying to connect|Connection terminated)/;
 
