@@ -6,6 +6,7 @@ import { Catalog0004 } from './0004-catalog.js';
 import { Providers0005 } from './0005-providers.js';
 import { Choice0006 } from './0006-choice.js';
 import { Finishing0007 } from './0007-finishing.js';
+import { OverlappingLists0008 } from './0008-overlapping-lists.js';
 
 export const migrations = [
   Ledger0001,
@@ -15,4 +16,5 @@ export const migrations = [
   Providers0005,
   Choice0006,
   Finishing0007,
+  OverlappingLists0008,
 ];

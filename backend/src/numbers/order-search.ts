@@ -28,15 +28,24 @@ export class OrderSearch {
       provider,
       list.filter((row) => mayBe(row, number)),
     );
-    const [found] = fits;
-    if (found) {
-      const isOurs = !search.seenBefore.includes('*') && !(await this.sightings.othersAwait(offer, number.id));
-      return isOurs && found.phone ? { found, absent: false } : NOTHING;
-    }
-    return { absent: !(await this.isInHistory(provider, number)) };
+    if (fits.length === 0) return { absent: !(await this.isInHistory(provider, number)) };
+    const isTold = !search.seenBefore.includes('*') && !(await this.sightings.othersAwait(offer, number.id));
+    const found = isTold ? await this.boughtSince(provider, number, fits) : undefined;
+    return found?.phone ? { found, absent: false } : NOTHING;
   }
 
-  /** A row of the history that is nobody's, and was not listed before we asked, may be this order. */
+  /** One that was in a list before or while we asked may be older than this order: it may be ours, and may be somebody else's. */
+  private async boughtSince(
+    provider: Provider,
+    { sentAt, requestedAt }: PhoneNumber,
+    rows: readonly Listed[],
+  ): Promise<Listed | undefined> {
+    const ids = rows.map(({ activationId }) => activationId);
+    const since = await this.sightings.listedOnlySince(sentAt ?? requestedAt, provider.id, ids);
+    return rows.find(({ activationId }) => since.has(activationId));
+  }
+
+  /** A row of the history that is nobody's, and was in no whole list before we asked, may be this order. */
   private async isInHistory(provider: Provider, number: PhoneNumber): Promise<boolean> {
     const since = number.sentAt ?? number.requestedAt;
     const rows = await provider.history(since - 60_000);
@@ -56,7 +65,7 @@ export class OrderSearch {
   }
 }
 
-/** Same service and country as far as the row tells, and not in the last list before we asked. */
+/** Same service and country as far as the row tells, and in no list that was whole before we asked. */
 const mayBe = ({ activationId, country, service }: Listed, { offer, search }: PhoneNumber): boolean =>
   (country === null || country === offer.country) &&
   (service === null || service === offer.service) &&

@@ -9,13 +9,15 @@ const RECENT = 10_000;
 /** An order does not wait longer than this for a list that only helps when its answer is lost. */
 const PATIENCE = 2_000;
 
+/** Seen is an activation when the list that shows it is whole: one that was bought meanwhile may be on its last page. Lists overlap, and are recorded in any order. */
 const remember = `
-INSERT INTO sightings (provider, activation_id, country, service, first_at, last_at)
-SELECT $1, id, country, service, $5, $5 FROM unnest($2::text[], $3::text[], $4::text[]) AS t(id, country, service)
-ON CONFLICT (provider, activation_id) DO UPDATE SET last_at = excluded.last_at`;
+INSERT INTO sightings AS s (provider, activation_id, country, service, asked_at, first_at, last_at)
+SELECT $1, id, country, service, $5, now(), $5 FROM unnest($2::text[], $3::text[], $4::text[]) AS t(id, country, service)
+ON CONFLICT (provider, activation_id) DO UPDATE SET last_at = excluded.last_at,
+  asked_at = least(s.asked_at, excluded.asked_at), first_at = least(s.first_at, excluded.first_at)`;
 
 const listed = `
-INSERT INTO provider_lists (provider, first_at, last_at) VALUES ($1, $2, $2)
+INSERT INTO provider_lists (provider, first_at, last_at) VALUES ($1, now(), $2)
 ON CONFLICT (provider) DO UPDATE SET last_at = greatest(provider_lists.last_at, excluded.last_at)`;
 
 export class Sightings {
@@ -55,7 +57,7 @@ export class Sightings {
     await Promise.race([look, enough]).finally(() => clearTimeout(timer));
   }
 
-  /** Activations of this offer that were listed before `sentAt`: never ours. Null when no list was made before. */
+  /** Activations of this offer in a list that was whole before `sentAt`: never ours. Null when no list was. */
   async seenBefore({ provider, country, service }: OfferChoice, sentAt: number): Promise<string[] | null> {
     const at = new Date(sentAt);
     const known = await this.pool.query('SELECT FROM provider_lists WHERE provider = $1 AND first_at <= $2', [
@@ -70,6 +72,22 @@ export class Sightings {
       [provider, country, service, at],
     );
     return rows.map((row) => row.activation_id);
+  }
+
+  /**
+   * Of these activations, the ones that came to be after `sentAt` as far as lists can tell: no list that was asked for before shows
+   * them. One in a list that was under way at `sentAt` may have been bought on either side of it.
+   */
+  async listedOnlySince(
+    sentAt: number,
+    provider: string,
+    activationIds: readonly string[],
+  ): Promise<ReadonlySet<string>> {
+    const { rows } = await this.pool.query<{ activation_id: string }>(
+      'SELECT activation_id FROM sightings WHERE provider = $1 AND activation_id = ANY($2) AND asked_at >= $3',
+      [provider, activationIds, new Date(sentAt)],
+    );
+    return new Set(rows.map((row) => row.activation_id));
   }
 
   /** Of these activations, the ones that are some number's already. */
