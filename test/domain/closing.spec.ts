@@ -5,12 +5,14 @@ import {
   endActivation,
   expire,
   failChange,
+  mayReplace,
   postponeCancel,
   requestCancel,
   requestChange,
   takenBack,
   withdrawCancel,
   withdrawChange,
+  type ChangeWish,
 } from '@backend/domain/closing.js';
 import { CLOCKS } from '@backend/domain/clocks.js';
 import { receiveCode } from '@backend/domain/receiving.js';
@@ -21,6 +23,7 @@ import {
   bought,
   cancelWanted,
   changeWanted,
+  changeWish,
   closed,
   deposited,
   ended,
@@ -28,8 +31,10 @@ import {
   ordered,
   PRICE,
   released,
+  reserved,
   sent,
   sought,
+  terms,
   unanswered,
   used,
   waiting,
@@ -39,9 +44,9 @@ import { BEGIN } from './history.js';
 const funds = [ordered(10_000), deposited(10_000)];
 const cancel = (account: Account) => requestCancel(account, 'n');
 const change =
-  (replacementId = 'm') =>
+  (changes: Partial<ChangeWish> = {}) =>
   (account: Account) =>
-    requestChange(account, 'n', replacementId, offer, PRICE);
+    requestChange(account, 'n', changeWish(changes));
 const over = [released('cancelled'), closed('cancelled')];
 const withdrawn = { type: 'CancelWithdrawn', numberId: 'n' } as const;
 const changeWithdrawn = { type: 'ChangeWithdrawn', numberId: 'n' } as const;
@@ -167,7 +172,7 @@ describe('A wish to change', () => {
   it('remembers whether the server was named or left to the house', () => {
     const anywhere = { ...changeWanted(), anyServer: true } as const;
     const left = given(...waiting())
-      .when((a) => requestChange(a, 'n', 'm', offer, PRICE, true))
+      .when((a) => requestChange(a, 'n', changeWish({ anyServer: true })))
       .then(anywhere);
     expect(left.sees((a) => a.number('n')?.change?.anyServer)).toBe(true);
     expect(given(...waiting(), changeWanted()).sees((a) => a.number('n')?.change?.anyServer)).toBe(false);
@@ -188,7 +193,7 @@ describe('A wish to change', () => {
       .then());
   it('is refused beside another', () =>
     void given(...waiting(), changeWanted('x'))
-      .when(change('m'))
+      .when(change())
       .thenRefused('already-requested'));
   it('may follow a standing cancel', () =>
     void given(...waiting(), cancelWanted())
@@ -243,6 +248,83 @@ describe('A wish to change', () => {
     given(...waiting(), ...over)
       .when((a) => failChange(a, 'n', 'x'))
       .then();
+  });
+});
+
+describe('A change whose replacement would be refused', () => {
+  const DEAR = 2_340;
+  const dear = { terms: { ...terms, providerPrice: '20.00' }, priceSeen: DEAR };
+  const limits = { openNumbers: 1, purchasesAnHour: 2 };
+  const again = BEGIN + 3_600_000;
+  const waitingWith = (amount: number) => [ordered(amount), deposited(amount), ...bought(), sent(), assigned()];
+
+  it('is refused at the hourly limit, while nothing is lost', () => {
+    given(...waiting())
+      .when(change({ limits: { ...limits, purchasesAnHour: 1 } }))
+      .thenRefused('too-many-purchases', { limit: 1, again });
+    given(...waiting())
+      .when(change({ limits }))
+      .then(changeWanted())
+      .leaves({ held: PRICE });
+  });
+  it('may be wished again when the hour is over', () =>
+    void given(...waiting(), after(3_600_000))
+      .when(change({ limits: { ...limits, purchasesAnHour: 1 } }))
+      .then(changeWanted()));
+  it('needs no further place among the open numbers', () => {
+    given(...waiting())
+      .when(change({ limits }))
+      .then(changeWanted());
+    given(...waiting(), ...bought('o'))
+      .when(change({ limits: { ...limits, purchasesAnHour: 3 } }))
+      .thenRefused('too-many-open-numbers', { limit: 1 });
+  });
+  it('is refused when the money does not suffice, with the hold that comes back', () =>
+    void given(...waitingWith(DEAR - 1))
+      .when(change(dear))
+      .thenRefused('insufficient-funds', { required: DEAR, available: DEAR - 1 }));
+  it('can be paid with the hold that comes back', () => {
+    given(...waitingWith(DEAR))
+      .when(change(dear))
+      .then({ ...changeWanted(), priceSeen: DEAR });
+    given(...waitingWith(PRICE))
+      .when(change())
+      .then(changeWanted())
+      .leaves({ available: 0, held: PRICE });
+  });
+  it('cannot be paid with the hold of yet another number', () =>
+    void given(...waitingWith(PRICE + DEAR - 1), reserved(PRICE, 'o'))
+      .when(change(dear))
+      .thenRefused('insufficient-funds', { required: DEAR, available: DEAR - 1 }));
+  it('is refused for a risen price, a service that is not sold, and to a banned person', () => {
+    given(...waiting())
+      .when(change({ priceSeen: PRICE - 1 }))
+      .thenRefused('price-changed', { price: PRICE, seen: PRICE - 1 });
+    given(...waiting())
+      .when(change({ denied: ['wa'] }))
+      .thenRefused('service-not-allowed', { service: 'WhatsApp' });
+    given(...waiting(), { type: 'WalletBanned', reason: 'r' })
+      .when(change())
+      .thenRefused('banned');
+  });
+  it('stands where it was wished before, whatever has changed since', () =>
+    void given(...waiting(), changeWanted())
+      .when(change({ priceSeen: 1, limits: { openNumbers: 0, purchasesAnHour: 0 } }))
+      .then());
+  it('is seen again before the old number is cancelled', () => {
+    const look = (changes: Partial<ChangeWish>) => (account: Account) => {
+      mayReplace(account, 'n', changeWish(changes));
+      return [];
+    };
+    given(...waiting(), changeWanted())
+      .when(look({ limits }))
+      .then();
+    given(...waiting(), changeWanted(), ...bought('o'))
+      .when(look({ limits: { ...limits, openNumbers: 2 } }))
+      .thenRefused('too-many-purchases', { limit: 2, again });
+    given(...used())
+      .when(look({}))
+      .thenRefused('code-already-received');
   });
 });
 

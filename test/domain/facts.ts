@@ -3,6 +3,7 @@ import { CLOCKS } from '@backend/domain/clocks.js';
 import type { CloseReason, Ending, EventOf } from '@backend/domain/events.js';
 import { LIMITS } from '@backend/domain/wallet.js';
 import type { Wish } from '@backend/domain/buying.js';
+import type { ChangeWish } from '@backend/domain/closing.js';
 import { BEGIN } from './history.js';
 
 export const PRICE = 1_030;
@@ -16,6 +17,17 @@ export const wish = (changes: Partial<Wish> = {}): Wish => ({
   terms,
   priceSeen: PRICE,
   clocks: CLOCKS,
+  limits: LIMITS,
+  denied: [],
+  ...changes,
+});
+
+/** To another number of the same kind. */
+export const changeWish = (changes: Partial<ChangeWish> = {}): ChangeWish => ({
+  replacementId: 'm',
+  offer,
+  terms,
+  priceSeen: PRICE,
   limits: LIMITS,
   denied: [],
   ...changes,

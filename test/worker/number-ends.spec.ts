@@ -9,8 +9,10 @@ import { RequestChange } from '@backend/numbers/commands/request-change.js';
 import { RequestRepeat } from '@backend/numbers/commands/request-repeat.js';
 import { WithdrawCancel } from '@backend/numbers/commands/withdraw-cancel.js';
 import { sendOrder } from '@backend/domain/buying.js';
+import { LIMITS } from '@backend/domain/wallet.js';
 import { house as inHouse, Ledger } from '@backend/ledger/ledger.js';
 import { GetTimeline } from '@backend/numbers/queries/get-timeline.js';
+import { Settings } from '@backend/settings/settings.js';
 import { WorkerHouse } from './house.js';
 
 const TELEGRAM = { provider: 'sandbox', country: '22', service: 'tg' };
@@ -127,6 +129,9 @@ describe('A number with time', () => {
   });
   afterEach(() => house.control('DELETE', '/faults'));
 
+  const limit = (changes: Partial<typeof LIMITS>) =>
+    house.module.get(Settings).save('limits', { ...LIMITS, ...changes });
+
   const active = async (): Promise<string> => {
     await house.nextOrder({ outcome: 'never', service: 'tg' });
     const id = await house.buy();
@@ -199,6 +204,30 @@ describe('A number with time', () => {
     const change = new RequestChange(house.userId, id, randomUUID(), WHATSAPP, 1);
     await expect(house.bus.execute(change)).rejects.toMatchObject({ code: 'price-changed' });
     expect((await house.number(id)).status).toBe('active');
+    await house.bus.execute(new RequestCancel(house.userId, id));
+    await house.until(id, ({ status }) => status === 'expired');
+  });
+
+  it('is not given up for a replacement that the hourly limit forbids', async () => {
+    const id = await active();
+    await limit({ purchasesAnHour: 1 });
+    const change = new RequestChange(house.userId, id, randomUUID(), WHATSAPP, 1_000_000);
+    await expect(house.bus.execute(change)).rejects.toMatchObject({ code: 'too-many-purchases' });
+    expect(await house.number(id)).toMatchObject({ status: 'active', changeTo: null, cancelRequestedAt: null });
+    await limit({});
+    await house.bus.execute(new RequestCancel(house.userId, id));
+    await house.until(id, ({ status }) => status === 'expired');
+  });
+
+  it('is kept when the limit is reached while the change has to wait', async () => {
+    await house.control('PATCH', '/accounts/1', { earlyCancelMs: 1_500, errors: 'envelope' });
+    const id = await active();
+    await house.bus.execute(new RequestChange(house.userId, id, randomUUID(), WHATSAPP, 1_000_000));
+    await house.until(id, ({ cancelNotBefore }) => cancelNotBefore !== null);
+    await limit({ purchasesAnHour: 1 });
+    expect(await house.until(id, ({ changeTo }) => changeTo === null)).toMatchObject({ status: 'active' });
+    await limit({});
+    await house.control('PATCH', '/accounts/1', { errors: 'text' });
     await house.bus.execute(new RequestCancel(house.userId, id));
     await house.until(id, ({ status }) => status === 'expired');
   });

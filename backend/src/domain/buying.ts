@@ -9,31 +9,43 @@ import { Refusal } from './refusal.js';
 import { goOn, mayGoOn, type Elsewhere } from './rerouting.js';
 import { mayBuy, mayPay, type Limits } from './wallet.js';
 
-/** A wish to buy, with the offer as it stands now. */
-export interface Wish {
-  readonly numberId: string;
+/** What is bought, as it stands now, and the rules for it. */
+export interface Purchase {
   readonly offer: Offer;
   readonly terms: Terms;
   /** What the person saw, in paise: they are never charged above it (decisions.md, Money 2). */
   readonly priceSeen: Paise;
-  readonly clocks: Clocks;
   readonly limits: Limits;
   /** Services nobody may buy for: banks, payments, government. */
   readonly denied: readonly string[];
+}
+
+/** A wish to buy. */
+export interface Wish extends Purchase {
+  readonly numberId: string;
+  readonly clocks: Clocks;
   /** The offer is the best one of any server, and not the person's own choice. */
   readonly anyServer?: boolean;
   readonly replaces?: string;
 }
 
+/** The price to be held now. `leaving` is an open number that is given back before: its hold and its place are free by then. */
+export const mayPurchase = (account: Account, wish: Purchase, leaving?: PhoneNumber): Paise => {
+  mayBuy(account.wallet, wish.limits, account.now, leaving ? 1 : 0);
+  if (wish.denied.includes(wish.offer.service)) {
+    throw new Refusal('service-not-allowed', { service: wish.offer.serviceName });
+  }
+  const price = priceOf(wish.terms);
+  if (price > wish.priceSeen) throw new Refusal('price-changed', { price, seen: wish.priceSeen });
+  mayPay(account.wallet, price, leaving?.price);
+  return price;
+};
+
 /** Holds the price and puts the number on order. The same number asked for again: nothing new. */
 export const requestNumber = (account: Account, wish: Wish): DomainEvent[] => {
   const { numberId, offer, terms, clocks, anyServer, replaces } = wish;
   if (account.number(numberId)) return [];
-  mayBuy(account.wallet, wish.limits, account.now);
-  if (wish.denied.includes(offer.service)) throw new Refusal('service-not-allowed', { service: offer.serviceName });
-  const price = priceOf(terms);
-  if (price > wish.priceSeen) throw new Refusal('price-changed', { price, seen: wish.priceSeen });
-  mayPay(account.wallet, price);
+  const price = mayPurchase(account, wish);
   return [
     { type: 'FundsReserved', numberId, amount: price },
     {

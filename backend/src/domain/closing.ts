@@ -1,8 +1,7 @@
 /** Ending a number without a charge: by the person's wish, by the deadline, or because the provider took it back. */
 import type { Account } from './account.js';
-import { CLAIM_NOTHING, closed, known, loseAnswer } from './buying.js';
-import type { DomainEvent, Ending, Offer } from './events.js';
-import type { Paise } from './money.js';
+import { CLAIM_NOTHING, closed, known, loseAnswer, mayPurchase, type Purchase } from './buying.js';
+import type { DomainEvent, Ending } from './events.js';
 import { isOpen } from './number.js';
 import { Refusal } from './refusal.js';
 
@@ -34,21 +33,26 @@ export const withdrawCancel = (account: Account, numberId: string): DomainEvent[
   return [{ type: 'CancelWithdrawn', numberId }];
 };
 
+/** What the person wants instead, as it stands now. */
+export interface ChangeWish extends Purchase {
+  readonly replacementId: string;
+  readonly anyServer?: boolean;
+}
+
+/** Nobody gives up a number for one that would be refused to them: asked when the change is wished, and again before the old number is cancelled. */
+export const mayReplace = (account: Account, numberId: string, purchase: Purchase): void =>
+  void mayPurchase(account, purchase, cancellable(account, numberId));
+
 /** The person wants another number instead; a change counts as a purchase when the replacement is bought (decisions.md, Numbers 16). */
-export const requestChange = (
-  account: Account,
-  numberId: string,
-  replacementId: string,
-  offer: Offer,
-  priceSeen: Paise,
-  anyServer = false,
-): DomainEvent[] => {
+export const requestChange = (account: Account, numberId: string, wish: ChangeWish): DomainEvent[] => {
+  const { replacementId, offer, priceSeen, anyServer } = wish;
   const number = cancellable(account, numberId);
   if (number.status !== 'active') throw new Refusal('no-active-number');
   if (number.change) {
     if (number.change.replacementId !== replacementId) throw new Refusal('already-requested');
     return [];
   }
+  mayReplace(account, numberId, wish);
   const event: DomainEvent = { type: 'ChangeRequested', numberId, replacementId, offer, priceSeen };
   return [anyServer ? { ...event, anyServer } : event];
 };

@@ -82,17 +82,17 @@ export const evolveWallet = (before: Wallet, event: DomainEvent, at: number): Wa
 const boughtWithin = (wallet: Wallet, now: number): readonly number[] =>
   wallet.purchases.filter((at) => at > now - HOUR);
 
-export const mayPay = (wallet: Wallet, amount: Paise): void => {
-  if (wallet.available < amount) {
-    throw new Refusal('insufficient-funds', { required: amount, available: wallet.available });
-  }
+/** `returning` is held now, and free again before the money is taken. */
+export const mayPay = (wallet: Wallet, amount: Paise, returning: Paise = 0): void => {
+  const available = wallet.available + returning;
+  if (available < amount) throw new Refusal('insufficient-funds', { required: amount, available });
 };
 
 export const mayAct = (wallet: Wallet): void => {
   if (wallet.banned) throw new Refusal('banned');
 };
 
-/** Limits that two requests at once could break; `leaving` numbers end in the same decision. */
+/** Limits that two requests at once could break; `leaving` numbers are over by then. */
 export const mayBuy = (wallet: Wallet, limits: Limits, now: number, leaving = 0): void => {
   mayAct(wallet);
   if (wallet.openNumbers - leaving >= limits.openNumbers) {

@@ -92,10 +92,13 @@ const wishOver = (number: NumberNote): RefusalCode | null => {
   return number.hold === 'open' && number.phone ? null : 'no-active-number';
 };
 
-const change = (number: NumberNote, to: 'next' | 'other'): Word => {
+/** Another one at the same price: the hold and the place of the old one are enough, but it is one more purchase. */
+const change = (book: Notebook, number: NumberNote, to: 'next' | 'other'): Word => {
   const refused = wishOver(number);
   if (refused) return refused;
   if (number.change !== 'none') return number.change === to ? 'nothing' : 'already-requested';
+  if (book.banned) return 'banned';
+  if (book.purchases >= PURCHASES_AT_MOST) return 'too-many-purchases';
   Object.assign(number, { change: to, cancel: true });
   return 'done';
 };
@@ -131,9 +134,9 @@ const takeStep = (book: Notebook, number: NumberNote, step: Step, due: boolean):
     case 'end':
       return when(!open && !number.ended, () => (number.ended = true));
     case 'change':
-      return change(number, 'next');
+      return change(book, number, 'next');
     case 'changeOther':
-      return change(number, 'other');
+      return change(book, number, 'other');
     case 'withdrawChange':
       if (!open || number.change === 'none') return 'change-not-standing';
       return when(true, () => Object.assign(number, { change: 'none', cancel: false }));

@@ -109,6 +109,11 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
+const changeTo = (replacementId: string) => ({
+  ...{ replacementId, offer, terms, priceSeen: 1_030, denied: [] },
+  limits: { openNumbers: OPEN_AT_MOST, purchasesAnHour: PURCHASES_AT_MOST },
+});
+
 const steps = (id: string, code: string): Record<Step, Decide> => ({
   send: (a) => sendOrder(a, id),
   assign: (a) => assignNumber(a, id, { activationId: `at-${id}`, phone: '919000000001', canRepeat: true }),
@@ -121,8 +126,8 @@ const steps = (id: string, code: string): Record<Step, Decide> => ({
   takeBack: (a) => takenBack(a, id),
   expire: (a) => expire(a, id, true),
   end: (a) => endActivation(a, id, 'gone'),
-  change: (a) => requestChange(a, id, `${id}-next`, offer, 1_030),
-  changeOther: (a) => requestChange(a, id, `${id}-other`, offer, 1_030),
+  change: (a) => requestChange(a, id, changeTo(`${id}-next`)),
+  changeOther: (a) => requestChange(a, id, changeTo(`${id}-other`)),
   withdrawChange: (a) => withdrawChange(a, id),
   failChange: (a) => failChange(a, id, 'price-changed'),
   repeat: (a) => requestRepeat(a, id),

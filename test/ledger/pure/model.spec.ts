@@ -65,11 +65,13 @@ describe(`The rules, asked at random (seed ${SEED})`, () => {
     expect(all('cancel')).toEqual(['code-already-received', 'done', 'no-active-number', 'nothing', 'number-not-found']);
     expect(all('change')).toEqual([
       'already-requested',
+      'banned',
       'code-already-received',
       'done',
       'no-active-number',
       'nothing',
       'number-not-found',
+      'too-many-purchases',
     ]);
     expect(all('refund')).toEqual(['done', 'nothing-to-refund', 'number-not-found']);
     expect(all('repeat')).toEqual(['done', 'nothing', 'number-not-found', 'repeat-not-possible']);

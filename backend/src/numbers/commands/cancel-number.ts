@@ -2,13 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Decide } from '../../domain/account.js';
-import { cancelled, postponeCancel, takenBack, withdrawChange } from '../../domain/closing.js';
+import { cancelled, mayReplace, postponeCancel, takenBack, withdrawChange } from '../../domain/closing.js';
 import { isOpen, type PhoneNumber } from '../../domain/number.js';
 import { Refusal } from '../../domain/refusal.js';
 import { house, Ledger } from '../../ledger/ledger.js';
 import { Outbox } from '../../ledger/outbox.js';
 import type { CancelAnswer, Provider } from '../../provider/provider.js';
 import { Providers } from '../../provider/providers.js';
+import { Settings } from '../../settings/settings.js';
 import { CodeKeeping } from '../code-keeping.js';
 import { NumberStates, type NumberNow } from '../number-states.js';
 import { Shop, wanted } from '../shop.js';
@@ -37,6 +38,7 @@ export class CancelNumberHandler implements ICommandHandler<CancelNumber> {
     private readonly outbox: Outbox,
     private readonly providers: Providers,
     private readonly shop: Shop,
+    private readonly settings: Settings,
     private readonly states: NumberStates,
     private readonly codes: CodeKeeping,
   ) {}
@@ -56,7 +58,7 @@ export class CancelNumberHandler implements ICommandHandler<CancelNumber> {
     if (status.kind === 'cancelled')
       return this.record(about, 'taken-back', (a) => takenBack(a, number.id, status.answer));
     if (status.kind === 'nothing') return this.later(about, status.retryAfter ?? SOON);
-    if (!(await this.replacementStands(number))) {
+    if (!(await this.replacementStands(about, number))) {
       return this.record(about, `change-off-${randomUUID()}`, (account) => withdrawChange(account, number.id));
     }
     await this.cancel(about, found, provider, found.number.activationId);
@@ -100,12 +102,20 @@ export class CancelNumberHandler implements ICommandHandler<CancelNumber> {
   }
 
   /** Looked at before cancelling: nobody loses a number for a replacement that is not to be had. */
-  private async replacementStands({ change }: PhoneNumber): Promise<boolean> {
+  private async replacementStands({ walletId }: NumberWork, { id, change }: PhoneNumber): Promise<boolean> {
     if (!change) return true;
+    const entry = { stream: walletId, about: [id], key: `look-${id}-${randomUUID()}`, actor: house('worker') };
     try {
-      return (await this.shop.look(wanted(change))).price <= change.priceSeen;
+      const { offer, terms } = await this.shop.look(wanted(change));
+      const { limits, denied } = await this.settings.read();
+      const purchase = { offer, terms, priceSeen: change.priceSeen, limits, denied };
+      await this.ledger.record(entry, (account) => {
+        mayReplace(account, id, purchase);
+        return []; // only a look: the wallet as it is now is seen at the door
+      });
+      return true;
     } catch (error) {
-      if (error instanceof Refusal) return false;
+      if (error instanceof Refusal && error.code !== 'busy') return false;
       throw error;
     }
   }

@@ -5,8 +5,6 @@ import type { OfferChoice } from '../../catalog/offers.js';
 import { ANY_SERVER } from '../../domain/choosing.js';
 import { requestChange } from '../../domain/closing.js';
 import type { Paise } from '../../domain/money.js';
-import { Refusal } from '../../domain/refusal.js';
-import { mayAct } from '../../domain/wallet.js';
 import { Ledger, person } from '../../ledger/ledger.js';
 import { Settings } from '../../settings/settings.js';
 import { Shop } from '../shop.js';
@@ -31,16 +29,15 @@ export class RequestChangeHandler implements ICommandHandler<RequestChange> {
     private readonly settings: Settings,
   ) {}
 
-  /** Refused while nothing is lost: price, stock and the denylist are looked at before the old number is given up. */
+  /** Refused while nothing is lost: stock is looked at here, all else by the rule, before the old number is given up. */
   async execute({ userId, numberId, replacementId, choice, priceSeen }: RequestChange): Promise<void> {
-    const { offer, price } = await this.shop.look(choice);
-    if (price > priceSeen) throw new Refusal('price-changed', { price, seen: priceSeen });
-    const { denied } = await this.settings.read();
-    if (denied.includes(offer.service)) throw new Refusal('service-not-allowed', { service: offer.serviceName });
+    const { offer, terms } = await this.shop.look(choice);
+    const { limits, denied } = await this.settings.read();
+    const anyServer = choice.provider === ANY_SERVER;
+    const wish = { replacementId, offer, terms, priceSeen, anyServer, limits, denied };
     const entry = { stream: userId, about: [numberId], actor: person(userId) };
-    await this.ledger.record({ ...entry, key: `change-${numberId}-${randomUUID()}` }, (account) => {
-      mayAct(account.wallet);
-      return requestChange(account, numberId, replacementId, offer, priceSeen, choice.provider === ANY_SERVER);
-    });
+    await this.ledger.record({ ...entry, key: `change-${numberId}-${randomUUID()}` }, (account) =>
+      requestChange(account, numberId, wish),
+    );
   }
 }
