@@ -1,10 +1,9 @@
 /** What the provider says about one activation, when it is asked for its status, or told to cancel, finish or repeat. */
 import { orderMeaning, saysGone } from './codes.js';
+import { leaveAlone } from './leave-alone.js';
 import { isRecord } from './loose.js';
 import type { CancelAnswer, DoneAnswer, NoInformation, StatusAnswer } from './provider.js';
 import type { Answer } from './read-answer.js';
-
-const LEAVE_ALONE = 5_000;
 
 /** Anything about our account, our pace or its own trouble is no information: it must not end anybody's number. */
 const noInformation = (answer: Answer): NoInformation => {
@@ -12,8 +11,7 @@ const noInformation = (answer: Answer): NoInformation => {
   if (answer.kind === 'not-sent') return { kind: 'nothing', trouble: answer.trouble };
   if (answer.kind !== 'word') return { kind: 'nothing', trouble: 'an unexpected answer' };
   if (orderMeaning(answer.name) !== 'busy') return { kind: 'nothing', trouble: answer.name };
-  const said = isRecord(answer.info) ? Number(answer.info.retryAfter) : NaN;
-  return { kind: 'nothing', trouble: answer.name, retryAfter: said > 0 ? said : LEAVE_ALONE };
+  return { kind: 'nothing', trouble: answer.name, retryAfter: leaveAlone(answer.info) };
 };
 
 const unquoted = (code: string): string => code.replace(/^(['"])(.*)\1$/s, '$2').trim();

@@ -1,6 +1,7 @@
 /** A provider behind its guards: what they hold back was never sent for an order, and is no information for everything else. */
 import { orderMeaning } from './codes.js';
 import { Guard } from './guard.js';
+import { LEAVE_ALONE } from './leave-alone.js';
 import { Pace, type Urgency } from './pace.js';
 import {
   Trouble,
@@ -14,8 +15,6 @@ import {
 } from './provider.js';
 import type { Budget } from './shared-budget.js';
 
-/** A provider that says it is asked too often, and does not say for how long. */
-const LEAVE_ALONE = 5_000;
 /** Our account is in trouble there: whoever may choose buys elsewhere for so long, then one order tries it again. */
 const REFUSES_FOR = 60_000;
 
@@ -166,7 +165,7 @@ export class GuardedProvider implements WatchedProvider {
 
   /** An order that was refused for our account's sake, or one that was not. */
   private learn(answer: OrderAnswer): void {
-    if (answer.kind === 'refused' && answer.why === 'busy') this.quietFor(LEAVE_ALONE);
+    if (answer.kind === 'refused' && answer.why === 'busy') this.quietFor(answer.retryAfter ?? LEAVE_ALONE);
     const isOurs = answer.kind === 'refused' && answer.why === 'account';
     if (isOurs) [this.refusedUntil, this.refusal] = [Date.now() + REFUSES_FOR, answer.answer];
     if (answer.kind === 'bought') this.refusedUntil = 0;

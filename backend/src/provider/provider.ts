@@ -22,7 +22,14 @@ export interface Given {
 /** `answer` is the provider's own word, without secrets, for the timeline and the console. */
 export type OrderAnswer =
   | { readonly kind: 'bought'; readonly given: Given; readonly answer: string }
-  | { readonly kind: 'refused'; readonly why: RefusedOrder; readonly answer: string; readonly leastCost?: string }
+  | {
+      readonly kind: 'refused';
+      readonly why: RefusedOrder;
+      readonly answer: string;
+      readonly leastCost?: string;
+      /** Milliseconds for which a busy provider wants to be left alone. */
+      readonly retryAfter?: number;
+    }
   /** It never left us: nothing can have been bought. */
   | { readonly kind: 'not-sent'; readonly trouble: string }
   /** It may have been bought: never ask again. */

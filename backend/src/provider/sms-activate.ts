@@ -2,7 +2,9 @@
 import { cancelAnswer, doneAnswer, statusAnswer } from './activation-answers.js';
 import { activeIn, historyIn } from './activation-lists.js';
 import { countriesIn, operatorsIn, pricesIn, servicesIn } from './catalogue-answers.js';
+import { orderMeaning } from './codes.js';
 import { exchange, freshConnections, keptConnections, type Bounds } from './exchange.js';
+import { leaveAlone } from './leave-alone.js';
 import { decimal } from './loose.js';
 import { orderAnswer } from './order-answer.js';
 import { Trouble, type Listed, type OrderAnswer, type OrderRequest, type Provider } from './provider.js';
@@ -153,7 +155,8 @@ export class SmsActivate implements Provider {
 }
 
 const troubleOf = (answer: Answer): Trouble => {
-  if (answer.kind === 'word') return new Trouble(answer.name);
+  if (answer.kind === 'word')
+    return new Trouble(answer.name, orderMeaning(answer.name) === 'busy' ? leaveAlone(answer.info) : undefined);
   if (answer.kind === 'nothing') return new Trouble(answer.trouble, answer.retryAfter);
   return new Trouble(answer.kind === 'not-sent' ? answer.trouble : 'an unexpected answer');
 };

@@ -180,6 +180,21 @@ describe('A guarded provider', () => {
     expect(await provider.status('1')).toMatchObject({ kind: 'nothing', retryAfter: 5_000 });
   });
 
+  it('pauses looks for as long as the refusal of an order says', async () => {
+    const provider = guarded();
+    inner.orderAnswer = () =>
+      Promise.resolve({ kind: 'refused', why: 'busy', answer: 'RATE_LIMIT', retryAfter: 12_000 });
+    await provider.order(ORDER);
+    expect(await provider.status('1')).toMatchObject({ kind: 'nothing', retryAfter: 12_000 });
+  });
+
+  it('pauses looks for as long as the refusal of a list says', async () => {
+    const provider = guarded();
+    inner.listAnswer = () => Promise.reject(new Trouble('RATE_LIMIT', 12_000));
+    await expect(provider.active()).rejects.toMatchObject({ retryAfter: 12_000 });
+    expect(await provider.status('1')).toMatchObject({ kind: 'nothing', retryAfter: 12_000 });
+  });
+
   it('asks no more than the budget of each second, looks waiting for their turn', async () => {
     const budget = counted();
     const provider = guarded(10, budget);

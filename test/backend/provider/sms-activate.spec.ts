@@ -106,6 +106,25 @@ describe('The adapter', () => {
     expect(await provider.active()).toHaveLength(230);
   });
 
+  it.each([
+    ['7', 7_000],
+    ['86400', 60_000],
+    ['0', 5_000],
+    ['Fri, 31 Dec 2027 23:59:59 GMT', 5_000],
+  ])('leaves a provider alone that answers 429 with Retry-After: %s, whatever it was asked', async (header, pause) => {
+    answer = (_query, response) => response.writeHead(429, { 'retry-after': header }).end('MANY_REQ');
+    const busy = { retryAfter: pause };
+    expect(await provider.order(order)).toMatchObject({ kind: 'refused', why: 'busy', ...busy });
+    expect(await provider.status('1')).toMatchObject({ kind: 'nothing', ...busy });
+    for (const list of [provider.active(), provider.history(0), provider.balance(), provider.prices()])
+      await expect(list).rejects.toMatchObject({ name: 'Trouble', ...busy });
+  });
+
+  it('does not take the wait of a server error for longer than a minute', async () => {
+    answer = (_query, response) => response.writeHead(503, { 'retry-after': '3600' }).end();
+    expect(await provider.status('1')).toEqual({ kind: 'nothing', trouble: 'HTTP 503', retryAfter: 60_000 });
+  });
+
   const listOf = (count: number) =>
     JSON.stringify(Array.from({ length: count }, (_, index) => ({ activationId: String(index), phoneNumber: '9198' })));
 
