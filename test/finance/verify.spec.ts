@@ -215,6 +215,42 @@ describe('Verify', () => {
     expect(texts).toContain('seal 1 is not what was signed');
   });
 
+  it('names seals that are not in the file, and the next seal writes them there', async () => {
+    await seal(pool, sealing);
+    rmSync(sealing.file);
+    expect(found(await check()).map(({ text }) => text)).toEqual(['seal 1 is not in the file outside the database']);
+    await seal(pool, sealing);
+    expect(found(await check())).toEqual([]);
+    expect(readFileSync(sealing.file, 'utf8').trim().split('\n')).toHaveLength(3);
+  });
+
+  it('names a seal whose key is none', async () => {
+    await tamper(`UPDATE seals SET public_key = 'none'`);
+    expect(found(await check()).map(({ text }) => text)).toContain('seal 1 is not what was signed');
+  });
+
+  it('names a table that nothing keeps from writing a key twice', async () => {
+    await tamper('ALTER TABLE events DROP CONSTRAINT events_stream_idempotency_key_seq_key');
+    expect(found(await check())).toEqual([
+      {
+        ...{ promise: 6, stream: null, version: null },
+        text: 'nothing keeps apart two rows of events with one stream, idempotency_key, seq',
+      },
+    ]);
+  });
+
+  it('names a change and a repeated SMS that nobody will carry out', async () => {
+    const state = (more: string) =>
+      `UPDATE numbers SET state = state || '${more}' WHERE number_id = 'n1' AND wallet_id`;
+    await tamper(`${state('{"reason": "changed", "change": {"replacementId": "n9"}}')} = 'w1';
+      ${state('{"repeatSince": 1}')} = 'w2'`);
+    const texts = found(await check()).filter(({ promise }) => promise === 12);
+    expect(texts.map(({ stream, text }) => [stream, text])).toEqual([
+      ['w2', 'repeat-code is due for n1, and nobody will do it'],
+      ['w1', 'replace-number is due for n1, and nobody will do it'],
+    ]);
+  });
+
   it('names a charge without a stored code, and work that nobody will do', async () => {
     await tamper(
       `DELETE FROM codes WHERE wallet_id = 'w3'; DELETE FROM outbox WHERE stream = 'w1'; UPDATE recharges SET status = 'pending' WHERE wallet_id = 'w1'`,

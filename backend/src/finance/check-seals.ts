@@ -22,11 +22,16 @@ const checkChain = (seals: readonly SignedSeal[], breaches: Breaches): void => {
   }
 };
 
+/** Both ways; the newest seal may still be on its way into the file. */
 const checkFile = (seals: readonly SignedSeal[], outside: readonly SignedSeal[], breaches: Breaches): void => {
   const inside = new Map(seals.map((seal) => [seal.no, seal.hash]));
   for (const seal of outside) {
     if (inside.get(seal.no) !== seal.hash)
       breaches.add(11, null, null, `seal ${seal.no} of the file is not in the database`);
+  }
+  const written = new Set(outside.map(({ no }) => no));
+  for (const { no } of seals.slice(0, -1)) {
+    if (!written.has(no)) breaches.add(11, null, null, `seal ${no} is not in the file outside the database`);
   }
 };
 

@@ -40,8 +40,11 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     promise: 6,
-    breaches: `SELECT NULL AS stream, NULL::bigint AS version, 'an index that keeps keys apart is not valid' AS text
-      FROM pg_index WHERE indrelid IN ('events'::regclass, 'credits'::regclass) AND indisunique AND NOT indisvalid`,
+    breaches: `SELECT NULL AS stream, NULL::bigint AS version, 'nothing keeps apart two rows of ' || kept.of || ' with one ' || array_to_string(kept.by, ', ') AS text
+      FROM (VALUES ('events', ARRAY['stream', 'idempotency_key', 'seq']), ('events', ARRAY['stream', 'version']), ('credits', ARRAY['gateway', 'payment_id'])) AS kept(of, by)
+      WHERE NOT EXISTS (SELECT FROM pg_index i WHERE i.indrelid = kept.of::regclass AND i.indisunique AND i.indisvalid AND i.indpred IS NULL
+        AND kept.by = (SELECT array_agg(a.attname::text ORDER BY k.place) FROM unnest(i.indkey::int2[]) WITH ORDINALITY AS k(attribute, place)
+          JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.attribute))`,
   },
   {
     promise: 10,
@@ -55,6 +58,14 @@ export const QUESTIONS: readonly Question[] = [
       awaited('confirm-order', 'numbers', 'number_id', `t.status = 'confirming'`),
       awaited('cancel-number', 'numbers', 'number_id', `t.hold = 'open' AND t.state->'cancel' <> 'null'::jsonb`),
       awaited('end-activation', 'numbers', 'number_id', `t.hold = 'released' AND t.ending IS NULL`),
+      awaited('repeat-code', 'numbers', 'number_id', `t.state->'repeatSince' <> 'null'::jsonb`),
+      awaited(
+        'replace-number',
+        'numbers',
+        'number_id',
+        `t.reason = 'changed' AND t.state->'changeFailed' = 'null'::jsonb AND NOT EXISTS (
+          SELECT FROM numbers r WHERE r.wallet_id = t.wallet_id AND r.number_id = t.state->'change'->>'replacementId')`,
+      ),
       awaited('confirm-payment', 'recharges', 'recharge_id', `t.status = 'pending'`),
     ].join(' UNION ALL '),
   },

@@ -31,6 +31,10 @@ export interface Sealing {
 
 const SEAL_LOCK = 7_311_001;
 
+/** A root over very many wallets takes its time, in the statement and between two. */
+const PATIENT = 'SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0';
+const AS_BEFORE = 'RESET statement_timeout; RESET idle_in_transaction_session_timeout';
+
 export const sealText = ({ no, sealedAt, wallets, root, previous }: Seal): string =>
   canonical({ no, sealedAt, wallets, root, previous });
 
@@ -42,11 +46,21 @@ const publicText = (key: KeyObject): string =>
 
 const keyIdOf = (publicKey: string): string => sha256(publicKey).toString('hex').slice(0, 16);
 
+/** Null where it is no key at all. */
+const publicKey = (text: string): KeyObject | null => {
+  try {
+    return createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
+  } catch {
+    return null;
+  }
+};
+
 /** The seal's own hash and signature hold. */
 export const isSigned = (seal: SignedSeal): boolean => {
-  const key = createPublicKey({ key: Buffer.from(seal.publicKey, 'base64'), format: 'der', type: 'spki' });
+  const key = publicKey(seal.publicKey);
   const text = sealText(seal);
   return (
+    key !== null &&
     sha256(text).toString('hex') === seal.hash &&
     keyIdOf(seal.publicKey) === seal.keyId &&
     verify(null, Buffer.from(text), key, Buffer.from(seal.signature, 'base64'))
@@ -86,23 +100,30 @@ export async function seal(pool: Pool, sealing: Sealing, unlessWithin: number): 
 export async function seal(pool: Pool, { key, file }: Sealing, unlessWithin?: number): Promise<SignedSeal | null> {
   const client = await pool.connect();
   try {
-    await client.query('SET statement_timeout = 0');
+    await client.query(PATIENT);
     await client.query('SELECT pg_advisory_lock($1)', [SEAL_LOCK]);
     if (unlessWithin !== undefined && (await client.query(youngerThan, [unlessWithin])).rowCount) return null;
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
     const made = await make(client, privateKey(key));
     await client.query('COMMIT');
-    await mkdir(dirname(file), { recursive: true });
-    await appendFile(file, `${JSON.stringify(made)}\n`);
+    await writeOutside(file, await sealsIn(client));
     return made;
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   } finally {
-    await client.query('SELECT pg_advisory_unlock_all(); RESET statement_timeout').catch(() => undefined);
+    await client.query(`SELECT pg_advisory_unlock_all(); ${AS_BEFORE}`).catch(() => undefined);
     client.release();
   }
 }
+
+/** Also those that a crash, or a file that was moved away, kept out of it. */
+const writeOutside = async (file: string, seals: readonly SignedSeal[]): Promise<void> => {
+  const there = new Set((await sealsInFile(file)).map(({ no }) => no));
+  const lines = seals.filter(({ no }) => !there.has(no)).map((one) => `${JSON.stringify(one)}\n`);
+  await mkdir(dirname(file), { recursive: true });
+  await appendFile(file, lines.join(''));
+};
 
 const make = async (client: ClientBase, key: KeyObject): Promise<SignedSeal> => {
   const { rows: last } = await client.query<{ seal_no: string; hash: Buffer }>(
@@ -116,7 +137,7 @@ const make = async (client: ClientBase, key: KeyObject): Promise<SignedSeal> => 
   const root = merkleRoot(leaves.map(leafHash)).toString('hex');
   const seal: Seal = { no, sealedAt: clock[0]!.now.toISOString(), wallets: leaves.length, root, previous };
   const text = sealText(seal);
-  const publicKey = publicText(key);
+  const ours = publicText(key);
   const signature = sign(null, Buffer.from(text), key);
   const hash = sha256(text);
   await client.query('INSERT INTO seals VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
@@ -126,15 +147,15 @@ const make = async (client: ClientBase, key: KeyObject): Promise<SignedSeal> => 
     Buffer.from(root, 'hex'),
     Buffer.from(previous, 'hex'),
     hash,
-    keyIdOf(publicKey),
-    publicKey,
+    keyIdOf(ours),
+    ours,
     signature,
   ]);
   return {
     ...seal,
     hash: hash.toString('hex'),
-    keyId: keyIdOf(publicKey),
-    publicKey,
+    keyId: keyIdOf(ours),
+    publicKey: ours,
     signature: signature.toString('base64'),
   };
 };
