@@ -53,7 +53,7 @@ export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShut
   private readonly liveness: Liveness;
   private timers: Every[] = [];
   private mending: Every | undefined;
-  private rounds: readonly { stop(): void }[] = [];
+  private rounds: readonly { stop(): void | Promise<void> }[] = [];
 
   constructor(private readonly parts: HouseParts) {
     const { outbox, queues, database, bus, conditions, environment } = parts;
@@ -76,8 +76,7 @@ export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** No job is taken any more, no round begins. What runs comes to its end in the queues' time, or is left to the next worker as what sleeps is. */
   async beforeApplicationShutdown(): Promise<void> {
-    for (const round of this.rounds) round.stop();
-    const ended = [this.delivery.stop(), this.due.stop(), ...this.timers.map((timer) => timer.stop())];
+    const ended = [this.delivery, this.due, ...this.rounds, ...this.timers].map(async (one) => one.stop());
     await this.parts.queues.close(Promise.all(ended).catch(this.complain));
     await this.parts.pollClock.flush().catch(this.complain);
   }
@@ -114,7 +113,7 @@ export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShut
       new Every(environment.SWEEP_EVERY_MS, () => sweep.run(), this.complain),
       new Every(WATCH_EVERY, () => this.watch.look(), this.complain),
       new Every(Math.max(WATCH_EVERY, environment.POLL_EVERY_MS / 2), () => lateLooks.look(), this.complain),
-      new Every(environment.POLL_EVERY_MS, () => many.look(), this.complain),
+      new Every(WATCH_EVERY, () => Promise.resolve(many.follow()), this.complain),
       new Every(environment.CATALOG_EVERY_MS, () => this.copyCatalogues(), this.complain),
     ].map((timer) => timer.start());
   }

@@ -4,12 +4,14 @@ import { FRESH_FOR } from '@backend/numbers/batch-looks.js';
 import { PollMany } from '@backend/numbers/commands/poll-many.js';
 import type { Providers } from '@backend/provider/providers.js';
 import type { Queues } from '@backend/queues/queues.js';
+import { Every } from './every.js';
 import { phaseOf, pollJob } from './jobs/poll-number.js';
 
 /** By then every process knows that there is no list any more, and no job ends because of it, ms. */
 const NOTICED_WITHIN = 2 * FRESH_FOR;
 
 export class ManyAtOnce {
+  private readonly rounds = new Map<string, Every>();
   private readonly stopping = new AbortController();
 
   /** @param period ms between two looks */
@@ -21,13 +23,25 @@ export class ManyAtOnce {
     private readonly complain: (error: unknown) => void,
   ) {}
 
-  stop(): void {
-    this.stopping.abort();
+  /** Each provider that there is now has rounds of its own: one that hangs keeps no other waiting. */
+  follow(): void {
+    if (this.stopping.signal.aborted) return;
+    const all = this.providers.all();
+    for (const [provider, rounds] of this.rounds) {
+      if (all.includes(provider)) continue;
+      this.rounds.delete(provider);
+      void rounds.stop();
+    }
+    for (const provider of all) {
+      if (this.rounds.has(provider)) continue;
+      this.rounds.set(provider, new Every(this.period, () => this.lookAt(provider), this.complain).start());
+    }
   }
 
-  /** Side by side: a provider that hangs keeps no other waiting. */
-  async look(): Promise<void> {
-    await Promise.all(this.providers.all().map((provider) => this.lookAt(provider).catch(this.complain)));
+  /** What is under way comes to its end. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await Promise.all([...this.rounds.values()].map((rounds) => rounds.stop()));
   }
 
   /** When lists end, each number has its own job again, in its own place of the period. */

@@ -31,8 +31,9 @@ const HOLDS = 2.5;
 /** A provider without such a list is asked for it again after this, ms. */
 const NOT_OFFERED_FOR = 600_000;
 const NOT_OFFERED = ['BAD_ACTION', 'WRONG_ACTION', 'NO_ACTION'];
-/** Open numbers that a list does not show are asked about one by one, so many a round. */
+/** Open numbers that a list does not show are asked about by themselves: so many a round, so many side by side. */
 const MOST_MISSING = 50;
+const AT_ONCE = 10;
 
 @CommandHandler(PollMany)
 export class PollManyHandler implements ICommandHandler<PollMany> {
@@ -86,9 +87,15 @@ export class PollManyHandler implements ICommandHandler<PollMany> {
     }
     await Promise.all(numbers.map((number) => this.take(number, listed.get(number.activationId))));
     const missing = numbers.filter(({ activationId }) => !listed.has(activationId)).slice(0, MOST_MISSING);
-    for (const { walletId, numberId } of missing) {
-      if (stop.aborted) return;
-      await this.commands.execute(new PollNumber({ walletId, numberId }, 'urgent'));
+    await Promise.all(Array.from({ length: AT_ONCE }, () => this.lookAtEach(missing, stop)));
+  }
+
+  /** One of several hands that take from the same line. */
+  private async lookAtEach(line: OpenNumber[], stop: AbortSignal): Promise<void> {
+    for (let next = line.shift(); next && !stop.aborted; next = line.shift()) {
+      const { walletId, numberId } = next;
+      const look = this.commands.execute(new PollNumber({ walletId, numberId }, 'urgent'));
+      await look.catch((error: unknown) => this.log.error(error));
     }
   }
 
