@@ -1,0 +1,93 @@
+/** What finance types, and what it gets: figures to read, and an exit code that a script can go by. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { deposit, orderRecharge } from '@backend/domain/recharging.js';
+import { house } from '@backend/ledger/ledger.js';
+import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
+import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
+
+let database: FreshDatabase;
+let superuser: pg.Client;
+let folder: string;
+
+/** The compiled product, as `npm run verify` and `npm run replay` start it. */
+const run = (program: 'verify' | 'replay', args: string[] = [], url = database.appUrl) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [`dist/backend/src/finance/${program}-program.js`, ...args],
+    {
+      env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: url, DATABASE_OWNER_URL: database.ownerUrl },
+      encoding: 'utf8',
+    },
+  );
+  return { status, stdout, stderr };
+};
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'finance-'));
+  superuser = new pg.Client({ connectionString: database.adminUrl });
+  await superuser.connect();
+  const pool = new pg.Pool({ connectionString: database.appUrl, max: 2 });
+  const ledger = new PostgresLedger(pool);
+  const entry = (key: string) => ({ stream: 'w1', about: ['r1'], key, actor: house('test') });
+  const payment = { gateway: 'g', paymentId: 'p1', amount: 50_000, currency: 'INR' };
+  await ledger.record(entry('order'), (a) => orderRecharge(a, 'r1', 50_000, 'g'));
+  await ledger.record(entry('pay'), (a) => deposit(a, 'r1', payment));
+  await pool.end();
+});
+
+afterAll(async () => {
+  await superuser.end();
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+describe('On a sound ledger', () => {
+  it('verify prints each promise with its figure and time, and ends with 0', () => {
+    const { status, stdout } = run('verify');
+    expect(stdout).toMatch(/ ok {3}1 nothing is ever below zero +\d+ ms {2}2 events/);
+    expect(stdout).toContain('7, 8 and 14 are proven by model and drills');
+    expect(stdout).toContain('Every promise holds.');
+    expect(status).toBe(0);
+  });
+
+  it('replay prints the trial balance, and ends with 0', () => {
+    const { status, stdout } = run('replay');
+    expect(stdout).toMatch(/2 events in 1 streams/);
+    expect(stdout).toMatch(/user_available +₹0\.00 +₹500\.00/);
+    expect(stdout).toContain('The live tables are what the history makes.');
+    expect(status).toBe(0);
+  });
+
+  it('replay shows what was known at an earlier time', () => {
+    const { status, stdout } = run('replay', ['--as-of', '2020-01-01T00:00:00Z']);
+    expect(stdout).toMatch(/0 events in 0 streams/);
+    expect(stdout).toContain('they were not compared');
+    expect(status).toBe(0);
+  });
+
+  it('a time that is none, and a database that is not there, end with 2 and say why', () => {
+    const noTime = run('replay', ['--as-of', 'yesterday']);
+    expect(noTime).toMatchObject({ status: 2, stderr: expect.stringContaining("not 'yesterday'") as string });
+    const nowhere = run('verify', [], 'postgres://somebody@127.0.0.1:1/nothing');
+    expect(nowhere).toMatchObject({ status: 2, stderr: expect.stringContaining('ECONNREFUSED') as string });
+  });
+});
+
+describe('On a ledger that was tampered with', () => {
+  it('both name wallet and version, and end with 1', async () => {
+    await superuser.query('SET session_replication_role = replica');
+    await superuser.query(`UPDATE wallets SET available = 60000 WHERE wallet_id = 'w1'`);
+    const verified = run('verify');
+    expect(verified.stdout).toMatch(/FAIL {2}4 postings say what the head says/);
+    expect(verified.stdout).toContain('wallet w1, version 2: postings say 50000 and 0 paise, the head 60000 and 0');
+    expect(verified.status).toBe(1);
+    const replayed = run('replay');
+    expect(replayed.stdout).toContain('DIFFERS wallet w1, version 2: wallets w1: differs');
+    expect(replayed.status).toBe(1);
+  });
+});
