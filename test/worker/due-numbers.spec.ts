@@ -1,8 +1,12 @@
 /** Deadlines are kept also where the provider cannot be asked about all that are due: released first, asked about afterwards, each once. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { jest } from '@jest/globals';
 import type { CommandBus } from '@nestjs/cqrs';
 import { EndActivation } from '@backend/numbers/commands/end-activation.js';
 import { OrderNumber } from '@backend/numbers/commands/order-number.js';
+import { PollNumber } from '@backend/numbers/commands/poll-number.js';
+import { ProviderAccounts } from '@backend/provider/provider-accounts.js';
+import { Providers } from '@backend/provider/providers.js';
 import { Settings } from '@backend/settings/settings.js';
 import { DueNumbers } from '@worker/due-numbers.js';
 import { WorkerHouse } from './house.js';
@@ -74,6 +78,30 @@ describe('Numbers that are due', () => {
     await house.bus.execute(new EndActivation({ walletId: house.userId, numberId: id! }));
     expect(await house.number(id!)).toMatchObject({ charged: false, codes: [{ code: '808', late: true }] });
     expect(await house.wallet()).toEqual(before);
+  });
+
+  it('are released on time also where their provider is not configured any more, and end there when it is again', async () => {
+    const before = await house.wallet();
+    const providers = house.module.get(Providers);
+    const [id] = await due({ outcome: 'never' }, 1);
+    const about = { walletId: house.userId, numberId: id! };
+    providers.follow([]);
+    const following = jest.spyOn(providers, 'follow').mockImplementation(() => undefined); // nothing brings it back by itself
+
+    expect(await house.bus.execute(new PollNumber(about, 'urgent'))).toMatchObject({ retryAfter: 0 });
+    await dueNumbers().close();
+    expect(await house.number(id!)).toMatchObject({ status: 'expired', reason: 'timed-out', charged: false });
+    expect(await house.wallet()).toEqual(before);
+    expect(await house.rows('SELECT FROM due_claims')).toEqual([]);
+    await house.bus.execute(new EndActivation(about));
+    expect(await house.workLeft()).toContain('end-activation');
+
+    following.mockRestore();
+    providers.follow(await house.module.get(ProviderAccounts).list());
+    await house.bus.execute(new EndActivation(about));
+    expect(await house.rows('SELECT ending FROM numbers WHERE number_id = $1', [id])).toEqual([
+      { ending: 'cancelled' },
+    ]);
   });
 
   it('that one worker only took are given back when it stops, and ended by the next', async () => {

@@ -1,4 +1,5 @@
 /** The providers this house buys from, by the name they have in our books; they follow what staff change about their accounts. */
+import { absentProvider } from './absent-provider.js';
 import type { WatchedProvider } from './provider.js';
 import type { ProviderAccount } from './provider-accounts.js';
 
@@ -32,8 +33,13 @@ export class Providers {
       if (this.known.get(provider.id)?.provider !== provider) this.retire(provider);
   }
 
-  /** @throws RangeError for a provider that is not configured. */
+  /** One that is not configured gives no information: what is open there goes on to its deadline without it. */
   of(id: string): WatchedProvider {
+    return this.known.get(id)?.provider ?? absentProvider(id);
+  }
+
+  /** For an order. @throws RangeError for a provider that is not configured, or is so new that this process has yet to learn of it. */
+  toBuyAt(id: string): WatchedProvider {
     return this.kept(id).provider;
   }
 

@@ -65,7 +65,8 @@ export class OrderNumberHandler implements ICommandHandler<OrderNumber> {
     }
     const { number } = found;
     const order = { about, number, attempt: number.sentAt === null ? number.attempts + 1 : number.attempts };
-    const provider = this.providers.of(number.offer.provider);
+    const { provider: server } = number.offer;
+    const provider = number.sentAt === null ? this.providers.toBuyAt(server) : this.providers.of(server);
     if (number.sentAt === null) await this.sightings.lookBefore(provider);
     const sent = await this.record(order, 'send', (account) => sendOrder(account, number.id), false);
     if (sent.repeated || sent.events.length === 0) return this.lost(order, 'stopped while waiting for the answer');
