@@ -307,6 +307,42 @@ describe('A number on order', () => {
     expect(screen.getByText('+15550001111')).toBeTruthy();
   });
 
+  it('whose change failed after it was given back says so, and waits for no other number', async () => {
+    const replacementId = '7b1e9a52-3c4d-4e5f-8a6b-9c0d1e2f3a4b';
+    const changed = { status: 'expired', reason: 'changed', changeTo: replacementId } as const;
+    let now = number({ ...changed, version: 5 });
+    let askedForIt = 0;
+    const { tell } = await show(
+      {},
+      {
+        'GET /api/numbers/*': () => now,
+        'GET /api/numbers': ({ params }) => {
+          if (params?.id === replacementId) askedForIt++;
+          const items = params?.id === replacementId ? [] : [now];
+          return { items, next: null, total: items.length };
+        },
+      },
+    );
+    expect(screen.getByText(/This number was given back for another one/)).toBeTruthy();
+
+    now = number({ ...changed, changeFailed: 'too-many-purchases', version: 6 });
+    tell({ numbers: [now] });
+    await pass(300);
+    expect(screen.getByText('Change Failed')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'This number was given back and its money released, but no other one could be had. You have reached the limit of purchases an hour. Please try again later.',
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByText(/for another one/)).toBeNull();
+
+    expect(askedForIt).toBeGreaterThan(0);
+    askedForIt = 0;
+    await press('Refresh');
+    expect(askedForIt).toBe(0);
+    expect(new URLSearchParams(location.search).get('number')).toBe(NUMBER_ID);
+  });
+
   it('tells why it was charged, step by step', async () => {
     await show(
       { ...used('4711') },

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { REFUSAL_CODES } from '../../frontend/src/api/refusal-code.js';
-import { reasonTexts } from '../../frontend/src/features/numbers/reasons.js';
+import { reasonText, reasonTexts } from '../../frontend/src/features/numbers/reasons.js';
 import { refusalTexts, troubleText } from '../../frontend/src/ui/refusals.js';
 
 /** The members of a union of texts, read from the source: types leave nothing else to ask. */
@@ -35,10 +35,21 @@ describe('The words of a refusal', () => {
 
   it('never show an empty place where a fact is missing', () => {
     for (const code of REFUSAL_CODES) {
-      const text = refusalTexts[code]({ required: 1, available: 1, price: 1 });
-      expect(text).toMatch(/\w/);
-      expect(text).not.toMatch(/undefined|null|NaN/);
+      for (const facts of [{ required: 1, available: 1, price: 1 }, {}]) {
+        const text = refusalTexts[code](facts);
+        expect(text).toMatch(/\w/);
+        expect(text).not.toMatch(/undefined|null|NaN/);
+      }
     }
+  });
+
+  it('tell why a change failed after the old number was given back, and leave out what we have no words for', () => {
+    const told = (changeFailed: string) => reasonText({ reason: 'changed', serviceName: 'Telegram', changeFailed });
+    const givenBack = 'This number was given back and its money released, but no other one could be had.';
+    expect(told('insufficient-funds')).toBe(`${givenBack} Insufficient available balance.`);
+    expect(told('price-changed')).toBe(`${givenBack} The price has changed. You have not been charged.`);
+    expect(told('offer-not-available')).toMatch(`${givenBack} The service "Telegram" is not available`);
+    expect(told('of-another-day')).toBe(givenBack);
   });
 
   it('tell a lost connection from a server in trouble', () => {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BuyNumber } from '@backend/numbers/commands/buy-number.js';
+import { CancelNumber } from '@backend/numbers/commands/cancel-number.js';
 import { CheckNumber } from '@backend/numbers/commands/check-number.js';
 import { OrderNumber } from '@backend/numbers/commands/order-number.js';
 import { RequestCancel } from '@backend/numbers/commands/request-cancel.js';
@@ -230,6 +231,23 @@ describe('A number with time', () => {
     await house.control('PATCH', '/accounts/1', { errors: 'text' });
     await house.bus.execute(new RequestCancel(house.userId, id));
     await house.until(id, ({ status }) => status === 'expired');
+  });
+
+  it('tells why no other one could be had, where the limit is reached after it was given back', async () => {
+    const before = await house.wallet();
+    const id = await active();
+    await house.haltWorker();
+    const replacementId = randomUUID();
+    await house.bus.execute(new RequestChange(house.userId, id, replacementId, WHATSAPP, 1_000_000));
+    await house.bus.execute(new CancelNumber({ walletId: house.userId, numberId: id }));
+    expect(await house.number(id)).toMatchObject({ status: 'expired', reason: 'changed', changeFailed: null });
+    await limit({ purchasesAnHour: 1 });
+    house.startWorker();
+    const failed = await house.until(id, ({ changeFailed }) => changeFailed !== null);
+    expect(failed).toMatchObject({ changeFailed: 'too-many-purchases', changeTo: replacementId, charged: false });
+    await expect(house.number(replacementId)).rejects.toThrow('number-not-found');
+    expect(await house.wallet()).toEqual(before);
+    await limit({});
   });
 
   it('gives further codes free of charge', async () => {

@@ -96,6 +96,12 @@ export class NumberView {
   @ApiProperty({ ...maybeText, description: 'The number that replaces this one.' })
   changeTo!: string | null;
 
+  @ApiProperty({
+    ...maybeText,
+    description: 'Why the replacement was refused, as the code of a refusal: then there is no number of that id.',
+  })
+  changeFailed!: string | null;
+
   @ApiProperty({ ...maybeText, description: 'The number that this one replaces.' })
   replaces!: string | null;
 
@@ -159,6 +165,7 @@ export const numberView = (row: NumberRow, codes: readonly CodeSeen[], checkEver
     cancelRequestedAt: time(number.cancel?.requestedAt ?? null),
     cancelNotBefore: time(number.cancel?.notBefore ?? null),
     changeTo: number.change?.replacementId ?? null,
+    changeFailed: number.changeFailed,
     replaces: number.replaces,
     canRepeat:
       number.status === 'used' && number.canRepeat && number.ending === null && now.getTime() < number.deadline,

@@ -304,6 +304,8 @@ export type NumberView = {
   cancelNotBefore: string | null;
   /** The number that replaces this one. */
   changeTo: string | null;
+  /** Why the replacement was refused, as the code of a refusal: then there is no number of that id. */
+  changeFailed: string | null;
   /** The number that this one replaces. */
   replaces: string | null;
   /** Another code may be asked for, free of charge. */

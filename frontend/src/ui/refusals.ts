@@ -9,8 +9,11 @@ const named = (facts: Facts) => (typeof facts.serviceName === 'string' ? facts.s
 
 export const refusalTexts: Record<RefusalCode, (facts: Facts) => string> = {
   'insufficient-funds': ({ required, available }) =>
-    `Insufficient available balance. Required: ${amount(required)}, Available: ${amount(available)}`,
-  'price-changed': ({ price }) => `The price has changed to ${amount(price)}. You have not been charged.`,
+    required === undefined || available === undefined
+      ? 'Insufficient available balance.'
+      : `Insufficient available balance. Required: ${amount(required)}, Available: ${amount(available)}`,
+  'price-changed': ({ price }) =>
+    `The price has changed${price === undefined ? '' : ` to ${amount(price)}`}. You have not been charged.`,
   'too-many-open-numbers': ({ limit }) =>
     `You already have ${typeof limit === 'number' ? limit : 'the most'} open numbers. Wait for a code or cancel one first.`,
   'too-many-purchases': ({ limit }) =>

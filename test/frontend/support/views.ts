@@ -44,6 +44,7 @@ export const number = (given: Partial<NumberView> = {}): NumberView => ({
   cancelRequestedAt: null,
   cancelNotBefore: null,
   changeTo: null,
+  changeFailed: null,
   replaces: null,
   canRepeat: false,
   repeatOpen: false,

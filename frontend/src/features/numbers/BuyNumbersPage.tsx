@@ -1,6 +1,7 @@
 /** The page where a person buys a number and reads the code that comes to it. Its address names the number, so that a reload or a second tab is the same purchase. */
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import type { NumberView } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { Page } from '../../ui/Page.js';
@@ -15,10 +16,11 @@ import { RecentNumbers } from './RecentNumbers.js';
 import { useNumber } from './use-number.js';
 import { useNumberId } from './use-number-id.js';
 
-/** A number given back for another one leads on to the other one, once that is there. */
-const useFollowChange = (changedTo: string | null) => {
+/** A number given back for another one leads on to the other one, once that is there; where it was refused, there is none to wait for. */
+const useFollowChange = (number: NumberView | undefined) => {
   const [, setSearch] = useSearchParams();
-  const found = useNumber(changedTo).number?.id;
+  const leads = number?.status === 'expired' && number.reason === 'changed' && number.changeFailed === null;
+  const found = useNumber(leads ? number.changeTo : null).number?.id;
   useEffect(() => {
     if (found) setSearch({ number: found }, { replace: true });
   }, [found, setSearch]);
@@ -31,7 +33,7 @@ export function BuyNumbersPage() {
     ({ numbers: { purchase } }) => purchase.status === 'accepted' && purchase.order?.numberId === numberId,
   );
   const { number, error, isFetching, retry } = useNumber(numberId, { isNew: isFresh && !accepted, isKnown: accepted });
-  useFollowChange(number?.status === 'expired' && number.reason === 'changed' ? number.changeTo : null);
+  useFollowChange(number);
 
   const buyNew = () => {
     dispatch(purchaseForgotten());

@@ -22,7 +22,13 @@ function Heading({ number }: { number: NumberView }) {
         </Banner>
       );
     case 'expired':
-      return <Banner title="No charge">{reasonText(number)}</Banner>;
+      return number.changeFailed === null ? (
+        <Banner title="No charge">{reasonText(number)}</Banner>
+      ) : (
+        <Banner tone="bad" title="Change Failed">
+          {reasonText(number)}
+        </Banner>
+      );
     case 'active':
       return <Banner tone="good" title="Purchase Successful!" />;
     default:

@@ -1,5 +1,7 @@
 /** Why a number ended without a charge, in words for its person. */
 import type { NumberView } from '../../api/client.gen.js';
+import { isRefusalCode } from '../../api/refusal-code.js';
+import { refusalTexts } from '../../ui/refusals.js';
 
 const UNCHARGED = 'You have not been charged.';
 
@@ -18,5 +20,15 @@ export const reasonTexts: Readonly<Record<string, (service: string) => string>> 
   'provider-busy': () => `The provider is busy right now. Please try again shortly. ${UNCHARGED}`,
 };
 
-export const reasonText = ({ reason, serviceName }: Pick<NumberView, 'reason' | 'serviceName'>): string =>
-  reasonTexts[reason ?? '']?.(serviceName) ?? UNCHARGED;
+/** The old number is gone and the new one was refused: `code` says why, where it is one we have words for. */
+const changeFailedText = (code: string, serviceName: string): string => {
+  const why = isRefusalCode(code) ? ` ${refusalTexts[code]({ serviceName })}` : '';
+  return `This number was given back and its money released, but no other one could be had.${why}`;
+};
+
+type Ended = Pick<NumberView, 'reason' | 'serviceName' | 'changeFailed'>;
+
+export const reasonText = ({ reason, serviceName, changeFailed }: Ended): string =>
+  changeFailed === null
+    ? (reasonTexts[reason ?? '']?.(serviceName) ?? UNCHARGED)
+    : changeFailedText(changeFailed, serviceName);
