@@ -135,6 +135,20 @@ describe('The catalogue', () => {
     await house.module.get(Settings).save('providers', {});
   });
 
+  it('gives who asked for it before the first answer, when it is not sold any more; and nothing else under the same id', async () => {
+    await house.deposit(100_000);
+    const id = randomUUID();
+    const buy = (choice = TELEGRAM) => house.bus.execute(new BuyNumber(house.userId, id, choice, 1_000_000));
+    await buy();
+    await house.control('PUT', '/offers', { country: 22, service: 'tg', stock: 0 });
+    await sync();
+    await expect(buy()).resolves.toBeUndefined();
+    await expect(buy({ ...TELEGRAM, country: '9999' })).rejects.toMatchObject({ code: 'key-reused' });
+    expect(await house.rows(`SELECT count(*) FROM numbers WHERE number_id = $1`, [id])).toEqual([{ count: '1' }]);
+    await house.control('PUT', '/offers', { country: 22, service: 'tg', stock: 100 });
+    await sync();
+  });
+
   it('answers the three old paths', async () => {
     const paths = house.module.get(OtpPaths);
     expect((await paths.countries())['22']).toBe('India');

@@ -8,7 +8,6 @@ import { Refusal } from '../../domain/refusal.js';
 import { Ledger, person } from '../../ledger/ledger.js';
 import { clocksAt } from '../../settings/business.js';
 import { Settings } from '../../settings/settings.js';
-import { NumberStates } from '../number-states.js';
 import { Shop } from '../shop.js';
 
 export class BuyNumber extends Command<void> {
@@ -28,15 +27,12 @@ export class BuyNumberHandler implements ICommandHandler<BuyNumber> {
     private readonly ledger: Ledger,
     private readonly shop: Shop,
     private readonly settings: Settings,
-    private readonly states: NumberStates,
   ) {}
 
   async execute({ userId, numberId, choice, priceSeen }: BuyNumber): Promise<void> {
-    const found = await this.find(userId, numberId, choice);
-    if (!found) return;
+    const found = await this.find(choice);
     const business = await this.settings.read();
-    const { offer, terms } = found;
-    const rules = { clocks: clocksAt(business, offer.provider), limits: business.limits, denied: business.denied };
+    const { limits, denied } = business;
     const anyServer = choice.provider === ANY_SERVER;
     await this.ledger.record(
       {
@@ -46,16 +42,21 @@ export class BuyNumberHandler implements ICommandHandler<BuyNumber> {
         input: { ...choice, priceSeen },
         actor: person(userId),
       },
-      (account) => requestNumber(account, { numberId, offer, terms, priceSeen, anyServer, ...rules }),
+      (account) => {
+        if (found instanceof Refusal) throw found;
+        const { offer, terms } = found;
+        const rules = { clocks: clocksAt(business, offer.provider), limits, denied };
+        return requestNumber(account, { numberId, offer, terms, priceSeen, anyServer, ...rules });
+      },
     );
   }
 
-  /** Null when it was asked for before, while it was for sale. */
-  private async find(userId: string, numberId: string, choice: OfferChoice): Promise<PricedOffer | null> {
+  /** Why it is not for sale is told by the door: whoever asked before, while it was, gets the first answer again. */
+  private async find(choice: OfferChoice): Promise<PricedOffer | Refusal> {
     try {
       return await this.shop.offer(choice);
     } catch (error) {
-      if (error instanceof Refusal && (await this.states.find(userId, numberId))) return null;
+      if (error instanceof Refusal) return error;
       throw error;
     }
   }
