@@ -91,7 +91,7 @@ describe('The outbox', () => {
     const outbox = new Outbox(pool);
     const [first, second] = await outbox.claim(5, 60_000);
     await outbox.postponed(first!, 0);
-    expect((await outbox.claim(5, 60_000)).map(name)).toEqual([name(first!)]);
+    expect(await outbox.claim(5, 60_000)).toEqual([first]); // as if it had never been handed out
     await outbox.settled(first!);
     await outbox.postponed(second!, 60_000);
     expect(await outbox.claim(5, 60_000)).toEqual([]);

@@ -1,7 +1,9 @@
 /** Work that was written with an event becomes a job of the queue; the row stays until the work is done, and is handed out again when it is not. */
+import { Logger } from '@nestjs/common';
 import { DONE_WHEN_QUEUED } from '@backend/domain/reactions.js';
 import type { ClaimedWork, Outbox } from '@backend/ledger/outbox.js';
 import type { NewJob, Queues } from '@backend/queues/queues.js';
+import type { Log } from './alarm.js';
 import { phaseOf, pollJob } from './jobs/poll-number.js';
 
 /** Nobody waits longer than this for a lost message. */
@@ -22,7 +24,7 @@ export class OutboxDelivery {
   private running: Promise<void> | null = null;
   private again = false;
   private stopped = false;
-  /** Rows handed out that had been handed out before: work that was late. */
+  /** Rows handed out again because their work was not done within its limit, so far. */
   repeated = 0;
 
   constructor(
@@ -30,6 +32,7 @@ export class OutboxDelivery {
     private readonly queues: Queues,
     private readonly pollEvery: number,
     private readonly complain: (error: unknown) => void,
+    private readonly log: Pick<Log, 'warn'> = new Logger('Outbox'),
   ) {}
 
   async stop(): Promise<void> {
@@ -77,6 +80,7 @@ export class OutboxDelivery {
 
   private async run(): Promise<void> {
     clearTimeout(this.timer);
+    const before = this.repeated;
     try {
       while (this.again && !this.stopped) {
         this.again = false;
@@ -86,6 +90,8 @@ export class OutboxDelivery {
       this.again = false;
       this.complain(error);
     }
+    const late = this.repeated - before;
+    if (late > 0) this.log.warn(`ALARM: ${late} pieces of work were not done in time, and were handed out again`);
     if (!this.stopped) this.timer = setTimeout(() => this.wake(), AT_LEAST_EVERY);
   }
 }

@@ -7,6 +7,7 @@ export interface ClaimedWork extends WorkRef {
   readonly job: Job;
   /** The number, recharge ... it is about. */
   readonly subject: string | null;
+  /** How often it was handed out since it was written or last postponed: more than once means that it was not done within its limit. */
   readonly attempts: number;
 }
 
@@ -41,10 +42,10 @@ export class Outbox {
     await this.pool.query('DELETE FROM outbox WHERE stream = $1 AND version = $2 AND seq = $3', [stream, version, seq]);
   }
 
-  /** To be looked at again in `after` ms, and not before. */
+  /** To be looked at again in `after` ms, and not before. Waiting is meant: what was done so far is done. */
   async postponed({ stream, version, seq }: WorkRef, after: number): Promise<void> {
     await this.pool.query(
-      'UPDATE outbox SET available_at = now() + make_interval(secs => $4::float8 / 1000) WHERE stream = $1 AND version = $2 AND seq = $3',
+      'UPDATE outbox SET attempts = 0, available_at = now() + make_interval(secs => $4::float8 / 1000) WHERE stream = $1 AND version = $2 AND seq = $3',
       [stream, version, seq, after],
     );
   }
