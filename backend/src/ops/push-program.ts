@@ -1,11 +1,11 @@
 /** `npm run push-addresses`: the address that each provider account is to push its SMS to. */
 import pg from 'pg';
 import { readDatabaseUrls } from '../config/database-urls.js';
-import { readPushEnvironment } from '../config/push-environment.js';
+import { readAccountEnvironment } from '../config/account-environment.js';
 import { AccountKeys } from '../provider/account-keys.js';
 
 const main = async (): Promise<void> => {
-  const { codeKey, publicUrl } = readPushEnvironment();
+  const { codeKey, publicUrl } = readAccountEnvironment();
   const keys = new AccountKeys(codeKey);
   const client = new pg.Client({ connectionString: readDatabaseUrls().appUrl });
   await client.connect();

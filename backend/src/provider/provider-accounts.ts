@@ -1,4 +1,5 @@
 /** The accounts we have at providers, as the database says them; where and with which key is the environment's word where it is silent. */
+import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { AccountKeys } from './account-keys.js';
 import type { Access } from './sms-activate.js';
@@ -41,6 +42,10 @@ SELECT provider, enabled, url, key_box, per_second, most_open, batch_above, ours
 FROM provider_accounts ORDER BY priority, provider`;
 
 export class ProviderAccounts {
+  private readonly logger = new Logger(ProviderAccounts.name);
+  /** Told once. */
+  private readonly unreadable = new Set<string>();
+
   constructor(
     private readonly pool: Pool,
     private readonly named: readonly NamedAccount[],
@@ -75,7 +80,19 @@ export class ProviderAccounts {
   private accessOf({ provider: id, url, key_box }: Row): Access | null {
     const named = this.named.find(({ access }) => access.id === id)?.access;
     const address = url ?? named?.url;
-    const key = key_box ? this.keys.open(id, key_box) : named?.key;
+    const key = key_box ? this.keyIn(id, key_box) : named?.key;
     return address && key ? { id, url: address, key } : null;
+  }
+
+  /** A box that does not open, after another CODE_KEY say, is that account's trouble alone. */
+  private keyIn(id: string, box: Buffer): string | undefined {
+    try {
+      return this.keys.open(id, box);
+    } catch {
+      if (!this.unreadable.has(id))
+        this.logger.error(`ALARM: the key of provider account ${id} does not open: write it anew`);
+      this.unreadable.add(id);
+      return undefined;
+    }
   }
 }

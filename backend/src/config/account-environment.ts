@@ -1,0 +1,14 @@
+/** What the programs about provider accounts are told. */
+export interface AccountEnvironment {
+  readonly codeKey: string;
+  /** Where providers reach us, without a slash at its end; empty where it is not set. */
+  readonly publicUrl: string;
+}
+
+/** @throws Error without CODE_KEY: the push addresses and the boxes of API keys follow from it */
+export const readAccountEnvironment = (
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): AccountEnvironment => {
+  if (!env.CODE_KEY) throw new Error('CODE_KEY is not set: push addresses and the boxes of API keys follow from it');
+  return { codeKey: env.CODE_KEY, publicUrl: (env.CALLBACK_URL ?? env.PUBLIC_URL ?? '').replace(/\/+$/, '') };
+};
