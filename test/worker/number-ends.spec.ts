@@ -128,7 +128,10 @@ describe('A number with time', () => {
     await house.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
     await house.deposit(100_000);
   });
-  afterEach(() => house.control('DELETE', '/faults'));
+  afterEach(async () => {
+    await house.control('DELETE', '/faults');
+    await limit({});
+  });
 
   const limit = (changes: Partial<typeof LIMITS>) =>
     house.module.get(Settings).save('limits', { ...LIMITS, ...changes });
@@ -215,7 +218,6 @@ describe('A number with time', () => {
     const change = new RequestChange(house.userId, id, randomUUID(), WHATSAPP, 1_000_000);
     await expect(house.bus.execute(change)).rejects.toMatchObject({ code: 'too-many-purchases' });
     expect(await house.number(id)).toMatchObject({ status: 'active', changeTo: null, cancelRequestedAt: null });
-    await limit({});
     await house.bus.execute(new RequestCancel(house.userId, id));
     await house.until(id, ({ status }) => status === 'expired');
   });
@@ -227,7 +229,6 @@ describe('A number with time', () => {
     await house.until(id, ({ cancelNotBefore }) => cancelNotBefore !== null);
     await limit({ purchasesAnHour: 1 });
     expect(await house.until(id, ({ changeTo }) => changeTo === null)).toMatchObject({ status: 'active' });
-    await limit({});
     await house.control('PATCH', '/accounts/1', { errors: 'text' });
     await house.bus.execute(new RequestCancel(house.userId, id));
     await house.until(id, ({ status }) => status === 'expired');
@@ -247,7 +248,6 @@ describe('A number with time', () => {
     expect(failed).toMatchObject({ changeFailed: 'too-many-purchases', changeTo: replacementId, charged: false });
     await expect(house.number(replacementId)).rejects.toThrow('number-not-found');
     expect(await house.wallet()).toEqual(before);
-    await limit({});
   });
 
   it('gives further codes free of charge', async () => {
