@@ -239,6 +239,17 @@ describe('Verify', () => {
     ]);
   });
 
+  it('names work that is handed out again and again', async () => {
+    await tamper(`INSERT INTO outbox (stream, version, seq, job, subject, available_at, recorded_at, attempts)
+      VALUES ('w1', 99, 0, 'poll-number', 'n1', now() + interval '20 s', now(), 8)`);
+    expect(found(await check())).toEqual([
+      {
+        ...{ promise: 16, stream: null, version: null },
+        text: 'the oldest work handed out in vain waits 140 s, at most 120 s is right',
+      },
+    ]);
+  });
+
   it('names a change and a repeated SMS that nobody will carry out', async () => {
     const state = (more: string) =>
       `UPDATE numbers SET state = state || '${more}' WHERE number_id = 'n1' AND wallet_id`;

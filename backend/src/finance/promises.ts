@@ -88,6 +88,12 @@ export const AGES: readonly { what: string; limit: number; seconds: string }[] =
     seconds: `SELECT extract(epoch FROM now() - min(available_at)) FROM outbox WHERE available_at < now()`,
   },
   {
+    // A row is out of sight for 20 s each time it is handed out (worker/src/deliver-outbox.ts); who waits on purpose is counted from 0 again.
+    what: 'work handed out in vain',
+    limit: 120,
+    seconds: `SELECT (max(attempts) - 1) * 20 FROM outbox`,
+  },
+  {
     what: 'hold past its deadline',
     limit: 60,
     seconds: `SELECT extract(epoch FROM now() - min(deadline)) FROM holds WHERE status = 'open' AND deadline < now()`,
