@@ -34,7 +34,10 @@ describe('Late looks', () => {
   };
 
   /** @param dueIn ms from now, of a look four seconds ago if it is to come; null: no look was ever noted */
-  const open = async (dueIn: number | null, { hold = 'open', assignedAgo = 60_000 } = {}): Promise<void> => {
+  const open = async (
+    dueIn: number | null,
+    { hold = 'open', assignedAgo = 60_000, askedAgo = 4_000 } = {},
+  ): Promise<void> => {
     const id = randomUUID();
     const at = Date.now();
     const state = {
@@ -46,7 +49,7 @@ describe('Late looks', () => {
       [id, new Date(at + 600_000), state],
     );
     if (dueIn === null) return;
-    const lookedAt = dueIn > 0 ? new Date(at - 4_000) : null;
+    const lookedAt = dueIn > 0 ? new Date(at - askedAgo) : null;
     await pool.query('INSERT INTO poll_clock (number_id, next_poll_at, last_poll_at) VALUES ($1, $2, $3)', [
       ...[id, new Date(at + dueIn), lookedAt],
     ]);
@@ -112,6 +115,24 @@ describe('Late looks', () => {
     await pool.query('DELETE FROM numbers');
     await times(late, 2);
     expect(said.slice(2)).toEqual(['looks are on time again']);
+  });
+
+  it('are not those that had their turn and were held back: these stretch nothing, and are called out as such', async () => {
+    for (let number = 0; number < 10; number += 1) await open(8_000);
+    for (let number = 0; number < 30; number += 1) await open(5_000, { askedAgo: 50_000 }); // tried again, and held back again
+    const late = looks('oldest first');
+    await times(late, 5);
+    expect([late.seen, late.unasked.numbers, late.stretched(PERIOD)]).toEqual([{ numbers: 0, most: 0 }, 30, PERIOD]);
+    expect(said).toEqual([
+      expect.stringMatching(/^ALARM: 30 open numbers were not asked about for up to 5\d s: they are held back$/),
+    ]);
+    for (let number = 0; number < 5; number += 1) await open(-30_000); // and a queue that is late with others
+    await times(late, 5);
+    expect(late.stretched(PERIOD)).toBe(PERIOD); // ten looks in five seconds carry fifteen numbers
+    await pool.query(`UPDATE poll_clock SET last_poll_at = clock_timestamp(), next_poll_at = clock_timestamp()`);
+    await late.look();
+    expect(said.at(-2)).toBe('all open numbers are asked about again');
+    expect(said.at(-1)).toBe('looks are on time again');
   });
 
   it('are nothing that is known while the database does not answer', async () => {

@@ -98,6 +98,7 @@ export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShut
       repeated: this.delivery.repeated,
       providers: this.watch.seen,
       late: this.parts.lateLooks.seen,
+      unasked: this.parts.lateLooks.unasked,
     };
   }
 

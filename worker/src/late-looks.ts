@@ -10,7 +10,12 @@ interface Found {
   readonly most: number;
   /** Looks made in five seconds. */
   readonly made: number;
+  /** Those on whose turn the provider was not asked, again and again, and since when for the longest, ms. */
+  readonly unasked: number;
+  readonly longest: number;
 }
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(0)} s`;
 
 /** PostgreSQL's queue hands out its oldest jobs first, however often they have run. In Redis those that wait longest come first. */
 export type Order = 'oldest first' | 'longest waiting first';
@@ -23,14 +28,20 @@ const PATIENCE = 3;
 const ROOM = 1.1;
 const SHRINKS = 0.95;
 const MOST_PERIODS = 3;
+/** The longest period that a budget makes, and one more: who was not asked about for so long was held back at its turn. */
+const UNASKED_AFTER = MOST_PERIODS + 1;
 const NOTHING = { numbers: 0, most: 0 };
 
 const found = `
 SELECT count(*)::int AS open, count(*) FILTER (WHERE is_late)::int AS late,
   coalesce(max(extract(epoch FROM clock_timestamp() - due) * 1000) FILTER (WHERE is_late), 0)::float8 AS most,
-  count(*) FILTER (WHERE last_poll_at > clock_timestamp() - interval '7 s' AND last_poll_at <= clock_timestamp() - interval '2 s')::int AS made
-FROM (SELECT due, last_poll_at, due < clock_timestamp() - make_interval(secs => $2::float8 / 1000) AS is_late
-  FROM (SELECT coalesce(p.next_poll_at, n.assigned_at + make_interval(secs => $1::float8 / 1000)) AS due, p.last_poll_at
+  count(*) FILTER (WHERE last_poll_at > clock_timestamp() - interval '7 s' AND last_poll_at <= clock_timestamp() - interval '2 s')::int AS made,
+  count(*) FILTER (WHERE is_unasked AND NOT is_late)::int AS unasked,
+  coalesce(max(extract(epoch FROM clock_timestamp() - asked) * 1000) FILTER (WHERE is_unasked AND NOT is_late), 0)::float8 AS longest
+FROM (SELECT due, last_poll_at, asked, asked < clock_timestamp() - make_interval(secs => $3::float8 / 1000) AS is_unasked,
+    due < clock_timestamp() - make_interval(secs => $2::float8 / 1000) AS is_late
+  FROM (SELECT coalesce(p.next_poll_at, n.assigned_at + make_interval(secs => $1::float8 / 1000)) AS due, p.last_poll_at,
+      coalesce(p.last_poll_at, n.assigned_at) AS asked
     FROM numbers n LEFT JOIN poll_clock p USING (number_id)
     WHERE n.hold = 'open' AND n.activation_id IS NOT NULL AND n.polling_until > clock_timestamp()) AS looks) AS judged`;
 const MADE_IN = 5_000;
@@ -38,11 +49,14 @@ const MADE_IN = 5_000;
 export class LateLooks {
   /** As of the last look: numbers that are late, and by how much the latest of them, ms; nothing while the database does not tell. */
   seen = NOTHING;
+  /** Numbers that had their turn, and were held back from a provider that is left alone, wants a pause or has no budget left: not asked about for so long, ms. */
+  unasked = NOTHING;
   private factor = 1;
   private rounds = 0;
   /** Looks in five seconds while some were late: as many as the queue carries. */
   private carried = 0;
   private readonly alarm: Alarm;
+  private readonly unaskedAlarm: Alarm;
 
   /** @param regular ms between two looks at a number, where nothing stretches it */
   constructor(
@@ -53,6 +67,7 @@ export class LateLooks {
     now: () => number = Date.now,
   ) {
     this.alarm = new Alarm(log, now);
+    this.unaskedAlarm = new Alarm(log, now);
   }
 
   /** The time between two looks at a number, ms, as this queue carries it. */
@@ -61,22 +76,26 @@ export class LateLooks {
   }
 
   async look(): Promise<void> {
-    const { open, late, most, made } = await this.found();
+    const { open, late, most, made, unasked, longest } = await this.found();
     this.seen = { numbers: late, most };
+    this.unasked = { numbers: unasked, most: longest };
+    this.callUnasked();
     if (late === 0) return this.onTime();
     this.rounds += 1;
     this.carried = Math.max(this.carried, made);
     if (this.rounds < PATIENCE) return;
-    if (this.order === 'oldest first') this.stretch((open * MADE_IN) / Math.max(1, this.carried));
+    if (this.order === 'oldest first') this.stretch(((open - unasked) * MADE_IN) / Math.max(1, this.carried));
     this.call();
   }
 
   private async found(): Promise<Found> {
     try {
-      const { rows } = await this.pool.query<Found>(found, [this.regular, this.regular + NOTED_WITHIN]);
+      const unaskedAfter = UNASKED_AFTER * this.stretched(this.regular) + NOTED_WITHIN;
+      const times = [this.regular, this.regular + NOTED_WITHIN, unaskedAfter];
+      const { rows } = await this.pool.query<Found>(found, times);
       return rows[0]!;
     } catch (error) {
-      this.seen = NOTHING;
+      [this.seen, this.unasked] = [NOTHING, NOTHING];
       throw error;
     }
   }
@@ -93,9 +112,16 @@ export class LateLooks {
     this.factor = Math.max(this.factor, factor);
   }
 
+  private callUnasked(): void {
+    const { numbers, most } = this.unasked;
+    if (numbers === 0) return this.unaskedAlarm.end('all open numbers are asked about again');
+    this.unaskedAlarm.raise(
+      `${numbers} open numbers were not asked about for up to ${seconds(most)}: they are held back`,
+    );
+  }
+
   private call(): void {
     const { numbers, most } = this.seen;
-    const seconds = (ms: number): string => `${(ms / 1000).toFixed(0)} s`;
     const period = this.factor > 1 ? `; all are looked at every ${seconds(this.stretched(this.regular))}` : '';
     this.alarm.raise(`looks at ${numbers} open numbers are late, the latest by ${seconds(most)}${period}`);
   }

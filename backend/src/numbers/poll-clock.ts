@@ -17,14 +17,19 @@ interface Times {
 export class PollClock {
   private times = new Map<string, Times>();
   private timer: NodeJS.Timeout | undefined;
-  /** When this process last finished a look, or began, ms of `performance.now()`. */
+  /** When this process last finished a look, also one that was held back, or began, ms of `performance.now()`. */
   finishedAt = performance.now();
 
   constructor(private readonly pool: Pool) {}
 
-  /** A look is finished, whatever the answer. @param at ms of the database's clock, as all times but `finishedAt` here */
+  /** The provider was asked, whatever the answer. @param at ms of the database's clock, as all times but `finishedAt` here */
   polled(numberId: string, at: number): void {
     this.note(numberId).last = at;
+    this.held();
+  }
+
+  /** A look came to its end without a question: this process works, and nothing is known of the number. */
+  held(): void {
     this.finishedAt = performance.now();
   }
 

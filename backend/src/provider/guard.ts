@@ -15,10 +15,14 @@ import type { Pace, Urgency } from './pace.js';
 const FAILURES = 5;
 /** How long it is left alone, ms: the longer it lasts, the rarer it is tried. */
 const ALONE = [1_000, 2_000, 5_000, 10_000];
-/** Questions under way at once, and how many more wait for a hand: all looks that can be due while a provider that hangs is waited for. */
+/**
+ * Questions under way at once, and how many more wait for a hand. A thousand looks a second, each of which may take the 4 s of its time-out, are
+ * four thousand; with those that wait they are all that the worker begins at once. A hand in use costs a connection, 80 kB with TLS: 320 MB where
+ * ten thousand open numbers meet a provider that hangs, for the 4 s until it is left alone, and next to nothing where few numbers are open.
+ */
 const MOST: Readonly<Record<Urgency, { hands: number; line: number }>> = {
   urgent: { hands: 64, line: 256 },
-  calm: { hands: 1_000, line: 3_000 },
+  calm: { hands: 4_000, line: 1_000 },
 };
 const handsFor = (urgency: Urgency) => bulkhead(MOST[urgency].hands, MOST[urgency].line);
 
@@ -33,7 +37,17 @@ interface Judged<Answer> {
 }
 
 const held = (trouble: string): Passed<never> => ({ kind: 'held', trouble });
-const REFUSED = held('the provider is left alone after repeated trouble');
+/** Why a question was not asked; the last is said by the pause that the provider itself wanted. */
+const HELD = {
+  alone: 'the provider is left alone after repeated trouble',
+  crowded: 'too many questions are under way',
+  spent: 'the budget is spent',
+  paused: 'asked too often',
+};
+const REFUSED = held(HELD.alone);
+
+/** True of the trouble of a question that never left us. */
+export const wasHeld = (trouble: string): boolean => Object.values(HELD).includes(trouble);
 
 export class Guard {
   private readonly breaker = circuitBreaker(
@@ -70,7 +84,7 @@ export class Guard {
       return judged.passed;
     } catch (error) {
       if (isBrokenCircuitError(error)) return REFUSED;
-      if (isBulkheadRejectedError(error)) return held('too many questions are under way');
+      if (isBulkheadRejectedError(error)) return held(HELD.crowded);
       throw error;
     }
   }
@@ -81,7 +95,7 @@ export class Guard {
     ask: () => Promise<Answer>,
     failed: (answer: Answer) => boolean,
   ): Promise<Judged<Answer>> {
-    if (!(await this.pace.turn(urgency))) return { passed: held('the budget is spent'), failed: !this.isClosed };
+    if (!(await this.pace.turn(urgency))) return { passed: held(HELD.spent), failed: !this.isClosed };
     this.asked += 1;
     const answer = await ask();
     return { passed: { kind: 'answered', answer }, failed: failed(answer) };

@@ -4,6 +4,7 @@ import { takenBack } from '../../domain/closing.js';
 import type { Clocks } from '../../domain/clocks.js';
 import { house, Ledger } from '../../ledger/ledger.js';
 import { Conditions } from '../../provider/conditions.js';
+import { wasHeld } from '../../provider/guard.js';
 import { Providers } from '../../provider/providers.js';
 import { BatchLooks } from '../batch-looks.js';
 import { CodeKeeping } from '../code-keeping.js';
@@ -56,7 +57,8 @@ export class PollNumberHandler implements ICommandHandler<PollNumber> {
     if (urgency === 'calm' && (await this.batches.covers(number.provider))) return null; // the reconciler brings it back
     const answer = await this.providers.of(number.provider).status(number.activationId, urgency);
     const now = Math.floor(performance.now() + number.clock);
-    this.clock.polled(numberId, now);
+    if (answer.kind === 'nothing' && wasHeld(answer.trouble)) this.clock.held();
+    else this.clock.polled(numberId, now);
     const { pollEvery, assignedAt, pollingUntil } = number;
     const period = await this.conditions.period(number.provider, pollEvery);
     const waits = { clocks: { pollEvery }, assignedAt, pollingUntil, now, retryAfter: 0, period };
