@@ -88,7 +88,7 @@ describe('Numbers that are due', () => {
     providers.follow([]);
     const following = jest.spyOn(providers, 'follow').mockImplementation(() => undefined); // nothing brings it back by itself
 
-    expect(await house.bus.execute(new PollNumber(about, 'urgent'))).toMatchObject({ retryAfter: 0 });
+    expect(await house.bus.execute(new PollNumber(about, 'soon'))).toMatchObject({ retryAfter: 0 });
     await dueNumbers().close();
     expect(await house.number(id!)).toMatchObject({ status: 'expired', reason: 'timed-out', charged: false });
     expect(await house.wallet()).toEqual(before);

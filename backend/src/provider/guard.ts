@@ -22,6 +22,7 @@ const ALONE = [1_000, 2_000, 5_000, 10_000];
  */
 const MOST: Readonly<Record<Urgency, { hands: number; line: number }>> = {
   urgent: { hands: 64, line: 256 },
+  soon: { hands: 64, line: 256 },
   calm: { hands: 4_000, line: 1_000 },
 };
 const handsFor = (urgency: Urgency) => bulkhead(MOST[urgency].hands, MOST[urgency].line);
@@ -56,7 +57,7 @@ export class Guard {
   );
   /** Questions that had their turn so far. */
   asked = 0;
-  private readonly hands = { urgent: handsFor('urgent'), calm: handsFor('calm') };
+  private readonly hands = { urgent: handsFor('urgent'), soon: handsFor('soon'), calm: handsFor('calm') };
 
   /** @param turned told when the provider is left alone (true), and when it answers again (false) */
   constructor(

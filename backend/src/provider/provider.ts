@@ -100,8 +100,8 @@ export interface PriceForSale {
 export interface Provider {
   readonly id: string;
   order(request: OrderRequest): Promise<OrderAnswer>;
-  /** `urgent`: somebody waits for what depends on it; a look of the clock's is calm. */
-  status(activationId: string, urgency?: 'urgent' | 'calm'): Promise<StatusAnswer>;
+  /** `urgent`: an order or a cancel depends on it; `soon`: somebody waits for it; a look of the clock's is calm. */
+  status(activationId: string, urgency?: 'urgent' | 'soon' | 'calm'): Promise<StatusAnswer>;
   cancel(activationId: string): Promise<CancelAnswer>;
   finish(activationId: string): Promise<DoneAnswer>;
   requestAnother(activationId: string): Promise<DoneAnswer>;

@@ -128,7 +128,29 @@ describe('A guarded provider', () => {
     expect(said.every(({ kind }) => kind === 'waiting')).toBe(true);
   });
 
-  it('lets an order wait for a hand while many last looks are under way, and sends it', async () => {
+  it('sends an order and a cancel at once while more last looks wait than the budget carries', async () => {
+    const provider = guarded(10);
+    for (let look = 0; look < 80; look += 1) void provider.status(String(look), 'soon');
+    await MS(0);
+    expect(inner.count('status')).toBe(9);
+    const ordered = provider.order(ORDER);
+    await MS(0);
+    expect(await ordered).toMatchObject({ kind: 'refused', answer: 'NO_NUMBERS' });
+    const cancelled = provider.cancel('1');
+    await MS(1_000); // this second's budget is spent
+    expect(await cancelled).toMatchObject({ kind: 'cancelled' });
+    expect(inner.count('status')).toBeLessThan(20);
+  });
+
+  it('keeps hands free for an order while as many last looks hang as may', async () => {
+    const provider = guarded();
+    inner.statusAnswer = () => new Promise(() => undefined);
+    for (let look = 0; look < 200; look += 1) void provider.status(String(look), 'soon');
+    expect(await provider.order(ORDER)).toMatchObject({ kind: 'refused', answer: 'NO_NUMBERS' });
+    expect(inner.count('status')).toBe(64);
+  });
+
+  it('lets an order wait for a hand while many looks before cancels are under way, and sends it', async () => {
     const provider = guarded();
     const answers: ((said: StatusAnswer) => void)[] = [];
     inner.statusAnswer = () => new Promise((resolve) => answers.push(resolve));

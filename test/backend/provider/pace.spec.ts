@@ -24,16 +24,34 @@ describe('The pace of an account', () => {
     expect(budget.taken).toBe(3 * 5);
   });
 
-  it('serves as many from one lease as it holds, the urgent ones first', async () => {
+  it('serves as many from one lease as it holds, orders first, then what somebody waits for', async () => {
     const budget = new KnownBudget(() => sleep(5, { granted: true, lasts: 60_000 }));
     const pace = new Pace('p', 100, budget);
     const served: string[] = [];
-    const asks = (['calm', 'calm', 'urgent', 'calm', 'urgent'] as const).map(async (urgency, i) => {
+    const asks = (['calm', 'soon', 'urgent', 'soon', 'urgent'] as const).map(async (urgency, i) => {
       if (await pace.turn(urgency)) served.push(`${urgency} ${i}`);
     });
     await Promise.all(asks);
-    expect(served).toEqual(['urgent 2', 'urgent 4', 'calm 0', 'calm 1', 'calm 3']);
+    expect(served).toEqual(['urgent 2', 'urgent 4', 'soon 1', 'soon 3', 'calm 0']);
     expect(budget.taken).toBe(5);
+  });
+
+  it('asks for less of the budget the less urgent a question is, and none waits out a pause made for a calmer one', async () => {
+    const ceilings: number[] = [];
+    const spentBut: Budget = {
+      lease: (_account, _points, ceiling) => {
+        ceilings.push(ceiling);
+        return Promise.resolve({ granted: ceiling === 100, lasts: 60_000 });
+      },
+    };
+    const pace = new Pace('p', 100, spentBut);
+    const turns = [];
+    for (const urgency of ['calm', 'soon', 'urgent'] as const) {
+      turns.push(pace.turn(urgency));
+      await sleep(0);
+    }
+    expect(await Promise.all(turns)).toEqual([true, true, true]); // one lease is a block
+    expect(ceilings).toEqual([80, 90, 100]);
   });
 
   it('counts nothing where the provider names no limit', async () => {

@@ -30,8 +30,7 @@ export class CheckNumberHandler implements ICommandHandler<CheckNumber> {
     if (!isOpen(found.number)) return; // the page shows how it ended
     if (found.number.activationId === null) throw new Refusal('no-active-number');
     const key = `${userId}/${numberId}`;
-    const look =
-      this.asking.get(key) ?? this.commands.execute(new PollNumber({ walletId: userId, numberId }, 'urgent'));
+    const look = this.asking.get(key) ?? this.commands.execute(new PollNumber({ walletId: userId, numberId }, 'soon'));
     this.asking.set(key, look);
     await look.finally(() => this.asking.delete(key));
   }

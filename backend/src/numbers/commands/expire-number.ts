@@ -25,7 +25,7 @@ const NOT_ASKED: LastLook = { lives: true, answer: 'not asked in time' };
 
 /** Status, then cancel; a code that arrives between the two is asked for once more. */
 const lastLook = async (provider: Provider, activationId: string): Promise<LastLook> => {
-  const status = await provider.status(activationId, 'urgent');
+  const status = await provider.status(activationId, 'soon');
   if (status.kind === 'code') return { code: status.code };
   if (status.kind === 'waiting' && status.last) return { code: status.last };
   if (status.kind === 'cancelled') return { lives: false, answer: status.answer };
@@ -33,7 +33,7 @@ const lastLook = async (provider: Provider, activationId: string): Promise<LastL
   const answer = await provider.cancel(activationId);
   if (answer.kind === 'cancelled') return { lives: false, answer: answer.answer };
   if (answer.kind === 'code') {
-    const again = await provider.status(activationId, 'urgent');
+    const again = await provider.status(activationId, 'soon');
     if (again.kind === 'code') return { code: again.code };
   }
   return { lives: true, answer: answer.kind === 'nothing' ? answer.trouble : answer.answer };

@@ -38,7 +38,7 @@ FROM numbers WHERE provider = $1 AND activation_id = $2`;
 /** What is still to be learnt of the number from a look, or null. */
 const lookAt = ({ wallet_id: walletId, number_id: numberId, hold, ending, repeat }: Row): ICommand | null => {
   const about: NumberWork = { walletId, numberId };
-  if (hold === 'open') return new PollNumber(about, 'urgent');
+  if (hold === 'open') return new PollNumber(about, 'soon');
   if (hold === 'spent') return repeat ? new RepeatCode(about) : null;
   return ending === null ? new EndActivation(about) : null;
 };

@@ -94,7 +94,7 @@ export class PollManyHandler implements ICommandHandler<PollMany> {
   private async lookAtEach(line: OpenNumber[], stop: AbortSignal): Promise<void> {
     for (let next = line.shift(); next && !stop.aborted; next = line.shift()) {
       const { walletId, numberId } = next;
-      const look = this.commands.execute(new PollNumber({ walletId, numberId }, 'urgent'));
+      const look = this.commands.execute(new PollNumber({ walletId, numberId }, 'soon'));
       await look.catch((error: unknown) => this.log.error(error));
     }
   }

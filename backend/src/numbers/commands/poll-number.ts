@@ -26,10 +26,10 @@ export interface Looked {
 }
 
 export class PollNumber extends Command<Looked | null> {
-  /** `urgent`: a person or the provider itself asks for this look; otherwise it is the clock's. */
+  /** `soon`: a person or the provider itself asks for this look; otherwise it is the clock's. */
   constructor(
     readonly about: NumberWork,
-    readonly urgency: 'urgent' | 'calm' = 'calm',
+    readonly urgency: 'soon' | 'calm' = 'calm',
   ) {
     super();
   }
