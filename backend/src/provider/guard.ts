@@ -10,6 +10,7 @@ import {
   IterableBackoff,
 } from 'cockatiel';
 import type { Pace, Urgency } from './pace.js';
+import { Trouble } from './provider.js';
 
 /** Failures without an answer between them. */
 const FAILURES = 5;
@@ -25,6 +26,8 @@ const MOST: Readonly<Record<Urgency, { hands: number; line: number }>> = {
   soon: { hands: 64, line: 256 },
   calm: { hands: 4_000, line: 1_000 },
 };
+/** How often a page waits for its turn: nobody waits for a list, and one that broke off is read again from its beginning. */
+const TURNS = 5;
 const handsFor = (urgency: Urgency) => bulkhead(MOST[urgency].hands, MOST[urgency].line);
 
 export type Passed<Answer> =
@@ -89,6 +92,16 @@ export class Guard {
       throw error;
     }
   }
+
+  /** One more question of what is under way, for its next page. @throws Trouble when its turn does not come */
+  readonly another = async (): Promise<void> => {
+    for (let tries = 0; tries < TURNS; tries += 1) {
+      if (!(await this.pace.turn('calm'))) continue;
+      this.asked += 1;
+      return;
+    }
+    throw new Trouble(HELD.spent);
+  };
 
   /** A question whose turn did not come says nothing about the provider: it neither breaks nor mends. */
   private async ask<Answer>(

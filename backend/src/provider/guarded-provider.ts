@@ -1,6 +1,6 @@
 /** A provider behind its guards: what they hold back was never sent for an order, and is no information for everything else. */
 import { orderMeaning } from './codes.js';
-import { Guard } from './guard.js';
+import { Guard, wasHeld } from './guard.js';
 import { LEAVE_ALONE } from './leave-alone.js';
 import { Pace, type Urgency } from './pace.js';
 import {
@@ -96,11 +96,11 @@ export class GuardedProvider implements WatchedProvider {
   }
 
   active() {
-    return this.read(() => this.inner.active());
+    return this.read(() => this.inner.active(this.reading.another));
   }
 
   history(since: number) {
-    return this.read(() => this.inner.history(since));
+    return this.read(() => this.inner.history(since, this.reading.another));
   }
 
   balance() {
@@ -145,7 +145,7 @@ export class GuardedProvider implements WatchedProvider {
     const passed = await this.reading.pass(
       'calm',
       () => settled(ask()),
-      (read) => read.kind === 'trouble' && !pauseOf(read.it),
+      (read) => read.kind === 'trouble' && !pauseOf(read.it) && !wasHeld(read.it.trouble),
     );
     if (passed.kind === 'held') throw new Trouble(passed.trouble);
     const read = passed.answer;

@@ -96,6 +96,9 @@ export interface PriceForSale {
   readonly count: number;
 }
 
+/** Waits until one more question may be asked. @throws Trouble when that does not come in time */
+export type Turn = () => Promise<void>;
+
 /** Read-only questions throw Trouble when there is no information: a list that could not be read is never an empty list. */
 export interface Provider {
   readonly id: string;
@@ -105,10 +108,10 @@ export interface Provider {
   cancel(activationId: string): Promise<CancelAnswer>;
   finish(activationId: string): Promise<DoneAnswer>;
   requestAnother(activationId: string): Promise<DoneAnswer>;
-  /** The whole list of living activations. */
-  active(): Promise<readonly Listed[]>;
+  /** The whole list of living activations. A list of many pages is many questions: each but the first waits for its `turn`. */
+  active(turn?: Turn): Promise<readonly Listed[]>;
   /** Everything bought since then, ms since 1970. */
-  history(since: number): Promise<readonly Listed[]>;
+  history(since: number, turn?: Turn): Promise<readonly Listed[]>;
   /** A decimal text in the provider's currency. */
   balance(): Promise<string>;
   countries(): Promise<readonly CountryForSale[]>;

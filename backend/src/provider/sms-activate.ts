@@ -7,7 +7,7 @@ import { exchange, freshConnections, keptConnections, type Bounds } from './exch
 import { leaveAlone } from './leave-alone.js';
 import { decimal } from './loose.js';
 import { orderAnswer } from './order-answer.js';
-import { Trouble, type Listed, type OrderAnswer, type OrderRequest, type Provider } from './provider.js';
+import { Trouble, type Listed, type OrderAnswer, type OrderRequest, type Provider, type Turn } from './provider.js';
 import { readAnswer, type Answer } from './read-answer.js';
 
 /** The key goes into the address when a question is sent, and nowhere else. */
@@ -28,6 +28,8 @@ const MOST_PAGES = 200;
 const MOST_WAVE = 8;
 
 type Parameters = Readonly<Record<string, string | number>>;
+
+const atOnce: Turn = () => Promise.resolve();
 
 export class SmsActivate implements Provider {
   readonly id: string;
@@ -61,13 +63,13 @@ export class SmsActivate implements Provider {
     return doneAnswer(await this.ask('setStatus', { id: activationId, status: 3 }));
   }
 
-  active(): Promise<Listed[]> {
-    return this.pages((start) => ['getActiveActivations', { start, limit: PAGE }], activeIn);
+  active(turn: Turn = atOnce): Promise<Listed[]> {
+    return this.pages((start) => ['getActiveActivations', { start, limit: PAGE }], activeIn, turn);
   }
 
-  history(since: number): Promise<Listed[]> {
+  history(since: number, turn: Turn = atOnce): Promise<Listed[]> {
     const start = Math.floor(since / 1000);
-    return this.pages((offset) => ['getHistory', { start, offset, size: PAGE }], historyIn);
+    return this.pages((offset) => ['getHistory', { start, offset, size: PAGE }], historyIn, turn);
   }
 
   async balance(): Promise<string> {
@@ -127,12 +129,15 @@ export class SmsActivate implements Provider {
   private async pages(
     at: (offset: number) => [string, Parameters],
     read: (value: unknown) => Listed[],
+    turn: Turn,
   ): Promise<Listed[]> {
     const found = new Map<string, Listed>();
     for (let page = 0, wave = 1; page < MOST_PAGES; page += wave, wave = Math.min(wave * 2, MOST_WAVE)) {
       const [first, known] = [page, found.size];
       const pages = await Promise.all(
-        Array.from({ length: wave }, (_, place) => this.page(at((first + place) * STEP), read)),
+        Array.from({ length: wave }, (_, place) =>
+          this.page(at((first + place) * STEP), read, first + place === 0 ? atOnce : turn),
+        ),
       );
       for (const row of pages.flat()) found.set(row.activationId, row);
       if (pages.some((rows) => rows.length < PAGE)) return [...found.values()];
@@ -146,7 +151,9 @@ export class SmsActivate implements Provider {
   private async page(
     [action, parameters]: [string, Parameters],
     read: (value: unknown) => Listed[],
+    turn: Turn,
   ): Promise<Listed[]> {
+    await turn();
     const answer = await this.ask(action, parameters, LONG);
     if (answer.kind === 'word' && answer.name === 'NO_ACTIVATIONS') return [];
     if (answer.kind !== 'json') throw troubleOf(answer);

@@ -231,6 +231,37 @@ describe('A guarded provider', () => {
     expect(Math.max(...budget.taken)).toBeLessThanOrEqual(10);
   });
 
+  it('counts each page of a list, and reads on when its turn comes', async () => {
+    const budget = counted();
+    const provider = guarded(10, budget);
+    inner.listAnswer = async (turn) => {
+      for (let page = 1; page < 20; page += 1) await turn();
+      return [];
+    };
+    const list = provider.active();
+    await MS(2_000);
+    expect(await list).toEqual([]);
+    expect(provider.standing().asked).toBe(20);
+    expect(budget.taken).toEqual([8, 8, 4]);
+  });
+
+  it('breaks a list off whose turn does not come, which is no trouble of the provider', async () => {
+    const granted = { left: 1 };
+    const budget: Budget = { lease: () => Promise.resolve({ granted: granted.left-- > 0, lasts: 1_000 }) };
+    const provider = guarded(10, budget);
+    inner.listAnswer = async (turn) => {
+      await turn();
+      return [];
+    };
+    for (let time = 0; time < 6; time += 1) {
+      granted.left = 1;
+      const list = provider.active().catch((error: unknown) => error);
+      await MS(20_000);
+      expect(await list).toMatchObject({ trouble: 'the budget is spent' });
+    }
+    expect(inner.count('active')).toBe(6); // asked each time: it is not left alone
+  });
+
   it('lets orders and cancels pass the looks that wait', async () => {
     const provider = guarded(10);
     for (let look = 0; look < 30; look += 1) void provider.status(String(look));

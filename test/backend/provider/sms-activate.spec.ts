@@ -2,6 +2,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo } from 'node:net';
+import { jest } from '@jest/globals';
+import { Trouble } from '@backend/provider/provider.js';
 import { SmsActivate } from '@backend/provider/sms-activate.js';
 
 const KEY = 'secret-key';
@@ -103,7 +105,11 @@ describe('The adapter', () => {
       const start = Number(query.get('start'));
       response.end(JSON.stringify({ status: 'success', activeActivations: all.slice(start, start + 100) }));
     };
-    expect(await provider.active()).toHaveLength(230);
+    const turns = jest.fn(() => Promise.resolve());
+    expect(await provider.active(turns)).toHaveLength(230);
+    expect(turns).toHaveBeenCalledTimes(asked.length - 1); // the first has had its turn
+    const none = () => Promise.reject(new Trouble('the budget is spent'));
+    await expect(provider.active(none)).rejects.toMatchObject({ trouble: 'the budget is spent' });
   });
 
   it.each([
@@ -116,8 +122,13 @@ describe('The adapter', () => {
     const busy = { retryAfter: pause };
     expect(await provider.order(order)).toMatchObject({ kind: 'refused', why: 'busy', ...busy });
     expect(await provider.status('1')).toMatchObject({ kind: 'nothing', ...busy });
-    for (const list of [provider.active(), provider.history(0), provider.balance(), provider.prices()])
-      await expect(list).rejects.toMatchObject({ name: 'Trouble', ...busy });
+    const lists = [
+      () => provider.active(),
+      () => provider.history(0),
+      () => provider.balance(),
+      () => provider.prices(),
+    ];
+    for (const list of lists) await expect(list()).rejects.toMatchObject({ name: 'Trouble', ...busy });
   });
 
   it('does not take the wait of a server error for longer than a minute', async () => {
