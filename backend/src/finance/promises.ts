@@ -91,7 +91,7 @@ export const AGES: readonly { what: string; limit: number; seconds: string }[] =
     // A row is out of sight for 20 s each time it is handed out (worker/src/deliver-outbox.ts); who waits on purpose is counted from 0 again.
     what: 'work handed out in vain',
     limit: 120,
-    seconds: `SELECT (max(attempts) - 1) * 20 FROM outbox`,
+    seconds: `SELECT greatest(max(attempts) - 1, 0) * 20 FROM outbox`,
   },
   {
     what: 'hold past its deadline',
