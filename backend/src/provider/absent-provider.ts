@@ -3,7 +3,7 @@ import { Trouble, type NoInformation, type WatchedProvider } from './provider.js
 
 const NOT_CONFIGURED = 'not configured';
 
-const nothing = (): Promise<NoInformation> => Promise.resolve({ kind: 'nothing', trouble: NOT_CONFIGURED });
+const nothing = (): Promise<NoInformation> => Promise.resolve({ kind: 'nothing', trouble: NOT_CONFIGURED, held: true });
 const noList = (): Promise<never> => Promise.reject(new Trouble(NOT_CONFIGURED));
 const done = (): Promise<void> => Promise.resolve();
 

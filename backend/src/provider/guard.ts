@@ -41,17 +41,16 @@ interface Judged<Answer> {
 }
 
 const held = (trouble: string): Passed<never> => ({ kind: 'held', trouble });
-/** Why a question was not asked; the last is said by the pause that the provider itself wanted. */
+/** Why a question was not asked. */
 const HELD = {
   alone: 'the provider is left alone after repeated trouble',
   crowded: 'too many questions are under way',
   spent: 'the budget is spent',
-  paused: 'asked too often',
 };
 const REFUSED = held(HELD.alone);
 
-/** True of the trouble of a question that never left us. */
-export const wasHeld = (trouble: string): boolean => Object.values(HELD).includes(trouble);
+/** A question that never left us: it says nothing of the provider. */
+export class HeldBack extends Trouble {}
 
 export class Guard {
   private readonly breaker = circuitBreaker(
@@ -93,14 +92,14 @@ export class Guard {
     }
   }
 
-  /** One more question of what is under way, for its next page. @throws Trouble when its turn does not come */
+  /** One more question of what is under way, for its next page. @throws HeldBack when its turn does not come */
   readonly another = async (): Promise<void> => {
     for (let tries = 0; tries < TURNS; tries += 1) {
       if (!(await this.pace.turn('calm'))) continue;
       this.asked += 1;
       return;
     }
-    throw new Trouble(HELD.spent);
+    throw new HeldBack(HELD.spent);
   };
 
   /** A question whose turn did not come says nothing about the provider: it neither breaks nor mends. */

@@ -1,6 +1,6 @@
 /** A provider behind its guards: what they hold back was never sent for an order, and is no information for everything else. */
 import { orderMeaning } from './codes.js';
-import { Guard, wasHeld } from './guard.js';
+import { Guard, HeldBack } from './guard.js';
 import { LEAVE_ALONE } from './leave-alone.js';
 import { Pace, type Urgency } from './pace.js';
 import {
@@ -132,22 +132,22 @@ export class GuardedProvider implements WatchedProvider {
     ask: () => Promise<Answer>,
   ): Promise<Answer | NoInformation> {
     const quiet = urgency === 'calm' ? this.quietUntil - Date.now() : 0;
-    if (quiet > 0) return { kind: 'nothing', trouble: 'asked too often', retryAfter: quiet };
+    if (quiet > 0) return { kind: 'nothing', trouble: 'asked too often', retryAfter: quiet, held: true };
     const passed = await this.asking.pass(urgency, ask, (answer) => answer.kind === 'nothing' && !pauseIn(answer));
-    if (passed.kind === 'held') return { kind: 'nothing', trouble: passed.trouble };
+    if (passed.kind === 'held') return { kind: 'nothing', trouble: passed.trouble, held: true };
     this.quietFor(pauseIn(passed.answer));
     return passed.answer;
   }
 
   private async read<Value>(ask: () => Promise<Value>): Promise<Value> {
     const quiet = this.quietUntil - Date.now();
-    if (quiet > 0) throw new Trouble('asked too often', quiet);
+    if (quiet > 0) throw new HeldBack('asked too often', quiet);
     const passed = await this.reading.pass(
       'calm',
       () => settled(ask()),
-      (read) => read.kind === 'trouble' && !pauseOf(read.it) && !wasHeld(read.it.trouble),
+      (read) => read.kind === 'trouble' && !pauseOf(read.it) && !(read.it instanceof HeldBack),
     );
-    if (passed.kind === 'held') throw new Trouble(passed.trouble);
+    if (passed.kind === 'held') throw new HeldBack(passed.trouble);
     const read = passed.answer;
     if (read.kind === 'read') return read.value;
     this.quietFor(pauseOf(read.it));

@@ -41,6 +41,8 @@ export interface NoInformation {
   readonly trouble: string;
   /** Milliseconds for which the provider wants to be left alone. */
   readonly retryAfter?: number;
+  /** It was never asked: our own guards held the question back. */
+  readonly held?: true;
 }
 
 export type StatusAnswer =

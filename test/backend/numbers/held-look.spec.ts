@@ -48,10 +48,10 @@ describe('A look', () => {
   });
 
   it.each<[string, StatusAnswer]>([
-    ['it is left alone', { kind: 'nothing', trouble: 'the provider is left alone after repeated trouble' }],
-    ['no hand is free', { kind: 'nothing', trouble: 'too many questions are under way' }],
-    ['no budget is left', { kind: 'nothing', trouble: 'the budget is spent' }],
-    ['it wants a pause', { kind: 'nothing', trouble: 'asked too often', retryAfter: 5_000 }],
+    ['it is left alone', { kind: 'nothing', trouble: 'the provider is left alone after repeated trouble', held: true }],
+    ['no hand is free', { kind: 'nothing', trouble: 'too many questions are under way', held: true }],
+    ['no budget is left', { kind: 'nothing', trouble: 'the budget is spent', held: true }],
+    ['it wants a pause', { kind: 'nothing', trouble: 'asked too often', retryAfter: 5_000, held: true }],
   ])('that was held back is not, and this process is alive all the same: %s', async (_, answer) => {
     const looked = await look(answer);
     expect(written).toEqual([]);

@@ -185,7 +185,12 @@ describe('A guarded provider', () => {
     inner.statusAnswer = () => Promise.resolve({ kind: 'nothing', trouble: 'MANY_REQ', retryAfter: 5_000 });
     for (let time = 0; time < 7; time += 1) await provider.status('1');
     expect(inner.count('status')).toBe(1);
-    expect(await provider.status('1')).toEqual({ kind: 'nothing', trouble: 'asked too often', retryAfter: 5_000 });
+    expect(await provider.status('1')).toEqual({
+      kind: 'nothing',
+      trouble: 'asked too often',
+      retryAfter: 5_000,
+      held: true,
+    });
     await expect(provider.active()).rejects.toMatchObject({ retryAfter: 5_000 });
     expect(await provider.cancel('1')).toMatchObject({ kind: 'cancelled' });
     expect(await provider.order(ORDER)).toMatchObject({ kind: 'refused' });

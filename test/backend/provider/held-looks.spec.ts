@@ -1,6 +1,5 @@
 /** Looks that were held back are told from those that were asked, whichever guard held them. */
 import { jest } from '@jest/globals';
-import { wasHeld } from '@backend/provider/guard.js';
 import { GuardedProvider } from '@backend/provider/guarded-provider.js';
 import type { StatusAnswer } from '@backend/provider/provider.js';
 import type { Budget } from '@backend/provider/shared-budget.js';
@@ -11,7 +10,7 @@ const nothing = (trouble: string, retryAfter?: number): StatusAnswer => ({
   ...{ kind: 'nothing', trouble },
   ...(retryAfter ? { retryAfter } : {}),
 });
-const isHeld = (answer: StatusAnswer): boolean => answer.kind === 'nothing' && wasHeld(answer.trouble);
+const isHeld = (answer: StatusAnswer): boolean => answer.kind === 'nothing' && answer.held === true;
 
 describe('A look that was held back', () => {
   let inner: FakeProvider;

@@ -4,7 +4,6 @@ import { takenBack } from '../../domain/closing.js';
 import type { Clocks } from '../../domain/clocks.js';
 import { house, Ledger } from '../../ledger/ledger.js';
 import { Conditions } from '../../provider/conditions.js';
-import { wasHeld } from '../../provider/guard.js';
 import { Providers } from '../../provider/providers.js';
 import { BatchLooks } from '../batch-looks.js';
 import { CodeKeeping } from '../code-keeping.js';
@@ -57,7 +56,7 @@ export class PollNumberHandler implements ICommandHandler<PollNumber> {
     if (urgency === 'calm' && (await this.batches.covers(number.provider))) return null; // the reconciler brings it back
     const answer = await this.providers.of(number.provider).status(number.activationId, urgency);
     const now = Math.floor(performance.now() + number.clock);
-    if (answer.kind === 'nothing' && wasHeld(answer.trouble)) this.clock.held();
+    if (answer.kind === 'nothing' && answer.held) this.clock.held();
     else this.clock.polled(numberId, now);
     const { pollEvery, assignedAt, pollingUntil } = number;
     const period = await this.conditions.period(number.provider, pollEvery);
