@@ -1,7 +1,7 @@
 /** Work that was written with an event becomes a job of the queue; the row stays until the work is done, and is handed out again when it is not. */
 import { Logger } from '@nestjs/common';
 import { DONE_WHEN_QUEUED } from '@backend/domain/reactions.js';
-import type { ClaimedWork, Outbox } from '@backend/ledger/outbox.js';
+import { DONE_WITHIN, type ClaimedWork, type Outbox } from '@backend/ledger/outbox.js';
 import type { NewJob, Queues } from '@backend/queues/queues.js';
 import type { Log } from './alarm.js';
 import { phaseOf, pollJob } from './jobs/poll-number.js';
@@ -9,8 +9,6 @@ import { phaseOf, pollJob } from './jobs/poll-number.js';
 /** Nobody waits longer than this for a lost message. */
 const AT_LEAST_EVERY = 1_000;
 const AT_ONCE = 200;
-/** Work that is not done by then is handed out again; while its first job lives, that changes nothing. */
-const DONE_WITHIN = 20_000;
 const QUEUE_TROUBLE = 2_000;
 
 /** A number just assigned is looked at first when its own place in the period comes. @param pollEvery ms */

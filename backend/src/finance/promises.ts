@@ -1,4 +1,5 @@
 /** The promises a database can show, one question each: what it counts, and what breaks it (docs/promises.md). */
+import { DONE_WITHIN } from '../ledger/outbox.js';
 
 export interface Question {
   readonly promise: number;
@@ -88,10 +89,10 @@ export const AGES: readonly { what: string; limit: number; seconds: string }[] =
     seconds: `SELECT extract(epoch FROM now() - min(available_at)) FROM outbox WHERE available_at < now()`,
   },
   {
-    // A row is out of sight for 20 s each time it is handed out (worker/src/deliver-outbox.ts); who waits on purpose is counted from 0 again.
+    // A row is out of sight each time it is handed out; who waits on purpose is counted from 0 again.
     what: 'work handed out in vain',
     limit: 120,
-    seconds: `SELECT greatest(max(attempts) - 1, 0) * 20 FROM outbox`,
+    seconds: `SELECT greatest(max(attempts) - 1, 0) * ${DONE_WITHIN / 1000} FROM outbox`,
   },
   {
     what: 'hold past its deadline',

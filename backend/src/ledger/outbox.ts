@@ -3,6 +3,9 @@ import type { Pool } from 'pg';
 import type { Job } from '../domain/reactions.js';
 import type { WorkRef } from './ledger.js';
 
+/** Work that is not done by then is handed out again, ms; while its first job lives, that changes nothing. */
+export const DONE_WITHIN = 20_000;
+
 export interface ClaimedWork extends WorkRef {
   readonly job: Job;
   /** The number, recharge ... it is about. */
