@@ -18,7 +18,8 @@ import { PROMISES, verify, type Verdict } from '@backend/finance/verify.js';
 import { leafHash, rootFrom } from '@backend/ledger/merkle.js';
 import { house, type Ledger } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
-import { inclusionOf, isSigned, seal } from '@backend/ledger/seal.js';
+import { inclusionOf, seal } from '@backend/ledger/seal.js';
+import { isSigned } from '@backend/ledger/signed-seal.js';
 import { PICTURES } from '@backend/ledger/tables.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 

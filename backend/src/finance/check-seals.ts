@@ -2,7 +2,9 @@
 import type { ClientBase } from 'pg';
 import { GENESIS } from '../ledger/canonical.js';
 import { leafHash, merkleRoot } from '../ledger/merkle.js';
-import { isSigned, leavesOf, sealsIn, sealsInFile, type SignedSeal } from '../ledger/seal.js';
+import { leavesOf, sealsIn } from '../ledger/seal.js';
+import { sealsInFile } from '../ledger/seal-file.js';
+import { isSigned, type SignedSeal } from '../ledger/signed-seal.js';
 import type { Breaches } from './breach.js';
 
 const cut = `

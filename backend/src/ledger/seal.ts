@@ -1,26 +1,9 @@
 /** A seal is a signed root over every wallet's head: a chain alone cannot show a cut tail or a deleted wallet. */
-import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { ClientBase, Pool } from 'pg';
-import { canonical, GENESIS, sha256 } from './canonical.js';
+import { GENESIS } from './canonical.js';
 import { inclusionPath, leafHash, merkleRoot, type Leaf, type Step } from './merkle.js';
-
-/** What is signed: the seal's canonical text. The same line, with signature and public key, goes to a file outside the database. */
-export interface Seal {
-  readonly no: number;
-  readonly sealedAt: string;
-  readonly wallets: number;
-  readonly root: string;
-  readonly previous: string;
-}
-
-export interface SignedSeal extends Seal {
-  readonly hash: string;
-  readonly keyId: string;
-  readonly publicKey: string;
-  readonly signature: string;
-}
+import { writeOutside } from './seal-file.js';
+import { signSeal, type SignedSeal } from './signed-seal.js';
 
 export interface Sealing {
   /** PKCS #8 DER in base64, Ed25519. */
@@ -34,38 +17,6 @@ const SEAL_LOCK = 7_311_001;
 /** A root over very many wallets takes its time, in the statement and between two. */
 const PATIENT = 'SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0';
 const AS_BEFORE = 'RESET statement_timeout; RESET idle_in_transaction_session_timeout';
-
-export const sealText = ({ no, sealedAt, wallets, root, previous }: Seal): string =>
-  canonical({ no, sealedAt, wallets, root, previous });
-
-const privateKey = (key: string): KeyObject =>
-  createPrivateKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'pkcs8' });
-
-const publicText = (key: KeyObject): string =>
-  createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
-
-const keyIdOf = (publicKey: string): string => sha256(publicKey).toString('hex').slice(0, 16);
-
-/** Null where it is no key at all. */
-const publicKey = (text: string): KeyObject | null => {
-  try {
-    return createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
-  } catch {
-    return null;
-  }
-};
-
-/** The seal's own hash and signature hold. */
-export const isSigned = (seal: SignedSeal): boolean => {
-  const key = publicKey(seal.publicKey);
-  const text = sealText(seal);
-  return (
-    key !== null &&
-    sha256(text).toString('hex') === seal.hash &&
-    keyIdOf(seal.publicKey) === seal.keyId &&
-    verify(null, Buffer.from(text), key, Buffer.from(seal.signature, 'base64'))
-  );
-};
 
 /** Only wallets that moved get a new leaf; a seal's leaves are each wallet's newest up to it. */
 const newLeaves = `
@@ -104,7 +55,7 @@ export async function seal(pool: Pool, { key, file }: Sealing, unlessWithin?: nu
     await client.query('SELECT pg_advisory_lock($1)', [SEAL_LOCK]);
     if (unlessWithin !== undefined && (await client.query(youngerThan, [unlessWithin])).rowCount) return null;
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-    const made = await make(client, privateKey(key));
+    const made = await make(client, key);
     await client.query('COMMIT');
     await writeOutside(file, await sealsIn(client));
     return made;
@@ -117,15 +68,7 @@ export async function seal(pool: Pool, { key, file }: Sealing, unlessWithin?: nu
   }
 }
 
-/** Also those that a crash, or a file that was moved away, kept out of it. */
-const writeOutside = async (file: string, seals: readonly SignedSeal[]): Promise<void> => {
-  const there = new Set((await sealsInFile(file)).map(({ no }) => no));
-  const lines = seals.filter(({ no }) => !there.has(no)).map((one) => `${JSON.stringify(one)}\n`);
-  await mkdir(dirname(file), { recursive: true });
-  await appendFile(file, lines.join(''));
-};
-
-const make = async (client: ClientBase, key: KeyObject): Promise<SignedSeal> => {
+const make = async (client: ClientBase, key: string): Promise<SignedSeal> => {
   const { rows: last } = await client.query<{ seal_no: string; hash: Buffer }>(
     'SELECT seal_no, hash FROM seals ORDER BY seal_no DESC LIMIT 1',
   );
@@ -135,29 +78,13 @@ const make = async (client: ClientBase, key: KeyObject): Promise<SignedSeal> => 
   await client.query(newLeaves, [no]);
   const leaves = await leavesOf(client, no);
   const root = merkleRoot(leaves.map(leafHash)).toString('hex');
-  const seal: Seal = { no, sealedAt: clock[0]!.now.toISOString(), wallets: leaves.length, root, previous };
-  const text = sealText(seal);
-  const ours = publicText(key);
-  const signature = sign(null, Buffer.from(text), key);
-  const hash = sha256(text);
+  const sealedAt = clock[0]!.now.toISOString();
+  const seal = signSeal({ no, sealedAt, wallets: leaves.length, root, previous }, key);
   await client.query('INSERT INTO seals VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
-    no,
-    seal.sealedAt,
-    seal.wallets,
-    Buffer.from(root, 'hex'),
-    Buffer.from(previous, 'hex'),
-    hash,
-    keyIdOf(ours),
-    ours,
-    signature,
+    ...[no, sealedAt, seal.wallets, Buffer.from(root, 'hex'), Buffer.from(previous, 'hex')],
+    ...[Buffer.from(seal.hash, 'hex'), seal.keyId, seal.publicKey, Buffer.from(seal.signature, 'base64')],
   ]);
-  return {
-    ...seal,
-    hash: hash.toString('hex'),
-    keyId: keyIdOf(ours),
-    publicKey: ours,
-    signature: signature.toString('base64'),
-  };
+  return seal;
 };
 
 interface SealRow {
@@ -185,18 +112,6 @@ export const sealsIn = async (client: ClientBase): Promise<SignedSeal[]> => {
     publicKey: row.public_key,
     signature: row.signature.toString('base64'),
   }));
-};
-
-/** The seals that were written outside; [] where there is no file yet. */
-export const sealsInFile = async (file: string): Promise<SignedSeal[]> => {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as SignedSeal);
 };
 
 export interface Inclusion {

@@ -1,0 +1,62 @@
+/** A seal with its signature: what is signed, by which key, and whether it holds. */
+import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import { canonical, sha256 } from './canonical.js';
+
+/** What is signed: the seal's canonical text. The same line, with signature and public key, goes to a file outside the database. */
+export interface Seal {
+  readonly no: number;
+  readonly sealedAt: string;
+  readonly wallets: number;
+  readonly root: string;
+  readonly previous: string;
+}
+
+export interface SignedSeal extends Seal {
+  readonly hash: string;
+  readonly keyId: string;
+  readonly publicKey: string;
+  readonly signature: string;
+}
+
+const sealText = ({ no, sealedAt, wallets, root, previous }: Seal): string =>
+  canonical({ no, sealedAt, wallets, root, previous });
+
+const publicText = (key: KeyObject): string =>
+  createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
+
+const keyIdOf = (publicKey: string): string => sha256(publicKey).toString('hex').slice(0, 16);
+
+/** @param key PKCS #8 DER in base64, Ed25519 */
+export const signSeal = (seal: Seal, key: string): SignedSeal => {
+  const ours = createPrivateKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'pkcs8' });
+  const text = sealText(seal);
+  const publicKey = publicText(ours);
+  return {
+    ...seal,
+    hash: sha256(text).toString('hex'),
+    keyId: keyIdOf(publicKey),
+    publicKey,
+    signature: sign(null, Buffer.from(text), ours).toString('base64'),
+  };
+};
+
+/** Null where it is no key at all. */
+const publicKey = (text: string): KeyObject | null => {
+  try {
+    return createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
+  } catch {
+    return null;
+  }
+};
+
+/** The seal's own hash and signature hold. */
+export const isSigned = (seal: SignedSeal): boolean => {
+  const key = publicKey(seal.publicKey);
+  const text = sealText(seal);
+  return (
+    key !== null &&
+    sha256(text).toString('hex') === seal.hash &&
+    keyIdOf(seal.publicKey) === seal.keyId &&
+    verify(null, Buffer.from(text), key, Buffer.from(seal.signature, 'base64'))
+  );
+};
