@@ -14,7 +14,7 @@ const shared = {
 /** Three kinds of tests: rules that need nothing, pages in a simulated browser, and servers beside one PostgreSQL a run. */
 export default {
   reporters: ['default'],
-  testTimeout: 120_000, // finds what hangs; a busy machine is no failure
+  testTimeout: 240_000, // finds what hangs; a busy machine is no failure
   maxWorkers: 3, // on two cores: the long ones mostly wait for a clock
   projects: [
     {

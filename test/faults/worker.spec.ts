@@ -3,17 +3,13 @@ import { runDrills } from './worker/run-drills.js';
 import { SHORT_DRILLS } from './worker/drills.js';
 
 const SEED = Number(process.env.DRILL_SEED ?? 20_261);
-const WITHIN = 300_000;
 
 describe('The house, when things happen to it', () => {
-  it(
-    'loses nothing and charges nobody twice',
-    async () => {
-      const lines: string[] = [];
-      const outcomes = await runDrills(SHORT_DRILLS, { seed: SEED, tell: (line) => lines.push(line) });
-      if (outcomes.some(({ pass }) => !pass)) throw new Error(lines.join('\n'));
-      expect(outcomes.map(({ drill }) => drill)).toEqual(SHORT_DRILLS.map(({ name }) => name));
-    },
-    WITHIN,
-  );
+  it('loses nothing and charges nobody twice', async () => {
+    const lines: string[] = [];
+    const tell = (line: string) => lines.push(line);
+    const outcomes = await runDrills(SHORT_DRILLS, { seed: SEED, timed: false, tell });
+    if (outcomes.some(({ pass }) => !pass)) throw new Error(lines.join('\n'));
+    expect(outcomes.map(({ drill }) => drill)).toEqual(SHORT_DRILLS.map(({ name }) => name));
+  }, 600_000);
 });

@@ -18,7 +18,12 @@ if (chosen.length === 0) {
   process.exit(2);
 }
 const built = join(import.meta.dirname, '../..');
-const outcomes = await runDrills(chosen, { seed: Number(values.seed), built, tell: (line) => console.error(line) });
+const outcomes = await runDrills(chosen, {
+  seed: Number(values.seed),
+  timed: true,
+  built,
+  tell: (line) => console.error(line),
+});
 if (values.json) for (const outcome of outcomes) console.log(JSON.stringify({ seed: Number(values.seed), ...outcome }));
 const failed = outcomes.filter(({ pass }) => !pass).length;
 console.error(

@@ -49,7 +49,7 @@ beforeAll(async () => {
   database = await freshDatabase({ migrated: false });
   client = new pg.Client({ connectionString: database.appUrl });
   await client.connect();
-}, 60_000);
+});
 
 afterAll(async () => {
   await client.end();
@@ -71,5 +71,5 @@ describe('A column that is sent as an array', () => {
       }),
       { seed, numRuns: 150 },
     );
-  }, 60_000);
+  });
 });

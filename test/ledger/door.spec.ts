@@ -213,7 +213,7 @@ describe('A neighbour in the batch', () => {
       await blocker.query('SELECT pg_advisory_unlock_all()');
       blocker.release();
     }
-  }, 30_000);
+  });
 });
 
 /** As the ledger names its locks. */

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await pool.query(`INSERT INTO settings (key, value) VALUES ('limits', $1)`, [limits]);
   house = await openHouse(processes.database, { env: { SANDBOX: '1', SANDBOX_URL: NOBODY, SANDBOX_API_KEY: 'key' } });
   worker = processes.ledger();
-}, 60_000);
+});
 afterAll(async () => {
   await house.close();
   await processes.end();
@@ -158,7 +158,7 @@ describe(`The product over HTTP, asked at random (seed ${SEED})`, () => {
       'change-not-standing',
     ];
     expect(refusals.filter((word) => !met.has(word))).toEqual([]);
-  }, 120_000);
+  });
 
   it('sells to one person who asks twelve times at once no more than they may have', async () => {
     const person = await somebody(1_000);

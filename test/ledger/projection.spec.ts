@@ -132,7 +132,7 @@ describe(`The tables (seed ${SEED})`, () => {
       }),
       { seed: SEED, numRuns: 6 },
     );
-  }, 120_000);
+  });
 });
 
 describe('A transaction', () => {

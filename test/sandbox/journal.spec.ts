@@ -75,7 +75,7 @@ describe('The sandbox', () => {
     const ended = new Promise((resolve) => second.child.once('exit', resolve));
     second.child.kill('SIGTERM');
     expect(await ended).toBe(0);
-  }, 20_000);
+  });
 
   it('delivers after a restart what fell due meanwhile', async () => {
     const before = await stage();

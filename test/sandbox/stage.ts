@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Sandbox, SandboxOptions, startSandbox } from '@sandbox/server.js';
+import { until as comesTrue } from '../support/until.js';
 
 export const NOON = Date.UTC(2026, 0, 15, 12);
 
@@ -91,13 +92,7 @@ export const listener = async (answers: number[] = []) => {
 };
 
 /** Waits for something that is on its way through a socket. */
-export const until = async (what: () => boolean): Promise<void> => {
-  const end = Date.now() + 4000;
-  while (!what()) {
-    if (Date.now() > end) throw new Error(`never came true: ${what.toString()}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-};
+export const until = (isSo: () => boolean): Promise<boolean> => comesTrue(isSo.toString(), isSo);
 
 /** To be called after each test. */
 export const strike = async (): Promise<void> => {

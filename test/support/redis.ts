@@ -8,8 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/ports.mjs';
 import { needProgram, REDIS_SERVER } from '../../scripts/programs.mjs';
-
-const READY_WITHIN_MS = 10_000;
+import { PATIENCE_MS } from './until.js';
 
 export interface OwnRedis {
   readonly url: string;
@@ -34,8 +33,8 @@ const pongs = async (port: number): Promise<boolean> => {
 };
 
 const answering = async (port: number): Promise<void> => {
-  for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until; await sleep(25)) if (await pongs(port)) return;
-  throw new Error(`redis-server did not answer on port ${port} within ${READY_WITHIN_MS / 1000} s`);
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(25)) if (await pongs(port)) return;
+  throw new Error(`redis-server did not answer on port ${port} within ${PATIENCE_MS / 1000} s`);
 };
 
 /** `persistent`: with an append-only file, as in production; else it forgets everything when it ends. */

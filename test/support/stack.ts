@@ -12,13 +12,13 @@ import { freePort, isFree, readiness } from '../../scripts/ports.mjs';
 import { ensureDatabase } from '../../scripts/postgres-roles.mjs';
 import { scratchCluster } from '../../scripts/scratch-cluster.mjs';
 import { startRedis } from './redis.js';
+import { PATIENCE_MS } from './until.js';
 
 /** The second worker is started only by those who want one. */
 export type ProcessName = 'sandbox' | 'backend' | 'worker' | 'second-worker';
 
 /** Clocks short enough for a story; a story that needs others names them. */
 const SHORT_CLOCKS = { POLL_EVERY_MS: '500', POLL_FOR_MS: '20000', HOLD_FOR_MS: '30000', SWEEP_EVERY_MS: '2000' };
-const READY_WITHIN_MS = 30_000;
 
 export interface StackOptions {
   readonly queue: 'postgres' | 'redis';
@@ -104,11 +104,9 @@ export const startStack = async ({ queue, env = {}, persistentRedis = true, cloc
     file.close();
     const ended = { yes: false };
     void running.get(name)?.exited.then(() => (ended.yes = true));
-    for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until && !ended.yes; await sleep(50))
+    for (const until = Date.now() + PATIENCE_MS; Date.now() < until && !ended.yes; await sleep(50))
       if (await isReady[name]()) return;
-    throw new Error(
-      `the ${name} was not ready within ${READY_WITHIN_MS / 1000} s; its log:\n${log(name).slice(-4000)}`,
-    );
+    throw new Error(`the ${name} was not ready within ${PATIENCE_MS / 1000} s; its log:\n${log(name).slice(-4000)}`);
   };
 
   const pidOf = (name: ProcessName): number => {

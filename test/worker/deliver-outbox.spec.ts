@@ -1,10 +1,10 @@
 /** Work that is waited for on purpose is not late; work that was not done within its limit is handed out again, counted, and called out. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Outbox } from '@backend/ledger/outbox.js';
 import type { NewJob, Queues } from '@backend/queues/queues.js';
 import { OutboxDelivery } from '@worker/deliver-outbox.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
+import { until } from '../support/until.js';
 
 describe('The delivery of the outbox', () => {
   let database: FreshDatabase;
@@ -21,7 +21,7 @@ describe('The delivery of the outbox', () => {
     database = await freshDatabase();
     pool = new pg.Pool({ connectionString: database.appUrl });
     outbox = new Outbox(pool);
-  }, 60_000);
+  });
   afterAll(async () => {
     await pool.end();
     await database.drop();
@@ -45,7 +45,7 @@ describe('The delivery of the outbox', () => {
   const deliver = async (one: OutboxDelivery, expected: number): Promise<void> => {
     const before = jobs.length;
     one.wake();
-    for (const end = Date.now() + 5_000; jobs.length < before + expected && Date.now() < end; await sleep(5));
+    await until('all is delivered', () => jobs.length >= before + expected);
     await one.stop();
     expect(jobs).toHaveLength(before + expected);
   };

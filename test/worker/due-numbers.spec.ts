@@ -21,8 +21,8 @@ describe('Numbers that are due', () => {
     await house.module.get(Settings).save('clocks', { holdFor: 1_000, pollFor: 0 });
     await house.module.get(Settings).save('limits', { openNumbers: 100, purchasesAnHour: 100 });
     await house.deposit(1_000_000);
-  }, 60_000);
-  afterAll(() => house.stop(), 30_000);
+  });
+  afterAll(() => house.stop());
   beforeEach(async () => {
     await house.control('DELETE', '/counters');
     await house.rows('DELETE FROM due_claims');

@@ -35,6 +35,7 @@ import { pollNumber } from '@worker/jobs/poll-number.js';
 import { syncCatalog } from '@worker/jobs/sync-catalog.js';
 import { LateLooks } from '@worker/late-looks.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
+import { PATIENCE_MS } from '../support/until.js';
 
 @Module({
   imports: [
@@ -183,8 +184,8 @@ export class WorkerHouse {
   }
 
   /** Waits until the number is as wanted. @throws Error telling how it stood when time ran out. */
-  async until(numberId: string, wanted: (number: NumberView) => boolean, within = 15_000): Promise<NumberView> {
-    for (const end = Date.now() + within; ; await sleep(25)) {
+  async until(numberId: string, wanted: (number: NumberView) => boolean): Promise<NumberView> {
+    for (const end = Date.now() + PATIENCE_MS; ; await sleep(25)) {
       const number = await this.number(numberId);
       if (wanted(number)) return number;
       if (Date.now() > end) throw new Error(`still ${JSON.stringify(number)}; ${this.complaints.join('; ')}`);

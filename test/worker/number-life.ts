@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { RequestCancel } from '@backend/numbers/commands/request-cancel.js';
 import { Refusal } from '@backend/domain/refusal.js';
 import { WorkerHouse } from './house.js';
+import { until } from '../support/until.js';
 
 const MONEY = 100_000;
 
@@ -14,8 +15,8 @@ export const numberLife = (redisUrl: () => string | undefined): void => {
     house = await WorkerHouse.open(url ? { redisUrl: url } : {});
     await house.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
     house.startWorker();
-  }, 60_000);
-  afterAll(() => house.stop(), 30_000);
+  });
+  afterAll(() => house.stop());
   beforeEach(() => house.deposit(MONEY));
   afterEach(async () => {
     await house.control('DELETE', '/faults');
@@ -113,11 +114,10 @@ export const numberLife = (redisUrl: () => string | undefined): void => {
     const used = await house.until(id, ({ status }) => status === 'used');
     expect(used.codes.map(({ code }) => code)).toEqual(['5555']);
     expect(await house.ordersSeen()).toBe(1);
-  }, 60_000);
+  });
 
   it('leaves no work behind', async () => {
-    for (const end = Date.now() + 10_000; (await house.workLeft()).length > 0 && Date.now() < end; await sleep(50));
-    expect(await house.workLeft()).toEqual([]);
+    await until('all work is done', async () => (await house.workLeft()).length === 0);
     expect(house.complaints).toEqual([]);
-  }, 20_000);
+  });
 };

@@ -1,11 +1,11 @@
 /** Activations on our account that match nothing of ours: listed, and cancelled only where nobody else can own them. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { FindOrphans } from '@backend/numbers/commands/find-orphans.js';
 import { OrderNumber } from '@backend/numbers/commands/order-number.js';
 import { ListOrphans, type OrphanSeen } from '@backend/numbers/queries/list-orphans.js';
 import { ProviderAccounts } from '@backend/provider/provider-accounts.js';
 import { Providers } from '@backend/provider/providers.js';
 import { WorkerHouse } from './house.js';
+import { until } from '../support/until.js';
 
 describe("An activation that is nobody's", () => {
   let house: WorkerHouse;
@@ -32,8 +32,8 @@ describe("An activation that is nobody's", () => {
       ...{ api_key: 'sandbox-key', action: 'getNumber', service: 'wa', country: '22' },
     }).toString();
     stranger = /^ACCESS_NUMBER:(\d+):/.exec(await (await fetch(bought)).text())![1]!;
-  }, 60_000);
-  afterAll(() => house.stop(), 30_000);
+  });
+  afterAll(() => house.stop());
 
   it('is not one in its first minutes: an answer may be under way', async () => {
     expect(await look()).toEqual([]);
@@ -83,10 +83,9 @@ describe("An activation that is nobody's", () => {
     bought.search = '?api_key=sandbox-key&action=getNumber&service=ig&country=22';
     await fetch(bought);
     house.startWorker();
-    for (const end = Date.now() + 15_000; Date.now() < end; await sleep(200)) {
+    await until('the sweep has found it', async () => {
       await house.rows(`UPDATE sightings SET first_at = now() - interval '3 minutes'`);
-      if ((await house.rows(`SELECT FROM orphans WHERE service = 'ig'`)).length > 0) return;
-    }
-    throw new Error('the sweep found nothing');
-  }, 30_000);
+      return (await house.rows(`SELECT FROM orphans WHERE service = 'ig'`)).length > 0;
+    });
+  });
 });

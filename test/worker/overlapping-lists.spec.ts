@@ -16,8 +16,8 @@ describe('A list that overlaps the sending of an order', () => {
     house = await WorkerHouse.open();
     sightings = house.module.get(Sightings);
     await house.deposit(100_000);
-  }, 60_000);
-  afterAll(() => house.stop(), 30_000);
+  });
+  afterAll(() => house.stop());
 
   const row = (activationId: string): Listed => ({
     ...{ activationId, phone: '917000000001', country: '22', service: 'tg', code: null, canRepeat: false },
@@ -91,5 +91,5 @@ describe('A list that overlaps the sending of an order', () => {
     expect(await house.number(about.numberId)).toMatchObject({ status: 'confirming', phone: null });
     expect((await house.wallet()).held).toBe(held);
     expect(await house.ordersSeen()).toBe(1);
-  }, 30_000);
+  });
 });

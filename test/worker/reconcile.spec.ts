@@ -31,7 +31,7 @@ describe.each(['redis', 'postgres'] as const)('After the %s queue forgot its job
     [database, redis] = await Promise.all([freshDatabase(), kind === 'redis' ? startRedis() : undefined]);
     pool = new pg.Pool({ connectionString: database.appUrl, max: 6, options: '-c search_path=public,bullmq' });
     queues = new Queues(redis?.url, pool, (queue, error) => complaints.push(`${queue}: ${error.message}`));
-  }, 60_000);
+  });
   afterAll(async () => {
     await queues.close();
     await pool.end();

@@ -19,8 +19,8 @@ describe('A worker that stops', () => {
     await house.rows(`UPDATE provider_accounts SET batch_above = 0 WHERE provider = 'sandbox'`);
     house.module.get(Providers).follow(await house.module.get(ProviderAccounts).list());
     await house.deposit(100_000);
-  }, 60_000);
-  afterAll(() => house.stop(), 30_000);
+  });
+  afterAll(() => house.stop());
 
   const lists = async (): Promise<number> =>
     (await house.control<{ calls: Record<string, number> }>('GET', '/counters')).calls.getActiveActivations ?? 0;
@@ -46,7 +46,7 @@ describe('A worker that stops', () => {
     expect(performance.now() - began).toBeLessThan(STOP_WITHIN);
     expect(await house.ordersSeen()).toBe(orders);
     expect(await house.rows(`SELECT FROM poll_clock WHERE number_id = 'noted-last'`)).toHaveLength(1);
-  }, 60_000);
+  });
 });
 
 describe('A sweep that is told to stop', () => {

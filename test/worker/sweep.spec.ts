@@ -11,6 +11,7 @@ import { Providers } from '@backend/provider/providers.js';
 import { Settings } from '@backend/settings/settings.js';
 import { Sweep } from '@worker/sweep.js';
 import { WorkerHouse } from './house.js';
+import { until } from '../support/until.js';
 
 describe('A sweep', () => {
   let house: WorkerHouse;
@@ -22,8 +23,8 @@ describe('A sweep', () => {
     });
     await house.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
     await house.deposit(100_000);
-  }, 60_000);
-  afterAll(() => house.stop(), 30_000);
+  });
+  afterAll(() => house.stop());
   afterEach(() => house.control('DELETE', '/faults'));
 
   const sweep = async (): Promise<void> => {
@@ -32,9 +33,8 @@ describe('A sweep', () => {
     expect(complaints).toEqual([]);
   };
   /** Where the provider is left alone for a while, or an order must be absent for a while. */
-  const sweepUntil = async (isDone: () => Promise<boolean>): Promise<void> => {
-    for (const end = Date.now() + 15_000; !(await isDone()) && Date.now() < end; await sleep(25)) await sweep();
-  };
+  const sweepUntil = (isDone: () => Promise<boolean>): Promise<boolean> =>
+    until('it is swept', async () => (await isDone()) || (await sweep(), false));
   const about = (numberId: string) => ({ walletId: house.userId, numberId });
   const forgetWork = () => house.rows('DELETE FROM outbox');
   const endingOf = async (id: string) =>
@@ -78,7 +78,7 @@ describe('A sweep', () => {
     await house.control('DELETE', '/faults');
     await sweepUntil(async () => (await endingOf(id)) !== null);
     expect([await endingOf(id), await atProvider(id)]).toEqual(['cancelled', 'cancelled']);
-  }, 30_000);
+  });
 
   it('seeks an order whose answer was lost', async () => {
     const before = await house.wallet();
@@ -88,7 +88,7 @@ describe('A sweep', () => {
     await sweepUntil(async () => (await house.number(id)).status !== 'confirming');
     expect(await house.number(id)).toMatchObject({ status: 'failed', reason: 'never-bought' });
     expect(await house.wallet()).toEqual(before);
-  }, 30_000);
+  });
 
   it('finishes a used number at the provider when its time is over, and not before', async () => {
     const id = await bought({ outcome: 'code', afterMs: 0, code: '11' });

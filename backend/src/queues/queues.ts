@@ -43,7 +43,7 @@ const MOMENT = 500;
 /** Each queue and worker listens for the pool's errors. */
 const LISTENERS = 64;
 /** A worker that died is noticed within lockDuration plus stalledInterval. A job that sleeps for long may be caught in many deaths. */
-const PATIENCE = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1_000 };
+const PATIENCE = { lockDuration: 10_000, stalledInterval: 2_000, maxStalledCount: 1_000 };
 const JOB_OPTIONS = {
   attempts: ATTEMPTS,
   backoff: { type: 'exponential', delay: 500, jitter: 0.5 },

@@ -15,8 +15,8 @@ describe('The catalogue', () => {
   let house: WorkerHouse;
   beforeAll(async () => {
     house = await WorkerHouse.open({ environment: { CATALOG_EVERY_MS: '1000' } });
-  }, 60_000);
-  afterAll(() => house.stop(), 30_000);
+  });
+  afterAll(() => house.stop());
   afterEach(async () => {
     await house.control('DELETE', '/faults');
     await house.control('PATCH', '/accounts/1', {

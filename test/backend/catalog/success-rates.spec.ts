@@ -25,7 +25,7 @@ describe('The success rates', () => {
   beforeAll(async () => {
     database = await freshDatabase();
     pool = new pg.Pool({ connectionString: database.appUrl, max: 2 });
-  }, 60_000);
+  });
   afterAll(async () => {
     await pool.end();
     await database.drop();

@@ -13,6 +13,7 @@ import { HOUSE_SECRETS, openHouse, type House } from '../../support/house.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 import { Stream } from './stream.js';
+import { until } from '../../support/until.js';
 
 const actor = byHouse('test');
 const offer = { provider: 'p', country: '22', countryName: 'India', service: 'wa', serviceName: 'WhatsApp' };
@@ -29,7 +30,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   house = await openHouse(database);
   address = await house.listen(4820);
-}, 60_000);
+});
 
 afterEach(() => {
   for (const stream of streams.splice(0)) stream.close();
@@ -158,7 +159,7 @@ describe('An open page', () => {
     const { version } = await one.buy(randomUUID());
     for (const id of ids) await one.buy(id);
     const stream = await one.watch(version);
-    await stream.until(() => stream.heard.flatMap(({ data }) => data.numbers).length > 79, 'all of them');
+    await until('all of them', () => stream.heard.flatMap(({ data }) => data.numbers).length > 79);
     expect(stream.heard.flatMap(({ data }) => data.numbers.map(({ id }) => id))).toEqual(ids);
     expect(stream.heard.map(({ id }) => id)).toEqual([...stream.heard].map(({ id }) => id).sort((a, b) => a - b));
   });
@@ -225,6 +226,6 @@ describe('A house that stops', () => {
     const stream = await Stream.open(await second.listen(4821), visitor.cookies);
     await stream.hears(() => true, 'the first event');
     await second.close();
-    await stream.until(() => stream.ended, 'the end');
+    await until('the end', () => stream.ended);
   });
 });

@@ -1,5 +1,5 @@
 /** A browser's EventSource in small: reads a stream of events, keeps what it heard, and knows when it ended. */
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../../support/until.js';
 
 export interface Heard {
   readonly id: number;
@@ -11,8 +11,6 @@ export interface Heard {
     transactions: boolean;
   };
 }
-
-const WAIT_MS = 10_000;
 
 export class Stream {
   readonly heard: Heard[] = [];
@@ -43,17 +41,8 @@ export class Stream {
   }
 
   /** The first event that fits, heard already or yet to come. */
-  async hears(fits: (heard: Heard) => boolean, what: string): Promise<Heard> {
-    await this.until(() => this.heard.some(fits), what);
-    return this.heard.find(fits)!;
-  }
-
-  async until(isSo: () => boolean, what: string): Promise<void> {
-    const end = performance.now() + WAIT_MS;
-    while (!isSo()) {
-      if (performance.now() > end) throw new Error(`never heard: ${what}`);
-      await sleep(5);
-    }
+  hears(fits: (heard: Heard) => boolean, what: string): Promise<Heard> {
+    return until(`heard: ${what}`, () => this.heard.find(fits));
   }
 
   private async read(body: ReadableStream<Uint8Array>): Promise<void> {

@@ -15,7 +15,7 @@ describe('Looks that are due', () => {
   beforeAll(async () => {
     database = await freshDatabase();
     pool = new pg.Pool({ connectionString: database.appUrl, max: 2 });
-  }, 60_000);
+  });
   afterAll(async () => {
     await pool.end();
     await database.drop();

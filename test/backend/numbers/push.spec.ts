@@ -17,9 +17,9 @@ import { AccountKeys } from '@backend/provider/account-keys.js';
 import { startSandbox, type Sandbox } from '@sandbox/server.js';
 import { openHouse, type House } from '../../support/house.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
+import { PATIENCE_MS } from '../../support/until.js';
 
 const OFFER = { provider: 'sandbox', country: '22', service: 'tg' };
-const AT_ONCE = 1_000;
 
 describe("A provider's push", () => {
   const userId = randomUUID();
@@ -69,10 +69,9 @@ describe("A provider's push", () => {
     return number(numberId);
   };
 
-  const until = async (id: string, wanted: (one: NumberView) => boolean): Promise<number> => {
-    const began = Date.now();
-    for (const end = began + 10_000; Date.now() < end; await sleep(10))
-      if (wanted(await number(id))) return Date.now() - began;
+  const until = async (id: string, wanted: (one: NumberView) => boolean): Promise<void> => {
+    for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await sleep(10))
+      if (wanted(await number(id))) return;
     throw new Error(`still ${JSON.stringify(await number(id))}`);
   };
 
@@ -97,7 +96,7 @@ describe("A provider's push", () => {
       .record({ ...entry, key: 'pay' }, () => [
         { type: 'FundsDeposited', rechargeId, amount: 100_000, gateway: 'test', paymentId: 'p' },
       ]);
-  }, 60_000);
+  });
   afterAll(async () => {
     await house.close();
     await sandbox.close();
@@ -105,11 +104,11 @@ describe("A provider's push", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('puts the code on screen within a second, charged, and a second push of it changes nothing', async () => {
+  it('puts the code on screen, charged, and a second push of it changes nothing', async () => {
     const { id, phone, version } = await waiting();
     await control('PATCH', '/accounts/1', { webhookTimes: 3 });
     await control('POST', '/deliver', { phone, code: '048291' });
-    expect(await until(id, ({ status }) => status === 'used')).toBeLessThan(AT_ONCE);
+    await until(id, ({ status }) => status === 'used');
     await sleep(300);
     const used = await number(id);
     expect(used.codes.map(({ code }) => code)).toEqual(['048291']);

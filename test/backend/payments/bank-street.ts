@@ -2,13 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentTwist } from '@sandbox/gateway/payments.js';
 import { startSandbox, type Sandbox } from '@sandbox/server.js';
 import { Database } from '@backend/database/database.js';
 import { HOUSE_SECRETS, openHouse, type House } from '../../support/house.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
+import { until } from '../../support/until.js';
 
 export interface Recharge {
   id: string;
@@ -18,17 +18,6 @@ export interface Recharge {
 }
 
 export const SECRET_BEFORE = 'the-secret-before';
-
-const WAIT_MS = 10_000;
-
-/** Asks until it is so; the test fails when it never is. */
-export const until = async (isSo: () => boolean | Promise<boolean>, what: string): Promise<void> => {
-  const end = performance.now() + WAIT_MS;
-  while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`never: ${what}`);
-    await sleep(15);
-  }
-};
 
 export class BankStreet {
   private constructor(
@@ -103,7 +92,7 @@ export class BankStreet {
   /** Every webhook was answered at least once; @returns the answers of all, in the order of their sending. */
   async webhooks(): Promise<(number | string)[]> {
     const letters = () => this.sandbox.world.courier.list();
-    await until(() => letters().every(({ answers }) => answers.length > 0), 'every webhook answered');
+    await until('every webhook is answered', () => letters().every(({ answers }) => answers.length > 0));
     return letters().flatMap(({ answers }) => answers.slice(0, 1));
   }
 

@@ -12,7 +12,7 @@ let walletId: string;
 let rechargeId: string;
 let work: WorkRef;
 
-beforeAll(async () => (street = await BankStreet.open(4814, { ASK_GATEWAY_EVERY_MS: '45000' })), 60_000);
+beforeAll(async () => (street = await BankStreet.open(4814, { ASK_GATEWAY_EVERY_MS: '45000' })));
 afterAll(() => street.close());
 
 beforeEach(async () => {

@@ -1,9 +1,10 @@
 /** A recharge as a person does it: order, pay on the gateway's page, come back, and find the money there, once. */
 import { randomUUID } from 'node:crypto';
-import { BankStreet, until, type Recharge } from './bank-street.js';
+import { until } from '../../support/until.js';
+import { BankStreet, type Recharge } from './bank-street.js';
 
 let street: BankStreet;
-beforeAll(async () => (street = await BankStreet.open(4810)), 60_000);
+beforeAll(async () => (street = await BankStreet.open(4810)));
 afterAll(() => street.close());
 
 const press = (page: string, choice: string) =>
@@ -26,7 +27,7 @@ describe('A recharge', () => {
     expect(address.pathname).toBe('/payment-return');
     expect(address.searchParams.get('order_id')).toBe(rechargeId);
 
-    await until(async () => (await wallet(visitor)).balance === 10_000, 'the money is there');
+    await until('the money is there', async () => (await wallet(visitor)).balance === 10_000);
     expect(await wallet(visitor)).toMatchObject({
       available: 10_000,
       held: 0,
@@ -45,10 +46,8 @@ describe('A recharge', () => {
     const rechargeId = randomUUID();
     const { payUrl } = await street.order(visitor, rechargeId);
     await press(payUrl!, 'decline');
-    await until(
-      async () => (await visitor.get<Recharge>(`/api/recharges/${rechargeId}`)).body.status === 'failed',
-      'it failed',
-    );
+    const status = async () => (await visitor.get<Recharge>(`/api/recharges/${rechargeId}`)).body.status;
+    await until('it has failed', async () => (await status()) === 'failed');
     expect((await wallet(visitor)).balance).toBe(0);
   });
 
@@ -110,7 +109,7 @@ describe('A recharge', () => {
     street.decline(second);
     const pending = async () =>
       (await visitor.get<{ items: Recharge[] }>('/api/recharges?status=pending')).body.items.map(({ id }) => id);
-    await until(async () => (await pending()).length === 2, 'one is no longer pending');
+    await until('one is no longer pending', async () => (await pending()).length === 2);
     expect(await pending()).toEqual([third, first]);
   });
 

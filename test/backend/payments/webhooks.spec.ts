@@ -3,14 +3,15 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { verify } from '@backend/finance/verify.js';
 import { HOUSE_SECRETS } from '../../support/house.js';
 import type { Visitor } from '../../support/visitor.js';
-import { BankStreet, SECRET_BEFORE, until } from './bank-street.js';
+import { until } from '../../support/until.js';
+import { BankStreet, SECRET_BEFORE } from './bank-street.js';
 
 let street: BankStreet;
 let visitor: Visitor;
 let walletId: string;
 let rechargeId: string;
 
-beforeAll(async () => (street = await BankStreet.open(4812)), 60_000);
+beforeAll(async () => (street = await BankStreet.open(4812)));
 afterAll(() => street.close());
 
 beforeEach(async () => {
@@ -113,14 +114,14 @@ describe('A webhook', () => {
 
   it('of a failure that comes after the payment takes nothing back', async () => {
     street.pay(rechargeId, { outOfOrder: true });
-    await until(async () => (await inbox()).filter(({ outcome }) => outcome).length === 2, 'both are dealt with');
+    await until('both are dealt with', async () => (await inbox()).filter(({ outcome }) => outcome).length === 2);
     expect(await status()).toBe('paid');
     expect(await balance()).toBe(10_000);
   });
 
   it('of a late success still credits', async () => {
     street.decline(rechargeId);
-    await until(async () => (await status()) === 'failed', 'it failed');
+    await until('it has failed', async () => (await status()) === 'failed');
     street.pay(rechargeId);
     expect(await street.webhooks()).toEqual([200, 200]);
     expect(await status()).toBe('paid');

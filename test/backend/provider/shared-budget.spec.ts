@@ -17,7 +17,16 @@ describe('The shared budget', () => {
     return budget;
   };
 
-  /** How many of these leases are granted within one second. */
+  /** A budget lasts a second: what took longer says nothing, and is done again with another account. */
+  const withinOneSecond = async <Said>(account: string, act: (account: string) => Promise<Said>): Promise<Said> => {
+    for (let attempt = 0; ; attempt += 1) {
+      const began = performance.now();
+      const said = await act(`${account}-${attempt}`);
+      if (performance.now() - began < 900) return said;
+    }
+  };
+
+  /** How many of these leases are granted. */
   const granted = async (budgets: readonly SharedBudget[], account: string, ceiling: number, each = 10) => {
     const leases = await Promise.all(
       budgets.flatMap((budget) => Array.from({ length: each }, () => budget.lease(account, 1, ceiling))),
@@ -29,7 +38,7 @@ describe('The shared budget', () => {
     database = await freshDatabase();
     pool = new pg.Pool({ connectionString: database.appUrl, max: 4 });
     redis = await startRedis();
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const budget of open) budget.close();
     await pool.end();
@@ -44,31 +53,32 @@ describe('The shared budget', () => {
     it('is one for all processes', async () => {
       const two = [process(url()), process(url())];
       await sleep(200); // both connections stand
-      expect(await granted(two, `${name}-one`, 7)).toBe(7);
+      expect(await withinOneSecond(`${name}-one`, (account) => granted(two, account, 7))).toBe(7);
     });
 
     it('keeps its reserve for those with the higher ceiling: what was refused took nothing of it', async () => {
       const budget = process(url());
       await sleep(200);
-      const began = Date.now();
-      expect(await granted([budget], `${name}-two`, 8, 8)).toBe(8);
-      expect(await budget.lease(`${name}-two`, 1, 8)).toMatchObject({ granted: false });
-      expect(await budget.lease(`${name}-two`, 1, 8)).toMatchObject({ granted: false });
-      const urgent = [await budget.lease(`${name}-two`, 1, 10), await budget.lease(`${name}-two`, 1, 10)];
-      const tooMuch = await budget.lease(`${name}-two`, 1, 10);
-      if (Date.now() - began > 900) throw new Error('this machine is too slow to say anything about one second');
-      expect([...urgent, tooMuch].map((lease) => lease.granted)).toEqual([true, true, false]);
+      const leases = await withinOneSecond(`${name}-two`, async (account) => {
+        const calm = await granted([budget], account, 8, 8);
+        const others: boolean[] = [];
+        for (const ceiling of [8, 8, 10, 10, 10]) others.push((await budget.lease(account, 1, ceiling)).granted);
+        return [calm, ...others];
+      });
+      expect(leases).toEqual([8, false, false, true, true, false]);
     });
 
     it('begins anew with every second, and says how long that takes', async () => {
       const budget = process(url());
       await sleep(200);
-      await granted([budget], `${name}-three`, 3, 3);
-      const { granted: more, lasts } = await budget.lease(`${name}-three`, 1, 3);
-      expect(more).toBe(false);
-      expect(lasts).toBeLessThanOrEqual(1_000);
-      await sleep(lasts + 20);
-      expect(await budget.lease(`${name}-three`, 1, 3)).toMatchObject({ granted: true });
+      const { account, refused } = await withinOneSecond(`${name}-three`, async (account) => {
+        await granted([budget], account, 3, 3);
+        return { account, refused: await budget.lease(account, 1, 3) };
+      });
+      expect(refused.granted).toBe(false);
+      expect(refused.lasts).toBeLessThanOrEqual(1_000);
+      await sleep(refused.lasts + 20);
+      expect(await budget.lease(account, 1, 3)).toMatchObject({ granted: true });
     });
 
     it("is an account's own", async () => {

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { Trouble } from '@backend/provider/provider.js';
 import { SmsActivate } from '@backend/provider/sms-activate.js';
@@ -82,11 +83,10 @@ describe('The adapter', () => {
 
   it('never takes silence for an order not sent, and waits 4 seconds at most', async () => {
     answer = () => undefined;
-    const began = performance.now();
-    expect(await provider.order(order)).toEqual({ kind: 'unknown', trouble: 'timed out' });
-    expect(performance.now() - began).toBeLessThan(5_000);
+    const later = sleep(5_000, 'later', { ref: false });
+    expect(await Promise.race([provider.order(order), later])).toEqual({ kind: 'unknown', trouble: 'timed out' });
     expect(asked).toHaveLength(1);
-  }, 10_000);
+  });
 
   it('does not read more than it is ready for', async () => {
     answer = (_query, response) => response.end('A'.repeat(10 * 1024 * 1024));

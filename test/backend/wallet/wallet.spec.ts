@@ -29,7 +29,7 @@ let people = 0;
 beforeAll(async () => {
   database = await freshDatabase();
   house = await openHouse(database);
-}, 60_000);
+});
 
 afterAll(async () => {
   await house.close();

@@ -1,6 +1,6 @@
 /** Somebody with an account, money and no patience: sends what our own pages send. */
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { PATIENCE_MS, until } from '../../support/until.js';
 
 export interface NumberSeen {
   readonly id: string;
@@ -28,8 +28,6 @@ export class Refused extends Error {
   }
 }
 
-const ANSWER_WITHIN_MS = 15_000;
-const PAID_WITHIN_MS = 20_000;
 /** ₹50,000: the most that one recharge may be. */
 const RICH = 5_000_000;
 const MOST_WORTH = 100_000;
@@ -53,9 +51,8 @@ export class Customer {
       headers: { 'content-type': 'application/json' },
       body: '{}',
     });
-    for (const until = Date.now() + PAID_WITHIN_MS; Date.now() < until; await sleep(50))
-      if ((await this.wallet()).available === RICH) return this;
-    throw new Error('the first recharge was not credited');
+    await until('the first recharge is credited', async () => (await this.wallet()).available === RICH);
+    return this;
   }
 
   /** @param provider one of the servers, or `any`. @returns the number's id */
@@ -88,7 +85,7 @@ export class Customer {
       method,
       headers: { ...this.headers, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.timeout(PATIENCE_MS),
     });
     this.cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? this.cookie;
     const text = await response.text();

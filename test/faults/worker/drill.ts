@@ -2,9 +2,12 @@
 import type { StackOptions } from '../../support/stack.js';
 import type { World } from './world.js';
 
+/** What was seen, in words; of a drill that a clock judges, whether it was seen in time. */
+export type Seen = string | { readonly said: string; readonly inTime: boolean };
+
 export interface Drill {
   readonly name: string;
   readonly stack: StackOptions;
-  /** @param random from 0 to 1, by the seed @returns what was seen, in words @throws Error when somebody lost something */
-  run(world: World, random: () => number): Promise<string>;
+  /** @param random from 0 to 1, by the seed @throws Error when somebody lost something */
+  run(world: World, random: () => number): Promise<Seen>;
 }

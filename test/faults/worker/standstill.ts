@@ -1,6 +1,6 @@
 /** Holds a wallet's row, so that whoever writes to it waits in the middle of their commit: the moment to be killed at. */
 import type pg from 'pg';
-import { until } from './world.js';
+import { until } from '../../support/until.js';
 
 const someoneWaits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
@@ -10,7 +10,7 @@ export const inTheMiddle = async (sql: pg.Pool, walletId: string, act: () => Pro
   try {
     await holder.query('BEGIN');
     await holder.query('SELECT FROM wallets WHERE wallet_id = $1 FOR UPDATE', [walletId]);
-    await until('a commit stands still', 10_000, async () => (await sql.query(someoneWaits)).rowCount !== 0);
+    await until('a commit stands still', async () => (await sql.query(someoneWaits)).rowCount !== 0);
     await act();
   } finally {
     await holder.query('ROLLBACK');

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { verify } from '@backend/finance/verify.js';
 import { startStack, type Stack, type StackOptions } from '../../support/stack.js';
 import { Customer, type NumberSeen } from './customer.js';
+import { until } from '../../support/until.js';
 
 /** Long enough that nothing of a drill ends by itself; a drill of deadlines shortens them. */
 const CLOCKS = { pollEvery: 500, pollFor: 90_000, holdFor: 120_000 };
@@ -23,19 +24,6 @@ export interface Activation {
   readonly phone: string;
   readonly status: 'open' | 'finished' | 'cancelled' | 'expired';
 }
-
-/** Asks again and again. @throws Error naming what did not come true. */
-export const until = async <Found>(
-  what: string,
-  within: number,
-  ask: () => Promise<Found | null | undefined | false>,
-): Promise<Found> => {
-  for (const end = Date.now() + within; ; await sleep(25)) {
-    const found = await ask();
-    if (found) return found;
-    if (Date.now() > end) throw new Error(`not within ${within / 1000} s: ${what}`);
-  }
-};
 
 export class World {
   /** Services that both servers sell, for drills that keep theirs apart. */
@@ -69,7 +57,7 @@ export class World {
     await this.save('denied', []);
     await this.save('limits', LIMITS);
     await this.calm();
-    await until('the catalogue is copied', 30_000, async () => {
+    await until('the catalogue is copied', async () => {
       const { rows } = await this.sql.query<{ service: string }>(
         'SELECT service FROM catalog_offers WHERE country = $1 AND count > 50 GROUP BY service HAVING count(*) = 2 ORDER BY service',
         [COUNTRY],
@@ -161,7 +149,7 @@ export class World {
       seen = await customer.number(numberId).catch(() => seen);
       return seen && wanted.includes(seen.status) ? seen : null;
     };
-    return until(`${numberId} is ${wanted.join(' or ')}`, 90_000, reached).catch(async (error: Error) => {
+    return until(`${numberId} is ${wanted.join(' or ')}`, reached).catch(async (error: Error) => {
       throw new Error(`${error.message}; it is ${JSON.stringify(seen)} by ${(await this.facts(numberId)).join(', ')}`);
     });
   }

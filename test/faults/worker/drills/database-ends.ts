@@ -1,12 +1,12 @@
 /** PostgreSQL is killed while people wait and the worker polls, and comes back a few seconds later. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Drill } from '../drill.js';
-import { until, type World } from '../world.js';
+import type { World } from '../world.js';
 import { allEnd, allPaidRight, allReach, crowd, eachBuys } from './crowd.js';
+import { until } from '../../../support/until.js';
 
 const PEOPLE = 6;
 const AWAY_MS = 3_000;
-const BACK_WITHIN_MS = 30_000;
 
 const interrupt = async (world: World): Promise<string> => {
   const people = await crowd(world, PEOPLE);
@@ -21,7 +21,7 @@ const interrupt = async (world: World): Promise<string> => {
   await sleep(AWAY_MS);
   await world.stack.cluster.startAgain();
   const back = performance.now();
-  await until('the backend reads again', BACK_WITHIN_MS, () => people[0]!.wallet().then(Boolean, () => false));
+  await until('the backend reads again', () => people[0]!.wallet().then(Boolean, () => false));
   const after = await eachBuys(people, world.services[9]!);
   const all = [...waiting, ...ordered, ...after];
   const ways = await allEnd(world, all);

@@ -7,8 +7,9 @@ import { CLOCKS } from '@backend/domain/clocks.js';
 import { house } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { memoryOf } from '../../../bench/polling/usage.js';
-import type { Drill } from '../drill.js';
-import { until, type World } from '../world.js';
+import { until } from '../../../support/until.js';
+import type { Drill, Seen } from '../drill.js';
+import type { World } from '../world.js';
 
 const COUNTRY = '22';
 /** Of one person at once. */
@@ -19,6 +20,8 @@ const WRITTEN_WITHIN_MS = 2;
 const LATENCY_MS = 150;
 /** As docs/promises.md says of holds past their deadline. */
 const RELEASED_WITHIN_MS = 60_000;
+/** Ten thousand take their time on a busy machine. */
+const AT_LAST_MS = 600_000;
 const FUNDS = 1_000_000;
 const actor = house('drill');
 
@@ -91,12 +94,13 @@ const count = async ({ sql }: World, ids: readonly string[], what: string): Prom
 };
 
 /** Runs until all holds are released. @returns the most megabytes that the worker held meanwhile */
-const released = async (world: World, ids: readonly string[], patience: number): Promise<number> => {
+const released = async (world: World, ids: readonly string[]): Promise<number> => {
   let memory = 0;
-  await until('all holds are released', patience, async () => {
+  const isReleased = async () => {
     memory = Math.max(memory, memoryOf(world.stack.pid('worker')));
     return (await count(world, ids, `hold = 'open'`)) === 0;
-  });
+  };
+  await until('all holds are released', isReleased, AT_LAST_MS);
   return memory;
 };
 
@@ -117,41 +121,43 @@ const eachOnce = async ({ sql }: World, ids: readonly string[], wallets: readonl
   if (left.rowCount !== 0) throw new Error(`${left.rowCount} wallets have not got all of their money back`);
 };
 
-const due = (size: number) => async (world: World) => {
-  const service = world.services[20]!;
-  await world.control('POST', '/orders/next', { outcome: 'never', service, orders: size });
-  const wallets = Array.from({ length: Math.ceil(size / EACH) }, () => randomUUID());
-  const owners = Array.from({ length: size }, (_, i) => wallets[i % wallets.length]!);
-  const numbers = await inTurns(owners, (wallet) => buy(world, service, wallet));
-  const ids = numbers.map(({ id }) => id);
-  await world.control('PATCH', '/accounts/1', { latencyMs: LATENCY_MS });
+const due =
+  (size: number) =>
+  async (world: World): Promise<Seen> => {
+    const service = world.services[20]!;
+    await world.control('POST', '/orders/next', { outcome: 'never', service, orders: size });
+    const wallets = Array.from({ length: Math.ceil(size / EACH) }, () => randomUUID());
+    const owners = Array.from({ length: size }, (_, i) => wallets[i % wallets.length]!);
+    const numbers = await inTurns(owners, (wallet) => buy(world, service, wallet));
+    const ids = numbers.map(({ id }) => id);
+    await world.control('PATCH', '/accounts/1', { latencyMs: LATENCY_MS });
 
-  await world.stack.stopProcess('worker'); // they are due when it comes back: the worst there is
-  await write(world, numbers, service, (await clock(world)) + size * WRITTEN_WITHIN_MS);
-  await until('all are due', 60_000, async () => (await count(world, ids, 'deadline > clock_timestamp()')) === 0);
-  const before = await world.control<{ calls: Record<string, number> }>('GET', '/counters');
-  await world.stack.start('worker');
-  const began = performance.now();
-  const memory = await released(world, ids, 10 * RELEASED_WITHIN_MS);
-  const took = performance.now() - began;
-  await until('all have ended at the provider', 600_000, async () => (await count(world, ids, 'ending IS NULL')) === 0);
-  const over = performance.now() - began;
-  const after = await world.control<{ calls: Record<string, number> }>('GET', '/counters');
-  await world.control('PATCH', '/accounts/1', { latencyMs: 0 });
+    await world.stack.stopProcess('worker'); // they are due when it comes back: the worst there is
+    await write(world, numbers, service, (await clock(world)) + size * WRITTEN_WITHIN_MS);
+    await until('all are due', async () => (await count(world, ids, 'deadline > clock_timestamp()')) === 0);
+    const before = await world.control<{ calls: Record<string, number> }>('GET', '/counters');
+    await world.stack.start('worker');
+    const began = performance.now();
+    const memory = await released(world, ids);
+    const took = performance.now() - began;
+    const isOver = async () => (await count(world, ids, 'ending IS NULL')) === 0;
+    await until('all have ended at the provider', isOver, AT_LAST_MS);
+    const over = performance.now() - began;
+    const after = await world.control<{ calls: Record<string, number> }>('GET', '/counters');
+    await world.control('PATCH', '/accounts/1', { latencyMs: 0 });
 
-  await eachOnce(world, ids, wallets);
-  const { activations } = await world.control<{ activations: { id: number }[] }>(
-    'GET',
-    `/activations?status=cancelled&limit=1000000`,
-  );
-  const cancelled = new Set(activations.map(({ id }) => String(id)));
-  const alive = numbers.filter(({ activationId }) => !cancelled.has(activationId)).length;
-  if (alive > 0) throw new Error(`${alive} activations are not cancelled at the provider`);
-  const asked = (action: string): number => (after.calls[action] ?? 0) - (before.calls[action] ?? 0);
-  const said = `all ${size} released after ${(took / 1000).toFixed(1)} s, ended at the provider after ${(over / 1000).toFixed(1)} s by ${asked('getStatus')} looks and ${asked('setStatus')} cancels; the worker held ${Math.round(memory)} MB`;
-  if (took > RELEASED_WITHIN_MS) throw new Error(said);
-  return said;
-};
+    await eachOnce(world, ids, wallets);
+    const { activations } = await world.control<{ activations: { id: number }[] }>(
+      'GET',
+      `/activations?status=cancelled&limit=1000000`,
+    );
+    const cancelled = new Set(activations.map(({ id }) => String(id)));
+    const alive = numbers.filter(({ activationId }) => !cancelled.has(activationId)).length;
+    if (alive > 0) throw new Error(`${alive} activations are not cancelled at the provider`);
+    const asked = (action: string): number => (after.calls[action] ?? 0) - (before.calls[action] ?? 0);
+    const said = `all ${size} released after ${(took / 1000).toFixed(1)} s, ended at the provider after ${(over / 1000).toFixed(1)} s by ${asked('getStatus')} looks and ${asked('setStatus')} cancels; the worker held ${Math.round(memory)} MB`;
+    return { said, inTime: took <= RELEASED_WITHIN_MS };
+  };
 
 const drill = (size: number): Drill => ({
   name: `${size.toLocaleString('en')} numbers due at once`,

@@ -1,8 +1,9 @@
 /** A provider that is slow, hangs, errs, resets, talks nonsense or of somebody else: nobody pays twice or for nothing, and after it all goes on. */
 import type { Customer } from '../customer.js';
 import type { Drill } from '../drill.js';
-import { until, type World } from '../world.js';
+import type { World } from '../world.js';
 import { allEnd, allPaidRight, allReach, cancelUnlessUsed, crowd, eachBuys, type Bought } from './crowd.js';
+import { until } from '../../../support/until.js';
 
 const PEOPLE = 2;
 
@@ -48,7 +49,7 @@ const duringIt = async (world: World, i: number, { people, toWait, toCancel }: S
   const ordered = await eachBuys(people.slice(0, 1), world.services[i % world.services.length]!);
   await Promise.all(toCancel.map(({ customer, id }) => customer.cancel(id)));
   await Promise.all(seen.map(({ phone }) => world.deliver(phone!, `77${i}`)));
-  await until(`the provider is asked while ${name}`, 30_000, async () => (await world.calls('getStatus')) > asked);
+  await until(`the provider is asked while ${name}`, async () => (await world.calls('getStatus')) > asked);
   await world.control('DELETE', '/faults');
   await trusted(world);
   return [...toWait, ...toCancel, ...ordered];
@@ -57,7 +58,7 @@ const duringIt = async (world: World, i: number, { people, toWait, toCancel }: S
 /** Not left alone any more: one question tries it out, and only after its answer are many asked. Otherwise the next misbehaviour might meet nothing but that one. */
 const trusted = async (world: World): Promise<void> => {
   const asked = await world.calls('getStatus');
-  await until('the provider is asked as ever', 30_000, async () => (await world.calls('getStatus')) > asked + 5);
+  await until('the provider is asked as ever', async () => (await world.calls('getStatus')) > asked + 5);
 };
 
 /** One kind after the other; what each leaves behind is looked at together, at the end. */

@@ -1,17 +1,16 @@
 /** kill -9 of the only worker: every number that waits is looked at again within 15 s. */
-import type { Drill } from '../drill.js';
-import { until, type World } from '../world.js';
+import { until } from '../../../support/until.js';
+import type { Drill, Seen } from '../drill.js';
+import type { World } from '../world.js';
 import { allEnd, allPaidRight, allReach, crowd, eachBuys, type Bought } from './crowd.js';
 
 /** With three numbers each, looked at twice a second: what each queue carries on two cores beside a slow provider. */
 const PEOPLE = { redis: 10, postgres: 2 };
 const AGAIN_WITHIN_MS = 15_000;
-/** What a busy machine may take to start a process is not the worker's recovery, and is told apart. */
-const START_WITHIN_MS = 30_000;
 
 const recover =
   (size: number) =>
-  async (world: World): Promise<string> => {
+  async (world: World): Promise<Seen> => {
     const people = await crowd(world, size);
     await world.control('POST', '/orders/next', { outcome: 'never', orders: 3 * size });
     const waiting: Bought[] = [];
@@ -28,17 +27,16 @@ const recover =
       const looked = 'SELECT FROM poll_clock WHERE number_id = ANY($1) AND last_poll_at > $2';
       return (await world.sql.query(looked, [ids, rows[0]!.at])).rowCount ?? 0;
     };
-    await until('the first is looked at', START_WITHIN_MS, async () => (await lookedAt()) > 0);
+    await until('the first is looked at', async () => (await lookedAt()) > 0);
     const first = performance.now() - killed;
-    await until('all are looked at', START_WITHIN_MS, async () => (await lookedAt()) === waiting.length);
+    await until('all are looked at', async () => (await lookedAt()) === waiting.length);
     const last = performance.now() - killed;
     await world.control('DELETE', '/faults');
     await Promise.all(seen.map(({ phone }) => world.deliver(phone!, '1123')));
     const ways = await allEnd(world, waiting);
     await allPaidRight(world, waiting);
     const said = `start ${((started - killed) / 1000).toFixed(1)} s, first look ${(first / 1000).toFixed(1)} s, all ${waiting.length} ${(last / 1000).toFixed(1)} s after the kill: ${ways}`;
-    if (last > AGAIN_WITHIN_MS) throw new Error(said);
-    return said;
+    return { said, inTime: last <= AGAIN_WITHIN_MS };
   };
 
 const drill = (queue: 'redis' | 'postgres'): Drill => ({

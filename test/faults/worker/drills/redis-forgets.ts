@@ -1,8 +1,8 @@
 /** FLUSHALL under load, with orders, cancels and confirmations queued: what the queue forgot is found in PostgreSQL within 30 s. */
 import { Redis } from 'ioredis';
-import type { Drill } from '../drill.js';
+import { until } from '../../../support/until.js';
+import type { Drill, Seen } from '../drill.js';
 import type { World } from '../world.js';
-import { until } from '../world.js';
 import { allEnd, allPaidRight, allReach, crowd, eachBuys, type Bought } from './crowd.js';
 
 const PEOPLE = 8;
@@ -18,7 +18,7 @@ const isMovingOn = async (world: World, ordered: readonly Bought[], cancelled: r
   return rows[0]!.stuck === 0;
 };
 
-const forget = async (world: World, random: () => number): Promise<string> => {
+const forget = async (world: World, random: () => number): Promise<Seen> => {
   const redis = new Redis(world.stack.redis!.url);
   try {
     const people = await crowd(world, PEOPLE);
@@ -45,7 +45,7 @@ const forget = async (world: World, random: () => number): Promise<string> => {
     await redis.flushall();
     const flushed = performance.now();
     await world.control('DELETE', '/faults');
-    await until('all work goes on', REPAIRED_WITHIN_MS, () => isMovingOn(world, [...ordered, ...lost], toCancel));
+    await until('all work goes on', () => isMovingOn(world, [...ordered, ...lost], toCancel));
     const working = performance.now() - flushed;
 
     const waiting = [...toReceive, ...ordered];
@@ -56,9 +56,10 @@ const forget = async (world: World, random: () => number): Promise<string> => {
     const all = [...toCancel, ...waiting, ...lost];
     const ways = await allEnd(world, all);
     const polling = performance.now() - began;
-    if (performance.now() - flushed > 2 * REPAIRED_WITHIN_MS) throw new Error('polling was not repaired in time');
     await allPaidRight(world, all);
-    return `work goes on after ${(working / 1000).toFixed(1)} s, every code within ${(polling / 1000).toFixed(1)} s: ${ways}`;
+    const inTime = working <= REPAIRED_WITHIN_MS && polling <= REPAIRED_WITHIN_MS;
+    const said = `work goes on after ${(working / 1000).toFixed(1)} s, every code within ${(polling / 1000).toFixed(1)} s: ${ways}`;
+    return { said, inTime };
   } finally {
     redis.disconnect();
   }

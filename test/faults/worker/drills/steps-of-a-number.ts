@@ -1,7 +1,8 @@
 /** The steps of ordering, going on to another server, polling, cancelling and expiring at which a worker can die, and how each is brought about by the outside world alone. */
 import type { Customer } from '../customer.js';
 import { inTheMiddle } from '../standstill.js';
-import { until, type World } from '../world.js';
+import type { World } from '../world.js';
+import { until } from '../../../support/until.js';
 
 /** Everything a step needs: somebody, a service that no other number of the drill has, and the kill. */
 interface Scene {
@@ -22,7 +23,7 @@ export interface Step {
 
 const fault = (world: World, action: string, what: object) => world.control('PUT', `/faults/${action}`, what);
 const called = (world: World, action: string, before: number) =>
-  until(`the provider hears ${action}`, 15_000, async () => (await world.calls(action)) > before);
+  until(`the provider hears ${action}`, async () => (await world.calls(action)) > before);
 
 /** A number that waits for a code that nobody sends. */
 const waiting = async ({ world, customer, service }: Scene): Promise<{ id: string; phone: string }> => {
@@ -91,7 +92,7 @@ const ordering: Step[] = [
     reach: async ({ world, customer, service, kill }) => {
       await world.control('POST', '/orders/next', { outcome: 'code', afterMs: 500, service });
       const id = await customer.buy(service);
-      await until('it is assigned', 10_000, async () => (await world.facts(id)).includes('NumberAssigned'));
+      await until('it is assigned', async () => (await world.facts(id)).includes('NumberAssigned'));
       await kill();
       return id;
     },
@@ -166,7 +167,7 @@ const polling: Step[] = [
     reach: async (scene) => {
       const { id, phone } = await waiting(scene);
       await scene.world.deliver(phone, '3333');
-      await until('it is charged', 10_000, async () => (await scene.world.facts(id)).includes('FundsSpent'));
+      await until('it is charged', async () => (await scene.world.facts(id)).includes('FundsSpent'));
       await scene.kill();
       return id;
     },
@@ -213,7 +214,7 @@ const expiring = (what: (scene: Scene, due: () => Promise<unknown>) => Promise<v
     const { pollingUntil, serverNow } = await scene.customer.number(id);
     return pollingUntil !== null && serverNow > pollingUntil;
   };
-  await what(scene, () => until('polling is over', 10_000, polled));
+  await what(scene, () => until('polling is over', polled));
   return id;
 };
 

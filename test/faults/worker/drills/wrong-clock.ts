@@ -2,8 +2,9 @@
 import type { Customer } from '../customer.js';
 import type { Drill } from '../drill.js';
 import { endOf } from '../one-end.js';
-import { until, type World } from '../world.js';
+import type { World } from '../world.js';
 import { allEnd, allPaidRight, allReach, crowd, eachBuys, type Bought } from './crowd.js';
+import { until } from '../../../support/until.js';
 
 const PEOPLE = 3;
 /** Far less than the clocks are apart, far more than a busy machine needs. */
@@ -42,7 +43,7 @@ const pacedRightly = async (world: World, waiting: readonly Bought[]): Promise<s
   const began = performance.now();
   const before = await world.calls('getStatus');
   const enough = before + 6 * waiting.length;
-  await until('all are looked at again and again', SLACK_MS, async () => (await world.calls('getStatus')) >= enough);
+  await until('all are looked at again and again', async () => (await world.calls('getStatus')) >= enough);
   const looks = (await world.calls('getStatus')) - before;
   const periods = (performance.now() - began) / POLL_EVERY_MS;
   within('the next look is away', await range(world, waiting, 'clock_timestamp()', 'next_poll_at'), [-SLACK_MS, 2_000]);
