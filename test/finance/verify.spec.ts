@@ -1,6 +1,6 @@
 /** Verify and replay on a real ledger: clean on what the house wrote, and naming by wallet and version what was tampered with. */
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -15,11 +15,12 @@ import { rebuild } from '@backend/finance/rebuild.js';
 import { differences } from '@backend/finance/shadow.js';
 import { inSnapshot } from '@backend/finance/snapshot.js';
 import { PROMISES, verify, type Verdict } from '@backend/finance/verify.js';
+import { canonical, chained, GENESIS } from '@backend/ledger/canonical.js';
 import { leafHash, rootFrom } from '@backend/ledger/merkle.js';
 import { house, type Ledger } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { inclusionOf, seal } from '@backend/ledger/seal.js';
-import { isSigned } from '@backend/ledger/signed-seal.js';
+import { isSigned, publicKeyOf } from '@backend/ledger/signed-seal.js';
 import { PICTURES } from '@backend/ledger/tables.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 
@@ -32,6 +33,9 @@ let pool: pg.Pool;
 let superuser: pg.Client;
 let folder: string;
 let sealing: { key: string; file: string };
+
+const newKey = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 
 const life = async (ledger: Ledger, wallet: string): Promise<void> => {
   const about = [`r-${wallet}`, 'n1', 'n2'];
@@ -63,7 +67,11 @@ const life = async (ledger: Ledger, wallet: string): Promise<void> => {
 };
 
 const check = (): Promise<Verdict[]> =>
-  verify(database.appUrl, { sealFile: sealing.file, codesKeptDays: 90, running: true });
+  verify(database.appUrl, {
+    seals: { file: sealing.file, keys: [publicKeyOf(sealing.key)] },
+    codesKeptDays: 90,
+    running: true,
+  });
 
 const found = (verdicts: Verdict[]) => verdicts.flatMap(({ first }) => first);
 
@@ -77,17 +85,50 @@ const tamper = async (sql: string): Promise<void> => {
   await superuser.query(sql);
 };
 
+type Stored = Record<string, unknown> & { type: string; data: object };
+
+const eachValue = (data: object, kind: string, put: unknown): object =>
+  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, typeof value === kind ? put : value]));
+
+/** One fact is changed, and the chain made anew from there. */
+const writeAnew = async (
+  stream: string,
+  history: readonly { version: number; canonical: string }[],
+  changed: number,
+  change: (stored: Stored) => unknown,
+): Promise<void> => {
+  await superuser.query('SET session_replication_role = replica');
+  let previous: Buffer = GENESIS;
+  for (const { version, canonical: text } of history) {
+    const written = version === changed ? canonical(change(JSON.parse(text) as Stored)) : text;
+    const hash = chained(previous, written);
+    await superuser.query(
+      'UPDATE events SET canonical = $3, prev_hash = $4, hash = $5 WHERE stream = $1 AND version = $2',
+      [stream, version, written, previous, hash],
+    );
+    previous = hash;
+  }
+};
+
+/** What the owner of the tables could write, with a chain made anew. */
+const IMPOSSIBLE: readonly [string, (stored: Stored) => unknown][] = [
+  ['no data', (stored) => ({ ...stored, data: null })],
+  ['empty data', (stored) => ({ ...stored, data: {} })],
+  ['a list of data', (stored) => ({ ...stored, data: [1, 'x'] })],
+  ['texts for numbers', (stored) => ({ ...stored, data: eachValue(stored.data, 'number', 'x') })],
+  ['numbers beyond all', (stored) => ({ ...stored, data: eachValue(stored.data, 'number', 1e300) })],
+  ['halves', (stored) => ({ ...stored, data: eachValue(stored.data, 'number', 0.5) })],
+  ['things for texts', (stored) => ({ ...stored, data: eachValue(stored.data, 'string', { x: [null] }) })],
+  ['nothing for texts', (stored) => ({ ...stored, data: eachValue(stored.data, 'string', null) })],
+];
+
 beforeEach(async () => {
   database = await freshDatabase();
   pool = new pg.Pool({ connectionString: database.appUrl, max: 6 });
   superuser = new pg.Client({ connectionString: database.adminUrl });
   await superuser.connect();
   folder = mkdtempSync(join(tmpdir(), 'seals-'));
-  const { privateKey } = generateKeyPairSync('ed25519');
-  sealing = {
-    key: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
-    file: join(folder, 'seals.jsonl'),
-  };
+  sealing = { key: newKey(), file: join(folder, 'seals.jsonl') };
   const ledger = new PostgresLedger(pool);
   for (const wallet of ['w1', 'w2', 'w3']) await life(ledger, wallet);
   await pool.query(
@@ -169,6 +210,23 @@ describe('Verify', () => {
     });
   });
 
+  it('names an impossible fact by wallet, whatever its shape, though its chain is whole', async () => {
+    const { rows } = await superuser.query<{ version: number; canonical: string }>(
+      `SELECT version::int, canonical FROM events WHERE stream = 'w2' ORDER BY version`,
+    );
+    const ofEachType = [...new Map(rows.map((row) => [(JSON.parse(row.canonical) as Stored).type, row])).values()];
+    for (const [shape, change] of IMPOSSIBLE) {
+      for (const { version, canonical: text } of ofEachType) {
+        if (canonical(change(JSON.parse(text) as Stored)) === text) continue; // it has no such thing
+        await writeAnew('w2', rows, version, change);
+        const named = found(await check());
+        const where = named.filter((breach) => breach.stream === 'w2' && breach.version !== null);
+        expect([shape, version, where.length > 0]).toEqual([shape, version, true]);
+        expect(named.filter(({ stream }) => stream !== 'w2' && stream !== null)).toEqual([]);
+      }
+    }
+  });
+
   it('names a wallet whose tail was cut off, with all that was made from it', async () => {
     await tamper(`DELETE FROM events WHERE stream = 'w1' AND version >= 9; DELETE FROM postings WHERE stream = 'w1' AND version >= 9;
       UPDATE wallets SET version = 8, head_hash = (SELECT hash FROM events WHERE stream = 'w1' AND version = 8) WHERE wallet_id = 'w1';
@@ -224,6 +282,33 @@ describe('Verify', () => {
     expect(found(await check())).toEqual([]);
     expect(readFileSync(sealing.file, 'utf8').trim().split('\n')).toHaveLength(3);
   });
+
+  it('names seals that were made anew with another key, in the database and in the file', async () => {
+    await tamper('DELETE FROM seal_leaves; DELETE FROM seals');
+    rmSync(sealing.file);
+    const { keyId } = await seal(pool, { ...sealing, key: newKey() });
+    expect(found(await check()).map(({ text }) => text)).toEqual([
+      `seal 1 is signed by ${keyId}, a key that is not trusted`,
+    ]);
+  });
+
+  it('names a seal of the file that was changed there', async () => {
+    writeFileSync(sealing.file, readFileSync(sealing.file, 'utf8').replace('"wallets":', '"wallets":1'));
+    expect(found(await check()).map(({ text }) => text)).toEqual(['seal 1 of the file is not what was signed']);
+  });
+
+  it.each(['{"no":1,"sealed', 'null', '{"no":1}', '#'])(
+    'finds nothing wrong with a line %s that a crash left',
+    async (half) => {
+      await seal(pool, sealing);
+      const [first, second] = readFileSync(sealing.file, 'utf8').split('\n');
+      writeFileSync(sealing.file, `${half}\n${second!.slice(0, 20)}`);
+      expect(found(await check()).map(({ text }) => text)).toEqual(['seal 1 is not in the file outside the database']);
+      await seal(pool, sealing);
+      expect(readFileSync(sealing.file, 'utf8')).toContain(`\n${first}\n${second}\n`);
+      expect(found(await check())).toEqual([]);
+    },
+  );
 
   it('names a seal whose key is none', async () => {
     await tamper(`UPDATE seals SET public_key = 'none'`);
@@ -281,7 +366,9 @@ describe('Verify', () => {
 describe('A seal', () => {
   it('is signed, and proves to a person that their wallet is in it', async () => {
     await seal(pool, sealing);
+    await superuser.query('BEGIN');
     const proof = await inclusionOf(superuser, 'w2');
+    await superuser.query('COMMIT');
     expect(isSigned(proof!.seal)).toBe(true);
     expect(rootFrom(leafHash(proof!.leaf), proof!.path).toString('hex')).toBe(proof!.seal.root);
     expect(readFileSync(sealing.file, 'utf8').trim().split('\n')).toHaveLength(2);

@@ -6,6 +6,8 @@ export interface FinanceEnvironment {
   readonly sealFile: string;
   /** PKCS #8 DER in base64, Ed25519. */
   readonly sealKey: string | undefined;
+  /** SPKI DER in base64: whose seals are believed, beside those of `sealKey`. */
+  readonly sealPublicKeys: readonly string[];
   /** The database was started for the command alone: nothing waits too long where nobody works. */
   readonly houseIsStopped: boolean;
   readonly codeVersion: string;
@@ -16,6 +18,7 @@ export const readFinanceEnvironment = (
 ): FinanceEnvironment => ({
   sealFile: join(env.DATA_DIR || '.data', 'seals.jsonl'),
   sealKey: env.SEAL_KEY || undefined,
+  sealPublicKeys: (env.SEAL_PUBLIC_KEYS ?? '').split(',').filter(Boolean),
   houseIsStopped: env.HOUSE_IS_STOPPED === '1',
   codeVersion: env.npm_package_version ?? 'unknown',
 });

@@ -1,8 +1,7 @@
-/** What the seals say of the history: each is signed and chained, the newest is what the file outside says, and every sealed head is still there. */
+/** What the seals say of the history: each is signed by a key that is trusted, chained, and in the file outside; and every sealed head is still there. */
 import type { ClientBase } from 'pg';
 import { GENESIS } from '../ledger/canonical.js';
-import { leafHash, merkleRoot } from '../ledger/merkle.js';
-import { leavesOf, sealsIn } from '../ledger/seal.js';
+import { sealsIn, treeOf } from '../ledger/seal.js';
 import { sealsInFile } from '../ledger/seal-file.js';
 import { isSigned, type SignedSeal } from '../ledger/signed-seal.js';
 import type { Breaches } from './breach.js';
@@ -15,10 +14,20 @@ LEFT JOIN events e ON e.stream = l.wallet_id AND e.version = l.version
 WHERE e.hash IS DISTINCT FROM l.head_hash OR w.wallet_id IS NULL
 ORDER BY l.wallet_id LIMIT 20`;
 
-const checkChain = (seals: readonly SignedSeal[], breaches: Breaches): void => {
+/** What is known of seals elsewhere than in the database. */
+export interface Outside {
+  /** The file that they are written to as well; null where it is not at hand. */
+  readonly file: string | null;
+  /** Public keys, SPKI DER in base64; null where none is known: then each seal is believed the key that it names. */
+  readonly keys: readonly string[] | null;
+}
+
+const checkChain = (seals: readonly SignedSeal[], keys: Outside['keys'], breaches: Breaches): void => {
   let previous = GENESIS.toString('hex');
   for (const seal of seals) {
     if (!isSigned(seal)) breaches.add(11, null, null, `seal ${seal.no} is not what was signed`);
+    if (keys && !keys.includes(seal.publicKey))
+      breaches.add(11, null, null, `seal ${seal.no} is signed by ${seal.keyId}, a key that is not trusted`);
     if (seal.previous !== previous) breaches.add(11, null, null, `seal ${seal.no} does not follow the seal before it`);
     previous = seal.hash;
   }
@@ -28,6 +37,7 @@ const checkChain = (seals: readonly SignedSeal[], breaches: Breaches): void => {
 const checkFile = (seals: readonly SignedSeal[], outside: readonly SignedSeal[], breaches: Breaches): void => {
   const inside = new Map(seals.map((seal) => [seal.no, seal.hash]));
   for (const seal of outside) {
+    if (!isSigned(seal)) breaches.add(11, null, null, `seal ${seal.no} of the file is not what was signed`);
     if (inside.get(seal.no) !== seal.hash)
       breaches.add(11, null, null, `seal ${seal.no} of the file is not in the database`);
   }
@@ -37,16 +47,16 @@ const checkFile = (seals: readonly SignedSeal[], outside: readonly SignedSeal[],
   }
 };
 
-/** Returns how many seals there are. `file` is where they are written outside the database, or null where it is not at hand. */
-export const checkSeals = async (client: ClientBase, file: string | null, breaches: Breaches): Promise<number> => {
+/** Within a transaction. @returns how many seals there are */
+export const checkSeals = async (client: ClientBase, { file, keys }: Outside, breaches: Breaches): Promise<number> => {
   const seals = await sealsIn(client);
-  checkChain(seals, breaches);
+  checkChain(seals, keys, breaches);
   if (file) checkFile(seals, await sealsInFile(file), breaches);
   const newest = seals.at(-1);
   if (!newest) return 0;
-  const leaves = await leavesOf(client, newest.no);
-  const root = merkleRoot(leaves.map(leafHash)).toString('hex');
-  if (root !== newest.root) breaches.add(11, null, null, `the leaves of seal ${newest.no} do not make its root`);
+  const { root, wallets } = await treeOf(client, newest.no);
+  if (root !== newest.root || wallets !== newest.wallets)
+    breaches.add(11, null, null, `the leaves of seal ${newest.no} do not make its root`);
   const { rows } = await client.query<{ wallet_id: string; version: string; head: string | null; gone: boolean }>(cut);
   for (const { wallet_id, version, head, gone } of rows) {
     const what =

@@ -70,8 +70,12 @@ export class StreamFold {
     this.recordedAt = envelope.recorded;
     if (envelope.stream !== stored.stream || stored.columns !== columnsOf(envelope, subject))
       this.breach(11, 'the columns are not those of the hashed text');
-    this.fold(event);
-    if (subject !== null) await this.foldSubject(subject, event);
+    try {
+      this.fold(event);
+      if (subject !== null) await this.foldSubject(subject, event);
+    } catch (error) {
+      this.breach(2, `${envelope.type} cannot be folded: ${(error as Error).message}`);
+    }
   }
 
   /** The rows of what the stream came to. */

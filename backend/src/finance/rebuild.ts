@@ -5,7 +5,7 @@ import { PICTURES } from '../ledger/tables.js';
 import type { Breaches } from './breach.js';
 import { MOST_KEPT, StreamFold, type Sink } from './fold-stream.js';
 import { readHistory, readSubject } from './read-history.js';
-import { analyze, copyIn, keepNewest, makeShadows, shadowName } from './shadow.js';
+import { analyze, copyIn, keepNewest, makeShadows, ownerOf, RowRefused, shadowName } from './shadow.js';
 import type { Snapshot } from './snapshot.js';
 
 export interface Rebuilt {
@@ -41,8 +41,29 @@ const drained = (sink: Sink): Record<string, object[]> => {
   return rows;
 };
 
-const pour = async (client: ClientBase, rows: Record<string, object[]>, temporary: boolean): Promise<void> => {
-  for (const table of PICTURES) await copyIn(client, shadowName(table.name, temporary), table, rows[table.name]!);
+type Rows = Record<string, readonly object[]>;
+
+const copyAll = async (client: ClientBase, rows: Rows, temporary: boolean): Promise<RowRefused | null> => {
+  try {
+    for (const table of PICTURES) await copyIn(client, shadowName(table.name, temporary), table, rows[table.name]!);
+    return null;
+  } catch (error) {
+    if (error instanceof RowRefused) return error;
+    throw error;
+  }
+};
+
+/** A row that PostgreSQL does not take was made by a fact of an impossible shape: it is named, and left out. */
+const pour = async (client: ClientBase, made: Rows, temporary: boolean, breaches: Breaches): Promise<void> => {
+  const rows = { ...made };
+  await client.query('SAVEPOINT pour');
+  for (let refused; (refused = await copyAll(client, rows, temporary));) {
+    await client.query('ROLLBACK TO SAVEPOINT pour');
+    const { table, row, message } = refused;
+    breaches.add(13, row[ownerOf(table)] as string, Number(row.version), `${table.name}: ${message}`);
+    rows[table.name] = rows[table.name]!.filter((one) => one !== row);
+  }
+  await client.query('RELEASE SAVEPOINT pour');
 };
 
 const isFull = (sink: Sink): boolean =>
@@ -75,12 +96,12 @@ export const rebuild = async (
     progress?.(events);
     if (!isFull(sink)) continue;
     await poured;
-    poured = pour(writer, drained(sink), temporary); // while the next pieces are read and folded
+    poured = pour(writer, drained(sink), temporary, breaches); // while the next pieces are read and folded
     poured.catch(() => undefined); // it is awaited before the next one
   }
   current?.fold.end();
   await poured;
-  await pour(writer, drained(sink), temporary);
+  await pour(writer, drained(sink), temporary, breaches);
   if (sink.rewritten) for (const table of PICTURES) await keepNewest(writer, table, temporary);
   for (const table of PICTURES) await analyze(writer, table, temporary);
   return { events, streams };

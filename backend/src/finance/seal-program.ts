@@ -9,8 +9,9 @@ const main = async (): Promise<void> => {
   if (!key) throw new Error('SEAL_KEY, an Ed25519 key as PKCS #8 DER in base64, signs the seals');
   const pool = new pg.Pool({ connectionString: readDatabaseUrls().appUrl, max: 1 });
   try {
-    const { no, wallets, root, keyId } = await seal(pool, { key, file });
+    const { no, wallets, root, keyId, publicKey } = await seal(pool, { key, file });
     console.log(`Seal ${no}: ${wallets} streams, root ${root}, key ${keyId}, also in ${file}`);
+    console.log(`Whoever verifies it elsewhere trusts SEAL_PUBLIC_KEYS=${publicKey}`);
   } finally {
     await pool.end();
   }

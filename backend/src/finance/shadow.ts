@@ -1,6 +1,6 @@
 /** Shadow tables: the pictures as the history makes them, beside the live ones, which are never touched. */
 import { once } from 'node:events';
-import type { ClientBase } from 'pg';
+import { DatabaseError, type ClientBase } from 'pg';
 import { from } from 'pg-copy-streams';
 import { PICTURES, type Table } from '../ledger/tables.js';
 
@@ -9,6 +9,8 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   corrections: ['wallet_id', 'correction_id'],
   credits: ['gateway', 'payment_id'],
 };
+/** The column that says whose a row is. */
+export const ownerOf = ({ name }: Table): 'stream' | 'wallet_id' => (name === 'postings' ? 'stream' : 'wallet_id');
 const keyOf = (table: Table): readonly string[] => table.key ?? KEYS[table.name]!;
 
 /** New and empty, in their own schema; made in the transaction that fills them. */
@@ -38,13 +40,41 @@ const field = (value: Field): string => {
   return /[\\\n\r\t]/.test(value) ? value.replace(/[\\\n\r\t]/g, (sign) => escaped[sign]!) : value;
 };
 
-/** Rows in COPY's text form. */
-export const copyText = ({ columns }: Table, rows: readonly object[]): string => {
-  const names = Object.keys(columns);
-  const line = (row: object): string => names.map((name) => field((row as Record<string, Field>)[name])).join('\t');
-  return rows.map(line).join('\n') + '\n';
+type Row = Readonly<Record<string, unknown>>;
+
+/** What no column can hold, and why. */
+export class RowRefused extends Error {
+  constructor(
+    readonly table: Table,
+    readonly row: Row,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+const lineOf = (table: Table, names: readonly string[], row: Row): string => {
+  try {
+    return names.map((name) => field(row[name] as Field)).join('\t');
+  } catch (error) {
+    throw new RowRefused(table, row, (error as Error).message);
+  }
 };
 
+/** Rows in COPY's text form. @throws RowRefused */
+export const copyText = (table: Table, rows: readonly object[]): string => {
+  const names = Object.keys(table.columns);
+  return rows.map((row) => lineOf(table, names, row as Row)).join('\n') + '\n';
+};
+
+/** PostgreSQL says which line of a COPY it did not take. */
+const refusal = (table: Table, rows: readonly object[], error: unknown): unknown => {
+  if (!(error instanceof DatabaseError)) return error;
+  const row = rows[Number(/line (\d+)/.exec(error.where ?? '')?.[1]) - 1];
+  return row ? new RowRefused(table, row as Row, error.message) : error;
+};
+
+/** @throws RowRefused */
 export const copyIn = async (
   client: ClientBase,
   target: string,
@@ -52,9 +82,12 @@ export const copyIn = async (
   rows: readonly object[],
 ): Promise<void> => {
   if (rows.length === 0) return;
+  const text = copyText(table, rows);
   const stream = client.query(from(`COPY ${target} (${Object.keys(table.columns).join(', ')}) FROM STDIN`));
-  stream.end(copyText(table, rows));
-  await once(stream, 'finish');
+  stream.end(text);
+  await once(stream, 'finish').catch((error: unknown) => {
+    throw refusal(table, rows, error);
+  });
 };
 
 /** Of each thing that was written more than once, the newest row. */
@@ -86,7 +119,7 @@ export const differences = async (
   most: number,
 ): Promise<Divergence[]> => {
   const keys = keyOf(table);
-  const owner = table.name === 'postings' ? 'stream' : 'wallet_id';
+  const owner = ownerOf(table);
   const names = [...new Set([...keys, owner, 'version'])].join(', ');
   const [shadow, live] = [shadowName(table.name, temporary), `public.${table.name}`];
   const whole = (from: string, place: string) =>

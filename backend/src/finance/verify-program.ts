@@ -1,6 +1,7 @@
 /** `npm run verify`: checks every promise on a live database and prints each with its figure and time. Ends with 1 on any breach, 2 when it could not look. */
 import { readDatabaseUrls } from '../config/database-urls.js';
 import { readFinanceEnvironment } from '../config/finance-environment.js';
+import { publicKeyOf } from '../ledger/signed-seal.js';
 import { showProgress } from './show-progress.js';
 import { verify, type Verdict } from './verify.js';
 
@@ -11,9 +12,11 @@ const line = ({ promise, text, figure, ms, breaches }: Verdict): string =>
 
 const main = async (): Promise<number> => {
   const environment = readFinanceEnvironment();
+  const { sealFile: file, sealKey, sealPublicKeys } = environment;
+  const keys = [...sealPublicKeys, ...(sealKey ? [publicKeyOf(sealKey)] : [])];
   const progress = showProgress();
   const verdicts = await verify(readDatabaseUrls().appUrl, {
-    sealFile: environment.sealFile,
+    seals: { file, keys: keys.length > 0 ? keys : null },
     codesKeptDays: 90,
     running: !environment.houseIsStopped,
     progress: progress.show,

@@ -2,7 +2,7 @@
 import type { ClientBase } from 'pg';
 import { PICTURES } from '../ledger/tables.js';
 import { Breaches, type Breach } from './breach.js';
-import { checkSeals } from './check-seals.js';
+import { checkSeals, type Outside } from './check-seals.js';
 import { AGES, QUESTIONS } from './promises.js';
 import { rebuild, type Rebuilt } from './rebuild.js';
 import { differences } from './shadow.js';
@@ -36,8 +36,7 @@ export interface Verdict {
 }
 
 export interface VerifyOptions {
-  /** Where seals are written outside the database, or null. */
-  readonly sealFile: string | null;
+  readonly seals: Outside;
   /** Codes are deleted after this many days; their events stay. */
   readonly codesKeptDays: number;
   readonly progress?: (step: string, done: number, of: number) => void;
@@ -88,8 +87,12 @@ class Verification {
       await this.ask(question.promise, question.breaches);
     }
     const { reader } = this.snapshot;
-    const seals = await this.timed([11], () => checkSeals(reader, this.options.sealFile, this.breaches));
-    this.figures.set(11, `${events} events, ${seals} seals`);
+    const { seals } = this.options;
+    const sealed = await this.timed([11], () => checkSeals(reader, seals, this.breaches));
+    this.figures.set(
+      11,
+      `${events} events, ${sealed} seals${seals.keys ? '' : ' (of keys that they name themselves)'}`,
+    );
     await this.ages();
   }
 

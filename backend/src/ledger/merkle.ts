@@ -15,41 +15,52 @@ export const leafHash = ({ walletId, version, headHash }: Leaf): Buffer =>
 
 const node = (left: Buffer, right: Buffer): Buffer => sha256(NODE, left, right);
 
-const pairUp = (level: readonly Buffer[]): Buffer[] => {
-  const above: Buffer[] = [];
-  for (let i = 0; i < level.length; i += 2) {
-    const left = level[i]!;
-    const right = level[i + 1];
-    above.push(right ? node(left, right) : left); // an odd one goes up as it is
-  }
-  return above;
-};
-
-/** The root over leaf hashes in order; of nothing, the hash of nothing. */
-export const merkleRoot = (leaves: readonly Buffer[]): Buffer => {
-  let level: readonly Buffer[] = leaves;
-  while (level.length > 1) level = pairUp(level);
-  return level[0] ?? sha256('');
-};
-
 export interface Step {
   readonly side: 'left' | 'right';
   readonly hash: Buffer;
 }
 
-/** The siblings on the way from one leaf to the root. */
-export const inclusionPath = (leaves: readonly Buffer[], index: number): Step[] => {
-  const path: Step[] = [];
-  let level: readonly Buffer[] = leaves;
-  let at = index;
-  while (level.length > 1) {
-    const sibling = level[at ^ 1];
-    if (sibling) path.push({ side: at % 2 === 0 ? 'right' : 'left', hash: sibling });
-    level = pairUp(level);
-    at = Math.floor(at / 2);
+interface Subtree {
+  readonly hash: Buffer;
+  readonly leaves: number;
+  readonly holdsOurs: boolean;
+}
+
+/** Grows leaf by leaf, in order, and keeps one subtree for each power of two: millions of leaves need no memory. */
+export class MerkleTree {
+  /** How many leaves there are. */
+  size = 0;
+  /** The siblings on the way from our leaf to the root; whole when the root is known. */
+  readonly path: Step[] = [];
+  private readonly subtrees: Subtree[] = [];
+
+  /** @param isOurs whether this is the leaf whose path is wanted: one at most */
+  add(leaf: Buffer, isOurs = false): void {
+    let grown: Subtree = { hash: leaf, leaves: 1, holdsOurs: isOurs };
+    while (this.subtrees.at(-1)?.leaves === grown.leaves) grown = this.join(this.subtrees.pop()!, grown);
+    this.subtrees.push(grown);
+    this.size += 1;
   }
-  return path;
-};
+
+  /** Of all leaves, after which none may follow; of none, the hash of nothing. */
+  root(): Buffer {
+    while (this.subtrees.length > 1) {
+      const [left, right] = this.subtrees.splice(-2) as [Subtree, Subtree];
+      this.subtrees.push(this.join(left, right));
+    }
+    return this.subtrees[0]?.hash ?? sha256('');
+  }
+
+  private join(left: Subtree, right: Subtree): Subtree {
+    if (left.holdsOurs) this.path.push({ side: 'right', hash: right.hash });
+    if (right.holdsOurs) this.path.push({ side: 'left', hash: left.hash });
+    return {
+      hash: node(left.hash, right.hash),
+      leaves: left.leaves + right.leaves,
+      holdsOurs: left.holdsOurs || right.holdsOurs,
+    };
+  }
+}
 
 /** Where the path leads from this leaf: the root, if the leaf is in the tree. */
 export const rootFrom = (leaf: Buffer, path: readonly Step[]): Buffer =>

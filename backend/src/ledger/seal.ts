@@ -1,7 +1,7 @@
 /** A seal is a signed root over every wallet's head: a chain alone cannot show a cut tail or a deleted wallet. */
 import type { ClientBase, Pool } from 'pg';
 import { GENESIS } from './canonical.js';
-import { inclusionPath, leafHash, merkleRoot, type Leaf, type Step } from './merkle.js';
+import { leafHash, MerkleTree, type Leaf, type Step } from './merkle.js';
 import { writeOutside } from './seal-file.js';
 import { signSeal, type SignedSeal } from './signed-seal.js';
 
@@ -24,9 +24,11 @@ INSERT INTO seal_leaves (seal_no, wallet_id, version, head_hash)
 SELECT $1, w.wallet_id, w.version, w.head_hash FROM wallets w
 WHERE NOT EXISTS (SELECT FROM seal_leaves l WHERE l.wallet_id = w.wallet_id AND l.version = w.version AND l.seal_no < $1)`;
 
-const leavesUpTo = `
-SELECT DISTINCT ON (wallet_id COLLATE "C") wallet_id, version, head_hash FROM seal_leaves WHERE seal_no <= $1
+const leavesUpTo = (no: number): string => `
+SELECT DISTINCT ON (wallet_id COLLATE "C") wallet_id, version, head_hash FROM seal_leaves WHERE seal_no <= ${no}
 ORDER BY wallet_id COLLATE "C", seal_no DESC`;
+
+const AT_A_TIME = 5_000;
 
 interface LeafRow {
   wallet_id: string;
@@ -34,10 +36,22 @@ interface LeafRow {
   head_hash: Buffer;
 }
 
-/** The leaves of a seal, in the order of the tree. */
-export const leavesOf = async (client: ClientBase, no: number): Promise<Leaf[]> => {
-  const { rows } = await client.query<LeafRow>(leavesUpTo, [no]);
-  return rows.map((row) => ({ walletId: row.wallet_id, version: Number(row.version), headHash: row.head_hash }));
+/** The leaves of a seal, in the order of the tree. Within a transaction. */
+async function* leavesOf(client: ClientBase, no: number): AsyncGenerator<Leaf> {
+  await client.query(`DECLARE leaves NO SCROLL CURSOR FOR ${leavesUpTo(no)}`);
+  for (let isOver = false; !isOver;) {
+    const { rows } = await client.query<LeafRow>(`FETCH ${AT_A_TIME} FROM leaves`);
+    for (const row of rows) yield { walletId: row.wallet_id, version: Number(row.version), headHash: row.head_hash };
+    isOver = rows.length < AT_A_TIME;
+  }
+  await client.query('CLOSE leaves');
+}
+
+/** The tree of a seal, and its root. Within a transaction. */
+export const treeOf = async (client: ClientBase, no: number): Promise<{ root: string; wallets: number }> => {
+  const tree = new MerkleTree();
+  for await (const leaf of leavesOf(client, no)) tree.add(leafHash(leaf));
+  return { root: tree.root().toString('hex'), wallets: tree.size };
 };
 
 const youngerThan = `SELECT FROM seals WHERE sealed_at > now() - $1 * interval '1 ms' LIMIT 1`;
@@ -76,10 +90,9 @@ const make = async (client: ClientBase, key: string): Promise<SignedSeal> => {
   const { rows: clock } = await client.query<{ now: Date }>('SELECT now()');
   const previous = (last[0]?.hash ?? GENESIS).toString('hex');
   await client.query(newLeaves, [no]);
-  const leaves = await leavesOf(client, no);
-  const root = merkleRoot(leaves.map(leafHash)).toString('hex');
+  const { root, wallets } = await treeOf(client, no);
   const sealedAt = clock[0]!.now.toISOString();
-  const seal = signSeal({ no, sealedAt, wallets: leaves.length, root, previous }, key);
+  const seal = signSeal({ no, sealedAt, wallets, root, previous }, key);
   await client.query('INSERT INTO seals VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
     ...[no, sealedAt, seal.wallets, Buffer.from(root, 'hex'), Buffer.from(previous, 'hex')],
     ...[Buffer.from(seal.hash, 'hex'), seal.keyId, seal.publicKey, Buffer.from(seal.signature, 'base64')],
@@ -120,12 +133,17 @@ export interface Inclusion {
   readonly path: Step[];
 }
 
-/** For a person's statement: that their wallet, at this version, is in the newest seal. Null where it is in none. */
+/** For a person's statement: that their wallet, at this version, is in the newest seal. Null where it is in none. Within a transaction. */
 export const inclusionOf = async (client: ClientBase, walletId: string): Promise<Inclusion | null> => {
   const seal = (await sealsIn(client)).at(-1);
   if (!seal) return null;
-  const leaves = await leavesOf(client, seal.no);
-  const index = leaves.findIndex((leaf) => leaf.walletId === walletId);
-  const leaf = leaves[index];
-  return leaf ? { seal, leaf, path: inclusionPath(leaves.map(leafHash), index) } : null;
+  const tree = new MerkleTree();
+  let ours: Leaf | undefined;
+  for await (const leaf of leavesOf(client, seal.no)) {
+    const isOurs = leaf.walletId === walletId;
+    if (isOurs) ours = leaf;
+    tree.add(leafHash(leaf), isOurs);
+  }
+  tree.root();
+  return ours ? { seal, leaf: ours, path: tree.path } : null;
 };

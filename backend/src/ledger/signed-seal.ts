@@ -18,6 +18,17 @@ export interface SignedSeal extends Seal {
   readonly signature: string;
 }
 
+/** Whether what was read has the shape of a seal; what it says may still be false. */
+export const isSeal = (said: unknown): said is SignedSeal => {
+  if (typeof said !== 'object' || said === null) return false;
+  const fields = said as Readonly<Record<string, unknown>>;
+  const texts = ['sealedAt', 'root', 'previous', 'hash', 'keyId', 'publicKey', 'signature'];
+  return (
+    ['no', 'wallets'].every((name) => Number.isSafeInteger(fields[name])) &&
+    texts.every((name) => typeof fields[name] === 'string')
+  );
+};
+
 const sealText = ({ no, sealedAt, wallets, root, previous }: Seal): string =>
   canonical({ no, sealedAt, wallets, root, previous });
 
@@ -26,9 +37,12 @@ const publicText = (key: KeyObject): string =>
 
 const keyIdOf = (publicKey: string): string => sha256(publicKey).toString('hex').slice(0, 16);
 
+const privateKey = (key: string): KeyObject =>
+  createPrivateKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'pkcs8' });
+
 /** @param key PKCS #8 DER in base64, Ed25519 */
 export const signSeal = (seal: Seal, key: string): SignedSeal => {
-  const ours = createPrivateKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'pkcs8' });
+  const ours = privateKey(key);
   const text = sealText(seal);
   const publicKey = publicText(ours);
   return {
@@ -39,6 +53,9 @@ export const signSeal = (seal: Seal, key: string): SignedSeal => {
     signature: sign(null, Buffer.from(text), ours).toString('base64'),
   };
 };
+
+/** What others need to know of a key. @param key PKCS #8 DER in base64 @returns SPKI DER in base64 */
+export const publicKeyOf = (key: string): string => publicText(privateKey(key));
 
 /** Null where it is no key at all. */
 const publicKey = (text: string): KeyObject | null => {
