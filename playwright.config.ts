@@ -9,8 +9,8 @@ export default defineConfig<object, Operation>({
   outputDir: 'test-results',
   reporter: [['line'], ['json', { outputFile: 'reports/stories.json' }]],
   workers: 2, // each with a house and a browser of its own; a third of a story is waiting for a clock
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000, // finds what hangs; a busy machine is no failure
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   use: {
     ...devices['Pixel 7'],

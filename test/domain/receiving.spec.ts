@@ -172,6 +172,10 @@ describe('A used number', () => {
       .then(ended('finished'))
       .when((a) => finishNumber(a, 'n'))
       .then());
+  it('is gone where nobody could finish it for longer than it lives', () =>
+    void given(...used())
+      .when((a) => finishNumber(a, 'n', 'gone'))
+      .then(ended('gone')));
   it('is the only one that is finished', () =>
     void given(...waiting())
       .when((a) => finishNumber(a, 'n'))

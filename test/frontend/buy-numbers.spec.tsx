@@ -278,7 +278,8 @@ describe('A number on order', () => {
     const { server, tell } = await show(
       {},
       {
-        'GET /api/numbers/*': ({ id }) => (id === NUMBER_ID ? now : number({ id, phone: '15550001111' })),
+        'GET /api/numbers/*': ({ id }) =>
+          id === NUMBER_ID ? now : number({ id, phone: '15550001111', replaces: NUMBER_ID }),
         'POST /api/numbers/*/change': ({ body }) => {
           const { replacementId } = body as { replacementId: string };
           now = number({ id: NUMBER_ID, changeTo: replacementId, version: 5 });
@@ -305,6 +306,7 @@ describe('A number on order', () => {
     await pass(300);
     expect(new URLSearchParams(location.search).get('number')).toBe(change?.replacementId);
     expect(screen.getByText('+15550001111')).toBeTruthy();
+    expect(screen.getByText('Instead of').nextSibling?.textContent).toBe('+919812345678 · not charged');
   });
 
   it('whose change failed after it was given back says so, and waits for no other number', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { REFUSAL_CODES } from '../../frontend/src/api/refusal-code.js';
 import { reasonText, reasonTexts } from '../../frontend/src/features/numbers/reasons.js';
 import { refusalTexts, troubleText } from '../../frontend/src/ui/refusals.js';
+import { number } from './support/views.js';
 
 /** The members of a union of texts, read from the source: types leave nothing else to ask. */
 const union = (file: string, name: string): string[] => {
@@ -44,12 +45,22 @@ describe('The words of a refusal', () => {
   });
 
   it('tell why a change failed after the old number was given back, and leave out what we have no words for', () => {
-    const told = (changeFailed: string) => reasonText({ reason: 'changed', serviceName: 'Telegram', changeFailed });
+    const told = (changeFailed: string) => reasonText(number({ status: 'expired', reason: 'changed', changeFailed }));
     const givenBack = 'This number was given back and its money released, but no other one could be had.';
     expect(told('insufficient-funds')).toBe(`${givenBack} Insufficient available balance.`);
     expect(told('price-changed')).toBe(`${givenBack} The price has changed. You have not been charged.`);
     expect(told('offer-not-available')).toMatch(`${givenBack} The service "Telegram" is not available`);
     expect(told('of-another-day')).toBe(givenBack);
+  });
+
+  it('tell of a replacement that failed that the number before is gone as well, uncharged', () => {
+    const failed = { status: 'failed', reason: 'no-numbers' } as const;
+    const other = 'The number that it was to replace was given back, and is not charged either.';
+    expect(reasonText(number(failed))).not.toContain(other);
+    expect(reasonText(number({ ...failed, replaces: 'n0' }))).toMatch(
+      /No phone numbers.* You have not been charged\. The/,
+    );
+    expect(reasonText(number({ ...failed, replaces: 'n0' }))).toContain(other);
   });
 
   it('tell a lost connection from a server in trouble', () => {

@@ -55,7 +55,7 @@ export const offerOf = async (
     const { items } = await ask<Listed>(http, 'GET', '/api/catalog/servers');
     return items.find(({ countryName, name }) => countryName === country && (!server || name === server)) ?? null;
   };
-  await expect.poll(findServer, { timeout: 15_000 }).not.toBeNull();
+  await expect.poll(findServer).not.toBeNull();
   const found = (await findServer())!;
   const query = new URLSearchParams({ provider: found.provider, country: found.country });
   const { items } = await ask<{ items: { name: string; price: number | null }[] }>(

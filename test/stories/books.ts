@@ -44,7 +44,11 @@ export class Books {
 
   /** Every promise that the database breaks now, while everything goes on running. */
   async breaches(): Promise<string[]> {
-    const verdicts = await verify(this.appUrl, { seals: { file: null, keys: null }, codesKeptDays: CODES_KEPT_DAYS, running: true });
+    const verdicts = await verify(this.appUrl, {
+      seals: { file: null, keys: null },
+      codesKeptDays: CODES_KEPT_DAYS,
+      running: true,
+    });
     return verdicts.flatMap(({ promise, text, first }) =>
       first.map((breach) => `${promise} (${text}): ${breach.stream ?? ''} ${breach.text}`),
     );

@@ -49,6 +49,6 @@ test('Nobody writes to a number, and its money comes back when its time is over'
   await expect(page.getByText(`held for numbers on order: ${rupees(offer.price)}`)).toBeVisible();
   await expect(
     person.ticket(offer.service).getByText('No code arrived in time. You have not been charged.'),
-  ).toBeVisible({ timeout: 20_000 });
+  ).toBeVisible();
   await nothingCharged(person, offer, books, id);
 });

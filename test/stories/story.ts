@@ -21,7 +21,7 @@ interface Scene {
   promises: void;
 }
 
-const START_WITHIN_MS = 60_000;
+const START_WITHIN_MS = 240_000;
 
 /** A number outlives everything that happens in a story, restarts too; a catalogue that cannot be renewed is soon an old one. */
 const PATIENT = { POLL_FOR_MS: '120000', HOLD_FOR_MS: '150000', CATALOG_EVERY_MS: '2000' };

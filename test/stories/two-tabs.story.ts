@@ -1,12 +1,24 @@
 /** Two tabs of one person press Buy at the same moment: the same purchase is made once, and money is spent once. */
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { arrive, offerOf, topUp } from './arrival.js';
 import { Person } from './person.js';
 import { expect, test } from './story.js';
 
 const count = (events: string[], type: string): number => events.filter((event) => event === type).length;
 
-const pressBuyTogether = async (...people: Person[]): Promise<void> => {
+/** No purchase goes out before all have pressed: a faster tab would show the others that it has bought, and take their button away. */
+const pressBuyTogether = async (context: BrowserContext, ...people: Person[]): Promise<void> => {
+  let pressed = 0;
+  let letGo = (): void => undefined;
+  const all = new Promise<void>((resolve) => (letGo = resolve));
+  await context.route('**/api/numbers', async (route) => {
+    if (route.request().method() === 'POST') {
+      pressed += 1;
+      if (pressed === people.length) letGo();
+      await all;
+    }
+    await route.continue();
+  });
   await Promise.all(people.map((person) => person.buyButton.click()));
 };
 
@@ -27,7 +39,7 @@ test('Two tabs that make the same purchase buy one number', async ({ page, conte
   await expect(page).toHaveURL(/\?number=/);
   const other = await formIn(await context.newPage(), page.url(), country, service);
 
-  await pressBuyTogether(one, other);
+  await pressBuyTogether(context, one, other);
   const phone = await one.phoneOn(one.ticket(service));
   expect(await other.phoneOn(other.ticket(service))).toBe(phone);
 
@@ -48,7 +60,7 @@ test('Two purchases with money for one buy one number', async ({ page, context, 
   const one = await formIn(page, '/buy-numbers', country, service);
   const other = await formIn(await context.newPage(), '/buy-numbers', country, service);
 
-  await pressBuyTogether(one, other);
+  await pressBuyTogether(context, one, other);
   const waiting = (person: Person) => person.ticket(service).getByText('Waiting for SMS.');
   const refused = (person: Person) => person.page.getByText('Insufficient available balance.');
   for (const person of [one, other]) await expect(waiting(person).or(refused(person))).toBeVisible();

@@ -32,8 +32,19 @@ describe('The next look', () => {
     expect(nextLook('n1', at(first + 95_000))).toBe(first + 100_000);
   });
 
-  it('leaves the provider alone for as long as it asks', () => {
-    expect(nextLook('n1', at(first + 20, 60_000))).toBe(first + 60_020);
+  it('leaves the provider alone for as long as it asks, and falls at its own place then', () => {
+    expect(nextLook('n1', at(first + 20, 9_980))).toBe(first + 20_000);
+    expect(nextLook('n1', at(first + 20, 9_979))).toBe(first + 10_000);
+    expect(nextLook('n1', at(first + 20, 60_000))).toBe(first + 70_000);
+    expect(nextLook('n1', at(ASSIGNED - 30_000, 10_000))).toBe(first);
+  });
+
+  it.each([10_000, 17_500])('after a pause is not that of all others, at a period of %i ms', (period) => {
+    const looks = Array.from({ length: 1_000 }, (_, i) => nextLook(`n${i}`, at(ASSIGNED + 50_000, 60_000, period)));
+    const seconds = looks.map((look) => Math.floor((Number(look) - ASSIGNED - 110_000) / 1_000));
+    const inOne = (second: number): number => seconds.filter((one) => one === second).length;
+    expect(Math.max(...seconds.map(inOne))).toBeLessThan(2 * (1_000 / (period / 1_000)));
+    expect([Math.min(...seconds), Math.max(...seconds)]).toEqual([0, Math.ceil(period / 1_000) - 1]);
   });
 
   it('is one stretched period after this one, where the provider’s budget cannot carry more', () => {

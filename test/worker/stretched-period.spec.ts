@@ -6,6 +6,7 @@ import { ProviderAccounts } from '@backend/provider/provider-accounts.js';
 import { Providers } from '@backend/provider/providers.js';
 import { Settings } from '@backend/settings/settings.js';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../support/until.js';
 import { WorkerHouse } from './house.js';
 
 const ANY = { provider: 'any', country: '22', service: 'tg' };
@@ -56,7 +57,7 @@ describe('A provider whose budget cannot carry its open numbers', () => {
     open.push(await house.buy(FIRST));
     await house.until(open[4]!, ({ status }) => status === 'active');
     const full = async () => (await health()).trouble.includes('it has no room for more numbers');
-    for (const end = Date.now() + 10_000; !(await full()) && Date.now() < end;) await sleep(50); // counted once a second
+    await until('it is full', full); // counted once a second
     await expect(house.buy(FIRST)).rejects.toMatchObject({ code: 'provider-busy' });
     const other = await house.buy(ANY);
     expect(await house.until(other, ({ status }) => status === 'active')).toMatchObject({ provider: 'sandbox-2' });

@@ -1,5 +1,5 @@
 /** What lost rows and dead processes left undone is found in the numbers themselves: no job and no outbox row is there to help. */
-import { setTimeout as sleep } from 'node:timers/promises';
+import { ACTIVATION_LIFE } from '@backend/domain/clocks.js';
 import { ListNumbers } from '@backend/numbers/queries/list-numbers.js';
 import { CancelNumber } from '@backend/numbers/commands/cancel-number.js';
 import { ExpireNumber } from '@backend/numbers/commands/expire-number.js';
@@ -10,8 +10,8 @@ import { Sightings } from '@backend/numbers/sightings.js';
 import { Providers } from '@backend/provider/providers.js';
 import { Settings } from '@backend/settings/settings.js';
 import { Sweep } from '@worker/sweep.js';
-import { WorkerHouse } from './house.js';
 import { until } from '../support/until.js';
+import { WorkerHouse } from './house.js';
 
 describe('A sweep', () => {
   let house: WorkerHouse;
@@ -48,10 +48,10 @@ describe('A sweep', () => {
     return activations[0]?.status;
   };
   /** As if its clocks had run out. */
-  const due = (id: string) =>
+  const due = (id: string, ago = 1) =>
     house.rows(
-      `UPDATE numbers SET state = jsonb_set(state, '{deadline}', to_jsonb(floor(extract(epoch FROM now()) * 1000) - 1)) WHERE number_id = $1`,
-      [id],
+      `UPDATE numbers SET state = jsonb_set(state, '{deadline}', to_jsonb(floor(extract(epoch FROM now()) * 1000) - $2::float8)) WHERE number_id = $1`,
+      [id, ago],
     );
   const bought = async (script: object): Promise<string> => {
     await house.nextOrder(script);
@@ -71,7 +71,7 @@ describe('A sweep', () => {
       await house.bus.execute(new ExpireNumber(about(id)));
       return (await house.number(id)).status === 'expired';
     };
-    for (const end = Date.now() + 15_000; !(await expired()) && Date.now() < end; await sleep(25));
+    await until('it has expired', expired);
     expect(await house.number(id)).toMatchObject({ status: 'expired', reason: 'cancelled', charged: false });
     expect(await endingOf(id)).toBeNull();
     await forgetWork();
@@ -99,6 +99,18 @@ describe('A sweep', () => {
     await due(id);
     await sweep();
     expect([await endingOf(id), await atProvider(id)]).toEqual(['finished', 'finished']);
+  });
+
+  it('asks a provider that does not answer for as long as the number can be alive there', async () => {
+    const id = await bought({ outcome: 'code', afterMs: 0, code: '12' });
+    await house.bus.execute(new PollNumber(about(id)));
+    await house.control('PUT', '/faults/*', { kind: 'status', status: 503 });
+    await due(id, ACTIVATION_LIFE - 60_000);
+    await sweep();
+    expect(await endingOf(id)).toBeNull();
+    await due(id, ACTIVATION_LIFE + 1);
+    await sweep();
+    expect(await endingOf(id)).toBe('gone');
   });
 
   it('forgets looks at numbers that have ended, claims of the dead, and sightings of days ago', async () => {

@@ -27,6 +27,9 @@ export const deadlineOf = (clocks: Clocks, requestedAt: number, assignedAt: numb
   return Math.min(holdEnds, assignedAt + Math.max(0, clocks.cancelLimit - clocks.cancelMargin));
 };
 
+/** No activation of this family lives longer, ms: by then it is gone, whoever does not answer. */
+export const ACTIVATION_LIFE = 24 * 3_600_000;
+
 /** When polling ends: never after the deadline. */
 export const pollingEnds = (clocks: Clocks, assignedAt: number, deadline: number): number =>
   Math.min(assignedAt + clocks.pollFor, deadline);

@@ -1,7 +1,7 @@
 /** A code arrives: the first one is the charge, further ones are free, a late one is the house's loss. */
 import type { Account } from './account.js';
 import { known } from './buying.js';
-import type { DomainEvent } from './events.js';
+import type { DomainEvent, Ending } from './events.js';
 import { isOpen } from './number.js';
 import { Refusal } from './refusal.js';
 
@@ -46,11 +46,11 @@ export const endRepeat = (account: Account, numberId: string, reason: 'timed-out
   return number.repeatSince === null ? [] : [{ type: 'RepeatEnded', numberId, reason }];
 };
 
-/** A used number was finished at the provider. */
-export const finishNumber = (account: Account, numberId: string): DomainEvent[] => {
+/** A used number was finished at the provider, or is surely no longer alive there. */
+export const finishNumber = (account: Account, numberId: string, how: Ending = 'finished'): DomainEvent[] => {
   const number = known(account, numberId);
   if (number.status !== 'used' || number.ending !== null) return [];
-  return [{ type: 'ActivationEnded', numberId, how: 'finished' }];
+  return [{ type: 'ActivationEnded', numberId, how }];
 };
 
 /** Gives a completed purchase back, once (decisions.md, Money 9). */

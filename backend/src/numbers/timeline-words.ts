@@ -56,7 +56,10 @@ const word = (answer: string | undefined): Pick<Told, 'answer'> =>
 type Words = { [T in EventType]?: (event: Extract<DomainEvent, { type: T }>) => Told };
 
 const words: Words = {
-  NumberRequested: ({ offer }) => ({ title: 'Ordered', text: `${offer.serviceName}, ${offer.countryName}.` }),
+  NumberRequested: ({ offer, replaces }) => ({
+    title: 'Ordered',
+    text: `${offer.serviceName}, ${offer.countryName}${replaces ? ', instead of a number that was given back' : ''}.`,
+  }),
   FundsReserved: ({ amount }) => ({
     title: 'Reserved',
     text: `${rupees(amount)} was set aside. It is charged only when a code arrives.`,

@@ -35,6 +35,8 @@ export class SmsActivate implements Provider {
   readonly id: string;
   private readonly kept = keptConnections();
   private readonly fresh = freshConnections();
+  /** It knows only the first form of an order, and is not asked for the second any more. */
+  private isOlder = false;
 
   constructor(private readonly access: Access) {
     this.id = access.id;
@@ -42,9 +44,10 @@ export class SmsActivate implements Provider {
 
   async order({ country, service, mostCost, orderId }: OrderRequest) {
     const wanted = { service, country, maxPrice: mostCost };
+    if (this.isOlder) return this.buy('getNumber', wanted);
     const answer = await this.buy('getNumberV2', { ...wanted, orderId });
-    const isOlder = answer.kind === 'refused' && answer.answer === 'BAD_ACTION'; // surely nothing bought: it knows only the first form
-    return isOlder ? this.buy('getNumber', wanted) : answer;
+    this.isOlder = answer.kind === 'refused' && answer.answer === 'BAD_ACTION'; // surely nothing bought
+    return this.isOlder ? this.buy('getNumber', wanted) : answer;
   }
 
   async status(activationId: string) {

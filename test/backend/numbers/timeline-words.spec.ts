@@ -1,6 +1,6 @@
 /** What a person reads about their number: the provider's answer where it says something to them, and nothing of our account there. */
 import { told } from '@backend/numbers/timeline-words.js';
-import { closed, rerouted } from '../../domain/facts.js';
+import { closed, requested, rerouted } from '../../domain/facts.js';
 
 const ABOUT_OUR_ACCOUNT = [
   ...['NO_BALANCE', 'BAD_BALANCE', 'LOW_BALANCE', 'NO_MONEY', 'NO_BALANCE_FORWARD'],
@@ -15,6 +15,11 @@ describe('The timeline', () => {
       text: 'This service is temporarily unavailable.',
     });
     expect(told(rerouted({ reason: 'refused', answer }))).not.toHaveProperty('answer');
+  });
+
+  it('tells a replacement from a purchase', () => {
+    expect(told(requested())?.text).toBe('WhatsApp, India.');
+    expect(told(requested({ replaces: 'n0' }))?.text).toBe('WhatsApp, India, instead of a number that was given back.');
   });
 
   it.each([

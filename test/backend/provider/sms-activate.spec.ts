@@ -51,11 +51,13 @@ describe('The adapter', () => {
     });
   });
 
-  it('falls back to the first form of ordering where the provider knows no other', async () => {
+  it('falls back to the first form of ordering where the provider knows no other, and asks for the other no more', async () => {
     answer = (query, response) =>
       response.end(query.get('action') === 'getNumber' ? 'ACCESS_NUMBER:1:919812345678' : 'BAD_ACTION');
     expect((await provider.order(order)).kind).toBe('bought');
     expect(asked.map((query) => query.get('action'))).toEqual(['getNumberV2', 'getNumber']);
+    expect((await provider.order(order)).kind).toBe('bought');
+    expect(asked.map((query) => query.get('action'))).toEqual(['getNumberV2', 'getNumber', 'getNumber']);
   });
 
   it('knows a refused connection for an order that was never sent', async () => {

@@ -11,19 +11,20 @@ export const phaseOf = (numberId: string, pollEvery: number): number =>
   createHash('sha1').update(numberId).digest().readUInt32BE(0) % pollEvery;
 
 /**
- * When the next look is due, ms of the database's clock: one period after the last due time, whatever was missed.
- * A stretched period grows and shrinks from look to look, so it counts from this one.
+ * When the next look is due, ms of the database's clock: one period after the last due time, whatever was missed. A stretched period grows and
+ * shrinks from look to look, so it counts from this one. After a pause that the provider wants, looks fall at their own places again.
  */
 export const nextLook = (
   numberId: string,
   { clocks, assignedAt, pollingUntil, now, retryAfter, period }: Looked,
 ): number | 'never' => {
+  const allowed = now + retryAfter;
+  if (period > clocks.pollEvery) {
+    const next = retryAfter > period ? allowed + phaseOf(numberId, period) : now + period;
+    return next <= pollingUntil ? next : 'never';
+  }
   const first = assignedAt + phaseOf(numberId, clocks.pollEvery);
-  const regular = now < first ? first : nextPoll(clocks, first, now, pollingUntil);
-  const next = period > clocks.pollEvery ? now + period : regular;
-  if (next === 'never') return next;
-  const allowed = Math.max(next, now + retryAfter);
-  return allowed <= pollingUntil ? allowed : 'never';
+  return allowed < first ? first : nextPoll(clocks, first, allowed, pollingUntil);
 };
 
 /** As many as can be due while a provider that hangs is waited for: ten thousand numbers every 10 s, and its 4 s. */

@@ -1,6 +1,7 @@
 /** A number was closed while its activation may still live at the provider: ask and cancel there until the answer is definite. */
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ACTIVATION_LIFE } from '../../domain/clocks.js';
 import { endActivation } from '../../domain/closing.js';
 import type { Ending } from '../../domain/events.js';
 import { isOpen, type PhoneNumber } from '../../domain/number.js';
@@ -22,8 +23,6 @@ export class EndActivation extends Command<void> {
 
 const SOONEST = 5_000;
 const LATEST = 300_000;
-/** No activation of this family lives longer: by then it is gone, whoever does not answer. */
-const LIFE = 24 * 3_600_000;
 
 /** The longer it lasts, the rarer we ask. */
 const patience = ({ number, now }: NumberNow): number =>
@@ -50,7 +49,7 @@ export class EndActivationHandler implements ICommandHandler<EndActivation> {
     const provider = this.providers.of(number.offer.provider);
     if (number.activationId === null) await this.seek(about, found, provider);
     else await this.end(about, number, provider, number.activationId);
-    if (now - (number.closedAt ?? now) > LIFE) return this.ended(about, 'gone');
+    if (now - (number.closedAt ?? now) > ACTIVATION_LIFE) return this.ended(about, 'gone');
     if (about.work) await this.outbox.postponed(about.work, patience(found)); // a row that its commit deleted is not there any more
   }
 

@@ -11,6 +11,7 @@ import { NumberDeeds } from './NumberDeeds.js';
 import { serverName } from './number.js';
 import { reasonText } from './reasons.js';
 import { StandingWishes } from './StandingWishes.js';
+import { useNumber } from './use-number.js';
 import { Confirming, Ordering, Waiting } from './Waiting.js';
 
 function Heading({ number }: { number: NumberView }) {
@@ -36,13 +37,15 @@ function Heading({ number }: { number: NumberView }) {
   }
 }
 
+const international = (phone: string): string => (phone.startsWith('+') ? phone : `+${phone}`);
+
 function Phone({ number }: { number: NumberView }) {
   if (!number.phone) return null;
   return (
     <div className="stack tight">
       <span className="small quiet">Phone number</span>
       <div className="phone">
-        <span className="mono nowrap">{number.phone.startsWith('+') ? number.phone : `+${number.phone}`}</span>
+        <span className="mono nowrap">{international(number.phone)}</span>
         <CopyButton text={number.phone} what="number" primary={number.status === 'active'} />
       </div>
     </div>
@@ -50,6 +53,20 @@ function Phone({ number }: { number: NumberView }) {
 }
 
 const where = ({ server, countryName }: NumberView) => serverName(server ?? countryName);
+
+/** The other end of a change. */
+function Replaced({ id }: { id: string }) {
+  const { number } = useNumber(id, { isKnown: true });
+  if (!number?.phone) return null;
+  return (
+    <>
+      <dt>Instead of</dt>
+      <dd>
+        <span className="mono nowrap">{international(number.phone)}</span> · not charged
+      </dd>
+    </>
+  );
+}
 
 function Facts({ number }: { number: NumberView }) {
   return (
@@ -65,6 +82,7 @@ function Facts({ number }: { number: NumberView }) {
         <Money paise={number.price} />
         {(number.status === 'expired' || number.status === 'failed') && ' · not charged'}
       </dd>
+      {number.replaces !== null && <Replaced id={number.replaces} />}
       <dt>Ordered</dt>
       <dd>{dateTime(number.requestedAt)}</dd>
       <dt>Number ID</dt>

@@ -26,9 +26,12 @@ const changeFailedText = (code: string, serviceName: string): string => {
   return `This number was given back and its money released, but no other one could be had.${why}`;
 };
 
-type Ended = Pick<NumberView, 'reason' | 'serviceName' | 'changeFailed'>;
+const NOR_THE_OTHER = 'The number that it was to replace was given back, and is not charged either.';
 
-export const reasonText = ({ reason, serviceName, changeFailed }: Ended): string =>
-  changeFailed === null
-    ? (reasonTexts[reason ?? '']?.(serviceName) ?? UNCHARGED)
-    : changeFailedText(changeFailed, serviceName);
+type Ended = Pick<NumberView, 'status' | 'reason' | 'serviceName' | 'changeFailed' | 'replaces'>;
+
+export const reasonText = ({ status, reason, serviceName, changeFailed, replaces }: Ended): string => {
+  if (changeFailed !== null) return changeFailedText(changeFailed, serviceName);
+  const why = reasonTexts[reason ?? '']?.(serviceName) ?? UNCHARGED;
+  return status === 'failed' && replaces !== null ? `${why} ${NOR_THE_OTHER}` : why;
+};
