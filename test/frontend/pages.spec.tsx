@@ -32,6 +32,18 @@ describe('The dashboard', () => {
     expect(document.body.textContent).not.toContain('₹0.00');
   });
 
+  it('says that the summary could not be read, and reads it when asked again', async () => {
+    let down = true;
+    await openApp('/', { 'GET /api/wallet': () => (down ? unreachable() : wallet()) });
+    await pass(RETRIES_MS);
+    const summary = within(screen.getByRole('region', { name: 'Account Summary' }));
+    expect(summary.getByText(/Unable to connect/)).toBeTruthy();
+    down = false;
+    fireEvent.click(summary.getByRole('button', { name: 'Try Again' }));
+    await pass(300);
+    expect(summary.getByText('Total Recharge')).toBeTruthy();
+  });
+
   it('keeps the last known balance, with its age, when it can no longer be read', async () => {
     let down = false;
     await openApp('/', { 'GET /api/wallet': () => (down ? unreachable() : wallet()) });

@@ -1,12 +1,14 @@
 /** The first page of a signed-in person: what they have, what is open, and where to go. */
 import { Link } from 'react-router';
 import { useGetStatusQuery, useGetWalletQuery } from '../../api/reads.js';
+import type { Trouble } from '../../api/trouble.js';
 import { Banner } from '../../ui/Banner.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
 import { Page } from '../../ui/Page.js';
 import { Panel } from '../../ui/Panel.js';
 import { Shimmer } from '../../ui/Shimmer.js';
 import { Money } from '../../ui/Money.js';
+import { TroubleBanner } from '../../ui/TroubleBanner.js';
 import { BalanceCard } from './BalanceCard.js';
 import { PendingPayments } from './PendingPayments.js';
 import { useReturnFromPayment } from './use-return-from-payment.js';
@@ -20,7 +22,7 @@ const QUICK: { to: string; icon: IconName; name: string; text: string }[] = [
 ];
 
 function AccountSummary() {
-  const { data: wallet } = useGetWalletQuery();
+  const { data: wallet, error, refetch } = useGetWalletQuery();
   return (
     <Panel title="Account Summary">
       {wallet ? (
@@ -32,6 +34,8 @@ function AccountSummary() {
           <dt>Total Orders</dt>
           <dd className="num">{wallet.totalOrders.toLocaleString('en-IN')}</dd>
         </dl>
+      ) : error ? (
+        <TroubleBanner trouble={error as Trouble} onRetry={() => void refetch()} />
       ) : (
         <Shimmer lines={2} />
       )}

@@ -8,7 +8,7 @@ import { useServerNow } from '../../ui/use-now.js';
 export function StaleNote({ isError, known, asOf }: { isError: boolean; known: boolean; asOf?: string }) {
   const now = useServerNow(isError);
   if (!isError) return null;
-  if (!known) return <span className="small">Failed to get current balance</span>;
+  if (!known) return <span className="small">{' Failed to get current balance'}</span>;
   return (
     <span className="small">
       {' - showing cached balance'}
