@@ -6,8 +6,6 @@ import { expect, test } from './story.js';
 
 const RECHARGED = 100_00;
 const CODE = '550731';
-/** A start, and the page's own patience before it asks again. */
-
 const DEATHS: readonly (readonly ProcessName[])[] = [['worker'], ['backend'], ['worker', 'backend']];
 
 for (const killed of DEATHS) {

@@ -1,6 +1,8 @@
 /** When a number is looked at: on a grid of its own, without drift, and never after its time. */
+import type { CommandBus } from '@nestjs/cqrs';
 import { CLOCKS } from '@backend/domain/clocks.js';
-import { nextLook, phaseOf } from '@worker/jobs/poll-number.js';
+import type { PollClock } from '@backend/numbers/poll-clock.js';
+import { nextLook, phaseOf, pollNumber } from '@worker/jobs/poll-number.js';
 
 const ASSIGNED = 1_000_000;
 const UNTIL = ASSIGNED + CLOCKS.pollFor;
@@ -56,5 +58,24 @@ describe('The next look', () => {
   it('ends with the polling', () => {
     expect(nextLook('n1', at(UNTIL - 1))).toBe('never');
     expect(nextLook('n1', at(UNTIL - 70_000, 100_000))).toBe('never');
+  });
+});
+
+describe('The job of a number', () => {
+  const run = async (now: number) => {
+    const due: unknown[] = [];
+    const clock = { due: (...noted: unknown[]) => due.push(noted) } as unknown as PollClock;
+    const bus = { execute: () => Promise.resolve(at(now)) } as unknown as CommandBus;
+    return { again: await pollNumber(bus, clock).run({ stream: 'w', subject: 'n1' }), due };
+  };
+
+  it('sleeps until its next look, which is noted', async () => {
+    const { again, due } = await run(first + 20);
+    expect(again?.againAt).toBeGreaterThan(Date.now());
+    expect(due).toEqual([['n1', first + 10_000]]);
+  });
+
+  it('ends after the last one, and none is noted as due before polling is over: nobody is late', async () => {
+    expect(await run(UNTIL - 1)).toEqual({ again: undefined, due: [['n1', UNTIL]] });
   });
 });

@@ -1,4 +1,5 @@
 /** What lost rows and dead processes left undone is found in the numbers themselves: no job and no outbox row is there to help. */
+import { jest } from '@jest/globals';
 import { ACTIVATION_LIFE } from '@backend/domain/clocks.js';
 import { ListNumbers } from '@backend/numbers/queries/list-numbers.js';
 import { CancelNumber } from '@backend/numbers/commands/cancel-number.js';
@@ -7,6 +8,7 @@ import { OrderNumber } from '@backend/numbers/commands/order-number.js';
 import { PollNumber } from '@backend/numbers/commands/poll-number.js';
 import { RequestCancel } from '@backend/numbers/commands/request-cancel.js';
 import { Sightings } from '@backend/numbers/sightings.js';
+import type { WatchedProvider } from '@backend/provider/provider.js';
 import { Providers } from '@backend/provider/providers.js';
 import { Settings } from '@backend/settings/settings.js';
 import { Sweep } from '@worker/sweep.js';
@@ -60,24 +62,40 @@ describe('A sweep', () => {
     return id;
   };
 
-  it('ends at the provider what was released while nobody could ask there', async () => {
+  const boughtForASecond = async (): Promise<string> => {
     const settings = house.module.get(Settings);
     await settings.save('clocks', { holdFor: 1_000, pollFor: 500 });
     const id = await bought({ outcome: 'never' });
     await settings.save('clocks', {});
+    return id;
+  };
+  const expired = async (id: string): Promise<boolean> => {
+    await house.bus.execute(new ExpireNumber(about(id)));
+    return (await house.number(id)).status === 'expired';
+  };
+
+  it('ends at the provider what was released while nobody could ask there', async () => {
+    const id = await boughtForASecond();
     await house.bus.execute(new RequestCancel(house.userId, id));
     await house.control('PUT', '/faults/*', { kind: 'status', status: 503 });
-    const expired = async () => {
-      await house.bus.execute(new ExpireNumber(about(id)));
-      return (await house.number(id)).status === 'expired';
-    };
-    await until('it has expired', expired);
+    await until('it has expired', () => expired(id));
     expect(await house.number(id)).toMatchObject({ status: 'expired', reason: 'cancelled', charged: false });
     expect(await endingOf(id)).toBeNull();
     await forgetWork();
     await house.control('DELETE', '/faults');
     await sweepUntil(async () => (await endingOf(id)) !== null);
     expect([await endingOf(id), await atProvider(id)]).toEqual(['cancelled', 'cancelled']);
+  });
+
+  it('releases a hold in time though its last look fails in a way that nobody thought of', async () => {
+    const before = await house.wallet();
+    const id = await boughtForASecond();
+    const faulty = { status: () => Promise.reject(new TypeError('Invalid URL')) } as unknown as WatchedProvider;
+    const spy = jest.spyOn(house.module.get(Providers), 'of').mockReturnValue(faulty);
+    await until('it has expired', () => expired(id));
+    spy.mockRestore();
+    expect(await house.number(id)).toMatchObject({ status: 'expired', reason: 'timed-out', charged: false });
+    expect(await house.wallet()).toEqual(before);
   });
 
   it('seeks an order whose answer was lost', async () => {

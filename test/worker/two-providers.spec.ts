@@ -114,6 +114,11 @@ describe('Two provider accounts', () => {
     await house.rows(`UPDATE provider_accounts SET provider = 'moved' WHERE provider = 'added'`);
     const known = (await house.module.get(ProviderAccounts).list()).map(({ access: { id } }) => id);
     expect(known).toEqual(['sandbox', 'sandbox-2']); // a key opens for its own account only, and harms no other
+    await house.rows(
+      `UPDATE provider_accounts SET key_box = $1, url = 'https://host:99999/' WHERE provider = 'moved'`,
+      [house.module.get(AccountKeys).seal('moved', 'sandbox-key-2')],
+    );
+    expect((await house.module.get(ProviderAccounts).list()).map(({ access: { id } }) => id)).toEqual(known);
     await house.rows(`DELETE FROM provider_accounts WHERE provider = 'moved'`);
   });
 

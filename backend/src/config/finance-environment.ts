@@ -18,7 +18,10 @@ export const readFinanceEnvironment = (
 ): FinanceEnvironment => ({
   sealFile: join(env.DATA_DIR || '.data', 'seals.jsonl'),
   sealKey: env.SEAL_KEY || undefined,
-  sealPublicKeys: (env.SEAL_PUBLIC_KEYS ?? '').split(',').filter(Boolean),
+  sealPublicKeys: (env.SEAL_PUBLIC_KEYS ?? '')
+    .split(',')
+    .map((key) => key.trim())
+    .filter(Boolean),
   houseIsStopped: env.HOUSE_IS_STOPPED === '1',
   codeVersion: env.npm_package_version ?? 'unknown',
 });

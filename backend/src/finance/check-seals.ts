@@ -2,7 +2,6 @@
 import type { ClientBase } from 'pg';
 import { GENESIS } from '../ledger/canonical.js';
 import { sealsIn, treeOf } from '../ledger/seal.js';
-import { sealsInFile } from '../ledger/seal-file.js';
 import { isSigned, type SignedSeal } from '../ledger/signed-seal.js';
 import type { Breaches } from './breach.js';
 
@@ -16,8 +15,8 @@ ORDER BY l.wallet_id LIMIT 20`;
 
 /** What is known of seals elsewhere than in the database. */
 export interface Outside {
-  /** The file that they are written to as well; null where it is not at hand. */
-  readonly file: string | null;
+  /** Those of the file, read before the database is: it never has more of them. Null where it is not at hand. */
+  readonly written: readonly SignedSeal[] | null;
   /** Public keys, SPKI DER in base64; null where none is known: then each seal is believed the key that it names. */
   readonly keys: readonly string[] | null;
 }
@@ -48,10 +47,14 @@ const checkFile = (seals: readonly SignedSeal[], outside: readonly SignedSeal[],
 };
 
 /** Within a transaction. @returns how many seals there are */
-export const checkSeals = async (client: ClientBase, { file, keys }: Outside, breaches: Breaches): Promise<number> => {
+export const checkSeals = async (
+  client: ClientBase,
+  { written, keys }: Outside,
+  breaches: Breaches,
+): Promise<number> => {
   const seals = await sealsIn(client);
   checkChain(seals, keys, breaches);
-  if (file) checkFile(seals, await sealsInFile(file), breaches);
+  if (written) checkFile(seals, written, breaches);
   const newest = seals.at(-1);
   if (!newest) return 0;
   const { root, wallets } = await treeOf(client, newest.no);

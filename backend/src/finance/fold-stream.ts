@@ -68,9 +68,9 @@ export class StreamFold {
     this.version = envelope.version;
     this.hash = stored.hash;
     this.recordedAt = envelope.recorded;
-    if (envelope.stream !== stored.stream || stored.columns !== columnsOf(envelope, subject))
-      this.breach(11, 'the columns are not those of the hashed text');
     try {
+      if (envelope.stream !== stored.stream || stored.columns !== columnsOf(envelope, subject))
+        this.breach(11, 'the columns are not those of the hashed text');
       this.fold(event);
       if (subject !== null) await this.foldSubject(subject, event);
     } catch (error) {
@@ -81,9 +81,7 @@ export class StreamFold {
   /** The rows of what the stream came to. */
   end(): void {
     if (this.awaitedSpend !== null) this.breach(15, `a code without its charge (number ${this.awaitedSpend})`);
-    for (const { subject, version } of this.subjects.values()) {
-      subjectPictures(this.stream, version, subject, this.sink.pictures);
-    }
+    for (const kept of this.subjects.values()) this.picture(kept);
     const head = Buffer.from(this.hash, 'hex');
     this.sink.wallets.push(walletRow(this.stream, this.version, this.wallet, this.recordedAt, head));
   }
@@ -171,9 +169,17 @@ export class StreamFold {
 
   private writeOldest(): void {
     const oldest = [...this.subjects].slice(0, Math.ceil(this.mostKept / 2));
-    for (const [id, { subject, version }] of oldest) {
-      subjectPictures(this.stream, version, subject, this.sink.pictures);
+    for (const [id, kept] of oldest) {
       this.subjects.delete(id);
+      this.picture(kept);
+    }
+  }
+
+  private picture({ subject, version }: Kept): void {
+    try {
+      subjectPictures(this.stream, version, subject, this.sink.pictures);
+    } catch (error) {
+      this.breaches.add(2, this.stream, version, `what it came to cannot be shown: ${(error as Error).message}`);
     }
   }
 }

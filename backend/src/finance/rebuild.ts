@@ -1,7 +1,7 @@
 /** Makes the pictures again from the history: fold, COPY into shadow tables, bounded memory, one consistent snapshot. */
 import type { ClientBase } from 'pg';
 import { noPictures } from '../ledger/projection.js';
-import { PICTURES } from '../ledger/tables.js';
+import { PICTURES, type Table } from '../ledger/tables.js';
 import type { Breaches } from './breach.js';
 import { MOST_KEPT, StreamFold, type Sink } from './fold-stream.js';
 import { readHistory, readSubject } from './read-history.js';
@@ -43,27 +43,52 @@ const drained = (sink: Sink): Record<string, object[]> => {
 
 type Rows = Record<string, readonly object[]>;
 
-const copyAll = async (client: ClientBase, rows: Rows, temporary: boolean): Promise<RowRefused | null> => {
-  try {
-    for (const table of PICTURES) await copyIn(client, shadowName(table.name, temporary), table, rows[table.name]!);
-    return null;
-  } catch (error) {
-    if (error instanceof RowRefused) return error;
-    throw error;
-  }
+interface Sieve {
+  readonly temporary: boolean;
+  readonly breaches: Breaches;
+}
+
+const copyAll = async (client: ClientBase, rows: Rows, temporary: boolean): Promise<void> => {
+  for (const table of PICTURES) await copyIn(client, shadowName(table.name, temporary), table, rows[table.name]!);
 };
 
-/** A row that PostgreSQL does not take was made by a fact of an impossible shape: it is named, and left out. */
-const pour = async (client: ClientBase, made: Rows, temporary: boolean, breaches: Breaches): Promise<void> => {
-  const rows = { ...made };
-  await client.query('SAVEPOINT pour');
-  for (let refused; (refused = await copyAll(client, rows, temporary));) {
-    await client.query('ROLLBACK TO SAVEPOINT pour');
-    const { table, row, message } = refused;
-    breaches.add(13, row[ownerOf(table)] as string, Number(row.version), `${table.name}: ${message}`);
-    rows[table.name] = rows[table.name]!.filter((one) => one !== row);
+/** Undone when a row is refused. @returns why, or null */
+const attempt = async (client: ClientBase, copy: () => Promise<void>): Promise<string | null> => {
+  await client.query('SAVEPOINT attempt');
+  const refused = await copy().then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof RowRefused) return error.message;
+      throw error;
+    },
+  );
+  if (refused !== null) await client.query('ROLLBACK TO SAVEPOINT attempt');
+  await client.query('RELEASE SAVEPOINT attempt');
+  return refused;
+};
+
+/** Named by halving, and left out: a row that no column can hold was made by a fact of an impossible shape. */
+const pourSound = async (
+  client: ClientBase,
+  table: Table,
+  rows: readonly object[],
+  { temporary, breaches }: Sieve,
+): Promise<void> => {
+  const refused = await attempt(client, () => copyIn(client, shadowName(table.name, temporary), table, rows));
+  if (refused === null) return;
+  if (rows.length > 1) {
+    const half = Math.ceil(rows.length / 2);
+    for (const some of [rows.slice(0, half), rows.slice(half)])
+      await pourSound(client, table, some, { temporary, breaches });
+    return;
   }
-  await client.query('RELEASE SAVEPOINT pour');
+  const row = rows[0] as Readonly<Record<string, unknown>>;
+  breaches.add(13, row[ownerOf(table)] as string, Number(row.version), `${table.name}: ${refused}`);
+};
+
+const pour = async (client: ClientBase, rows: Rows, sieve: Sieve): Promise<void> => {
+  if ((await attempt(client, () => copyAll(client, rows, sieve.temporary))) === null) return;
+  for (const table of PICTURES) await pourSound(client, table, rows[table.name]!, sieve);
 };
 
 const isFull = (sink: Sink): boolean =>
@@ -96,12 +121,12 @@ export const rebuild = async (
     progress?.(events);
     if (!isFull(sink)) continue;
     await poured;
-    poured = pour(writer, drained(sink), temporary, breaches); // while the next pieces are read and folded
+    poured = pour(writer, drained(sink), { temporary, breaches }); // while the next pieces are read and folded
     poured.catch(() => undefined); // it is awaited before the next one
   }
   current?.fold.end();
   await poured;
-  await pour(writer, drained(sink), temporary, breaches);
+  await pour(writer, drained(sink), { temporary, breaches });
   if (sink.rewritten) for (const table of PICTURES) await keepNewest(writer, table, temporary);
   for (const table of PICTURES) await analyze(writer, table, temporary);
   return { events, streams };

@@ -40,39 +40,23 @@ const field = (value: Field): string => {
   return /[\\\n\r\t]/.test(value) ? value.replace(/[\\\n\r\t]/g, (sign) => escaped[sign]!) : value;
 };
 
-type Row = Readonly<Record<string, unknown>>;
-
-/** What no column can hold, and why. */
-export class RowRefused extends Error {
-  constructor(
-    readonly table: Table,
-    readonly row: Row,
-    reason: string,
-  ) {
-    super(reason);
-  }
-}
-
-const lineOf = (table: Table, names: readonly string[], row: Row): string => {
-  try {
-    return names.map((name) => field(row[name] as Field)).join('\t');
-  } catch (error) {
-    throw new RowRefused(table, row, (error as Error).message);
-  }
-};
+/** One of the rows holds what no column can. */
+export class RowRefused extends Error {}
 
 /** Rows in COPY's text form. @throws RowRefused */
-export const copyText = (table: Table, rows: readonly object[]): string => {
-  const names = Object.keys(table.columns);
-  return rows.map((row) => lineOf(table, names, row as Row)).join('\n') + '\n';
+export const copyText = ({ columns }: Table, rows: readonly object[]): string => {
+  const names = Object.keys(columns);
+  const line = (row: object): string => names.map((name) => field((row as Record<string, Field>)[name])).join('\t');
+  try {
+    return rows.map(line).join('\n') + '\n';
+  } catch (error) {
+    throw new RowRefused((error as Error).message);
+  }
 };
 
-/** PostgreSQL says which line of a COPY it did not take. */
-const refusal = (table: Table, rows: readonly object[], error: unknown): unknown => {
-  if (!(error instanceof DatabaseError)) return error;
-  const row = rows[Number(/line (\d+)/.exec(error.where ?? '')?.[1]) - 1];
-  return row ? new RowRefused(table, row as Row, error.message) : error;
-};
+/** PostgreSQL's word for a value that is none, or that breaks a rule; anything else is trouble of its own. */
+const isRefusal = (error: unknown): error is DatabaseError =>
+  error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');
 
 /** @throws RowRefused */
 export const copyIn = async (
@@ -86,7 +70,7 @@ export const copyIn = async (
   const stream = client.query(from(`COPY ${target} (${Object.keys(table.columns).join(', ')}) FROM STDIN`));
   stream.end(text);
   await once(stream, 'finish').catch((error: unknown) => {
-    throw refusal(table, rows, error);
+    throw isRefusal(error) ? new RowRefused(error.message) : error;
   });
 };
 

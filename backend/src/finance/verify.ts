@@ -1,5 +1,6 @@
 /** Checks every promise that a database can show, on a live one, in one consistent snapshot, without stopping anything. */
 import type { ClientBase } from 'pg';
+import { sealsInFile } from '../ledger/seal-file.js';
 import { PICTURES } from '../ledger/tables.js';
 import { Breaches, type Breach } from './breach.js';
 import { checkSeals, type Outside } from './check-seals.js';
@@ -36,7 +37,11 @@ export interface Verdict {
 }
 
 export interface VerifyOptions {
-  readonly seals: Outside;
+  readonly seals: {
+    /** Where they are written outside the database; null where it is not at hand. */
+    readonly file: string | null;
+    readonly keys: Outside['keys'];
+  };
   /** Codes are deleted after this many days; their events stay. */
   readonly codesKeptDays: number;
   readonly progress?: (step: string, done: number, of: number) => void;
@@ -60,6 +65,7 @@ class Verification {
   constructor(
     private readonly snapshot: Snapshot,
     private readonly options: VerifyOptions,
+    private readonly outside: Outside,
   ) {}
 
   async run(): Promise<Verdict[]> {
@@ -87,12 +93,9 @@ class Verification {
       await this.ask(question.promise, question.breaches);
     }
     const { reader } = this.snapshot;
-    const { seals } = this.options;
-    const sealed = await this.timed([11], () => checkSeals(reader, seals, this.breaches));
-    this.figures.set(
-      11,
-      `${events} events, ${sealed} seals${seals.keys ? '' : ' (of keys that they name themselves)'}`,
-    );
+    const sealed = await this.timed([11], () => checkSeals(reader, this.outside, this.breaches));
+    const named = this.outside.keys ? '' : ' (of keys that they name themselves)';
+    this.figures.set(11, `${events} events, ${sealed} seals${named}`);
     await this.ages();
   }
 
@@ -173,5 +176,8 @@ class Verification {
 }
 
 /** At the application's `url`: nothing is written but temporary tables. */
-export const verify = (url: string, options: VerifyOptions): Promise<Verdict[]> =>
-  inSnapshot(url, false, (snapshot) => new Verification(snapshot, options).run());
+export const verify = async (url: string, options: VerifyOptions): Promise<Verdict[]> => {
+  const { file, keys } = options.seals;
+  const outside = { written: file === null ? null : await sealsInFile(file), keys };
+  return inSnapshot(url, false, (snapshot) => new Verification(snapshot, options, outside).run());
+};

@@ -57,10 +57,11 @@ export const signSeal = (seal: Seal, key: string): SignedSeal => {
 /** What others need to know of a key. @param key PKCS #8 DER in base64 @returns SPKI DER in base64 */
 export const publicKeyOf = (key: string): string => publicText(privateKey(key));
 
-/** Null where it is no key at all. */
+/** Null where it is no key that signs seals. */
 const publicKey = (text: string): KeyObject | null => {
   try {
-    return createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
+    const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
+    return key.asymmetricKeyType === 'ed25519' ? key : null;
   } catch {
     return null;
   }

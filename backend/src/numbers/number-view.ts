@@ -135,7 +135,7 @@ const nextCheck = ({ state: number, polling_until, next_poll_at, now }: NumberRo
   if (number.hold !== 'open') return null;
   if (number.search) return time(Math.max(number.search.nextAt, now.getTime()));
   const next = next_poll_at?.getTime() ?? (number.assignedAt === null ? null : now.getTime());
-  return next !== null && polling_until && next <= polling_until.getTime() ? time(Math.max(next, now.getTime())) : null;
+  return next !== null && polling_until && next < polling_until.getTime() ? time(Math.max(next, now.getTime())) : null;
 };
 
 /** @param checkEvery ms between two looks, or null */

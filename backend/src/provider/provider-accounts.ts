@@ -79,9 +79,15 @@ export class ProviderAccounts {
 
   private accessOf({ provider: id, url, key_box }: Row): Access | null {
     const named = this.named.find(({ access }) => access.id === id)?.access;
-    const address = url ?? named?.url;
+    const address = this.checked(id, url ?? named?.url);
     const key = key_box ? this.keyIn(id, key_box) : named?.key;
     return address && key ? { id, url: address, key } : null;
+  }
+
+  private checked(id: string, address: string | undefined): string | undefined {
+    if (!address || (URL.canParse(address) && /^https?:/.test(address))) return address;
+    this.alarm(id, `the address of provider account ${id} is none: write it anew`);
+    return undefined;
   }
 
   /** A box that does not open, after another CODE_KEY say, is that account's trouble alone. */
@@ -89,10 +95,13 @@ export class ProviderAccounts {
     try {
       return this.keys.open(id, box);
     } catch {
-      if (!this.unreadable.has(id))
-        this.logger.error(`ALARM: the key of provider account ${id} does not open: write it anew`);
-      this.unreadable.add(id);
+      this.alarm(id, `the key of provider account ${id} does not open: write it anew`);
       return undefined;
     }
+  }
+
+  private alarm(id: string, text: string): void {
+    if (!this.unreadable.has(id)) this.logger.error(`ALARM: ${text}`);
+    this.unreadable.add(id);
   }
 }

@@ -27,6 +27,9 @@ const MOST_PAGES = 200;
 /** A long list is read in waves of pages: one, two, four, eight at a time. */
 const MOST_WAVE = 8;
 
+/** Who knew only the first form is asked for the second again: it may have been a moment's trouble. */
+const OLDER_FOR = 600_000;
+
 type Parameters = Readonly<Record<string, string | number>>;
 
 const atOnce: Turn = () => Promise.resolve();
@@ -35,8 +38,8 @@ export class SmsActivate implements Provider {
   readonly id: string;
   private readonly kept = keptConnections();
   private readonly fresh = freshConnections();
-  /** It knows only the first form of an order, and is not asked for the second any more. */
-  private isOlder = false;
+  /** It knows only the first form of an order, and is not asked for the second until then. */
+  private olderUntil = 0;
 
   constructor(private readonly access: Access) {
     this.id = access.id;
@@ -44,10 +47,11 @@ export class SmsActivate implements Provider {
 
   async order({ country, service, mostCost, orderId }: OrderRequest) {
     const wanted = { service, country, maxPrice: mostCost };
-    if (this.isOlder) return this.buy('getNumber', wanted);
+    if (Date.now() < this.olderUntil) return this.buy('getNumber', wanted);
     const answer = await this.buy('getNumberV2', { ...wanted, orderId });
-    this.isOlder = answer.kind === 'refused' && answer.answer === 'BAD_ACTION'; // surely nothing bought
-    return this.isOlder ? this.buy('getNumber', wanted) : answer;
+    if (answer.kind !== 'refused' || answer.answer !== 'BAD_ACTION') return answer;
+    this.olderUntil = Date.now() + OLDER_FOR;
+    return this.buy('getNumber', wanted); // surely nothing was bought
   }
 
   async status(activationId: string) {

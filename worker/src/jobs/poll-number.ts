@@ -39,8 +39,8 @@ export const pollNumber = (bus: CommandBus, clock: PollClock, stretched = (perio
     const looked = await bus.execute(new PollNumber({ walletId: about.walletId, numberId: about.numberId }));
     if (!looked) return undefined;
     const next = nextLook(about.numberId, { ...looked, period: stretched(looked.period) });
+    clock.due(about.numberId, next === 'never' ? looked.pollingUntil : next); // whose looks are over is not late
     if (next === 'never') return undefined;
-    clock.due(about.numberId, next);
     return { againAt: Date.now() + (next - looked.now) };
   },
 });

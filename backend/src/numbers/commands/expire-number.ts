@@ -1,4 +1,5 @@
 /** The deadline of a number: one last look, then the hold is released on time, whatever the provider says (decisions.md, Numbers 13). */
+import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { expire } from '../../domain/closing.js';
 import { isOpen } from '../../domain/number.js';
@@ -41,6 +42,8 @@ const lastLook = async (provider: Provider, activationId: string): Promise<LastL
 
 @CommandHandler(ExpireNumber)
 export class ExpireNumberHandler implements ICommandHandler<ExpireNumber> {
+  private readonly logger = new Logger(ExpireNumber.name);
+
   constructor(
     private readonly ledger: Ledger,
     private readonly providers: Providers,
@@ -60,7 +63,14 @@ export class ExpireNumberHandler implements ICommandHandler<ExpireNumber> {
     );
   }
 
-  private look(provider: string, activationId: string, withLook: boolean): Promise<LastLook> {
-    return withLook ? lastLook(this.providers.of(provider), activationId) : Promise.resolve(NOT_ASKED);
+  /** A look that fails in a way of its own keeps no hold: it is released, and asked about afterwards. */
+  private async look(provider: string, activationId: string, withLook: boolean): Promise<LastLook> {
+    if (!withLook) return NOT_ASKED;
+    try {
+      return await lastLook(this.providers.of(provider), activationId);
+    } catch (error) {
+      this.logger.error(`ALARM: the last look at ${activationId} of ${provider} failed: ${String(error)}`);
+      return NOT_ASKED;
+    }
   }
 }

@@ -1,0 +1,169 @@
+/** A real ledger with three lives in it, sealed: nothing is wrong with it until a test works behind the house's back. */
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { assignNumber, failOrder, requestNumber, sendOrder } from '@backend/domain/buying.js';
+import { CLOCKS } from '@backend/domain/clocks.js';
+import { receiveCode, refund } from '@backend/domain/receiving.js';
+import { deposit, orderRecharge } from '@backend/domain/recharging.js';
+import { LIMITS } from '@backend/domain/wallet.js';
+import { verify, type Verdict } from '@backend/finance/verify.js';
+import { canonical, chained, GENESIS } from '@backend/ledger/canonical.js';
+import { house, type Ledger } from '@backend/ledger/ledger.js';
+import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
+import { seal, type Sealing } from '@backend/ledger/seal.js';
+import { publicKeyOf } from '@backend/ledger/signed-seal.js';
+import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
+
+const actor = house('test');
+export const offer = { provider: 'p', country: '22', countryName: 'India', service: 'wa', serviceName: 'WhatsApp' };
+const terms = { providerPrice: '8.80', currency: 'INR', rate: '1', markup: 1700 };
+
+export const newKey = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+
+const life = async (ledger: Ledger, wallet: string): Promise<void> => {
+  const about = [`r-${wallet}`, 'n1', 'n2'];
+  const record = (
+    key: string,
+    decide: Parameters<Ledger['record']>[1],
+    codes: Parameters<Ledger['record']>[0]['codes'] = [],
+  ) => ledger.record({ stream: wallet, about, key, actor, codes }, decide);
+  const wish = (numberId: string) => ({
+    numberId,
+    offer,
+    terms,
+    priceSeen: 1030,
+    clocks: CLOCKS,
+    limits: LIMITS,
+    denied: [],
+  });
+  const payment = { gateway: 'g', paymentId: `pay-${wallet}`, amount: 50_000, currency: 'INR' };
+  await record('recharge', (a) => orderRecharge(a, `r-${wallet}`, 50_000, 'g'));
+  await record('pay', (a) => deposit(a, `r-${wallet}`, payment));
+  await record('buy-1', (a) => requestNumber(a, wish('n1')));
+  await record('send-1', (a) => sendOrder(a, 'n1'));
+  await record('assign-1', (a) => assignNumber(a, 'n1', { activationId: wallet, phone: '919', canRepeat: false }));
+  const sealed = { numberId: 'n1', proof: `proof-${wallet}`, salt: Buffer.from('salt'), box: Buffer.from('box') };
+  await record('code-1', (a) => receiveCode(a, 'n1', sealed.proof), [sealed]);
+  await record('buy-2', (a) => requestNumber(a, wish('n2')));
+  await record('fail-2', (a) => failOrder(a, 'n2', 'no-numbers'));
+  if (wallet === 'w3') await record('refund-1', (a) => refund(a, 'n1', 'The number had been used before'));
+};
+
+/** An event as it is written, read from its canonical text. */
+export type Stored = Record<string, unknown> & { type: string; data: object };
+
+export interface Written {
+  readonly version: number;
+  readonly canonical: string;
+}
+
+export class SoundLedger {
+  private constructor(
+    readonly database: FreshDatabase,
+    readonly pool: pg.Pool,
+    readonly superuser: pg.Client,
+    readonly sealing: Sealing,
+    private readonly folder: string,
+  ) {}
+
+  /** The wallets are w1, w2 and w3. */
+  static async open(): Promise<SoundLedger> {
+    const database = await freshDatabase();
+    const pool = new pg.Pool({ connectionString: database.appUrl, max: 6 });
+    const superuser = new pg.Client({ connectionString: database.adminUrl });
+    await superuser.connect();
+    const folder = mkdtempSync(join(tmpdir(), 'seals-'));
+    const sealing = { key: newKey(), file: join(folder, 'seals.jsonl') };
+    const ledger = new PostgresLedger(pool);
+    for (const wallet of ['w1', 'w2', 'w3']) await life(ledger, wallet);
+    await pool.query(
+      `DELETE FROM outbox WHERE job NOT IN ('confirm-payment', 'confirm-order', 'cancel-number', 'end-activation')`,
+    );
+    await seal(pool, sealing);
+    return new SoundLedger(database, pool, superuser, sealing, folder);
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+    await this.superuser.end();
+    await this.database.drop();
+    rmSync(this.folder, { recursive: true });
+  }
+
+  check(progress?: () => void): Promise<Verdict[]> {
+    const { file, key } = this.sealing;
+    return verify(this.database.appUrl, {
+      seals: { file, keys: [publicKeyOf(key)] },
+      codesKeptDays: 90,
+      running: true,
+      ...(progress && { progress }),
+    });
+  }
+
+  /** No trigger, no role stands in the way. */
+  async tamper(sql: string): Promise<void> {
+    await this.superuser.query('SET session_replication_role = replica');
+    await this.superuser.query(sql);
+  }
+
+  async history(stream: string): Promise<Written[]> {
+    const { rows } = await this.superuser.query<Written>(
+      'SELECT version::int, canonical FROM events WHERE stream = $1 ORDER BY version',
+      [stream],
+    );
+    return rows;
+  }
+
+  /** One fact of a history is changed, and the chain made anew from there. */
+  async writeAnew(
+    stream: string,
+    history: readonly Written[],
+    changed: number,
+    change: (stored: Stored) => unknown,
+  ): Promise<void> {
+    await this.tamper('');
+    let previous: Buffer = GENESIS;
+    for (const { version, canonical: text } of history) {
+      const written = version === changed ? canonical(change(JSON.parse(text) as Stored)) : text;
+      const hash = chained(previous, written);
+      await this.superuser.query(
+        'UPDATE events SET canonical = $3, prev_hash = $4, hash = $5 WHERE stream = $1 AND version = $2',
+        [stream, version, written, previous, hash],
+      );
+      previous = hash;
+    }
+  }
+
+  /** Facts that the house never wrote, with a chain that goes on. */
+  async append(
+    stream: string,
+    facts: readonly { type: string; subject: string | null; data: object }[],
+  ): Promise<void> {
+    await this.tamper('');
+    const { rows } = await this.superuser.query<{ version: number; hash: Buffer; recorded_at: string }>(
+      'SELECT version::int, hash, recorded_at FROM events WHERE stream = $1 ORDER BY version DESC LIMIT 1',
+      [stream],
+    );
+    let { version, hash: previous } = rows[0]!;
+    let recorded = Number(rows[0]!.recorded_at);
+    for (const { type, subject, data } of facts) {
+      version += 1;
+      recorded += 1;
+      const id = `00000000-0000-4000-8000-${String(version).padStart(12, '0')}`;
+      const place = { id, key: `k-${version}`, input: '00', recorded, schema: 1, seq: 0, stream, type, version };
+      const around = { actor, causation: null, correlation: place.key, effective: recorded };
+      const text = canonical({ ...place, ...around, data });
+      const hash = chained(previous, text);
+      await this.superuser.query(
+        `INSERT INTO events (stream, version, event_id, type, schema, subject, idempotency_key, seq, input_hash, recorded_at, canonical, prev_hash, hash)
+         VALUES ($1, $2, $3, $4, 1, $5, $6, 0, '\\x00', $7, $8, $9, $10)`,
+        [stream, version, id, type, subject, place.key, recorded, text, previous, hash],
+      );
+      previous = hash;
+    }
+  }
+}
