@@ -7,6 +7,7 @@ import { Providers0005 } from './0005-providers.js';
 import { Choice0006 } from './0006-choice.js';
 import { Finishing0007 } from './0007-finishing.js';
 import { OverlappingLists0008 } from './0008-overlapping-lists.js';
+import { ForgettingCodes0009 } from './0009-forgetting-codes.js';
 
 export const migrations = [
   Ledger0001,
@@ -17,4 +18,5 @@ export const migrations = [
   Choice0006,
   Finishing0007,
   OverlappingLists0008,
+  ForgettingCodes0009,
 ];

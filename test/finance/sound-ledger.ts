@@ -98,7 +98,6 @@ export class SoundLedger {
     const { file, key } = this.sealing;
     return verify(this.database.appUrl, {
       seals: { file, keys: [publicKeyOf(key)] },
-      codesKeptDays: 90,
       running: true,
       ...(progress && { progress }),
     });

@@ -1,6 +1,7 @@
 /** Verify and replay on a real ledger: clean on what the house wrote, and naming by wallet and version what was tampered with. */
 import { generateKeyPairSync } from 'node:crypto';
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Database } from '@backend/database/database.js';
 import { replay } from '@backend/finance/replay.js';
 import { Breaches } from '@backend/finance/breach.js';
 import { rebuild } from '@backend/finance/rebuild.js';
@@ -10,6 +11,9 @@ import { PROMISES, type Verdict } from '@backend/finance/verify.js';
 import { sha256 } from '@backend/ledger/canonical.js';
 import { leafHash, rootFrom } from '@backend/ledger/merkle.js';
 import { inclusionOf, seal } from '@backend/ledger/seal.js';
+import { forgetCodes } from '@backend/numbers/forget-codes.js';
+import type { Settings } from '@backend/settings/settings.js';
+import { ForgetClock } from '@worker/forget-clock.js';
 import { isSigned, signSeal } from '@backend/ledger/signed-seal.js';
 import { PICTURES } from '@backend/ledger/tables.js';
 import { newKey, SoundLedger } from './sound-ledger.js';
@@ -249,6 +253,28 @@ describe('Verify', () => {
       text: 'the stored code is not the one of the event',
     });
     expect(breaches.filter(({ promise, stream }) => promise === 12 && stream === 'w1')).toHaveLength(1);
+  });
+});
+
+describe('Codes that are older than they are kept', () => {
+  const codes = async () => (await superuser.query('SELECT FROM codes')).rowCount;
+
+  it('are deleted, others are not, and the check of the ledger knows', async () => {
+    expect([await forgetCodes(pool, 1), await codes()]).toEqual([0, 3]);
+    expect([await forgetCodes(pool, 0), await codes()]).toEqual([3, 0]);
+    expect(found(await check())).toEqual([]);
+    expect([await forgetCodes(pool, 90), await codes()]).toEqual([0, 0]);
+    expect(found(await check())).toEqual([]);
+    await tamper(`UPDATE codes_forgotten SET before = '-infinity'`);
+    expect(found(await check()).filter(({ promise }) => promise === 15)).toHaveLength(3);
+  });
+
+  it('are deleted by the worker, as the setting says', async () => {
+    const settings = { read: () => Promise.resolve({ codesKeptDays: 0 }) } as unknown as Settings;
+    const clock = new ForgetClock({ pool } as unknown as Database, settings);
+    clock.onApplicationBootstrap();
+    await clock.beforeApplicationShutdown();
+    expect(await codes()).toBe(0);
   });
 });
 

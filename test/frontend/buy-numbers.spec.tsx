@@ -249,6 +249,12 @@ describe('A number on order', () => {
     expect(screen.getByText(/Auto-checking every 18 seconds, as this server is busy/)).toBeTruthy();
   });
 
+  it('whose code was deleted for its age says so', async () => {
+    await show({ status: 'used', charged: true, codes: [] });
+    expect(screen.getByText(/The code was deleted, as all received codes are after some time/)).toBeTruthy();
+    expect(screen.queryByText('OTP Received!')).toBeNull();
+  });
+
   it('that is being confirmed says what is held and when it is looked up next', async () => {
     await show({ status: 'confirming', phone: null, assignedAt: null, nextCheckAt: at(45_000) });
     expect(screen.getByText('Waiting for the provider to confirm')).toBeTruthy();

@@ -3,8 +3,6 @@ import pg from 'pg';
 import { verify } from '@backend/finance/verify.js';
 import type { Stack } from '../support/stack.js';
 
-const CODES_KEPT_DAYS = 90;
-
 export class Books {
   private constructor(
     private readonly client: pg.Client,
@@ -46,7 +44,6 @@ export class Books {
   async breaches(): Promise<string[]> {
     const verdicts = await verify(this.appUrl, {
       seals: { file: null, keys: null },
-      codesKeptDays: CODES_KEPT_DAYS,
       running: true,
     });
     return verdicts.flatMap(({ promise, text, first }) =>

@@ -12,6 +12,7 @@ import { Conditions } from '@backend/provider/conditions.js';
 import { ProviderModule } from '@backend/provider/provider.module.js';
 import { Providers } from '@backend/provider/providers.js';
 import { Queues } from '@backend/queues/queues.js';
+import { ForgetClock } from './forget-clock.js';
 import { HouseClock } from './house-clock.js';
 import { confirmPayment } from './jobs/confirm-payment.js';
 import { numberJobs } from './jobs/number-jobs.js';
@@ -57,7 +58,7 @@ const houseClock = {
 
 @Module({
   imports: [NumbersModule, ProviderModule],
-  providers: [queues, houseClock, SealClock],
+  providers: [queues, houseClock, SealClock, ForgetClock],
   exports: [HouseClock, Queues],
 })
 export class ClocksModule {}

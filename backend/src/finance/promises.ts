@@ -77,7 +77,7 @@ export const QUESTIONS: readonly Question[] = [
       FROM (SELECT stream, version, subject, recorded_at, told.* FROM events, jsonb_to_record(data) AS told(seq smallint, proof text)
         WHERE type IN ('CodeReceived', 'CodeReceivedLate')) e
       FULL JOIN codes c ON c.wallet_id = e.stream AND c.number_id = e.subject AND c.seq = e.seq
-      WHERE e.proof IS DISTINCT FROM c.proof AND (c.proof IS NOT NULL OR e.recorded_at > $1::bigint)`,
+      WHERE e.proof IS DISTINCT FROM c.proof AND (c.proof IS NOT NULL OR e.recorded_at / 1000 >= (SELECT extract(epoch FROM before) * 1000 FROM codes_forgotten))`,
   },
 ];
 

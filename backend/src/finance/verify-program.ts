@@ -17,7 +17,6 @@ const main = async (): Promise<number> => {
   const progress = showProgress();
   const verdicts = await verify(readDatabaseUrls().appUrl, {
     seals: { file, keys: keys.length > 0 ? keys : null },
-    codesKeptDays: 90,
     running: !environment.houseIsStopped,
     progress: progress.show,
   });

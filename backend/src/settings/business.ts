@@ -24,6 +24,8 @@ export interface Business {
   readonly clocks: Clocks;
   readonly markup: Markup;
   readonly providers: Readonly<Record<string, ProviderTerms>>;
+  /** Received codes are deleted after so many days. */
+  readonly codesKeptDays: number;
 }
 
 /** PayPal, Paytm and the like: payment services of the protocol's list. */
@@ -35,6 +37,7 @@ export const BUSINESS: Business = {
   clocks: CLOCKS,
   markup: { standard: 1_700, providers: {}, services: {} },
   providers: {},
+  codesKeptDays: 90,
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -44,6 +47,8 @@ const within = (value: unknown, least: number, most: number, otherwise: number):
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : otherwise;
 
 const DAY = 86_400_000;
+/** Ten years. */
+const MOST_DAYS = 3_650;
 const part = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
 const limitsIn = (value: unknown, otherwise: Limits): Limits => ({
@@ -96,6 +101,7 @@ export const businessFrom = (defaults: Business, saved: ReadonlyMap<string, unkn
       ...defaults.providers,
       ...Object.fromEntries(Object.entries(part(saved.get('providers'))).map(([id, terms]) => [id, termsIn(terms)])),
     },
+    codesKeptDays: within(saved.get('codesKeptDays'), 1, MOST_DAYS, defaults.codesKeptDays),
   };
 };
 

@@ -10,6 +10,7 @@ describe('The rules of the business', () => {
     expect(saved({ limits: { openNumbers: 2 } }).limits).toEqual({ ...BUSINESS.limits, openNumbers: 2 });
     expect(saved({ clocks: { pollEvery: 5_000 } }).clocks).toEqual({ ...BUSINESS.clocks, pollEvery: 5_000 });
     expect(saved({ denied: ['tg'] }).denied).toEqual(['tg']);
+    expect(saved({ codesKeptDays: 30 }).codesKeptDays).toBe(30);
   });
 
   it.each([
@@ -18,6 +19,8 @@ describe('The rules of the business', () => {
     [{ clocks: { pollEvery: 1, holdFor: 1.5, pollFor: '20' } }],
     [{ clocks: 'fast' }],
     [{ denied: 'tg' }],
+    [{ codesKeptDays: 0 }],
+    [{ codesKeptDays: '30' }],
     [{ markup: { standard: -5, services: { tg: 'half' } } }],
   ])('do not take what makes no sense: %j', (values) => expect(saved(values)).toEqual(BUSINESS));
 

@@ -80,7 +80,7 @@ export const judge = async (adminUrl: string, folder: string): Promise<Judgement
       const { rows } = await client.query<{ count: string }>(question);
       breaches[name] = Number(rows[0]!.count);
     }
-    const verdicts = await verify(adminUrl, { seals: { file: null, keys: null }, codesKeptDays: 90, running: false });
+    const verdicts = await verify(adminUrl, { seals: { file: null, keys: null }, running: false });
     return { ...counted, breaches, verdicts };
   } finally {
     await client.end();

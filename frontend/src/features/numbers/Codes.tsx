@@ -4,7 +4,10 @@ import { CopyButton } from '../../ui/CopyButton.js';
 import { dateTime } from '../../ui/time.js';
 
 export function Codes({ number }: { number: NumberView }) {
-  if (number.codes.length === 0) return null;
+  if (number.codes.length === 0)
+    return number.status === 'used' ? (
+      <p className="quiet">The code was deleted, as all received codes are after some time. What was charged stays.</p>
+    ) : null;
   return (
     <div className="stack" aria-live="polite">
       <h3>OTP Received!</h3>

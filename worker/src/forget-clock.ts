@@ -1,0 +1,34 @@
+/** Deletes received codes when they are older than the house keeps them. */
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Database } from '@backend/database/database.js';
+import { forgetCodes } from '@backend/numbers/forget-codes.js';
+import { Settings } from '@backend/settings/settings.js';
+import { Every } from './every.js';
+
+/** Codes are kept for days: an hour more or less is nothing. */
+const EVERY = 3_600_000;
+
+@Injectable()
+export class ForgetClock implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger('Codes');
+  private timer: Every | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Settings,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const round = async (): Promise<void> => {
+      const { codesKeptDays } = await this.settings.read();
+      const deleted = await forgetCodes(this.database.pool, codesKeptDays);
+      if (deleted > 0) this.log.log(`${deleted} codes were older than ${codesKeptDays} days, and are deleted`);
+    };
+    const complain = (error: unknown): void => this.log.error(error instanceof Error ? error.stack : error);
+    this.timer = new Every(EVERY, round, complain).start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.timer?.stop();
+  }
+}
