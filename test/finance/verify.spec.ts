@@ -9,6 +9,7 @@ import { differences } from '@backend/finance/shadow.js';
 import { inSnapshot } from '@backend/finance/snapshot.js';
 import { PROMISES, type Verdict } from '@backend/finance/verify.js';
 import { sha256 } from '@backend/ledger/canonical.js';
+import { Feed } from '@backend/ledger/feed.js';
 import { leafHash, rootFrom } from '@backend/ledger/merkle.js';
 import { inclusionOf, seal } from '@backend/ledger/seal.js';
 import { forgetCodes } from '@backend/numbers/forget-codes.js';
@@ -253,6 +254,19 @@ describe('Verify', () => {
       text: 'the stored code is not the one of the event',
     });
     expect(breaches.filter(({ promise, stream }) => promise === 12 && stream === 'w1')).toHaveLength(1);
+  });
+});
+
+describe('A projector of the feed', () => {
+  it('that has read everything is on time; one that has not is named by the age of what waits', async () => {
+    await new Feed(pool).catchUp('totals', () => Promise.resolve());
+    expect(found(await check())).toEqual([]);
+    await tamper(`UPDATE feed_positions SET version = 8 WHERE stream = 'w1'; DELETE FROM feed_positions WHERE stream = 'w2';
+      UPDATE events SET recorded_at = recorded_at - 600000000 WHERE (stream, version) IN (('w1', 9), ('w2', 2))`);
+    const late = found(await check()).filter(({ promise }) => promise === 16);
+    expect(late.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^the oldest event of the feed waits 6\d\d s, at most 120 s is right$/),
+    ]);
   });
 });
 

@@ -81,6 +81,13 @@ export const QUESTIONS: readonly Question[] = [
   },
 ];
 
+/** The first event of each stream that a projector of the feed has not read; those that never began know of no stream. */
+const unread = `
+SELECT e.recorded_at FROM (SELECT DISTINCT projector FROM feed_positions) f CROSS JOIN wallets w
+LEFT JOIN feed_positions p ON p.projector = f.projector AND p.stream = w.wallet_id
+JOIN events e ON e.stream = w.wallet_id AND e.version = coalesce(p.version, 0) + 1
+WHERE w.version > coalesce(p.version, 0)`;
+
 /** Promise 16: how old the oldest waiting thing of each kind is, in seconds, and how old it may be. */
 export const AGES: readonly { what: string; limit: number; seconds: string }[] = [
   {
@@ -103,5 +110,10 @@ export const AGES: readonly { what: string; limit: number; seconds: string }[] =
     what: 'unconfirmed number',
     limit: 31 * 60,
     seconds: `SELECT extract(epoch FROM now() - min(requested_at)) FROM numbers WHERE status = 'confirming'`,
+  },
+  {
+    what: 'event of the feed',
+    limit: 120,
+    seconds: `SELECT extract(epoch FROM now()) - min(recorded_at) / 1000000.0 FROM (${unread}) AS unread`,
   },
 ];
