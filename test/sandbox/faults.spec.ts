@@ -25,6 +25,14 @@ describe('An order whose answer is lost', () => {
     },
   );
 
+  it('that was planned and not made can be forgotten', async () => {
+    const { ask, control } = await stage();
+    await control('POST', '/orders/next', { outcome: 'refuse', answer: 'NO_NUMBERS', orders: 3 });
+    expect(await ask('getNumber', ORDER)).toBe('NO_NUMBERS');
+    expect(await control('DELETE', '/orders/next')).toEqual({ waiting: [] });
+    expect(idOf(await ask('getNumber', ORDER))).toBeGreaterThan(0);
+  });
+
   it('hang: the caller gives up, the number is bought', async () => {
     const { control, url } = await stage();
     await control('POST', '/orders/next', { outcome: 'hang' });

@@ -41,6 +41,11 @@ export const providerControlRoutes = (world: OutsideWorld) => (app: FastifyInsta
     return { waiting: outcomes.scripted() };
   });
 
+  app.delete('/control/orders/next', () => {
+    outcomes.forget();
+    return { waiting: outcomes.scripted() };
+  });
+
   app.post<{ Body: Body }>('/control/deliver', (request) => {
     only(request.body, ['id', 'phone', 'code', 'text']);
     const activation = chosen(request.body);

@@ -35,6 +35,7 @@ const runOne = async (drill: Drill, world: World, { seed, timed }: RunOptions): 
     return { drill: drill.name, pass, said, seconds: Math.round((performance.now() - began) / 100) / 10 };
   };
   try {
+    await world.calm(); // what the drill before planned for orders that were never made is not this one's
     const seen = await drill.run(world, randomFrom(seed));
     await world.promises();
     if (typeof seen === 'string') return end(true, seen);

@@ -66,10 +66,11 @@ export class World {
     });
   }
 
-  /** Providers as friendly as they can be, with numbers and money without end. */
+  /** Providers as friendly as they can be, with numbers and money without end, and no plans for the orders to come. */
   async calm(): Promise<void> {
     await this.control('POST', '/provider', { down: false });
     await this.control('DELETE', '/faults');
+    await this.control('DELETE', '/orders/next');
     for (const account of [1, 2])
       await this.control('PATCH', `/accounts/${account}`, { earlyCancelMs: 0, balance: '1000000.00', latencyMs: 0 });
   }
