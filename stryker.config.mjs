@@ -2,7 +2,7 @@
 export default {
   mutate: [
     'backend/src/domain/**/*.ts',
-    'backend/src/ledger/{batch,beside,canonical,event-row,lane,projection,tables,upcast}.ts',
+    'backend/src/ledger/{batch,beside,canonical,event-row,lane,merkle,projection,tables,upcast}.ts',
   ],
   mutator: { excludedMutations: ['StringLiteral'] },
   testRunner: 'jest',

@@ -17,9 +17,20 @@ const MTH = (D: readonly Buffer[]): Buffer => {
 
 const grow = (size: number, ours?: number): { root: Buffer; tree: MerkleTree } => {
   const tree = new MerkleTree();
-  for (const [i, leaf] of leaves.slice(0, size).entries()) tree.add(leaf, i === ours);
+  for (const [i, leaf] of leaves.slice(0, size).entries()) {
+    if (i === ours) tree.add(leaf, true);
+    else tree.add(leaf);
+  }
   return { root: tree.root(), tree };
 };
+
+describe('A leaf', () => {
+  it('is the head of one wallet at one version, and no node', () => {
+    const headHash = sha256('head');
+    const text = Buffer.concat([Buffer.from([0]), Buffer.from('["w1",5]'), headHash]);
+    expect(leafHash({ walletId: 'w1', version: 5, headHash })).toEqual(sha256(text));
+  });
+});
 
 describe('A Merkle tree', () => {
   it.each(Array.from(leaves.keys()))('of %i leaves has the root of RFC 6962', (size) => {
