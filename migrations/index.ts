@@ -1,4 +1,4 @@
-/** The migrations, in the order in which they are run; forward only. */
+/** The migrations, in the order in which they are run; forward only. TypeORM goes by the last 13 digits of their names, so each ends in a larger number than the one before. */
 import { Ledger0001 } from './0001-ledger.js';
 import { Accounts0002 } from './0002-accounts.js';
 import { Payments0003 } from './0003-payments.js';
@@ -8,6 +8,7 @@ import { Choice0006 } from './0006-choice.js';
 import { Finishing0007 } from './0007-finishing.js';
 import { OverlappingLists0008 } from './0008-overlapping-lists.js';
 import { ForgettingCodes0009 } from './0009-forgetting-codes.js';
+import { LeanerRows0010 } from './0010-leaner-rows.js';
 
 export const migrations = [
   Ledger0001,
@@ -19,4 +20,5 @@ export const migrations = [
   Finishing0007,
   OverlappingLists0008,
   ForgettingCodes0009,
+  LeanerRows0010,
 ];

@@ -12,6 +12,7 @@ import { throughput, type Contest } from './ledger/throughput.js';
 import { benchOptions } from './measure/arguments.js';
 import { floorOf, makeFloorTable } from './measure/floor.js';
 import { randomFrom } from './measure/random.js';
+import { runIn } from './measure/run-in.js';
 import { report, type Measure } from './measure/report.js';
 import { scratchLedger, type Scratch } from './measure/scratch.js';
 
@@ -36,6 +37,7 @@ const commands = async ({ urls }: Scratch): Promise<Measure[]> => {
   const random = randomFrom(SEED);
   const wallets = Array.from({ length: WALLETS }, () => randomUUID());
   await makeFloorTable(urls.adminUrl);
+  await runIn(urls.adminUrl);
   say('writing a wallet of 100,000 events');
   await asOwner(urls.ownerUrl, (client) => writeHistory(client, [LONG, SHORT], random));
   const house = await houseUnderTest(urls.appUrl);

@@ -18,8 +18,8 @@ const adjusted = (n: number): DomainEvent => ({
 });
 
 const append = async (stream: string, from: number, count: number): Promise<void> => {
-  const events = Array.from({ length: count }, (_, i) => adjusted(from + i));
-  await ledger.record({ stream, key: `append-${from}`, actor: house('test') }, () => events);
+  const one = (n: number) => ledger.record({ stream, key: `append-${n}`, actor: house('test') }, () => [adjusted(n)]);
+  await Promise.all(Array.from({ length: count }, (_, i) => one(from + i)));
 };
 
 /** Writes every event it is handed, so that a second time would be seen. */

@@ -1,7 +1,7 @@
 /** Ledgers on a fresh database, each with a pool of its own: what several processes of the house are to PostgreSQL. */
 import pg from 'pg';
 import { surviveLostConnections } from '@backend/database/lost-connections.js';
-import { SESSION_OPTIONS } from '@backend/database/session-options.js';
+import { CONNECTION } from '@backend/database/connection.js';
 import { LEDGER_OPTIONS, PostgresLedger, type LedgerOptions } from '@backend/ledger/postgres-ledger.js';
 import { freshDatabase } from '../support/postgres.js';
 
@@ -9,7 +9,7 @@ export const someProcesses = async () => {
   const database = await freshDatabase();
   const pools: pg.Pool[] = [];
   const pool = (connectionString = database.appUrl, max = 6): pg.Pool => {
-    const made = new pg.Pool({ connectionString, max, options: SESSION_OPTIONS });
+    const made = new pg.Pool({ connectionString, max, ...CONNECTION });
     surviveLostConnections(made);
     pools.push(made);
     return made;

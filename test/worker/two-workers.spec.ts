@@ -14,7 +14,7 @@ const JOBS = 1_000;
 const SLEEPS = 20;
 const SLEEP_MS = 50;
 /** Inside node_modules, so that the processes find the packages; removed afterwards. */
-const SOURCES = ['queues/queues', 'queues/claims-alone', 'database/lost-connections', 'database/session-options'];
+const SOURCES = ['queues/queues', 'queues/claims-alone', 'database/lost-connections', 'database/connection'];
 const FOLDER = join(process.cwd(), 'node_modules/.cache/two-workers', String(process.pid));
 
 /** The worker process: counts each run in PostgreSQL, sleeps until it has slept often enough. Processes die here, not servers, so commits need not wait for the disk. */

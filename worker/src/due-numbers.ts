@@ -15,7 +15,7 @@ const LOOK_FOR = 20_000;
 const claim = `
 WITH due AS (
   SELECT n.wallet_id, n.number_id FROM numbers n
-  WHERE n.hold = 'open' AND n.deadline <= clock_timestamp()
+  WHERE n.ending IS NULL AND n.hold = 'open' AND n.deadline <= clock_timestamp()
     AND NOT EXISTS (SELECT FROM due_claims c WHERE c.wallet_id = n.wallet_id AND c.number_id = n.number_id AND c.until > clock_timestamp())
   ORDER BY n.deadline LIMIT $1 FOR UPDATE SKIP LOCKED)
 INSERT INTO due_claims AS c (wallet_id, number_id, until)

@@ -19,12 +19,10 @@ const withoutRow = (job: string) =>
   `NOT EXISTS (SELECT FROM outbox o WHERE o.stream = n.wallet_id AND o.subject = n.number_id AND o.job = '${job}')`;
 
 const unended = `SELECT wallet_id, number_id FROM numbers n WHERE hold = 'released' AND ending IS NULL AND ${withoutRow('end-activation')} ${SOME}`;
-const unsought = `SELECT wallet_id, number_id FROM numbers n WHERE hold = 'open' AND status = 'confirming' AND ${withoutRow('confirm-order')} ${SOME}`;
+const unsought = `SELECT wallet_id, number_id FROM numbers n WHERE hold = 'open' AND ending IS NULL AND status = 'confirming' AND ${withoutRow('confirm-order')} ${SOME}`;
 const unfinished = `SELECT wallet_id, number_id FROM numbers n WHERE hold = 'spent' AND ending IS NULL AND deadline < clock_timestamp() ${SOME}`;
-/** Each of the three parts has an index of its own: numbers that have ended are many, and are not read. */
 const forgetLooks = `
-DELETE FROM poll_clock p WHERE NOT EXISTS (SELECT FROM numbers n WHERE n.number_id = p.number_id
-  AND (n.hold = 'open' OR (n.hold = 'released' AND n.ending IS NULL) OR (n.hold = 'spent' AND n.ending IS NULL)))`;
+DELETE FROM poll_clock p WHERE NOT EXISTS (SELECT FROM numbers n WHERE n.number_id = p.number_id AND n.ending IS NULL)`;
 
 export class Sweep {
   private stopped = false;

@@ -4,7 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Environment } from '../config/environment.js';
 import { Database } from './database.js';
 import { Notices } from './notices.js';
-import { SESSION_OPTIONS } from './session-options.js';
+import { CONNECTION } from './connection.js';
 
 @Global()
 @Module({
@@ -21,7 +21,7 @@ import { SESSION_OPTIONS } from './session-options.js';
         // keepAlive: a connection that a firewall forgot is found out. No idle limit: reconnecting costs more than it saves.
         extra: {
           max: POOL_SIZE,
-          options: SESSION_OPTIONS,
+          ...CONNECTION,
           keepAlive: true,
           idleTimeoutMillis: 0,
           connectionTimeoutMillis: 5_000,

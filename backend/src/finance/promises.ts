@@ -42,8 +42,10 @@ export const QUESTIONS: readonly Question[] = [
   {
     promise: 6,
     breaches: `SELECT NULL AS stream, NULL::bigint AS version, 'nothing keeps apart two rows of ' || kept.of || ' with one ' || array_to_string(kept.by, ', ') AS text
-      FROM (VALUES ('events', ARRAY['stream', 'idempotency_key', 'seq']), ('events', ARRAY['stream', 'version']), ('credits', ARRAY['gateway', 'payment_id'])) AS kept(of, by)
-      WHERE NOT EXISTS (SELECT FROM pg_index i WHERE i.indrelid = kept.of::regclass AND i.indisunique AND i.indisvalid AND i.indpred IS NULL
+      FROM (VALUES ('events', ARRAY['stream', 'idempotency_key'], '(seq = 0)'), ('events', ARRAY['stream', 'version'], NULL),
+          ('credits', ARRAY['gateway', 'payment_id'], NULL)) AS kept(of, by, among)
+      WHERE NOT EXISTS (SELECT FROM pg_index i WHERE i.indrelid = kept.of::regclass AND i.indisunique AND i.indisvalid
+        AND pg_get_expr(i.indpred, i.indrelid) IS NOT DISTINCT FROM kept.among
         AND kept.by = (SELECT array_agg(a.attname::text ORDER BY k.place) FROM unnest(i.indkey::int2[]) WITH ORDINALITY AS k(attribute, place)
           JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.attribute))`,
   },
@@ -57,7 +59,12 @@ export const QUESTIONS: readonly Question[] = [
     breaches: [
       awaited('order-number', 'numbers', 'number_id', `t.status = 'pending'`),
       awaited('confirm-order', 'numbers', 'number_id', `t.status = 'confirming'`),
-      awaited('cancel-number', 'numbers', 'number_id', `t.hold = 'open' AND t.state->'cancel' <> 'null'::jsonb`),
+      awaited(
+        'cancel-number',
+        'numbers',
+        'number_id',
+        `t.ending IS NULL AND t.hold = 'open' AND t.state->'cancel' <> 'null'::jsonb`,
+      ),
       awaited('end-activation', 'numbers', 'number_id', `t.hold = 'released' AND t.ending IS NULL`),
       awaited('repeat-code', 'numbers', 'number_id', `t.state->'repeatSince' <> 'null'::jsonb`),
       awaited(

@@ -8,7 +8,7 @@ import { codeRows, workRows } from './beside.js';
 import { inputHash } from './canonical.js';
 import { eventRow, type EventRow } from './event-row.js';
 import type { Entry, Recorded, RecordedEvent, WorkRef } from './ledger.js';
-import { NO_HEAD, within, type Head, type Known, type Loaded } from './loaded.js';
+import { MOST_FACTS, NO_HEAD, within, type Head, type Known, type Loaded } from './loaded.js';
 import { eventPictures, noPictures, postingRows, subjectPictures, walletRow, type Pictures } from './projection.js';
 
 export interface Member {
@@ -115,6 +115,7 @@ class Batch {
   /** Folds first and keeps last, so that a faulty decision leaves nothing behind. */
   private write(entry: Entry, input: Buffer, before: Head, facts: ReturnType<Decide>): Recorded {
     const { stream } = entry;
+    if (facts.length > MOST_FACTS) throw new RangeError(`${facts.length} facts at once in ${stream}`);
     let head = before;
     const rows: EventRow[] = [];
     const events: RecordedEvent[] = [];

@@ -1,11 +1,16 @@
 /** One text for one value: sorted keys, no blanks. What is hashed is this text, and this text is what is stored. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
-const ofObject = (value: Readonly<Record<string, unknown>>): string => {
+/** Names are few and come again and again. */
+const quoted = (name: string): string => (/^\w+$/.test(name) ? `"${name}"` : JSON.stringify(name));
+
+/** @param without a field that is told elsewhere */
+export const canonicalObject = (value: object, without?: string): string => {
   let fields = '';
   for (const name of Object.keys(value).sort()) {
-    const field = value[name];
-    if (field !== undefined) fields += `${fields && ','}${JSON.stringify(name)}:${canonical(field)}`;
+    const field = (value as Record<string, unknown>)[name];
+    if (field === undefined || name === without) continue;
+    fields += `${fields && ','}${quoted(name)}:${canonical(field)}`;
   }
   return `{${fields}}`;
 };
@@ -14,18 +19,23 @@ const ofObject = (value: Readonly<Record<string, unknown>>): string => {
 export const canonical = (value: unknown): string => {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`not a number to keep: ${value}`);
   if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null);
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  return ofObject(value as Record<string, unknown>);
+  if (Array.isArray(value)) return `[${value.map((item) => canonical(item)).join(',')}]`;
+  return canonicalObject(value);
 };
 
 export const sha256 = (...parts: (string | Buffer)[]): Buffer => {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest();
+  if (parts.length === 1) return hash('sha256', parts[0]!, 'buffer');
+  return hash(
+    'sha256',
+    Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part))),
+    'buffer',
+  );
 };
 
+const NOTHING = sha256('null');
+
 /** The hash of what was asked, kept with the key. */
-export const inputHash = (input: unknown): Buffer => sha256(canonical(input ?? null));
+export const inputHash = (input: unknown): Buffer => (input === undefined ? NOTHING : sha256(canonical(input)));
 
 /** What stands before the first event of a stream. */
 export const GENESIS = Buffer.alloc(32);

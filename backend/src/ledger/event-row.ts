@@ -1,7 +1,7 @@
 /** From a fact to its row: the envelope is put around it, written as one text, and chained to the fact before. */
 import { randomUUID } from 'node:crypto';
 import { subjectOf, type DomainEvent } from '../domain/events.js';
-import { canonical, chained } from './canonical.js';
+import { canonical, canonicalObject, chained } from './canonical.js';
 import type { Entry, RecordedEvent } from './ledger.js';
 import { SCHEMA, upcast } from './upcast.js';
 
@@ -32,27 +32,26 @@ interface Place {
 /** NUL and halves of a pair, as JSON writes them: kept as text, they would make every later look into the event fail. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
+/** The canonical text of the envelope, written out: its names are always the same, and in this order. What goes without saying is not said. */
+const textOf = (entry: Entry, fact: DomainEvent, id: string, { version, seq, recordedAt, input }: Place): string => {
+  const { actor, causation, correlation, effectiveAt, key, stream } = entry;
+  const said =
+    (causation === undefined ? '' : `"causation":${canonical(causation)},`) +
+    (correlation === undefined ? '' : `"correlation":${canonical(correlation)},`);
+  const effective = effectiveAt === undefined ? '' : `"effective":${canonical(effectiveAt * 1000)},`;
+  return (
+    `{"actor":${canonical(actor)},${said}"data":${canonicalObject(fact, 'type')},${effective}"id":"${id}","input":"${input.toString('hex')}",` +
+    `"key":${canonical(key)},"recorded":${recordedAt},"schema":${SCHEMA[fact.type]},"seq":${seq},"stream":${canonical(stream)},"type":"${fact.type}","version":${version}}`
+  );
+};
+
 export const eventRow = (entry: Entry, fact: DomainEvent, place: Place): EventRow => {
-  const { type, ...data } = fact;
+  const { type } = fact;
   const id = randomUUID();
   const schema = SCHEMA[type];
-  const text = canonical({
-    actor: entry.actor,
-    causation: entry.causation ?? null,
-    correlation: entry.correlation ?? entry.key,
-    data,
-    effective: entry.effectiveAt === undefined ? place.recordedAt : entry.effectiveAt * 1000,
-    id,
-    input: place.input.toString('hex'),
-    key: entry.key,
-    recorded: place.recordedAt,
-    schema,
-    seq: place.seq,
-    stream: entry.stream,
-    type,
-    version: place.version,
-  });
-  if (UNSTORABLE.test(text)) throw new RangeError(`${type} carries a text that PostgreSQL cannot read as JSON`);
+  const text = textOf(entry, fact, id, place);
+  if (text.includes('\\u') && UNSTORABLE.test(text))
+    throw new RangeError(`${type} carries a text that PostgreSQL cannot read as JSON`);
   return {
     stream: entry.stream,
     version: place.version,

@@ -3,11 +3,12 @@ import type { PoolClient } from 'pg';
 import { subjectOf } from '../domain/events.js';
 import { evolveSubject } from '../domain/fold.js';
 import type { Member } from './batch.js';
-import { within, type Head, type Known, type Loaded, type Remembered } from './loaded.js';
+import { MOST_FACTS, within, type Head, type Known, type Loaded, type Remembered } from './loaded.js';
 import { readEvent } from './event-row.js';
 
 /**
- * Lateral with OFFSET 0: each name is one look into the index, whatever the planner believes about the table.
+ * Lateral with OFFSET 0: each name is one look into the index, whatever the planner believes about the table; and a subject is never looked for
+ * by its stream, which may be long. The facts of one entry stand side by side, so the first leads to all.
  * Canonical texts have no line breaks in them, so they travel as lines: nothing has to be escaped and read twice.
  */
 const sql = `
@@ -15,9 +16,11 @@ SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint AS clock,
   (SELECT json_agg(json_build_array(wallet_id, version, available, held, receivable, open_numbers, purchases, banned, recorded_at,
      encode(head_hash, 'hex'))) FROM wallets WHERE wallet_id = ANY($1)) AS heads,
   (SELECT string_agg(e.canonical, E'\\n') FROM unnest($2::text[], $3::text[]) AS s(stream, subject),
-     LATERAL (SELECT canonical FROM events WHERE stream = s.stream AND subject = s.subject ORDER BY version OFFSET 0) e) AS subjects,
+     LATERAL (SELECT canonical FROM events WHERE subject = s.subject AND stream || '' = s.stream ORDER BY version OFFSET 0) e) AS subjects,
   (SELECT string_agg(encode(e.input_hash, 'hex') || e.canonical, E'\\n') FROM unnest($4::text[], $5::text[]) AS k(stream, key),
-     LATERAL (SELECT input_hash, canonical FROM events WHERE stream = k.stream AND idempotency_key = k.key ORDER BY seq OFFSET 0) e) AS keys`;
+     LATERAL (SELECT e.input_hash, e.canonical FROM events first JOIN events e ON e.stream = first.stream
+       AND e.version BETWEEN first.version AND first.version + ${MOST_FACTS - 1} AND e.idempotency_key = first.idempotency_key
+       WHERE first.stream = k.stream AND first.idempotency_key = k.key AND first.seq = 0 ORDER BY e.seq OFFSET 0) e) AS keys`;
 
 type HeadRow = [string, number, number, number, number, number, number[], boolean, number, string];
 

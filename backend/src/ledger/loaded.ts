@@ -20,6 +20,9 @@ export interface Known {
   readonly version: number;
 }
 
+/** Facts of one entry at the most: what is recorded under a key is looked for among so many. */
+export const MOST_FACTS = 64;
+
 /** The events that were once recorded under a key. */
 export interface Remembered {
   readonly input: Buffer;

@@ -1,11 +1,11 @@
 /** The ledger on PostgreSQL: lanes gather commands, a batch is one transaction, and each command is answered on its own. */
-import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { surviveLostConnections } from '../database/lost-connections.js';
 import { isOutOfReach } from '../database/out-of-reach.js';
 import type { Decide } from '../domain/account.js';
 import { Refusal } from '../domain/refusal.js';
 import { Announcer } from './announce.js';
+import { sha256 } from './canonical.js';
 import { runBatch, type Answer, type Member } from './batch.js';
 import { Lane, type LaneLimits } from './lane.js';
 import { Ledger, type Entry, type Recorded } from './ledger.js';
@@ -20,7 +20,7 @@ export interface LedgerOptions extends LaneLimits {
 export const LEDGER_OPTIONS: LedgerOptions = { lanes: 2, batch: 256, waiting: 4_096 };
 
 /** 64 bits of the stream's name: the advisory lock of a stream, and its lane. */
-const lockOf = (stream: string): bigint => createHash('sha256').update(stream).digest().readBigInt64BE(0);
+const lockOf = (stream: string): bigint => sha256(stream).readBigInt64BE(0);
 
 interface Locking extends Member {
   readonly lock: bigint;
@@ -89,18 +89,21 @@ export class PostgresLedger extends Ledger {
     return answers;
   }
 
+  /**
+   * Two questions, and not four: what follows is sent behind what it builds on, without waiting for its answer. The server takes them in order,
+   * each with a snapshot of its own; and where a statement failed, a COMMIT behind it rolls back.
+   */
   private async transaction(members: readonly Locking[]): Promise<Answer[]> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
     try {
-      await client.query(begin(members));
-      const { answers, changes, moved } = runBatch(await load(client, members), members);
+      const [, loaded] = await together(client.query(begin(members)), load(client, members));
+      const { answers, changes, moved } = runBatch(loaded, members);
       if (isEmpty(changes)) {
         await client.query('ROLLBACK');
         return answers;
       }
-      await write(client, changes);
-      await client.query('COMMIT');
+      await together(write(client, changes), client.query('COMMIT'));
       this.announcer.announce(moved, changes.outbox.length > 0);
       return answers;
     } catch (error) {
@@ -112,10 +115,16 @@ export class PostgresLedger extends Ledger {
   }
 }
 
+/** Both are answered before anything follows. @throws what went wrong first */
+const together = async <First, Second>(first: Promise<First>, second: Promise<Second>): Promise<[First, Second]> => {
+  await Promise.allSettled([first, second]);
+  return [await first, await second];
+};
+
 /** An error here means that the connection is of no more use. */
 const rollBack = async (client: PoolClient): Promise<Error | undefined> => {
   try {
-    await client.query('ROLLBACK');
+    if (client.getTransactionStatus() !== 'I') await client.query('ROLLBACK');
     return undefined;
   } catch (error) {
     return error as Error;

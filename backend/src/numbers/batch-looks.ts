@@ -19,7 +19,7 @@ interface Row {
   phone: string | null;
 }
 
-const LOOKED_AT = `hold = 'open' AND activation_id IS NOT NULL AND polling_until > clock_timestamp()`;
+const LOOKED_AT = `ending IS NULL AND hold = 'open' AND activation_id IS NOT NULL AND polling_until > clock_timestamp()`;
 
 const claim = `
 INSERT INTO batch_looks AS b (provider, claimed_until, covers_until)

@@ -36,7 +36,7 @@ const columns = `
 n.wallet_id AS "walletId", n.number_id AS "numberId", n.provider, n.activation_id AS "activationId",
 (n.state->'clocks'->>'pollEvery')::float8 AS "pollEvery", ${ms('n.assigned_at')} AS "assignedAt",
 ${ms('coalesce(n.polling_until, n.deadline)')} AS "pollingUntil", ${ms('clock_timestamp()')} AS now`;
-const isOpen = `n.hold = 'open' AND n.activation_id IS NOT NULL`;
+const isOpen = `n.ending IS NULL AND n.hold = 'open' AND n.activation_id IS NOT NULL`;
 
 const dueNext = `
 SELECT ${columns} FROM poll_clock p JOIN numbers n USING (number_id)

@@ -30,7 +30,7 @@ JOIN sightings s ON s.provider = $1 AND s.activation_id = t.activation_id
 WHERE s.first_at < clock_timestamp() - make_interval(secs => $4::float8 / 1000)
   AND NOT EXISTS (SELECT FROM numbers n WHERE n.provider = $1 AND n.activation_id = t.activation_id)
   AND NOT EXISTS (SELECT FROM numbers n WHERE n.provider = $1 AND n.activation_id IS NULL
-    AND (n.hold = 'open' OR (n.hold = 'released' AND n.ending IS NULL))
+    AND n.ending IS NULL AND n.hold IN ('open', 'released')
     AND (s.country IS NULL OR n.country = s.country) AND (s.service IS NULL OR n.service = s.service))
 ON CONFLICT (provider, activation_id) DO UPDATE SET last_at = excluded.last_at
 RETURNING activation_id, xmax = 0 AS is_new,

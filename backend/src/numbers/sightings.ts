@@ -103,7 +103,7 @@ export class Sightings {
   async othersAwait({ provider, country, service }: OfferChoice, numberId: string): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       `SELECT FROM numbers WHERE provider = $1 AND country = $2 AND service = $3 AND number_id <> $4
-         AND hold = 'open' AND status = 'pending' AND state->>'sentAt' IS NOT NULL LIMIT 1`,
+         AND ending IS NULL AND hold = 'open' AND status = 'pending' AND state->>'sentAt' IS NOT NULL LIMIT 1`,
       [provider, country, service, numberId],
     );
     return rowCount !== 0;

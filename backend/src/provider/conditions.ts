@@ -43,7 +43,7 @@ SELECT a.provider, coalesce(n.open, 0)::int AS open, coalesce(n.looked_at, 0)::i
 FROM unnest($1::text[]) AS a(provider)
 LEFT JOIN (SELECT provider, count(*) AS open,
     count(*) FILTER (WHERE activation_id IS NOT NULL AND polling_until > clock_timestamp()) AS looked_at
-  FROM numbers WHERE hold = 'open' GROUP BY provider) n USING (provider)
+  FROM numbers WHERE ending IS NULL AND hold = 'open' GROUP BY provider) n USING (provider)
 LEFT JOIN batch_looks b USING (provider)
 LEFT JOIN (SELECT provider, bool_or(alone) AS alone, max(quiet_until) AS quiet_until, sum(asked_per_second) AS asked,
     max(refusal) FILTER (WHERE refused_until > clock_timestamp()) AS refusal

@@ -76,7 +76,7 @@ const loadWith = async (manager: EntityManager, step: Step): Promise<Loaded> => 
     where: { wallet_id: stream },
     lock: { mode: 'pessimistic_write' },
   });
-  const before = await manager.find(entity(EVENTS), { where: { stream, idempotency_key: key }, order: { seq: 'ASC' } });
+  const before = await manager.find(entity(EVENTS), { where: { stream, idempotency_key: key, seq: 0 } });
   const number = await manager.findOneBy(entity(NUMBERS), { wallet_id: stream, number_id: numberId });
   const keys = new Map<string, Remembered>();
   if (before.length > 0) {

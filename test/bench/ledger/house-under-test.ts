@@ -4,7 +4,7 @@ import { Inject, Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus, CommandHandler, CqrsModule, type ICommandHandler } from '@nestjs/cqrs';
 import pg from 'pg';
-import { SESSION_OPTIONS } from '@backend/database/session-options.js';
+import { CONNECTION } from '@backend/database/connection.js';
 import { Ledger, type Recorded } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { Assign, Capture, Fund, Release, Reserve, type Step } from './steps.js';
@@ -47,7 +47,7 @@ export const houseUnderTest = async (appUrl: string): Promise<HouseUnderTest> =>
   const pool = new pg.Pool({
     connectionString: appUrl,
     max: POOL_SIZE,
-    options: SESSION_OPTIONS,
+    ...CONNECTION,
     idleTimeoutMillis: 0,
   });
   pool.on('error', () => undefined); // an idle connection that ends is replaced

@@ -1,7 +1,7 @@
 /** Numbers that wait for a code, recorded through the ledger's door as their purchase records them. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { SESSION_OPTIONS } from '@backend/database/session-options.js';
+import { CONNECTION } from '@backend/database/connection.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { phaseOf } from '@worker/jobs/poll-number.js';
 import { Assign, Fund, Reserve, type Step } from '../ledger/steps.js';
@@ -17,7 +17,7 @@ export const openNumbers = async (
   period: number,
 ): Promise<Map<string, number>> => {
   const count = activations.length;
-  const pool = new pg.Pool({ connectionString: appUrl, max: 8, options: SESSION_OPTIONS });
+  const pool = new pg.Pool({ connectionString: appUrl, max: 8, ...CONNECTION });
   const ledger = new PostgresLedger(pool);
   const record = (step: Step) => ledger.record(step.entry(), (account) => step.decide(account));
   const numbers = Array.from({ length: count }, () => randomUUID());

@@ -1,7 +1,7 @@
 /** People with money and an open session, made without the doors that would take their time: passwords are hashed for long, on purpose. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { SESSION_OPTIONS } from '@backend/database/session-options.js';
+import { CONNECTION } from '@backend/database/connection.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { Fund } from '../ledger/steps.js';
 
@@ -17,7 +17,7 @@ SELECT session, id, '127.0.0.1', 'bench' FROM unnest($1::text[], $2::uuid[]) AS 
 const idOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export const signedIn = async (appUrl: string, count: number): Promise<SignedIn[]> => {
-  const pool = new pg.Pool({ connectionString: appUrl, max: 8, options: SESSION_OPTIONS });
+  const pool = new pg.Pool({ connectionString: appUrl, max: 8, ...CONNECTION });
   const ledger = new PostgresLedger(pool);
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const wallets = tokens.map(() => randomUUID());

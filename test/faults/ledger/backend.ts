@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { SESSION_OPTIONS } from '@backend/database/session-options.js';
+import { CONNECTION } from '@backend/database/connection.js';
 import { deposit, orderRecharge } from '@backend/domain/recharging.js';
 import { Refusal } from '@backend/domain/refusal.js';
 import { gateway, type Recorded } from '@backend/ledger/ledger.js';
@@ -16,7 +16,7 @@ const part = partOf(process.argv);
 const pool = new pg.Pool({
   connectionString: part.appUrl,
   max: 8,
-  options: SESSION_OPTIONS,
+  ...CONNECTION,
   connectionTimeoutMillis: 5_000,
 });
 pool.on('error', () => undefined); // an idle connection was killed: the pool makes another

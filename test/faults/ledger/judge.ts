@@ -62,7 +62,8 @@ const countLost = async (client: pg.Client, folder: string) => {
     if (line.repeated) repeated++;
     const { rows } = await client.query<{ version: string }>({
       name: 'by-key',
-      text: 'SELECT version FROM events WHERE stream = $1 AND idempotency_key = $2 ORDER BY seq',
+      text: `SELECT e.version FROM events first JOIN events e ON e.stream = first.stream AND e.version >= first.version AND e.version < first.version + 100
+        AND e.idempotency_key = first.idempotency_key WHERE first.stream = $1 AND first.idempotency_key = $2 AND first.seq = 0 ORDER BY e.seq`,
       values: [line.stream, line.key],
     });
     if (!sameAsAnswered(rows, line)) lost.push(`${line.stream} ${line.key}: ${rows.length} of ${line.events} events`);

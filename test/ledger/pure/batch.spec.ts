@@ -1,4 +1,5 @@
 /** One batch in memory: members run in order, each is answered on its own, and nothing is left of one that fails. */
+import fc from 'fast-check';
 import type { Decide } from '@backend/domain/account.js';
 import { requestNumber } from '@backend/domain/buying.js';
 import {
@@ -18,8 +19,8 @@ import {
   wish,
 } from '../../domain/facts.js';
 import { Refusal } from '@backend/domain/refusal.js';
-import { NO_HEAD } from '@backend/ledger/loaded.js';
-import { GENESIS, chained } from '@backend/ledger/canonical.js';
+import { MOST_FACTS, NO_HEAD } from '@backend/ledger/loaded.js';
+import { canonical, GENESIS, chained } from '@backend/ledger/canonical.js';
 import { MemoryDoor, sealed, type Asked } from './memory-door.js';
 
 const always =
@@ -229,9 +230,36 @@ describe('A recorded fact', () => {
       version: 1,
     });
   });
-  it('belongs to when it was recorded, and to its own command, where nothing else is said', () => {
+  it('does not say that it belongs to when it was recorded, to its own command, and to no cause', () => {
     const row = new MemoryDoor().batch([{ key: 'a' }, always(ordered(1_000))]).changes.events[0]!;
-    expect(JSON.parse(row.canonical)).toMatchObject({ causation: null, correlation: 'a', effective: 1e15 });
+    expect(Object.keys(JSON.parse(row.canonical) as object).join(' ')).toBe(
+      'actor data id input key recorded schema seq stream type version',
+    );
+  });
+  it('is canonical: what it says, written down again, is the same text', () => {
+    const word = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((text) => !text.includes('\0'));
+    const said = fc.record(
+      { key: word, correlation: word, causation: word, effectiveAt: fc.nat() },
+      { requiredKeys: ['key'] },
+    );
+    fc.assert(
+      fc.property(said, word, word, (entry, id, gateway) => {
+        const about = [entry.key];
+        const order = { ...ordered(1_000), rechargeId: entry.key, gateway };
+        const [row] = new MemoryDoor().batch([
+          { ...entry, about, input: { gateway }, actor: { kind: 'staff', id } },
+          always(order),
+        ]).changes.events;
+        expect(canonical(JSON.parse(row!.canonical))).toBe(row!.canonical);
+      }),
+      { seed: 31, numRuns: 300 },
+    );
+  });
+  it('is refused where one entry would make more facts than are looked for under its key', () => {
+    const many = Array.from({ length: MOST_FACTS + 1 }, () => reserved(1));
+    const { answers, changes } = funded().batch([{ key: 'many' }, always(...many)]);
+    expect(answers).toEqual([{ error: expect.any(RangeError) as unknown }]);
+    expect(changes.events).toEqual([]);
   });
 
   it('is later than the one before, by a microsecond where the clock stands', () => {

@@ -1,7 +1,7 @@
 /** Thousands of numbers are due at the same moment: each is looked at for the last time, cancelled and released once, and nobody waits long. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { SESSION_OPTIONS } from '@backend/database/session-options.js';
+import { CONNECTION } from '@backend/database/connection.js';
 import { assignNumber, requestNumber, sendOrder } from '@backend/domain/buying.js';
 import { CLOCKS } from '@backend/domain/clocks.js';
 import { house } from '@backend/ledger/ledger.js';
@@ -49,7 +49,7 @@ const buy = async ({ stack }: World, service: string, wallet: string): Promise<B
 
 /** Through the ledger's door, as their purchase writes them. @param dueAt ms of the database's clock */
 const write = async ({ stack, sql }: World, numbers: readonly Bought[], service: string, dueAt: number) => {
-  const pool = new pg.Pool({ connectionString: stack.appUrl, max: 8, options: SESSION_OPTIONS });
+  const pool = new pg.Pool({ connectionString: stack.appUrl, max: 8, ...CONNECTION });
   const ledger = new PostgresLedger(pool);
   const offer = { provider: 'sandbox', country: COUNTRY, countryName: 'India', service, serviceName: service };
   const terms = { providerPrice: '8.80', currency: 'INR', rate: '1', markup: 1700 };

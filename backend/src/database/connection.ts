@@ -1,0 +1,15 @@
+/** What every connection of ours tells PostgreSQL: where the queue's tables are, how long a stopped process may keep others waiting, and that disks of today find any page fast. */
+const SETTINGS = {
+  search_path: 'public,bullmq',
+  idle_in_transaction_session_timeout: 5_000,
+  lock_timeout: 3_000,
+  statement_timeout: 10_000,
+  random_page_cost: 1.1,
+};
+
+const options = Object.entries(SETTINGS)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ');
+
+/** The same for every pool. pipeline: who sends two questions at once waits once. */
+export const CONNECTION = { options, pipeline: true } as const;
