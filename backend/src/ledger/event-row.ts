@@ -32,16 +32,15 @@ interface Place {
 /** NUL and halves of a pair, as JSON writes them: kept as text, they would make every later look into the event fail. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
-/** The canonical text of the envelope, written out: its names are always the same, and in this order. What goes without saying is not said. */
+/** The canonical text of the envelope, written out: its names are always the same, and in this order. */
 const textOf = (entry: Entry, fact: DomainEvent, id: string, { version, seq, recordedAt, input }: Place): string => {
   const { actor, causation, correlation, effectiveAt, key, stream } = entry;
-  const said =
-    (causation === undefined ? '' : `"causation":${canonical(causation)},`) +
-    (correlation === undefined ? '' : `"correlation":${canonical(correlation)},`);
-  const effective = effectiveAt === undefined ? '' : `"effective":${canonical(effectiveAt * 1000)},`;
+  const effective = effectiveAt === undefined ? recordedAt : effectiveAt * 1000;
   return (
-    `{"actor":${canonical(actor)},${said}"data":${canonicalObject(fact, 'type')},${effective}"id":"${id}","input":"${input.toString('hex')}",` +
-    `"key":${canonical(key)},"recorded":${recordedAt},"schema":${SCHEMA[fact.type]},"seq":${seq},"stream":${canonical(stream)},"type":"${fact.type}","version":${version}}`
+    `{"actor":${canonical(actor)},"causation":${canonical(causation)},"correlation":${canonical(correlation ?? key)},` +
+    `"data":${canonicalObject(fact, 'type')},"effective":${canonical(effective)},"id":"${id}","input":"${input.toString('hex')}",` +
+    `"key":${canonical(key)},"recorded":${recordedAt},"schema":${SCHEMA[fact.type]},"seq":${seq},"stream":${canonical(stream)},` +
+    `"type":"${fact.type}","version":${version}}`
   );
 };
 
