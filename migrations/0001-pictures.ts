@@ -32,35 +32,6 @@ const fields = [
   readOnly('codes smallint', whole('codes', 'smallint')),
 ];
 
-/** What is read from other pictures alone, and made anew when a field of theirs is. */
-export const VIEWS = `
-CREATE VIEW orders AS
-  SELECT wallet_id, recharge_id AS order_id, 'recharge' AS kind, amount, status, created_at, updated_at FROM recharges
-  UNION ALL
-  SELECT wallet_id, number_id, 'number', price, status, requested_at, updated_at FROM numbers;
-
-CREATE VIEW holds AS
-  SELECT wallet_id, number_id AS hold_id, 'number' AS kind, price AS amount, hold AS status, deadline, version FROM numbers
-  UNION ALL
-  SELECT wallet_id, withdrawal_id, 'withdrawal', amount,
-    CASE status WHEN 'held' THEN 'open' WHEN 'withdrawn' THEN 'spent' ELSE 'released' END, NULL, version FROM withdrawals;
-
-CREATE VIEW transactions AS
-  SELECT wallet_id, number_id AS transaction_id, version, CASE hold WHEN 'spent' THEN 'purchase' ELSE 'reservation' END AS type,
-    service_name || ' number, ' || country_name AS description, -price AS amount,
-    CASE WHEN hold = 'spent' THEN 'completed' WHEN hold = 'released' THEN CASE status WHEN 'failed' THEN 'failed' ELSE 'cancelled' END
-      WHEN activation_id IS NULL THEN 'pending' ELSE 'reserved' END AS status,
-    number_id AS subject, requested_at AS created_at, updated_at FROM numbers
-  UNION ALL
-  SELECT wallet_id, recharge_id, version, 'deposit', 'Wallet recharge', amount,
-    CASE status WHEN 'pending' THEN 'pending' WHEN 'paid' THEN 'completed' ELSE 'failed' END, recharge_id, created_at, updated_at FROM recharges
-  UNION ALL
-  SELECT wallet_id, withdrawal_id, version, 'withdrawal', 'Withdrawal to the source of payment', -amount,
-    CASE status WHEN 'held' THEN 'reserved' WHEN 'withdrawn' THEN 'completed' ELSE 'failed' END, withdrawal_id, requested_at, updated_at FROM withdrawals
-  UNION ALL
-  SELECT wallet_id, correction_id, version, type, description, amount, 'completed', subject, created_at, created_at FROM corrections;
-COMMENT ON VIEW transactions IS 'as product.md names their states: a purchase is a reservation until its code is there';`;
-
 /** Part of the ledger's migration. */
 export const PICTURES = `
 CREATE TABLE numbers (
@@ -129,7 +100,32 @@ CREATE TABLE credits (
 );
 COMMENT ON TABLE credits IS 'one payment and one order credit once, across all wallets';
 
-${VIEWS}
+CREATE VIEW orders AS
+  SELECT wallet_id, recharge_id AS order_id, 'recharge' AS kind, amount, status, created_at, updated_at FROM recharges
+  UNION ALL
+  SELECT wallet_id, number_id, 'number', price, status, requested_at, updated_at FROM numbers;
+
+CREATE VIEW holds AS
+  SELECT wallet_id, number_id AS hold_id, 'number' AS kind, price AS amount, hold AS status, deadline, version FROM numbers
+  UNION ALL
+  SELECT wallet_id, withdrawal_id, 'withdrawal', amount,
+    CASE status WHEN 'held' THEN 'open' WHEN 'withdrawn' THEN 'spent' ELSE 'released' END, NULL, version FROM withdrawals;
+
+CREATE VIEW transactions AS
+  SELECT wallet_id, number_id AS transaction_id, version, CASE hold WHEN 'spent' THEN 'purchase' ELSE 'reservation' END AS type,
+    service_name || ' number, ' || country_name AS description, -price AS amount,
+    CASE WHEN hold = 'spent' THEN 'completed' WHEN hold = 'released' THEN CASE status WHEN 'failed' THEN 'failed' ELSE 'cancelled' END
+      WHEN activation_id IS NULL THEN 'pending' ELSE 'reserved' END AS status,
+    number_id AS subject, requested_at AS created_at, updated_at FROM numbers
+  UNION ALL
+  SELECT wallet_id, recharge_id, version, 'deposit', 'Wallet recharge', amount,
+    CASE status WHEN 'pending' THEN 'pending' WHEN 'paid' THEN 'completed' ELSE 'failed' END, recharge_id, created_at, updated_at FROM recharges
+  UNION ALL
+  SELECT wallet_id, withdrawal_id, version, 'withdrawal', 'Withdrawal to the source of payment', -amount,
+    CASE status WHEN 'held' THEN 'reserved' WHEN 'withdrawn' THEN 'completed' ELSE 'failed' END, withdrawal_id, requested_at, updated_at FROM withdrawals
+  UNION ALL
+  SELECT wallet_id, correction_id, version, type, description, amount, 'completed', subject, created_at, created_at FROM corrections;
+COMMENT ON VIEW transactions IS 'as product.md names their states: a purchase is a reservation until its code is there';
 
 CREATE UNLOGGED TABLE poll_clock (
   number_id text PRIMARY KEY,

@@ -3,7 +3,6 @@
  * changes; an effect is kept apart by its first event alone; and the events of a subject are found by its id.
  */
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { VIEWS } from './0001-pictures.js';
 
 /** One row an effect instead of one an event. */
 const effects = `
@@ -19,15 +18,10 @@ CREATE INDEX events_by_subject ON events (subject, version) WHERE subject IS NOT
 
 /** Numbers that have ended are many, and in no index but that of their person, their offer and their activation. */
 const numbers = `
-DROP VIEW orders, holds, transactions;
-ALTER TABLE numbers DROP COLUMN hold, DROP COLUMN closed_at;
-ALTER TABLE numbers
-  ADD COLUMN hold text GENERATED ALWAYS AS (state->>'hold') VIRTUAL,
-  ADD COLUMN closed_at timestamptz GENERATED ALWAYS AS (to_timestamp((state->>'closedAt')::float8 / 1000)) VIRTUAL;
+DROP INDEX numbers_open, numbers_unended, numbers_unfinished;
 CREATE INDEX numbers_living ON numbers (deadline) WHERE ending IS NULL;
 ALTER TABLE numbers SET (fillfactor = 60);
 COMMENT ON INDEX numbers_living IS 'numbers whose hold is open, or whose activation may still live at the provider';
-${VIEWS}
 `;
 
 export class LeanerRows0010 implements MigrationInterface {

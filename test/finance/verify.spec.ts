@@ -131,6 +131,16 @@ describe('Verify', () => {
     expect(breaches).toContainEqual({ promise: 13, stream: 'w2', version: 8, text: 'numbers w2/n1: differs' });
   });
 
+  it('names an open hold whose activation has ended: no clock looks for it', async () => {
+    await tamper(
+      `UPDATE numbers SET state = state || '{"hold": "open", "ending": "gone"}' WHERE wallet_id = 'w2' AND number_id = 'n1'`,
+    );
+    expect(found(await check())).toContainEqual({
+      ...{ promise: 5, stream: 'w2', version: 8 },
+      text: 'the hold of n1 is open, and its activation has ended: nobody will release it',
+    });
+  });
+
   it('names an amount of the house that differs beyond 32 bits, and a price with another sign', async () => {
     await tamper(
       `UPDATE postings SET amount = 4294968177 WHERE stream = 'w1' AND debit = 'provider_cost';

@@ -11,5 +11,5 @@ const options = Object.entries(SETTINGS)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');
 
-/** The same for every pool. pipeline: who sends two questions at once waits once. */
+/** For the pool of a process, and for whoever stands in for one. pipeline: who sends two questions at once waits once. */
 export const CONNECTION = { options, pipeline: true } as const;

@@ -40,6 +40,12 @@ export const QUESTIONS: readonly Question[] = [
       WHERE w.held <> coalesce(h.open, 0)`,
   },
   {
+    // Deadlines are looked for among the living alone.
+    promise: 5,
+    breaches: `SELECT wallet_id AS stream, version, 'the hold of ' || number_id || ' is open, and its activation has ended: nobody will release it' AS text
+      FROM numbers WHERE hold = 'open' AND ending IS NOT NULL`,
+  },
+  {
     promise: 6,
     breaches: `SELECT NULL AS stream, NULL::bigint AS version, 'nothing keeps apart two rows of ' || kept.of || ' with one ' || array_to_string(kept.by, ', ') AS text
       FROM (VALUES ('events', ARRAY['stream', 'idempotency_key'], '(seq = 0)'), ('events', ARRAY['stream', 'version'], NULL),
@@ -59,12 +65,7 @@ export const QUESTIONS: readonly Question[] = [
     breaches: [
       awaited('order-number', 'numbers', 'number_id', `t.status = 'pending'`),
       awaited('confirm-order', 'numbers', 'number_id', `t.status = 'confirming'`),
-      awaited(
-        'cancel-number',
-        'numbers',
-        'number_id',
-        `t.ending IS NULL AND t.hold = 'open' AND t.state->'cancel' <> 'null'::jsonb`,
-      ),
+      awaited('cancel-number', 'numbers', 'number_id', `t.hold = 'open' AND t.state->'cancel' <> 'null'::jsonb`),
       awaited('end-activation', 'numbers', 'number_id', `t.hold = 'released' AND t.ending IS NULL`),
       awaited('repeat-code', 'numbers', 'number_id', `t.state->'repeatSince' <> 'null'::jsonb`),
       awaited(

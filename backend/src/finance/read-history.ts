@@ -60,7 +60,7 @@ export const readSubject = async (
   before: number,
 ): Promise<{ canonical: string; recordedAt: number }[]> => {
   const { rows } = await client.query<{ canonical: string; recorded_at: string }>(
-    'SELECT canonical, recorded_at FROM events WHERE stream = $1 AND subject = $2 AND version < $3 ORDER BY version',
+    `SELECT canonical, recorded_at FROM events WHERE stream || '' = $1 AND subject = $2 AND version < $3 ORDER BY version`,
     [stream, subject, before],
   );
   return rows.map(({ canonical, recorded_at }) => ({ canonical, recordedAt: Number(recorded_at) }));

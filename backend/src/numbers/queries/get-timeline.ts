@@ -20,7 +20,7 @@ export class GetTimeline {
   /** @throws Refusal 'number-not-found', also for somebody else's number. */
   async read(walletId: string, numberId: string): Promise<TimelineItem[]> {
     const { rows } = await this.pool.query<Row>(
-      'SELECT type, schema, data, recorded_at FROM events WHERE stream = $1 AND subject = $2 ORDER BY version LIMIT $3',
+      `SELECT type, schema, data, recorded_at FROM events WHERE stream || '' = $1 AND subject = $2 ORDER BY version LIMIT $3`,
       [walletId, numberId, MOST],
     );
     if (!rows.some(({ type }) => type === 'NumberRequested')) throw new Refusal('number-not-found');
