@@ -39,6 +39,7 @@ export const serveWebApp = async (
     immutable: true,
     maxAge: '365d',
     decorateReply: false,
+    preCompressed: true, // the build writes .br and .gz beside each file (frontend/precompress.ts)
     dotfiles: 'ignore',
   });
   server.get('/*', async (request, reply) => {

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { openHouse, type House } from '../../support/house.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
@@ -73,6 +74,76 @@ describe('The web app', () => {
       '/ops/queues',
     ])
       expect([url, (await get(url)).status]).toEqual([url, 404]);
+  });
+});
+
+describe('A file that was built compressed', () => {
+  const SOURCE = 'let it = be;'.repeat(200);
+  const URL = '/assets/large-1234.js';
+  const ask = (accepts: string | undefined, more: Record<string, string> = {}) =>
+    house.app.inject({
+      url: URL,
+      headers: { ...(accepts === undefined ? {} : { 'accept-encoding': accepts }), ...more },
+    });
+  beforeAll(() => {
+    mkdirSync(join(web, 'assets'), { recursive: true });
+    const file = join(web, URL);
+    writeFileSync(file, SOURCE);
+    writeFileSync(`${file}.br`, brotliCompressSync(SOURCE));
+    writeFileSync(`${file}.gz`, gzipSync(SOURCE));
+    writeFileSync(join(web, 'assets', 'small-1.svg'), '<svg/>');
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+  ])('is sent so to a browser that accepts %s', async (accepts, encoding, unpack) => {
+    const { headers, rawPayload, statusCode } = await ask(accepts);
+    expect({ statusCode, ...headers }).toMatchObject({
+      statusCode: 200,
+      'content-encoding': encoding,
+      vary: 'accept-encoding',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-length': String(rawPayload.length),
+    });
+    expect(headers['content-type']).toMatch(/javascript; charset=utf-8$/);
+    expect(rawPayload.length).toBeLessThan(SOURCE.length);
+    expect(unpack(rawPayload).toString()).toBe(SOURCE);
+  });
+
+  it.each([undefined, 'identity', 'br;q=0, gzip;q=0'])('is sent as it is to one that accepts %s', async (accepts) => {
+    const { headers, body } = await ask(accepts);
+    expect(body).toBe(SOURCE);
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers.vary).toBe('accept-encoding'); // or a cache on the way would give the one to who wants the other
+  });
+
+  it('has an etag for each form, by which it is found unchanged', async () => {
+    const tags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(async (accepts) => (await ask(accepts)).headers.etag),
+    );
+    expect(new Set(tags).size).toBe(3);
+    expect((await ask('br', { 'if-none-match': String(tags[0]) })).statusCode).toBe(304);
+  });
+
+  it('leaves those that are there in one form only as they are', async () => {
+    const { body, headers } = await house.app.inject({
+      url: '/assets/small-1.svg',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(body).toBe('<svg/>');
+    expect(headers['content-encoding']).toBeUndefined();
+  });
+});
+
+describe('A page', () => {
+  it('is not compressed: it is made anew for each request', async () => {
+    writeFileSync(join(web, 'index.html'), '<p>one of many lines</p>'.repeat(200));
+    const { headers, body } = await house.app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(body).toHaveLength(24 * 200);
+    expect(headers['content-encoding']).toBeUndefined();
   });
 });
 
