@@ -19,7 +19,7 @@ export class Notices implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(private readonly database: Database) {}
 
   /** Call it before the application has started (in a constructor). A notice is a hint: it may be lost, or come twice. */
-  on(channel: 'ledger' | 'outbox', hear: Hear): void {
+  on(channel: 'ledger' | 'outbox' | 'sessions', hear: Hear): void {
     const listeners = this.listeners.get(channel) ?? new Set();
     this.listeners.set(channel, listeners.add(hear));
   }
@@ -41,18 +41,24 @@ export class Notices implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async listen(): Promise<void> {
+    let client: PoolClient | undefined;
     try {
-      const client = await this.database.pool.connect();
-      client.on('notification', ({ channel, payload }) => {
-        for (const hear of this.listeners.get(channel) ?? []) hear(payload ?? '');
-      });
-      client.once('error', (error: Error) => this.lost(client, error));
-      for (const channel of this.listeners.keys()) await client.query(`LISTEN ${channel}`);
-      if (this.closed) return client.release(true);
-      this.client = client;
+      client = await this.database.pool.connect();
+      await this.listenOn(client);
     } catch (error) {
+      client?.release(true); // or each failed try would take one more connection from the pool
       this.later(error);
     }
+  }
+
+  private async listenOn(client: PoolClient): Promise<void> {
+    client.on('notification', ({ channel, payload }) => {
+      for (const hear of this.listeners.get(channel) ?? []) hear(payload ?? '');
+    });
+    client.once('error', (error: Error) => this.lost(client, error));
+    for (const channel of this.listeners.keys()) await client.query(`LISTEN ${channel}`);
+    if (this.closed) return client.release(true);
+    this.client = client;
   }
 
   private lost(client: PoolClient, error: Error): void {

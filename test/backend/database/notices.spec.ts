@@ -1,6 +1,6 @@
 /** One listening connection a process: it hears what others tell, and comes back when it was cut. */
-import { once } from 'node:events';
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
+import { jest } from '@jest/globals';
 import pg from 'pg';
 import type { Database } from '@backend/database/database.js';
 import { Notices } from '@backend/database/notices.js';
@@ -44,5 +44,30 @@ describe('Notices', () => {
     const told = once(heard, 'ledger');
     await pool.query(`SELECT pg_notify('ledger', 'w2')`);
     expect(await told).toEqual(['w2']);
+  });
+});
+
+describe('A LISTEN that fails', () => {
+  it('gives its connection back, so that the next try finds one, and is tried again', async () => {
+    const only = new pg.Pool({ connectionString: database.appUrl, max: 1 });
+    let tries = 0;
+    only.on('acquire', (client) => {
+      if ((tries += 1) > 3) return;
+      jest.spyOn(client, 'query').mockImplementation(() => Promise.reject(new Error('cannot execute LISTEN')));
+    });
+    const own = new Notices({ pool: only } as Database);
+    const signs = new EventEmitter();
+    own.on('ledger', (payload) => signs.emit('heard', payload));
+    own.onReconnected(() => signs.emit('back'));
+    const back = once(signs, 'back');
+    await own.onApplicationBootstrap();
+    expect(only.totalCount).toBe(0); // who failed is closed: what it listens to is not known
+    await back;
+    expect(tries).toBe(4);
+    const heard = once(signs, 'heard');
+    await pool.query(`SELECT pg_notify('ledger', 'w3')`);
+    expect(await heard).toEqual(['w3']);
+    own.onModuleDestroy();
+    await only.end();
   });
 });
