@@ -3,35 +3,8 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { closeApp, openApp, pass } from './support/app.js';
 import { refuse, unreachable, type Doors } from './support/fake-server.js';
+import { button, choose, chosen, openPage, press } from './support/offer-form.js';
 import { at, me, number, NUMBER_ID, service, used, wallet } from './support/views.js';
-
-const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-const press = async (name: string | RegExp) => {
-  fireEvent.click(button(name));
-  await pass(100);
-};
-const choose = async (label: string, text: RegExp) => {
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: label }));
-  await pass(300);
-  const options = document.querySelectorAll(
-    '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option',
-  );
-  const found = [...options].find(({ textContent }) => text.test(textContent ?? ''));
-  if (!found) throw new Error(`no option like ${text} in ${[...options].map((o) => o.textContent).join(' | ')}`);
-  fireEvent.click(found);
-  await pass(300);
-};
-const openPage = async (doors: Doors = {}, path = '/buy-numbers') => {
-  const app = await openApp(path, doors);
-  await pass(200);
-  return app;
-};
-const chosen = async (doors: Doors = {}) => {
-  const app = await openPage(doors);
-  await choose('Country / server', /fast server/);
-  await choose('Service', /Telegram/);
-  return app;
-};
 
 describe('The form', () => {
   afterEach(closeApp);

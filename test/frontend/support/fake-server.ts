@@ -31,7 +31,7 @@ export const fakeServer = (doors: Doors) => {
     await Promise.resolve();
     const found = doorFor(doors, name);
     if (!found) throw new TroubleError({ kind: 'unavailable', status: 404 });
-    return structuredClone(found[0]({ ...ask, id: found[1] })) ?? null;
+    return structuredClone(await found[0]({ ...ask, id: found[1] })) ?? null;
   };
   const bodies = (name: string) => asked.filter((one) => one.name === name).map(({ body }) => body);
   return { http, doors, asked, bodies };

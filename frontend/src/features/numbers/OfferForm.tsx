@@ -1,37 +1,29 @@
 /** Where a person chooses a server and a service, sees the price, and buys. */
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { useListServersQuery, useListServicesQuery } from '../../api/reads.js';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { Panel } from '../../ui/Panel.js';
 import { CatalogAge } from './CatalogAge.js';
-import { numberWanted } from './numbers-slice.js';
+import { numberWanted, type Order } from './numbers-slice.js';
 import { PriceBox } from './PriceBox.js';
 import { PurchaseTrouble } from './PurchaseTrouble.js';
 import { ServerSelect } from './ServerSelect.js';
 import { ServiceSearch } from './ServiceSearch.js';
 import { ServiceSelect } from './ServiceSelect.js';
+import { orderOf, useOffer } from './use-offer.js';
 
 const MISSING = 'Please select both country and service first';
 const MISSING_FOR_MS = 3000;
 
-export interface Choice {
-  provider: string;
-  country: string;
-}
-
 export function OfferForm({ numberId }: { numberId: string }) {
   const dispatch = useAppDispatch();
   const purchase = useAppSelector((state) => state.numbers.purchase);
-  const [server, setServer] = useState<Choice | null>(null);
-  const [search, setSearch] = useState('');
-  const [code, setCode] = useState<string | null>(null);
+  const { servers, server, chooseServer, services, found, service, chooseService, search, searchFor } = useOffer();
   const [missing, setMissing] = useState(false);
-  const servers = useListServersQuery();
-  const services = useListServicesQuery(server ?? { provider: '', country: '' }, { skip: !server });
 
-  const service = services.currentData?.items.find((item) => item.code === code) ?? null;
-  const busy = purchase.status === 'purchasing';
+  const order = orderOf(numberId, server, service);
+  const isOurs = purchase.order?.numberId === numberId;
+  const busy = isOurs && purchase.status === 'purchasing';
 
   useEffect(() => {
     if (!missing) return;
@@ -39,10 +31,10 @@ export function OfferForm({ numberId }: { numberId: string }) {
     return () => clearTimeout(timer);
   }, [missing]);
 
-  const buy = (priceSeen = service?.price) => {
+  const buy = (wanted: Order | null) => {
     if (busy) return;
-    if (!server || !service || priceSeen == null) return setMissing(true);
-    dispatch(numberWanted({ numberId, ...server, service: service.code, serviceName: service.name, priceSeen }));
+    if (wanted) dispatch(numberWanted(wanted));
+    else setMissing(true);
   };
 
   return (
@@ -51,30 +43,23 @@ export function OfferForm({ numberId }: { numberId: string }) {
         className="form"
         onSubmit={(event) => {
           event.preventDefault();
-          buy();
+          buy(order);
         }}
       >
-        {purchase.status === 'refused' && <PurchaseTrouble purchase={purchase} onAccept={buy} />}
-        <ServerSelect
-          servers={servers}
-          value={server}
-          onChoose={(chosen) => {
-            setServer(chosen);
-            setCode(null);
-          }}
+        {isOurs && purchase.status === 'refused' && <PurchaseTrouble purchase={purchase} shown={order} onBuy={buy} />}
+        <ServerSelect servers={servers} value={server} onChoose={chooseServer} />
+        <ServiceSearch search={search} onSearch={searchFor} />
+        <ServiceSelect
+          services={services}
+          found={found}
+          search={search}
+          enabled={server !== null}
+          value={service}
+          onChoose={chooseService}
         />
-        <ServiceSearch search={search} onSearch={setSearch} />
-        <ServiceSelect services={services} search={search} enabled={server !== null} value={code} onChoose={setCode} />
         <PriceBox loading={services.isFetching && !services.currentData} service={service} chosen={server !== null} />
         <div aria-live="polite">{missing && <p className="answer">{MISSING}</p>}</div>
-        <Button
-          type="primary"
-          size="large"
-          htmlType="submit"
-          disabled={!server || !service || service.price === null || !service.allowed || busy}
-          loading={busy}
-          block
-        >
+        <Button type="primary" size="large" htmlType="submit" disabled={!order || busy} loading={busy} block>
           {busy ? 'Purchasing...' : 'Buy Number'}
         </Button>
         <p className="small quiet">You are charged only when a code arrives. Until then the price is only held.</p>

@@ -5,19 +5,27 @@ import { Banner } from '../../ui/Banner.js';
 import { rupees } from '../../ui/money.js';
 import { troubleText } from '../../ui/refusals.js';
 import { TroubleBanner } from '../../ui/TroubleBanner.js';
-import type { Purchase } from './numbers-slice.js';
+import type { Order, Purchase } from './numbers-slice.js';
+import { isSameOffer } from './use-offer.js';
 
 const TITLE = 'Purchase Failed';
 
-export function PurchaseTrouble({ purchase, onAccept }: { purchase: Purchase; onAccept: (price?: number) => void }) {
+interface Props {
+  purchase: Purchase;
+  /** What the form shows and would buy now. */
+  shown: Order | null;
+  onBuy: (order: Order) => void;
+}
+
+export function PurchaseTrouble({ purchase, shown, onBuy }: Props) {
   const { trouble, order } = purchase;
   if (!trouble || !order) return null;
 
   if (trouble.kind === 'unreachable')
     return (
-      <Banner tone="wait" title={TITLE} action={<Button onClick={() => onAccept(order.priceSeen)}>Try Again</Button>}>
-        {troubleText(trouble)} It is not known whether the number was ordered; trying again is safe and never buys
-        twice.
+      <Banner tone="wait" title={TITLE} action={<Button onClick={() => onBuy(order)}>Try Again</Button>}>
+        {troubleText(trouble)} It is not known whether the number for {order.serviceName} was ordered; trying again is
+        safe and never buys twice.
       </Banner>
     );
 
@@ -26,11 +34,13 @@ export function PurchaseTrouble({ purchase, onAccept }: { purchase: Purchase; on
     return (
       <Banner
         tone="wait"
-        title="The price has changed"
+        title={`The price of ${order.serviceName} has changed`}
         action={
-          <Button type="primary" onClick={() => onAccept(price)}>
-            Buy at {rupees(price)}
-          </Button>
+          isSameOffer(order, shown) && (
+            <Button type="primary" onClick={() => onBuy({ ...order, priceSeen: price })}>
+              Buy at {rupees(price)}
+            </Button>
+          )
         }
       >
         You saw {rupees(order.priceSeen)}, it is now {rupees(price)}. You have not been charged.

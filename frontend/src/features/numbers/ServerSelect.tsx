@@ -4,7 +4,7 @@ import type { ServersView, ServerView } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 import { TroubleBanner } from '../../ui/TroubleBanner.js';
 import { ANY_SERVER, serverName } from './number.js';
-import type { Choice } from './OfferForm.js';
+import type { Choice } from './use-offer.js';
 
 interface Props {
   servers: { data?: ServersView; isLoading: boolean; isError: boolean; error?: unknown; refetch: () => unknown };
@@ -39,7 +39,7 @@ export function ServerSelect({ servers: { data, isLoading, isError, error, refet
         loading={isLoading}
         placeholder={isLoading ? 'Loading countries...' : 'Choose a country...'}
         notFoundContent={items.length ? 'No countries found' : 'No countries available from API...'}
-        value={value ? keyOf(value) : undefined}
+        value={value && keyOf(value)} // null: nothing is chosen; undefined would leave it to the control what it shows
         onChange={(key) => {
           const chosen = items.find((item) => keyOf(item) === key);
           if (chosen) onChoose({ provider: chosen.provider, country: chosen.country });

@@ -4,7 +4,6 @@ import type { ServicesView, ServiceView } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 import { Money } from '../../ui/Money.js';
 import { TroubleBanner } from '../../ui/TroubleBanner.js';
-import { matching } from './search.js';
 
 interface Props {
   services: {
@@ -14,9 +13,11 @@ interface Props {
     error?: unknown;
     refetch: () => unknown;
   };
+  /** Those that the search has left. */
+  found: readonly ServiceView[];
   search: string;
   enabled: boolean;
-  value: string | null;
+  value: ServiceView | null;
   onChoose: (code: string) => void;
 }
 
@@ -48,12 +49,10 @@ const placeholder = ({
   return found ? 'Choose a service...' : 'No services found';
 };
 
-export function ServiceSelect({ services, search, enabled, value, onChoose }: Props) {
-  const all = services.currentData?.items ?? [];
-  const found = matching(all, search);
+export function ServiceSelect({ services, found, search, enabled, value, onChoose }: Props) {
   if (services.isError && !services.currentData)
     return <TroubleBanner trouble={services.error as Trouble} onRetry={() => void services.refetch()} />;
-  const none = all.length > 0 && found.length === 0;
+  const none = found.length === 0 && (services.currentData?.items ?? []).length > 0;
   return (
     <div className="field">
       <label htmlFor="service">Service</label>
@@ -64,7 +63,7 @@ export function ServiceSelect({ services, search, enabled, value, onChoose }: Pr
         disabled={!enabled}
         loading={enabled && services.isFetching}
         placeholder={placeholder({ enabled, services, found: found.length })}
-        value={value && found.some(({ code }) => code === value) ? value : undefined}
+        value={value && value.code}
         onChange={onChoose}
         options={
           none

@@ -1,5 +1,5 @@
 /** How a number is bought, asked after, cancelled and changed: one request at a time each, and what comes back is shown everywhere. */
-import { call, delay, put, takeEvery, takeLeading } from 'typed-redux-saga';
+import { call, delay, put, takeEvery } from 'typed-redux-saga';
 import { learn } from '../../api/caches.js';
 import type { Commands } from '../../api/commands.js';
 import { reads } from '../../api/reads.js';
@@ -61,7 +61,7 @@ function* buyNumber({ payload: order }: ReturnType<typeof numberWanted>) {
     const trouble = troubleOf(error);
     const number = yield* call(findBought, order.numberId, trouble);
     if (number) return yield* call(bought, number);
-    yield* put(purchaseRefused(trouble));
+    yield* put(purchaseRefused({ numberId: order.numberId, trouble }));
     if (!isPassing(trouble)) yield* put(reads.util.invalidateTags(['Wallet', 'Catalog']));
   }
 }
@@ -102,7 +102,7 @@ function* forgetPurchase() {
 }
 
 export function* numbersSaga() {
-  yield* takeLeading(numberWanted, guarded(buyNumber));
+  yield* takeEvery(numberWanted, guarded(buyNumber)); // the form takes no second press for the same number
   yield* takeEvery(deedWanted, guarded(doDeed));
   yield* takeEvery(sessionEnded, guarded(forgetPurchase));
 }

@@ -11,10 +11,16 @@ export interface Order extends OfferChoice {
   readonly serviceName: string;
 }
 
+/** The purchase of one number, the last that was wanted here; answers to others leave it as it is. */
 export interface Purchase {
-  readonly status: 'idle' | 'purchasing' | 'accepted' | 'refused';
-  readonly order: Order | null;
-  readonly trouble: Trouble | null;
+  status: 'idle' | 'purchasing' | 'accepted' | 'refused';
+  order: Order | null;
+  trouble: Trouble | null;
+}
+
+export interface PurchaseRefused {
+  readonly numberId: string;
+  readonly trouble: Trouble;
 }
 
 export interface NumbersState {
@@ -40,11 +46,13 @@ export const numbers = createSlice({
     numberWanted(state, { payload }: PayloadAction<Order>) {
       state.purchase = { status: 'purchasing', order: payload, trouble: null };
     },
-    numberBought(state, _: PayloadAction<NumberView>) {
-      state.purchase = { ...state.purchase, status: 'accepted' };
+    numberBought({ purchase }, { payload: { id } }: PayloadAction<NumberView>) {
+      if (purchase.order?.numberId === id) purchase.status = 'accepted';
     },
-    purchaseRefused(state, { payload }: PayloadAction<Trouble>) {
-      state.purchase = { ...state.purchase, status: 'refused', trouble: payload };
+    purchaseRefused({ purchase }, { payload: { numberId, trouble } }: PayloadAction<PurchaseRefused>) {
+      if (purchase.order?.numberId !== numberId) return;
+      purchase.status = 'refused';
+      purchase.trouble = trouble;
     },
     purchaseForgotten: (state) => void (state.purchase = idle),
     deedWanted(state, { payload: { id, deed } }: PayloadAction<DeedWanted>) {
