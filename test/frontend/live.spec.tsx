@@ -85,6 +85,21 @@ describe('The stream of news', () => {
     expect(JSON.stringify(store.getState())).not.toContain('asha@example.com');
   });
 
+  it('that is refused for good asks once whether the session still lives, and nothing of the person stays', async () => {
+    let gone = false;
+    const { news, server, store } = await openApp('/numbers-history', {
+      'GET /api/wallet': () => (gone ? refuse('sign-in-required', {}, 401) : wallet()),
+    });
+    await pass(100);
+    gone = true;
+    const before = count(server.asked, 'GET /api/wallet');
+    news({ kind: 'failed', final: true });
+    await pass(100);
+    expect(count(server.asked, 'GET /api/wallet')).toBe(before + 1);
+    expect(location.pathname).toBe('/login');
+    expect(JSON.stringify(store.getState())).not.toContain('asha@example.com');
+  });
+
   it('survives a flow that breaks', async () => {
     const errors: unknown[] = [];
     const { store, tell } = await openApp('/');

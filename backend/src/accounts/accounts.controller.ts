@@ -69,8 +69,8 @@ export class AccountsController {
   @ApiOkResponse({ type: Session })
   async session(@Req() request: FastifyRequest): Promise<Session> {
     const token = this.cookie.read(request);
-    const userId = token ? await this.queries.execute(new FindSession(token)) : null;
-    return { me: userId ? await this.queries.execute(new GetMe(userId)) : null };
+    const session = token ? await this.queries.execute(new FindSession(token)) : null;
+    return { me: session ? await this.queries.execute(new GetMe(session.userId)) : null };
   }
 
   @Get('me')

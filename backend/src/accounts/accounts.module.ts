@@ -8,6 +8,7 @@ import { SignOutHandler } from './commands/sign-out.js';
 import { Passwords } from './passwords.js';
 import { FindSessionHandler } from './queries/find-session.js';
 import { GetMeHandler } from './queries/get-me.js';
+import { LivingSessions } from './queries/living-sessions.js';
 import { Sessions } from './sessions.js';
 import { User } from './user.entity.js';
 import { Users } from './users.js';
@@ -23,6 +24,7 @@ const handlers = [
 
 @Module({
   imports: [TypeOrmModule.forFeature([User])],
-  providers: [Users, Sessions, Passwords, ...handlers],
+  providers: [Users, Sessions, Passwords, LivingSessions, ...handlers],
+  exports: [LivingSessions],
 })
 export class AccountsModule {}

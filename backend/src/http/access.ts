@@ -5,6 +5,8 @@ import type { FastifyRequest } from 'fastify';
 /** The signed-in person, as far as controllers know them. */
 export interface Person {
   readonly id: string;
+  /** The session by which they ask; it may end while their request, or their stream, goes on. */
+  readonly sessionId: string;
 }
 
 export interface RequestOfPerson extends FastifyRequest {

@@ -21,9 +21,9 @@ export class SessionGuard implements CanActivate {
     if (access === 'public') return true;
     const request = context.switchToHttp().getRequest<RequestOfPerson>();
     const token = this.cookie.read(request);
-    const userId = token ? await this.queries.execute(new FindSession(token)) : null;
-    if (!userId) throw new Refusal('sign-in-required');
-    request.person = { id: userId };
+    const session = token ? await this.queries.execute(new FindSession(token)) : null;
+    if (!session) throw new Refusal('sign-in-required');
+    request.person = { id: session.userId, sessionId: session.sessionId };
     return access === 'signed-in';
   }
 }

@@ -7,20 +7,34 @@ const RETRY_MS = 2_000;
 /** Bytes a slow reader may leave lying with us. */
 const MOST_UNREAD = 1_048_576;
 
+export interface Listener {
+  readonly walletId: string;
+  /** The session that the line was opened with, and ends with. */
+  readonly sessionId: string;
+  /** The wallet's version that the page has seen, null for a page that was just opened. */
+  readonly seen: number | null;
+}
+
 export class LiveLine {
+  readonly walletId: string;
+  readonly sessionId: string;
+  private seen: number | null;
   private isTelling = false;
   private isMoved = true;
   private isOver = false;
+  /** Known from the first telling on. */
+  private isBanned: boolean | undefined;
 
-  /** @param seen the wallet's version that this page has seen, null for a page that was just opened */
   constructor(
-    readonly walletId: string,
-    private seen: number | null,
+    { walletId, sessionId, seen }: Listener,
     private readonly response: ServerResponse,
     private readonly news: LiveNews,
-    /** When it is to end, so that who may listen is looked at again; ms of performance.now(). */
+    /** When it is to end in any case; ms of performance.now(). */
     readonly endsAt: number,
   ) {
+    this.walletId = walletId;
+    this.sessionId = sessionId;
+    this.seen = seen;
     response.once('close', () => (this.isOver = true));
     this.write(`retry: ${RETRY_MS}\n\n`);
   }
@@ -39,10 +53,7 @@ export class LiveLine {
     try {
       while (this.isMoved && !this.isOver) {
         this.isMoved = false;
-        const { message, hasMore } = await this.news.since(this.walletId, this.seen);
-        this.write(`id: ${message.version}\nevent: change\ndata: ${JSON.stringify(message)}\n\n`);
-        this.seen = message.version;
-        this.isMoved ||= hasMore;
+        await this.tellOnce();
       }
     } catch {
       this.end();
@@ -56,9 +67,22 @@ export class LiveLine {
     this.write(': \n\n');
   }
 
-  end(): void {
+  /** @param comeBackAfter ms, where the browser is to wait longer than it would */
+  end(comeBackAfter?: number): void {
+    if (comeBackAfter !== undefined) this.write(`retry: ${comeBackAfter}\n\n`);
     if (!this.isOver) this.response.end();
     this.isOver = true;
+  }
+
+  private async tellOnce(): Promise<void> {
+    const news = await this.news.since(this, this.seen);
+    const isBannedSince = this.isBanned === false && news?.isBanned;
+    if (!news || isBannedSince) return this.end();
+    const { message, hasMore, isBanned } = news;
+    this.write(`id: ${message.version}\nevent: change\ndata: ${JSON.stringify(message)}\n\n`);
+    this.seen = message.version;
+    this.isBanned = isBanned;
+    this.isMoved ||= hasMore;
   }
 
   private write(text: string): void {

@@ -13,7 +13,7 @@ const seenBy = ({ headers }: FastifyRequest): number | null => {
 
 const DESCRIPTION =
   'A stream of events `change`: data is {version, wallet: WalletView, numbers: NumberView[], recharges: RechargeView[], transactions: true}, ' +
-  'with what changed since the version in Last-Event-ID. The first comes at once. A comment every 15 s keeps the line open; it ends now and then, to be opened anew.';
+  'with what changed since the version in Last-Event-ID. The first comes at once. A comment every 15 s keeps the line open. It ends with its session, when its person has opened more than ten, and now and then, to be opened anew.';
 
 @ApiTags('Live')
 @Controller('live')
@@ -24,8 +24,8 @@ export class LiveController {
   @ApiOperation({ operationId: 'watchLive', description: DESCRIPTION })
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ description: 'Server-sent events', schema: { type: 'string' } })
-  watch(@SignedIn() { id }: Person, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
-    this.hub.mayJoin(id);
+  watch(@SignedIn() { id, sessionId }: Person, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    this.hub.mayJoin();
     reply.hijack();
     reply.raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
@@ -33,6 +33,6 @@ export class LiveController {
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     });
-    this.hub.join(id, seenBy(request), reply.raw);
+    this.hub.join({ walletId: id, sessionId, seen: seenBy(request) }, reply.raw);
   }
 }

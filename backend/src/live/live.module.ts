@@ -1,10 +1,15 @@
 /** Live updates; they belong to the street door, as only the backend has open pages. */
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { NumbersModule } from '../numbers/numbers.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { WalletModule } from '../wallet/wallet.module.js';
 import { LiveHub } from './live-hub.js';
 import { LiveNews } from './live-news.js';
 
-@Module({ imports: [NumbersModule, PaymentsModule, WalletModule], providers: [LiveNews, LiveHub], exports: [LiveHub] })
+@Module({
+  imports: [AccountsModule, NumbersModule, PaymentsModule, WalletModule],
+  providers: [LiveNews, LiveHub],
+  exports: [LiveHub],
+})
 export class LiveModule {}

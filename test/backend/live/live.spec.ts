@@ -206,13 +206,26 @@ describe('An open page', () => {
     await stream.hears(({ data }) => data.wallet.balance === 200_000, 'the next one');
   });
 
-  it('is one of ten at the most, and of a signed-in person', async () => {
+  it('is one of ten at the most: one more ends the oldest, which is told to come back later', async () => {
     const one = await someone();
-    for (let tab = 0; tab < 10; tab += 1) await one.watch();
-    await expect(one.watch()).rejects.toThrow(/503 .*busy/);
-    streams.pop()!.close();
-    const stream = streams[0]!;
-    await stream.hears(() => true, 'the first event');
+    const open = [];
+    for (let tab = 0; tab < 11; tab += 1) {
+      const stream = await one.watch();
+      await stream.hears(() => true, 'the first event');
+      open.push(stream);
+    }
+    const [oldest, ...others] = open;
+    await until('the end of the oldest', () => oldest!.ended);
+    expect(oldest!.retries).toEqual([2_000, 30_000]);
+    await one.recharge();
+    for (const stream of others) await stream.hears(({ data }) => data.wallet.balance === 100_000, 'the deposit');
+    expect(others.map(({ ended, retries }) => ({ ended, retries }))).toEqual(
+      others.map(() => ({ ended: false, retries: [2_000] })),
+    );
+  });
+
+  it('is one of a signed-in person', async () => {
+    const one = await someone();
     one.visitor.cookies = {};
     await expect(one.watch()).rejects.toThrow(/401/);
   });

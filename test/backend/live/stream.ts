@@ -15,6 +15,8 @@ export interface Heard {
 export class Stream {
   readonly heard: Heard[] = [];
   comments = 0;
+  /** How soon it was told to come back, ms, each time. */
+  readonly retries: number[] = [];
   ended = false;
   private text = '';
   private readonly stop = new AbortController();
@@ -64,6 +66,7 @@ export class Stream {
         block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
       );
       if (lines.has('')) this.comments += 1;
+      if (lines.has('retry')) this.retries.push(Number(lines.get('retry')));
       if (lines.get('event') === 'change')
         this.heard.push({ id: Number(lines.get('id')), data: JSON.parse(lines.get('data')!) as Heard['data'] });
     }

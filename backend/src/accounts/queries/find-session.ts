@@ -1,8 +1,8 @@
-/** Who holds this token, while their session lives. */
+/** Who holds this token, and by which session, while it lives. */
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Sessions } from '../sessions.js';
+import { Sessions, type LivingSession } from '../sessions.js';
 
-export class FindSession extends Query<string | null> {
+export class FindSession extends Query<LivingSession | null> {
   constructor(readonly token: string) {
     super();
   }
@@ -12,7 +12,7 @@ export class FindSession extends Query<string | null> {
 export class FindSessionHandler implements IQueryHandler<FindSession> {
   constructor(private readonly sessions: Sessions) {}
 
-  execute({ token }: FindSession): Promise<string | null> {
-    return this.sessions.userOf(token);
+  execute({ token }: FindSession): Promise<LivingSession | null> {
+    return this.sessions.find(token);
   }
 }

@@ -7,6 +7,7 @@ interface Row {
   version: string;
   available: string;
   held: string;
+  banned: boolean;
   recharged: string;
   spent: string;
   orders: string;
@@ -16,7 +17,7 @@ interface Row {
 
 /** Every number on order has one transaction: a reservation, a purchase once it is charged. */
 const wallet = `
-SELECT coalesce(w.version, 0) AS version, coalesce(w.available, 0) AS available, coalesce(w.held, 0) AS held, t.*, clock_timestamp() AS now
+SELECT coalesce(w.version, 0) AS version, coalesce(w.available, 0) AS available, coalesce(w.held, 0) AS held, coalesce(w.banned, false) AS banned, t.*, clock_timestamp() AS now
 FROM (
   SELECT coalesce(sum(amount) FILTER (WHERE type IN ('deposit', 'refund') AND status = 'completed'), 0) AS recharged,
          coalesce(-sum(amount) FILTER (WHERE type = 'purchase' AND status = 'completed'), 0) AS spent,
@@ -31,10 +32,15 @@ export class GetWallet {
 
   /** A person without any event yet has an empty wallet of version 0. */
   async read(walletId: string): Promise<WalletView> {
+    return (await this.readWithBan(walletId)).wallet;
+  }
+
+  /** The wallet, and whether its person is banned at that moment. */
+  async readWithBan(walletId: string): Promise<{ wallet: WalletView; isBanned: boolean }> {
     const { rows } = await this.database.query<Row>(wallet, [walletId]);
     const row = rows[0]!;
     const [available, held] = [Number(row.available), Number(row.held)];
-    return {
+    const view = {
       version: Number(row.version),
       balance: available + held,
       held,
@@ -45,6 +51,7 @@ export class GetWallet {
       pendingRecharges: Number(row.pending),
       asOf: row.now.toISOString(),
     };
+    return { wallet: view, isBanned: row.banned };
   }
 
   /** The versions of many wallets at once; those without any event are left out. */

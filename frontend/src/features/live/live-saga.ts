@@ -55,10 +55,16 @@ function* poll() {
   }
 }
 
+/** A stream is refused where its session has ended; the answer to this says so, and the page then forgets its person. */
+function* askWhetherSessionLives() {
+  yield* put(reads.endpoints.getWallet.initiate(undefined, { subscribe: false, forceRefetch: true }) as never);
+}
+
 function* watchLive() {
   yield* put(streamChanged('connecting'));
   for (;;) {
     yield* call(stream);
+    yield* call(askWhetherSessionLives);
     yield* put(streamChanged('polling'));
     yield* race({ polling: call(poll), again: delay(STREAM_AGAIN_MS) });
   }

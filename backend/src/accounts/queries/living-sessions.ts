@@ -1,0 +1,25 @@
+/** Which sessions still live: asked before anything is told to a stream that was opened with one. */
+import { Injectable } from '@nestjs/common';
+import { Gathered } from '../../database/gathered.js';
+import { Sessions } from '../sessions.js';
+
+@Injectable()
+export class LivingSessions {
+  private readonly asked: Gathered<string, boolean>;
+
+  constructor(private readonly sessions: Sessions) {
+    this.asked = new Gathered(async (ids) => {
+      const living = await this.among(ids);
+      return ids.map((id) => living.has(id));
+    });
+  }
+
+  among(sessionIds: readonly string[]): Promise<Set<string>> {
+    return this.sessions.living(sessionIds);
+  }
+
+  /** One of many that ask at the same time: they share a statement. */
+  has(sessionId: string): Promise<boolean> {
+    return this.asked.ask(sessionId);
+  }
+}

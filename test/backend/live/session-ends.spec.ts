@@ -1,0 +1,167 @@
+/** A stream ends with the session that it was opened with, wherever that ends, and nothing is told to it any more. */
+import { jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { Sessions } from '@backend/accounts/sessions.js';
+import { Database } from '@backend/database/database.js';
+import type { DomainEvent } from '@backend/domain/events.js';
+import { deposit, orderRecharge } from '@backend/domain/recharging.js';
+import { house as byHouse, Ledger } from '@backend/ledger/ledger.js';
+import { openHouse, type House } from '../../support/house.js';
+import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
+import { until } from '../../support/until.js';
+import { Visitor } from '../../support/visitor.js';
+import { Stream } from './stream.js';
+
+const actor = byHouse('test');
+const PASSWORD = 'Wq8rty!x';
+
+/** No beat looks after the streams unless a test says so: what ends them is what ends them at once. */
+const EVERYTHING_BUT_INTERVALS = [
+  ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
+  ...(['setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] as const),
+];
+
+let database: FreshDatabase;
+/** Two processes before one database: people sign out at the first, and listen at the second. */
+let first: House;
+let second: House;
+let address: string;
+let people = 0;
+const streams: Stream[] = [];
+
+beforeAll(async () => {
+  jest.useFakeTimers({ doNotFake: EVERYTHING_BUT_INTERVALS });
+  database = await freshDatabase();
+  first = await openHouse(database);
+  second = await openHouse(database);
+  address = await second.listen(4822);
+});
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.close();
+});
+afterAll(async () => {
+  await second?.close();
+  await first?.close();
+  await database?.drop();
+  jest.useRealTimers();
+});
+
+const sql = (text: string, values: unknown[] = []) => first.app.get(Database).query(text, values);
+
+/** On a page that has heard how things are. */
+const listen = async (visitor: Visitor) => {
+  const stream = await Stream.open(address, visitor.cookies);
+  streams.push(stream);
+  await stream.hears(() => true, 'the first event');
+  return stream;
+};
+
+const someone = async () => {
+  const email = `leaver-${(people += 1)}@example.com`;
+  const visitor = new Visitor(first.app);
+  const id = await visitor.register(email);
+  const record = (decide: Parameters<Ledger['record']>[1], about: string[] = []) =>
+    first.app.get(Ledger).record({ stream: id, about, key: randomUUID(), actor }, decide);
+  return {
+    id,
+    visitor,
+    listen: () => listen(visitor),
+    /** The same person at another device: a session of its own. */
+    again: async () => {
+      const other = new Visitor(first.app);
+      await other.post('/api/auth/sign-in', { email, password: PASSWORD });
+      return other;
+    },
+    /** @returns its payment, as something to do later */
+    order: async () => {
+      const rechargeId = randomUUID();
+      await record((a) => orderRecharge(a, rechargeId, 100_000, 'g'), [rechargeId]);
+      const payment = { gateway: 'g', paymentId: randomUUID(), amount: 100_000, currency: 'INR' };
+      return () => record((a) => deposit(a, rechargeId, payment), [rechargeId]);
+    },
+    say: (event: DomainEvent) => record(() => [event]),
+  };
+};
+
+/** @param version the last of its wallet that it may have heard of */
+const expectEndedUntold = async (stream: Stream, version = 0) => {
+  await until('the end', () => stream.ended);
+  expect(Math.max(...stream.heard.map(({ id }) => id))).toBe(version);
+};
+
+describe('A stream', () => {
+  it('ends at sign-out, which another process carried out, and those of other sessions go on', async () => {
+    const one = await someone();
+    const stays = await listen(await one.again());
+    const ends = await one.listen();
+    await one.visitor.post('/api/auth/sign-out');
+    await until('the end', () => ends.ended);
+    await (
+      await one.order()
+    )();
+    await stays.hears(({ data }) => data.wallet.balance === 100_000, 'the deposit');
+    expect(stays.ended).toBe(false);
+    await expectEndedUntold(ends);
+  });
+
+  it('ends when its browser signs in anew', async () => {
+    const one = await someone();
+    const stream = await one.listen();
+    await one.visitor.post('/api/auth/sign-in', { email: `leaver-${people}@example.com`, password: PASSWORD });
+    await expectEndedUntold(stream);
+  });
+
+  it('ends with all sessions of its person but the one that goes on, as when a password changes', async () => {
+    const one = await someone();
+    const other = await one.again();
+    const [ends, stays] = [await one.listen(), await listen(other)];
+    await first.app.get(Sessions).endAllOf(one.id, other.cookies.sid);
+    await expectEndedUntold(ends);
+    expect((await one.visitor.get('/api/me')).status).toBe(401);
+    expect((await other.get('/api/me')).status).toBe(200);
+    expect(stays.ended).toBe(false);
+    await first.app.get(Sessions).endAllOf(one.id);
+    await until('the end of the other', () => stays.ended);
+  });
+
+  it.each([
+    ['was deleted by SQL', 'DELETE FROM sessions WHERE user_id = $1'],
+    ['has run out', `UPDATE sessions SET last_seen_at = now() - interval '7 days 1 second' WHERE user_id = $1`],
+    ['is 30 days old', `UPDATE sessions SET created_at = now() - interval '30 days 1 second' WHERE user_id = $1`],
+  ])('whose session %s, and nobody was told, hears nothing of what is committed then', async (_, change) => {
+    const one = await someone();
+    const stream = await one.listen();
+    await sql(change, [one.id]);
+    await (
+      await one.order()
+    )();
+    await expectEndedUntold(stream);
+  });
+
+  it('ends at a ban, before it is told of it, and comes back to see what is there to see', async () => {
+    const one = await someone();
+    const pay = await one.order();
+    const stream = await one.listen();
+    await one.say({ type: 'WalletBanned', reason: 'test' });
+    await expectEndedUntold(stream, 1);
+    const back = await one.listen();
+    await pay();
+    await back.hears(({ data }) => data.wallet.balance === 100_000, 'the deposit');
+    await one.say({ type: 'BanLifted', reason: 'test' });
+    await back.hears(({ data }) => data.wallet.version === 4, 'the end of the ban');
+    expect(back.ended).toBe(false);
+  });
+});
+
+describe('A stream of which no wallet moves', () => {
+  it('ends with the next beat after its session, when nobody was told', async () => {
+    const [one, other] = [await someone(), await someone()];
+    const [ends, stays] = [await one.listen(), await other.listen()];
+    await sql('DELETE FROM sessions WHERE user_id = $1', [one.id]);
+    jest.advanceTimersByTime(15_000);
+    await expectEndedUntold(ends);
+    expect(ends.comments).toBe(0);
+    await until('a beat', () => stays.comments === 1);
+    expect(stays.ended).toBe(false);
+  });
+});
