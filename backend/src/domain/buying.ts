@@ -1,6 +1,7 @@
 /** Asking for a number, and what the provider answers: the hold comes first, and one order is sent once. */
 import type { Account } from './account.js';
 import { deadlineOf, type Clocks } from './clocks.js';
+import { clocksOf, offerOf, termsOf } from './event-parts.js';
 import type { CloseReason, DomainEvent, Offer } from './events.js';
 import type { Paise } from './money.js';
 import { isOpen, type PhoneNumber } from './number.js';
@@ -51,11 +52,11 @@ export const requestNumber = (account: Account, wish: Wish): DomainEvent[] => {
     {
       type: 'NumberRequested',
       numberId,
-      offer,
+      offer: offerOf(offer),
       price,
       cost: costOf(terms),
-      terms,
-      clocks,
+      terms: termsOf(terms),
+      clocks: clocksOf(clocks),
       ...(anyServer ? { anyServer } : {}),
       ...(replaces ? { replaces } : {}),
     },
@@ -86,7 +87,9 @@ export const assignNumber = (account: Account, numberId: string, given: Assignme
   const number = known(account, numberId);
   if (number.activationId !== null) return [];
   const deadline = deadlineOf(number.clocks, number.requestedAt, account.now);
-  return [{ type: 'NumberAssigned', numberId, provider: number.offer.provider, ...given, deadline }];
+  const { activationId, phone, canRepeat } = given; // it may be a whole row of a provider's list, with its code
+  const { provider } = number.offer;
+  return [{ type: 'NumberAssigned', numberId, provider, activationId, phone, canRepeat, deadline }];
 };
 
 /** The order came to nothing, and that is certain: it goes on elsewhere where it may, or the hold is released at once. */
@@ -115,7 +118,7 @@ export const loseAnswer = (
 ): DomainEvent[] => {
   const number = known(account, numberId);
   if (number.status !== 'pending') return [];
-  return [{ type: 'OrderUnanswered', numberId, trouble, seenBefore }];
+  return [{ type: 'OrderUnanswered', numberId, trouble, seenBefore: [...seenBefore] }];
 };
 
 /** Closes a number without a charge; `open` when the activation may still live at the provider. */

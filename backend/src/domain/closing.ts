@@ -1,6 +1,7 @@
 /** Ending a number without a charge: by the person's wish, by the deadline, or because the provider took it back. */
 import type { Account } from './account.js';
 import { CLAIM_NOTHING, closed, known, loseAnswer, mayPurchase, type Purchase } from './buying.js';
+import { offerOf } from './event-parts.js';
 import type { DomainEvent, Ending } from './events.js';
 import { isOpen } from './number.js';
 import { Refusal } from './refusal.js';
@@ -53,8 +54,8 @@ export const requestChange = (account: Account, numberId: string, wish: ChangeWi
     return [];
   }
   mayReplace(account, numberId, wish);
-  const event: DomainEvent = { type: 'ChangeRequested', numberId, replacementId, offer, priceSeen };
-  return [anyServer ? { ...event, anyServer } : event];
+  const choice = anyServer ? { anyServer } : {};
+  return [{ type: 'ChangeRequested', numberId, replacementId, offer: offerOf(offer), priceSeen, ...choice }];
 };
 
 export const withdrawChange = (account: Account, numberId: string): DomainEvent[] => {

@@ -1,5 +1,6 @@
 /** An order that was surely not placed goes on to another provider: within the same hold, at no higher price, and only for who chose any server. */
 import type { Decide } from './account.js';
+import { clocksOf, offerOf, termsOf } from './event-parts.js';
 import type { CloseReason, DomainEvent, Offer } from './events.js';
 import type { PhoneNumber } from './number.js';
 import { costOf, priceOf, type Terms } from './price.js';
@@ -44,10 +45,10 @@ export const goOn = (
       from: offer.provider,
       reason,
       ...(answer === undefined ? {} : { answer }),
-      offer: elsewhere.offer,
+      offer: offerOf(elsewhere.offer),
       cost: costOf(terms),
-      terms,
-      clocks: { ...clocks, cancelLimit },
+      terms: termsOf(terms),
+      clocks: clocksOf({ ...clocks, cancelLimit }),
     },
     ...(lower > 0 ? [{ type: 'HoldLowered', numberId, amount: lower } as const] : []),
   ];

@@ -1,5 +1,6 @@
 /** From a fact to its row: the envelope is put around it, written as one text, and chained to the fact before. */
 import { randomUUID } from 'node:crypto';
+import { unknownFields } from '../domain/event-fields.js';
 import { subjectOf, type DomainEvent } from '../domain/events.js';
 import { canonical, canonicalObject, chained } from './canonical.js';
 import type { Entry, RecordedEvent } from './ledger.js';
@@ -46,6 +47,8 @@ const textOf = (entry: Entry, fact: DomainEvent, id: string, { version, seq, rec
 
 export const eventRow = (entry: Entry, fact: DomainEvent, place: Place): EventRow => {
   const { type } = fact;
+  const unknown = unknownFields(fact);
+  if (unknown.length > 0) throw new RangeError(`${type} has no fields ${unknown.join(', ')}`);
   const id = randomUUID();
   const schema = SCHEMA[type];
   const text = textOf(entry, fact, id, place);

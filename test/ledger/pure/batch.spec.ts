@@ -2,11 +2,14 @@
 import fc from 'fast-check';
 import type { Decide } from '@backend/domain/account.js';
 import { requestNumber } from '@backend/domain/buying.js';
+import type { DomainEvent } from '@backend/domain/events.js';
 import {
+  assigned,
   bought,
   closed,
   deposited,
   ended,
+  offer,
   ordered,
   PRICE,
   received,
@@ -55,6 +58,11 @@ const FAULTS: [string, Decide][] = [
   ['has a code that was not handed in', always(...waiting().slice(2), received(), spent())],
   ['carries a text that is no text', always({ type: 'WalletBanned', reason: 'a\0b' })],
   ['carries half a character', always({ type: 'WalletBanned', reason: 'a\ud800' })],
+  [
+    'writes a code into an assignment',
+    always(...waiting().slice(2, 5), { ...assigned(), code: '482917' } as DomainEvent),
+  ],
+  ['writes a code into an offer', always(reserved(), requested({ offer: { ...offer, code: '1' } as typeof offer }))],
   ['carries no number', always({ type: 'FundsAdjusted', adjustmentId: 'x', amount: NaN, reason: '' })],
 ];
 
@@ -315,7 +323,6 @@ describe('What is written beside the facts', () => {
         number_id: 'n',
         seq: 1,
         proof: sealed('n', 'a').proof,
-        salt: Buffer.from('salt'),
         box: Buffer.from('a'),
         late: false,
         received_at: new Date(1e12),

@@ -1,5 +1,6 @@
 /** Every version of every fact that was ever written can be read today, and what nobody knows stops whoever reads it. */
 import { createHash } from 'node:crypto';
+import { unknownFields } from '@backend/domain/event-fields.js';
 import { readEvent } from '@backend/ledger/event-row.js';
 import { SCHEMA, UnknownEvent, upcast, upcasterOf } from '@backend/ledger/upcast.js';
 import { readFixtures, writeMissingFixtures } from './write-fixtures.js';
@@ -22,6 +23,10 @@ describe('The stored facts', () => {
       recordedAt: 1_767_225_600_000_000,
       event,
     });
+  });
+
+  it.each(fixtures)('$type, version $schema, has no field that its type does not have', ({ canonical }) => {
+    expect(unknownFields(readEvent(canonical).event)).toEqual([]);
   });
 
   it.each(fixtures)('$type, version $schema, is chained as it was written', ({ canonical, prevHash, hash }) => {

@@ -1,0 +1,140 @@
+/** The fields of each event type as data. The types check them when the code is compiled; this table lets the ledger and `verify` check them when it runs. */
+import type { DomainEvent, EventOf, EventType } from './events.js';
+
+/** What a field may hold: one text, number or boolean (or null), a list of them, or an object with fields of its own. */
+type Fields = { readonly [field: string]: Kind };
+type Kind = 'value' | 'list' | Fields;
+
+type KindOf<T> = T extends readonly unknown[]
+  ? 'list'
+  : T extends object
+    ? { readonly [K in keyof T]-?: KindOf<NonNullable<T[K]>> }
+    : 'value';
+
+const OFFER = {
+  provider: 'value',
+  country: 'value',
+  countryName: 'value',
+  service: 'value',
+  serviceName: 'value',
+  server: 'value',
+} as const;
+const TERMS = { providerPrice: 'value', currency: 'value', rate: 'value', markup: 'value' } as const;
+const CLOCKS = {
+  pollEvery: 'value',
+  pollFor: 'value',
+  holdFor: 'value',
+  cancelLimit: 'value',
+  cancelMargin: 'value',
+} as const;
+
+/** Complete by its type: a field that is added to an event is added here too, or this file does not compile. */
+const FIELDS: { readonly [T in EventType]: KindOf<Omit<EventOf<T>, 'type'>> } = {
+  FundsDeposited: { rechargeId: 'value', amount: 'value', gateway: 'value', paymentId: 'value' },
+  FundsReserved: { numberId: 'value', amount: 'value' },
+  FundsSpent: { numberId: 'value', amount: 'value', cost: 'value', provider: 'value' },
+  HoldLowered: { numberId: 'value', amount: 'value' },
+  FundsReleased: { numberId: 'value', amount: 'value', reason: 'value' },
+  FundsRefunded: { numberId: 'value', amount: 'value', reason: 'value' },
+  FundsAdjusted: { adjustmentId: 'value', amount: 'value', reason: 'value' },
+  WithdrawalRequested: { withdrawalId: 'value', amount: 'value' },
+  FundsWithdrawn: { withdrawalId: 'value', amount: 'value', through: 'value' },
+  WithdrawalFailed: { withdrawalId: 'value', amount: 'value', reason: 'value' },
+  DepositReversed: {
+    rechargeId: 'value',
+    amount: 'value',
+    fromAvailable: 'value',
+    reversalId: 'value',
+  },
+  ReceivableSettled: { amount: 'value' },
+  WalletBanned: { reason: 'value' },
+  BanLifted: { reason: 'value' },
+  NumberRequested: {
+    numberId: 'value',
+    offer: OFFER,
+    price: 'value',
+    cost: 'value',
+    terms: TERMS,
+    clocks: CLOCKS,
+    anyServer: 'value',
+    replaces: 'value',
+  },
+  OrderSent: { numberId: 'value', provider: 'value', attempt: 'value' },
+  OrderUnanswered: { numberId: 'value', trouble: 'value', seenBefore: 'list' },
+  OrderSought: { numberId: 'value', absent: 'value', candidate: 'value', nextAt: 'value' },
+  OrderRerouted: {
+    numberId: 'value',
+    from: 'value',
+    reason: 'value',
+    answer: 'value',
+    offer: OFFER,
+    cost: 'value',
+    terms: TERMS,
+    clocks: CLOCKS,
+  },
+  NumberAssigned: {
+    numberId: 'value',
+    provider: 'value',
+    activationId: 'value',
+    phone: 'value',
+    deadline: 'value',
+    canRepeat: 'value',
+  },
+  CodeReceived: { numberId: 'value', seq: 'value', proof: 'value' },
+  CodeReceivedLate: { numberId: 'value', seq: 'value', proof: 'value', cost: 'value', provider: 'value' },
+  CancelRequested: { numberId: 'value' },
+  CancelPostponed: { numberId: 'value', until: 'value' },
+  CancelWithdrawn: { numberId: 'value' },
+  ChangeRequested: {
+    numberId: 'value',
+    replacementId: 'value',
+    offer: OFFER,
+    priceSeen: 'value',
+    anyServer: 'value',
+  },
+  ChangeWithdrawn: { numberId: 'value' },
+  ChangeFailed: { numberId: 'value', replacementId: 'value', reason: 'value' },
+  RepeatRequested: { numberId: 'value' },
+  RepeatEnded: { numberId: 'value', reason: 'value' },
+  NumberClosed: { numberId: 'value', reason: 'value', open: 'value', answer: 'value' },
+  ActivationEnded: { numberId: 'value', how: 'value' },
+  RechargeOrdered: { rechargeId: 'value', amount: 'value', gateway: 'value' },
+  RechargeClosed: { rechargeId: 'value', outcome: 'value' },
+  PaymentQuarantined: {
+    caseId: 'value',
+    amount: 'value',
+    currency: 'value',
+    paymentId: 'value',
+    orderId: 'value',
+    reason: 'value',
+  },
+  QuarantineReleased: { caseId: 'value', amount: 'value', to: 'value', reason: 'value' },
+  SettlementReceived: { settlementId: 'value', amount: 'value', fees: 'value' },
+  ProviderToppedUp: { topUpId: 'value', amount: 'value' },
+  ProviderChargedWithoutSale: { activationId: 'value', amount: 'value' },
+  ProviderRefunded: { activationId: 'value', amount: 'value', account: 'value' },
+};
+
+const isValue = (value: unknown): boolean => value === null || typeof value !== 'object';
+
+/** Fields without a value are never stored, so they are no fields. Runs for every event that is written: the usual field is one comparison. */
+const collect = (value: object, fields: Fields, path: string, unknown: string[]): void => {
+  for (const name of Object.keys(value)) {
+    const field = (value as Record<string, unknown>)[name];
+    const kind = fields[name];
+    if (field === undefined || (kind === 'value' && isValue(field)) || (path === '' && name === 'type')) continue;
+    if (kind === 'list' && Array.isArray(field) && field.every(isValue)) continue;
+    const nested = typeof kind === 'object' && Object.hasOwn(fields, name) && !isValue(field);
+    if (nested) collect(field as object, kind, `${path}${name}.`, unknown);
+    else unknown.push(path + name);
+  }
+};
+
+const NONE: readonly string[] = [];
+
+/** Paths of the fields that the type of this event does not have, such as `code` or `offer.stock`; sorted, usually none. */
+export const unknownFields = (event: DomainEvent): readonly string[] => {
+  const unknown: string[] = [];
+  collect(event, FIELDS[event.type], '', unknown);
+  return unknown.length === 0 ? NONE : unknown.sort();
+};

@@ -1,0 +1,17 @@
+/** The objects within events, copied field by field: what a decision was given may carry more, and an event must not. */
+import type { Clocks } from './clocks.js';
+import type { Offer } from './events.js';
+import type { Terms } from './price.js';
+
+export const offerOf = ({ provider, country, countryName, service, serviceName, server }: Offer): Offer => {
+  const offer = { provider, country, countryName, service, serviceName };
+  return server === undefined ? offer : { ...offer, server };
+};
+
+export const termsOf = ({ providerPrice, currency, rate, markup }: Terms): Terms => {
+  return { providerPrice, currency, rate, markup };
+};
+
+export const clocksOf = ({ pollEvery, pollFor, holdFor, cancelLimit, cancelMargin }: Clocks): Clocks => {
+  return { pollEvery, pollFor, holdFor, cancelLimit, cancelMargin };
+};
