@@ -15,9 +15,11 @@ import { house, type Ledger } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { seal, type Sealing } from '@backend/ledger/seal.js';
 import { publicKeyOf } from '@backend/ledger/signed-seal.js';
+import { SealedCodes } from '@backend/numbers/sealed-codes.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 
 const actor = house('test');
+export const CODE_KEY = Buffer.alloc(32, 3).toString('base64');
 export const offer = { provider: 'p', country: '22', countryName: 'India', service: 'wa', serviceName: 'WhatsApp' };
 const terms = { providerPrice: '8.80', currency: 'INR', rate: '1', markup: 1700 };
 
@@ -46,7 +48,7 @@ const life = async (ledger: Ledger, wallet: string): Promise<void> => {
   await record('buy-1', (a) => requestNumber(a, wish('n1')));
   await record('send-1', (a) => sendOrder(a, 'n1'));
   await record('assign-1', (a) => assignNumber(a, 'n1', { activationId: wallet, phone: '919', canRepeat: false }));
-  const sealed = { numberId: 'n1', proof: `proof-${wallet}`, salt: Buffer.from('salt'), box: Buffer.from('box') };
+  const sealed = new SealedCodes(CODE_KEY).seal({ walletId: wallet, numberId: 'n1', seq: 1 }, '482917');
   await record('code-1', (a) => receiveCode(a, 'n1', sealed.proof), [sealed]);
   await record('buy-2', (a) => requestNumber(a, wish('n2')));
   await record('fail-2', (a) => failOrder(a, 'n2', 'no-numbers'));
@@ -98,6 +100,7 @@ export class SoundLedger {
     const { file, key } = this.sealing;
     return verify(this.database.appUrl, {
       seals: { file, keys: [publicKeyOf(key)] },
+      codeKey: CODE_KEY,
       running: true,
       ...(progress && { progress }),
     });

@@ -356,6 +356,20 @@ describe('A number on order', () => {
     expect(screen.getByText('9021')).toBeTruthy();
     expect(screen.getByText(/free of charge/)).toBeTruthy();
   });
+
+  it('whose code cannot be shown says so where it would stand and among the recent ones, and shows the next one', async () => {
+    const unreadable = { seq: 1, code: null, receivedAt: at(0), late: false };
+    const second = { seq: 2, code: '9022', receivedAt: at(9000), late: false };
+    const given = { status: 'used', charged: true, codes: [unreadable, second] } as const;
+    await show(
+      { ...given, codes: [...given.codes] },
+      { 'GET /api/numbers': () => ({ items: [number({ ...given, codes: [unreadable] })], next: null, total: 1 }) },
+    );
+    expect(screen.getByText('9022')).toBeTruthy();
+    const instead = screen.getAllByText(/This code cannot be shown;/);
+    expect(instead.map((text) => text.textContent)).toEqual(Array(2).fill('This code cannot be shown; contact us'));
+    for (const text of instead) expect(within(text).getByRole('link').getAttribute('href')).toBe('/contact');
+  });
 });
 
 describe('The tab', () => {

@@ -86,6 +86,14 @@ describe('Numbers history', () => {
       expect(screen.getByRole('columnheader', { name: title })).toBeTruthy();
   });
 
+  it('sends the person to us for a code that cannot be shown', async () => {
+    const unreadable = used('', { codes: [{ seq: 1, code: null, receivedAt: at(5000), late: false }] });
+    await openApp('/numbers-history', { 'GET /api/numbers': () => ({ items: [unreadable], next: null, total: 1 }) });
+    await pass(300);
+    const instead = screen.getByText(/This code cannot be shown;/);
+    expect(within(instead).getByRole('link', { name: 'contact us' }).getAttribute('href')).toBe('/contact');
+  });
+
   it('goes to older numbers and back', async () => {
     const { server } = await openApp('/numbers-history', {
       'GET /api/numbers': ({ params }) => ({

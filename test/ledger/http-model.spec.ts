@@ -87,7 +87,7 @@ const act = async (person: Person, what: Command, key: string): Promise<Word> =>
   const { entry, decide } = asked(person.id, what, key);
   const named = 'n' in what ? person.uuid(`n${what.n}`) : entry.about![0]!;
   if (what.do === 'step' && what.step === 'code') {
-    const sealed = codes.seal(named, '482917');
+    const sealed = codes.seal({ walletId: person.id, numberId: named, seq: 1 }, '482917');
     const code = { ...entry, about: [named], codes: [sealed] };
     return (await worker.record(code, (a) => receiveCode(a, named, sealed.proof)).then(saidBy, saidInstead)).word;
   }

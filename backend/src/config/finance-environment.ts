@@ -8,6 +8,8 @@ export interface FinanceEnvironment {
   readonly sealKey: string | undefined;
   /** SPKI DER in base64: whose seals are believed, beside those of `sealKey`. */
   readonly sealPublicKeys: readonly string[];
+  /** Decrypts the stored codes: 32 bytes, base64. */
+  readonly codeKey: string | undefined;
   /** The database was started for the command alone: nothing waits too long where nobody works. */
   readonly houseIsStopped: boolean;
   readonly codeVersion: string;
@@ -22,6 +24,7 @@ export const readFinanceEnvironment = (
     .split(',')
     .map((key) => key.trim())
     .filter(Boolean),
+  codeKey: env.CODE_KEY || undefined,
   houseIsStopped: env.HOUSE_IS_STOPPED === '1',
   codeVersion: env.npm_package_version ?? 'unknown',
 });

@@ -1,3 +1,6 @@
+/** What a check of the promises finds broken, and what of it was accepted. */
+import { AcceptedFindings, type AcceptedFinding } from './accepted-findings.js';
+
 /** A promise that does not hold: which, where, and what was found. */
 export interface Breach {
   /** The number of the promise in docs/promises.md. */
@@ -7,14 +10,28 @@ export interface Breach {
   readonly text: string;
 }
 
+/** The promise whose breaches can be accepted. */
+export const ACCEPTABLE = 17;
+
 /** Keeps the first few of each promise and counts the rest: a wreck must not fill the memory. */
 export class Breaches {
   private readonly kept: Breach[] = [];
   private readonly counts = new Map<number, number>();
 
-  constructor(private readonly most = 20) {}
+  /** In the order in which they were found. */
+  readonly accepted: AcceptedFinding[] = [];
+
+  constructor(
+    private readonly most = 20,
+    private readonly acceptances = new AcceptedFindings(),
+  ) {}
 
   add(promise: number, stream: string | null, version: number | null, text: string): void {
+    const accepted = promise === ACCEPTABLE ? this.acceptances.find(stream, version, text) : undefined;
+    if (accepted) {
+      this.accepted.push(accepted);
+      return;
+    }
     const count = (this.counts.get(promise) ?? 0) + 1;
     this.counts.set(promise, count);
     if (count <= this.most) this.kept.push({ promise, stream, version, text });

@@ -6,7 +6,8 @@ import { EMPTY_WALLET, type Wallet } from '../domain/wallet.js';
 import { GENESIS } from '../ledger/canonical.js';
 import { readStored, type Envelope } from '../ledger/event-row.js';
 import { eventPictures, postingRows, subjectPictures, walletRow, type Pictures } from '../ledger/projection.js';
-import type { Breaches } from './breach.js';
+import { ACCEPTABLE, type Breaches } from './breach.js';
+import { findingOf } from './event-findings.js';
 import { columnsOf, type StoredEvent } from './read-history.js';
 
 /** Where the rows go that the fold makes. */
@@ -68,6 +69,8 @@ export class StreamFold {
     this.version = envelope.version;
     this.hash = stored.hash;
     this.recordedAt = envelope.recorded;
+    const finding = findingOf(event);
+    if (finding !== null) this.breach(ACCEPTABLE, finding);
     try {
       if (envelope.stream !== stored.stream || stored.columns !== columnsOf(envelope, subject))
         this.breach(11, 'the columns are not those of the hashed text');

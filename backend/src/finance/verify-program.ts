@@ -10,6 +10,18 @@ const UNSHOWABLE = ' 7, 8 and 14 are proven by model and drills: no database can
 const line = ({ promise, text, figure, ms, breaches }: Verdict): string =>
   `${breaches === 0 ? ' ok ' : 'FAIL'} ${String(promise).padStart(2)} ${text.padEnd(48)} ${String(ms).padStart(7)} ms  ${figure}`;
 
+const MOST_ACCEPTED = 20;
+
+const acceptedLines = ({ accepted }: Verdict): string[] => [
+  ...accepted
+    .slice(0, MOST_ACCEPTED)
+    .map(
+      ({ stream, version, finding, by, at, reason }) =>
+        `accepted: wallet ${stream}, version ${version}: ${finding} (${by}, ${at.toISOString()}: ${reason})`,
+    ),
+  ...(accepted.length > MOST_ACCEPTED ? [`accepted: and ${accepted.length - MOST_ACCEPTED} more`] : []),
+];
+
 const main = async (): Promise<number> => {
   const environment = readFinanceEnvironment();
   const { sealFile: file, sealKey, sealPublicKeys } = environment;
@@ -17,6 +29,7 @@ const main = async (): Promise<number> => {
   const progress = showProgress();
   const verdicts = await verify(readDatabaseUrls().appUrl, {
     seals: { file, keys: keys.length > 0 ? keys : null },
+    codeKey: environment.codeKey,
     running: !environment.houseIsStopped,
     progress: progress.show,
   });
@@ -28,6 +41,7 @@ const main = async (): Promise<number> => {
     }
     if (verdict.breaches > verdict.first.length)
       console.log(`        and ${verdict.breaches - verdict.first.length} more`);
+    for (const line of acceptedLines(verdict)) console.log(`        ${line}`);
   }
   console.log(UNSHOWABLE);
   const broken = verdicts.filter(({ breaches }) => breaches > 0).length;

@@ -2,7 +2,9 @@
 import type { ClientBase } from 'pg';
 import { sealsInFile } from '../ledger/seal-file.js';
 import { PICTURES } from '../ledger/tables.js';
-import { Breaches, type Breach } from './breach.js';
+import { checkCodes } from '../numbers/queries/check-codes.js';
+import { AcceptedFindings, type AcceptedFinding } from './accepted-findings.js';
+import { ACCEPTABLE, Breaches, type Breach } from './breach.js';
 import { checkSeals, type Outside } from './check-seals.js';
 import { AGES, QUESTIONS } from './promises.js';
 import { rebuild, type Rebuilt } from './rebuild.js';
@@ -24,6 +26,7 @@ export const PROMISES: Readonly<Record<number, string>> = {
   13: 'a rebuilt picture is the live one',
   15: 'a code is charged once, with its storing',
   16: 'nothing waits too long',
+  17: 'no code in the chain, none that cannot be shown',
 };
 
 export interface Verdict {
@@ -34,6 +37,8 @@ export interface Verdict {
   readonly ms: number;
   readonly breaches: number;
   readonly first: readonly Breach[];
+  /** Found too, but somebody decided that it may stay (promise 17). */
+  readonly accepted: readonly AcceptedFinding[];
 }
 
 export interface VerifyOptions {
@@ -42,6 +47,8 @@ export interface VerifyOptions {
     readonly file: string | null;
     readonly keys: Outside['keys'];
   };
+  /** Decrypts the stored codes, to see whether they can be shown; without it they are not opened. */
+  readonly codeKey?: string | undefined;
   readonly progress?: (step: string, done: number, of: number) => void;
   /** Things that wait (promise 16) are only a fault while the house is running. */
   readonly running: boolean;
@@ -56,7 +63,6 @@ const count = async (client: ClientBase, sql: string): Promise<number> => {
 };
 
 class Verification {
-  private readonly breaches = new Breaches();
   private readonly figures = new Map<number, string>();
   private readonly times = new Map<number, number>();
 
@@ -64,6 +70,7 @@ class Verification {
     private readonly snapshot: Snapshot,
     private readonly options: VerifyOptions,
     private readonly outside: Outside,
+    private readonly breaches: Breaches,
   ) {}
 
   async run(): Promise<Verdict[]> {
@@ -94,7 +101,22 @@ class Verification {
     const sealed = await this.timed([11], () => checkSeals(reader, this.outside, this.breaches));
     const named = this.outside.keys ? '' : ' (of keys that they name themselves)';
     this.figures.set(11, `${events} events, ${sealed} seals${named}`);
+    await this.codes(events);
     await this.ages();
+  }
+
+  /** In a savepoint: an event whose text is no JSON any more makes a look for it fail. */
+  private async codes(events: number): Promise<void> {
+    const { codeKey } = this.options;
+    let seen = 'no CODE_KEY, so no code was decrypted';
+    if (codeKey)
+      await this.guarded(ACCEPTABLE, async () => {
+        const checked = await checkCodes(this.snapshot.reader, codeKey, ({ stream, version, finding }) =>
+          this.breaches.add(ACCEPTABLE, stream, version, finding),
+        );
+        seen = `${checked} codes`;
+      });
+    this.figures.set(ACCEPTABLE, `${events} events, ${seen}`);
   }
 
   private async timed<T>(promises: number[], work: () => Promise<T>): Promise<T> {
@@ -126,19 +148,24 @@ class Verification {
   /** A question that the database cannot answer is a breach: a text that is no JSON any more makes one fail. */
   private async ask(promise: number, sql: string): Promise<void> {
     const { reader } = this.snapshot;
-    await reader.query('SAVEPOINT question');
-    await this.timed([promise], async () => {
+    await this.guarded(promise, async () => {
       const { rows } = await reader.query<{ stream: string | null; version: string | null; text: string }>(
         `SELECT * FROM (${sql}) b LIMIT 1000`,
       );
       for (const { stream, version, text } of rows) {
         this.breaches.add(promise, stream, version === null ? null : Number(version), text);
       }
-    }).catch(async (error: Error) => {
+    });
+    if (promise === 12) this.figures.set(12, `${await count(reader, 'outbox')} rows waiting`);
+  }
+
+  private async guarded(promise: number, work: () => Promise<void>): Promise<void> {
+    const { reader } = this.snapshot;
+    await reader.query('SAVEPOINT question');
+    await this.timed([promise], work).catch(async (error: Error) => {
       await reader.query('ROLLBACK TO SAVEPOINT question');
       this.breaches.add(promise, null, null, `cannot be told: ${error.message}`);
     });
-    if (promise === 12) this.figures.set(12, `${await count(reader, 'outbox')} rows waiting`);
   }
 
   private async ages(): Promise<void> {
@@ -166,6 +193,7 @@ class Verification {
         ms: Math.round(this.times.get(promise) ?? 0),
         breaches,
         first,
+        accepted: promise === ACCEPTABLE ? this.breaches.accepted : [],
       };
     });
   }
@@ -175,5 +203,8 @@ class Verification {
 export const verify = async (url: string, options: VerifyOptions): Promise<Verdict[]> => {
   const { file, keys } = options.seals;
   const outside = { written: file === null ? null : await sealsInFile(file), keys };
-  return inSnapshot(url, false, (snapshot) => new Verification(snapshot, options, outside).run());
+  return inSnapshot(url, false, async (snapshot) => {
+    const breaches = new Breaches(20, await AcceptedFindings.read(snapshot.reader));
+    return new Verification(snapshot, options, outside, breaches).run();
+  });
 };

@@ -16,7 +16,6 @@ export const codeRows = ({ codes = [] }: Entry, { stream, event, recordedAt }: R
       number_id: event.numberId,
       seq: event.seq,
       proof: event.proof,
-      salt: sealed.salt,
       box: sealed.box,
       late: event.type === 'CodeReceivedLate',
       received_at: new Date(ms(recordedAt)),

@@ -20,11 +20,10 @@ export interface WorkRef {
   readonly seq: number;
 }
 
-/** A received code, encrypted; written in the commit of the event that carries its proof, sha256(salt, code). */
+/** A received code and its salt, encrypted together; written in the commit of the event that carries its proof, sha256(salt, code). */
 export interface SealedCode {
   readonly numberId: string;
   readonly proof: string;
-  readonly salt: Buffer;
   readonly box: Buffer;
 }
 

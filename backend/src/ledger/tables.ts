@@ -146,7 +146,6 @@ export const CODES: Table = {
     number_id: 'text',
     seq: 'smallint',
     proof: 'text',
-    salt: 'bytea',
     box: 'bytea',
     late: 'boolean',
     received_at: 'timestamptz',

@@ -13,7 +13,7 @@ export class CodeKeeping {
   /** @param seq the how-manieth code of the number this is, from 1: each is kept once */
   async keep(work: NumberWork, seq: number, code: string): Promise<void> {
     const { walletId, numberId } = work;
-    const sealed = this.seals.seal(numberId, code);
+    const sealed = this.seals.seal({ walletId, numberId, seq }, code);
     await this.ledger.record(
       {
         stream: walletId,

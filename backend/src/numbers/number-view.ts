@@ -13,8 +13,8 @@ export class CodeView {
   @ApiProperty()
   seq!: number;
 
-  @ApiProperty()
-  code!: string;
+  @ApiProperty({ ...maybeText, description: 'Null: it is stored, but cannot be shown; we have to be asked.' })
+  code!: string | null;
 
   @ApiProperty(when)
   receivedAt!: string;

@@ -265,7 +265,8 @@ export type ServicesView = {
 export type NumberStatus = 'pending' | 'confirming' | 'active' | 'used' | 'expired' | 'failed';
 export type CodeView = {
   seq: number;
-  code: string;
+  /** Null: it is stored, but cannot be shown; we have to be asked. */
+  code: string | null;
   receivedAt: string;
   /** It came after the hold was released: shown free of charge. */
   late: boolean;

@@ -23,7 +23,7 @@ describe('A migration', () => {
     await expect(migrate(database.ownerUrl, database.appUrl)).resolves.toEqual([]);
   });
 
-  it.each(['events', 'postings', 'seals', 'seal_leaves', 'replay_runs'])(
+  it.each(['events', 'postings', 'seals', 'seal_leaves', 'replay_runs', 'accepted_findings'])(
     'leaves the application no way to change %s',
     async (table) => {
       await expect(app.query(`DELETE FROM ${table}`)).rejects.toThrow(/permission denied/);

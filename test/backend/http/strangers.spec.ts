@@ -56,7 +56,10 @@ describe("Somebody else's", () => {
     }
     await buy(ownerId, waiting);
     await buy(ownerId, used);
-    const sealed = new SealedCodes(HOUSE_SECRETS.CODE_KEY).seal(used, SECRET_CODE);
+    const sealed = new SealedCodes(HOUSE_SECRETS.CODE_KEY).seal(
+      { walletId: ownerId, numberId: used, seq: 1 },
+      SECRET_CODE,
+    );
     await record(ownerId, used, (a) => receiveCode(a, used, sealed.proof), [sealed]);
   });
   afterAll(async () => {

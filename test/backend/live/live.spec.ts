@@ -77,7 +77,7 @@ const someone = async () => {
     },
     fail: (numberId: string) => record(numberId, (a) => failOrder(a, numberId, 'no-numbers')),
     code: (numberId: string, code: string) => {
-      const sealed = new SealedCodes(HOUSE_SECRETS.CODE_KEY).seal(numberId, code);
+      const sealed = new SealedCodes(HOUSE_SECRETS.CODE_KEY).seal({ walletId: id, numberId, seq: 1 }, code);
       return record(numberId, (a) => receiveCode(a, numberId, sealed.proof), [sealed]);
     },
   };

@@ -67,7 +67,7 @@ const someone = async () => {
     },
     fail: (numberId: string) => record(numberId, (a) => failOrder(a, numberId, 'no-numbers')),
     code: (numberId: string) => {
-      const sealed = { numberId, proof: `proof-${numberId}`, salt: Buffer.from('salt'), box: Buffer.from('box') };
+      const sealed = { numberId, proof: `proof-${numberId}`, box: Buffer.from('box') };
       return record(numberId, (a) => receiveCode(a, numberId, sealed.proof), [sealed]);
     },
     refund: (numberId: string) => record(numberId, (a) => refund(a, numberId, 'Used before')),

@@ -64,7 +64,7 @@ export class Capture extends Step {
   private readonly proof = this.numberId.replaceAll('-', '').repeat(2);
 
   entry(): Entry {
-    const code = { numberId: this.numberId, proof: this.proof, salt: Buffer.alloc(16, 1), box: Buffer.alloc(48, 2) };
+    const code = { numberId: this.numberId, proof: this.proof, box: Buffer.alloc(64, 2) };
     return { ...this.about('code'), codes: [code] };
   }
 

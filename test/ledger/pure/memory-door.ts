@@ -35,6 +35,5 @@ export class MemoryDoor {
 export const sealed = (numberId: string, code: string): SealedCode => ({
   numberId,
   proof: createHash('sha256').update(code).digest('hex'),
-  salt: Buffer.from('salt'),
   box: Buffer.from(code),
 });

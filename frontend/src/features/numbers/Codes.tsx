@@ -2,6 +2,7 @@
 import type { NumberView } from '../../api/client.gen.js';
 import { CopyButton } from '../../ui/CopyButton.js';
 import { dateTime } from '../../ui/time.js';
+import { UnreadableCode } from './UnreadableCode.js';
 
 export function Codes({ number }: { number: NumberView }) {
   if (number.codes.length === 0)
@@ -13,10 +14,14 @@ export function Codes({ number }: { number: NumberView }) {
       <h3>OTP Received!</h3>
       {number.codes.map(({ seq, code, receivedAt, late }) => (
         <div key={seq} className="stack tight">
-          <div className="code">
-            <output className="mono">{code}</output>
-            <CopyButton text={code} what="code" primary />
-          </div>
+          {code === null ? (
+            <UnreadableCode />
+          ) : (
+            <div className="code">
+              <output className="mono">{code}</output>
+              <CopyButton text={code} what="code" primary />
+            </div>
+          )}
           <span className="small quiet">
             {dateTime(receivedAt)}
             {late && ' · arrived after the end, free of charge'}

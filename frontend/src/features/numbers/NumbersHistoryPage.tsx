@@ -13,6 +13,7 @@ import { Records, type Column } from '../../ui/Records.js';
 import { NumberStatusTag } from '../../ui/StatusTag.js';
 import { dateTime } from '../../ui/time.js';
 import { serverName } from './number.js';
+import { UnreadableCode } from './UnreadableCode.js';
 
 const PAGE = 20;
 
@@ -23,12 +24,13 @@ const NumberLink = ({ number }: { number: NumberView }) => (
 );
 
 const Code = ({ number }: { number: NumberView }) => {
-  const code = number.codes.at(-1)?.code;
-  if (!code) return <span className="quiet">—</span>;
+  const last = number.codes.at(-1);
+  if (!last) return <span className="quiet">—</span>;
+  if (last.code === null) return <UnreadableCode />;
   return (
     <span className="row nowrap">
-      <b className="mono">{code}</b>
-      <CopyButton text={code} what="code" brief />
+      <b className="mono">{last.code}</b>
+      <CopyButton text={last.code} what="code" brief />
     </span>
   );
 };

@@ -12,13 +12,14 @@ import { NumberStatusTag } from '../../ui/StatusTag.js';
 import { dateTime } from '../../ui/time.js';
 import { TroubleBanner } from '../../ui/TroubleBanner.js';
 import { canCancel, serverName } from './number.js';
+import { UnreadableCode } from './UnreadableCode.js';
 import { useDeeds } from './use-numbers.js';
 
 export const RECENT = 10;
 
 function RecentNumber({ number, isCurrent, onOpen }: { number: NumberView; isCurrent: boolean; onOpen: () => void }) {
   const { doing, wish } = useDeeds(number.id);
-  const code = number.codes.at(-1)?.code;
+  const last = number.codes.at(-1);
   return (
     <li className="stack tight">
       <div className="row apart">
@@ -35,13 +36,14 @@ function RecentNumber({ number, isCurrent, onOpen }: { number: NumberView; isCur
       <span className="small quiet">
         {number.serviceName} · {serverName(number.server ?? number.countryName)} · {dateTime(number.requestedAt)}
       </span>
-      {code && (
+      {last && last.code !== null && (
         <div className="row">
-          <b className="mono code-small">{code}</b>
-          <CopyButton text={code} what="code" />
+          <b className="mono code-small">{last.code}</b>
+          <CopyButton text={last.code} what="code" />
         </div>
       )}
-      {number.status === 'active' && !code && (
+      {last?.code === null && <UnreadableCode />}
+      {number.status === 'active' && !last && (
         <div className="row">
           <Button loading={doing === 'check'} onClick={() => wish('check')}>
             Check OTP

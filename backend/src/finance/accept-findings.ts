@@ -1,0 +1,68 @@
+/** The decision to live with findings about codes: recorded with who and why, for the very words that `verify` says now. */
+import type { ClientBase } from 'pg';
+import { subjectOf } from '../domain/events.js';
+import { readStored } from '../ledger/event-row.js';
+import { findingsOfNumber } from '../numbers/queries/check-codes.js';
+import { findingOf } from './event-findings.js';
+
+export interface Place {
+  readonly stream: string;
+  readonly version: number;
+}
+
+export interface Decision {
+  readonly by: string;
+  readonly reason: string;
+  /** Without it no code can be found to be unreadable. */
+  readonly codeKey: string | undefined;
+}
+
+export interface Accepted {
+  readonly accepted: readonly (Place & { readonly finding: string })[];
+  /** Where `verify` says nothing that could be accepted. */
+  readonly nothingAt: readonly Place[];
+}
+
+/** What `verify` says of promise 17 at one event. */
+const findingsAt = async (client: ClientBase, { stream, version }: Place, codeKey?: string): Promise<string[]> => {
+  const { rows } = await client.query<{ canonical: string }>(
+    'SELECT canonical FROM events WHERE stream = $1 AND version = $2',
+    [stream, version],
+  );
+  if (!rows[0]) return [];
+  const { event } = readStored(rows[0].canonical);
+  const ofEvent = findingOf(event);
+  const numberId = subjectOf(event);
+  const ofCodes =
+    codeKey && numberId !== null ? await findingsOfNumber(client, codeKey, { walletId: stream, numberId }) : [];
+  return [
+    ...(ofEvent === null ? [] : [ofEvent]),
+    ...ofCodes.filter((code) => code.version === version).map(({ finding }) => finding),
+  ];
+};
+
+/** All of the places, or none. Accepted before: it stays as it was. */
+export const accept = async (
+  client: ClientBase,
+  places: readonly Place[],
+  { by, reason, codeKey }: Decision,
+): Promise<Accepted> => {
+  const found = [];
+  for (const place of places) found.push({ place, findings: await findingsAt(client, place, codeKey) });
+  const nothingAt = found.filter(({ findings }) => findings.length === 0).map(({ place }) => place);
+  if (nothingAt.length > 0) return { accepted: [], nothingAt };
+  const accepted = found.flatMap(({ place, findings }) => findings.map((finding) => ({ ...place, finding })));
+  await client.query(
+    `INSERT INTO accepted_findings (stream, version, finding, reason, accepted_by)
+     SELECT stream, version, finding, $4, $5 FROM unnest($1::text[], $2::bigint[], $3::text[]) AS f(stream, version, finding)
+     ON CONFLICT DO NOTHING`,
+    [
+      accepted.map(({ stream }) => stream),
+      accepted.map(({ version }) => version),
+      accepted.map(({ finding }) => finding),
+      reason,
+      by,
+    ],
+  );
+  return { accepted, nothingAt };
+};

@@ -1,0 +1,19 @@
+/** A code as versions before 0012 stored it: the salt beside the box, which was bound to the number alone. */
+import { createCipheriv, randomBytes } from 'node:crypto';
+import { proofOf, type CodePlace } from '@backend/numbers/sealed-codes.js';
+
+export interface SealedBefore {
+  readonly proof: string;
+  readonly salt: Buffer;
+  readonly box: Buffer;
+}
+
+/** @param first the first byte of the box: any, as it began with random bytes */
+export const sealedBefore = (key: string, { numberId }: CodePlace, code: string, first = 7): SealedBefore => {
+  const salt = randomBytes(16);
+  const iv = Buffer.concat([Buffer.from([first]), randomBytes(11)]);
+  const cipher = createCipheriv('aes-256-gcm', Buffer.from(key, 'base64'), iv, { authTagLength: 16 });
+  cipher.setAAD(Buffer.from(numberId));
+  const text = Buffer.concat([cipher.update(code, 'utf8'), cipher.final()]);
+  return { proof: proofOf(salt, code), salt, box: Buffer.concat([iv, cipher.getAuthTag(), text]) };
+};
