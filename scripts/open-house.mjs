@@ -70,6 +70,7 @@ export const openHouse = async ({ root, env, settings, dataFolder, application, 
   const migration = await runNode(join(root, 'dist/backend/src/migrate.js'), { cwd: root, env: environment.migration });
   if (!migration.ok) throw new StartError(`The migration failed:\n${migration.said}`, EXIT.migration);
   migrated();
+  for (const line of String(migration.said).split('\n')) if (line.startsWith('ALARM')) console.error(line);
 
   /** @param {string} name @param {NodeJS.ProcessEnv} environmentOf */
   const keep = async (name, environmentOf) => {

@@ -6,7 +6,9 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { grantsTo } from '@migrations/grants.js';
 import { migrations } from '@migrations/index.js';
+import { readCodeKey } from './config/code-key.js';
 import { readDatabaseUrls } from './config/database-urls.js';
+import { reencryptCodes } from './numbers/reencrypt-codes.js';
 
 /** Two starts at once run one after the other. Any number will do, as long as it is this one. */
 const LOCK = 20_260_101;
@@ -42,12 +44,33 @@ export const migrate = async (ownerUrl: string, appUrl: string): Promise<string[
   }
 };
 
+const MOST_NAMED = 20;
+
+/** A log watcher looks for ALARM. */
+const reencrypt = async (ownerUrl: string): Promise<void> => {
+  const owner = new Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    const { done, left, isComplete } = await reencryptCodes(owner, readCodeKey());
+    if (done > 0) console.log(`${done} codes were encrypted again, with their salt.`);
+    for (const { walletId, numberId, seq } of left.slice(0, MOST_NAMED))
+      console.error(
+        `ALARM code ${seq} of number ${numberId}, wallet ${walletId}, cannot be encrypted again: is CODE_KEY the one that it was encrypted with?`,
+      );
+    if (left.length > MOST_NAMED) console.error(`ALARM and ${left.length - MOST_NAMED} more codes`);
+    if (!isComplete) console.error('ALARM salts of codes are still beside them: the next start tries again.');
+  } finally {
+    await owner.end();
+  }
+};
+
 const main = async (): Promise<void> => {
   const { appUrl, ownerUrl } = readDatabaseUrls();
   if (!ownerUrl)
     console.log('DATABASE_OWNER_URL is not set: only triggers guard the books, the application could remove them.');
   const ran = await migrate(ownerUrl ?? appUrl, appUrl);
   console.log(ran.length > 0 ? `Migrated: ${ran.join(', ')}` : 'The database is up to date.');
+  await reencrypt(ownerUrl ?? appUrl);
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)

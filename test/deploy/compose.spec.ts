@@ -88,6 +88,10 @@ describe('The compose file', () => {
     }
   });
 
+  it('gives the migration the key of codes, as it encrypts those of earlier versions again', () => {
+    expect(service('migrate').environment.CODE_KEY).toContain('${CODE_KEY:?');
+  });
+
   it('gives the owner of the tables to the migration alone', () => {
     const owners = Object.keys(file.services).filter(
       (name) => 'DATABASE_OWNER_URL' in (service(name).environment ?? {}),
