@@ -156,6 +156,8 @@ export const startStack = async ({ queue, env = {}, persistentRedis = true, cloc
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     workerUrl: `http://127.0.0.1:${workerPort}`,
     ...urls,
+    /** Of the codes that it stores. */
+    codeKey: environment.application.CODE_KEY,
     cluster,
     redis,
     log,

@@ -29,12 +29,21 @@ const inOrder = Array.from({ length: CODES }, (_, i) => placeOf(i)).sort((one, o
 let database: FreshDatabase;
 let owner: pg.Client;
 
-const insert = async (i: number, key = CODE_KEY): Promise<void> => {
-  const place = placeOf(i);
-  const { proof, salt, box } = sealedBefore(key, place, codeOf(i), i % 256);
+/** Those with these numbers, in one statement. */
+const insert = async (which: readonly number[], key = CODE_KEY): Promise<void> => {
+  const places = which.map(placeOf);
+  const sealed = which.map((i) => sealedBefore(key, placeOf(i), codeOf(i), i % 256));
   await owner.query(
-    'INSERT INTO codes (wallet_id, number_id, seq, proof, salt, box, late, received_at) VALUES ($1, $2, $3, $4, $5, $6, false, now())',
-    [place.walletId, place.numberId, place.seq, proof, salt, box],
+    `INSERT INTO codes (wallet_id, number_id, seq, proof, salt, box, late, received_at)
+     SELECT c.*, false, now() FROM unnest($1::text[], $2::text[], $3::smallint[], $4::text[], $5::bytea[], $6::bytea[]) AS c`,
+    [
+      places.map(({ walletId }) => walletId),
+      places.map(({ numberId }) => numberId),
+      places.map(({ seq }) => seq),
+      sealed.map(({ proof }) => proof),
+      sealed.map(({ salt }) => salt),
+      sealed.map(({ box }) => box),
+    ],
   );
 };
 
@@ -52,9 +61,7 @@ beforeEach(async () => {
   await source.destroy();
   owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
-  await owner.query('BEGIN');
-  for (let i = 0; i < CODES; i++) await insert(i);
-  await owner.query('COMMIT');
+  await insert(Array.from({ length: CODES }, (_, i) => i));
 });
 
 afterEach(async () => {
@@ -144,7 +151,7 @@ describe('Codes of an earlier version', () => {
 
   it('that cannot be read keep their salt, are named, and stop nobody; the column goes when they are gone', async () => {
     await owner.query('DELETE FROM codes WHERE number_id > $1', ['n0003']);
-    await insert(4, randomBytes(32).toString('base64'));
+    await insert([4], randomBytes(32).toString('base64'));
     await owner.query(`UPDATE codes SET proof = 'another' WHERE number_id = 'n0002'`);
     const { status, said } = await run();
     expect(status).toBe(0);
@@ -163,11 +170,11 @@ describe('Codes of an earlier version', () => {
 describe('A process of the version before', () => {
   it('that stores a code meanwhile stores it in its own form, which the next start encrypts again', async () => {
     await run({ CODE_KEY: randomBytes(32).toString('base64') });
-    await insert(CODES);
+    await insert([CODES]);
     await owner.query('DELETE FROM codes WHERE number_id = $1', [placeOf(0).numberId]);
     const { said } = await run();
     expect(said).toContain(`${CODES} codes were encrypted again`);
     expect(await hasColumn()).toBe(false);
-    await expect(insert(0)).rejects.toThrow('column "salt"'); // and one that comes later stores nothing, and charges nothing
+    await expect(insert([0])).rejects.toThrow('column "salt"'); // and one that comes later stores nothing, and charges nothing
   });
 });

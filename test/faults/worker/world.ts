@@ -156,7 +156,7 @@ export class World {
 
   /** Every promise that a database can show. @throws Error with the first breaches. */
   async promises(): Promise<void> {
-    const options = { seals: { file: null, keys: null }, running: true };
+    const options = { seals: { file: null, keys: null }, codeKey: this.stack.codeKey, running: true };
     const verdicts = await verify(this.stack.appUrl, options);
     const breaches = verdicts.flatMap(({ promise, text, first }) =>
       first.map((breach) => `promise ${promise} (${text}): ${breach.stream ?? ''} ${breach.text}`),
