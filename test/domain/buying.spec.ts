@@ -50,6 +50,13 @@ describe('A wish to buy', () => {
     void given(...funds())
       .when(buy({ clocks: { ...CLOCKS, holdFor: 5 } }))
       .then(reserved(PRICE), requested({ price: PRICE, cost: COST, terms, clocks: { ...CLOCKS, holdFor: 5 } })));
+  it.each([{ providerPrice: '0' }, { rate: '0' }, { providerPrice: '0.00001' }])(
+    'is refused where there is no price of one paisa at least: %j',
+    (changes) =>
+      void given(...funds())
+        .when(buy({ terms: { ...terms, ...changes } }))
+        .thenRefused('price-not-available'),
+  );
   it('is one order, however often it is asked', () =>
     void given(...funds(), ...bought())
       .when(buy())

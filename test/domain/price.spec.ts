@@ -1,6 +1,6 @@
 /** The price: one rounding, half up, in integers made from decimal texts (decisions.md, Money 1). */
 import fc from 'fast-check';
-import { costOf, priceOf } from '@backend/domain/price.js';
+import { basisPoints, costOf, isForSale, isRate, priceOf } from '@backend/domain/price.js';
 
 const terms = (providerPrice: string, rate = '1', markup = 1_700) => ({ providerPrice, rate, markup, currency: 'X' });
 
@@ -18,6 +18,41 @@ describe('A price', () => {
     ['999999999', '1', 116_999_999_883],
     ['0', '1', 0],
   ])('of %s at the rate %s is %d paise', (price, rate, paise) => expect(priceOf(terms(price, rate))).toBe(paise));
+
+  it.each([
+    ['10', '1', true],
+    ['0.01', '1', true],
+    ['0', '1', false],
+    ['0.000', '83.25', false],
+    ['0.0001', '83.25', false], // 0.97 paise: it would round to one
+    ['0.000103', '83.25', true], // 1.003 paise
+    ['10', '0', false],
+    ['10', '', false],
+    ['-1', '1', false],
+    ['1e3', '1', false],
+    ['999999999999', '999999999999', false],
+  ])('of %s at the rate %s is for sale: %s', (price, rate, forSale) =>
+    expect(isForSale(terms(price, rate))).toBe(forSale),
+  );
+
+  it.each(['0', '0.0', '000.000', '', '-1', '88,5', '1e2', ' 88'])('knows no rate of %p', (rate) =>
+    expect(isRate(rate)).toBe(false),
+  );
+  it.each(['88', '0.01', '83.25'])('knows a rate of %p', (rate) => expect(isRate(rate)).toBe(true));
+
+  it.each([
+    ['17', 1_700],
+    ['12.5', 1_250],
+    ['0', 0],
+    ['0.05', 5],
+    ['999.99', 99_999],
+    ['1000', null],
+    ['17.123', null],
+    ['-1', null],
+    ['', null],
+  ])('takes a markup of %p percent as %p basis points', (percent, points) =>
+    expect(basisPoints(percent)).toBe(points),
+  );
 
   it('is 17 % above the provider, unless the settings say otherwise', () => {
     expect(priceOf(terms('100'))).toBe(11_700);

@@ -50,6 +50,12 @@ describe('An order at any server that came to nothing', () => {
     });
     on.when((a) => sendOrder(a, 'n')).then(sent(2, 'q'));
   });
+  it('never goes on to an offer that has no price', () => {
+    for (const nothing of [{ providerPrice: '0' }, { rate: '0' }])
+      given(...any())
+        .when(fail({ ...elsewhere, terms: { ...terms, ...nothing } }))
+        .then(...over);
+  });
   it('is charged what the other one costs, and the house what the other one takes', () => {
     const now = given(...any())
       .when(fail({ ...elsewhere, terms: CHEAPER }))

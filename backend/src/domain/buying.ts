@@ -5,7 +5,7 @@ import { clocksOf, offerOf, termsOf } from './event-parts.js';
 import type { CloseReason, DomainEvent, Offer } from './events.js';
 import type { Paise } from './money.js';
 import { isOpen, type PhoneNumber } from './number.js';
-import { costOf, priceOf, type Terms } from './price.js';
+import { costOf, isForSale, priceOf, type Terms } from './price.js';
 import { Refusal } from './refusal.js';
 import { goOn, mayGoOn, type Elsewhere } from './rerouting.js';
 import { mayBuy, mayPay, type Limits } from './wallet.js';
@@ -36,6 +36,7 @@ export const mayPurchase = (account: Account, wish: Purchase, leaving?: PhoneNum
   if (wish.denied.includes(wish.offer.service)) {
     throw new Refusal('service-not-allowed', { service: wish.offer.serviceName });
   }
+  if (!isForSale(wish.terms)) throw new Refusal('price-not-available', { service: wish.offer.serviceName });
   const price = priceOf(wish.terms);
   if (price > wish.priceSeen) throw new Refusal('price-changed', { price, seen: wish.priceSeen });
   mayPay(account.wallet, price, leaving?.price);

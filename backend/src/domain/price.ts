@@ -17,8 +17,10 @@ interface Fraction {
   readonly scale: bigint;
 }
 
+const DECIMAL = /^(\d{1,12})(?:\.(\d{1,12}))?$/;
+
 const fraction = (text: string): Fraction => {
-  const match = /^(\d{1,12})(?:\.(\d{1,12}))?$/.exec(text);
+  const match = DECIMAL.exec(text);
   if (!match) throw new RangeError(`not a decimal amount: '${text}'`);
   const decimals = match[2] ?? '';
   return { digits: BigInt(match[1] + decimals), scale: 10n ** BigInt(decimals.length) };
@@ -31,13 +33,46 @@ const halfUp = (numerator: bigint, denominator: bigint): Paise => {
 };
 
 const times = (terms: Terms, factor: bigint, divisor: bigint): Paise => {
-  const price = fraction(terms.providerPrice);
-  const rate = fraction(terms.rate);
-  return halfUp(price.digits * rate.digits * 100n * factor, price.scale * rate.scale * divisor);
+  const { digits, scale } = product(terms, factor, divisor);
+  return halfUp(digits, scale);
 };
 
+/** Exact, in paise, before any rounding. */
+const product = (terms: Terms, factor: bigint, divisor: bigint): Fraction => {
+  const price = fraction(terms.providerPrice);
+  const rate = fraction(terms.rate);
+  return { digits: price.digits * rate.digits * 100n * factor, scale: price.scale * rate.scale * divisor };
+};
+
+const withMarkup = (terms: Terms): [factor: bigint, divisor: bigint] => [10_000n + BigInt(terms.markup), 10_000n];
+
 /** The price a person pays, in paise: one rounding, half up. @throws RangeError on a text that is no decimal amount. */
-export const priceOf = (terms: Terms): Paise => times(terms, 10_000n + BigInt(terms.markup), 10_000n);
+export const priceOf = (terms: Terms): Paise => times(terms, ...withMarkup(terms));
 
 /** What the same number costs the house, in paise, rounded half up. */
 export const costOf = (terms: Terms): Paise => times(terms, 1n, 1n);
+
+/** Whether this comes to a price: one paisa at least, and no more than a number holds exactly (decisions.md, Money 1). */
+export const isForSale = (terms: Terms): boolean => {
+  if (!DECIMAL.test(terms.providerPrice) || !DECIMAL.test(terms.rate)) return false;
+  const { digits, scale } = product(terms, ...withMarkup(terms));
+  return digits >= scale && digits <= BigInt(Number.MAX_SAFE_INTEGER) * scale;
+};
+
+/** The house's own currency. */
+export const RUPEES = 'INR';
+
+/** Rupees for one unit of a currency: a decimal text above 0. */
+export const isRate = (text: string): boolean => DECIMAL.test(text) && /[1-9]/.test(text);
+
+/** An ISO 4217 code. */
+export const isCurrency = (text: string): boolean => /^[A-Z]{3}$/.test(text);
+
+const TOO_MANY_PERCENT = 1_000;
+
+/** Basis points of a percentage as people write it, '17' or '12.5'; null for what is none, or 1000 % and more. */
+export const basisPoints = (percent: string): number | null => {
+  const match = /^(\d{1,4})(?:\.(\d{1,2}))?$/.exec(percent);
+  if (!match || Number(match[1]) >= TOO_MANY_PERCENT) return null;
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+};

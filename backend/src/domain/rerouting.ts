@@ -3,7 +3,7 @@ import type { Decide } from './account.js';
 import { clocksOf, offerOf, termsOf } from './event-parts.js';
 import type { CloseReason, DomainEvent, Offer } from './events.js';
 import type { PhoneNumber } from './number.js';
-import { costOf, priceOf, type Terms } from './price.js';
+import { costOf, isForSale, priceOf, type Terms } from './price.js';
 
 /** Another provider's offer of the same service in the same country. */
 export interface Elsewhere {
@@ -27,6 +27,7 @@ export const mayGoOn = (number: PhoneNumber, { offer, terms }: Elsewhere, now: n
   offer.service === number.offer.service &&
   offer.provider !== number.offer.provider &&
   !number.tried.includes(offer.provider) &&
+  isForSale(terms) &&
   priceOf(terms) <= number.price;
 
 /** What the other provider costs less goes back at once. */
