@@ -1,7 +1,16 @@
 /** What the application may do: everything with rows, except that history is only added to. Run after every migration. */
 
 /** Facts and their evidence: read and added to, by a role that can do nothing else with them. */
-const ONLY_ADDED = ['events', 'postings', 'seals', 'seal_leaves', 'replay_runs', 'accepted_findings'];
+const ONLY_ADDED = [
+  'events',
+  'postings',
+  'seals',
+  'seal_leaves',
+  'replay_runs',
+  'accepted_findings',
+  'exchange_rates',
+  'money_kind',
+];
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

@@ -10,6 +10,7 @@ import { OverlappingLists0008 } from './0008-overlapping-lists.js';
 import { ForgettingCodes0009 } from './0009-forgetting-codes.js';
 import { LeanerRows0010 } from './0010-leaner-rows.js';
 import { EncryptedSalts0012 } from './0012-encrypted-salts.js';
+import { RatesAndKind0015 } from './0015-rates-and-kind.js';
 
 export const migrations = [
   Ledger0001,
@@ -23,4 +24,5 @@ export const migrations = [
   ForgettingCodes0009,
   LeanerRows0010,
   EncryptedSalts0012,
+  RatesAndKind0015,
 ];

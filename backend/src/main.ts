@@ -6,10 +6,10 @@ import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
-import { Environment } from './config/environment.js';
+import { Environment, readEnvironment } from './config/environment.js';
 import { HouseLog } from './config/house-log.js';
 import { API_PREFIX, describeApi, OUTSIDE_API } from './http/api-document.js';
-import { NEST_OPTIONS, openStreetDoor, SERVER_OPTIONS } from './http/street-door.js';
+import { NEST_OPTIONS, openStreetDoor, serverOptions } from './http/street-door.js';
 
 /** Operators give us 10 s after SIGTERM. */
 const STOP_WITHIN_MS = 9_000;
@@ -40,10 +40,9 @@ const stopOn = (app: NestFastifyApplication): void => {
 };
 
 const run = async (): Promise<void> => {
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule, new FastifyAdapter(SERVER_OPTIONS), {
-    ...NEST_OPTIONS,
-    logger: new HouseLog(),
-  });
+  const adapter = new FastifyAdapter(serverOptions(readEnvironment()));
+  const options = { ...NEST_OPTIONS, logger: new HouseLog() };
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, options);
   await openStreetDoor(app, WEB_FOLDER);
   stopOn(app);
   const { PORT, HOST } = app.get(Environment);

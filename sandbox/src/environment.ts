@@ -1,4 +1,5 @@
 /** What the sandbox is told by its environment, checked before anything starts. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SandboxOptions } from './server.js';
 
@@ -11,10 +12,16 @@ const wholeNumber = (env: Environment, name: string, standard: number | undefine
   return Number(text);
 };
 
-const required = (env: Environment, name: string): string => {
-  const text = env[name];
+const required = (env: Environment, name: string, text = env[name]): string => {
   if (!text) throw new Error(`${name} is not set`);
   return text;
+};
+
+/** A value, or the text of the file that NAME_FILE names. */
+const secret = (env: Environment, name: string): string | undefined => {
+  const path = env[`${name}_FILE`];
+  if (path && env[name]) throw new Error(`${name} and ${name}_FILE cannot both be set`);
+  return path ? readFileSync(path, 'utf8').trim() : env[name];
 };
 
 const lifeMinutes = (text = '30'): 20 | 30 => {
@@ -29,7 +36,7 @@ const timeScale = (text = '1'): number => {
 };
 
 const webAddress = (text: string): string => {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new Error(`PUBLIC_URL must be an http(s) address, not "${text}"`);
   return text.replace(/\/+$/, '');
 };
@@ -45,6 +52,6 @@ export const readEnvironment = (env: Environment): SandboxOptions => ({
   lifeMinutes: lifeMinutes(env.SANDBOX_LIFE_MIN),
   timeScale: timeScale(env.SANDBOX_TIME_SCALE),
   publicUrl: webAddress(required(env, 'PUBLIC_URL')),
-  gatewaySecret: required(env, 'GATEWAY_SECRET'),
-  apiKey: env.SANDBOX_API_KEY || 'sandbox-key',
+  gatewaySecret: required(env, 'SANDBOX_GATEWAY_SECRET', secret(env, 'SANDBOX_GATEWAY_SECRET')),
+  apiKey: secret(env, 'SANDBOX_API_KEY') || 'sandbox-key',
 });

@@ -1,6 +1,7 @@
 /** The price: one rounding, half up, in integers made from decimal texts (decisions.md, Money 1). */
 import fc from 'fast-check';
-import { basisPoints, costOf, isForSale, isRate, priceOf } from '@backend/domain/price.js';
+import { costOf, isForSale, priceOf } from '@backend/domain/price.js';
+import { basisPoints, isRate } from '@backend/domain/rate.js';
 
 const terms = (providerPrice: string, rate = '1', markup = 1_700) => ({ providerPrice, rate, markup, currency: 'X' });
 
@@ -50,9 +51,7 @@ describe('A price', () => {
     ['17.123', null],
     ['-1', null],
     ['', null],
-  ])('takes a markup of %p percent as %p basis points', (percent, points) =>
-    expect(basisPoints(percent)).toBe(points),
-  );
+  ])('takes a markup of %p percent as %p basis points', (percent, points) => expect(basisPoints(percent)).toBe(points));
 
   it('is 17 % above the provider, unless the settings say otherwise', () => {
     expect(priceOf(terms('100'))).toBe(11_700);

@@ -32,7 +32,7 @@ const run = async (main: string, dataFolder: string): Promise<{ child: ChildProc
     SANDBOX_PORT: '0',
     SANDBOX_DATA: dataFolder,
     PUBLIC_URL: 'http://127.0.0.1:3000',
-    GATEWAY_SECRET: 'secret',
+    SANDBOX_GATEWAY_SECRET: 'secret',
   };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
@@ -120,7 +120,12 @@ describe('The sandbox', () => {
 });
 
 describe('The sandbox’s environment', () => {
-  const good = { SANDBOX_PORT: '4100', DATA_DIR: '/data', PUBLIC_URL: 'http://127.0.0.1:3000/', GATEWAY_SECRET: 's' };
+  const good = {
+    SANDBOX_PORT: '4100',
+    DATA_DIR: '/data',
+    PUBLIC_URL: 'http://127.0.0.1:3000/',
+    SANDBOX_GATEWAY_SECRET: 's',
+  };
 
   it('is read with its defaults', () => {
     expect(readEnvironment(good)).toMatchObject({
@@ -136,7 +141,7 @@ describe('The sandbox’s environment', () => {
     ['SANDBOX_TIME_SCALE', '0'],
     ['SANDBOX_LATENCY_MS', '1.5'],
     ['PUBLIC_URL', 'ftp://x'],
-    ['GATEWAY_SECRET', undefined],
+    ['SANDBOX_GATEWAY_SECRET', undefined],
   ])('is refused in plain words when %s is %s', (name, value) => {
     expect(() => readEnvironment({ ...good, [name]: value })).toThrow(name);
   });

@@ -6,11 +6,12 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Test } from '@nestjs/testing';
 import { AppModule } from '@backend/app.module.js';
 import { Environment, readEnvironment } from '@backend/config/environment.js';
-import { NEST_OPTIONS, openStreetDoor, SERVER_OPTIONS } from '@backend/http/street-door.js';
+import { NEST_OPTIONS, openStreetDoor, serverOptions } from '@backend/http/street-door.js';
 import type { FreshDatabase } from './postgres.js';
 
 export const HOUSE_SECRETS = {
-  GATEWAY_SECRET: 'gateway-secret-of-the-tests',
+  GATEWAY_SECRET: 'gateway-secret-of-the-tests-alone',
+  SANDBOX_GATEWAY_SECRET: 'gateway-secret-of-the-tests-alone',
   CODE_KEY: Buffer.alloc(32, 7).toString('base64'),
 };
 
@@ -43,7 +44,7 @@ export const openHouse = async (database: FreshDatabase, { env = {}, web }: Hous
     .overrideProvider(Environment)
     .useValue(environment)
     .compile();
-  const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(SERVER_OPTIONS), {
+  const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(serverOptions(environment)), {
     ...NEST_OPTIONS,
     logger: ['error', 'fatal'],
   });

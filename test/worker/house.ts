@@ -46,6 +46,8 @@ import { PATIENCE_MS } from '../support/until.js';
 })
 class House {}
 
+const GATEWAY_SECRET = 'gateway-secret-of-the-worker-tests';
+
 export interface HouseOptions {
   readonly redisUrl?: string;
   readonly environment?: Readonly<Record<string, string>>;
@@ -71,11 +73,16 @@ export class WorkerHouse {
 
   static async open({ redisUrl, environment = {}, sandbox = {} }: HouseOptions = {}): Promise<WorkerHouse> {
     const folder = mkdtempSync(join(tmpdir(), 'otp-worker-'));
-    const world = await startSandbox({ dataFolder: folder, gatewaySecret: 'secret', ...sandbox });
+    const world = await startSandbox({ dataFolder: folder, gatewaySecret: GATEWAY_SECRET, ...sandbox });
     const database = await freshDatabase();
     const settings = readEnvironment({
       ...{ NODE_ENV: 'test', PUBLIC_URL: 'http://127.0.0.1:4500', DATABASE_URL: database.appUrl },
-      ...{ SANDBOX: '1', SANDBOX_URL: world.url, SANDBOX_API_KEY: 'sandbox-key', GATEWAY_SECRET: 'secret' },
+      ...{
+        SANDBOX: '1',
+        SANDBOX_URL: world.url,
+        SANDBOX_API_KEY: 'sandbox-key',
+        SANDBOX_GATEWAY_SECRET: GATEWAY_SECRET,
+      },
       ...{ CODE_KEY: randomBytes(32).toString('base64'), POOL_SIZE: '24' },
       ...{ POLL_EVERY_MS: '200', POLL_FOR_MS: '60000', HOLD_FOR_MS: '120000', SWEEP_EVERY_MS: '1000' },
       ...environment,

@@ -2,7 +2,8 @@
 import type { Pool } from 'pg';
 import type { Offer } from '../domain/events.js';
 import type { Paise } from '../domain/money.js';
-import { costOf, priceOf, type Terms } from '../domain/price.js';
+import { costOf, isForSale, priceOf, type Terms } from '../domain/price.js';
+import { RUPEES } from '../domain/rate.js';
 import { markupFor, type Business } from '../settings/business.js';
 import type { Settings } from '../settings/settings.js';
 import { serverNameIn } from './names.js';
@@ -48,16 +49,17 @@ LEFT JOIN provider_accounts a USING (provider)
 WHERE o.provider = ANY($1) AND o.country = $2 AND ($3::text IS NULL OR o.service = $3) AND a.enabled IS NOT FALSE
 ORDER BY a.priority, o.provider`;
 
-/** Terms of a sale, or null where the provider's currency has no rate: not for sale. */
+/** Terms of a sale; null where nothing is for sale: no currency, no rate for it, or no price of one paisa at least (decisions.md, Money 1). */
 export const termsFor = (
   business: Business,
   { provider, service }: OfferChoice,
   providerPrice: string,
 ): Terms | null => {
-  const { currency, rate } = business.providers[provider] ?? { currency: 'INR', rate: null };
-  const rupees = currency === 'INR' ? '1' : rate;
-  if (!rupees) return null;
-  return { providerPrice, currency, rate: rupees, markup: markupFor(business, provider, service) };
+  const { currency = null, rate = null } = business.providers[provider] ?? {};
+  const rupees = currency === RUPEES ? '1' : rate;
+  if (!currency || !rupees) return null;
+  const terms = { providerPrice, currency, rate: rupees, markup: markupFor(business, provider, service) };
+  return isForSale(terms) ? terms : null;
 };
 
 export class Offers {

@@ -1,36 +1,19 @@
 /** The environment, read and checked once: the only place that looks at process.env. Names are those that operators write. */
-import { plainToInstance, Transform } from 'class-transformer';
+import { plainToInstance } from 'class-transformer';
+import { IsBoolean, IsIn, IsOptional, IsString, Matches, ValidateIf, validateSync } from 'class-validator';
 import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUrl,
-  Matches,
-  Max,
-  Min,
-  ValidateIf,
-  validateSync,
-} from 'class-validator';
-
-/** Decimal digits or nothing: '' and '1e3' are mistakes, not numbers. */
-const Whole = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value,
-  );
-
-const Switch = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => (value === '1' ? true : value === '0' ? false : value));
-
-const Count =
-  (least: number, most: number): PropertyDecorator =>
-  (target, name) => {
-    for (const decorate of [Whole(), IsInt(), Min(least), Max(most)]) decorate(target, name);
-  };
-
-const WebAddress = (): PropertyDecorator =>
-  IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] });
+  Count,
+  EncryptionKey,
+  isHttps,
+  Percent,
+  Proxies,
+  SealKey,
+  SigningSecret,
+  Switch,
+  WebAddress,
+} from './checks.js';
+import { contradictionsIn } from './contradictions.js';
+import { resolveSecretFiles, type Source } from './secret-files.js';
 
 const DAY = 86_400_000;
 
@@ -43,6 +26,10 @@ export class Environment {
 
   @IsString()
   readonly HOST: string = '127.0.0.1';
+
+  /** The proxies before us, which are believed when they say who asks: addresses and networks, with commas between. */
+  @Proxies()
+  readonly TRUSTED_PROXIES: string = '127.0.0.0/8,::1/128';
 
   /** As people type it in their browser. */
   @WebAddress()
@@ -96,6 +83,11 @@ export class Environment {
   @IsString()
   readonly SANDBOX_API_KEY: string = 'sandbox-key';
 
+  /** What the sandbox's gateway signs with; the real one's secret is never told to the sandbox. */
+  @ValidateIf((e: Environment) => e.SANDBOX)
+  @SigningSecret()
+  readonly SANDBOX_GATEWAY_SECRET?: string;
+
   @IsOptional()
   @WebAddress()
   readonly PROVIDER_URL?: string;
@@ -104,36 +96,43 @@ export class Environment {
   @IsString()
   readonly PROVIDER_API_KEY?: string;
 
-  /** What the provider's prices are in. */
-  @Matches(/^[A-Z]{3}$/)
-  readonly PROVIDER_CURRENCY: string = 'USD';
-
-  /** Rupees for one unit of it, a decimal: without a rate, here or in the settings, nothing is for sale. */
+  /** What the provider's prices are in: with an address it must be said. */
   @IsOptional()
-  @Matches(/^\d{1,12}(\.\d{1,12})?$/)
+  @Matches(/^[A-Z]{3}$/)
+  readonly PROVIDER_CURRENCY?: string;
+
+  /** Rupees for one unit of it, a decimal: without a rate, here or written by `provider-account`, nothing is for sale. */
+  @IsOptional()
+  @IsString()
   readonly PROVIDER_RATE?: string;
+
+  /** What is added to its prices, percent; 17 when it is not set. */
+  @IsOptional()
+  @Percent()
+  readonly PROVIDER_MARKUP?: string;
 
   /** The payment gateway, where it is not the sandbox's. Without one nobody can recharge. */
   @IsOptional()
   @WebAddress()
   readonly GATEWAY_URL?: string;
 
-  /** What the gateway signs with. */
-  @IsString()
-  readonly GATEWAY_SECRET!: string;
+  /** What the gateway signs with: required with its address. */
+  @ValidateIf((e: Environment) => e.GATEWAY_URL !== undefined || e.GATEWAY_SECRET !== undefined)
+  @SigningSecret()
+  readonly GATEWAY_SECRET?: string;
 
   /** The one before, accepted while old webhooks may still be under way. */
   @IsOptional()
-  @IsString()
+  @SigningSecret()
   readonly GATEWAY_SECRET_BEFORE?: string;
 
   /** Encrypts received codes: 32 bytes, base64. */
-  @IsString()
+  @EncryptionKey()
   readonly CODE_KEY!: string;
 
   /** Signs the ledger's seals: an Ed25519 private key, PKCS 8 DER, base64. */
   @IsOptional()
-  @IsString()
+  @SealKey()
   readonly SEAL_KEY?: string;
 
   /** Time between two seals of the ledger. */
@@ -169,25 +168,28 @@ export class Environment {
     return this.NODE_ENV === 'production';
   }
 
+  get trustedProxies(): string[] {
+    return this.TRUSTED_PROXIES.split(',').map((one) => one.trim());
+  }
+
   get isHttps(): boolean {
-    return this.PUBLIC_URL.startsWith('https:');
+    return isHttps(this.PUBLIC_URL);
   }
 }
 
-/** Names of files never stand where a value is: what is set but empty counts as not set (compose hands on empty ones). */
-const given = (source: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+/** What is set but empty counts as not set: compose hands on empty ones. */
+const given = (source: Source): Record<string, string> =>
   Object.fromEntries(
     Object.entries(source).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''),
   );
 
 /** @throws Error that names every variable that makes no sense, and why; never a value. */
-export const readEnvironment = (source: Readonly<Record<string, string | undefined>> = process.env): Environment => {
-  const environment = plainToInstance(Environment, given(source), { exposeDefaultValues: true });
-  const complaints = validateSync(environment, { stopAtFirstError: true }).flatMap(({ constraints = {} }) =>
-    Object.values(constraints),
-  );
-  if (environment.isProduction && !environment.SANDBOX && !environment.PROVIDER_URL)
-    complaints.push('NODE_ENV=production needs a provider (PROVIDER_URL), or SANDBOX=1 for play money');
+export const readEnvironment = (source: Source = process.env): Environment => {
+  const { env, complaints } = resolveSecretFiles(source);
+  const environment = plainToInstance(Environment, given(env), { exposeDefaultValues: true });
+  for (const { constraints = {} } of validateSync(environment, { stopAtFirstError: true }))
+    complaints.push(...Object.values(constraints));
+  complaints.push(...contradictionsIn(environment));
   if (complaints.length > 0) throw new Error(`The environment makes no sense:\n- ${complaints.join('\n- ')}`);
   return environment;
 };

@@ -1,5 +1,6 @@
 /** What the commands of finance are told: fewer things than the house needs, so they run where it does not. */
 import { join } from 'node:path';
+import { withSecretFiles, type Source } from './secret-files.js';
 
 export interface FinanceEnvironment {
   /** Where seals are written outside the database. */
@@ -15,16 +16,17 @@ export interface FinanceEnvironment {
   readonly codeVersion: string;
 }
 
-export const readFinanceEnvironment = (
-  env: Readonly<Record<string, string | undefined>> = process.env,
-): FinanceEnvironment => ({
-  sealFile: join(env.DATA_DIR || '.data', 'seals.jsonl'),
-  sealKey: env.SEAL_KEY || undefined,
-  sealPublicKeys: (env.SEAL_PUBLIC_KEYS ?? '')
-    .split(',')
-    .map((key) => key.trim())
-    .filter(Boolean),
-  codeKey: env.CODE_KEY || undefined,
-  houseIsStopped: env.HOUSE_IS_STOPPED === '1',
-  codeVersion: env.npm_package_version ?? 'unknown',
-});
+export const readFinanceEnvironment = (source: Source = process.env): FinanceEnvironment => {
+  const env = withSecretFiles(source, ['SEAL_KEY', 'CODE_KEY']);
+  return {
+    sealFile: join(env.DATA_DIR || '.data', 'seals.jsonl'),
+    sealKey: env.SEAL_KEY || undefined,
+    sealPublicKeys: (env.SEAL_PUBLIC_KEYS ?? '')
+      .split(',')
+      .map((key) => key.trim())
+      .filter(Boolean),
+    codeKey: env.CODE_KEY || undefined,
+    houseIsStopped: env.HOUSE_IS_STOPPED === '1',
+    codeVersion: env.npm_package_version ?? 'unknown',
+  };
+};

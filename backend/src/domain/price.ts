@@ -19,6 +19,9 @@ interface Fraction {
 
 const DECIMAL = /^(\d{1,12})(?:\.(\d{1,12}))?$/;
 
+/** Up to twelve digits on either side of the point, and nothing else. */
+export const isDecimal = (text: string): boolean => DECIMAL.test(text);
+
 const fraction = (text: string): Fraction => {
   const match = DECIMAL.exec(text);
   if (!match) throw new RangeError(`not a decimal amount: '${text}'`);
@@ -54,25 +57,7 @@ export const costOf = (terms: Terms): Paise => times(terms, 1n, 1n);
 
 /** Whether this comes to a price: one paisa at least, and no more than a number holds exactly (decisions.md, Money 1). */
 export const isForSale = (terms: Terms): boolean => {
-  if (!DECIMAL.test(terms.providerPrice) || !DECIMAL.test(terms.rate)) return false;
+  if (!isDecimal(terms.providerPrice) || !isDecimal(terms.rate)) return false;
   const { digits, scale } = product(terms, ...withMarkup(terms));
   return digits >= scale && digits <= BigInt(Number.MAX_SAFE_INTEGER) * scale;
-};
-
-/** The house's own currency. */
-export const RUPEES = 'INR';
-
-/** Rupees for one unit of a currency: a decimal text above 0. */
-export const isRate = (text: string): boolean => DECIMAL.test(text) && /[1-9]/.test(text);
-
-/** An ISO 4217 code. */
-export const isCurrency = (text: string): boolean => /^[A-Z]{3}$/.test(text);
-
-const TOO_MANY_PERCENT = 1_000;
-
-/** Basis points of a percentage as people write it, '17' or '12.5'; null for what is none, or 1000 % and more. */
-export const basisPoints = (percent: string): number | null => {
-  const match = /^(\d{1,4})(?:\.(\d{1,2}))?$/.exec(percent);
-  if (!match || Number(match[1]) >= TOO_MANY_PERCENT) return null;
-  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 };

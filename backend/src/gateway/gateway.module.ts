@@ -5,15 +5,12 @@ import { Gateways } from './gateways.js';
 import { HostedGateway, type GatewayAccess } from './hosted-gateway.js';
 
 const accessIn = (environment: Environment): GatewayAccess[] => {
-  const {
-    SANDBOX,
-    SANDBOX_URL,
-    GATEWAY_URL,
-    GATEWAY_SECRET: secret,
-    GATEWAY_SECRET_BEFORE: secretBefore,
-  } = environment;
-  if (SANDBOX && SANDBOX_URL) return [{ id: 'sandbox', url: SANDBOX_URL, secret, secretBefore }];
-  return GATEWAY_URL ? [{ id: 'hosted', url: GATEWAY_URL, secret, secretBefore }] : [];
+  const { SANDBOX_URL, SANDBOX_GATEWAY_SECRET, GATEWAY_URL, GATEWAY_SECRET } = environment;
+  const { SANDBOX, GATEWAY_SECRET_BEFORE: secretBefore } = environment;
+  const { id, url, secret } = SANDBOX
+    ? { id: 'sandbox', url: SANDBOX_URL, secret: SANDBOX_GATEWAY_SECRET }
+    : { id: 'hosted', url: GATEWAY_URL, secret: GATEWAY_SECRET };
+  return url && secret ? [{ id, url, secret, secretBefore }] : [];
 };
 
 @Module({

@@ -8,8 +8,11 @@ import { sendHeaders } from './headers.js';
 import { passOnSandboxPages } from './sandbox-pages.js';
 import { serveWebApp } from './web-app.js';
 
-/** Proxies on this machine are believed when they say who asks; streams that are open for hours end with the house. */
-export const SERVER_OPTIONS = { trustProxy: 'loopback', forceCloseConnections: true } as const;
+/** Streams that are open for hours end with the house. */
+const SERVER_OPTIONS = { forceCloseConnections: true } as const;
+
+/** The proxies that the operator names are believed when they say who asks, and nobody else. */
+export const serverOptions = ({ trustedProxies }: Environment) => ({ ...SERVER_OPTIONS, trustProxy: trustedProxies });
 
 /** Bodies are read by http/bodies.ts, not by Nest. */
 export const NEST_OPTIONS = { bodyParser: false, bufferLogs: false } as const;

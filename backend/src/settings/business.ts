@@ -1,5 +1,6 @@
 /** The rules of the business that staff may change: environment variables give the defaults, a saved value wins. */
 import { CLOCKS, type Clocks } from '../domain/clocks.js';
+import { isCurrency } from '../domain/rate.js';
 import { LIMITS, MOST_PURCHASES, type Limits } from '../domain/wallet.js';
 
 /** Basis points: 1700 is 17 %. A service's own wins over its provider's, and that over the standard. */
@@ -10,8 +11,9 @@ export interface Markup {
 }
 
 export interface ProviderTerms {
-  readonly currency: string;
-  /** Rupees for one unit, a decimal text; null: no rate, not for sale. */
+  /** null: nobody said what its prices are in, so nothing of it is for sale. */
+  readonly currency: string | null;
+  /** Rupees for one unit of that currency, from the dated rows; null where there is none: not for sale, unless it sells in rupees. */
   readonly rate: string | null;
   /** The provider's free-cancellation limit in ms after assignment, null where it has none. */
   readonly cancelLimit: number | null;
@@ -79,14 +81,24 @@ const markupIn = (value: unknown, otherwise: Markup): Markup => ({
   services: { ...otherwise.services, ...markups(part(value).services) },
 });
 
-const termsIn = (value: unknown): ProviderTerms => {
-  const { currency, rate, cancelLimit } = part(value);
+export const NO_TERMS: ProviderTerms = { currency: null, rate: null, cancelLimit: null };
+
+/** What is left out, or makes no sense, stays as it was. */
+const termsIn = (value: unknown, otherwise: ProviderTerms): ProviderTerms => {
+  const { currency, cancelLimit } = part(value);
   return {
-    currency: typeof currency === 'string' ? currency : 'INR',
-    rate: typeof rate === 'string' && /^\d{1,12}(\.\d{1,12})?$/.test(rate) ? rate : null,
-    cancelLimit: typeof cancelLimit === 'number' && cancelLimit > 0 ? cancelLimit : null,
+    ...otherwise,
+    currency: typeof currency === 'string' && isCurrency(currency) ? currency : otherwise.currency,
+    cancelLimit: cancelLimit === null ? null : within(cancelLimit, 1, DAY, otherwise.cancelLimit ?? 0) || null,
   };
 };
+
+const providersIn = (value: unknown, otherwise: Business['providers']): Business['providers'] => ({
+  ...otherwise,
+  ...Object.fromEntries(
+    Object.entries(part(value)).map(([id, terms]) => [id, termsIn(terms, otherwise[id] ?? NO_TERMS)]),
+  ),
+});
 
 /** The defaults, and over them what was saved: a saved value that makes no sense leaves the default in force. */
 export const businessFrom = (defaults: Business, saved: ReadonlyMap<string, unknown>): Business => {
@@ -97,10 +109,7 @@ export const businessFrom = (defaults: Business, saved: ReadonlyMap<string, unkn
     denied: Array.isArray(denied) ? denied.filter((one): one is string => typeof one === 'string') : defaults.denied,
     clocks: clocks.cancelLimit === -1 ? { ...clocks, cancelLimit: null } : clocks,
     markup: markupIn(saved.get('markup'), defaults.markup),
-    providers: {
-      ...defaults.providers,
-      ...Object.fromEntries(Object.entries(part(saved.get('providers'))).map(([id, terms]) => [id, termsIn(terms)])),
-    },
+    providers: providersIn(saved.get('providers'), defaults.providers),
     codesKeptDays: within(saved.get('codesKeptDays'), 1, MOST_DAYS, defaults.codesKeptDays),
   };
 };
@@ -109,7 +118,6 @@ export const businessFrom = (defaults: Business, saved: ReadonlyMap<string, unkn
 export interface AccountTerms {
   readonly provider: string;
   readonly currency: string | null;
-  readonly rate: string | null;
   /** Basis points. */
   readonly markup: number | null;
   readonly cancelLimit: number | null;
@@ -119,18 +127,35 @@ export interface AccountTerms {
 export const withAccounts = (defaults: Business, accounts: readonly AccountTerms[]): Business => {
   const providers = { ...defaults.providers };
   const markup = { ...defaults.markup.providers };
-  for (const { provider, currency, rate, markup: own, cancelLimit } of accounts) {
-    const before = providers[provider] ?? { currency: 'INR', rate: null, cancelLimit: null };
-    const paid = currency === null ? before : { currency, rate: null };
+  for (const { provider, currency, markup: own, cancelLimit } of accounts) {
+    const before = providers[provider] ?? NO_TERMS;
     providers[provider] = {
-      currency: paid.currency,
-      rate: rate ?? paid.rate,
+      ...before,
+      currency: currency ?? before.currency,
       cancelLimit: cancelLimit ?? before.cancelLimit,
     };
     if (own !== null) markup[provider] = own;
   }
   return { ...defaults, providers, markup: { ...defaults.markup, providers: markup } };
 };
+
+/** Rupees for one unit of a currency, at one provider. */
+export interface Rate {
+  readonly provider: string;
+  readonly currency: string;
+  readonly rate: string;
+}
+
+/** A rate counts for the currency that it is of, and for no other that the provider may sell in later. */
+export const withRates = (business: Business, rates: readonly Rate[]): Business => ({
+  ...business,
+  providers: Object.fromEntries(
+    Object.entries(business.providers).map(([id, terms]) => {
+      const found = rates.find(({ provider, currency }) => provider === id && currency === terms.currency);
+      return [id, { ...terms, rate: found?.rate ?? null }];
+    }),
+  ),
+});
 
 /** The clocks of a number bought now at this provider. */
 export const clocksAt = (business: Business, provider: string): Clocks => {

@@ -2,18 +2,33 @@
 import { Global, Module } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
 import { Database } from '../database/database.js';
-import { BUSINESS, type Business } from './business.js';
+import { basisPoints, RUPEES } from '../domain/rate.js';
+import { BUSINESS, NO_TERMS, type Business } from './business.js';
 import { Settings } from './settings.js';
 
-/** The sandbox sells in rupees; a real provider in what the operator says. */
+/** The account that the environment names, where it names a real one. */
+const MAIN = 'main';
+
+/** The sandbox's accounts sell in rupees; a real provider in what the operator says. */
+const providersFrom = ({ SANDBOX, PROVIDER_CURRENCY }: Environment): Business['providers'] => {
+  const rupees = { ...NO_TERMS, currency: RUPEES };
+  if (SANDBOX) return { sandbox: rupees, 'sandbox-2': rupees };
+  return PROVIDER_CURRENCY ? { [MAIN]: { ...NO_TERMS, currency: PROVIDER_CURRENCY } } : {};
+};
+
+const markupFrom = ({ PROVIDER_MARKUP }: Environment): Business['markup'] => {
+  const points = PROVIDER_MARKUP === undefined ? null : basisPoints(PROVIDER_MARKUP);
+  return points === null ? BUSINESS.markup : { ...BUSINESS.markup, providers: { [MAIN]: points } };
+};
+
 const defaultsFrom = (environment: Environment): Business => {
   const { POLL_EVERY_MS, POLL_FOR_MS, HOLD_FOR_MS, CANCEL_LIMIT_MS = null } = environment;
-  const { PROVIDER_CURRENCY: currency, PROVIDER_RATE: rate = null, SANDBOX } = environment;
   const limits = { pollEvery: POLL_EVERY_MS, pollFor: POLL_FOR_MS, holdFor: HOLD_FOR_MS, cancelLimit: CANCEL_LIMIT_MS };
   return {
     ...BUSINESS,
     clocks: { ...BUSINESS.clocks, ...limits },
-    providers: SANDBOX ? {} : { main: { currency, rate, cancelLimit: null } },
+    markup: markupFrom(environment),
+    providers: providersFrom(environment),
   };
 };
 
@@ -23,7 +38,12 @@ const defaultsFrom = (environment: Environment): Business => {
     {
       provide: Settings,
       inject: [Database, Environment],
-      useFactory: ({ pool }: Database, environment: Environment) => new Settings(pool, defaultsFrom(environment)),
+      useFactory: async ({ pool }: Database, environment: Environment) => {
+        const { PROVIDER_CURRENCY: currency, PROVIDER_RATE: rate, SANDBOX } = environment;
+        const settings = new Settings(pool, defaultsFrom(environment));
+        if (!SANDBOX && currency && rate) await settings.introduceRate({ provider: MAIN, currency, rate });
+        return settings;
+      },
     },
   ],
   exports: [Settings],

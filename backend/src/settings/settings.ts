@@ -1,6 +1,8 @@
 /** Reads the settings of the business, and saves what staff decide. */
 import type { Pool } from 'pg';
-import { businessFrom, withAccounts, type AccountTerms, type Business } from './business.js';
+import { businessFrom, withAccounts, withRates, type AccountTerms, type Business, type Rate } from './business.js';
+import { addDefaultRate, addRate, ratesInForce } from './rates.js';
+import { savedTrouble } from './saved-trouble.js';
 
 /** How long a saved change may take to be seen by every process, ms. */
 const FRESH_FOR = 1_000;
@@ -23,7 +25,10 @@ export class Settings {
     return business;
   }
 
+  /** @throws RangeError on what may not be saved */
   async save(key: keyof Business, value: unknown): Promise<void> {
+    const trouble = savedTrouble(key, value);
+    if (trouble) throw new RangeError(trouble);
     await this.pool.query(
       `INSERT INTO settings (key, value) VALUES ($1, $2)
        ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`,
@@ -32,14 +37,23 @@ export class Settings {
     this.known = null;
   }
 
+  /** From now on. @throws RangeError on what is no rate */
+  async saveRate(rate: Rate, recordedBy: string): Promise<void> {
+    await addRate(this.pool, rate, recordedBy);
+    this.known = null;
+  }
+
+  /** What the environment says; a rate that somebody wrote since wins. */
+  async introduceRate(rate: Rate): Promise<void> {
+    await addDefaultRate(this.pool, rate);
+  }
+
   private async load(): Promise<Business> {
     const { rows } = await this.pool.query<{ key: string; value: unknown }>('SELECT key, value FROM settings');
     const accounts = await this.pool.query<AccountTerms>(
-      'SELECT provider, currency, rate, markup, cancel_limit_ms::float8 AS "cancelLimit" FROM provider_accounts',
+      'SELECT provider, currency, markup, cancel_limit_ms::float8 AS "cancelLimit" FROM provider_accounts',
     );
-    return businessFrom(
-      withAccounts(this.defaults, accounts.rows),
-      new Map(rows.map(({ key, value }) => [key, value])),
-    );
+    const saved = new Map(rows.map(({ key, value }) => [key, value]));
+    return withRates(businessFrom(withAccounts(this.defaults, accounts.rows), saved), await ratesInForce(this.pool));
   }
 }

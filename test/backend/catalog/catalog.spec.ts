@@ -130,9 +130,30 @@ describe('The catalogue', () => {
     await house.module.get(Settings).save('providers', { sandbox: { currency: 'USD' } });
     expect((await telegram())?.price).toBeNull();
     await expect(buy()).rejects.toMatchObject({ code: 'price-not-available' });
-    await house.module.get(Settings).save('providers', { sandbox: { currency: 'USD', rate: '88' } });
+    await house.module.get(Settings).saveRate({ provider: 'sandbox', currency: 'USD', rate: '88' }, 'a test');
     expect((await telegram())?.price).toBe(102_960);
+    await house.module.get(Settings).save('providers', { sandbox: { cancelLimit: 1_200_000 } });
+    expect((await telegram())?.price).toBe(1_170); // in rupees again, as the house itself says
     await house.module.get(Settings).save('providers', {});
+  });
+
+  it('sells nothing for less than a paisa', async () => {
+    for (const price of ['0.00', '0.000001']) {
+      await house.rows(
+        `UPDATE catalog_offers SET price = $1 WHERE provider = 'sandbox' AND country = '22' AND service = 'tg'`,
+        [price],
+      );
+      expect((await telegram())?.price).toBeNull();
+      expect((await house.module.get(OtpPaths).services()).Telegram).not.toContainEqual(
+        expect.objectContaining({ server_code: '22', price: '0.00' }),
+      );
+      await expect(
+        house.bus.execute(new BuyNumber(house.userId, randomUUID(), TELEGRAM, 1_000_000)),
+      ).rejects.toMatchObject({
+        code: 'price-not-available',
+      });
+    }
+    await sync();
   });
 
   it('gives who asked for it before the first answer, when it is not sold any more; and nothing else under the same id', async () => {

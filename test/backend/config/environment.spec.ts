@@ -1,10 +1,14 @@
 /** The environment is checked before anything starts: every mistake at once, by name, and never by value. */
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readEnvironment } from '@backend/config/environment.js';
+import { secretsIn } from '../../../scripts/data-folder.mjs';
 
 const GOOD = {
   PUBLIC_URL: 'http://127.0.0.1:3000',
   DATABASE_URL: 'postgres://app@127.0.0.1/otp',
-  GATEWAY_SECRET: 'secret',
   CODE_KEY: Buffer.alloc(32).toString('base64'),
 };
 
@@ -44,7 +48,7 @@ describe('The environment', () => {
   it('names every mistake at once, and shows no secret', () => {
     let said = '';
     try {
-      readEnvironment({ PORT: 'hidden-value', GATEWAY_SECRET: 'hidden-value' });
+      readEnvironment({ PORT: 'hidden-value', GATEWAY_SECRET: 'hidden-value', CODE_KEY: 'hidden-value' });
     } catch (error) {
       said = (error as Error).message;
     }
@@ -52,13 +56,90 @@ describe('The environment', () => {
     expect(said).not.toContain('hidden-value');
   });
 
+  const SECRET = 'x'.repeat(32);
+  const PRODUCTION = { ...GOOD, NODE_ENV: 'production', PUBLIC_URL: 'https://wallet.test' };
+  const PLAY = { SANDBOX: '1', SANDBOX_URL: 'http://127.0.0.1:1', SANDBOX_GATEWAY_SECRET: SECRET };
+  const PROVIDER = { PROVIDER_URL: 'https://provider.test', PROVIDER_API_KEY: 'key', PROVIDER_CURRENCY: 'USD' };
+
   it('lets no play money into production unless it is asked for', () => {
-    const production = { ...GOOD, NODE_ENV: 'production' };
-    expect(() => readEnvironment(production)).toThrow('PROVIDER_URL');
-    expect(() => readEnvironment({ ...production, SANDBOX: '1' })).toThrow('SANDBOX_URL');
-    expect(readEnvironment({ ...production, SANDBOX: '1', SANDBOX_URL: 'http://127.0.0.1:1' }).SANDBOX).toBe(true);
-    expect(
-      readEnvironment({ ...production, PROVIDER_URL: 'https://provider.test', PROVIDER_API_KEY: 'key' }).SANDBOX,
-    ).toBe(false);
+    expect(() => readEnvironment(PRODUCTION)).toThrow('PROVIDER_URL');
+    expect(() => readEnvironment({ ...PRODUCTION, SANDBOX: '1' })).toThrow('SANDBOX_URL');
+    expect(readEnvironment({ ...PRODUCTION, ...PLAY }).SANDBOX).toBe(true);
+    expect(readEnvironment({ ...PRODUCTION, ...PROVIDER }).SANDBOX).toBe(false);
+  });
+
+  it.each([
+    ['PROVIDER_URL', PROVIDER],
+    ['GATEWAY_URL', { GATEWAY_URL: 'https://gateway.test', GATEWAY_SECRET: SECRET }],
+  ])('has no sandbox beside a real %s', (name, real) => {
+    expect(() => readEnvironment({ ...GOOD, ...PLAY, ...real })).toThrow(`${name} and SANDBOX=1 cannot both be set`);
+  });
+
+  it.each([
+    ['GATEWAY_SECRET', 'x'.repeat(31), '32 characters'],
+    ['GATEWAY_SECRET_BEFORE', 'x'.repeat(31), '32 characters'],
+    ['SANDBOX_GATEWAY_SECRET', 'x'.repeat(31), '32 characters'],
+    ['CODE_KEY', Buffer.alloc(31).toString('base64'), '32 bytes'],
+    ['CODE_KEY', Buffer.alloc(33).toString('base64'), '32 bytes'],
+    ['CODE_KEY', 'not base64 and not 32 bytes either, in truth', '32 bytes'],
+    ['SEAL_KEY', Buffer.alloc(48).toString('base64'), 'Ed25519'],
+    ['SEAL_KEY', 'short', 'Ed25519'],
+  ])('has no weak %s', (name, value, why) => {
+    const settings = { ...GOOD, ...PLAY, [name]: value };
+    expect(() => readEnvironment(settings)).toThrow(new RegExp(`${name} .*${why}`));
+    expect(() => readEnvironment(settings)).not.toThrow(value);
+  });
+
+  it('takes the secrets that a data folder makes, and those of the example', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'otp-secrets-'));
+    try {
+      const { codeKey, sealKey, gatewaySecret } = secretsIn(folder);
+      const made = { CODE_KEY: codeKey, SEAL_KEY: sealKey, SANDBOX_GATEWAY_SECRET: gatewaySecret };
+      expect(readEnvironment({ ...GOOD, ...PLAY, ...made })).toMatchObject(made);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const SEAL_KEY = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+    expect(() => readEnvironment({ ...GOOD, SEAL_KEY })).toThrow('SEAL_KEY must be an Ed25519');
+  });
+
+  it('has a gateway only with the secret that it signs with', () => {
+    expect(() => readEnvironment({ ...GOOD, GATEWAY_URL: 'https://gateway.test' })).toThrow('GATEWAY_SECRET');
+  });
+
+  it.each(['PUBLIC_URL', 'PROVIDER_URL', 'GATEWAY_URL'])(
+    'has %s under TLS in production, in any letter case',
+    (name) => {
+      const all = { ...PRODUCTION, ...PROVIDER, GATEWAY_URL: 'https://gateway.test', GATEWAY_SECRET: SECRET };
+      for (const address of ['http://host.test', 'HTTP://host.test', 'hTTp://host.test'])
+        expect(() => readEnvironment({ ...all, [name]: address })).toThrow(`${name} must be an https address`);
+      expect(readEnvironment({ ...all, [name]: 'HTTPS://host.test' }).isHttps).toBe(true);
+    },
+  );
+
+  it.each([
+    [{ PROVIDER_CURRENCY: '' }, 'PROVIDER_CURRENCY must say'],
+    [{ PROVIDER_CURRENCY: 'dollars' }, 'PROVIDER_CURRENCY'],
+    [{ PROVIDER_RATE: '0' }, 'PROVIDER_RATE'],
+    [{ PROVIDER_RATE: '0.00' }, 'PROVIDER_RATE'],
+    [{ PROVIDER_RATE: '88,5' }, 'PROVIDER_RATE'],
+    [{ PROVIDER_CURRENCY: 'INR', PROVIDER_RATE: '88' }, 'PROVIDER_RATE'],
+    [{ PROVIDER_URL: '', PROVIDER_CURRENCY: '', PROVIDER_RATE: '88' }, 'PROVIDER_RATE: a rate needs the currency'],
+    [{ PROVIDER_MARKUP: 'half' }, 'PROVIDER_MARKUP'],
+  ])('sells nothing by settings that make no price: %j', (values, why) => {
+    expect(() => readEnvironment({ ...GOOD, ...PROVIDER, ...values })).toThrow(why);
+  });
+
+  it.each(['everybody', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.1,', '10.0.0.1;10.0.0.2', 'loopback'])(
+    'trusts no proxy %p',
+    (TRUSTED_PROXIES) => expect(() => readEnvironment({ ...GOOD, TRUSTED_PROXIES })).toThrow('TRUSTED_PROXIES'),
+  );
+  it('trusts the proxies that it is told of, and loopback when it is told of none', () => {
+    expect(readEnvironment(GOOD).trustedProxies).toEqual(['127.0.0.0/8', '::1/128']);
+    expect(readEnvironment({ ...GOOD, TRUSTED_PROXIES: '10.0.0.1, fd00::/8' }).trustedProxies).toEqual([
+      '10.0.0.1',
+      'fd00::/8',
+    ]);
   });
 });

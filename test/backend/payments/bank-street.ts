@@ -17,7 +17,7 @@ export interface Recharge {
   payUrl: string | null;
 }
 
-export const SECRET_BEFORE = 'the-secret-before';
+export const SECRET_BEFORE = 'the-gateway-secret-of-the-time-before';
 
 export class BankStreet {
   private constructor(

@@ -1,5 +1,5 @@
 /** The rules of the business: defaults, and what staff saved over them. */
-import { BUSINESS, businessFrom, clocksAt, markupFor } from '@backend/settings/business.js';
+import { BUSINESS, businessFrom, clocksAt, markupFor, withAccounts, withRates } from '@backend/settings/business.js';
 
 const saved = (values: Record<string, unknown>) => businessFrom(BUSINESS, new Map(Object.entries(values)));
 
@@ -23,6 +23,35 @@ describe('The rules of the business', () => {
     [{ codesKeptDays: '30' }],
     [{ markup: { standard: -5, services: { tg: 'half' } } }],
   ])('do not take what makes no sense: %j', (values) => expect(saved(values)).toEqual(BUSINESS));
+
+  describe('about the currency and the rate of a provider', () => {
+    const dollars = { a: { currency: 'USD', rate: null, cancelLimit: 60_000 } };
+    const over = (values: unknown) =>
+      businessFrom({ ...BUSINESS, providers: dollars }, new Map([['providers', values]])).providers.a;
+
+    it.each([{ a: {} }, { a: { cancelLimit: 90_000 } }, { a: { currency: 'dollars' } }, { a: 'USD' }, { b: {} }, null])(
+      'never change a currency by leaving it out: %j',
+      (values) => expect(over(values)?.currency).toBe('USD'),
+    );
+    it('never change a limit by leaving it out', () => {
+      expect(over({ a: { currency: 'EUR' } })).toEqual({ currency: 'EUR', rate: null, cancelLimit: 60_000 });
+      expect(over({ a: { cancelLimit: null } })).toEqual({ currency: 'USD', rate: null, cancelLimit: null });
+    });
+    it('know no currency that nobody said', () => {
+      expect(saved({ providers: { a: { cancelLimit: 90_000 } } }).providers.a?.currency).toBeNull();
+      const account = { provider: 'b', currency: null, markup: null, cancelLimit: null };
+      expect(withAccounts(BUSINESS, [account]).providers.b?.currency).toBeNull();
+    });
+    it('take the rate of the currency in force, and of no other', () => {
+      const rates = [
+        { provider: 'a', currency: 'EUR', rate: '95' },
+        { provider: 'b', currency: 'USD', rate: '90' },
+      ];
+      const priced = (more: typeof rates) => withRates({ ...BUSINESS, providers: dollars }, more).providers.a?.rate;
+      expect(priced(rates)).toBeNull();
+      expect(priced([...rates, { provider: 'a', currency: 'USD', rate: '88' }])).toBe('88');
+    });
+  });
 
   it("give a service's own markup first, then its provider's, then the standard", () => {
     const business = saved({ markup: { providers: { a: 1_000 }, services: { tg: 500 } } });

@@ -35,10 +35,14 @@ export const pollingHouse = async (queue: 'redis' | 'postgres', providerUrl: str
       cwd: process.cwd(),
       log: file,
       env: {
-        ...{ PATH: process.env.PATH, NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1', DATA_DIR: folder },
+        ...{ PATH: process.env.PATH, NODE_ENV: 'production', PUBLIC_URL: 'https://wallet.test', DATA_DIR: folder },
         ...{ DATABASE_URL: scratch.urls.appUrl, WORKER_PORT: String(port), INSTANCE_ID: 'bench' },
         ...{ SANDBOX: '1', SANDBOX_URL: providerUrl, SANDBOX_PROVIDER_URL: providerUrl, SANDBOX_API_KEY: 'key' },
-        ...{ GATEWAY_SECRET: 'bench', CODE_KEY: Buffer.alloc(32, 1).toString('base64'), CATALOG_EVERY_MS: '3600000' },
+        ...{
+          SANDBOX_GATEWAY_SECRET: 'gateway-secret-of-the-polling-bench',
+          CODE_KEY: Buffer.alloc(32, 1).toString('base64'),
+          CATALOG_EVERY_MS: '3600000',
+        },
         ...(redis && { REDIS_URL: redis.url }),
       },
     });

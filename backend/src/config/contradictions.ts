@@ -1,0 +1,36 @@
+/** Settings that make sense each by itself, and not together. */
+import { rateTrouble } from '../domain/rate.js';
+import { isHttps } from './checks.js';
+import type { Environment } from './environment.js';
+
+const playAndReal = ({ SANDBOX, PROVIDER_URL, GATEWAY_URL, isProduction }: Environment): string[] => {
+  if (!SANDBOX)
+    return isProduction && !PROVIDER_URL
+      ? ['NODE_ENV=production needs a provider (PROVIDER_URL), or SANDBOX=1 for play money']
+      : [];
+  return Object.entries({ PROVIDER_URL, GATEWAY_URL })
+    .filter(([, value]) => value !== undefined)
+    .map(([name]) => `${name} and SANDBOX=1 cannot both be set: play money and real money never meet`);
+};
+
+const unencrypted = ({ isProduction, ...environment }: Environment): string[] => {
+  const { PUBLIC_URL, PROVIDER_URL, GATEWAY_URL } = environment;
+  if (!isProduction) return [];
+  return Object.entries({ PUBLIC_URL, PROVIDER_URL, GATEWAY_URL })
+    .filter(([, address]) => address !== undefined && !isHttps(address))
+    .map(([name]) => `${name} must be an https address where NODE_ENV=production`);
+};
+
+const prices = ({ PROVIDER_URL, PROVIDER_CURRENCY, PROVIDER_RATE }: Environment): string[] => {
+  if (PROVIDER_URL && !PROVIDER_CURRENCY)
+    return ['PROVIDER_CURRENCY must say what the prices of PROVIDER_URL are in, as USD or INR'];
+  const trouble = PROVIDER_RATE === undefined ? null : rateTrouble(PROVIDER_CURRENCY, PROVIDER_RATE);
+  return trouble ? [`PROVIDER_RATE: ${trouble}`] : [];
+};
+
+/** In words that name the settings. */
+export const contradictionsIn = (environment: Environment): string[] => [
+  ...playAndReal(environment),
+  ...unencrypted(environment),
+  ...prices(environment),
+];
