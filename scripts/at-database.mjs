@@ -8,6 +8,7 @@ import { startDatabase } from './database.mjs';
 import { EXIT, StartError } from './exit-codes.mjs';
 import { urlOf } from './postgres-cluster.mjs';
 import { APP, OWNER } from './postgres-roles.mjs';
+import { toldTo, withSecretFiles } from './secrets.mjs';
 
 const DATABASE = 'otp_wallet';
 
@@ -47,18 +48,20 @@ const databaseOf = async (root, dataFolder) => {
 };
 
 /** @param {{ root: string, env: NodeJS.ProcessEnv, script: string, args: string[] }} known @returns {Promise<number>} the program's exit code */
-export const runAtDatabase = async ({ root, env, script, args }) => {
+export const runAtDatabase = async ({ root, env: said, script, args }) => {
+  const env = withSecretFiles(said);
   const dataFolder = resolve(root, env.DATA_DIR ?? '.data');
   const own = env.DATABASE_URL ? undefined : await databaseOf(root, dataFolder);
   const { sealKey: SEAL_KEY, codeKey: CODE_KEY } = own ? secretsIn(dataFolder) : {};
   const secrets = own ? { SEAL_KEY, CODE_KEY } : {};
   const urls = own ? { DATABASE_URL: own.url, DATABASE_OWNER_URL: own.ownerUrl } : {};
   const stopped = own?.stopped ? { HOUSE_IS_STOPPED: '1' } : {};
+  const all = { ...secrets, ...env, ...urls, ...stopped, DATA_DIR: dataFolder };
   try {
     const child = spawn(process.execPath, [join(root, script), ...args], {
       cwd: root,
       stdio: 'inherit',
-      env: { ...secrets, ...env, ...urls, ...stopped, DATA_DIR: dataFolder },
+      env: toldTo(all, script.includes('/finance/') ? 'finance' : 'ops'),
     });
     const [code] = await once(child, 'exit');
     return code ?? 2;

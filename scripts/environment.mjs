@@ -1,5 +1,6 @@
 /** What the processes are told by their environment: decided here, once, from the operator's settings and our own. */
 import { EXIT, StartError } from './exit-codes.mjs';
+import { toldTo } from './secrets.mjs';
 
 const DEFAULT_PORT = 3000;
 
@@ -29,7 +30,11 @@ export const settingsFrom = (env) => {
   return { port, host, address, publicUrl: env.PUBLIC_URL ?? address, sandbox: wantsSandbox(env) };
 };
 
+/** The outside world is told of itself and of this machine, whatever else the operator has set. */
+const OUTSIDE = /^(PATH|HOME|TZ|LANG|TMPDIR|NODE_.*|SANDBOX.*|PUBLIC_URL|DATA_DIR)$/;
+
 /**
+ * What each process is told.
  * @param {{
  *   env: NodeJS.ProcessEnv, settings: ReturnType<typeof settingsFrom>, secrets: import('./data-folder.mjs').Secrets,
  *   dataFolder: string, instance: string, workerPort: number, sandboxPort: number, sandboxProviderPort: number,
@@ -52,7 +57,9 @@ export const environments = ({
   const generated = {
     CODE_KEY: secrets.codeKey,
     SEAL_KEY: secrets.sealKey,
-    ...(settings.sandbox ? { GATEWAY_SECRET: secrets.gatewaySecret, SANDBOX_API_KEY: secrets.sandboxApiKey } : {}),
+    ...(settings.sandbox
+      ? { SANDBOX_GATEWAY_SECRET: secrets.gatewaySecret, SANDBOX_API_KEY: secrets.sandboxApiKey }
+      : {}),
   };
   const sandbox = {
     SANDBOX: '1',
@@ -72,7 +79,11 @@ export const environments = ({
     DATA_DIR: dataFolder,
     INSTANCE_ID: instance,
   };
-  const application = { ...shared, DATABASE_URL: databases.url };
-  const migration = databases.ownerUrl ? { ...application, DATABASE_OWNER_URL: databases.ownerUrl } : application;
-  return { application, migration, sandbox: shared };
+  const all = { ...shared, DATABASE_URL: databases.url, DATABASE_OWNER_URL: databases.ownerUrl };
+  return {
+    migration: toldTo(all, 'migration'),
+    backend: toldTo(all, 'backend'),
+    worker: toldTo(all, 'worker'),
+    sandbox: Object.fromEntries(Object.entries(toldTo(shared, 'sandbox')).filter(([name]) => OUTSIDE.test(name))),
+  };
 };

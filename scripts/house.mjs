@@ -5,6 +5,7 @@ import { settingsFrom } from './environment.mjs';
 import { EXIT, StartError } from './exit-codes.mjs';
 import { openHouse } from './open-house.mjs';
 import { isFree, readiness } from './ports.mjs';
+import { withSecretFiles } from './secrets.mjs';
 import { stopRequest } from './stop-request.mjs';
 
 /** @param {{ port: number, host: string, address: string }} settings */
@@ -19,7 +20,8 @@ const requireFreePort = async ({ port, host, address }) => {
 };
 
 /** @param {{ root: string, env: NodeJS.ProcessEnv }} machine @returns {Promise<number>} an exit code, when all has stopped */
-export const runHouse = async ({ root, env }) => {
+export const runHouse = async ({ root, env: said }) => {
+  const env = withSecretFiles(said);
   const settings = settingsFrom(env);
   const dataFolder = resolve(env.DATA_DIR ?? join(root, '.data'));
   const stop = stopRequest();

@@ -46,9 +46,12 @@ export const openHouse = async ({ root, env, settings, dataFolder, application, 
   const onDeath = (name, how, pause, deaths) => {
     const log = join(dataFolder, 'logs', `${name}.log`);
     console.error(`The ${name} ended (${how}); it is started again in ${pause / 1000} s. Its log: ${log}`);
-    if (!starting.yes || deaths < HOPELESS_AFTER) return;
+    const refuses = how === `exit code ${EXIT.configuration}`;
+    if (!starting.yes || (deaths < HOPELESS_AFTER && !refuses)) return;
     const lastWords = readFileSync(log, 'utf8').trim().split('\n').slice(-20).join('\n');
-    giveUp(new StartError(`The ${name} does not stay alive. Its last words:\n${lastWords}`, EXIT.childFailed));
+    const what = refuses ? 'refuses to start' : 'does not stay alive';
+    const code = refuses ? EXIT.configuration : EXIT.childFailed;
+    giveUp(new StartError(`The ${name} ${what}. Its last words:\n${lastWords}`, code));
   };
 
   const databases = await databasesOf({ root, env, dataFolder, secrets, onDeath, database });
@@ -84,8 +87,8 @@ export const openHouse = async ({ root, env, settings, dataFolder, application, 
   };
   const started = progress(`Starting ${settings.sandbox ? 'sandbox, ' : ''}backend and worker`);
   if (settings.sandbox) await keep('sandbox', environment.sandbox);
-  await keep('backend', environment.application);
-  await keep('worker', environment.application);
+  await keep('backend', environment.backend);
+  await keep('worker', environment.worker);
   const ready = Promise.all([
     settings.sandbox && until('sandbox', async () => !(await isFree(sandboxPort))),
     until('backend', async () => {
@@ -99,7 +102,7 @@ export const openHouse = async ({ root, env, settings, dataFolder, application, 
   await Promise.race([ready, hopeless]);
   started();
 
-  const demo = settings.sandbox ? await demoUser(root, environment.application) : undefined;
+  const demo = settings.sandbox ? await demoUser(root, environment.backend) : undefined;
   starting.yes = false;
   welcome({
     settings,

@@ -88,11 +88,11 @@ export const startStack = async ({ queue, env = {}, persistentRedis = true, cloc
     'second-worker': async () => (await readiness(`http://127.0.0.1:${secondWorkerPort}`)).ok,
   };
   const programOf = (name: ProcessName): string => join(programs, `${name.replace('second-', '')}/src/main.js`);
-  const application = { ...environment.application, ...(clockAhead && wrongClock(root, clockAhead)) };
+  const shifted = clockAhead && wrongClock(root, clockAhead);
   const environmentOf = (name: ProcessName): NodeJS.ProcessEnv => {
     if (name === 'sandbox') return environment.sandbox;
-    if (name === 'second-worker') return { ...application, WORKER_PORT: String(secondWorkerPort) };
-    return application;
+    if (name === 'second-worker') return { ...environment.worker, ...shifted, WORKER_PORT: String(secondWorkerPort) };
+    return { ...environment[name], ...shifted };
   };
   const running = new Map<ProcessName, ReturnType<typeof launchNode>>();
   const log = (name: ProcessName): string => readFileSync(join(dataFolder, 'logs', `${name}.log`), 'utf8');

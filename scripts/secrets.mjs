@@ -1,0 +1,49 @@
+/** Which process is told which secret: each gets those that it needs, and no other. */
+import { readFileSync } from 'node:fs';
+import { EXIT, StartError } from './exit-codes.mjs';
+
+const APPLICATION = [
+  ...['DATABASE_URL', 'REDIS_URL', 'CODE_KEY', 'PROVIDER_API_KEY', 'GATEWAY_SECRET', 'GATEWAY_SECRET_BEFORE'],
+  ...['SANDBOX_API_KEY', 'SANDBOX_GATEWAY_SECRET'],
+];
+
+/** The sandbox is the outside world: it has its own two, and none of ours. */
+export const SECRETS_OF = {
+  migration: ['DATABASE_URL', 'DATABASE_OWNER_URL'],
+  backend: APPLICATION,
+  worker: [...APPLICATION, 'SEAL_KEY'],
+  sandbox: ['SANDBOX_API_KEY', 'SANDBOX_GATEWAY_SECRET'],
+  finance: ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SEAL_KEY'],
+  ops: ['DATABASE_URL', 'CODE_KEY'],
+};
+
+const ALL = [...new Set(Object.values(SECRETS_OF).flat())];
+
+/** @param {string} name @param {string} path */
+const read = (name, path) => {
+  try {
+    const text = readFileSync(path, 'utf8').trim();
+    if (text) return text;
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    throw new StartError(`${name}_FILE cannot be read: ${code}`, EXIT.configuration);
+  }
+  throw new StartError(`${name}_FILE names an empty file`, EXIT.configuration);
+};
+
+/** The operator's settings, with secrets in place of the files (NAME_FILE) that hold them. @param {NodeJS.ProcessEnv} env @returns {NodeJS.ProcessEnv} */
+export const withSecretFiles = (env) => {
+  const resolved = { ...env };
+  for (const name of ALL) {
+    const path = env[`${name}_FILE`];
+    delete resolved[`${name}_FILE`];
+    if (!path) continue;
+    if (env[name]) throw new StartError(`${name} and ${name}_FILE cannot both be set.`, EXIT.configuration);
+    resolved[name] = read(name, path);
+  }
+  return resolved;
+};
+
+/** @param {NodeJS.ProcessEnv} env @param {keyof typeof SECRETS_OF} who @returns {NodeJS.ProcessEnv} */
+export const toldTo = (env, who) =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !ALL.includes(name) || SECRETS_OF[who].includes(name)));
