@@ -8,6 +8,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AppModule } from './app.module.js';
 import { Environment, readEnvironment } from './config/environment.js';
 import { HouseLog } from './config/house-log.js';
+import { exitCodeOf } from './config/start-refused.js';
 import { API_PREFIX, describeApi, OUTSIDE_API } from './http/api-document.js';
 import { NEST_OPTIONS, openStreetDoor, serverOptions } from './http/street-door.js';
 
@@ -41,7 +42,7 @@ const stopOn = (app: NestFastifyApplication): void => {
 
 const run = async (): Promise<void> => {
   const adapter = new FastifyAdapter(serverOptions(readEnvironment()));
-  const options = { ...NEST_OPTIONS, logger: new HouseLog() };
+  const options = { ...NEST_OPTIONS, logger: new HouseLog(), abortOnError: false };
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, options);
   await openStreetDoor(app, WEB_FOLDER);
   stopOn(app);
@@ -52,5 +53,5 @@ const run = async (): Promise<void> => {
 
 (process.argv.includes('--openapi') ? writeApiDocument() : run()).catch((error: unknown) => {
   log.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  process.exit(exitCodeOf(error));
 });

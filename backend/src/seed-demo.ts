@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import pg from 'pg';
 import { readEnvironment, type Environment } from './config/environment.js';
+import { moneyKindOf } from './database/money-kind.js';
 import { rupees } from './domain/money.js';
 
 const DEMO = { email: 'demo@example.com', password: 'Demo1234' };
@@ -76,9 +78,23 @@ const recharge = async (ask: Ask, sandboxUrl: string): Promise<void> => {
   throw new Error('the payment of the demo user was not credited');
 };
 
+/** Its password is known to everybody: it may never be where money is real. @throws Error */
+const requirePlayMoney = async ({ DATABASE_URL }: Environment): Promise<void> => {
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  try {
+    const mark = await moneyKindOf(client);
+    if (mark?.kind !== 'play')
+      throw new Error('there is a demo user only where money is marked as play money; this database is not');
+  } finally {
+    await client.end();
+  }
+};
+
 export const seedDemo = async (environment: Environment): Promise<typeof DEMO & { balance: string }> => {
   const { SANDBOX, SANDBOX_URL } = environment;
   if (!SANDBOX || !SANDBOX_URL) throw new Error('there is a demo user only with the sandbox (SANDBOX=1)');
+  await requirePlayMoney(environment);
   const ask = client(environment);
   const wallet = () => good<{ balance: number; totalRecharge: number }>(ask('GET', '/api/wallet'));
   await signIn(ask);

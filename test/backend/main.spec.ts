@@ -84,8 +84,16 @@ describe('The backend', () => {
 
   it('does not start with settings that make no sense, and names them', async () => {
     const child = start({ PORT: 'x' });
-    expect(await once(child, 'exit')).toEqual([1, null]);
+    expect(await once(child, 'exit')).toEqual([13, null]); // npm start gives up at once
     for (const name of ['PORT', 'PUBLIC_URL', 'DATABASE_URL']) expect(child.said).toContain(name);
+  });
+
+  it('does not start on a database of the other kind of money, and says what to do', async () => {
+    const settings = { ...HOUSE_SECRETS, PUBLIC_URL: 'http://127.0.0.1', DATABASE_URL: database.appUrl };
+    const child = start({ ...settings, SANDBOX: '1', SANDBOX_URL: 'http://127.0.0.1:1' });
+    expect(await once(child, 'exit')).toEqual([13, null]);
+    expect(child.said).toContain('This database is for real money');
+    expect(child.said).toContain('The sandbox needs a database of its own');
   });
 
   it('writes its API’s description without settings and without a database', async () => {

@@ -52,4 +52,16 @@ describe('The demo user', () => {
     const real = readEnvironment({ ...env, ...HOUSE_SECRETS, DATABASE_URL: database.appUrl, SANDBOX: '0' });
     await expect(seedDemo(real)).rejects.toThrow('SANDBOX=1');
   });
+
+  it('is not made on real data, whatever the settings say', async () => {
+    const other = await freshDatabase();
+    const backend = await openHouse(other);
+    try {
+      const play = readEnvironment({ ...env, ...HOUSE_SECRETS, DATABASE_URL: other.appUrl });
+      await expect(seedDemo(play)).rejects.toThrow('marked as play money');
+    } finally {
+      await backend.close();
+      await other.drop();
+    }
+  });
 });

@@ -5,6 +5,7 @@ import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Environment } from '@backend/config/environment.js';
 import { HouseLog } from '@backend/config/house-log.js';
+import { exitCodeOf } from '@backend/config/start-refused.js';
 import { openHealth } from './health.js';
 import { HouseClock } from './house-clock.js';
 import { WorkerModule } from './worker.module.js';
@@ -18,7 +19,10 @@ setFlagsFromString('--heap-growing-percent=50');
 const log = new Logger('Worker');
 
 const run = async (): Promise<void> => {
-  const app = await NestFactory.createApplicationContext(WorkerModule, { logger: new HouseLog() });
+  const app = await NestFactory.createApplicationContext(WorkerModule, {
+    logger: new HouseLog(),
+    abortOnError: false,
+  });
   const { WORKER_PORT } = app.get(Environment);
   const health = await openHealth('127.0.0.1', WORKER_PORT, app.get(HouseClock));
   log.log(`ready, health on port ${WORKER_PORT}`);
@@ -41,5 +45,5 @@ const run = async (): Promise<void> => {
 
 run().catch((error: unknown) => {
   log.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  process.exit(exitCodeOf(error));
 });

@@ -14,6 +14,7 @@ import {
 } from './checks.js';
 import { contradictionsIn } from './contradictions.js';
 import { resolveSecretFiles, type Source } from './secret-files.js';
+import { StartRefused } from './start-refused.js';
 
 const DAY = 86_400_000;
 
@@ -183,13 +184,13 @@ const given = (source: Source): Record<string, string> =>
     Object.entries(source).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''),
   );
 
-/** @throws Error that names every variable that makes no sense, and why; never a value. */
+/** @throws StartRefused that names every variable that makes no sense, and why; never a value. */
 export const readEnvironment = (source: Source = process.env): Environment => {
   const { env, complaints } = resolveSecretFiles(source);
   const environment = plainToInstance(Environment, given(env), { exposeDefaultValues: true });
   for (const { constraints = {} } of validateSync(environment, { stopAtFirstError: true }))
     complaints.push(...Object.values(constraints));
   complaints.push(...contradictionsIn(environment));
-  if (complaints.length > 0) throw new Error(`The environment makes no sense:\n- ${complaints.join('\n- ')}`);
+  if (complaints.length > 0) throw new StartRefused(`The environment makes no sense:\n- ${complaints.join('\n- ')}`);
   return environment;
 };

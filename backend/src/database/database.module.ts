@@ -1,10 +1,23 @@
 /** Opens the database once for the whole process. */
 import { Global, Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
+import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import { Environment } from '../config/environment.js';
 import { Database } from './database.js';
+import { requireMoneyKind } from './money-kind.js';
 import { Notices } from './notices.js';
 import { CONNECTION } from './connection.js';
+
+/** Nobody gets the database before it is certain that it holds the money of these settings. */
+const database = {
+  provide: Database,
+  inject: [getDataSourceToken(), Environment],
+  useFactory: async (source: DataSource, { SANDBOX }: Environment) => {
+    const opened = new Database(source);
+    await requireMoneyKind(opened.pool, SANDBOX ? 'play' : 'real');
+    return opened;
+  },
+};
 
 @Global()
 @Module({
@@ -30,7 +43,7 @@ import { CONNECTION } from './connection.js';
       }),
     }),
   ],
-  providers: [Database, Notices],
+  providers: [database, Notices],
   exports: [Database, Notices],
 })
 export class DatabaseModule {}

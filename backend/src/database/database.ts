@@ -1,16 +1,13 @@
 /** The process's one pool of connections to PostgreSQL, for everything that writes its SQL by hand. */
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Pool, QueryResult, QueryResultRow } from 'pg';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { surviveLostConnections } from './lost-connections.js';
 
-@Injectable()
 export class Database {
   /** Made by TypeORM, which serves the plain tables from the same pool and ends it. */
   readonly pool: Pool;
 
-  constructor(@InjectDataSource() source: DataSource) {
+  constructor(source: DataSource) {
     this.pool = (source.driver as unknown as { master: Pool }).master;
     surviveLostConnections(this.pool);
   }

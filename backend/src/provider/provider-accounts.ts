@@ -1,6 +1,7 @@
 /** The accounts we have at providers, as the database says them; where and with which key is the environment's word where it is silent. */
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { addressTrouble, ANYWHERE, type AddressRules } from './account-address.js';
 import type { AccountKeys } from './account-keys.js';
 import type { Access } from './sms-activate.js';
 
@@ -50,6 +51,7 @@ export class ProviderAccounts {
     private readonly pool: Pool,
     private readonly named: readonly NamedAccount[],
     private readonly keys: AccountKeys,
+    private readonly rules: AddressRules = ANYWHERE,
   ) {}
 
   /** What the environment names has a row from then on, for staff to change. */
@@ -85,8 +87,9 @@ export class ProviderAccounts {
   }
 
   private checked(id: string, address: string | undefined): string | undefined {
-    if (!address || (URL.canParse(address) && /^https?:/.test(address))) return address;
-    this.alarm(id, `the address of provider account ${id} is none: write it anew`);
+    const trouble = address ? addressTrouble(address, this.rules) : null;
+    if (!trouble) return address;
+    this.alarm(id, `the address of provider account ${id} ${trouble}`);
     return undefined;
   }
 

@@ -2,6 +2,7 @@
 import { Inject, Logger, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
 import { Database } from '../database/database.js';
+import type { AddressRules } from './account-address.js';
 import { AccountKeys } from './account-keys.js';
 import { Conditions } from './conditions.js';
 import { GuardedProvider } from './guarded-provider.js';
@@ -31,6 +32,11 @@ const namedIn = (environment: Environment): NamedAccount[] => {
   return [{ access: { id: 'main', url: PROVIDER_URL, key: PROVIDER_API_KEY }, name: null }];
 };
 
+const rulesFrom = ({ SANDBOX, SANDBOX_URL, SANDBOX_PROVIDER_URL, isProduction }: Environment): AddressRules => ({
+  sandboxes: SANDBOX ? [SANDBOX_URL, SANDBOX_PROVIDER_URL].flatMap((url) => (url ? [new URL(url).origin] : [])) : [],
+  isProduction,
+});
+
 const log = new Logger('Provider');
 
 const guardedBy =
@@ -57,7 +63,7 @@ const guardedBy =
       provide: ProviderAccounts,
       inject: [Environment, Database, AccountKeys],
       useFactory: (environment: Environment, { pool }: Database, keys: AccountKeys) =>
-        new ProviderAccounts(pool, namedIn(environment), keys),
+        new ProviderAccounts(pool, namedIn(environment), keys, rulesFrom(environment)),
     },
     {
       provide: Providers,

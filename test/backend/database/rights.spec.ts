@@ -23,14 +23,20 @@ describe('A migration', () => {
     await expect(migrate(database.ownerUrl, database.appUrl)).resolves.toEqual([]);
   });
 
-  it.each(['events', 'postings', 'seals', 'seal_leaves', 'replay_runs', 'accepted_findings'])(
-    'leaves the application no way to change %s',
-    async (table) => {
-      await expect(app.query(`DELETE FROM ${table}`)).rejects.toThrow(/permission denied/);
-      await expect(app.query(`TRUNCATE ${table} CASCADE`)).rejects.toThrow(/permission denied/);
-      await expect(app.query(`ALTER TABLE ${table} DISABLE TRIGGER ALL`)).rejects.toThrow(/must be owner/);
-    },
-  );
+  it.each([
+    'events',
+    'postings',
+    'seals',
+    'seal_leaves',
+    'replay_runs',
+    'accepted_findings',
+    'exchange_rates',
+    'money_kind',
+  ])('leaves the application no way to change %s', async (table) => {
+    await expect(app.query(`DELETE FROM ${table}`)).rejects.toThrow(/permission denied/);
+    await expect(app.query(`TRUNCATE ${table} CASCADE`)).rejects.toThrow(/permission denied/);
+    await expect(app.query(`ALTER TABLE ${table} DISABLE TRIGGER ALL`)).rejects.toThrow(/must be owner/);
+  });
 
   it.each(['events', 'postings', 'seals'])('stops the owner of %s by triggers', async (table) => {
     const owner = new pg.Client({ connectionString: database.ownerUrl });

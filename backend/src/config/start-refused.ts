@@ -1,0 +1,8 @@
+/** A start that must not go on, told in words for whoever started it; trying again would change nothing. */
+export class StartRefused extends Error {
+  /** "a setting makes no sense", as docs/running.md lists it: `npm start` gives up at once. */
+  static readonly EXIT_CODE = 13;
+}
+
+/** What a process ends with. */
+export const exitCodeOf = (error: unknown): number => (error instanceof StartRefused ? StartRefused.EXIT_CODE : 1);
