@@ -1,66 +1,98 @@
-/** `npm run provider-account -- ID --url URL [--name NAME] [--currency INR]`: an account at a provider is added, or told a new key; the key comes by standard input. */
+/** `npm run provider-account -- ID ...`: an account at a provider is added, or told a new key, currency, rate or markup; the key comes by standard input. */
 import { text } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { readAccountEnvironment } from '../config/account-environment.js';
 import { readDatabaseUrls } from '../config/database-urls.js';
+import { moneyKindOf } from '../database/money-kind.js';
+import { rateTrouble, RUPEES } from '../domain/rate.js';
 import { AccountKeys } from '../provider/account-keys.js';
-
-const USAGE = `npm run provider-account -- ID --url URL [--name NAME] [--currency INR] < file-with-the-key
-  ID        letters, digits, - and _; 'any' is no account
-  --url     where the provider's handler_api.php is; may be left out for an account that is there
-  --name    what people read as its server
-  --currency  of its prices, three letters`;
-
-class Misused extends Error {}
-
-const read = () => {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { url: { type: 'string' }, name: { type: 'string' }, currency: { type: 'string' } },
-    });
-    const [id = '', ...more] = positionals;
-    if (!/^[\w-]{1,40}$/.test(id) || id === 'any' || more.length > 0)
-      throw new Misused(`'${positionals.join(' ')}' is no id`);
-    if (values.url !== undefined && !/^https?:$/.test(new URL(values.url).protocol))
-      throw new Misused(`'${values.url}' is not a web address`);
-    if (values.currency !== undefined && !/^[A-Z]{3}$/.test(values.currency))
-      throw new Misused(`'${values.currency}' is no currency`);
-    return { id, ...values };
-  } catch (error) {
-    throw new Misused(`${(error as Error).message}\n${USAGE}`);
-  }
-};
+import { addRate, ratesInForce } from '../settings/rates.js';
+import { Misused, readArguments, USAGE, type AccountArguments } from './account-arguments.js';
 
 /** Standard input, not an argument: those are seen by everybody on the machine, and kept in a shell's history. */
-const readKey = async (): Promise<string> => {
-  if (process.stdin.isTTY) console.error("The provider's API key, then Enter and Ctrl-D:");
+const readKey = async (): Promise<string | null> => {
+  if (process.stdin.isTTY)
+    console.error("The provider's API key, then Enter and Ctrl-D; only Ctrl-D to keep the one that is there:");
   const key = (await text(process.stdin)).trim();
-  if (!/^\S{8,200}$/.test(key))
+  if (key !== '' && !/^\S{8,200}$/.test(key))
     throw new Misused('There is no API key on standard input: 8 to 200 signs without a space.');
-  return key;
+  return key === '' ? null : key;
+};
+
+/** @throws Misused: an account at a real provider is bought from with real money alone */
+const refusePlayMoney = async (client: pg.Client): Promise<void> => {
+  const mark = await moneyKindOf(client);
+  if (mark?.kind === 'play')
+    throw new Misused(
+      `This database is for play money (${mark.because}): it buys at the sandbox, and at no real provider.`,
+    );
+};
+
+interface Known {
+  readonly currency: string | null;
+}
+
+const knownAccount = async (client: pg.Client, id: string): Promise<Known | null> => {
+  const { rows } = await client.query<Known>('SELECT currency FROM provider_accounts WHERE provider = $1 FOR UPDATE', [
+    id,
+  ]);
+  return rows[0] ?? null;
+};
+
+/** @throws Misused where what is asked makes no account that could sell */
+const check = (asked: AccountArguments, known: Known | null, hasKey: boolean): void => {
+  const { url, name, currency, rate, markup } = asked;
+  const something = [url, name, currency, rate, markup].some((value) => value !== undefined);
+  if (!hasKey && (!known || !something)) throw new Misused(`There is no API key on standard input.\n${USAGE}`);
+  if (!known && url === undefined) throw new Misused(`A new account needs its address.\n${USAGE}`);
+  if (!known && currency === undefined) throw new Misused(`A new account needs the currency of its prices.\n${USAGE}`);
+  const trouble = rate === undefined ? null : rateTrouble(currency ?? known?.currency, rate);
+  if (trouble) throw new Misused(`--rate: ${trouble}`);
 };
 
 const write = `
-INSERT INTO provider_accounts (provider, url, name, currency, key_box) VALUES ($1, $2, $3, $4, $5)
-ON CONFLICT (provider) DO UPDATE SET key_box = excluded.key_box, updated_at = now(), url = coalesce(excluded.url, provider_accounts.url),
-  name = coalesce(excluded.name, provider_accounts.name), currency = coalesce(excluded.currency, provider_accounts.currency)
-RETURNING xmax = 0 AS added, url`;
+INSERT INTO provider_accounts (provider, url, name, currency, markup, key_box) VALUES ($1, $2, $3, $4, $5, $6)
+ON CONFLICT (provider) DO UPDATE SET updated_at = now(), url = coalesce(excluded.url, provider_accounts.url),
+  name = coalesce(excluded.name, provider_accounts.name), currency = coalesce(excluded.currency, provider_accounts.currency),
+  markup = coalesce(excluded.markup, provider_accounts.markup), key_box = coalesce(excluded.key_box, provider_accounts.key_box)
+RETURNING currency`;
+
+const save = async (client: pg.Client, asked: AccountArguments, box: Buffer | null): Promise<string | null> => {
+  const { id, url, name, currency, rate, markup } = asked;
+  const { rows } = await client.query<Known>(write, [id, url, name, currency, markup, box]);
+  const inForce = rows[0]?.currency ?? null;
+  if (rate !== undefined && inForce)
+    await addRate(client, { provider: id, currency: inForce, rate }, 'provider-account');
+  return inForce;
+};
+
+/** Why nothing is for sale there yet; null where something can be. The environment's own account may be told by it. */
+const missing = async (client: pg.Client, id: string, currency: string | null): Promise<string | null> => {
+  if (currency === null)
+    return `${id} has no currency here: unless the environment says it, nothing is for sale there (--currency).`;
+  if (currency === RUPEES) return null;
+  const rates = await ratesInForce(client);
+  if (rates.some((one) => one.provider === id && one.currency === currency)) return null;
+  return `${id} has no rate for ${currency} yet: nothing is for sale there until it has one (--rate).`;
+};
 
 const main = async (): Promise<void> => {
-  const { id, url, name, currency } = read();
+  const asked = readArguments(process.argv.slice(2), process.env.NODE_ENV === 'production');
   const keys = new AccountKeys(readAccountEnvironment().codeKey);
-  const box = keys.seal(id, await readKey());
   const client = new pg.Client({ connectionString: readDatabaseUrls().appUrl });
   await client.connect();
   try {
+    await refusePlayMoney(client);
+    const key = await readKey();
     await client.query('BEGIN');
-    const { rows } = await client.query<{ added: boolean; url: string | null }>(write, [id, url, name, currency, box]);
-    const { added, url: address } = rows[0]!;
-    if (added && address === null) throw new Misused(`A new account needs its address.\n${USAGE}`);
+    const known = await knownAccount(client, asked.id);
+    check(asked, known, key !== null);
+    const currency = await save(client, asked, key === null ? null : keys.seal(asked.id, key));
+    const warning = await missing(client, asked.id, currency);
     await client.query('COMMIT');
-    console.log(`${id} ${added ? 'was added' : 'has its new key'}; the house sees it within 5 s.`);
+    const done = known ? (key === null ? 'was changed' : 'has its new key') : 'was added';
+    console.log(`${asked.id} ${done}; the house sees it within 5 s.`);
+    if (warning) console.log(warning);
     console.log('Its limits are columns of provider_accounts; docs/running.md says which.');
   } finally {
     await client.end(); // what was not committed is undone
