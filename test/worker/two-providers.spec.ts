@@ -122,6 +122,20 @@ describe('Two provider accounts', () => {
     await house.rows(`DELETE FROM provider_accounts WHERE provider = 'moved'`);
   });
 
+  it('lead nowhere but to the sandbox with play money, whoever writes another address', async () => {
+    const key = house.module.get(AccountKeys).seal('real', 'a-key-of-theirs');
+    await house.rows(
+      `INSERT INTO provider_accounts (provider, url, key_box, currency) VALUES ('real', 'https://provider.test/', $1, 'INR')`,
+      [key],
+    );
+    await set('real', 'enabled = true');
+    expect(house.module.get(Providers).all()).toEqual(['sandbox', 'sandbox-2']);
+    await set('sandbox-2', `url = 'https://provider.test/'`);
+    expect(house.module.get(Providers).all()).toEqual(['sandbox']);
+    await set('sandbox-2', 'url = NULL');
+    await house.rows(`DELETE FROM provider_accounts WHERE provider = 'real'`);
+  });
+
   it('refuse what is more than they may have open, and say that it is the provider that is busy', async () => {
     await set('sandbox-2', 'most_open = 0');
     await expect(house.bus.execute(new BuyNumber(house.userId, randomUUID(), SECOND, 1_000_000))).rejects.toThrow(

@@ -49,6 +49,13 @@ LEFT JOIN provider_accounts a USING (provider)
 WHERE o.provider = ANY($1) AND o.country = $2 AND ($3::text IS NULL OR o.service = $3) AND a.enabled IS NOT FALSE
 ORDER BY a.priority, o.provider`;
 
+/** Why nothing at all of a provider is for sale, in words for staff; null where something can be. */
+export const whyNothingSells = ({ providers }: Business, provider: string): string | null => {
+  const { currency = null, rate = null } = providers[provider] ?? {};
+  if (!currency) return 'nobody has said what its prices are in: provider-account --currency';
+  return currency === RUPEES || rate ? null : `there is no rate for ${currency}: provider-account --rate`;
+};
+
 /** Terms of a sale; null where nothing is for sale: no currency, no rate for it, or no price of one paisa at least (decisions.md, Money 1). */
 export const termsFor = (
   business: Business,

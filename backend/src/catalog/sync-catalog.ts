@@ -1,9 +1,12 @@
 /** Copies what a provider sells into our tables, so that screens work when the provider does not (decisions.md, Numbers 19). */
+import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../database/database.js';
 import { Trouble, type Provider } from '../provider/provider.js';
 import { Providers } from '../provider/providers.js';
+import { Settings } from '../settings/settings.js';
 import { rememberTrouble, replaceCopy, type Catalogue } from './copy.js';
+import { whyNothingSells } from './offers.js';
 
 export class SyncCatalog extends Command<void> {
   constructor(readonly provider: string) {
@@ -26,14 +29,19 @@ const ask = async (provider: Provider): Promise<Catalogue> => {
 
 @CommandHandler(SyncCatalog)
 export class SyncCatalogHandler implements ICommandHandler<SyncCatalog> {
+  private readonly log = new Logger('Catalog');
+
   constructor(
     private readonly providers: Providers,
     private readonly database: Database,
+    private readonly settings: Settings,
   ) {}
 
   async execute({ provider }: SyncCatalog): Promise<void> {
     try {
       await replaceCopy(this.database.pool, provider, await ask(this.providers.of(provider)));
+      const trouble = whyNothingSells(await this.settings.read(), provider);
+      if (trouble) this.log.error(`ALARM: nothing of provider ${provider} is for sale: ${trouble}`);
     } catch (error) {
       if (!(error instanceof Trouble)) throw error;
       await rememberTrouble(this.database.pool, provider, error.trouble);

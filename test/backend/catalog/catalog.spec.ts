@@ -1,9 +1,12 @@
 /** Our copy of the provider's catalogue: whole, with its age, and there when the provider is not. */
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { Browse } from '@backend/catalog/browse.js';
-import { Offers } from '@backend/catalog/offers.js';
+import { Offers, whyNothingSells } from '@backend/catalog/offers.js';
 import { OtpPaths } from '@backend/catalog/otp-paths.js';
 import { SyncCatalog } from '@backend/catalog/sync-catalog.js';
 import { BuyNumber } from '@backend/numbers/commands/buy-number.js';
+import { BUSINESS, NO_TERMS } from '@backend/settings/business.js';
 import { Settings } from '@backend/settings/settings.js';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -135,6 +138,29 @@ describe('The catalogue', () => {
     await house.module.get(Settings).save('providers', { sandbox: { cancelLimit: 1_200_000 } });
     expect((await telegram())?.price).toBe(1_170); // in rupees again, as the house itself says
     await house.module.get(Settings).save('providers', {});
+  });
+
+  it('raises an alarm where nothing of a provider can be sold, with what is missing', async () => {
+    const said: unknown[] = [];
+    jest.spyOn(Logger.prototype, 'error').mockImplementation((...words) => said.push(words[0]));
+    const account = (assignment: string) =>
+      house.rows(`UPDATE provider_accounts SET ${assignment} WHERE provider = 'sandbox'`);
+    try {
+      await sync();
+      expect(said).toEqual([]);
+      await account(`currency = 'EUR'`);
+      await house.module.get(Settings).save('providers', {}); // read anew
+      await sync();
+      expect(said).toEqual([
+        'ALARM: nothing of provider sandbox is for sale: there is no rate for EUR: provider-account --rate',
+      ]);
+    } finally {
+      jest.restoreAllMocks();
+      await account('currency = NULL');
+      await house.module.get(Settings).save('providers', {});
+    }
+    expect(whyNothingSells({ ...BUSINESS, providers: { a: NO_TERMS } }, 'a')).toContain('what its prices are in');
+    expect(whyNothingSells(BUSINESS, 'unknown')).toContain('what its prices are in');
   });
 
   it('sells nothing for less than a paisa', async () => {
