@@ -67,6 +67,8 @@ describe('A process of npm start', () => {
     [{ CODE_KEY_FILE: '/dev/null' }, 'CODE_KEY_FILE names an empty file'],
   ])('is not started with %j', (env, why) => {
     expect(() => withSecretFiles(env)).toThrow(why);
-    expect(() => withSecretFiles(env)).toThrow(expect.objectContaining({ exitCode: EXIT.configuration }));
+    expect(() => withSecretFiles(env)).toThrow(
+      expect.objectContaining({ exitCode: EXIT.configuration }),
+    );
   });
 });

@@ -226,6 +226,18 @@ describe('npm start', () => {
     expect(production.said()).toContain('SANDBOX=1');
   });
 
+  it('gives up at once on a process that refuses to start, with its reason and the exit code of a setting', async () => {
+    writeFileSync(
+      join(product, 'worker/src/main.ts'),
+      "console.error('This database is for play money'); process.exit(13);",
+    );
+    const refused = start();
+    expect(await refused.exitCode).toBe(EXIT.configuration);
+    expect(refused.said()).toContain('The worker refuses to start');
+    expect(refused.said()).toContain('This database is for play money');
+    expect(refused.said()).not.toContain('does not stay alive');
+  });
+
   it('gives up on a process that does not stay alive, with its last words', async () => {
     writeFileSync(join(product, 'worker/src/main.ts'), "throw new Error('the worker is broken');");
     const broken = start();

@@ -22,13 +22,16 @@ export const filledIn = (values: Values): Values => {
 
 /** ${NAME}, ${NAME:-otherwise} and ${NAME:?why}; $$ is a dollar. */
 const interpolated = (text: string, env: Values): string =>
-  text.replace(/\$\$|\$\{(\w+)(?::([-?])([^}]*))?\}/g, (whole, name?: string, kind?: string, rest = '') => {
-    if (!name) return '$';
-    const value = env[name];
-    if (value) return value;
-    if (kind === '?') throw new Error(rest);
-    return kind === '-' ? rest : '';
-  });
+  text.replace(
+    /\$\$|\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+    (_whole, name: string | undefined, kind: string | undefined, rest: string | undefined): string => {
+      if (!name) return '$';
+      const value = env[name];
+      if (value) return value;
+      if (kind === '?') throw new Error(rest ?? name);
+      return kind === '-' ? (rest ?? '') : '';
+    },
+  );
 
 const file = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as ComposeFile;
 

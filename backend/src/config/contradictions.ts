@@ -1,9 +1,19 @@
 /** Settings that make sense each by itself, and not together. */
 import { rateTrouble } from '../domain/rate.js';
 import { isHttps } from './checks.js';
-import type { Environment } from './environment.js';
 
-const playAndReal = ({ SANDBOX, PROVIDER_URL, GATEWAY_URL, isProduction }: Environment): string[] => {
+/** The part of the environment that is looked at here. */
+interface Together {
+  readonly isProduction: boolean;
+  readonly SANDBOX: boolean;
+  readonly PUBLIC_URL: string;
+  readonly PROVIDER_URL?: string;
+  readonly PROVIDER_CURRENCY?: string;
+  readonly PROVIDER_RATE?: string;
+  readonly GATEWAY_URL?: string;
+}
+
+const playAndReal = ({ SANDBOX, PROVIDER_URL, GATEWAY_URL, isProduction }: Together): string[] => {
   if (!SANDBOX)
     return isProduction && !PROVIDER_URL
       ? ['NODE_ENV=production needs a provider (PROVIDER_URL), or SANDBOX=1 for play money']
@@ -13,7 +23,7 @@ const playAndReal = ({ SANDBOX, PROVIDER_URL, GATEWAY_URL, isProduction }: Envir
     .map(([name]) => `${name} and SANDBOX=1 cannot both be set: play money and real money never meet`);
 };
 
-const unencrypted = ({ isProduction, ...environment }: Environment): string[] => {
+const unencrypted = ({ isProduction, ...environment }: Together): string[] => {
   const { PUBLIC_URL, PROVIDER_URL, GATEWAY_URL } = environment;
   if (!isProduction) return [];
   return Object.entries({ PUBLIC_URL, PROVIDER_URL, GATEWAY_URL })
@@ -21,7 +31,7 @@ const unencrypted = ({ isProduction, ...environment }: Environment): string[] =>
     .map(([name]) => `${name} must be an https address where NODE_ENV=production`);
 };
 
-const prices = ({ PROVIDER_URL, PROVIDER_CURRENCY, PROVIDER_RATE }: Environment): string[] => {
+const prices = ({ PROVIDER_URL, PROVIDER_CURRENCY, PROVIDER_RATE }: Together): string[] => {
   if (PROVIDER_URL && !PROVIDER_CURRENCY)
     return ['PROVIDER_CURRENCY must say what the prices of PROVIDER_URL are in, as USD or INR'];
   const trouble = PROVIDER_RATE === undefined ? null : rateTrouble(PROVIDER_CURRENCY, PROVIDER_RATE);
@@ -29,7 +39,7 @@ const prices = ({ PROVIDER_URL, PROVIDER_CURRENCY, PROVIDER_RATE }: Environment)
 };
 
 /** In words that name the settings. */
-export const contradictionsIn = (environment: Environment): string[] => [
+export const contradictionsIn = (environment: Together): string[] => [
   ...playAndReal(environment),
   ...unencrypted(environment),
   ...prices(environment),

@@ -23,7 +23,7 @@ const readSecret = (name: string, path: string): string => {
   try {
     text = readFileSync(path, 'utf8').trim();
   } catch (error) {
-    throw new Error(`${name}_FILE cannot be read: ${(error as NodeJS.ErrnoException).code}`);
+    throw new Error(`${name}_FILE cannot be read: ${(error as NodeJS.ErrnoException).code}`, { cause: error });
   }
   if (text === '') throw new Error(`${name}_FILE names an empty file`);
   return text;

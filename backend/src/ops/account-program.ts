@@ -77,8 +77,9 @@ const missing = async (client: pg.Client, id: string, currency: string | null): 
 };
 
 const main = async (): Promise<void> => {
-  const asked = readArguments(process.argv.slice(2), process.env.NODE_ENV === 'production');
-  const keys = new AccountKeys(readAccountEnvironment().codeKey);
+  const { codeKey, isProduction } = readAccountEnvironment();
+  const asked = readArguments(process.argv.slice(2), isProduction);
+  const keys = new AccountKeys(codeKey);
   const client = new pg.Client({ connectionString: readDatabaseUrls().appUrl });
   await client.connect();
   try {

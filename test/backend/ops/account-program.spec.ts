@@ -108,7 +108,7 @@ describe('A provider account', () => {
     expect(await accounts()).toEqual([{ id: 'third', url: URL_OF_IT, key: 'another-key' }]);
   });
 
-  it('has no rate for another currency than the one it was told for', async () => {
+  it('has no rate for another currency than the one it was told for', () => {
     expect(run(['third', '--currency', 'EUR'], '').stdout).toContain('third has no rate for EUR yet');
     expect(run(['third', '--currency', 'USD'], '').stdout).not.toContain('no rate');
   });

@@ -1,0 +1,38 @@
+/** Who asks is said by the connection; a proxy's word counts only where it is one of ours. */
+import Fastify from 'fastify';
+import { readEnvironment } from '@backend/config/environment.js';
+import { serverOptions } from '@backend/http/street-door.js';
+import { HOUSE_SECRETS } from '../../support/house.js';
+
+const VISITOR = '203.0.113.7';
+
+const seen = async (from: string, settings: Record<string, string>): Promise<string> => {
+  const environment = readEnvironment({
+    ...{ ...HOUSE_SECRETS, PUBLIC_URL: 'http://wallet.test', DATABASE_URL: 'postgres://app@127.0.0.1/otp' },
+    ...settings,
+  });
+  const server = Fastify(serverOptions(environment));
+  server.get('/', ({ ip }) => ip);
+  try {
+    const answer = await server.inject({ url: '/', remoteAddress: from, headers: { 'x-forwarded-for': VISITOR } });
+    return answer.body;
+  } finally {
+    await server.close();
+  }
+};
+
+describe('The address of who asks', () => {
+  it.each([
+    ['127.0.0.1', {}],
+    ['::1', {}],
+    ['172.30.7.1', { TRUSTED_PROXIES: '172.30.7.1' }],
+    ['10.1.2.3', { TRUSTED_PROXIES: '172.30.7.1, 10.1.0.0/16' }],
+  ])('is what the proxy at %s says by %j', async (from, settings) => expect(await seen(from, settings)).toBe(VISITOR));
+
+  it.each([
+    ['172.30.7.1', {}],
+    ['172.30.7.2', { TRUSTED_PROXIES: '172.30.7.1' }],
+    ['127.0.0.1', { TRUSTED_PROXIES: '172.30.7.1' }],
+    ['10.2.0.1', { TRUSTED_PROXIES: '172.30.7.1, 10.1.0.0/16' }],
+  ])('is that of %s itself by %j', async (from, settings) => expect(await seen(from, settings)).toBe(from));
+});
