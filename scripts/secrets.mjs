@@ -9,11 +9,13 @@ const APPLICATION = [
 
 /** The sandbox is the outside world: it has its own two, and none of ours. */
 export const SECRETS_OF = {
-  migration: ['DATABASE_URL', 'DATABASE_OWNER_URL'],
+  /** It encrypts codes of an earlier version again. */
+  migration: ['DATABASE_URL', 'DATABASE_OWNER_URL', 'CODE_KEY'],
   backend: APPLICATION,
   worker: [...APPLICATION, 'SEAL_KEY'],
   sandbox: ['SANDBOX_API_KEY', 'SANDBOX_GATEWAY_SECRET'],
-  finance: ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SEAL_KEY'],
+  /** verify decrypts every code. */
+  finance: ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SEAL_KEY', 'CODE_KEY'],
   ops: ['DATABASE_URL', 'CODE_KEY'],
 };
 

@@ -120,7 +120,7 @@ describe('The compose file', () => {
     ];
     expect(secrets('backend')).toEqual(application);
     expect(secrets('worker')).toEqual([...application, 'SEAL_KEY'].sort());
-    expect(secrets('migrate')).toEqual(['DATABASE_OWNER_URL', 'DATABASE_URL']);
+    expect(secrets('migrate')).toEqual(['CODE_KEY', 'DATABASE_OWNER_URL', 'DATABASE_URL']);
     expect(secrets('sandbox')).toEqual(['SANDBOX_API_KEY', 'SANDBOX_GATEWAY_SECRET']);
     expect(JSON.stringify(service('sandbox').environment)).not.toMatch(
       /\{(GATEWAY_SECRET|CODE_KEY|SEAL_KEY|PROVIDER_API_KEY)/,

@@ -42,7 +42,7 @@ describe('A process of npm start', () => {
   const application = ['app', 'aws', 'before', 'codeKey', 'provider', 'realGateway', 'redis'];
 
   it.each([
-    ['migration', ['app', 'aws', 'owner']],
+    ['migration', ['app', 'aws', 'codeKey', 'owner']],
     ['backend', [...application, 'gatewaySecret', 'sandboxApiKey'].sort()],
     ['worker', [...application, 'gatewaySecret', 'sandboxApiKey', 'sealKey'].sort()],
     ['sandbox', ['gatewaySecret', 'sandboxApiKey']],
@@ -67,8 +67,7 @@ describe('A process of npm start', () => {
     [{ CODE_KEY_FILE: '/dev/null' }, 'CODE_KEY_FILE names an empty file'],
   ])('is not started with %j', (env, why) => {
     expect(() => withSecretFiles(env)).toThrow(why);
-    expect(() => withSecretFiles(env)).toThrow(
-      expect.objectContaining({ exitCode: EXIT.configuration }),
-    );
+    const ofSetting = expect.objectContaining({ exitCode: EXIT.configuration }) as Error;
+    expect(() => withSecretFiles(env)).toThrow(ofSetting);
   });
 });

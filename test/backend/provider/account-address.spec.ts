@@ -11,11 +11,15 @@ describe('The address of an account', () => {
     ['http://provider.test/handler_api.php', REAL],
     ['HTTPS://provider.test/handler_api.php', PRODUCTION],
     ['http://sandbox:3200/stubs/handler_api.php', PLAY],
+    ['http://127.0.0.1:1/', PLAY],
+    ['http://[::1]:4100/', PLAY],
   ])('may be %s by %j', (address, rules) => expect(addressTrouble(address, rules)).toBeNull());
 
   it.each([
     ['https://provider.test/handler_api.php', PLAY, 'is not the sandbox'],
-    ['http://127.0.0.1:4101/stubs/handler_api.php', PLAY, 'is not the sandbox'],
+    ['http://10.0.0.1:4100/stubs/handler_api.php', PLAY, 'is not the sandbox'],
+    ['http://127.0.0.1.provider.test/', PLAY, 'is not the sandbox'],
+    ['http://localhost.provider.test/', PLAY, 'is not the sandbox'],
     ['http://127.0.0.1:4100@provider.test/', PLAY, 'is not the sandbox'],
     ['http://provider.test/', PRODUCTION, 'must be https'],
     ['hTTP://provider.test/', PRODUCTION, 'must be https'],
