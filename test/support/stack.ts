@@ -157,7 +157,7 @@ export const startStack = async ({ queue, env = {}, persistentRedis = true, cloc
     workerUrl: `http://127.0.0.1:${workerPort}`,
     ...urls,
     /** Of the codes that it stores. */
-    codeKey: environment.application.CODE_KEY,
+    codeKey: environment.backend.CODE_KEY,
     cluster,
     redis,
     log,
