@@ -38,6 +38,7 @@ export class History {
       number: (id) => find('number', id),
       recharge: (id) => find('recharge', id),
       withdrawal: (id) => find('withdrawal', id),
+      recentRecharges: () => [...this.subjects.values()].filter((subject) => subject.kind === 'recharge'),
     };
   }
 }

@@ -1,5 +1,5 @@
 /** What the house does by itself after each fact, and after which it does nothing. */
-import { ASK_GATEWAY_AFTER, DONE_WHEN_QUEUED, reactionsTo, type Work } from '@backend/domain/reactions.js';
+import { DONE_WHEN_QUEUED, reactionsTo, type Work } from '@backend/domain/reactions.js';
 import type { EventType } from '@backend/domain/events.js';
 import { EVERY_EVENT } from './every-event.js';
 import { closed } from './facts.js';
@@ -29,7 +29,6 @@ describe('The house', () => {
     expect(reactionsTo(closed('never-bought'))).toEqual([]);
   });
 
-  it('asks the gateway by itself after two minutes', () => expect(ASK_GATEWAY_AFTER).toBe(120_000));
   it('needs no row for what derives from the numbers themselves', () =>
     expect(DONE_WHEN_QUEUED).toEqual(['poll-number']));
 });

@@ -47,6 +47,56 @@ describe('A recharge', () => {
   });
 });
 
+describe('Recharges of one person', () => {
+  const MINUTE = 60_000;
+  const some = (count: number, from = 0) => Array.from({ length: count }, (_, i) => ordered(5_000, `p${from + i}`));
+  const none = (count: number, from = 0) =>
+    some(count, from).flatMap((one) => [
+      one,
+      { type: 'RechargeClosed', rechargeId: one.rechargeId, outcome: 'failed' } as const,
+    ]);
+  const refusal = (limit: number, again: number, retryAfter: number) => ({ limit, again: BEGIN + again, retryAfter });
+
+  it('are at most five that are pending of the last 30 minutes', () => {
+    given(...some(4))
+      .when(order(5_000))
+      .then(ordered(5_000));
+    given(some(1)[0]!, after(10 * MINUTE), ...some(4, 1))
+      .when(order(5_000))
+      .thenRefused('too-many-pending-recharges', refusal(5, 30 * MINUTE, 1_200));
+    given(some(1)[0]!, after(30 * MINUTE - 1), ...some(4, 1))
+      .when(order(5_000))
+      .thenRefused('too-many-pending-recharges', refusal(5, 30 * MINUTE, 1));
+    given(some(1)[0]!, after(30 * MINUTE), ...some(4, 1))
+      .when(order(5_000))
+      .then(ordered(5_000));
+  });
+  it('are not counted as pending once they are paid or have failed', () => {
+    given(...some(5), deposited(5_000, 'p0'))
+      .when(order(5_000))
+      .then(ordered(5_000));
+    given(...none(19))
+      .when(order(5_000))
+      .then(ordered(5_000));
+  });
+  it('are at most twenty an hour, whatever became of them', () => {
+    given(...none(1), after(15 * MINUTE), ...none(19, 1))
+      .when(order(5_000))
+      .thenRefused('too-many-recharges', refusal(20, 60 * MINUTE, 2_700));
+    given(...none(1), after(60 * MINUTE), ...none(19, 1))
+      .when(order(5_000))
+      .then(ordered(5_000));
+  });
+  it('that are above the limit wait for the oldest that counts', () =>
+    void given(...none(2), after(MINUTE), ...none(20, 2))
+      .when(order(5_000))
+      .thenRefused('too-many-recharges', refusal(20, 61 * MINUTE, 3_600)));
+  it('may be ordered again under the same name beyond every limit', () =>
+    void given(...some(4), ordered(5_000))
+      .when(order(5_000))
+      .then());
+});
+
 describe('A payment', () => {
   it('is credited', () =>
     void given(ordered(5_000)).when(pay()).then(deposited(5_000)).leaves({ available: 5_000, receivable: 0 }));

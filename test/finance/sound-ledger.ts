@@ -32,7 +32,7 @@ const life = async (ledger: Ledger, wallet: string): Promise<void> => {
     key: string,
     decide: Parameters<Ledger['record']>[1],
     codes: Parameters<Ledger['record']>[0]['codes'] = [],
-  ) => ledger.record({ stream: wallet, about, key, actor, codes }, decide);
+  ) => ledger.record({ stream: wallet, about, recentRecharges: true, key, actor, codes }, decide);
   const wish = (numberId: string) => ({
     numberId,
     offer,

@@ -34,6 +34,16 @@ describe('The words of a refusal', () => {
     );
   });
 
+  it('tell when a recharge that was one too many may be ordered', () => {
+    const facts = { limit: 5, again: Date.UTC(2026, 0, 1, 6, 30) };
+    expect(refusalTexts['too-many-pending-recharges'](facts)).toMatch(
+      /^You have 5 recharges that are not paid yet\. Please try again after 12:00:00\s*pm IST\.$/i,
+    );
+    expect(refusalTexts['too-many-recharges'](facts)).toMatch(
+      /limit of 5 recharges an hour.* after 12:00:00\s*pm IST/i,
+    );
+  });
+
   it('never show an empty place where a fact is missing', () => {
     for (const code of REFUSAL_CODES) {
       for (const facts of [{ required: 1, available: 1, price: 1 }, {}]) {

@@ -29,7 +29,9 @@ const ban: Decide = () => [{ type: 'WalletBanned', reason: 'test' }];
 const fund = async (ledger: Ledger, stream: string, amount = 10_000) => {
   const payment = { gateway: 'g', paymentId: `pay-${stream}`, amount, currency: 'INR' };
   // The order's id is the wallet's own: one order credits once across all wallets.
-  await ledger.record(entry(stream, 'order', { about: [stream] }), (a) => orderRecharge(a, stream, amount, 'g'));
+  await ledger.record(entry(stream, 'order', { about: [stream], recentRecharges: true }), (a) =>
+    orderRecharge(a, stream, amount, 'g'),
+  );
   await ledger.record(entry(stream, 'pay', { about: [stream] }), (a) => deposit(a, stream, payment));
 };
 const stored = async (stream: string): Promise<[number, string][]> => {
@@ -237,7 +239,9 @@ describe('One payment', () => {
       const credit = (ledger: Ledger, wallet: string) =>
         ledger.record(entry(wallet, 'pay', { about: [wallet] }), (a) => deposit(a, wallet, payment));
       for (const wallet of wallets)
-        await here.record(entry(wallet, 'order', { about: [wallet] }), (a) => orderRecharge(a, wallet, 5_000, 'g'));
+        await here.record(entry(wallet, 'order', { about: [wallet], recentRecharges: true }), (a) =>
+          orderRecharge(a, wallet, 5_000, 'g'),
+        );
       const answers = await Promise.allSettled([credit(here, wallets[0]!), credit(there, wallets[1]!)]);
       expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
       expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -249,6 +253,35 @@ describe('One payment', () => {
       );
       expect(Number(rows[0]!.sum)).toBe(5_000);
     }
+  });
+});
+
+describe('Recharges ordered at once by one person', () => {
+  const order = (ledger: Ledger, stream: string, id: string) =>
+    ledger.record(entry(stream, `order-${id}`, { about: [id], recentRecharges: true }), (a) =>
+      orderRecharge(a, id, 5_000, 'g'),
+    );
+
+  it('are at most five pending ones, through however many processes they come', async () => {
+    const [here, there] = [processes.ledger(), processes.ledger()];
+    const answers = await Promise.allSettled(
+      Array.from({ length: 16 }, (_, i) => order(i % 2 ? here : there, 'crowd', `crowd-${i}`)),
+    );
+    const refused = answers.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(11);
+    for (const answer of refused) expect(answer).toMatchObject({ reason: { code: 'too-many-pending-recharges' } });
+    expect(await stored('crowd')).toHaveLength(5);
+  });
+
+  it('are counted in each wallet alone', async () => {
+    const ledger = processes.ledger();
+    for (const wallet of ['crowd2', 'crow']) for (let i = 0; i < 5; i++) await order(ledger, wallet, `${wallet}-${i}`);
+    expect(await stored('crow')).toHaveLength(5);
+  });
+
+  it('are asked for by the entry, or the decision is a fault', async () => {
+    const record = processes.ledger().record(entry('r-alone', 'order'), (a) => orderRecharge(a, 'r', 5_000, 'g'));
+    await expect(record).rejects.toThrow(RangeError);
   });
 });
 

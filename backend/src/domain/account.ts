@@ -15,6 +15,8 @@ export interface Account {
   /** A number that the entry is about; undefined when it does not exist. @throws RangeError for one that was not named in the entry. */
   number(id: string): PhoneNumber | undefined;
   recharge(id: string): Recharge | undefined;
+  /** Those ordered within the last hour, as they are now. @throws RangeError where the entry did not ask for them. */
+  recentRecharges(): readonly Recharge[];
   withdrawal(id: string): Withdrawal | undefined;
 }
 

@@ -1,5 +1,6 @@
 /** Everything the house does by itself, on one page: when this is recorded, that is to be done. The door writes it down in the same commit. */
 import type { DomainEvent, EventType } from './events.js';
+import { FIRST_INQUIRY } from './inquiries.js';
 
 export type Job =
   | 'order-number'
@@ -20,9 +21,6 @@ export interface Work {
 const now = (job: Job): Work => ({ job, after: 0 });
 const later = (job: Job, after: number): Work => ({ job, after });
 
-/** A gateway is asked by ourselves when its webhook has not come by then. */
-export const ASK_GATEWAY_AFTER = 120_000;
-
 const reactions: { [T in EventType]?: (event: Extract<DomainEvent, { type: T }>) => Work[] } = {
   NumberRequested: () => [now('order-number')],
   OrderRerouted: () => [now('order-number')],
@@ -35,7 +33,7 @@ const reactions: { [T in EventType]?: (event: Extract<DomainEvent, { type: T }>)
     ...(event.reason === 'changed' ? [now('replace-number')] : []),
   ],
   RepeatRequested: () => [now('repeat-code')],
-  RechargeOrdered: () => [later('confirm-payment', ASK_GATEWAY_AFTER)],
+  RechargeOrdered: () => [later('confirm-payment', FIRST_INQUIRY)],
 };
 
 export const reactionsTo = (event: DomainEvent): Work[] => {

@@ -3,13 +3,14 @@ import type { Account } from './account.js';
 import type { DomainEvent } from './events.js';
 import { paise, type Paise } from './money.js';
 import type { Recharge } from './recharge.js';
+import { assertCanRecharge } from './recharge-limits.js';
 import { Refusal } from './refusal.js';
 import { credited, mayAct } from './wallet.js';
 
 export const LEAST_RECHARGE: Paise = 1_000;
 export const MOST_RECHARGE: Paise = 5_000_000;
 
-/** 10 to 50,000 rupees (decisions.md, Money 8); refused for a banned person. */
+/** 10 to 50,000 rupees (decisions.md, Money 8); refused for a banned person, and for one who orders too many. */
 export const orderRecharge = (account: Account, rechargeId: string, amount: Paise, gateway: string): DomainEvent[] => {
   const known = account.recharge(rechargeId);
   if (known) {
@@ -21,6 +22,7 @@ export const orderRecharge = (account: Account, rechargeId: string, amount: Pais
   if (amount < LEAST_RECHARGE || amount > MOST_RECHARGE) {
     throw new Refusal('amount-out-of-range', { least: LEAST_RECHARGE, most: MOST_RECHARGE });
   }
+  assertCanRecharge(account.recentRecharges(), account.now);
   return [{ type: 'RechargeOrdered', rechargeId, amount, gateway }];
 };
 

@@ -11,6 +11,7 @@ const money = (fact: Facts[string] | undefined): string => rupees(typeof fact ==
 
 const state = (message: Answer['message']): Answer => ({ status: 409, message });
 const missing = (message: string): Answer => ({ status: 404, message });
+const tooMany = (message: string): Answer => ({ status: 429, message });
 const busy = (message: string): Answer => ({ status: 503, message });
 
 const UNAVAILABLE = 'This service is temporarily unavailable. You have not been charged.';
@@ -43,6 +44,9 @@ export const REFUSAL_ANSWERS: Record<RefusalCode, Answer> = {
     status: 400,
     message: ({ least, most }) => `Amount must be between ${money(least)} and ${money(most)}`,
   },
+  'too-many-pending-recharges': tooMany('Too many recharges that are not paid yet'),
+  'too-many-recharges': tooMany('Too many recharges within an hour'),
+  'too-many-checks': tooMany('Too many payment checks. Please try again shortly'),
   'payment-mismatch': state('This payment does not belong to this recharge'),
   'payment-unavailable': busy('Payment processing service unavailable'),
   'nothing-to-refund': state('There is nothing to refund'),

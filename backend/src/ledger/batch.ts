@@ -1,6 +1,7 @@
 /** One batch in memory, pure: the decisions run in order on what was loaded, and what they change is collected to be written at once. */
 import type { Account, Decide, Subject } from '../domain/account.js';
 import { lifeOf, type DomainEvent } from '../domain/events.js';
+import type { Recharge } from '../domain/recharge.js';
 import { evolveSubject, evolveWallet } from '../domain/fold.js';
 import { Refusal } from '../domain/refusal.js';
 import type { Wallet } from '../domain/wallet.js';
@@ -8,7 +9,7 @@ import { codeRows, workRows } from './beside.js';
 import { inputHash } from './canonical.js';
 import { eventRow, type EventRow } from './event-row.js';
 import type { Entry, Recorded, RecordedEvent, WorkRef } from './ledger.js';
-import { MOST_FACTS, NO_HEAD, within, type Head, type Known, type Loaded } from './loaded.js';
+import { MOST_FACTS, NO_HEAD, RECENT, within, type Head, type Known, type Loaded } from './loaded.js';
 import { eventPictures, noPictures, postingRows, subjectPictures, walletRow, type Pictures } from './projection.js';
 
 export interface Member {
@@ -92,7 +93,7 @@ class Batch {
     return recorded;
   }
 
-  private account({ stream, about = [] }: Entry, wallet: Wallet, at: number): Account {
+  private account({ stream, about = [], recentRecharges }: Entry, wallet: Wallet, at: number): Account {
     const find = <Kind extends Subject['kind']>(
       kind: Kind,
       id: string,
@@ -109,7 +110,19 @@ class Batch {
       number: (id) => find('number', id),
       recharge: (id) => find('recharge', id),
       withdrawal: (id) => find('withdrawal', id),
+      recentRecharges: () => {
+        if (!recentRecharges) throw new RangeError('the entry does not ask for recent recharges');
+        return this.rechargesOf(stream).filter(({ orderedAt }) => orderedAt > ms(at) - RECENT);
+      },
     };
+  }
+
+  /** Those that were loaded, and those that earlier members of this batch ordered. */
+  private rechargesOf(stream: string): Recharge[] {
+    return [...this.loaded.subjects]
+      .filter(([name]) => name.startsWith(within(stream, '')))
+      .map(([, { subject }]) => subject)
+      .filter((subject) => subject.kind === 'recharge');
   }
 
   /** Folds first and keeps last, so that a faulty decision leaves nothing behind. */

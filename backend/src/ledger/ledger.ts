@@ -32,6 +32,8 @@ export interface Entry {
   readonly stream: string;
   /** The numbers, recharges, withdrawals the decision looks at. */
   readonly about?: readonly string[];
+  /** The decision looks at the recharges of the last hour too. */
+  readonly recentRecharges?: true;
   /** Names this command within its stream, for ever: the same key has one effect. */
   readonly key: string;
   /** What was asked, hashed with the key: the same key with another input is refused as 'key-reused'. */

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { subjectOf } from '../domain/events.js';
 import { evolveSubject } from '../domain/fold.js';
 import type { Member } from './batch.js';
-import { MOST_FACTS, within, type Head, type Known, type Loaded, type Remembered } from './loaded.js';
+import { MOST_FACTS, RECENT, within, type Head, type Known, type Loaded, type Remembered } from './loaded.js';
 import { readEvent } from './event-row.js';
 
 /**
@@ -20,7 +20,11 @@ SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint AS clock,
   (SELECT string_agg(encode(e.input_hash, 'hex') || e.canonical, E'\\n') FROM unnest($4::text[], $5::text[]) AS k(stream, key),
      LATERAL (SELECT e.input_hash, e.canonical FROM events first JOIN events e ON e.stream = first.stream
        AND e.version BETWEEN first.version AND first.version + ${MOST_FACTS - 1} AND e.idempotency_key = first.idempotency_key
-       WHERE first.stream = k.stream AND first.idempotency_key = k.key AND first.seq = 0 ORDER BY e.seq OFFSET 0) e) AS keys`;
+       WHERE first.stream = k.stream AND first.idempotency_key = k.key AND first.seq = 0 ORDER BY e.seq OFFSET 0) e) AS keys,
+  (SELECT string_agg(e.canonical, E'\\n') FROM unnest($6::text[]) AS w(stream),
+     LATERAL (SELECT wallet_id, recharge_id FROM recharges WHERE wallet_id = w.stream
+       AND created_at > clock_timestamp() - interval '${RECENT} ms' AND recharge_id <> ALL($3) OFFSET 0) r,
+     LATERAL (SELECT canonical FROM events WHERE subject = r.recharge_id AND stream || '' = r.wallet_id ORDER BY version OFFSET 0) e) AS recent`;
 
 type HeadRow = [string, number, number, number, number, number, number[], boolean, number, string];
 
@@ -29,6 +33,7 @@ interface Row {
   heads: HeadRow[] | null;
   subjects: string | null;
   keys: string | null;
+  recent: string | null;
 }
 
 const headOf = ([
@@ -68,13 +73,14 @@ export const load = async (client: PoolClient, members: readonly Member[]): Prom
       pairs.map(([, id]) => id),
       names.map(([s]) => s),
       names.map(([, key]) => key),
+      [...new Set(members.filter(({ entry }) => entry.recentRecharges).map(({ entry }) => entry.stream))],
     ],
   });
   const row = rows[0]!;
   return {
     clock: Number(row.clock),
     heads: new Map((row.heads ?? []).map((head) => [head[0], headOf(head)])),
-    subjects: subjectsOf(linesOf(row.subjects)),
+    subjects: subjectsOf([...linesOf(row.subjects), ...linesOf(row.recent)]),
     keys: keysOf(linesOf(row.keys)),
   };
 };

@@ -23,6 +23,9 @@ export interface Known {
 /** Facts of one entry at the most: what is recorded under a key is looked for among so many. */
 export const MOST_FACTS = 64;
 
+/** How old a recharge may be to count as recent, ms. */
+export const RECENT = 3_600_000;
+
 /** The events that were once recorded under a key. */
 export interface Remembered {
   readonly input: Buffer;

@@ -2,9 +2,11 @@
 import type { RefusalCode } from '../api/refusal-code.js';
 import type { Facts, Trouble } from '../api/trouble.js';
 import { rupees } from './money.js';
+import { clockTime } from './time.js';
 
 const OURS = 'This service is temporarily unavailable. You have not been charged.';
 const amount = (paise: unknown) => rupees(typeof paise === 'number' ? paise : Number(paise));
+const from = (again: unknown) => (typeof again === 'number' ? `after ${clockTime(again)}` : 'later');
 const named = (facts: Facts) => (typeof facts.serviceName === 'string' ? facts.serviceName : 'this service');
 
 export const refusalTexts: Record<RefusalCode, (facts: Facts) => string> = {
@@ -36,6 +38,11 @@ export const refusalTexts: Record<RefusalCode, (facts: Facts) => string> = {
   'recharge-exists': () => 'This payment was already started.',
   'recharge-not-found': () => 'This payment was not found.',
   'amount-out-of-range': () => 'Amount must be between ₹1–₹50,000',
+  'too-many-pending-recharges': ({ limit, again }) =>
+    `You have ${typeof limit === 'number' ? limit : 'too many'} recharges that are not paid yet. Please try again ${from(again)}.`,
+  'too-many-recharges': ({ limit, again }) =>
+    `You have reached the limit of ${typeof limit === 'number' ? `${limit} ` : ''}recharges an hour. Please try again ${from(again)}.`,
+  'too-many-checks': ({ again }) => `You have checked your payments very often. Please try again ${from(again)}.`,
   'payment-mismatch': () => 'Invalid payment parameters',
   'payment-unavailable': () => 'Payment processing service unavailable',
   'nothing-to-refund': () => 'There is nothing to refund.',

@@ -33,7 +33,9 @@ describe("Somebody else's", () => {
   const recharge = randomUUID();
 
   const record = (stream: string, about: string, decide: Parameters<Ledger['record']>[1], codes: SealedCode[] = []) =>
-    house.app.get(Ledger).record({ stream, about: [about], key: randomUUID(), actor, codes }, decide);
+    house.app
+      .get(Ledger)
+      .record({ stream, about: [about], recentRecharges: true, key: randomUUID(), actor, codes }, decide);
 
   const buy = async (stream: string, id: string): Promise<void> => {
     const wish = { numberId: id, offer, terms, priceSeen: PRICE, clocks: CLOCKS, limits: LIMITS, denied: [] };

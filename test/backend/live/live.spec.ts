@@ -49,7 +49,7 @@ const someone = async () => {
   // Another process of the house writes: what the backend hears comes through the database.
   const ledger = new PostgresLedger(house.app.get(Database).pool);
   const record = (about: string, decide: Parameters<Recording>[1], codes: Parameters<Recording>[0]['codes'] = []) =>
-    ledger.record({ stream: id, about: [about], key: randomUUID(), actor, codes }, decide);
+    ledger.record({ stream: id, about: [about], recentRecharges: true, key: randomUUID(), actor, codes }, decide);
   return {
     id,
     visitor,

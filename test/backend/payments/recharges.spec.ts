@@ -97,6 +97,18 @@ describe('A recharge', () => {
     expect({ status, body }).toMatchObject({ status: 400, body: { code: 'invalid-input', facts: { fields } } });
   });
 
+  it('is the sixth pending one only later: the answer says when, and nothing is recorded', async () => {
+    const { visitor, id } = await street.someone();
+    for (let i = 0; i < 5; i++) await street.order(visitor, randomUUID());
+    const body = { rechargeId: randomUUID(), amount: 10_000, phone: '9876543210' };
+    const refused = await visitor.post<{ facts: { retryAfter: number } }>('/api/recharges', body);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-pending-recharges', facts: { limit: 5 } } });
+    expect(refused.body.facts.retryAfter).toBeGreaterThan(1_700);
+    expect(refused.headers['retry-after']).toBe(String(refused.body.facts.retryAfter));
+    expect(await street.events(id)).toHaveLength(5);
+    expect(street.sandbox.world.payments.find(body.rechargeId)).toBeUndefined();
+  });
+
   it('is found as the latest of its amount, and while it is pending', async () => {
     const { visitor } = await street.someone();
     const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];

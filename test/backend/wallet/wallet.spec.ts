@@ -44,7 +44,7 @@ const someone = async () => {
     about: string,
     decide: Parameters<Ledger['record']>[1],
     codes: Parameters<Ledger['record']>[0]['codes'] = [],
-  ) => ledger.record({ stream: id, about: [about], key: randomUUID(), actor, codes }, decide);
+  ) => ledger.record({ stream: id, about: [about], recentRecharges: true, key: randomUUID(), actor, codes }, decide);
   return {
     visitor,
     wallet: async () => (await visitor.get<Record<string, number>>('/api/wallet')).body,
@@ -140,7 +140,10 @@ describe('A wallet', () => {
   it('is turned over page by page, each line once, also where many are of one moment', async () => {
     const one = await someone();
     const ids = Array.from({ length: 11 }, () => randomUUID());
-    for (const id of ids) await one.recharge(id, 1_000);
+    for (const id of ids) {
+      await one.recharge(id, 1_000);
+      await one.pay(id, 1_000);
+    }
     await house.app
       .get(Database)
       .query(`UPDATE recharges SET created_at = date_trunc('hour', now()) WHERE recharge_id = ANY($1)`, [

@@ -32,7 +32,8 @@ const execute = ({ verb, stream, id, key, input }: Asked): Promise<Recorded> => 
     return ledger.record({ ...step.entry(), key, input }, (account) => step.decide(account));
   }
   const entry = { stream, about: [id], key, input, actor: gateway(GATEWAY) };
-  if (verb === 'order-recharge') return ledger.record(entry, (account) => orderRecharge(account, id, AMOUNT, GATEWAY));
+  if (verb === 'order-recharge')
+    return ledger.record({ ...entry, recentRecharges: true }, (account) => orderRecharge(account, id, AMOUNT, GATEWAY));
   const payment = { gateway: GATEWAY, paymentId: `pay-${id}`, amount: AMOUNT, currency: 'INR' };
   return ledger.record(entry, (account) => deposit(account, id, payment));
 };

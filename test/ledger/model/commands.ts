@@ -147,7 +147,7 @@ export const asked = (wallet: string, what: Command, nth: string): { entry: Entr
   const entry: Entry = { stream: wallet, about: [id], key: nth, input: what, actor: house('model') };
   switch (what.do) {
     case 'order':
-      return { entry, decide: (a) => orderRecharge(a, id, what.amount, 'g') };
+      return { entry: { ...entry, recentRecharges: true }, decide: (a) => orderRecharge(a, id, what.amount, 'g') };
     case 'pay': {
       const payment = { gateway: 'g', paymentId: `${id}-p${what.payment}`, amount: what.amount, currency: 'INR' };
       return { entry, decide: (a) => deposit(a, id, payment) };

@@ -13,7 +13,10 @@ export class MemoryDoor {
   /** One batch, in which the members run in this order. */
   batch(...asked: Asked[]): Outcome {
     const members = asked.map(([entry, decide]) => ({
-      entry: { stream: 'w', about: ['n', 'r', 'w1', 'x', 'c'], actor: house('test'), ...entry },
+      entry: {
+        ...{ stream: 'w', about: ['n', 'r', 'w1', 'x', 'c'], recentRecharges: true as const, actor: house('test') },
+        ...entry,
+      },
       decide,
     }));
     return runBatch(this.loaded, members);

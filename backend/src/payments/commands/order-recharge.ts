@@ -42,6 +42,7 @@ export class OrderRechargeHandler implements ICommandHandler<OrderRecharge> {
       {
         stream: userId,
         about: [rechargeId],
+        recentRecharges: true,
         key: `recharge-${rechargeId}`,
         input: { amount },
         actor: person(userId),
