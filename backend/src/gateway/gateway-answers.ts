@@ -11,12 +11,15 @@ const id = (value: unknown): string | null =>
 const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 
+/** What a date can hold, ms either way from 1970. */
+const LAST_DATE = 8.64e15;
+
 const readPayment = (value: unknown): GatewayPayment | null => {
   const { paymentId, amountPaise, currency, at } = fieldsOf(value);
   const known = id(paymentId);
-  const paidAt = typeof at === 'number' ? at : Date.parse(String(at));
+  const paidAt = Math.floor(typeof at === 'number' ? at : Date.parse(String(at)));
   if (!known || !isAmount(amountPaise) || typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) return null;
-  return Number.isFinite(paidAt) ? { paymentId: known, amount: amountPaise, currency, at: paidAt } : null;
+  return Math.abs(paidAt) <= LAST_DATE ? { paymentId: known, amount: amountPaise, currency, at: paidAt } : null;
 };
 
 export const readHostedOrder = (body: unknown): HostedOrder | null => {
@@ -32,6 +35,7 @@ export const readStatus = (body: unknown, orderId: string): OrderStatus | null =
   if (about !== orderId || (state !== 'pending' && state !== 'paid' && state !== 'failed')) return null;
   if (!Array.isArray(payments)) return null;
   const read = payments.map(readPayment);
+  if (state === 'paid' && read.length === 0) return null; // it does not say what was paid
   return read.every((payment) => payment !== null) ? { state, payments: read } : null;
 };
 

@@ -3,6 +3,7 @@ import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
 import { Gateways } from './gateways.js';
 import { HostedGateway, type GatewayAccess } from './hosted-gateway.js';
+import { ResilientGateway } from './resilient-gateway.js';
 
 const accessIn = (environment: Environment): GatewayAccess[] => {
   const { SANDBOX_URL, SANDBOX_GATEWAY_SECRET, GATEWAY_URL, GATEWAY_SECRET } = environment;
@@ -19,7 +20,7 @@ const accessIn = (environment: Environment): GatewayAccess[] => {
       provide: Gateways,
       inject: [Environment],
       useFactory: (environment: Environment) =>
-        new Gateways(accessIn(environment).map((access) => new HostedGateway(access))),
+        new Gateways(accessIn(environment).map((access) => new ResilientGateway(new HostedGateway(access)))),
     },
   ],
   exports: [Gateways],

@@ -19,8 +19,8 @@ export interface HostedOrder {
 
 export interface GatewayPayment {
   readonly paymentId: string;
-  /** What was really paid, in hundredths of the currency. */
-  readonly amount: Paise;
+  /** What was really paid, in the smallest unit of the currency: paise only where that is INR. */
+  readonly amount: number;
   readonly currency: string;
   /** When it was paid, ms since 1970. */
   readonly at: number;
@@ -40,7 +40,15 @@ export interface GatewayNotice {
 }
 
 /** No certain answer: to be asked again, and never guessed. */
-export class GatewayTrouble extends Error {}
+export class GatewayTrouble extends Error {
+  /** Ms until the gateway may be asked again, where it said so or is left alone. */
+  readonly retryAfter: number | undefined;
+
+  constructor(message: string, { retryAfter, ...options }: ErrorOptions & { retryAfter?: number | undefined } = {}) {
+    super(message, options);
+    this.retryAfter = retryAfter;
+  }
+}
 
 /** Not the gateway's, too old, or nothing that we can read. */
 export class WebhookRefused extends Error {

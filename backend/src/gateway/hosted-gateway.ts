@@ -28,6 +28,7 @@ const MOST_BYTES = 262_144;
 interface Answer {
   readonly status: number;
   readonly body: unknown;
+  readonly retryAfter: number | undefined;
 }
 
 const parse = (text: string): unknown => {
@@ -37,6 +38,13 @@ const parse = (text: string): unknown => {
     return undefined;
   }
 };
+
+/** Nothing that a gateway says keeps us from asking for longer, ms. */
+const LONGEST_WAIT = 3_600_000;
+
+/** Ms; of the two forms of the header the one in seconds. */
+const retryAfterIn = (header: string | string[] | undefined): number | undefined =>
+  typeof header === 'string' && /^\d{1,9}$/.test(header) ? Math.min(LONGEST_WAIT, Number(header) * 1_000) : undefined;
 
 export class HostedGateway extends Gateway {
   readonly id: string;
@@ -68,10 +76,10 @@ export class HostedGateway extends Gateway {
   }
 
   async fetchStatus(orderId: string): Promise<OrderStatus> {
-    const { status, body } = await this.ask(`/gateway/orders/${encodeURIComponent(orderId)}`);
+    const { status, body, retryAfter } = await this.ask(`/gateway/orders/${encodeURIComponent(orderId)}`);
     if (status === 404) return { state: 'unknown', payments: [] };
     const read = status === 200 ? readStatus(body, orderId) : null;
-    if (!read) throw new GatewayTrouble(`no status was given: ${status}`);
+    if (!read) throw new GatewayTrouble(`no status was given: ${status}`, { retryAfter });
     return read;
   }
 
@@ -92,7 +100,8 @@ export class HostedGateway extends Gateway {
         ...json,
         signal: AbortSignal.timeout(ANSWER_WITHIN),
       });
-      return { status: answer.statusCode, body: parse(await answer.body.text()) };
+      const retryAfter = retryAfterIn(answer.headers['retry-after']);
+      return { status: answer.statusCode, body: parse(await answer.body.text()), retryAfter };
     } catch (error) {
       const { code, name } = error as NodeJS.ErrnoException;
       throw new GatewayTrouble(code ?? name, { cause: error });

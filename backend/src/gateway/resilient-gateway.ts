@@ -1,0 +1,70 @@
+/** A circuit breaker around a gateway: while it does not answer, inquiries about orders go out less and less often, each process by itself. */
+import type { IncomingHttpHeaders } from 'node:http';
+import {
+  Gateway,
+  GatewayTrouble,
+  type GatewayNotice,
+  type HostedOrder,
+  type OrderStatus,
+  type OrderToPay,
+} from './gateway.js';
+
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 300_000;
+
+/** @param failures in a row, 1 at least */
+const pauseAfter = (failures: number): number => Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failures - 1));
+
+export class ResilientGateway extends Gateway {
+  readonly id: string;
+  private failures = 0;
+  private openUntil = 0;
+
+  /** @param now a monotonic clock, ms */
+  constructor(
+    private readonly gateway: Gateway,
+    private readonly now: () => number = () => performance.now(),
+  ) {
+    super();
+    this.id = gateway.id;
+  }
+
+  /** Never held back: a person waits for the page, and orders are limited. */
+  createOrder(order: OrderToPay): Promise<HostedOrder> {
+    return this.gateway.createOrder(order);
+  }
+
+  verifyWebhook(headers: IncomingHttpHeaders, rawBody: Buffer): GatewayNotice {
+    return this.gateway.verifyWebhook(headers, rawBody);
+  }
+
+  async fetchStatus(orderId: string): Promise<OrderStatus> {
+    const wait = this.openUntil - this.now();
+    if (wait > 0) throw new GatewayTrouble('the circuit breaker is open', { retryAfter: Math.ceil(wait) });
+    const { failures } = this;
+    // Half open: one inquiry goes out, and the others wait for what becomes of it.
+    if (failures > 0) this.openUntil = this.now() + pauseAfter(failures);
+    try {
+      const status = await this.gateway.fetchStatus(orderId);
+      if (this.failures === failures) {
+        this.failures = 0;
+        this.openUntil = 0;
+      }
+      return status;
+    } catch (error) {
+      throw error instanceof GatewayTrouble ? this.opened(error, failures) : error;
+    }
+  }
+
+  /** Inquiries that were under way together fail together: that is one failure. @param before failures when the inquiry went out */
+  private opened(trouble: GatewayTrouble, before: number): GatewayTrouble {
+    if (this.failures === before) this.failures += 1;
+    const pause = trouble.retryAfter ?? pauseAfter(this.failures);
+    this.openUntil = Math.max(this.openUntil, this.now() + pause);
+    return new GatewayTrouble(trouble.message, { cause: trouble, retryAfter: Math.ceil(this.openUntil - this.now()) });
+  }
+
+  close(): Promise<void> {
+    return this.gateway.close();
+  }
+}

@@ -1,0 +1,131 @@
+/** A gateway that does not answer is asked less and less often, and not before the time that it names. */
+import { Gateway, GatewayTrouble, type HostedOrder, type OrderStatus } from '@backend/gateway/gateway.js';
+import { ResilientGateway } from '@backend/gateway/resilient-gateway.js';
+
+const PENDING: OrderStatus = { state: 'pending', payments: [] };
+
+/** Answers each inquiry as it is told to; undefined is trouble. */
+class FakeGateway extends Gateway {
+  readonly id = 'fake';
+  asked = 0;
+  answer: () => Promise<OrderStatus> = () => Promise.resolve(PENDING);
+
+  createOrder(): Promise<HostedOrder> {
+    return Promise.resolve({ gatewayRef: 'ref', hostedUrl: 'https://pay' });
+  }
+  verifyWebhook(): never {
+    throw new Error('not asked here');
+  }
+  fetchStatus(): Promise<OrderStatus> {
+    this.asked += 1;
+    return this.answer();
+  }
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+let now: number;
+let fake: FakeGateway;
+let gateway: ResilientGateway;
+beforeEach(() => {
+  now = 1_000_000;
+  fake = new FakeGateway();
+  gateway = new ResilientGateway(fake, () => now);
+});
+
+const silent = (retryAfter?: number) => () => Promise.reject(new GatewayTrouble('no', { retryAfter }));
+const waits = async (): Promise<number | undefined> => {
+  const error: unknown = await gateway.fetchStatus('o').then(
+    () => new Error('it was answered'),
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(GatewayTrouble);
+  return (error as GatewayTrouble).retryAfter;
+};
+
+describe('A gateway that answers', () => {
+  it('is asked every time', async () => {
+    for (let i = 0; i < 3; i++) expect(await gateway.fetchStatus('o')).toEqual(PENDING);
+    expect(fake.asked).toBe(3);
+  });
+});
+
+describe('A gateway that does not answer', () => {
+  beforeEach(() => void (fake.answer = silent()));
+
+  it('is asked again after one second, then after twice as long each time, and every five minutes at the end', async () => {
+    const pauses: number[] = [];
+    for (let i = 0; i < 12; i++) {
+      pauses.push((await waits())!);
+      now += pauses.at(-1)!;
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300].map((seconds) => seconds * 1_000));
+    expect(fake.asked).toBe(12);
+  });
+
+  it('is not asked in between, and whoever wants to is told how long it takes', async () => {
+    await waits();
+    now += 400;
+    expect(await waits()).toBe(600);
+    expect(fake.asked).toBe(1);
+  });
+
+  it('counts inquiries that failed at once as one failure', async () => {
+    await Promise.all(Array.from({ length: 5 }, waits));
+    expect(fake.asked).toBe(5);
+    now += 1_000;
+    expect(await waits()).toBe(2_000);
+  });
+
+  it('is asked by one alone after a pause, until that one is answered', async () => {
+    await waits();
+    now += 1_000;
+    let answer: (status: OrderStatus) => void = () => undefined;
+    fake.answer = () => new Promise((resolve) => (answer = resolve));
+    const first = gateway.fetchStatus('o');
+    expect(await waits()).toBe(1_000);
+    answer(PENDING);
+    expect(await first).toEqual(PENDING);
+    fake.answer = () => Promise.resolve(PENDING);
+    expect(await gateway.fetchStatus('o')).toEqual(PENDING);
+    expect(fake.asked).toBe(3);
+  });
+
+  it('is asked as before once it answers', async () => {
+    await waits();
+    now += 1_000;
+    fake.answer = () => Promise.resolve(PENDING);
+    await gateway.fetchStatus('o');
+    fake.answer = silent();
+    expect(await waits()).toBe(1_000);
+  });
+
+  it('is not asked before the time that it names, though one that was asked earlier is answered meanwhile', async () => {
+    let answer: (status: OrderStatus) => void = () => undefined;
+    fake.answer = () => new Promise((resolve) => (answer = resolve));
+    const earlier = gateway.fetchStatus('o');
+    fake.answer = silent(60_000);
+    expect(await waits()).toBe(60_000);
+    answer(PENDING);
+    await earlier;
+    now += 59_999;
+    expect(await waits()).toBe(1);
+    expect(fake.asked).toBe(2);
+  });
+});
+
+describe('What is no trouble of the gateway', () => {
+  it('closes nothing', async () => {
+    fake.answer = () => Promise.reject(new RangeError('a bug'));
+    for (let i = 0; i < 2; i++) await expect(gateway.fetchStatus('o')).rejects.toThrow(RangeError);
+    expect(fake.asked).toBe(2);
+  });
+
+  it('is a new order: it is always asked for', async () => {
+    fake.answer = silent();
+    await waits();
+    const order = { orderId: 'o', amount: 1, returnUrl: '', webhookUrl: '' };
+    expect(await gateway.createOrder(order)).toEqual({ gatewayRef: 'ref', hostedUrl: 'https://pay' });
+  });
+});
