@@ -9,6 +9,7 @@ import { Finishing0007 } from './0007-finishing.js';
 import { OverlappingLists0008 } from './0008-overlapping-lists.js';
 import { ForgettingCodes0009 } from './0009-forgetting-codes.js';
 import { LeanerRows0010 } from './0010-leaner-rows.js';
+import { RechargeFates0011 } from './0011-recharge-fates.js';
 import { EncryptedSalts0012 } from './0012-encrypted-salts.js';
 import { RatesAndKind0015 } from './0015-rates-and-kind.js';
 
@@ -23,6 +24,7 @@ export const migrations = [
   OverlappingLists0008,
   ForgettingCodes0009,
   LeanerRows0010,
+  RechargeFates0011,
   EncryptedSalts0012,
   RatesAndKind0015,
 ];

@@ -120,6 +120,26 @@ export const EVERY_EVENT: Record<EventType, readonly Sample[]> = {
       },
       ['gateway_clearing', 'suspense', 77],
     ),
+    one({
+      type: 'PaymentQuarantined',
+      caseId: 'c',
+      amount: 77,
+      currency: 'USD',
+      paymentId: 'p',
+      orderId: 'o',
+      reason: 'currency-differs',
+    }),
+  ],
+  ForeignPaymentQuarantined: [
+    one({
+      type: 'ForeignPaymentQuarantined',
+      caseId: 'c',
+      currency: 'USD',
+      minorUnits: 1_250,
+      paymentId: 'p',
+      orderId: 'o',
+      reason: 'currency-differs',
+    }),
   ],
   QuarantineReleased: [
     one({ type: 'QuarantineReleased', caseId: 'c', amount: 77, to: 'wallet', reason: 'r' }, [

@@ -1,6 +1,15 @@
 /** Recharges: 10 to 50,000 rupees, credited once by the gateway's word alone, and what is not clear goes aside (decisions.md, Money 7, 8). */
 import type { Account } from '@backend/domain/account.js';
-import { closeRecharge, deposit, mismatch, orderRecharge, reverseDeposit } from '@backend/domain/recharging.js';
+import { postingsOf } from '@backend/domain/books.js';
+import {
+  bookedAt,
+  closeRecharge,
+  deposit,
+  mismatch,
+  orderRecharge,
+  quarantine,
+  reverseDeposit,
+} from '@backend/domain/recharging.js';
 import { after, given } from './given.js';
 import { bought, deposited, ordered, PRICE } from './facts.js';
 import { BEGIN } from './history.js';
@@ -121,6 +130,26 @@ describe('A payment', () => {
         .when(pay(changes))
         .thenRefused('payment-mismatch', { reason }),
   );
+  it('says what time the gateway told, where that time is not taken', () => {
+    given(ordered(5_000))
+      .when(pay({ timeTold: 5 }))
+      .then({ ...deposited(5_000), timeTold: 5 });
+    given(ordered(5_000))
+      .when(pay({ timeTold: undefined }))
+      .then(deposited(5_000));
+  });
+  it.each([
+    ['when it was paid', 900, 1_000, {}],
+    ['up to five minutes before its order', 1_000 - 300_000, 1_000, {}],
+    ['not earlier: then now, with a note', 1_000 - 300_001, 1_000, { told: 1_000 - 300_001 }],
+    ['now, with a note, where the time is in the future', 2_001, 1_000, { told: 2_001 }],
+    ['when it was paid, up to now', 2_000, 1_000, {}],
+    ['when it was paid, where nobody knows the order', -9_000_000, null, {}],
+    ['not in the future, where nobody knows the order either', 2_001, null, { told: 2_001 }],
+  ] as const)('belongs %s', (_, paidAt, orderedAt, note) => {
+    const expected = 'told' in note ? { timeTold: note.told } : { effectiveAt: paidAt };
+    expect(bookedAt(paidAt, { orderedAt, now: 2_000 })).toEqual(expected);
+  });
   it('matches its order', () => {
     expect(given(ordered(5_000)).sees((a) => mismatch(a.recharge('r'), payment))).toBeNull();
     expect(mismatch(undefined, payment)).toBe('unknown-order');
@@ -141,6 +170,21 @@ describe('A payment', () => {
       .when(pay({ amount: 1_000 }))
       .then(deposited(1_000), { type: 'ReceivableSettled', amount: 1_000 })
       .leaves({ available: 0, receivable: PRICE - 1_000 });
+  });
+});
+
+describe('A payment that is put aside', () => {
+  const said = { caseId: 'pay-r', paymentId: 'pay-r', orderId: 'o', reason: 'why' };
+
+  it('is booked in rupees', () => {
+    const event = quarantine(payment, 'o', 'why');
+    expect(event).toEqual({ type: 'PaymentQuarantined', amount: 5_000, currency: 'INR', ...said });
+    expect(postingsOf(event)).toHaveLength(1);
+  });
+  it.each(['USD', 'JPY', 'KWD'])('in %s is never booked: it has no amount, only its own minor units', (currency) => {
+    const event = quarantine({ ...payment, currency, timeTold: 7 }, 'o', 'why');
+    expect(event).toEqual({ type: 'ForeignPaymentQuarantined', minorUnits: 5_000, currency, timeTold: 7, ...said });
+    expect(postingsOf(event)).toEqual([]);
   });
 });
 

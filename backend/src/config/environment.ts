@@ -161,7 +161,7 @@ export class Environment {
   @Count(1_000, DAY)
   readonly CATALOG_EVERY_MS: number = 5 * 60_000;
 
-  /** How old a recharge is when we ask the gateway ourselves, and how often then. */
+  /** The least time between two inquiries about a recharge while the gateway does not answer. */
   @Count(100, DAY)
   readonly ASK_GATEWAY_EVERY_MS: number = 60_000;
 

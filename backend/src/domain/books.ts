@@ -58,7 +58,7 @@ const entries: Entries = {
     ...line('bank', 'gateway_clearing', e.amount),
     ...line('gateway_fees', 'gateway_clearing', e.fees),
   ],
-  PaymentQuarantined: (e) => line('gateway_clearing', 'suspense', e.amount),
+  PaymentQuarantined: (e) => (e.currency === 'INR' ? line('gateway_clearing', 'suspense', e.amount) : []),
   QuarantineReleased: (e) => line('suspense', e.to === 'wallet' ? 'user_available' : 'gateway_clearing', e.amount),
 };
 

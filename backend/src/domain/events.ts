@@ -36,7 +36,15 @@ export type Ending = 'cancelled' | 'code' | 'finished' | 'gone';
 
 export type WalletEvent =
   /** A payment was confirmed by the gateway and credited. */
-  | { type: 'FundsDeposited'; rechargeId: string; amount: Paise; gateway: string; paymentId: string }
+  | {
+      type: 'FundsDeposited';
+      rechargeId: string;
+      amount: Paise;
+      gateway: string;
+      paymentId: string;
+      /** What the gateway said of the time of payment, ms, where that cannot be: it is booked at the time of recording. */
+      timeTold?: number;
+    }
   /** A price was held for a number on order. */
   | { type: 'FundsReserved'; numberId: string; amount: Paise }
   /** The hold was spent: a code was stored in the same commit. cost is what the provider takes. */
@@ -148,7 +156,7 @@ export type RechargeEvent =
 
 /** Facts of no wallet; they live in the streams `gateway:<id>` and `provider:<id>`. */
 export type HouseEvent =
-  /** A payment that fits no order: put aside until somebody decides. */
+  /** A payment that fits no order: put aside until somebody decides. Only rupees are booked; other currencies were recorded so until 22 November 2026. */
   | {
       type: 'PaymentQuarantined';
       caseId: string;
@@ -157,6 +165,18 @@ export type HouseEvent =
       paymentId: string;
       orderId: string;
       reason: string;
+      timeTold?: number;
+    }
+  /** A payment in another currency: put aside outside the rupee books. minorUnits are of that currency (ISO 4217), never paise. */
+  | {
+      type: 'ForeignPaymentQuarantined';
+      caseId: string;
+      currency: string;
+      minorUnits: number;
+      paymentId: string;
+      orderId: string;
+      reason: string;
+      timeTold?: number;
     }
   /** A payment that was put aside went to a wallet, or back through the gateway. */
   | { type: 'QuarantineReleased'; caseId: string; amount: Paise; to: 'wallet' | 'gateway'; reason: string }

@@ -29,9 +29,27 @@ export const orderRecharge = (account: Account, rechargeId: string, amount: Pais
 export interface Payment {
   readonly gateway: string;
   readonly paymentId: string;
-  readonly amount: Paise;
+  /** In the smallest unit of the currency. */
+  readonly amount: number;
   readonly currency: string;
+  /** Where the time that the gateway told is not taken, that time, ms. */
+  readonly timeTold?: number | undefined;
 }
+
+/** How long before its order a payment may seem to be made, as clocks differ, ms. */
+const CLOCKS_DIFFER = 5 * 60_000;
+
+/**
+ * When a payment belongs in the books: when it was paid. A time that cannot be becomes the time of recording, and is noted.
+ * @param orderedAt null where the order is not known
+ */
+export const bookedAt = (
+  paidAt: number,
+  { orderedAt, now }: { readonly orderedAt: number | null; readonly now: number },
+): { effectiveAt: number } | { timeTold: number } => {
+  const isBefore = orderedAt !== null && paidAt < orderedAt - CLOCKS_DIFFER;
+  return isBefore || paidAt > now ? { timeTold: paidAt } : { effectiveAt: paidAt };
+};
 
 /** Why a payment is no credit by itself, or null: it goes into quarantine (decisions.md, Money 7). */
 export const mismatch = (recharge: Recharge | undefined, payment: Payment): string | null => {
@@ -42,6 +60,17 @@ export const mismatch = (recharge: Recharge | undefined, payment: Payment): stri
   return null;
 };
 
+const noted = ({ timeTold }: Payment): { timeTold?: number } => (timeTold === undefined ? {} : { timeTold });
+
+/** Puts a payment aside. Another currency never becomes an amount of the rupee books. */
+export const quarantine = (payment: Payment, orderId: string, reason: string): DomainEvent => {
+  const { paymentId, currency, amount } = payment;
+  const said = { caseId: paymentId, currency, paymentId, orderId, reason, ...noted(payment) };
+  return currency === 'INR'
+    ? { type: 'PaymentQuarantined', amount, ...said }
+    : { type: 'ForeignPaymentQuarantined', minorUnits: amount, ...said };
+};
+
 /** Credits a confirmed payment, once; a late one too. Heard again: nothing. @throws Refusal 'payment-mismatch' with the reason. */
 export const deposit = (account: Account, rechargeId: string, payment: Payment): DomainEvent[] => {
   const recharge = account.recharge(rechargeId);
@@ -49,7 +78,11 @@ export const deposit = (account: Account, rechargeId: string, payment: Payment):
   if (reason) throw new Refusal('payment-mismatch', { reason });
   if (recharge?.status === 'paid') return [];
   const { gateway, paymentId, amount } = payment;
-  return credited(account.wallet, { type: 'FundsDeposited', rechargeId, amount, gateway, paymentId }, amount);
+  return credited(
+    account.wallet,
+    { type: 'FundsDeposited', rechargeId, amount, gateway, paymentId, ...noted(payment) },
+    amount,
+  );
 };
 
 /** The gateway said no, or the order grew too old. Never undoes a credit; heard again: nothing. */

@@ -75,7 +75,13 @@ export const QUESTIONS: readonly Question[] = [
         `t.reason = 'changed' AND t.state->'changeFailed' = 'null'::jsonb AND NOT EXISTS (
           SELECT FROM numbers r WHERE r.wallet_id = t.wallet_id AND r.number_id = t.state->'change'->>'replacementId')`,
       ),
-      awaited('confirm-payment', 'recharges', 'recharge_id', `t.status = 'pending'`),
+      awaited(
+        'confirm-payment',
+        'recharges',
+        'recharge_id',
+        `(t.status = 'pending' OR t.created_at > now() - interval '30 days')
+          AND NOT EXISTS (SELECT FROM work_items i WHERE i.kind = 'recharge-uncertain' AND i.subject = t.recharge_id)`,
+      ),
     ].join(' UNION ALL '),
   },
   {

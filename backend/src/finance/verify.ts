@@ -156,7 +156,10 @@ class Verification {
         this.breaches.add(promise, stream, version === null ? null : Number(version), text);
       }
     });
-    if (promise === 12) this.figures.set(12, `${await count(reader, 'outbox')} rows waiting`);
+    if (promise === 12) {
+      const items = await count(reader, 'work_items WHERE closed_at IS NULL');
+      this.figures.set(12, `${await count(reader, 'outbox')} rows waiting, ${items} open work items`);
+    }
   }
 
   private async guarded(promise: number, work: () => Promise<void>): Promise<void> {

@@ -41,6 +41,7 @@ export const SCHEMA: Record<EventType, number> = {
   RechargeOrdered: 1,
   RechargeClosed: 1,
   PaymentQuarantined: 1,
+  ForeignPaymentQuarantined: 1,
   QuarantineReleased: 1,
   SettlementReceived: 1,
   ProviderToppedUp: 1,

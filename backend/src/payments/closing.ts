@@ -2,7 +2,7 @@
 import { Injectable } from '@nestjs/common';
 import { closeRecharge } from '../domain/recharging.js';
 import { Refusal } from '../domain/refusal.js';
-import { gateway as through, house, Ledger, type Actor, type WorkRef } from '../ledger/ledger.js';
+import { gateway as through, house, Ledger, type Actor } from '../ledger/ledger.js';
 import { PaymentOrders } from './payment-orders.js';
 
 @Injectable()
@@ -25,21 +25,14 @@ export class Closing {
     }
   }
 
-  /** @param done the work that ends with it */
-  async ended(walletId: string, rechargeId: string, outcome: 'failed' | 'expired', done?: WorkRef): Promise<void> {
-    await this.close(walletId, rechargeId, outcome, house('payments'), done);
+  /** By an answer to our own asking. */
+  async ended(walletId: string, rechargeId: string, outcome: 'failed' | 'expired'): Promise<void> {
+    await this.close(walletId, rechargeId, outcome, house('payments'));
   }
 
-  private async close(
-    stream: string,
-    rechargeId: string,
-    outcome: 'failed' | 'expired',
-    actor: Actor,
-    done?: WorkRef,
-  ): Promise<void> {
-    await this.ledger.record(
-      { stream, about: [rechargeId], key: `recharge-closed-${rechargeId}`, actor, ...(done ? { done } : {}) },
-      (account) => closeRecharge(account, rechargeId, outcome),
+  private async close(stream: string, rechargeId: string, outcome: 'failed' | 'expired', actor: Actor): Promise<void> {
+    await this.ledger.record({ stream, about: [rechargeId], key: `recharge-closed-${rechargeId}`, actor }, (account) =>
+      closeRecharge(account, rechargeId, outcome),
     );
   }
 }

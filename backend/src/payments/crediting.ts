@@ -1,9 +1,10 @@
 /** A payment that a gateway confirmed becomes a credit, once; one that fits no order goes into quarantine, with an alarm (decisions.md, Money 7). */
 import { Injectable, Logger } from '@nestjs/common';
-import { deposit } from '../domain/recharging.js';
+import { bookedAt, deposit, quarantine } from '../domain/recharging.js';
 import { Refusal } from '../domain/refusal.js';
 import type { GatewayPayment } from '../gateway/gateway.js';
 import { gateway as through, Ledger } from '../ledger/ledger.js';
+import { WorkItems } from '../ledger/work-items.js';
 import { PaymentFates } from './payment-fates.js';
 import { PaymentOrders, type PaymentOrder } from './payment-orders.js';
 
@@ -11,6 +12,9 @@ export type Taken =
   | 'credited' // now or before
   | 'quarantined'
   | 'contradicted'; // the same payment was told otherwise before: what was said first stands, and people look at it
+
+/** With the time at which it is booked, or that which the gateway told and which cannot be. */
+type TimedPayment = GatewayPayment & { readonly effectiveAt?: number; readonly timeTold?: number };
 
 /** Another wallet has credited this payment or this order. */
 const isCreditedElsewhere = (error: unknown): boolean => {
@@ -28,6 +32,7 @@ export class Crediting {
     private readonly ledger: Ledger,
     private readonly orders: PaymentOrders,
     private readonly fates: PaymentFates,
+    private readonly workItems: WorkItems,
   ) {}
 
   /** May be called any number of times with the same payment, by webhooks and by asking, at once. */
@@ -38,26 +43,31 @@ export class Crediting {
       this.alarm('payment-contradicted', gateway, orderId, payment.paymentId);
       return 'contradicted';
     }
-    const objection = fate === 'quarantine' || !order ? (reason ?? 'unknown-order') : await this.credit(order, payment);
-    if (objection === null) return 'credited';
+    const time = bookedAt(payment.at, await this.orders.times(gateway, orderId));
+    const timed = { ...payment, ...time };
+    const objection = fate === 'quarantine' || !order ? (reason ?? 'unknown-order') : await this.credit(order, timed);
+    if (objection === null) {
+      await this.workItems.close('recharge-uncertain', orderId);
+      return 'credited';
+    }
     await this.fates.quarantine(gateway, payment.paymentId, objection);
-    await this.quarantine(gateway, orderId, payment, objection);
+    await this.quarantine(gateway, orderId, timed, objection);
     return 'quarantined';
   }
 
   /** @returns why it can be no credit, or null */
-  private async credit({ walletId, orderId, gateway }: PaymentOrder, payment: GatewayPayment): Promise<string | null> {
-    const { paymentId, amount, currency, at } = payment;
+  private async credit({ walletId, orderId, gateway }: PaymentOrder, payment: TimedPayment): Promise<string | null> {
+    const { paymentId, amount, currency, effectiveAt } = payment;
     const entry = {
       stream: walletId,
       about: [orderId],
       key: `payment-${gateway}-${paymentId}`,
       input: { orderId, amount, currency },
       actor: through(gateway),
-      effectiveAt: at,
+      ...(effectiveAt === undefined ? {} : { effectiveAt }),
     };
     try {
-      await this.ledger.record(entry, (account) => deposit(account, orderId, { gateway, paymentId, amount, currency }));
+      await this.ledger.record(entry, (account) => deposit(account, orderId, { ...payment, gateway }));
       return null;
     } catch (error) {
       if (error instanceof Refusal && error.code === 'payment-mismatch') return reasonIn(error);
@@ -66,18 +76,16 @@ export class Crediting {
     }
   }
 
-  private async quarantine(gateway: string, orderId: string, payment: GatewayPayment, reason: string): Promise<void> {
-    const { paymentId, amount, currency, at } = payment;
+  private async quarantine(gateway: string, orderId: string, payment: TimedPayment, reason: string): Promise<void> {
+    const { paymentId, effectiveAt } = payment;
     const entry = {
       stream: `gateway:${gateway}`,
       key: `quarantine-${paymentId}`,
       actor: through(gateway),
-      effectiveAt: at,
+      ...(effectiveAt === undefined ? {} : { effectiveAt }),
     };
-    const { repeated } = await this.ledger.record(entry, () => [
-      { type: 'PaymentQuarantined', caseId: paymentId, amount, currency, paymentId, orderId, reason },
-    ]);
-    if (!repeated) this.alarm(`payment-quarantined (${reason})`, gateway, orderId, paymentId);
+    const { repeated } = await this.ledger.record(entry, () => [quarantine({ ...payment, gateway }, orderId, reason)]);
+    if (!repeated) this.alarm(`payment-quarantined (${reason}, ${payment.currency})`, gateway, orderId, paymentId);
   }
 
   private alarm(what: string, gateway: string, orderId: string, paymentId: string): void {

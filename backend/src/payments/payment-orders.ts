@@ -45,6 +45,17 @@ export class PaymentOrders {
     return orderOf(rows[0]);
   }
 
+  /** When the order was made, and what the time is now, by the database's clock, ms. */
+  async times(gateway: string, orderId: string): Promise<{ orderedAt: number | null; now: number }> {
+    const { rows } = await this.database.query<{ ordered: number | null; now: number }>(
+      `SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now,
+         (SELECT extract(epoch FROM created_at) * 1000 FROM payment_orders WHERE order_id = $1 AND gateway = $2)::float8 AS ordered`,
+      [orderId, gateway],
+    );
+    const { ordered, now } = rows[0]!;
+    return { orderedAt: ordered, now };
+  }
+
   async hosted(orderId: string, { gatewayRef, hostedUrl }: HostedOrder): Promise<void> {
     await this.database.query('UPDATE payment_orders SET gateway_ref = $2, hosted_url = $3 WHERE order_id = $1', [
       orderId,

@@ -9,11 +9,13 @@ import { Crediting } from './crediting.js';
 import { GatewayInbox } from './gateway-inbox.js';
 import { PaymentFates } from './payment-fates.js';
 import { PaymentOrders } from './payment-orders.js';
+import { Inquiries } from './inquiries.js';
+import { PaymentChecks } from './payment-checks.js';
 import { ListRecharges } from './queries/list-recharges.js';
 import { RechargeStates } from './recharge-states.js';
 
 const commands = [OrderRechargeHandler, ConfirmPaymentHandler, ReceiveWebhookHandler];
-const parts = [PaymentOrders, PaymentFates, GatewayInbox, RechargeStates, Crediting, Closing];
+const parts = [PaymentOrders, PaymentFates, GatewayInbox, RechargeStates, Crediting, Closing, Inquiries, PaymentChecks];
 
 @Module({ imports: [GatewayModule], providers: [...commands, ...parts, ListRecharges], exports: [ListRecharges] })
 export class PaymentsModule {}

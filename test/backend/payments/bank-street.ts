@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PaymentTwist } from '@sandbox/gateway/payments.js';
 import { startSandbox, type Sandbox } from '@sandbox/server.js';
+import { Gateways } from '@backend/gateway/gateways.js';
 import { Database } from '@backend/database/database.js';
 import { HOUSE_SECRETS, openHouse, type House } from '../../support/house.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
@@ -61,6 +62,13 @@ export class BankStreet {
 
   async openGateway(): Promise<void> {
     this.sandbox = await openSandbox(this.folder, this.sandboxPort);
+    const gateway = this.house.app.get(Gateways).find('sandbox')!;
+    await until('the gateway is asked again', () =>
+      gateway.fetchStatus('nobodys').then(
+        () => true,
+        () => false,
+      ),
+    );
   }
 
   private people = 0;

@@ -137,19 +137,105 @@ describe('A webhook', () => {
   });
 });
 
+describe('A webhook under a known event id', () => {
+  const eventId = () => `evt_${randomUUID()}`;
+
+  it('that says something else is kept and looked at: a payment after a failure is credited', async () => {
+    const event = eventId();
+    expect(await send(JSON.stringify(notice({ eventId: event, state: 'failed' })))).toBe(200);
+    expect(await status()).toBe('failed');
+    const paid = JSON.stringify(notice({ eventId: event }));
+    for (let i = 0; i < 2; i++) expect(await send(paid)).toBe(200);
+    expect(await balance()).toBe(10_000);
+    expect(await inbox()).toEqual([
+      { deliveries: 1, outcome: 'closed' },
+      { deliveries: 2, outcome: 'credited' },
+    ]);
+  });
+
+  it('that tells the same payment otherwise is kept, and changes nothing', async () => {
+    const told = notice();
+    expect(await send(JSON.stringify(told))).toBe(200);
+    expect(await send(JSON.stringify({ ...told, amountPaise: 90_000 }))).toBe(200);
+    expect(await balance()).toBe(10_000);
+    expect(await inbox()).toEqual([
+      { deliveries: 1, outcome: 'credited' },
+      { deliveries: 1, outcome: 'contradicted' },
+    ]);
+  });
+
+  it('that says the same in another writing credits once', async () => {
+    const told = notice();
+    expect(await send(JSON.stringify(told))).toBe(200);
+    expect(await send(JSON.stringify(told, null, 1))).toBe(200);
+    expect(await street.events(walletId)).toEqual(['RechargeOrdered', 'FundsDeposited']);
+    expect((await inbox()).map(({ outcome }) => outcome)).toEqual(['credited', 'credited']);
+  });
+});
+
 describe('A payment', () => {
   const alone = async () => (await street.quarantined()).filter(({ orderId }) => orderId === rechargeId);
 
+  it.each([['amount-differs', { amountPaise: 9_900 }, 9_900]])(
+    'whose %s goes into quarantine, however often it is told or asked for',
+    async (reason, twist, amount) => {
+      const { paymentId } = street.pay(rechargeId, { ...twist, times: 3 });
+      await street.webhooks();
+      expect((await ask()).status).toBe(200);
+      expect(await alone()).toEqual([expect.objectContaining({ reason, amount, paymentId })]);
+      expect(await balance()).toBe(0);
+      expect(await status()).toBe('pending');
+    },
+  );
+
+  it.each(['USD', 'JPY'])(
+    'in %s is put aside outside the rupee books, however often it is told or asked for',
+    async (currency) => {
+      const before = await street.booked('suspense');
+      const { paymentId } = street.pay(rechargeId, { currency, times: 3 });
+      await street.webhooks();
+      expect((await ask()).status).toBe(200);
+      const { rows } = await street.db.query(
+        `SELECT data FROM events WHERE stream = 'gateway:sandbox' AND type = 'ForeignPaymentQuarantined' AND data->>'orderId' = $1`,
+        [rechargeId],
+      );
+      const reason = 'currency-differs';
+      const data = { caseId: paymentId, currency, minorUnits: 10_000, paymentId, orderId: rechargeId, reason };
+      expect(rows).toEqual([{ data }]);
+      expect(await alone()).toEqual([]);
+      expect(await street.booked('suspense')).toBe(before);
+      expect(await balance()).toBe(0);
+      expect(await status()).toBe('pending');
+      const { rows: sums } = await street.db.query('SELECT * FROM foreign_payments WHERE currency = $1', [currency]);
+      expect(sums).toEqual([{ gateway: 'sandbox', currency, payments: '1', minor_units: '10000' }]);
+    },
+  );
+
+  const times = async () => {
+    const { rows } = await street.db.query<{ effective: string; recorded: string; told: number | null }>(
+      `SELECT canonical::jsonb->>'effective' AS effective, canonical::jsonb->>'recorded' AS recorded, (data->'timeTold')::float8 AS told
+       FROM events WHERE stream = $1 AND type = 'FundsDeposited'`,
+      [walletId],
+    );
+    return rows[0]!;
+  };
+
+  it('is booked when it was paid', async () => {
+    const at = Date.now() - 60_000;
+    await send(JSON.stringify(notice({ at: new Date(at).toISOString() })));
+    expect(await times()).toMatchObject({ effective: String(at * 1_000), told: null });
+  });
+
   it.each([
-    ['amount-differs', { amountPaise: 9_900 }, 9_900],
-    ['currency-differs', { currency: 'USD' }, 10_000],
-  ])('whose %s goes into quarantine, however often it is told or asked for', async (reason, twist, amount) => {
-    const { paymentId } = street.pay(rechargeId, { ...twist, times: 3 });
-    await street.webhooks();
-    expect((await ask()).status).toBe(200);
-    expect(await alone()).toEqual([expect.objectContaining({ reason, amount, paymentId })]);
-    expect(await balance()).toBe(0);
-    expect(await status()).toBe('pending');
+    ['more than five minutes before its order', -301_000],
+    ['in the future', 3_600_000],
+  ])('that was made %s is booked now, with a note of what was told', async (_, away) => {
+    const at = Date.now() + away;
+    await send(JSON.stringify(notice({ at: new Date(at).toISOString() })));
+    const { effective, recorded, told } = await times();
+    expect(effective).toBe(recorded);
+    expect(told).toBe(at);
+    expect(await balance()).toBe(10_000);
   });
 
   it('for an order that nobody made goes into quarantine, and is credited to nobody afterwards', async () => {
@@ -195,7 +281,9 @@ describe('A payment', () => {
   });
 
   it('is in the books once: what came in at the gateway is what people and the quarantine have', async () => {
-    const { rows } = await street.db.query<{ paid: string }>('SELECT sum(amount) AS paid FROM payments');
+    const { rows } = await street.db.query<{ paid: string }>(
+      `SELECT sum(amount) AS paid FROM payments WHERE currency = 'INR'`,
+    );
     const paid = Number(rows[0]!.paid);
     expect(await street.booked('gateway_clearing')).toBe(paid);
     expect(-(await street.booked('user_available')) - (await street.booked('suspense'))).toBe(paid);

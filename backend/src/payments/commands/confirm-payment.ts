@@ -1,23 +1,21 @@
-/** A recharge whose webhook has not come: ask the gateway itself, again and again until it is final (decisions.md, Money 7). */
+/** Asks the gateway about a recharge, whatever our own status says: a lost webhook, a late payment or a second one is found (decisions.md, Money 7). */
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Environment } from '../../config/environment.js';
+import type { Recharge } from '../../domain/recharge.js';
 import { Refusal } from '../../domain/refusal.js';
 import { GatewayTrouble, type OrderStatus } from '../../gateway/gateway.js';
 import { Gateways } from '../../gateway/gateways.js';
 import type { WorkRef } from '../../ledger/ledger.js';
-import { Outbox } from '../../ledger/outbox.js';
 import { Closing } from '../closing.js';
 import { Crediting } from '../crediting.js';
-import { PaymentOrders } from '../payment-orders.js';
+import { Inquiries } from '../inquiries.js';
+import { PaymentChecks } from '../payment-checks.js';
 import { RechargeStates, type RechargeNow } from '../recharge-states.js';
 
-/** An order that nobody paid within a day is not waited for any longer. */
+/** From then on a recharge that nobody paid is told as expired; it is asked about further. */
 const PENDING_FOR = 86_400_000;
 /** By then an order that the gateway does not know was never made there. */
 const MADE_WITHIN = 60_000;
-/** People press buttons more often than a gateway likes to be asked. */
-const PEOPLE_ASK_EVERY = 2_000;
 
 export class ConfirmPayment extends Command<void> {
   /** @param work the row of the outbox, where the worker asks; absent where the person does */
@@ -37,58 +35,58 @@ export class ConfirmPaymentHandler implements ICommandHandler<ConfirmPayment> {
   constructor(
     private readonly gateways: Gateways,
     private readonly states: RechargeStates,
-    private readonly orders: PaymentOrders,
+    private readonly checks: PaymentChecks,
     private readonly crediting: Crediting,
     private readonly closing: Closing,
-    private readonly outbox: Outbox,
-    private readonly environment: Environment,
+    private readonly inquiries: Inquiries,
   ) {}
 
-  /** @throws Refusal 'recharge-not-found', or 'payment-unavailable' to a person while the gateway does not answer. */
+  /** @throws Refusal 'recharge-not-found'; to a person also 'too-many-checks', and 'payment-unavailable' while the gateway does not answer. */
   async execute({ walletId, rechargeId, work }: ConfirmPayment): Promise<void> {
     const recharge = await this.states.find(walletId, rechargeId);
     if (!recharge) throw new Refusal('recharge-not-found');
-    if (recharge.status === 'paid' || (work && recharge.status !== 'pending')) return this.settled(work);
-    if (!(await this.orders.mayAsk(rechargeId, work ? 0 : PEOPLE_ASK_EVERY)) && !work) return;
+    if (!work) return this.checkForPerson(walletId, recharge);
     const answer = await this.ask(recharge);
-    if (!answer) return this.unanswered(work);
-    if (await this.isCredited(recharge, answer)) return this.settled(work);
-    const end = ending(recharge, answer);
-    if (end) await this.closing.ended(walletId, rechargeId, end, work);
-    else if (work) await this.outbox.postponed(work, this.environment.ASK_GATEWAY_EVERY_MS);
+    const isAnswer = !(answer instanceof GatewayTrouble);
+    const status = isAnswer ? await this.apply(walletId, recharge, answer) : recharge.status;
+    await this.inquiries.goOn(work, recharge, { status, told: isAnswer ? answer.state : null });
   }
 
-  private async ask({ gateway, rechargeId }: RechargeNow): Promise<OrderStatus | null> {
+  /** The next inquiry of our own stays where it is. */
+  private async checkForPerson(walletId: string, recharge: RechargeNow): Promise<void> {
+    if (recharge.status === 'paid' || !(await this.checks.tryAcquire(walletId, recharge.rechargeId))) return;
+    const answer = await this.ask(recharge);
+    if (!(answer instanceof GatewayTrouble)) return void (await this.apply(walletId, recharge, answer));
+    const retryAfter = Math.ceil((answer.retryAfter ?? 1_000) / 1_000);
+    throw new Refusal('payment-unavailable', { retryAfter });
+  }
+
+  private async ask({ gateway, rechargeId }: RechargeNow): Promise<OrderStatus | GatewayTrouble> {
     try {
-      return (await this.gateways.find(gateway)?.fetchStatus(rechargeId)) ?? null;
+      const found = this.gateways.find(gateway);
+      return found ? await found.fetchStatus(rechargeId) : new GatewayTrouble('it is not configured');
     } catch (error) {
       if (!(error instanceof GatewayTrouble)) throw error;
       this.logger.warn(`gateway ${gateway} did not tell about order ${rechargeId}: ${error.message}`);
-      return null;
+      return error;
     }
   }
 
-  /** Every payment is looked at, also a second one. */
-  private async isCredited({ gateway, rechargeId }: RechargeNow, { payments }: OrderStatus): Promise<boolean> {
-    let credited = false;
-    for (const payment of payments) {
-      if ((await this.crediting.take(gateway, rechargeId, payment)) === 'credited') credited = true;
+  /** Every payment is looked at, also a second one. @returns our status afterwards */
+  private async apply(walletId: string, recharge: RechargeNow, answer: OrderStatus): Promise<Recharge['status']> {
+    let { status } = recharge;
+    for (const payment of answer.payments) {
+      if ((await this.crediting.take(recharge.gateway, recharge.rechargeId, payment)) === 'credited') status = 'paid';
     }
-    return credited;
-  }
-
-  private async unanswered(work: WorkRef | undefined): Promise<void> {
-    if (!work) throw new Refusal('payment-unavailable');
-    await this.outbox.postponed(work, this.environment.ASK_GATEWAY_EVERY_MS);
-  }
-
-  private async settled(work: WorkRef | undefined): Promise<void> {
-    if (work) await this.outbox.settled(work);
+    const end = status === 'pending' ? ending(recharge, answer) : null;
+    if (!end) return status;
+    await this.closing.ended(walletId, recharge.rechargeId, end);
+    return end;
   }
 }
 
 /** Only a certain answer ends a recharge. A payment in quarantine keeps it pending for its day: it was paid, though not as ordered. */
 const ending = ({ age }: RechargeNow, { state }: OrderStatus): 'failed' | 'expired' | null => {
   if (state === 'failed' || (state === 'unknown' && age > MADE_WITHIN)) return 'failed';
-  return age > PENDING_FOR ? 'expired' : null;
+  return age >= PENDING_FOR ? 'expired' : null;
 };

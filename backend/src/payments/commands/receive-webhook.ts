@@ -47,10 +47,17 @@ export class ReceiveWebhookHandler implements ICommandHandler<ReceiveWebhook> {
   }
 
   private async hear(gateway: string, notice: GatewayNotice, body: string): Promise<void> {
-    const before = await this.inbox.receive(gateway, notice.eventId, body);
-    if (before) return;
-    const outcome = await this.act(gateway, notice);
-    await this.inbox.dealtWith(gateway, notice.eventId, outcome);
+    const { id, outcome, differs } = await this.inbox.receive(gateway, notice.eventId, body);
+    if (outcome) return;
+    if (differs) this.alarm(gateway, notice);
+    await this.inbox.dealtWith(id, await this.act(gateway, notice));
+  }
+
+  /** What it says is dealt with as any other notice: a payment is credited once, and one told otherwise than before is contradicted. */
+  private alarm(gateway: string, { eventId, orderId }: GatewayNotice): void {
+    this.logger.error(
+      `ALARM webhook-differs: gateway ${gateway}, event ${eventId}, order ${orderId} came with another body`,
+    );
   }
 
   private act(gateway: string, { orderId, told }: GatewayNotice): Promise<string> {

@@ -1,0 +1,38 @@
+/** What follows from an inquiry of ours: the next one, or the end of asking; a fate that is not certain by then is work for people. */
+import { Injectable } from '@nestjs/common';
+import { Environment } from '../config/environment.js';
+import { isFateCertain, nextInquiry, repeatInquiry } from '../domain/inquiries.js';
+import type { Recharge } from '../domain/recharge.js';
+import type { OrderStatus } from '../gateway/gateway.js';
+import type { WorkRef } from '../ledger/ledger.js';
+import { Outbox } from '../ledger/outbox.js';
+import { WorkItems } from '../ledger/work-items.js';
+import type { RechargeNow } from './recharge-states.js';
+
+/** What came of it: our status afterwards, and what the gateway said; null: it did not answer. */
+export interface Inquired {
+  readonly status: Recharge['status'];
+  readonly told: OrderStatus['state'] | null;
+}
+
+@Injectable()
+export class Inquiries {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly workItems: WorkItems,
+    private readonly environment: Environment,
+  ) {}
+
+  /** @param work the row of the outbox: it stays until the last inquiry */
+  async goOn(work: WorkRef, recharge: RechargeNow, result: Inquired): Promise<void> {
+    const { age } = recharge;
+    const next = result.told ? nextInquiry(age) : repeatInquiry(age, this.environment.ASK_GATEWAY_EVERY_MS);
+    if (next !== 'never') return this.outbox.postponed(work, next - age);
+    if (!isFateCertain(result.status, result.told)) await this.handOver(work.stream, recharge, result);
+    await this.outbox.settled(work);
+  }
+
+  private handOver(wallet: string, { rechargeId, gateway }: RechargeNow, { status, told }: Inquired): Promise<void> {
+    return this.workItems.open('recharge-uncertain', rechargeId, { wallet, gateway, status, told: told ?? 'nothing' });
+  }
+}
