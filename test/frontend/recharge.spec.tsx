@@ -1,6 +1,6 @@
 /** Topping up and coming back from it, as a person sees it. */
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { RechargeView } from '../../frontend/src/api/client.gen.js';
 import { closeApp, openApp, pass } from './support/app.js';
 import { refuse, type Doors } from './support/fake-server.js';
@@ -122,18 +122,78 @@ describe('Coming back from paying', () => {
   });
 });
 
+describe('Check Payment Status', () => {
+  afterEach(closeApp);
+  const answer = /Payment was not completed successfully\. If you did pay, we keep asking for 30 days/;
+
+  it.each(['failed', 'expired'] as const)(
+    'is there for a payment that is %s, and shows its answer there',
+    async (status) => {
+      let now: RechargeView['status'] = status;
+      await openApp('/payment-return?order_id=r1', {
+        'GET /api/recharges/*': () => recharge({ status: now }),
+        'POST /api/recharges/*/check': () => recharge({ status: now }),
+      });
+      await pass(100);
+      expect(screen.queryByText(answer)).toBeNull();
+      await press('Check Payment Status');
+      expect(screen.getByText(answer)).toBeTruthy();
+      now = 'paid';
+      await press('Check Payment Status');
+      expect(screen.getByText('Payment Successful')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Check Payment Status' })).toBeNull();
+    },
+  );
+
+  it('is in the history beside every recharge that is not completed, and answers in that row', async () => {
+    const row = { type: 'deposit', description: 'Wallet recharge', amount: 5000, numberId: null };
+    const items = [
+      { ...row, id: 'r1', status: 'failed' },
+      { ...row, id: 'r2', status: 'pending' },
+      { ...row, id: 'r3', status: 'completed' },
+      { ...row, id: 'n1', type: 'reservation', status: 'failed' },
+    ].map((one) => ({ ...one, createdAt: at(0), updatedAt: at(0) }));
+    const counts = { pending: 1, reserved: 0, completed: 1, cancelled: 0, failed: 2 };
+    const { server } = await openApp('/transaction-history', {
+      'GET /api/transactions': () => ({ items, next: null, summary: { totalRecharged: 0, totalSpent: 0, counts } }),
+      'POST /api/recharges/*/check': ({ id }) =>
+        id === 'r1'
+          ? recharge({ id, status: 'failed' })
+          : refuse('too-many-checks', { again: Date.UTC(2026, 2, 1) }, 429),
+    });
+    await pass(300);
+    const rows = () => screen.getAllByRole('row').slice(1);
+    const buttons = rows().map((one) => within(one).queryByRole('button', { name: 'Check Payment Status' }));
+    expect(buttons.map((button) => button !== null)).toEqual([true, true, false, false]);
+    fireEvent.click(buttons[0]!);
+    fireEvent.click(buttons[1]!);
+    await pass(100);
+    expect(server.asked.filter(({ name }) => name.startsWith('POST')).map(({ name }) => name)).toEqual([
+      'POST /api/recharges/r1/check',
+      'POST /api/recharges/r2/check',
+    ]);
+    expect(within(rows()[0]!).getByText(answer)).toBeTruthy();
+    expect(within(rows()[1]!).queryByText(answer)).toBeNull();
+    expect(within(rows()[1]!).getByText(/checked your payments very often\. Please try again after/)).toBeTruthy();
+  });
+});
+
 describe('A pending payment', () => {
   afterEach(closeApp);
 
   it('is on the dashboard until the gateway confirms it', async () => {
     let status: RechargeView['status'] = 'pending';
+    let paid = false;
     await openApp('/', {
       'GET /api/recharges': () => ({ items: status === 'pending' ? [recharge()] : [] }),
-      'POST /api/recharges/*/check': () => recharge({ status: (status = 'paid') }),
+      'POST /api/recharges/*/check': () => recharge({ status: (status = paid ? 'paid' : 'pending') }),
       'GET /api/wallet': () => wallet({ available: status === 'paid' ? 60000 : 50000 }),
     });
     await pass(100);
     expect(screen.getByText('Pending Payment')).toBeTruthy();
+    await press('Check Payment Status');
+    expect(screen.getByText('The payment gateway has not confirmed this payment yet.')).toBeTruthy();
+    paid = true;
     await press('Check Payment Status');
     await pass(100);
     expect(screen.queryByText('Pending Payment')).toBeNull();

@@ -9,8 +9,8 @@ import { Panel } from '../../ui/Panel.js';
 import { Shimmer } from '../../ui/Shimmer.js';
 import { Money } from '../../ui/Money.js';
 import { TroubleBanner } from '../../ui/TroubleBanner.js';
+import { PendingPayments } from '../recharge/PendingPayments.js';
 import { BalanceCard } from './BalanceCard.js';
-import { PendingPayments } from './PendingPayments.js';
 import { useReturnFromPayment } from './use-return-from-payment.js';
 
 const REFRESH_MS = 30_000;

@@ -22,7 +22,7 @@ export const QUESTIONS = [
   {
     question: 'I paid, but my balance did not change.',
     answer:
-      'Your balance changes when the payment provider confirms the payment to us. Press Check Payment Status on the dashboard; a late confirmation is still credited.',
+      'Your balance changes when the payment provider confirms the payment to us. Press Check Payment Status on the dashboard or in your Transaction History. We also keep asking the payment provider for 30 days; a late confirmation is still credited.',
   },
   {
     question: 'May I use the numbers for anything?',

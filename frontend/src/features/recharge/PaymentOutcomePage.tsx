@@ -1,5 +1,4 @@
 /** Where the gateway sends people back to: shows our own record of the payment, and nothing that the address claims. */
-import { Button } from 'antd';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -14,6 +13,7 @@ import { Money } from '../../ui/Money.js';
 import { Shimmer } from '../../ui/Shimmer.js';
 import { paiseOf } from '../../ui/money.js';
 import { useTitle } from '../../ui/use-title.js';
+import { PaymentCheck } from './PaymentCheck.js';
 import { paymentsCheckWanted } from './recharge-slice.js';
 
 const LOOKS = {
@@ -42,7 +42,6 @@ const usePayment = (signedIn: boolean) => {
 
 function Outcome({ payment }: { payment: RechargeView }) {
   const dispatch = useAppDispatch();
-  const checking = useAppSelector((state) => state.recharge.checking);
   const { seal, icon, title, text } = LOOKS[payment.status];
   const pending = payment.status === 'pending';
 
@@ -60,11 +59,7 @@ function Outcome({ payment }: { payment: RechargeView }) {
         <Money paise={payment.amount} />
       </h2>
       <p className="quiet">{text}</p>
-      {pending && (
-        <Button loading={checking} onClick={() => dispatch(paymentsCheckWanted([payment.id]))}>
-          Check Payment Status
-        </Button>
-      )}
+      {payment.status !== 'paid' && <PaymentCheck ids={[payment.id]} />}
       <div className="row">
         <LinkButton to="/" type="primary">
           Dashboard

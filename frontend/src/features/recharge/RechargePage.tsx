@@ -13,6 +13,7 @@ import { rechargePhoneAnswer } from '../session/validation.js';
 import { BalanceLine } from '../wallet/BalanceLine.js';
 import { amountAnswer, PRESETS } from './amount.js';
 import { PaymentReady } from './PaymentReady.js';
+import { PendingPayments } from './PendingPayments.js';
 import { rechargeChosen, rechargeLeft } from './recharge-slice.js';
 
 const typedAmount = (paise: number) => rupees(paise).replaceAll(/[₹,]|\.00$/g, '');
@@ -90,13 +91,17 @@ export function RechargePage() {
       <div className="panel slim">
         <BalanceLine />
       </div>
+      <PendingPayments />
       <div className="two wide-left">
         <Panel title="Add money">{step === 'form' ? me && <AmountForm /> : <PaymentReady />}</Panel>
         <Panel title="Help">
           <ul className="quiet">
             <li>You pay on the payment provider's own page; we never see your card or UPI details.</li>
             <li>Your balance changes when the payment provider confirms the payment, usually within seconds.</li>
-            <li>If you paid and the balance did not change, press Check Payment Status on the dashboard.</li>
+            <li>
+              If you paid and the balance did not change, press Check Payment Status in your{' '}
+              <Link to="/transaction-history">Transaction History</Link>. We also keep asking by ourselves for 30 days.
+            </li>
           </ul>
           <p className="after">
             Something else? <Link to="/contact">Contact Us</Link>

@@ -1,14 +1,14 @@
 /** How money comes in: order, a moment to read, then the gateway's own page; and asking after payments that are still open. */
-import { all, call, delay, put, select, takeLeading } from 'typed-redux-saga';
+import { all, call, delay, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import { learn } from '../../api/caches.js';
 import type { RechargeView } from '../../api/client.gen.js';
 import { reads } from '../../api/reads.js';
 import { troubleOf } from '../../api/trouble.js';
 import { guarded, world } from '../../app/guarded.js';
-import { noticed } from '../../app/notices-slice.js';
+import { noticed, type Notice } from '../../app/notices-slice.js';
 import type { RootState } from '../../app/store.js';
 import { troubleText } from '../../ui/refusals.js';
-import { paymentRefused, paymentsChecked, paymentsCheckWanted, paymentWanted } from './recharge-slice.js';
+import { paymentChecked, paymentRefused, paymentsCheckWanted, paymentWanted } from './recharge-slice.js';
 
 /** product.md section 9: the redirect comes after 1.5 seconds. */
 const REDIRECT_AFTER_MS = 1500;
@@ -28,32 +28,36 @@ function* pay() {
   }
 }
 
-const WORDS: Record<RechargeView['status'], { kind: 'success' | 'error' | 'info'; text: string }> = {
+const UNPAID = 'Payment was not completed successfully. If you did pay, we keep asking for 30 days and credit it.';
+const WORDS: Record<RechargeView['status'], Notice> = {
   paid: { kind: 'success', text: 'Payment received. Your balance is updated.' },
   pending: { kind: 'info', text: 'The payment gateway has not confirmed this payment yet.' },
-  failed: { kind: 'error', text: 'Payment was not completed successfully.' },
-  expired: { kind: 'error', text: 'Payment was not completed successfully.' },
+  failed: { kind: 'error', text: UNPAID },
+  expired: { kind: 'error', text: UNPAID },
 };
 
 function* checkPayment(id: string) {
   const commands = yield* world('commands');
   const found = yield* call(commands.checkRecharge, id);
   yield* put(learn({ recharges: [found] }) as never);
-  yield* put(noticed(WORDS[found.status]));
+  const answer = WORDS[found.status];
+  // The button of a payment that came goes away, and its place with it.
+  if (found.status === 'paid') yield* put(noticed(answer));
+  yield* put(paymentChecked({ id, answer }));
 }
 
 function* checkPayments({ payload: ids }: ReturnType<typeof paymentsCheckWanted>) {
+  const left = [...ids];
   try {
-    for (const id of ids) yield* call(checkPayment, id);
+    for (; left[0]; left.shift()) yield* call(checkPayment, left[0]);
   } catch (error) {
-    yield* put(noticed({ kind: 'error', text: troubleText(troubleOf(error)) }));
-  } finally {
-    yield* put(reads.util.invalidateTags(['Wallet', 'Recharges']));
-    yield* put(paymentsChecked());
+    const answer: Notice = { kind: 'error', text: troubleText(troubleOf(error)) };
+    for (const id of left) yield* put(paymentChecked({ id, answer }));
   }
+  yield* put(reads.util.invalidateTags(['Wallet', 'Recharges']));
 }
 
 export function* rechargeSaga() {
   yield* takeLeading(paymentWanted, guarded(pay));
-  yield* takeLeading(paymentsCheckWanted, guarded(checkPayments));
+  yield* takeEvery(paymentsCheckWanted, guarded(checkPayments));
 }

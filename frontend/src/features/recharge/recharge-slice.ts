@@ -1,6 +1,7 @@
 /** One recharge on its way to the gateway, and the payments being asked after. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Trouble } from '../../api/trouble.js';
+import type { Notice } from '../../app/notices-slice.js';
 
 export interface RechargeOrder {
   readonly rechargeId: string;
@@ -9,15 +10,22 @@ export interface RechargeOrder {
   readonly phone: string;
 }
 
+/** The gateway is being asked about a payment, or what came of it. */
+export interface PaymentCheck {
+  readonly asking: boolean;
+  readonly answer: Notice | null;
+}
+
 export interface RechargeState {
   /** form: being filled in; ready: checked, not yet ordered; leaving: ordered, the gateway's page comes next. */
   step: 'form' | 'ready' | 'leaving';
   order: RechargeOrder | null;
   trouble: Trouble | null;
-  checking: boolean;
+  /** By recharge. */
+  checks: Record<string, PaymentCheck>;
 }
 
-const initialState: RechargeState = { step: 'form', order: null, trouble: null, checking: false };
+const initialState: RechargeState = { step: 'form', order: null, trouble: null, checks: {} };
 
 export const recharge = createSlice({
   name: 'recharge',
@@ -31,7 +39,7 @@ export const recharge = createSlice({
     }),
     /** Back to the form, with what was chosen still in it. */
     rechargeReopened: (state) => ({ ...state, step: 'form' as const, trouble: null }),
-    rechargeLeft: () => initialState,
+    rechargeLeft: ({ checks }) => ({ ...initialState, checks }),
     paymentWanted(state) {
       state.step = 'leaving';
       state.trouble = null;
@@ -40,10 +48,16 @@ export const recharge = createSlice({
       state.step = 'ready';
       state.trouble = payload;
     },
-    paymentsCheckWanted(state, _: PayloadAction<readonly string[]>) {
-      state.checking = true;
+    paymentsCheckWanted(state, { payload: ids }: PayloadAction<readonly string[]>) {
+      for (const id of ids) state.checks[id] = { asking: true, answer: null };
     },
-    paymentsChecked: (state) => void (state.checking = false),
+    paymentChecked(state, { payload: { id, answer } }: PayloadAction<{ id: string; answer: Notice | null }>) {
+      state.checks[id] = { asking: false, answer };
+    },
+    /** Nobody sees the answers any more; what is being asked goes on. */
+    paymentChecksLeft(state, { payload: ids }: PayloadAction<readonly string[]>) {
+      for (const id of ids) if (!state.checks[id]?.asking) delete state.checks[id];
+    },
   },
 });
 
@@ -54,5 +68,6 @@ export const {
   paymentWanted,
   paymentRefused,
   paymentsCheckWanted,
-  paymentsChecked,
+  paymentChecked,
+  paymentChecksLeft,
 } = recharge.actions;

@@ -10,6 +10,7 @@ import { Pager, useTrail } from '../../ui/Pager.js';
 import { Records, type Column } from '../../ui/Records.js';
 import { TransactionStatusTag } from '../../ui/StatusTag.js';
 import { dateTime } from '../../ui/time.js';
+import { PaymentCheck } from '../recharge/PaymentCheck.js';
 import { TransactionSummary } from './TransactionSummary.js';
 
 const PAGE = 20;
@@ -30,6 +31,19 @@ const Amount = ({ row }: { row: TransactionView }) => (
   </b>
 );
 
+/** A recharge that is not completed may still be paid: whoever sees it may have the gateway asked. */
+const Check = ({ row }: { row: TransactionView }) =>
+  row.type === 'deposit' && row.status !== 'completed' ? <PaymentCheck ids={[row.id]} small /> : null;
+
+const Status = ({ row }: { row: TransactionView }) => (
+  <div className="stack tight">
+    <div>
+      <TransactionStatusTag status={row.status} />
+    </div>
+    <Check row={row} />
+  </div>
+);
+
 const Description = ({ row }: { row: TransactionView }) =>
   row.numberId ? <Link to={`/buy-numbers?number=${row.numberId}`}>{row.description}</Link> : <>{row.description}</>;
 
@@ -37,7 +51,7 @@ const columns: Column<TransactionView>[] = [
   { title: 'Transaction', cell: (row) => word(row.type) },
   { title: 'Description', cell: (row) => <Description row={row} /> },
   { title: 'Amount', right: true, cell: (row) => <Amount row={row} /> },
-  { title: 'Status', cell: (row) => <TransactionStatusTag status={row.status} /> },
+  { title: 'Status', cell: (row) => <Status row={row} /> },
   { title: 'Date', cell: (row) => dateTime(row.createdAt) },
   { title: 'Transaction ID', cell: (row) => <ShortId id={row.id} /> },
 ];
@@ -58,6 +72,7 @@ const card = (row: TransactionView) => (
       <span>{dateTime(row.createdAt)}</span>
       <ShortId id={row.id} />
     </div>
+    <Check row={row} />
   </div>
 );
 
