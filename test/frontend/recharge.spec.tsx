@@ -124,7 +124,8 @@ describe('Coming back from paying', () => {
 
 describe('Check Payment Status', () => {
   afterEach(closeApp);
-  const answer = /Payment was not completed successfully\. If you did pay, we keep asking for 30 days/;
+  const answer =
+    /The payment provider says that this payment was not made\. If you did pay, we keep asking for 30 days/;
 
   it.each(['failed', 'expired'] as const)(
     'is there for a payment that is %s, and shows its answer there',

@@ -1,10 +1,8 @@
 /** Has the gateway asked about payments, and says beside the button what it answered. */
-import { Button, Typography } from 'antd';
+import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { paymentChecksLeft, paymentsCheckWanted } from './recharge-slice.js';
-
-const TONE = { success: 'success', error: 'danger', info: 'secondary' } as const;
 
 interface Props {
   ids: readonly string[];
@@ -31,9 +29,9 @@ export function PaymentCheck({ ids, small = false }: Props) {
       </div>
       <div role="status" aria-live="polite">
         {answers.map(({ kind, text }) => (
-          <Typography.Text key={text} type={TONE[kind]} className="small">
+          <p key={text} className={kind === 'error' ? 'answer' : 'small'}>
             {text}
-          </Typography.Text>
+          </p>
         ))}
       </div>
     </div>

@@ -28,7 +28,8 @@ function* pay() {
   }
 }
 
-const UNPAID = 'Payment was not completed successfully. If you did pay, we keep asking for 30 days and credit it.';
+const UNPAID =
+  'The payment provider says that this payment was not made. If you did pay, we keep asking for 30 days and credit it.';
 const WORDS: Record<RechargeView['status'], Notice> = {
   paid: { kind: 'success', text: 'Payment received. Your balance is updated.' },
   pending: { kind: 'info', text: 'The payment gateway has not confirmed this payment yet.' },
