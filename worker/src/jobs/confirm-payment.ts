@@ -1,4 +1,4 @@
-/** Asks the gateway about a recharge whose webhook has not come, again and again until it is final. */
+/** Asks the gateway about a recharge when its next inquiry is due; the command says when the one after that is. */
 import type { CommandBus } from '@nestjs/cqrs';
 import { ConfirmPayment } from '@backend/payments/commands/confirm-payment.js';
 import { numberWorkIn, type Job } from './job.js';
