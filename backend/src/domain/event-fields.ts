@@ -30,7 +30,7 @@ const CLOCKS = {
 
 /** Complete by its type: a field that is added to an event is added here too, or this file does not compile. */
 const FIELDS: { readonly [T in EventType]: KindOf<Omit<EventOf<T>, 'type'>> } = {
-  FundsDeposited: { rechargeId: 'value', amount: 'value', gateway: 'value', paymentId: 'value' },
+  FundsDeposited: { rechargeId: 'value', amount: 'value', gateway: 'value', paymentId: 'value', timeTold: 'value' },
   FundsReserved: { numberId: 'value', amount: 'value' },
   FundsSpent: { numberId: 'value', amount: 'value', cost: 'value', provider: 'value' },
   HoldLowered: { numberId: 'value', amount: 'value' },
@@ -107,6 +107,16 @@ const FIELDS: { readonly [T in EventType]: KindOf<Omit<EventOf<T>, 'type'>> } = 
     paymentId: 'value',
     orderId: 'value',
     reason: 'value',
+    timeTold: 'value',
+  },
+  ForeignPaymentQuarantined: {
+    caseId: 'value',
+    currency: 'value',
+    minorUnits: 'value',
+    paymentId: 'value',
+    orderId: 'value',
+    reason: 'value',
+    timeTold: 'value',
   },
   QuarantineReleased: { caseId: 'value', amount: 'value', to: 'value', reason: 'value' },
   SettlementReceived: { settlementId: 'value', amount: 'value', fees: 'value' },
