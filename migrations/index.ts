@@ -12,6 +12,7 @@ import { LeanerRows0010 } from './0010-leaner-rows.js';
 import { RechargeFates0011 } from './0011-recharge-fates.js';
 import { EncryptedSalts0012 } from './0012-encrypted-salts.js';
 import { RatesAndKind0015 } from './0015-rates-and-kind.js';
+import { CanonicalEmails0016 } from './0016-canonical-emails.js';
 
 export const migrations = [
   Ledger0001,
@@ -27,4 +28,5 @@ export const migrations = [
   RechargeFates0011,
   EncryptedSalts0012,
   RatesAndKind0015,
+  CanonicalEmails0016,
 ];

@@ -38,7 +38,7 @@ const timeScale = (text = '1'): number => {
 const webAddress = (text: string): string => {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new Error(`PUBLIC_URL must be an http(s) address, not "${text}"`);
-  return text.replace(/\/+$/, '');
+  return text.replace(/(?<!\/)\/+$/, '');
 };
 
 /** @throws Error in plain words, naming the variable */

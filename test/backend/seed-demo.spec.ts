@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Passwords } from '@backend/accounts/passwords.js';
 import { readEnvironment } from '@backend/config/environment.js';
 import { Database } from '@backend/database/database.js';
 import { seedDemo } from '@backend/seed-demo.js';
@@ -40,12 +41,19 @@ describe('The demo user', () => {
   const environment = () => readEnvironment({ ...env, ...HOUSE_SECRETS, DATABASE_URL: database.appUrl });
 
   it('has 500 rupees that came through the gateway, once, however often it is made', async () => {
-    const demo = { email: 'demo@example.com', password: 'Demo1234', balance: '₹500.00' };
+    const demo = { email: 'demo@example.com', password: 'Wallet4321', balance: '₹500.00' };
     expect(await seedDemo(environment())).toEqual(demo);
     expect(await seedDemo(environment())).toEqual(demo);
     const { rows } = await house.app.get(Database).query('SELECT gateway, amount FROM credits');
     expect(rows).toEqual([{ gateway: 'sandbox', amount: '50000' }]);
     expect(sandbox.world.payments.list()).toHaveLength(1);
+  });
+
+  it('that was made with the former password is found by it', async () => {
+    const pool = house.app.get(Database);
+    const former = await new Passwords().hash('Demo1234');
+    await pool.query(`UPDATE users SET password_hash = $1 WHERE email = 'demo@example.com'`, [former]);
+    expect(await seedDemo(environment())).toMatchObject({ password: 'Demo1234', balance: '₹500.00' });
   });
 
   it('is not made where money is real', async () => {

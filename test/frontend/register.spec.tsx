@@ -40,6 +40,7 @@ describe('The registration page', () => {
       '',
       'Password must contain at least one uppercase letter, one lowercase letter, and one number',
     ],
+    ['xAsha12', 'xAsha12', '', 'Your password must not contain the name in your email'],
     ['Abcdef1', 'Abcdef2', '', 'Passwords do not match'],
     ['Abcdef1', 'Abcdef1', '0123456', 'Please enter a valid phone number'],
     ['Abcdef1', 'Abcdef1', '+1234567890123456', 'Please enter a valid phone number'],
@@ -49,6 +50,17 @@ describe('The registration page', () => {
     submit();
     expect(screen.getByText(answer)).toBeTruthy();
   });
+
+  it.each(['"asha"@example.com', 'Asha <asha@example.com>', 'a,b@example.com', 'asha@example', 'asha@.com'])(
+    'takes no email such as %s',
+    async (email) => {
+      await open();
+      fill();
+      type('Email', email);
+      submit();
+      expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
+    },
+  );
 
   it('says so when it worked, and goes to the dashboard after two seconds', async () => {
     const { server } = await open({ 'POST /api/auth/register': () => me });

@@ -3,12 +3,18 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
 import { isCommon } from './common-passwords.js';
+import { canonicalEmail, containsNameOf, isCanonicalEmail, MOST_EMAIL } from '../domain/email.js';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const MOST_EMAIL = 254;
+/** Wide enough for every address that ever got an account. */
+const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
+const NO_EMAIL = { message: 'Please enter a valid email address' };
 /** An optional plus, then 2 to 15 digits of which the first is not 0. */
 const PHONE = /^\+?[1-9]\d{1,14}$/;
 const COMPOSED = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
+const MOST_PASSWORD = 200;
+const MOST_NAME = 100;
+/** With brackets and blanks, as people write it. */
+const MOST_PHONE = 40;
 
 const asText = (change: (text: string) => string): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
@@ -19,13 +25,27 @@ const rules =
   (target, name) =>
     inOrder.forEach((rule) => rule(target, name));
 
-const Email = (): PropertyDecorator =>
+const Email = (...more: PropertyDecorator[]): PropertyDecorator =>
   rules(
-    asText((text) => text.trim().toLowerCase()),
     IsString({ message: 'Email is required' }),
     IsNotEmpty({ message: 'Email is required' }),
-    Matches(EMAIL, { message: 'Please enter a valid email address' }),
-    MaxLength(MOST_EMAIL, { message: 'Please enter a valid email address' }),
+    MaxLength(MOST_EMAIL, NO_EMAIL),
+    Matches(EMAIL, NO_EMAIL),
+    ...more,
+  );
+
+const NewEmail = (): PropertyDecorator =>
+  rules(
+    asText(canonicalEmail),
+    Email(
+      ValidateBy(
+        {
+          name: 'isCanonicalEmail',
+          validator: { validate: (value) => typeof value === 'string' && isCanonicalEmail(value) },
+        },
+        NO_EMAIL,
+      ),
+    ),
   );
 
 const Password = (): PropertyDecorator =>
@@ -33,8 +53,13 @@ const Password = (): PropertyDecorator =>
     IsString({ message: 'Password is required' }),
     IsNotEmpty({ message: 'Password is required' }),
     MinLength(6, { message: 'Password must be at least 6 characters' }),
-    MaxLength(200, { message: 'Password must be at most 200 characters' }),
+    MaxLength(MOST_PASSWORD, { message: `Password must be at most ${MOST_PASSWORD} characters` }),
   );
+
+const namesItsOwner = (password: unknown, body: object | undefined): boolean => {
+  const { email } = (body ?? {}) as { email?: unknown };
+  return typeof password === 'string' && typeof email === 'string' && containsNameOf(email, password);
+};
 
 const NewPassword = (): PropertyDecorator =>
   rules(
@@ -46,17 +71,23 @@ const NewPassword = (): PropertyDecorator =>
       { name: 'isUncommon', validator: { validate: (value) => typeof value === 'string' && !isCommon(value) } },
       { message: 'This password is too common. Please choose another one' },
     ),
+    ValidateBy(
+      { name: 'isNotOwnName', validator: { validate: (value, told) => !namesItsOwner(value, told?.object) } },
+      { message: 'Your password must not contain the name in your email' },
+    ),
   );
 
 const Phone = (): PropertyDecorator =>
   rules(
     asText((text) => text.replace(/[\s()-]/g, '')),
     IsString({ message: 'Please enter a valid phone number' }),
+    MaxLength(MOST_PHONE, { message: 'Please enter a valid phone number' }),
     Matches(PHONE, { message: 'Please enter a valid phone number' }),
   );
 
 export class SignInBody {
   @ApiProperty({ example: 'asha@example.com' })
+  @asText((text) => text.trim())
   @Email()
   email!: string;
 
@@ -67,7 +98,7 @@ export class SignInBody {
 
 export class RegisterBody {
   @ApiProperty({ example: 'asha@example.com' })
-  @Email()
+  @NewEmail()
   email!: string;
 
   @ApiProperty({ minLength: 6, description: 'At least one lower-case letter, one upper-case letter and one digit' })
@@ -86,7 +117,7 @@ export class ProfileBody {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value))
   @IsOptional()
   @IsString({ message: 'Please enter a valid name' })
-  @MaxLength(100, { message: 'Please use at most 100 characters' })
+  @MaxLength(MOST_NAME, { message: `Please use at most ${MOST_NAME} characters` })
   fullName?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, description: 'null takes it out' })

@@ -7,7 +7,7 @@ export class User {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** Lower case. */
+  /** In canonical form (domain/email.ts), but for a few that are older than it. */
   @Column('text')
   email!: string;
 

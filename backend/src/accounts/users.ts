@@ -2,11 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { In, Repository } from 'typeorm';
 import { Refusal } from '../domain/refusal.js';
+import { storedSpellings } from '../domain/email.js';
 import { User } from './user.entity.js';
-
-const UNIQUE_VIOLATION = '23505';
 
 @Injectable()
 export class Users {
@@ -16,20 +15,21 @@ export class Users {
     return this.people.findOneBy({ id });
   }
 
-  byEmail(email: string): Promise<User | null> {
-    return this.people.findOneBy({ email });
+  /** Also accounts that are stored under the former spelling; where both are there, it is the one that was typed. */
+  async byEmail(typed: string): Promise<User | null> {
+    const spellings = storedSpellings(typed);
+    const found = await this.people.findBy({ email: In(spellings) });
+    return found.find(({ email }) => email === spellings[0]) ?? found[0] ?? null;
   }
 
-  /** @throws Refusal 'email-taken' */
+  /** Without a violated constraint where the e-mail is taken: PostgreSQL would write it to its log. @throws Refusal 'email-taken' */
   async add(person: Pick<User, 'email' | 'passwordHash' | 'phone'>): Promise<User> {
     const id = randomUUID();
-    try {
-      await this.people.insert({ ...person, id, fullName: null });
-    } catch (error) {
-      if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw new Refusal('email-taken');
-      throw error;
-    }
-    return this.people.findOneByOrFail({ id });
+    const values = { ...person, id, fullName: null };
+    await this.people.createQueryBuilder().insert().values(values).orIgnore().execute();
+    const added = await this.byId(id);
+    if (!added) throw new Refusal('email-taken');
+    return added;
   }
 
   /** What is undefined stays as it is. */

@@ -14,7 +14,7 @@ export const readAccountEnvironment = (source: Source = process.env): AccountEnv
   if (!env.CODE_KEY) throw new Error('CODE_KEY is not set: push addresses and the boxes of API keys follow from it');
   return {
     codeKey: env.CODE_KEY,
-    publicUrl: (env.CALLBACK_URL || env.PUBLIC_URL || '').replace(/\/+$/, ''),
+    publicUrl: (env.CALLBACK_URL || env.PUBLIC_URL || '').replace(/(?<!\/)\/+$/, ''),
     isProduction: env.NODE_ENV === 'production',
   };
 };

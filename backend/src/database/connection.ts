@@ -1,10 +1,11 @@
-/** What every connection of ours tells PostgreSQL: where the queue's tables are, how long a stopped process may keep others waiting, and that disks of today find any page fast. */
+/** What every connection of ours tells PostgreSQL: where the queue's tables are, how long a stopped process may keep others waiting, that disks of today find any page fast, and that values (e-mails among them) stay out of its log. */
 const SETTINGS = {
   search_path: 'public,bullmq',
   idle_in_transaction_session_timeout: 5_000,
   lock_timeout: 3_000,
   statement_timeout: 10_000,
   random_page_cost: 1.1,
+  log_parameter_max_length_on_error: 0,
 };
 
 const options = Object.entries(SETTINGS)

@@ -1,4 +1,4 @@
-/** Whether an error says that PostgreSQL cannot serve anybody just now: it says nothing of what was asked. */
+/** What an error of PostgreSQL says: that it cannot serve anybody just now, whatever was asked, or that what was asked holds a value no type takes. */
 
 /** SQLSTATE classes: connection (08), out of resources as connections or disk (53), shut down, starting up or cancelled (57). */
 const UNSERVED = /^(08|53|57)[0-9A-Z]{3}$/;
@@ -10,4 +10,10 @@ export const isOutOfReach = (error: unknown): boolean => {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code === 'string') return UNSERVED.test(code) || NO_WAY_THERE.includes(code);
   return typeof message === 'string' && WITHOUT_CODE.test(message);
+};
+
+/** SQLSTATE class 22: NUL in a text, a number beyond its type, a date that does not exist. */
+export const isInvalidData = (error: unknown): error is { readonly code: string } => {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);
 };

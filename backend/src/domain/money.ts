@@ -12,6 +12,12 @@ export const rupees = (amount: Paise): string => {
   const sign = amount < 0 ? '-' : '';
   const whole = Math.floor(Math.abs(amount) / 100).toString();
   const cents = (Math.abs(amount) % 100).toString().padStart(2, '0');
-  const head = whole.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');
-  return `${sign}₹${head ? `${head},` : ''}${whole.slice(-3)}.${cents}`;
+  return `${sign}₹${inLakhs(whole)}.${cents}`;
+};
+
+/** '1234567' -> '12,34,567': the last three digits, and pairs before them. */
+const inLakhs = (digits: string): string => {
+  const head = digits.slice(0, -3);
+  const pairs = head.padStart(head.length + (head.length % 2), '0').replace(/\d\d/g, '$&,');
+  return pairs.replace(/^0/, '') + digits.slice(-3);
 };

@@ -6,17 +6,19 @@ import { RoutesLabelled } from './routes-labelled.js';
 import { SameSiteGuard } from './same-site.guard.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionGuard } from './session.guard.js';
-import { validation } from './validation.js';
+import { SecurityLog } from './security-log.js';
+import { InputPipe } from './validation.js';
 
 @Global()
 @Module({
   imports: [DiscoveryModule],
   providers: [
     SessionCookie,
+    SecurityLog,
     RoutesLabelled,
     { provide: APP_GUARD, useClass: SameSiteGuard },
     { provide: APP_GUARD, useClass: SessionGuard },
-    { provide: APP_PIPE, useFactory: validation },
+    { provide: APP_PIPE, useClass: InputPipe },
     { provide: APP_FILTER, useClass: ErrorsFilter },
   ],
   exports: [SessionCookie],

@@ -8,6 +8,9 @@ import { NO_CSRF } from './access.js';
 /** A page of another site cannot send this header without asking first, and is not allowed then. */
 export const REQUESTED_WITH = 'otp-wallet';
 
+/** Its own class, as the security log tells it apart. */
+export class CsrfRefused extends ForbiddenException {}
+
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 
 @Injectable()
@@ -27,7 +30,7 @@ export class SameSiteGuard implements CanActivate {
     if (this.reflector.get<boolean>(NO_CSRF, context.getHandler())) return true;
     const { 'x-requested-with': requestedWith } = request.headers;
     if (requestedWith === REQUESTED_WITH && this.comesFromUs(request)) return true;
-    throw new ForbiddenException('this request did not come from our own pages');
+    throw new CsrfRefused('this request did not come from our own pages');
   }
 
   /** Browsers without Sec-Fetch-Site send Origin with everything that is not a read. */

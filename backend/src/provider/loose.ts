@@ -23,11 +23,15 @@ export const count = (value: unknown): number => {
     : 0;
 };
 
+/** Markup included. */
+const MOST_RAW_NAME = 1_000;
+
 /** Names come with blanks and markup. */
 export const cleanName = (value: unknown): string | null => {
   if (typeof value !== 'string') return null;
   const name = value
-    .replace(/<[^>]*>/g, ' ')
+    .slice(0, MOST_RAW_NAME)
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, 80);

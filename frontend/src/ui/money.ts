@@ -1,8 +1,10 @@
 /** Rupees as a person in India reads them, made from whole paise without a float in between. */
 
+/** '1234567' -> '12,34,567': the last three digits, and pairs before them. */
 const group = (whole: string): string => {
-  const head = whole.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');
-  return head ? `${head},${whole.slice(-3)}` : whole;
+  const head = whole.slice(0, -3);
+  const pairs = head.padStart(head.length + (head.length % 2), '0').replace(/\d\d/g, '$&,');
+  return pairs.replace(/^0/, '') + whole.slice(-3);
 };
 
 /** 12345678 -> '₹1,23,456.78'. With plus, what comes in is told apart from what goes out. */

@@ -36,6 +36,8 @@ export const page = (title: string, up: string, content: Html): string =>
 
 /** 10050 -> "₹100.50", with the Indian grouping of lakhs. */
 export const rupeesOf = (paise: number): string => {
-  const whole = String(Math.floor(paise / 100)).replace(/(\d)(?=(\d\d)+\d$)/g, '$1,');
-  return `₹${whole}.${String(paise % 100).padStart(2, '0')}`;
+  const whole = String(Math.floor(paise / 100));
+  const head = whole.slice(0, -3);
+  const pairs = head.padStart(head.length + (head.length % 2), '0').replace(/\d\d/g, '$&,');
+  return `₹${pairs.replace(/^0/, '')}${whole.slice(-3)}.${String(paise % 100).padStart(2, '0')}`;
 };

@@ -11,5 +11,5 @@ export const parseRupees = (text: string): number | undefined => {
 export const rupees = (units: number): string => {
   const size = Math.abs(units);
   const fraction = String(size % SCALE).padStart(4, '0');
-  return `${units < 0 ? '-' : ''}${Math.floor(size / SCALE)}.${fraction.slice(0, 2)}${fraction.slice(2).replace(/0+$/, '')}`;
+  return `${units < 0 ? '-' : ''}${Math.floor(size / SCALE)}.${fraction.slice(0, 2)}${fraction.slice(2).replace(/(?<!0)0+$/, '')}`;
 };

@@ -10,14 +10,14 @@ import { useAnswers } from '../../ui/use-answers.js';
 import { Door } from './Door.js';
 import { nextPage } from './next-page.js';
 import { attemptEdited, registrationWanted } from './session-slice.js';
-import { barePhone, confirmAnswer, emailAnswer, newPasswordAnswer, phoneAnswer } from './validation.js';
+import { barePhone, confirmAnswer, newEmailAnswer, newPasswordAnswer, phoneAnswer } from './validation.js';
 
 const BLANK = { email: '', password: '', confirm: '', phone: '' };
 type Name = keyof typeof BLANK;
 
 const RULES = {
-  email: emailAnswer,
-  password: newPasswordAnswer,
+  email: newEmailAnswer,
+  password: (password: string, { email }: typeof BLANK) => newPasswordAnswer(password, email),
   confirm: (confirm: string, { password }: typeof BLANK) => confirmAnswer(confirm, password),
   phone: phoneAnswer,
 };

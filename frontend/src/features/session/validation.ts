@@ -1,7 +1,10 @@
 /** The rules of product.md section 5 for what a person types, each answering with its text or nothing. */
 export type Answer = string | undefined;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
+/** The server takes no account with these in its e-mail. */
+const NOT_IN_EMAIL = /[<>",;()]/;
+const LEAST_NAME = 4;
 const PHONE = /^\+?[1-9]\d{1,14}$/;
 
 export const emailAnswer = (email: string): Answer => {
@@ -14,11 +17,21 @@ export const passwordAnswer = (password: string): Answer => {
   return password.length < 6 ? 'Password must be at least 6 characters' : undefined;
 };
 
-export const newPasswordAnswer = (password: string): Answer => {
+export const newEmailAnswer = (email: string): Answer =>
+  emailAnswer(email) ?? (NOT_IN_EMAIL.test(email) ? 'Please enter a valid email address' : undefined);
+
+/** The part before the @, without a +tag; a short one is in many words by chance. */
+const containsNameOf = (email: string, password: string): boolean => {
+  const [name = ''] = email.trim().toLowerCase().split(/[@+]/, 1);
+  return name.length >= LEAST_NAME && password.toLowerCase().includes(name);
+};
+
+export const newPasswordAnswer = (password: string, email: string): Answer => {
   const mixed = /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password);
   return (
     passwordAnswer(password) ??
-    (mixed ? undefined : 'Password must contain at least one uppercase letter, one lowercase letter, and one number')
+    (mixed ? undefined : 'Password must contain at least one uppercase letter, one lowercase letter, and one number') ??
+    (containsNameOf(email, password) ? 'Your password must not contain the name in your email' : undefined)
   );
 };
 

@@ -1,0 +1,162 @@
+/** A long text costs time in proportion to its length, wherever it comes in: in every field that a controller takes, and in what providers and gateways say. */
+import 'reflect-metadata';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { getMetadataStorage } from 'class-validator';
+import { AppModule } from '@backend/app.module.js';
+import { Refusal } from '@backend/domain/refusal.js';
+import { readHostedOrder, readNotice, readStatus } from '@backend/gateway/gateway-answers.js';
+import { InputPipe } from '@backend/http/validation.js';
+import { PushController } from '@backend/numbers/push.controller.js';
+import { cancelAnswer, doneAnswer, statusAnswer } from '@backend/provider/activation-answers.js';
+import { activeIn, historyIn } from '@backend/provider/activation-lists.js';
+import { countriesIn, operatorsIn, pricesIn, servicesIn } from '@backend/provider/catalogue-answers.js';
+import { orderAnswer } from '@backend/provider/order-answer.js';
+import { readAnswer } from '@backend/provider/read-answer.js';
+import { growth, MOST_GROWTH } from '../../support/cpu.js';
+import { hostileTexts, LARGE } from '../../support/hostile-texts.js';
+
+type Class = (new (...args: unknown[]) => object) & { readonly prototype: object };
+
+interface Taken {
+  readonly where: string;
+  readonly controller: Class;
+  readonly type: 'body' | 'query' | 'param';
+  readonly metatype: Class;
+  readonly data: string | undefined;
+}
+
+const TYPES: Readonly<Record<number, Taken['type']>> = {
+  [RouteParamtypes.BODY]: 'body',
+  [RouteParamtypes.QUERY]: 'query',
+  [RouteParamtypes.PARAM]: 'param',
+};
+
+const takenBy = (controller: Class): Taken[] =>
+  Object.getOwnPropertyNames(controller.prototype).flatMap((method) => {
+    const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, method) ?? {}) as Record<
+      string,
+      { index: number; data?: string }
+    >;
+    const metatypes = (Reflect.getMetadata('design:paramtypes', controller.prototype, method) ?? []) as Class[];
+    return Object.entries(args).flatMap(([key, { index, data }]) => {
+      const type = TYPES[Number(key.split(':')[0])];
+      return type
+        ? [{ where: `${controller.name}.${method}`, controller, type, metatype: metatypes[index]!, data }]
+        : [];
+    });
+  });
+
+const taken = (Reflect.getMetadata('controllers', AppModule) as Class[]).flatMap(takenBy);
+const classes = [...new Map(taken.map((one) => [one.metatype, one])).values()].filter(
+  ({ metatype }) => metatype !== (String as unknown as Class) && metatype !== (Object as unknown as Class),
+);
+const fieldsOf = (metatype: Class): string[] => [
+  ...new Set(
+    getMetadataStorage()
+      .getTargetValidationMetadatas(metatype, '', false, false)
+      .map(({ propertyName }) => propertyName),
+  ),
+];
+const fields = classes.flatMap((one) => fieldsOf(one.metatype).map((field) => ({ ...one, field })));
+
+const pipe = new InputPipe();
+const refusalOf = async (value: unknown, { type, metatype, data }: Taken): Promise<unknown> => {
+  const metadata = { type, metatype, ...(data ? { data } : {}) };
+  const error: unknown = await pipe.transform(value, metadata).catch((thrown: unknown) => thrown);
+  return error instanceof Refusal ? error.facts.fields : error;
+};
+
+describe('What controllers take', () => {
+  it('has fields', () => {
+    expect(fields.map(({ metatype, field }) => `${metatype.name}.${field}`)).toEqual(
+      expect.arrayContaining([
+        'SignInBody.email',
+        'RegisterBody.phone',
+        'TransactionsAsked.before',
+        'NumbersQuery.limit',
+      ]),
+    );
+    expect(taken.filter(({ type }) => type === 'param').length).toBeGreaterThan(5);
+  });
+
+  it('is of a class of its own, but for what providers push', () => {
+    const unknown = taken.filter(({ metatype }) => metatype === (Object as unknown as Class));
+    expect(unknown.map(({ controller }) => controller)).toEqual([PushController]);
+  });
+
+  it.each(fields)('is refused by its length, before any rule looks at it: $metatype.name.$field', async (one) => {
+    const given = { [one.field]: 'x'.repeat(LARGE) };
+    expect(await refusalOf(given, one)).toEqual({ [one.field]: expect.any(String) as string });
+    for (const { name, small, large } of hostileTexts) {
+      const cost = await growth((text) => refusalOf({ [one.field]: text }, one), small, large);
+      expect({ name, isLinear: cost <= MOST_GROWTH }).toEqual({ name, isLinear: true });
+    }
+  });
+
+  it.each(taken.filter(({ type }) => type === 'param'))('is short in an address: $where', async (one) => {
+    expect(await refusalOf('x'.repeat(101), one)).toEqual({ [one.data!]: expect.any(String) as string });
+  });
+});
+
+const readersOfJson = [activeIn, historyIn, countriesIn, servicesIn, pricesIn, operatorsIn];
+const readersOfAnswers = [orderAnswer, statusAnswer, cancelAnswer, doneAnswer];
+
+/** One text in every place where a provider could put it. */
+const said = (text: string): string[] => {
+  const part = text.slice(0, text.length / 14); // as long as the others, all fields together
+  const row = {
+    ...{ id: part, activationId: part, phone: part, phoneNumber: part, smsCode: part, code: part, name: part },
+    ...{ eng: part, country: part, service: part, cost: part, price: part, count: part, info: { min: part } },
+  };
+  return [
+    ...[text, `"${text}"`, `ACCESS_NUMBER:${text}`, `STATUS_OK:${text}`, `STATUS_OK:'${text}'`, `error code: ${text}`],
+    ...[
+      row,
+      [row],
+      { data: [row] },
+      { activeActivations: [row] },
+      { services: [row] },
+      { [text]: { [text]: row } },
+    ].map((value) => JSON.stringify(value)),
+    ...[{ title: text }, { status: 'error', error: text }, { countryOperators: { 1: [text] } }].map((value) =>
+      JSON.stringify(value),
+    ),
+  ];
+};
+
+const orNothing = (read: () => unknown): unknown => {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+};
+
+const hearProvider = (body: string): void => {
+  for (const http of [200, 400]) {
+    const answer = readAnswer({ kind: 'answered', http, body });
+    for (const read of readersOfAnswers) orNothing(() => read(answer));
+    if (answer.kind === 'json') for (const read of readersOfJson) orNothing(() => read(answer.value));
+  }
+};
+
+const hearGateway = (text: string): void => {
+  const payment = { paymentId: text, amountPaise: 1, currency: text, at: text };
+  readHostedOrder({ gatewayRef: 'ref', hostedUrl: `http://${text}` });
+  readHostedOrder({ gatewayRef: text, hostedUrl: text });
+  readStatus({ state: 'paid', orderId: text, payments: [payment] }, text);
+  readNotice({ eventId: text, orderId: text, state: 'paid', ...payment });
+};
+
+describe('What is said to us', () => {
+  it.each(hostileTexts)('by a provider is read in linear time: $name', async ({ small, large }) => {
+    const [short, long] = [said(small), said(large)];
+    for (const [place, body] of short.entries())
+      expect(await growth(hearProvider, body, long[place]!)).toBeLessThanOrEqual(MOST_GROWTH);
+  });
+
+  it.each(hostileTexts)('by a gateway is read in linear time: $name', async ({ small, large }) => {
+    expect(await growth(hearGateway, small, large)).toBeLessThanOrEqual(MOST_GROWTH);
+  });
+});
