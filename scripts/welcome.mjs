@@ -19,7 +19,9 @@ export const welcome = ({ settings, dataFolder, demo, ownDatabase, redis, owner 
           ['Sandbox', `${publicUrl}/sandbox/   money and numbers are not real`],
         ])
       : []),
-    ['API document', `${publicUrl}/api/docs`],
+    ...(process.env.NODE_ENV !== 'production'
+      ? /** @type {[string, string][]} */ ([['API document', `${publicUrl}/api/docs`]])
+      : []),
     ['Data', `${dataFolder}   (logs in ${dataFolder}/logs)`],
     ['Database', ownDatabase ? 'yours (DATABASE_URL)' : 'embedded PostgreSQL 18'],
     ['Queue', redis ? 'Redis (REDIS_URL)' : 'PostgreSQL'],

@@ -1,5 +1,5 @@
 /** The doors of a recharge: order it, see it, and have the gateway asked about it. */
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SignedIn, type Person } from '../http/access.js';
@@ -8,6 +8,8 @@ import { OrderRecharge } from './commands/order-recharge.js';
 import { ListRecharges } from './queries/list-recharges.js';
 import { LatestAsked, RechargeBody, RechargesAsked } from './recharge-bodies.js';
 import { RechargesView, RechargeView } from './recharge-view.js';
+
+const Id = () => Param('id', new ParseUUIDPipe());
 
 @ApiTags('Wallet')
 @Controller('recharges')
@@ -42,7 +44,7 @@ export class PaymentsController {
   @Get(':id')
   @ApiOperation({ operationId: 'getRecharge' })
   @ApiOkResponse({ type: RechargeView })
-  one(@SignedIn() { id }: Person, @Param('id') rechargeId: string): Promise<RechargeView> {
+  one(@SignedIn() { id }: Person, @Id() rechargeId: string): Promise<RechargeView> {
     return this.recharges.one(id, rechargeId);
   }
 
@@ -50,7 +52,7 @@ export class PaymentsController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'checkRecharge' })
   @ApiOkResponse({ type: RechargeView })
-  async check(@SignedIn() { id }: Person, @Param('id') rechargeId: string): Promise<RechargeView> {
+  async check(@SignedIn() { id }: Person, @Id() rechargeId: string): Promise<RechargeView> {
     await this.commands.execute(new ConfirmPayment(id, rechargeId));
     return this.recharges.one(id, rechargeId);
   }

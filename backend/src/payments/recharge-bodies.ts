@@ -41,5 +41,6 @@ export class LatestAsked {
   @Type(() => Number)
   @IsInt()
   @Min(0)
+  @Max(Number.MAX_SAFE_INTEGER)
   amount?: number;
 }

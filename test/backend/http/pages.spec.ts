@@ -177,6 +177,20 @@ describe('Every answer', () => {
   });
 });
 
+describe('The description of the API', () => {
+  it('is not shown in production', async () => {
+    const env = { NODE_ENV: 'production', SANDBOX: '1', SANDBOX_URL: 'http://127.0.0.1:1' };
+    const real = await openHouse(database, { env });
+    try {
+      for (const url of ['/api/docs', '/api/docs/', '/api/docs/swagger-ui.css', '/openapi.json', '/api/docs-json'])
+        expect([url, (await new Visitor(real.app).get(url)).status]).toEqual([url, 404]);
+    } finally {
+      await real.close();
+    }
+    for (const url of ['/api/docs', '/openapi.json']) expect([url, (await get(url)).status]).toEqual([url, 200]);
+  });
+});
+
 describe('The sandbox', () => {
   it('is reached under /sandbox/, its forms too', async () => {
     expect((await get('/sandbox/pay/p1')).body).toBe('the outside world');

@@ -1,0 +1,43 @@
+/** Addresses that cannot be read are led to one place before anything is routed by them: their answer is like every other. */
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+interface Asked {
+  readonly url?: string | undefined;
+  readonly httpVersionMajor: number;
+  readonly headers: IncomingHttpHeaders;
+}
+
+const NOWHERE = '/malformed-address';
+
+/** Percent signs must be followed by two hexadecimal digits and give UTF-8. */
+const isDecodable = (path: string): boolean => {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** `http://host/path`, as proxies are sent it, counts as `/path`. */
+const withoutHost = (url: string): string => {
+  if (url.startsWith('/') || !URL.canParse(url)) return url;
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};
+
+/** Fastify's rewriteUrl: gives the address that the request is routed by. */
+export const readableAddress = ({ url = '', httpVersionMajor, headers }: Asked): string => {
+  const address = withoutHost(url);
+  const [path = ''] = address.split('?', 1);
+  const namesHost = headers.host !== undefined || httpVersionMajor < 1;
+  return path.startsWith('/') && isDecodable(path) && namesHost ? address : NOWHERE;
+};
+
+export const refuseMalformedAddresses = (server: FastifyInstance): void => {
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.url !== NOWHERE) return;
+    return reply.status(400).send({ code: 'bad-request', message: 'This address is not well formed', facts: {} });
+  });
+};

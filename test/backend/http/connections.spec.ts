@@ -1,0 +1,71 @@
+/** Who is slow, or does not ask at all, does not keep a connection. */
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect } from 'node:net';
+import { openHouse, type House } from '../../support/house.js';
+import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
+
+let database: FreshDatabase;
+let house: House;
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  house = await openHouse(database);
+  port = Number(new URL(await house.listen()).port);
+  server = house.app.getHttpServer();
+});
+afterAll(async () => {
+  await house?.close();
+  await database?.drop();
+});
+
+/** What is said on a connection until it ends. */
+const saidTo = async (text: string): Promise<string> => {
+  const socket = connect(port, '127.0.0.1');
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  socket.on('error', () => undefined);
+  if (text) socket.write(text);
+  await once(socket, 'close');
+  return Buffer.concat(chunks).toString();
+};
+
+describe('The server', () => {
+  it('gives 15 s for a request, 10 s of them for its headers, looks for late ones every second, and has a bound', () => {
+    const { requestTimeout, headersTimeout, maxConnections } = server;
+    expect({ requestTimeout, headersTimeout, maxConnections }).toEqual({
+      ...{ requestTimeout: 15_000, headersTimeout: 10_000, maxConnections: 25_000 },
+    });
+    const { connectionsCheckingInterval } = server as Server & { connectionsCheckingInterval: number };
+    expect(connectionsCheckingInterval).toBe(1_000);
+  });
+
+  describe('when the time is over', () => {
+    beforeAll(() => Object.assign(server, { requestTimeout: 100, headersTimeout: 50 }));
+    afterAll(() => Object.assign(server, { requestTimeout: 15_000, headersTimeout: 10_000 }));
+
+    it.each([
+      ['nothing is said', ''],
+      ['headers do not end', 'GET / HTTP/1.1\r\nhost: a\r\n'],
+      [
+        'a body does not come',
+        'POST /api/auth/sign-in HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 10\r\n\r\n{',
+      ],
+    ])('ends a connection on which %s', async (_, text) => {
+      const answer = await saidTo(text);
+      expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+      expect(answer).toContain('{"code":"request-timeout","message":"Request Timeout","facts":{}}');
+    });
+  });
+
+  it('takes no connection above its bound', async () => {
+    server.maxConnections = 1;
+    const first = connect(port, '127.0.0.1');
+    await once(first, 'connect');
+    expect(await saidTo('GET /livez HTTP/1.1\r\nhost: a\r\n\r\n')).toBe('');
+    first.destroy();
+    server.maxConnections = 25_000;
+  });
+});

@@ -1,0 +1,342 @@
+/** Whatever is sent to any door of ours, the answer is not "an error of ours": it has our shape, our headers, and says that the request was wrong. */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Logger } from '@nestjs/common';
+import type { InjectOptions } from 'fastify';
+import fc from 'fast-check';
+import { MOST_SIGN_IN_BYTES } from '@backend/http/bodies.js';
+import { growth, MOST_GROWTH } from '../../support/cpu.js';
+import { openHouse, type House } from '../../support/house.js';
+import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
+import { until } from '../../support/until.js';
+import { OWN_PAGE, Visitor } from '../../support/visitor.js';
+
+let database: FreshDatabase;
+let house: House;
+let cookie: string;
+let port: number;
+const logged: unknown[][] = [];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  house = await openHouse(database);
+  port = Number(new URL(await house.listen()).port);
+  const visitor = new Visitor(house.app);
+  await visitor.register('asha@example.com');
+  cookie = `sid=${visitor.cookies.sid}`;
+  house.app.useLogger({
+    error: (...said: unknown[]) => logged.push(said),
+    ...{ log: () => undefined, warn: () => undefined, fatal: () => undefined },
+  });
+});
+afterEach(() => expect(logged.splice(0)).toEqual([]));
+afterAll(async () => {
+  Logger.overrideLogger(['error', 'fatal']);
+  await house?.close();
+  await database?.drop();
+});
+
+const EVERY = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+};
+const SHAPE = {
+  code: expect.any(String) as string,
+  message: expect.any(String) as string,
+  facts: expect.anything() as object,
+};
+
+const ask = (options: InjectOptions) =>
+  house.app.inject({ ...options, headers: { ...OWN_PAGE, cookie, ...options.headers } });
+
+/** There is no gateway here: who recharges is told so. */
+const NOT_OURS = ['payment-unavailable', 'provider-unavailable'];
+
+const expectProper = (answer: Awaited<ReturnType<typeof ask>>): void => {
+  expect(answer.headers).toMatchObject(EVERY);
+  if (answer.statusCode < 400) return;
+  const body = answer.json<{ code: string }>();
+  expect(body).toEqual(SHAPE);
+  if (!NOT_OURS.includes(body.code)) expect(answer.statusCode).toBeLessThan(500);
+};
+
+const GOOD: Readonly<Record<string, unknown>> = {
+  ...{ numberId: randomUUID(), replacementId: randomUUID(), rechargeId: randomUUID(), id: randomUUID() },
+  ...{ provider: 'sandbox', country: '22', service: 'tg', priceSeen: 1_000, amount: 1_000, phone: '9876543210' },
+  ...{
+    email: 'nobody@example.com',
+    password: 'Wq8rty!x',
+    fullName: 'Asha',
+    limit: 10,
+    before: '1.a',
+    status: 'pending',
+  },
+};
+
+const HOSTILE: readonly unknown[] = [
+  ...[
+    '\0',
+    'a\0b',
+    '\ud800',
+    'x\udc00',
+    '\u202e',
+    '',
+    ' ',
+    '-1',
+    '1e400',
+    '9223372036854775808',
+    '99999999999999999999',
+  ],
+  ...['999999999999999.x', '8640000000000001.x', '1.\0', '1.a\ud800', '..', '{}', "'; --", 'é@ü.in', 'x'.repeat(3_000)],
+  ...[-1, 0.5, 1e300, 2 ** 53, -0, null, true, [], {}, [[]], ['a', 'b'], { then: 1 }, { length: 1e9 }],
+  ...['__proto__', 'toString', 'NaN', '0x10', randomUUID().toUpperCase(), `${randomUUID()}\n`],
+];
+
+const value = fc.oneof(
+  fc.constantFrom(...HOSTILE),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.double(),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+interface Operation {
+  readonly operationId: string;
+  readonly parameters?: { in: 'query' | 'path'; name: string }[];
+  readonly requestBody?: { content: { 'application/json': { schema: { $ref: string } } } };
+}
+interface Document {
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: { schemas: Record<string, { properties: object }> };
+}
+
+/** One that never ends, and one that would end the session of the others. */
+const LEFT_OUT = ['watchLive', 'signOut'];
+
+const encoded = (text: unknown): string => {
+  try {
+    return encodeURIComponent(String(text));
+  } catch {
+    return '%ED%A0%80'; // half a pair
+  }
+};
+
+describe('Any value, in any field of any route', () => {
+  it('is taken or refused, and breaks nothing', async () => {
+    const document = (await ask({ url: '/openapi.json' })).json<Document>();
+    const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { operationId }]) => !LEFT_OUT.includes(operationId))
+        .map(([method, operation]) => ({ path, method: method.toUpperCase() as 'POST', operation })),
+    );
+    expect(operations.length).toBeGreaterThan(25);
+    for (const { path, method, operation } of operations) {
+      const schema = operation.requestBody?.content['application/json'].schema.$ref.split('/').at(-1);
+      const inBody = schema ? Object.keys(document.components.schemas[schema]!.properties) : [];
+      const parameters = operation.parameters ?? [];
+      const names = [...inBody, ...parameters.map(({ name }) => name)];
+      // Most fields good, so that the others are looked at.
+      const given = fc.record(
+        Object.fromEntries(
+          names.map((name) => [name, fc.oneof({ weight: 2, arbitrary: fc.constant(GOOD[name]) }, value)]),
+        ),
+      ) as fc.Arbitrary<Record<string, unknown>>;
+      const run = async (values: Record<string, unknown>): Promise<void> => {
+        const query = parameters
+          .filter((one) => one.in === 'query')
+          .map(({ name }) => `${name}=${encoded(values[name])}`);
+        const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(values[name]) || '%00');
+        const payload = schema ? Object.fromEntries(inBody.map((name) => [name, values[name]])) : undefined;
+        const stranger = path.startsWith('/api/auth/') ? { headers: { cookie: '' } } : {}; // who signs in ends the session before
+        expectProper(
+          await ask({ method, url: query.length > 0 ? `${url}?${query.join('&')}` : url, payload, ...stranger }),
+        );
+      };
+      await fc.assert(fc.asyncProperty(given, run), { seed: 1_015, numRuns: names.length > 0 ? 40 : 1 });
+    }
+  });
+
+  it.each([
+    ['text', '"text"'],
+    ['a number', '5'],
+    ['nothing', 'null'],
+    ['a list', '[]'],
+    ['a list of lists', '['.repeat(40_000) + ']'.repeat(40_000)],
+    ['33 objects in each other', '{"a":'.repeat(33) + '1' + '}'.repeat(33)],
+    ['half a pair in a name', '{"\\ud800":1}'],
+    ['NUL in a name', '{"a\\u0000":1}'],
+    ['a number beyond all numbers', '{"priceSeen":1e400}'],
+    ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
+  ])('is no body: %s', async (_, payload) => {
+    for (const url of ['/api/numbers', '/api/recharges', '/api/me']) {
+      const method = url === '/api/me' ? 'PATCH' : 'POST';
+      const answer = await ask({ method, url, payload, headers: { 'content-type': 'application/json' } });
+      expectProper(answer);
+      if (!['[]', 'null'].includes(String(payload)) || method === 'POST') expect(answer.statusCode).toBe(400);
+    }
+  });
+
+  it('that is 32 levels deep is only refused for what it is', async () => {
+    const deep = `${'{"a":'.repeat(31)}1${'}'.repeat(31)}`;
+    const headers = { 'content-type': 'application/json' };
+    const { facts } = (await ask({ method: 'PATCH', url: '/api/me', payload: deep, headers })).json<{
+      facts: object;
+    }>();
+    expect(facts).toEqual({ fields: { a: 'property a should not exist' } });
+  });
+
+  it('costs time in proportion to its length', async () => {
+    const kinds: Record<string, (length: number) => string> = {
+      'lists in lists': (length) => '['.repeat(length / 2) + ']'.repeat(length / 2),
+      'objects in objects': (length) => '{"a":'.repeat(length / 6) + '1' + '}'.repeat(length / 6),
+      'many fields': (length) => `{${Array.from({ length: length / 12 }, (_, at) => `"a${at}":1`).join(',')}}`,
+      escapes: (length) => `{"phone":"${'\\u0000'.repeat(length / 6)}"}`,
+      backslashes: (length) => `{"phone":"${'\\\\'.repeat(length / 2)}"}`,
+      'an open text': (length) => `"${'a'.repeat(length)}`,
+    };
+    for (const [kind, make] of Object.entries(kinds)) {
+      const send = (payload: string) =>
+        ask({ method: 'PATCH', url: '/api/me', payload, headers: { 'content-type': 'application/json' } });
+      const cost = await growth(send, make(10_000), make(100_000));
+      expect({ kind, isLinear: cost <= MOST_GROWTH }).toEqual({ kind, isLinear: true });
+    }
+  });
+});
+
+describe('An address', () => {
+  it.each(
+    [
+      ['/api/numbers/%ZZ', 400],
+      ['/api/numbers/%', 400],
+      ['/%C3%28', 400],
+      ['/assets/%E0%A4%A', 400],
+      ['/sandbox/%ff', 400],
+      ['*', 400],
+      ['http://evil.test/api/me', 200],
+      ['http://evil.test/%ZZ', 400],
+      [`/api/numbers/${'a'.repeat(101)}`, 400],
+      [`/api/recharges/${'9'.repeat(10_000)}`, 400],
+      [`/api/gateway/${'a'.repeat(5_000)}/webhook`, 404],
+      ['/api/numbers/%00', 400],
+      ['/api/recharges/%00', 400],
+      ['/api/recharges/not-an-id', 400],
+      ['/api/transactions?before=%00.%00', 400],
+      ['/api/transactions?before=1.%ZZ', 200],
+      ['/api/transactions?before=999999999999999.x', 200],
+      ['/api/numbers?before=999999999999999.x', 200],
+      ['/api/numbers?limit=1&limit=2', 400],
+      ['/api/recharges/latest?amount=99999999999999999999', 400],
+      ['/api/recharges/latest?amount=9007199254740991', 404],
+      ['/api/numbers?__proto__=1', 200],
+      ['/assets/%00', 400],
+      ['/assets/..%2f..%2fpackage.json', 404],
+      [`/${'a/'.repeat(4_000)}`, 503], // the web app, which is not built here
+    ].map(([url, status]) => ({ name: String(url).slice(0, 60), url, status: Number(status) })),
+  )('$name is answered like any other, with $status', async ({ name, url, status }) => {
+    const answer = await raw(
+      `GET ${url} HTTP/1.1\r\nhost: wallet.test\r\ncookie: ${cookie}\r\nconnection: close\r\n\r\n`,
+    );
+    expect([name, answer.status]).toEqual([name, status]);
+    expect(answer.headers).toMatchObject(EVERY);
+    if (status >= 400 && status < 500) expect(JSON.parse(answer.body)).toEqual(SHAPE);
+  });
+
+  it('with an unknown method is not found', async () => {
+    for (const method of ['PROPFIND', 'TRACE', 'PUT', 'OPTIONS', 'SEARCH']) {
+      const answer = await raw(`${method} /api/me HTTP/1.1\r\nhost: wallet.test\r\nconnection: close\r\n\r\n`);
+      expect([method, answer.status]).toEqual([method, 404]);
+      expect(answer.headers).toMatchObject(EVERY);
+      expect(JSON.parse(answer.body)).toEqual(SHAPE);
+    }
+  });
+
+  it('without a host is refused in our own words', async () => {
+    const answer = await raw('GET /api/settings HTTP/1.1\r\nconnection: close\r\n\r\n');
+    expect(answer).toMatchObject({ status: 400, headers: EVERY });
+    expect(JSON.parse(answer.body)).toEqual(SHAPE);
+  });
+});
+
+describe('A request', () => {
+  const post = (headers: string, body = '') =>
+    raw(
+      `POST /api/auth/sign-in HTTP/1.1\r\nhost: wallet.test\r\nx-requested-with: otp-wallet\r\nsec-fetch-site: same-origin\r\nconnection: close\r\n${headers}\r\n\r\n${body}`,
+    );
+
+  it.each([
+    ['of another type', 'content-type: text/plain\r\ncontent-length: 2', '{}', 415],
+    ['that is too large', `content-type: application/json\r\ncontent-length: ${200 * 1024}`, '', 413],
+    [
+      'of more than 4 kB from who signs in',
+      `content-type: application/json\r\ncontent-length: ${MOST_SIGN_IN_BYTES + 1}`,
+      '',
+      413,
+    ],
+    ['that is no JSON', 'content-type: application/json\r\ncontent-length: 1', '{', 400],
+    ['whose type makes no sense', 'content-type: ;;;\r\ncontent-length: 2', '{}', 415],
+    ['that is poisoned', 'content-type: application/json\r\ncontent-length: 21', '{"__proto__":{"a":1}}', 400],
+  ])('%s is refused in our own words', async (_, headers, body, status) => {
+    const answer = await post(headers, body);
+    expect(answer).toMatchObject({ status, headers: EVERY });
+    expect(JSON.parse(answer.body)).toEqual(SHAPE);
+  });
+
+  it('of 4 kB may sign in, and of one byte more not', async () => {
+    const send = (length: number) => {
+      const start = '{"email":"nobody@example.com","password":"';
+      const payload = `${start}${'x'.repeat(length - start.length - 2)}"}`;
+      return ask({
+        method: 'POST',
+        url: '/api/auth/sign-in',
+        payload,
+        headers: { 'content-type': 'application/json' },
+      });
+    };
+    expect((await send(MOST_SIGN_IN_BYTES)).statusCode).toBe(400);
+    expect((await send(MOST_SIGN_IN_BYTES + 1)).statusCode).toBe(413);
+  });
+
+  it.each([
+    ['has an address without a slash', 'GET api/me HTTP/1.1\r\nhost: a\r\n\r\n', 400],
+    ['is no HTTP at all', 'hello\r\n\r\n', 400],
+    ['has a header without an end', `GET / HTTP/1.1\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['has two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],
+  ])('that %s is answered on the bare connection', async (_, text, status) => {
+    const answer = await raw(text);
+    expect(answer).toMatchObject({ status, headers: { ...EVERY, connection: 'close' } });
+    expect(JSON.parse(answer.body)).toEqual(SHAPE);
+  });
+
+  it('that is broken off in the middle of its body is no error of ours', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      'POST /api/auth/sign-in HTTP/1.1\r\nhost: wallet.test\r\ncontent-type: application/json\r\nexpect: 100-continue\r\ncontent-length: 1000\r\n\r\n{"email":',
+    );
+    await once(socket, 'data'); // 100: it is being read
+    socket.destroy();
+    const server = house.app.getHttpServer();
+    await until(
+      'the connection is gone',
+      () => new Promise<boolean>((tell) => server.getConnections((_: unknown, count: number) => tell(count === 0))),
+    );
+    expect((await ask({ url: '/api/me' })).statusCode).toBe(200);
+  });
+});
+
+/** Sends bytes as they are. */
+async function raw(text: string): Promise<{ status: number; headers: Record<string, string>; body: string }> {
+  const socket = connect(port, '127.0.0.1');
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  socket.on('error', () => undefined);
+  socket.write(text);
+  await once(socket, 'close');
+  const [head = '', ...rest] = Buffer.concat(chunks).toString().split('\r\n\r\n');
+  const [first = '', ...lines] = head.split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+  );
+  return { status: Number(first.split(' ')[1]), headers, body: rest.join('\r\n\r\n') };
+}
