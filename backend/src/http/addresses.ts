@@ -38,6 +38,7 @@ export const readableAddress = ({ url = '', httpVersionMajor, headers }: Asked):
 export const refuseMalformedAddresses = (server: FastifyInstance): void => {
   server.addHook('onRequest', async (request, reply) => {
     if (request.url !== NOWHERE) return;
-    return reply.status(400).send({ code: 'bad-request', message: 'This address is not well formed', facts: {} });
+    const body = { code: 'bad-request', message: 'This address is not well formed', facts: {} };
+    return reply.status(400).header('cache-control', 'no-store').send(body);
   });
 };

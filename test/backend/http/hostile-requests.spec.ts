@@ -240,7 +240,9 @@ describe('An address', () => {
     );
     expect([name, answer.status]).toEqual([name, status]);
     expect(answer.headers).toMatchObject(EVERY);
-    if (status >= 400 && status < 500) expect(JSON.parse(answer.body)).toEqual(SHAPE);
+    if (status < 400 || status >= 500) return;
+    expect(JSON.parse(answer.body)).toEqual(SHAPE);
+    if (url.includes('/api/')) expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   it('with an unknown method is not found', async () => {
