@@ -233,7 +233,7 @@ describe('An address', () => {
       ['/assets/%00', 400],
       ['/assets/..%2f..%2fpackage.json', 404],
       [`/${'a/'.repeat(4_000)}`, 503], // the web app, which is not built here
-    ].map(([url, status]) => ({ name: String(url).slice(0, 60), url, status: Number(status) })),
+    ].map(([url, status]) => ({ name: String(url).slice(0, 60), url: String(url), status: Number(status) })),
   )('$name is answered like any other, with $status', async ({ name, url, status }) => {
     const answer = await raw(
       `GET ${url} HTTP/1.1\r\nhost: wallet.test\r\ncookie: ${cookie}\r\nconnection: close\r\n\r\n`,

@@ -23,7 +23,8 @@ const cursorOf = ({ state }: NumberRow): string => `${state.requestedAt}.${state
 /** @throws Refusal 'invalid-input' for what is no cursor of ours. */
 const readCursor = (before: string): [Date, string] => {
   const [at = '', id = ''] = before.split('.');
-  if (!/^\d{1,15}$/.test(at) || !id) throw new Refusal('invalid-input', { fields: { before: 'Not a page of this list' } });
+  if (!/^\d{1,15}$/.test(at) || !id)
+    throw new Refusal('invalid-input', { fields: { before: 'Not a page of this list' } });
   return [new Date(Number(at)), id];
 };
 
