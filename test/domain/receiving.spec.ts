@@ -6,6 +6,7 @@ import { after, given } from './given.js';
 import {
   assigned,
   bought,
+  changeWanted,
   closed,
   deposited,
   ended,
@@ -92,6 +93,40 @@ describe('A code', () => {
     )
       .when(receive('proof-1'))
       .then(receivedLate(), ended('code')));
+  it('is charged up to a minute after the deadline', () =>
+    void given(...waiting(), after(CLOCKS.holdFor + 60_000))
+      .when(receive('proof-1'))
+      .then(received(), spent()));
+  it('found more than a minute after the deadline is free: the hold is released in the same commit, and the cost is the house’s loss', () => {
+    const late = given(...waiting(), after(CLOCKS.holdFor + 60_001))
+      .when(receive('proof-1'))
+      .then(released('timed-out'), closed('timed-out'), receivedLate(), ended('code'));
+    late.leaves({ available: 10_000, held: 0, openNumbers: 0 });
+    expect(late.sees((a) => a.number('n'))).toMatchObject({
+      status: 'expired',
+      hold: 'released',
+      codes: 1,
+      ending: 'code',
+    });
+    late.when(receive('proof-1')).then();
+  });
+  it('found that late counts from the deadline of its own number', () =>
+    void given(
+      ordered(10_000),
+      deposited(10_000),
+      ...bought(),
+      sent(),
+      assigned({ deadline: BEGIN + 5 }),
+      after(60_006),
+    )
+      .when(receive('proof-1'))
+      .then(released('timed-out'), closed('timed-out'), receivedLate(), ended('code')));
+  it('found that late ends a standing change and cancel: the person has their code, and no replacement is bought', () => {
+    const late = given(...waiting(), changeWanted(), after(CLOCKS.holdFor + 60_001))
+      .when(receive('proof-1'))
+      .then(released('timed-out'), closed('timed-out'), receivedLate(), ended('code'));
+    expect(late.sees((a) => a.number('n'))).toMatchObject({ reason: 'timed-out', change: null });
+  });
   it('remembers when the first one came', () => {
     expect(given(...waiting(), after(5), received(), after(5), spent()).sees((a) => a.number('n')?.firstCodeAt)).toBe(
       BEGIN + 5,

@@ -27,6 +27,9 @@ export const deadlineOf = (clocks: Clocks, requestedAt: number, assignedAt: numb
   return Math.min(holdEnds, assignedAt + Math.max(0, clocks.cancelLimit - clocks.cancelMargin));
 };
 
+/** How long after the deadline a code is still charged, ms; one that is found later is free (decisions.md, Numbers 13). */
+export const CHARGED_WITHIN = 60_000;
+
 /** No activation of this family lives longer, ms: by then it is gone, whoever does not answer. */
 export const ACTIVATION_LIFE = 24 * 3_600_000;
 

@@ -117,7 +117,7 @@ export type NumberEvent =
     }
   /** The first code is charged in the same commit, every further one is free. proof = sha256(salt, code); the code itself is stored beside. */
   | { type: 'CodeReceived'; numberId: string; seq: number; proof: string }
-  /** A code after the hold was released: shown, free of charge, and the house's loss. */
+  /** A code after the hold was released, or found more than a minute after the deadline: shown, free of charge, and the house's loss. */
   | { type: 'CodeReceivedLate'; numberId: string; seq: number; proof: string; cost: Paise; provider: string }
   /** The person wants to cancel; it is carried out when the provider allows it, or at the deadline. */
   | { type: 'CancelRequested'; numberId: string }

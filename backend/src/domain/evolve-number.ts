@@ -123,6 +123,8 @@ const changes = (number: PhoneNumber, event: DomainEvent, at: number): Partial<P
         status: EXPIRED.includes(event.reason) ? 'expired' : 'failed',
         reason: event.reason,
         closedAt: at,
+        // Ended for another reason, nothing replaces it.
+        change: event.reason === 'changed' ? number.change : null,
         search: event.open && number.activationId === null ? number.search : null,
         ending: event.open ? null : event.reason === 'cancelled' || event.reason === 'changed' ? 'cancelled' : 'gone',
       };

@@ -1,11 +1,21 @@
 /** A code arrives: the first one is the charge, further ones are free, a late one is the house's loss. */
 import type { Account } from './account.js';
-import { known } from './buying.js';
+import { closed, known } from './buying.js';
+import { CHARGED_WITHIN } from './clocks.js';
 import type { DomainEvent, Ending } from './events.js';
-import { isOpen } from './number.js';
+import { isOpen, type PhoneNumber } from './number.js';
 import { Refusal } from './refusal.js';
 
-/** Charge and code are one fact (decisions.md, Money 5 and 6). `proof` is sha256(salt, code). Heard before: nothing. */
+/** Shown free of charge, and the house's loss (decisions.md, Money 6). */
+const receiveLate = ({ id: numberId, codes, cost, offer }: PhoneNumber, proof: string): DomainEvent[] => [
+  { type: 'CodeReceivedLate', numberId, seq: codes + 1, proof, cost, provider: offer.provider },
+  { type: 'ActivationEnded', numberId, how: 'code' },
+];
+
+/**
+ * Charge and code are one fact (decisions.md, Money 5 and 6). `proof` is sha256(salt, code). Heard before: nothing.
+ * A code found too long after the deadline is free, whoever finds it: its hold is released here, where nobody did it before.
+ */
 export const receiveCode = (account: Account, numberId: string, proof: string): DomainEvent[] => {
   const number = known(account, numberId);
   const { price: amount, cost } = number;
@@ -13,17 +23,15 @@ export const receiveCode = (account: Account, numberId: string, proof: string): 
   const seq = number.codes + 1;
   if (number.activationId === null) throw new RangeError(`a code for a number that is ${number.status}`);
   if (isOpen(number)) {
+    if (account.now > number.deadline + CHARGED_WITHIN)
+      return [...closed(number, 'timed-out', false), ...receiveLate(number, proof)];
     return [
       { type: 'CodeReceived', numberId, seq, proof },
       { type: 'FundsSpent', numberId, amount, cost, provider },
     ];
   }
   if (number.hold === 'released') {
-    if (number.ending !== null) return [];
-    return [
-      { type: 'CodeReceivedLate', numberId, seq, proof, cost, provider },
-      { type: 'ActivationEnded', numberId, how: 'code' },
-    ];
+    return number.ending === null ? receiveLate(number, proof) : [];
   }
   if (number.repeatSince === null) return [];
   return [

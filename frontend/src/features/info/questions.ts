@@ -8,7 +8,7 @@ export const QUESTIONS = [
   {
     question: 'What if no code arrives?',
     answer:
-      'The number ends after at most 30 minutes, less on some servers; the page shows the exact time. The money held is then released by itself. You can also cancel earlier.',
+      'The number ends after at most 30 minutes, less on some servers; the page shows the exact time. The money held is then released by itself; a code that we find more than a minute after that is shown to you free of charge. You can also cancel earlier.',
   },
   {
     question: 'Why can I not cancel at once?',

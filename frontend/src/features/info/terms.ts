@@ -9,7 +9,7 @@ export const sections = [
     id: 'service-description',
     title: 'Service description',
     text: [
-      'The service lends you a temporary phone number that receives verification messages for the one online service you chose. A number is yours until its code arrived or its time is over, at most 30 minutes, less on some servers; the page shows the exact time.',
+      'The service lends you a temporary phone number that receives verification messages for the one online service you chose. A number is yours until its code arrived or its time is over, at most 30 minutes, less on some servers; the page shows the exact time. A code that is found more than a minute after that time is free of charge.',
       'Numbers come from third-party providers. Whether and when an online service sends its message is in its own hands.',
     ],
   },
