@@ -1,5 +1,6 @@
 /** Buying: the hold comes first, limits hold, nobody pays more than they saw, and one order is sent once. */
-import { assignNumber, failOrder, loseAnswer, requestNumber, sendOrder } from '@backend/domain/buying.js';
+import { abandonOrder, assignNumber, failOrder, loseAnswer, requestNumber, sendOrder } from '@backend/domain/buying.js';
+import type { Account } from '@backend/domain/account.js';
 import { CLOCKS } from '@backend/domain/clocks.js';
 import { given, after } from './given.js';
 import {
@@ -61,6 +62,10 @@ describe('A wish to buy', () => {
     void given(...funds(), ...bought())
       .when(buy())
       .then());
+  it('is refused under the id of a number that came by a change', () =>
+    void given(...funds(), ...bought('n', { replaces: 'm' }))
+      .when(buy())
+      .thenRefused('number-exists'));
   it('is one order after it has ended, too', () =>
     void given(...funds(), ...over('n'))
       .when(buy())
@@ -213,7 +218,7 @@ describe('An assignment', () => {
   it('after the hold was let go is only remembered: the number stays closed', () => {
     const late = given(...funds(), ...bought(), sent(), released('unconfirmed'), closed('unconfirmed', true))
       .when(assign)
-      .then(assigned());
+      .then(assigned({ closed: true }));
     expect(late.sees((a) => a.number('n'))).toMatchObject({
       status: 'failed',
       hold: 'released',
@@ -222,6 +227,51 @@ describe('An assignment', () => {
       ending: null,
     });
   });
+});
+
+describe('An assignment of an order that was taken for over', () => {
+  it('lives at the provider again, until it is ended there', () => {
+    const late = given(...funds(), ...bought(), sent(), unanswered(), released('never-bought'), closed('never-bought'))
+      .when((account) => assignNumber(account, 'n', assignment))
+      .then(assigned({ closed: true }));
+    expect(late.sees((a) => a.number('n'))).toMatchObject({ status: 'failed', activationId: 'a1', ending: null });
+  });
+  it('is recorded field by field: nothing else that a list told of it comes along', () => {
+    const told = { ...assignment, code: '123456', country: '22' };
+    given(...funds(), ...bought(), sent())
+      .when((account) => assignNumber(account, 'n', told))
+      .then(assigned());
+  });
+});
+
+describe('An order whose provider was removed', () => {
+  const abandon = (account: Account) => abandonOrder(account, 'n', 'not configured');
+
+  it('is released at once where it was never sent', () =>
+    void given(...funds(), ...bought())
+      .when(abandon)
+      .then(released('not-sent'), closed('not-sent', false, 'not configured'))
+      .when(abandon)
+      .then());
+  it('is released at once where it may have been bought, and may live there', () => {
+    const lost = { ...unanswered(['*']), trouble: 'not configured' };
+    given(...funds(), ...bought(), sent())
+      .when(abandon)
+      .then(lost, released('unconfirmed'), closed('unconfirmed', true, 'not configured'))
+      .leaves({ held: 0, openNumbers: 0 });
+    const sought = given(...funds(), ...bought(), sent(), unanswered())
+      .when(abandon)
+      .then(released('unconfirmed'), closed('unconfirmed', true, 'not configured'));
+    expect(sought.sees((a) => a.number('n'))).toMatchObject({
+      status: 'failed',
+      ending: null,
+      search: { since: BEGIN },
+    });
+  });
+  it('stays where a number is there: that goes on to its deadline', () =>
+    void given(...waiting())
+      .when(abandon)
+      .then());
 });
 
 describe('An order that came to nothing', () => {

@@ -6,6 +6,7 @@ import {
   expire,
   failChange,
   mayReplace,
+  replaceNumber,
   postponeCancel,
   requestCancel,
   requestChange,
@@ -14,8 +15,10 @@ import {
   withdrawChange,
   type ChangeWish,
 } from '@backend/domain/closing.js';
+import type { Wish } from '@backend/domain/buying.js';
 import { CLOCKS } from '@backend/domain/clocks.js';
 import { receiveCode } from '@backend/domain/receiving.js';
+import { Refusal } from '@backend/domain/refusal.js';
 import { seekOrder } from '@backend/domain/searching.js';
 import { after, given } from './given.js';
 import {
@@ -38,6 +41,7 @@ import {
   unanswered,
   used,
   waiting,
+  wish,
 } from './facts.js';
 import { BEGIN } from './history.js';
 
@@ -228,6 +232,29 @@ describe('A wish to change', () => {
       .when((a) => withdrawChange(a, 'n'))
       .thenRefused('change-not-standing');
   });
+  it('is answered as the first time when it is asked again, also after it was carried out and when its offer is gone', () => {
+    const gone = (account: Account) =>
+      requestChange(account, 'n', { replacementId: 'm', refusal: new Refusal('offer-not-available') });
+    given(...waiting(), changeWanted())
+      .when(gone)
+      .then();
+    given(...waiting(), changeWanted(), released('changed'), closed('changed'))
+      .when(gone)
+      .then()
+      .when(change())
+      .then();
+    given(...waiting())
+      .when(gone)
+      .thenRefused('offer-not-available');
+  });
+  it('into itself, or into a number that is there, is refused', () => {
+    given(...waiting())
+      .when(change({ replacementId: 'n' }))
+      .thenRefused('number-exists');
+    given(...waiting(), ...bought('o'))
+      .when(change({ replacementId: 'o' }))
+      .thenRefused('number-exists');
+  });
   it('whose replacement failed is told on the old number, once', () => {
     const failed = { type: 'ChangeFailed', numberId: 'n', replacementId: 'm', reason: 'price-changed' } as const;
     const fail = (account: Account) => failChange(account, 'n', 'price-changed');
@@ -247,6 +274,54 @@ describe('A wish to change', () => {
       .then();
     given(...waiting(), ...over)
       .when((a) => failChange(a, 'n', 'x'))
+      .then();
+  });
+});
+
+describe('The replacement of a change', () => {
+  const changedAway = [...waiting(), changeWanted(), released('changed'), closed('changed')];
+  const replace = (wanted: Partial<Wish> | Refusal = {}) => {
+    const { numberId: _, ...rest } = wish(wanted instanceof Refusal ? {} : wanted);
+    return (account: Account) => replaceNumber(account, 'n', wanted instanceof Refusal ? wanted : rest);
+  };
+  const failed = (reason: string) => ({ type: 'ChangeFailed', numberId: 'n', replacementId: 'm', reason }) as const;
+  const gone = new Refusal('offer-not-available');
+
+  it('is bought, and says so when it is asked again, though its offer is gone by then', () => {
+    const there = given(...changedAway)
+      .when(replace())
+      .then(...bought('m', { replaces: 'n' }));
+    there.when(replace(gone)).then().when(replace()).then();
+    expect(there.sees((a) => a.number('n'))).toMatchObject({ changeFailed: null, change: { replacementId: 'm' } });
+  });
+  it('that failed stays so, though it could be had by then', () =>
+    void given(...changedAway)
+      .when(replace(gone))
+      .then(failed('offer-not-available'))
+      .when(replace())
+      .then());
+  it('is told on the old number when the rules refuse it', () => {
+    given(...changedAway)
+      .when(replace({ priceSeen: PRICE - 1 }))
+      .then(failed('price-changed'));
+    given(...changedAway, ...bought('x'))
+      .when(replace({ limits: { openNumbers: 1, purchasesAnHour: 9 } }))
+      .then(failed('too-many-open-numbers'));
+  });
+  it('cannot be a number that was bought in another way meanwhile', () => {
+    given(...changedAway, ...bought('m'))
+      .when(replace())
+      .then(failed('number-exists'));
+    given(...changedAway, ...bought('m', { replaces: 'other' }))
+      .when(replace())
+      .then(failed('number-exists'));
+  });
+  it('is nothing where no change was carried out', () => {
+    given(...waiting(), changeWanted())
+      .when(replace())
+      .then();
+    given(...waiting(), ...over)
+      .when(replace())
       .then();
   });
 });
@@ -357,7 +432,8 @@ describe('A number that the provider took back', () => {
 });
 
 describe('The deadline', () => {
-  const due = (account: Account) => expire(account, 'n', true, 'busy');
+  const due = (account: Account) => expire(account, 'n', { activationId: 'a1', lives: true, answer: 'busy' });
+  const unasked = (account: Account) => expire(account, 'n', { activationId: null, lives: false });
 
   it('is not a millisecond early', () =>
     void given(...waiting(), after(CLOCKS.holdFor - 1))
@@ -382,7 +458,7 @@ describe('The deadline', () => {
       .then());
   it('ends a cancelled one at the provider', () =>
     void given(...waiting(), after(CLOCKS.holdFor))
-      .when((a) => expire(a, 'n', false))
+      .when((a) => expire(a, 'n', { activationId: 'a1', lives: false }))
       .then(released('timed-out'), closed('timed-out')));
   it('tells a standing cancel as cancelled, a standing change as changed', () => {
     given(...waiting(), cancelWanted(), after(CLOCKS.holdFor))
@@ -396,6 +472,12 @@ describe('The deadline', () => {
     void given(...funds, ...bought(), sent(), assigned({ deadline: BEGIN + 5 }), after(5))
       .when(due)
       .then(released('timed-out'), closed('timed-out', true, 'busy')));
+  it('takes what was assigned since the last poll for alive: it was not asked about', () => {
+    const now = given(...waiting(), after(CLOCKS.holdFor))
+      .when(unasked)
+      .then(released('timed-out'), closed('timed-out', true));
+    expect(now.sees((a) => a.number('n'))).toMatchObject({ activationId: 'a1', ending: null });
+  });
   it('of an order that never left is told as not sent, and nothing lives anywhere', () =>
     void given(...funds, ...bought(), after(CLOCKS.holdFor))
       .when(due)

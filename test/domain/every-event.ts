@@ -87,7 +87,7 @@ export const EVERY_EVENT: Record<EventType, readonly Sample[]> = {
   OrderUnanswered: [one(unanswered())],
   OrderSought: [one(sought(true, 5))],
   OrderRerouted: [one(rerouted())],
-  NumberAssigned: [one(assigned())],
+  NumberAssigned: [one(assigned()), one(assigned({ closed: true }))],
   CodeReceived: [one(received())],
   CodeReceivedLate: [one(receivedLate(), ['late_code_loss', 'provider_prepaid', 880])],
   CancelRequested: [one(cancelWanted())],

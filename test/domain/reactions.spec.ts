@@ -10,7 +10,7 @@ const expected: { [T in EventType]?: readonly (readonly Work[])[] } = {
   NumberRequested: [[now('order-number')], [now('order-number')]],
   OrderUnanswered: [[{ job: 'confirm-order', after: 0 }]],
   OrderRerouted: [[now('order-number')]],
-  NumberAssigned: [[now('poll-number')]],
+  NumberAssigned: [[now('poll-number')], [now('end-activation')]],
   CancelRequested: [[now('cancel-number')]],
   ChangeRequested: [[now('cancel-number')]],
   NumberClosed: [[], [now('end-activation')], [now('replace-number')], [now('end-activation'), now('replace-number')]],

@@ -100,7 +100,7 @@ describe('A lost order', () => {
   it('whose hold was let go can still be found, to be ended there: nobody pays', () => {
     const found = given(...lost(), released('unconfirmed'), closed('unconfirmed', true), after(30_000))
       .when(seek({ absent: false, found: assignment }))
-      .then(assigned());
+      .then(assigned({ closed: true }));
     expect(found.leaves({ available: 10_000 }).sees((a) => a.number('n'))).toMatchObject({
       status: 'failed',
       activationId: 'a1',

@@ -43,10 +43,12 @@ export const mayPurchase = (account: Account, wish: Purchase, leaving?: PhoneNum
   return price;
 };
 
-/** Holds the price and puts the number on order. The same number asked for again: nothing new. */
+/** Holds the price and puts the number on order. The same number asked for again: nothing new; one that came in another way is refused. */
 export const requestNumber = (account: Account, wish: Wish): DomainEvent[] => {
   const { numberId, offer, terms, clocks, anyServer, replaces } = wish;
-  if (account.number(numberId)) return [];
+  const there = account.number(numberId);
+  if (there && there.replaces !== (replaces ?? null)) throw new Refusal('number-exists');
+  if (there) return [];
   const price = mayPurchase(account, wish);
   return [
     { type: 'FundsReserved', numberId, amount: price },
@@ -83,14 +85,14 @@ export interface Assignment {
   readonly canRepeat: boolean;
 }
 
-/** The provider gave a number. One that comes after its hold was let go is only remembered, to be ended there. */
+/** The provider gave a number. One that comes after its hold was released is only remembered, and ended there: the same commit writes that work down. */
 export const assignNumber = (account: Account, numberId: string, given: Assignment): DomainEvent[] => {
   const number = known(account, numberId);
   if (number.activationId !== null) return [];
   const deadline = deadlineOf(number.clocks, number.requestedAt, account.now);
   const { activationId, phone, canRepeat } = given; // it may be a whole row of a provider's list, with its code
-  const { provider } = number.offer;
-  return [{ type: 'NumberAssigned', numberId, provider, activationId, phone, canRepeat, deadline }];
+  const assigned = { numberId, provider: number.offer.provider, activationId, phone, deadline, canRepeat };
+  return [{ type: 'NumberAssigned', ...assigned, ...(isOpen(number) ? {} : { closed: true }) }];
 };
 
 /** The order came to nothing, and that is certain: it goes on elsewhere where it may, or the hold is released at once. */
@@ -120,6 +122,23 @@ export const loseAnswer = (
   const number = known(account, numberId);
   if (number.status !== 'pending') return [];
   return [{ type: 'OrderUnanswered', numberId, trouble, seenBefore: [...seenBefore] }];
+};
+
+/**
+ * The provider was removed, and can be asked about nothing any more: the hold is released at once. An order that was sent may
+ * have been bought: the search for it goes on, should the provider come back.
+ */
+export const abandonOrder = (
+  account: Account,
+  numberId: string,
+  trouble: string,
+  elsewhere: Elsewhere | null = null,
+): DomainEvent[] => {
+  const number = known(account, numberId);
+  if (!isOpen(number) || number.activationId !== null) return [];
+  if (number.sentAt === null) return failOrder(account, numberId, 'not-sent', trouble, elsewhere);
+  const lost = number.search ? [] : loseAnswer(account, numberId, trouble, CLAIM_NOTHING);
+  return [...lost, ...closed(number, 'unconfirmed', true, trouble)];
 };
 
 /** Closes a number without a charge; `open` when the activation may still live at the provider. */

@@ -1,6 +1,15 @@
 /** Ending a number without a charge: by the person's wish, by the deadline, or because the provider took it back. */
 import type { Account } from './account.js';
-import { CLAIM_NOTHING, closed, known, loseAnswer, mayPurchase, type Purchase } from './buying.js';
+import {
+  CLAIM_NOTHING,
+  closed,
+  known,
+  loseAnswer,
+  mayPurchase,
+  requestNumber,
+  type Purchase,
+  type Wish,
+} from './buying.js';
 import { offerOf } from './event-parts.js';
 import type { DomainEvent, Ending } from './events.js';
 import { isOpen } from './number.js';
@@ -40,19 +49,27 @@ export interface ChangeWish extends Purchase {
   readonly anyServer?: boolean;
 }
 
+/** What is wanted instead cannot be had now, for this reason. */
+export interface Unavailable {
+  readonly replacementId: string;
+  readonly refusal: Refusal;
+}
+
 /** Nobody gives up a number for one that would be refused to them: asked when the change is wished, and again before the old number is cancelled. */
 export const mayReplace = (account: Account, numberId: string, purchase: Purchase): void =>
   void mayPurchase(account, purchase, cancellable(account, numberId));
 
 /** The person wants another number instead; a change counts as a purchase when the replacement is bought (decisions.md, Numbers 16). */
-export const requestChange = (account: Account, numberId: string, wish: ChangeWish): DomainEvent[] => {
-  const { replacementId, offer, priceSeen, anyServer } = wish;
+export const requestChange = (account: Account, numberId: string, wish: ChangeWish | Unavailable): DomainEvent[] => {
+  const { replacementId } = wish;
+  // Asked before: answered as then, also where the change was carried out since, or its offer is gone.
+  if (known(account, numberId).change?.replacementId === replacementId) return [];
   const number = cancellable(account, numberId);
   if (number.status !== 'active') throw new Refusal('no-active-number');
-  if (number.change) {
-    if (number.change.replacementId !== replacementId) throw new Refusal('already-requested');
-    return [];
-  }
+  if (number.change) throw new Refusal('already-requested');
+  if (replacementId === numberId || account.number(replacementId)) throw new Refusal('number-exists');
+  if ('refusal' in wish) throw wish.refusal;
+  const { offer, priceSeen, anyServer } = wish;
   mayReplace(account, numberId, wish);
   const choice = anyServer ? { anyServer } : {};
   return [{ type: 'ChangeRequested', numberId, replacementId, offer: offerOf(offer), priceSeen, ...choice }];
@@ -78,10 +95,21 @@ export const takenBack = (account: Account, numberId: string, answer?: string): 
   return closed(number, number.change ? 'changed' : number.cancel ? 'cancelled' : 'provider-cancelled', false, answer);
 };
 
-/** The deadline is here: the hold is released on time, whatever the provider says. `open` when it may still live there. */
-export const expire = (account: Account, numberId: string, open: boolean, answer?: string): DomainEvent[] => {
+/** What the last poll before the deadline showed. */
+export interface LastPoll {
+  /** Whom it asked about; null where no activation was known then, and none was asked about. */
+  readonly activationId: string | null;
+  /** The activation may still live at the provider. */
+  readonly lives: boolean;
+  readonly answer?: string;
+}
+
+/** The deadline is here: the hold is released on time, whatever the provider says. What was assigned since the last poll may live there. */
+export const expire = (account: Account, numberId: string, poll: LastPoll): DomainEvent[] => {
   const number = known(account, numberId);
   if (!isOpen(number) || account.now < number.deadline) return [];
+  const { answer } = poll;
+  const open = poll.lives || poll.activationId !== number.activationId;
   if (number.status === 'pending' && number.sentAt === null) return closed(number, 'not-sent', false, answer);
   if (number.activationId === null) {
     const search = number.search ? [] : loseAnswer(account, numberId, 'no answer until the deadline', CLAIM_NOTHING);
@@ -94,6 +122,28 @@ export const expire = (account: Account, numberId: string, open: boolean, answer
 export const endActivation = (account: Account, numberId: string, how: Ending): DomainEvent[] => {
   const number = known(account, numberId);
   return isOpen(number) || number.ending !== null ? [] : [{ type: 'ActivationEnded', numberId, how }];
+};
+
+/**
+ * The old number of a change is closed: the replacement is bought, or the old number tells why not. One decision, so that what
+ * came of it first stays so, whatever is asked twice, and though the offer be gone by then.
+ */
+export const replaceNumber = (
+  account: Account,
+  numberId: string,
+  wish: Omit<Wish, 'numberId' | 'replaces'> | Refusal,
+): DomainEvent[] => {
+  const number = known(account, numberId);
+  if (!number.change || isOpen(number) || number.changeFailed !== null) return [];
+  try {
+    const replacement = { numberId: number.change.replacementId, replaces: numberId };
+    if (account.number(replacement.numberId)?.replaces === numberId) return [];
+    if (wish instanceof Refusal) throw wish;
+    return requestNumber(account, { ...wish, ...replacement });
+  } catch (error) {
+    if (error instanceof Refusal) return failChange(account, numberId, error.code);
+    throw error;
+  }
 };
 
 /** The replacement of a change could not be bought: told on the old number, nothing is charged. */

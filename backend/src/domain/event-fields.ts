@@ -79,6 +79,7 @@ const FIELDS: { readonly [T in EventType]: KindOf<Omit<EventOf<T>, 'type'>> } = 
     phone: 'value',
     deadline: 'value',
     canRepeat: 'value',
+    closed: 'value',
   },
   CodeReceived: { numberId: 'value', seq: 'value', proof: 'value' },
   CodeReceivedLate: { numberId: 'value', seq: 'value', proof: 'value', cost: 'value', provider: 'value' },

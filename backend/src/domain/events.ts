@@ -105,7 +105,7 @@ export type NumberEvent =
       terms: Terms;
       clocks: Clocks;
     }
-  /** The provider gave a number. deadline is when it ends without a code, ms since 1970. */
+  /** The provider gave a number. deadline is when it ends without a code, ms since 1970. closed: its hold was released before, and the activation is ended at the provider. */
   | {
       type: 'NumberAssigned';
       numberId: string;
@@ -114,6 +114,7 @@ export type NumberEvent =
       phone: string;
       deadline: number;
       canRepeat: boolean;
+      closed?: true;
     }
   /** The first code is charged in the same commit, every further one is free. proof = sha256(salt, code); the code itself is stored beside. */
   | { type: 'CodeReceived'; numberId: string; seq: number; proof: string }

@@ -85,8 +85,9 @@ const changes = (number: PhoneNumber, event: DomainEvent, at: number): Partial<P
     case 'NumberAssigned': {
       const { activationId, phone, deadline, canRepeat } = event;
       const given = { activationId, phone, canRepeat, assignedAt: at };
-      // Found after its hold was let go: it stays closed, but can now be ended at the provider.
-      return isOpen(number) ? { ...given, status: 'active', deadline } : given;
+      if (isOpen(number)) return { ...given, status: 'active', deadline };
+      // Its hold was released before: it stays closed, and lives at the provider until it is ended there, whatever was believed of it.
+      return event.closed ? { ...given, ending: null } : given;
     }
     case 'CodeReceived':
       return event.seq === 1

@@ -25,7 +25,7 @@ const reactions: { [T in EventType]?: (event: Extract<DomainEvent, { type: T }>)
   NumberRequested: () => [now('order-number')],
   OrderRerouted: () => [now('order-number')],
   OrderUnanswered: () => [now('confirm-order')],
-  NumberAssigned: () => [now('poll-number')],
+  NumberAssigned: ({ closed }) => [now(closed ? 'end-activation' : 'poll-number')],
   CancelRequested: () => [now('cancel-number')],
   ChangeRequested: () => [now('cancel-number')],
   NumberClosed: (event) => [

@@ -42,6 +42,7 @@ import { ListNumbers } from './queries/list-numbers.js';
 import { SealedCodes } from './sealed-codes.js';
 import { Shop } from './shop.js';
 import { Sightings } from './sightings.js';
+import { UntilRecorded } from './until-recorded.js';
 
 const asked = [BuyNumberHandler, CheckNumberHandler, RequestCancelHandler, WithdrawCancelHandler];
 const changed = [RequestChangeHandler, WithdrawChangeHandler, ReplaceNumberHandler, RequestRepeatHandler];
@@ -68,6 +69,7 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
     ...changed,
     ...bySelf,
     ...after,
+    UntilRecorded,
     onDatabase(NumberStates),
     onDatabase(DueLooks),
     onDatabase(Sightings),

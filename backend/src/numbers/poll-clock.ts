@@ -9,6 +9,14 @@ SELECT id, to_timestamp(next / 1000), to_timestamp(last / 1000) FROM unnest($1::
 ON CONFLICT (number_id) DO UPDATE
 SET next_poll_at = coalesce(excluded.next_poll_at, p.next_poll_at), last_poll_at = coalesce(excluded.last_poll_at, p.last_poll_at)`;
 
+/** Check OTP asks the provider at most once in so long, ms. */
+const CHECK_EVERY = 2_000;
+
+const check = `
+INSERT INTO poll_clock AS p (number_id, checked_at) VALUES ($1, clock_timestamp())
+ON CONFLICT (number_id) DO UPDATE SET checked_at = excluded.checked_at
+WHERE p.checked_at IS NULL OR p.checked_at <= excluded.checked_at - make_interval(secs => $2::float8 / 1000)`;
+
 interface Times {
   next: number | null;
   last: number | null;
@@ -36,6 +44,12 @@ export class PollClock {
   /** When the next look is due. */
   due(numberId: string, at: number): void {
     this.note(numberId).next = at;
+  }
+
+  /** True where a person may ask for a poll now; from then on nobody may for two seconds, in any process. */
+  async tryCheck(numberId: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query(check, [numberId, CHECK_EVERY]);
+    return rowCount === 1;
   }
 
   /** Writes what has gathered; a write that fails is lost, and lost means due now. */

@@ -12,6 +12,11 @@ import type { Settings } from '../settings/settings.js';
 export const wanted = ({ offer, anyServer }: Change): OfferChoice =>
   anyServer ? { ...offer, provider: ANY_SERVER } : offer;
 
+const refusalIn = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error;
+  throw error;
+};
+
 export class Shop {
   constructor(
     private readonly offers: Offers,
@@ -28,6 +33,16 @@ export class Shop {
     // A server that was named is tried even when it fails: its person wants that one.
     if ((await this.conditions.readiness(provider, pollEvery)) === 'busy') throw new Refusal('provider-busy');
     return found;
+  }
+
+  /** The offer, or why it is not for sale, for the ledger to tell: whoever asked before, while it was, gets the first answer again. */
+  async tryOffer(choice: OfferChoice): Promise<PricedOffer | Refusal> {
+    return this.offer(choice).catch(refusalIn);
+  }
+
+  /** As `tryOffer`, without regard to room. */
+  async tryLook(choice: OfferChoice): Promise<PricedOffer | Refusal> {
+    return this.look(choice).catch(refusalIn);
   }
 
   /** The same without regard to room: for who looks before giving up what they have. */

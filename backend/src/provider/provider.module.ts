@@ -3,6 +3,7 @@ import { Inject, Logger, Module, type OnApplicationBootstrap, type OnApplication
 import { Environment } from '../config/environment.js';
 import { Database } from '../database/database.js';
 import type { AddressRules } from './account-address.js';
+import { AccountFollower } from './account-follower.js';
 import { AccountKeys } from './account-keys.js';
 import { Conditions } from './conditions.js';
 import { GuardedProvider } from './guarded-provider.js';
@@ -76,6 +77,11 @@ const guardedBy =
       },
     },
     {
+      provide: AccountFollower,
+      inject: [Providers, ProviderAccounts],
+      useFactory: (providers: Providers, accounts: ProviderAccounts) => new AccountFollower(providers, accounts),
+    },
+    {
       provide: Conditions,
       inject: [Database, Providers],
       useFactory: ({ pool }: Database, providers: Providers) => new Conditions(pool, providers),
@@ -86,7 +92,7 @@ const guardedBy =
       useFactory: ({ pool }: Database, providers: Providers) => new Reports(pool, providers),
     },
   ],
-  exports: [Providers, ProviderAccounts, AccountKeys, Conditions],
+  exports: [Providers, ProviderAccounts, AccountFollower, AccountKeys, Conditions],
 })
 export class ProviderModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private timers: NodeJS.Timeout[] = [];
@@ -94,7 +100,7 @@ export class ProviderModule implements OnApplicationBootstrap, OnApplicationShut
 
   constructor(
     @Inject(Providers) private readonly providers: Providers,
-    @Inject(ProviderAccounts) private readonly accounts: ProviderAccounts,
+    @Inject(AccountFollower) private readonly accounts: AccountFollower,
     @Inject(SharedBudget) private readonly budget: SharedBudget,
     @Inject(Reports) private readonly reports: Reports,
   ) {}
@@ -115,7 +121,7 @@ export class ProviderModule implements OnApplicationBootstrap, OnApplicationShut
   /** An account that cannot be read leaves all of them as they were. */
   private async follow(): Promise<void> {
     try {
-      this.providers.follow(await this.accounts.list());
+      await this.accounts.follow();
     } catch (error) {
       log.warn(`the accounts could not be read: ${error instanceof Error ? error.message : String(error)}`);
     }

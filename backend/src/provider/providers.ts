@@ -33,14 +33,9 @@ export class Providers {
       if (this.known.get(provider.id)?.provider !== provider) this.retire(provider);
   }
 
-  /** One that is not configured gives no information: what is open there goes on to its deadline without it. */
+  /** One that is not configured gives no information, and takes no order: a number that is open there goes on to its deadline without it. */
   of(id: string): WatchedProvider {
     return this.known.get(id)?.provider ?? absentProvider(id);
-  }
-
-  /** For an order. @throws RangeError for a provider that is not configured, or is so new that this process has yet to learn of it. */
-  toBuyAt(id: string): WatchedProvider {
-    return this.kept(id).provider;
   }
 
   /** How it is to ask each of them, by what this process has met. */

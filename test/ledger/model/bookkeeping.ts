@@ -94,9 +94,10 @@ const wishOver = (number: NumberNote): RefusalCode | null => {
 
 /** Another one at the same price: the hold and the place of the old one are enough, but it is one more purchase. */
 const change = (book: Notebook, number: NumberNote, to: 'next' | 'other'): Word => {
+  if (number.change === to) return 'nothing';
   const refused = wishOver(number);
   if (refused) return refused;
-  if (number.change !== 'none') return number.change === to ? 'nothing' : 'already-requested';
+  if (number.change !== 'none') return 'already-requested';
   if (book.banned) return 'banned';
   if (book.purchases >= PURCHASES_AT_MOST) return 'too-many-purchases';
   Object.assign(number, { change: to, cancel: true });
@@ -109,7 +110,7 @@ const takeStep = (book: Notebook, number: NumberNote, step: Step, due: boolean):
     case 'send':
       return when(open && !number.phone && !number.lost && !number.asked, () => (number.asked = true));
     case 'assign':
-      return when(!number.phone, () => (number.phone = true));
+      return when(!number.phone, () => Object.assign(number, { phone: true, ended: open ? number.ended : false }));
     case 'lose':
       return when(open && !number.phone && !number.lost, () => (number.lost = true));
     case 'fail':

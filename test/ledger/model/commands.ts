@@ -124,7 +124,7 @@ const steps = (id: string, code: string): Record<Step, Decide> => ({
   withdrawCancel: (a) => withdrawCancel(a, id),
   accept: (a) => cancelled(a, id),
   takeBack: (a) => takenBack(a, id),
-  expire: (a) => expire(a, id, true),
+  expire: (a) => expire(a, id, { activationId: a.number(id)?.activationId ?? null, lives: true }),
   end: (a) => endActivation(a, id, 'gone'),
   change: (a) => requestChange(a, id, changeTo(`${id}-next`)),
   changeOther: (a) => requestChange(a, id, changeTo(`${id}-other`)),
@@ -144,7 +144,8 @@ export const asked = (wallet: string, what: Command, nth: string): { entry: Entr
       : 'r' in what
         ? `${wallet}-r${what.r}`
         : `${wallet}-w${'w' in what ? what.w : ''}`;
-  const entry: Entry = { stream: wallet, about: [id], key: nth, input: what, actor: house('model') };
+  const about = [id, `${id}-next`, `${id}-other`];
+  const entry: Entry = { stream: wallet, about, key: nth, input: what, actor: house('model') };
   switch (what.do) {
     case 'order':
       return { entry: { ...entry, recentRecharges: true }, decide: (a) => orderRecharge(a, id, what.amount, 'g') };

@@ -1,6 +1,6 @@
 /** Someone wants a number: hold its price in their wallet and put the number on order. */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { OfferChoice, PricedOffer } from '../../catalog/offers.js';
+import type { OfferChoice } from '../../catalog/offers.js';
 import { requestNumber } from '../../domain/buying.js';
 import { ANY_SERVER } from '../../domain/choosing.js';
 import type { Paise } from '../../domain/money.js';
@@ -30,7 +30,7 @@ export class BuyNumberHandler implements ICommandHandler<BuyNumber> {
   ) {}
 
   async execute({ userId, numberId, choice, priceSeen }: BuyNumber): Promise<void> {
-    const found = await this.find(choice);
+    const found = await this.shop.tryOffer(choice);
     const business = await this.settings.read();
     const { limits, denied } = business;
     const anyServer = choice.provider === ANY_SERVER;
@@ -49,15 +49,5 @@ export class BuyNumberHandler implements ICommandHandler<BuyNumber> {
         return requestNumber(account, { numberId, offer, terms, priceSeen, anyServer, ...rules });
       },
     );
-  }
-
-  /** Why it is not for sale is told by the door: whoever asked before, while it was, gets the first answer again. */
-  private async find(choice: OfferChoice): Promise<PricedOffer | Refusal> {
-    try {
-      return await this.shop.offer(choice);
-    } catch (error) {
-      if (error instanceof Refusal) return error;
-      throw error;
-    }
   }
 }

@@ -3,6 +3,8 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nest
 import { isOpen } from '../../domain/number.js';
 import { Refusal } from '../../domain/refusal.js';
 import { NumberStates } from '../number-states.js';
+import { PollClock } from '../poll-clock.js';
+import type { NumberWork } from '../work.js';
 import { PollNumber } from './poll-number.js';
 
 export class CheckNumber extends Command<void> {
@@ -16,11 +18,12 @@ export class CheckNumber extends Command<void> {
 
 @CommandHandler(CheckNumber)
 export class CheckNumberHandler implements ICommandHandler<CheckNumber> {
-  /** Pressed twice, the provider is asked once. */
+  /** Pressed twice at once, both wait for the same answer. */
   private readonly asking = new Map<string, Promise<unknown>>();
 
   constructor(
     private readonly states: NumberStates,
+    private readonly clock: PollClock,
     private readonly commands: CommandBus,
   ) {}
 
@@ -30,8 +33,13 @@ export class CheckNumberHandler implements ICommandHandler<CheckNumber> {
     if (!isOpen(found.number)) return; // the page shows how it ended
     if (found.number.activationId === null) throw new Refusal('no-active-number');
     const key = `${userId}/${numberId}`;
-    const look = this.asking.get(key) ?? this.commands.execute(new PollNumber({ walletId: userId, numberId }, 'soon'));
+    const look = this.asking.get(key) ?? this.look({ walletId: userId, numberId });
     this.asking.set(key, look);
     await look.finally(() => this.asking.delete(key));
+  }
+
+  /** Pressed again within two seconds, the number is told as it is known: the provider was asked just now. */
+  private async look(about: NumberWork): Promise<void> {
+    if (await this.clock.tryCheck(about.numberId)) await this.commands.execute(new PollNumber(about, 'soon'));
   }
 }

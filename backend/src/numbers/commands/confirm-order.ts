@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AnyServer } from '../../catalog/any-server.js';
+import { abandonOrder } from '../../domain/buying.js';
 import { searchClocks } from '../../domain/clocks.js';
 import type { EventType } from '../../domain/events.js';
 import { isOpen } from '../../domain/number.js';
@@ -9,10 +10,11 @@ import { ofAttempt } from '../../domain/rerouting.js';
 import { seekOrder } from '../../domain/searching.js';
 import { house, Ledger } from '../../ledger/ledger.js';
 import { Outbox } from '../../ledger/outbox.js';
+import { AccountFollower } from '../../provider/account-follower.js';
 import { Providers } from '../../provider/providers.js';
 import { NumberStates } from '../number-states.js';
 import { OrderSearch } from '../order-search.js';
-import type { NumberWork } from '../work.js';
+import { done, type NumberWork } from '../work.js';
 
 export class ConfirmOrder extends Command<void> {
   constructor(readonly about: NumberWork) {
@@ -32,6 +34,7 @@ export class ConfirmOrderHandler implements ICommandHandler<ConfirmOrder> {
     private readonly states: NumberStates,
     private readonly searches: OrderSearch,
     private readonly anyServer: AnyServer,
+    private readonly accounts: AccountFollower,
   ) {}
 
   async execute({ about }: ConfirmOrder): Promise<void> {
@@ -42,6 +45,7 @@ export class ConfirmOrderHandler implements ICommandHandler<ConfirmOrder> {
     const { settleFor, seekEvery } = searchClocks(number.clocks);
     const wait = Math.max((number.search?.since ?? now) + settleFor, number.search?.nextAt ?? now) - now;
     if (wait > 0) return this.later(about, wait);
+    if (!(await this.accounts.isConfigured(number.offer.provider))) return this.abandon(about);
     const look = await this.searches.look(this.providers.of(number.offer.provider), number, now);
     const elsewhere = look.absent ? await this.anyServer.elsewhere(number, now) : null;
     const { events } = await this.ledger.record(
@@ -50,6 +54,15 @@ export class ConfirmOrderHandler implements ICommandHandler<ConfirmOrder> {
     );
     if (events.some(({ event }) => ENDS.includes(event.type))) return this.settle(about);
     await this.later(about, seekEvery);
+  }
+
+  /** Nobody can be asked any more, so nobody waits: the hold is released at once. */
+  private async abandon(about: NumberWork): Promise<void> {
+    const { walletId, numberId } = about;
+    const entry = { stream: walletId, about: [numberId], key: `abandon-confirming-${numberId}`, ...done(about) };
+    await this.ledger.record({ ...entry, actor: house('worker') }, (account) =>
+      abandonOrder(account, numberId, 'not configured'),
+    );
   }
 
   private async later({ work }: NumberWork, after: number): Promise<void> {

@@ -78,10 +78,12 @@ export class EndActivationHandler implements ICommandHandler<EndActivation> {
   ): Promise<void> {
     if (!number.search) return this.ended({ walletId, numberId, ...(work ? { work } : {}) }, 'gone');
     const look = await this.searches.look(provider, number, now);
-    await this.ledger.record(
+    const { events } = await this.ledger.record(
       { stream: walletId, about: [numberId], key: `seek-${numberId}-${randomUUID()}`, actor: house('worker') },
       (account) => seekOrder(account, numberId, look),
     );
+    // The assignment brought a row of its own, which goes on from here.
+    if (work && events.some(({ event }) => event.type === 'NumberAssigned')) await this.outbox.settled(work);
   }
 
   private async ended(about: NumberWork, how: Ending): Promise<void> {

@@ -20,9 +20,11 @@ export class ExpireNumber extends Command<void> {
   }
 }
 
-type LastLook = { readonly code: string } | { readonly lives: boolean; readonly answer: string };
+type LastLook = { readonly code: string } | { readonly lives: boolean; readonly answer?: string };
 
 const NOT_ASKED: LastLook = { lives: true, answer: 'not asked in time' };
+/** No activation was known: there was nothing to ask about. */
+const NOTHING_TO_ASK: LastLook = { lives: false };
 
 /** Status, then cancel; a code that arrives between the two is asked for once more. */
 const lastLook = async (provider: Provider, activationId: string): Promise<LastLook> => {
@@ -55,11 +57,11 @@ export class ExpireNumberHandler implements ICommandHandler<ExpireNumber> {
     const found = await this.states.find(about.walletId, about.numberId);
     if (!found || !isOpen(found.number) || found.now < found.number.deadline) return;
     const { id, activationId, offer } = found.number;
-    const look = activationId === null ? null : await this.look(offer.provider, activationId, withLook);
-    if (look && 'code' in look) return this.codes.keep(about, 1, look.code);
+    const look = activationId === null ? NOTHING_TO_ASK : await this.look(offer.provider, activationId, withLook);
+    if ('code' in look) return this.codes.keep(about, 1, look.code);
     await this.ledger.record(
       { stream: about.walletId, about: [id], key: `expire-${id}`, actor: house('worker') },
-      (account) => expire(account, id, look?.lives ?? false, look?.answer),
+      (account) => expire(account, id, { activationId, ...look }),
     );
   }
 

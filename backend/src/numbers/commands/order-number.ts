@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AnyServer } from '../../catalog/any-server.js';
 import { Offers } from '../../catalog/offers.js';
-import { assignNumber, CLAIM_NOTHING, failOrder, loseAnswer, sendOrder } from '../../domain/buying.js';
+import { abandonOrder, assignNumber, CLAIM_NOTHING, failOrder, loseAnswer, sendOrder } from '../../domain/buying.js';
 import type { Decide } from '../../domain/account.js';
 import type { CloseReason } from '../../domain/events.js';
 import { isOpen, type PhoneNumber } from '../../domain/number.js';
@@ -12,9 +12,11 @@ import { house, Ledger, type Recorded } from '../../ledger/ledger.js';
 import { Outbox } from '../../ledger/outbox.js';
 import { textOf } from '../../provider/codes.js';
 import type { OrderAnswer, RefusedOrder } from '../../provider/provider.js';
+import { AccountFollower } from '../../provider/account-follower.js';
 import { Providers } from '../../provider/providers.js';
 import { NumberStates } from '../number-states.js';
 import { Sightings } from '../sightings.js';
+import { UntilRecorded } from '../until-recorded.js';
 import { done, type NumberWork } from '../work.js';
 
 export class OrderNumber extends Command<void> {
@@ -32,6 +34,8 @@ const REASONS: Readonly<Record<RefusedOrder, CloseReason>> = {
   account: 'refused',
   refused: 'refused',
 };
+
+const NOT_CONFIGURED = 'not configured';
 
 const isTaken = (error: unknown): boolean => (error as { code?: string }).code === '23505';
 
@@ -55,6 +59,8 @@ export class OrderNumberHandler implements ICommandHandler<OrderNumber> {
     private readonly anyServer: AnyServer,
     private readonly states: NumberStates,
     private readonly sightings: Sightings,
+    private readonly accounts: AccountFollower,
+    private readonly answers: UntilRecorded,
   ) {}
 
   async execute({ about }: OrderNumber): Promise<void> {
@@ -66,11 +72,14 @@ export class OrderNumberHandler implements ICommandHandler<OrderNumber> {
     const { number } = found;
     const order = { about, number, attempt: number.sentAt === null ? number.attempts + 1 : number.attempts };
     const { provider: server } = number.offer;
-    const provider = number.sentAt === null ? this.providers.toBuyAt(server) : this.providers.of(server);
+    if (number.sentAt === null && !(await this.accounts.isConfigured(server))) return this.abandon(order, found.now);
+    const provider = this.providers.of(server);
     if (number.sentAt === null) await this.sightings.lookBefore(provider);
     const sent = await this.record(order, 'send', (account) => sendOrder(account, number.id), false);
     if (sent.repeated || sent.events.length === 0) return this.lost(order, 'stopped while waiting for the answer');
-    await this.take(order, await provider.order(requestFor(number)));
+    const answer = await provider.order(requestFor(number));
+    const { holdFor } = number.clocks; // beyond it there is nothing to keep the answer for: what was bought is searched for, and ended
+    await this.answers.run(`the answer to order ${number.id}`, holdFor, () => this.take(order, answer));
   }
 
   private async take(order: Order, answer: OrderAnswer): Promise<void> {
@@ -88,6 +97,16 @@ export class OrderNumberHandler implements ICommandHandler<OrderNumber> {
         this.log.warn(`${provider} left an order without a clear answer: ${answer.trouble}`);
         return this.lost(order, answer.trouble);
     }
+  }
+
+  /** Its provider was removed before it was sent: nothing can have been bought. */
+  private async abandon(order: Order, now: number): Promise<void> {
+    const { numberId } = order.about;
+    const elsewhere = await this.anyServer.elsewhere(order.number, now);
+    await this.record(order, 'abandon', (account) =>
+      // Another worker may have sent it since: then it is theirs.
+      account.number(numberId)?.sentAt === null ? abandonOrder(account, numberId, NOT_CONFIGURED, elsewhere) : [],
+    );
   }
 
   private async assign(order: Order, { given }: OrderAnswer & { kind: 'bought' }): Promise<void> {

@@ -1,8 +1,7 @@
 /** The old number of a change is cancelled and its hold released: now the replacement is bought, at no more than the price seen. */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { requestNumber } from '../../domain/buying.js';
-import { failChange } from '../../domain/closing.js';
-import { isOpen, type Change } from '../../domain/number.js';
+import { replaceNumber } from '../../domain/closing.js';
+import { isOpen } from '../../domain/number.js';
 import { Refusal } from '../../domain/refusal.js';
 import { Ledger, person } from '../../ledger/ledger.js';
 import { Outbox } from '../../ledger/outbox.js';
@@ -28,43 +27,32 @@ export class ReplaceNumberHandler implements ICommandHandler<ReplaceNumber> {
     private readonly states: NumberStates,
   ) {}
 
+  /** The ledger answers, as it does for BuyNumber: who carried this out before gets what came of it then. */
   async execute({ about }: ReplaceNumber): Promise<void> {
     const found = await this.states.find(about.walletId, about.numberId);
-    if (!found?.number.change || isOpen(found.number)) {
+    const change = found?.number.change;
+    if (!change || isOpen(found.number)) {
       if (about.work) await this.outbox.settled(about.work);
       return;
     }
-    try {
-      await this.buy(about, found.number.change);
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code === 'busy') throw error;
-      await this.fail(about, error.code);
-    }
-  }
-
-  private async buy(about: NumberWork, change: Change): Promise<void> {
-    const { replacementId, priceSeen, anyServer } = change;
-    const { offer, terms } = await this.shop.look(wanted(change));
+    const priced = await this.shop.tryLook(wanted(change));
     const business = await this.settings.read();
-    const rules = { clocks: clocksAt(business, offer.provider), limits: business.limits, denied: business.denied };
-    const wish = { numberId: replacementId, offer, terms, priceSeen, anyServer, ...rules, replaces: about.numberId };
+    const { limits, denied } = business;
+    const { priceSeen, anyServer } = change;
     await this.ledger.record(
       {
         stream: about.walletId,
-        about: [replacementId],
+        about: [about.numberId, change.replacementId],
         key: `replace-${about.numberId}`,
         actor: person(about.walletId),
         ...done(about),
       },
-      (account) => requestNumber(account, wish),
-    );
-  }
-
-  /** The old number stays cancelled, nothing is charged, and the page says so. */
-  private async fail(about: NumberWork, reason: string): Promise<void> {
-    const entry = { stream: about.walletId, about: [about.numberId], key: `change-failed-${about.numberId}` };
-    await this.ledger.record({ ...entry, actor: person(about.walletId), ...done(about) }, (account) =>
-      failChange(account, about.numberId, reason),
+      (account) => {
+        if (priced instanceof Refusal) return replaceNumber(account, about.numberId, priced);
+        const { offer, terms } = priced;
+        const rules = { clocks: clocksAt(business, offer.provider), limits, denied };
+        return replaceNumber(account, about.numberId, { offer, terms, priceSeen, anyServer, ...rules });
+      },
     );
   }
 }

@@ -5,6 +5,7 @@ import type { OfferChoice } from '../../catalog/offers.js';
 import { ANY_SERVER } from '../../domain/choosing.js';
 import { requestChange } from '../../domain/closing.js';
 import type { Paise } from '../../domain/money.js';
+import { Refusal } from '../../domain/refusal.js';
 import { Ledger, person } from '../../ledger/ledger.js';
 import { Settings } from '../../settings/settings.js';
 import { Shop } from '../shop.js';
@@ -29,15 +30,18 @@ export class RequestChangeHandler implements ICommandHandler<RequestChange> {
     private readonly settings: Settings,
   ) {}
 
-  /** Refused while nothing is lost: stock is looked at here, all else by the rule, before the old number is given up. */
+  /** Repeatable by the number's state: it may be taken back, and wished for again. Refused while nothing is lost: stock is looked at here, all else by the rule, before the old number is given up. */
   async execute({ userId, numberId, replacementId, choice, priceSeen }: RequestChange): Promise<void> {
-    const { offer, terms } = await this.shop.look(choice);
+    const found = await this.shop.tryLook(choice);
     const { limits, denied } = await this.settings.read();
     const anyServer = choice.provider === ANY_SERVER;
-    const wish = { replacementId, offer, terms, priceSeen, anyServer, limits, denied };
-    const entry = { stream: userId, about: [numberId], actor: person(userId) };
-    await this.ledger.record({ ...entry, key: `change-${numberId}-${randomUUID()}` }, (account) =>
-      requestChange(account, numberId, wish),
-    );
+    const entry = { stream: userId, about: [numberId, replacementId], actor: person(userId) };
+    await this.ledger.record({ ...entry, key: `change-${numberId}-${randomUUID()}` }, (account) => {
+      if (found instanceof Refusal) return requestChange(account, numberId, { replacementId, refusal: found });
+      const { offer, terms } = found;
+      return requestChange(account, numberId, {
+        ...{ replacementId, offer, terms, priceSeen, anyServer, limits, denied },
+      });
+    });
   }
 }
