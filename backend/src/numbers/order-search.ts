@@ -24,12 +24,14 @@ export class OrderSearch {
     const { search, offer } = number;
     if (!search || now < search.since + searchClocks(number.clocks).settleFor) return NOTHING;
     const list = await this.sightings.look(provider);
+    // Asked before whose the rows are: an answer that is recorded in between is then seen as awaited, or as its owner.
+    const othersAwait = await this.sightings.othersAwait(offer, number.id);
     const fits = await this.unowned(
       provider,
       list.filter((row) => mayBe(row, number)),
     );
     if (fits.length === 0) return { absent: !(await this.isInHistory(provider, number)) };
-    const isTold = !search.seenBefore.includes('*') && !(await this.sightings.othersAwait(offer, number.id));
+    const isTold = !search.seenBefore.includes('*') && !othersAwait;
     const found = isTold ? await this.boughtSince(provider, number, fits) : undefined;
     return found?.phone ? { found, absent: false } : NOTHING;
   }
