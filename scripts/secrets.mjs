@@ -16,7 +16,8 @@ export const SECRETS_OF = {
   sandbox: ['SANDBOX_API_KEY', 'SANDBOX_GATEWAY_SECRET'],
   /** verify decrypts every code. */
   finance: ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SEAL_KEY', 'CODE_KEY'],
-  ops: ['DATABASE_URL', 'CODE_KEY'],
+  /** Two accounts with one key are refused: the keys that the environment gives are compared too. */
+  ops: ['DATABASE_URL', 'CODE_KEY', 'PROVIDER_API_KEY', 'SANDBOX_API_KEY'],
 };
 
 const ALL = [...new Set(Object.values(SECRETS_OF).flat())];

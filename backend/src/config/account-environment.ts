@@ -6,13 +6,20 @@ export interface AccountEnvironment {
   /** Where providers reach us, without a slash at its end; empty where it is not set. */
   readonly publicUrl: string;
   readonly isProduction: boolean;
+  /** The API keys that the environment gives to the accounts it names. */
+  readonly namedKeys: ReadonlyMap<string, string>;
 }
 
 /** @throws Error without CODE_KEY: the push addresses and the boxes of API keys follow from it */
 export const readAccountEnvironment = (source: Source = process.env): AccountEnvironment => {
-  const env = withSecretFiles(source, ['CODE_KEY']);
+  const env = withSecretFiles(source, ['CODE_KEY', 'PROVIDER_API_KEY', 'SANDBOX_API_KEY']);
   if (!env.CODE_KEY) throw new Error('CODE_KEY is not set: push addresses and the boxes of API keys follow from it');
+  const { SANDBOX_API_KEY: sandbox, PROVIDER_API_KEY: main } = env;
+  const namedKeys = new Map<string, string>();
+  if (sandbox) namedKeys.set('sandbox', sandbox).set('sandbox-2', `${sandbox}-2`);
+  if (main) namedKeys.set('main', main);
   return {
+    namedKeys,
     codeKey: env.CODE_KEY,
     publicUrl: (env.CALLBACK_URL || env.PUBLIC_URL || '').replace(/(?<!\/)\/+$/, ''),
     isProduction: env.NODE_ENV === 'production',

@@ -6,6 +6,7 @@ import { readDatabaseUrls } from '../config/database-urls.js';
 import { moneyKindOf } from '../database/money-kind.js';
 import { rateTrouble, RUPEES } from '../domain/rate.js';
 import { AccountKeys } from '../provider/account-keys.js';
+import { ownerOfKey } from '../provider/keys-in-use.js';
 import { addRate, ratesInForce } from '../settings/rates.js';
 import { Misused, readArguments, USAGE, type AccountArguments } from './account-arguments.js';
 
@@ -77,7 +78,7 @@ const missing = async (client: pg.Client, id: string, currency: string | null): 
 };
 
 const main = async (): Promise<void> => {
-  const { codeKey, isProduction } = readAccountEnvironment();
+  const { codeKey, namedKeys, isProduction } = readAccountEnvironment();
   const asked = readArguments(process.argv.slice(2), isProduction);
   const keys = new AccountKeys(codeKey);
   const client = new pg.Client({ connectionString: readDatabaseUrls().appUrl });
@@ -88,6 +89,8 @@ const main = async (): Promise<void> => {
     await client.query('BEGIN');
     const known = await knownAccount(client, asked.id);
     check(asked, known, key !== null);
+    const owner = key === null ? null : await ownerOfKey(client, keys, { id: asked.id, key }, namedKeys);
+    if (owner !== null) throw new Misused(`'${owner}' has this key: two accounts with one key are refused.`);
     const currency = await save(client, asked, key === null ? null : keys.seal(asked.id, key));
     const warning = await missing(client, asked.id, currency);
     await client.query('COMMIT');

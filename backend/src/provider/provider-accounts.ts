@@ -67,14 +67,20 @@ export class ProviderAccounts {
     );
   }
 
-  /** Those that can be reached, the preferred ones first. */
+  /** Those that can be reached, the preferred ones first. Of two with one key the second sells nothing new. */
   async list(): Promise<ProviderAccount[]> {
     const { rows } = await this.pool.query<Row>(all);
+    const owners = new Map<string, string>();
     return rows.flatMap((row) => {
       const access = this.accessOf(row);
       if (!access) return [];
       const { per_second: perSecond, most_open: mostOpen, batch_above: batchAbove } = row;
-      const { ours_alone: oursAlone, any_server: anyServer, enabled } = row;
+      const { ours_alone: oursAlone, any_server: anyServer } = row;
+      const owner = owners.get(access.key);
+      if (owner)
+        this.alarm(access.id, `provider accounts ${owner} and ${access.id} have one key: ${access.id} sells nothing`);
+      owners.set(access.key, owner ?? access.id);
+      const enabled = row.enabled && !owner;
       return [{ access, perSecond, mostOpen, batchAbove, oursAlone, anyServer, enabled }];
     });
   }

@@ -53,6 +53,25 @@ describe('A provider account', () => {
     expect(await accounts()).toEqual([{ id: 'third', url: URL_OF_IT, key: 'another-key' }]);
   });
 
+  it('is refused with the key of another one, and sells nothing where two have one key all the same', async () => {
+    expect(run(['twin', '--url', URL_OF_IT], 'another-key')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("'third' has this key") as string,
+    });
+    expect(await accounts()).toHaveLength(1);
+    const keys = new AccountKeys(CODE_KEY);
+    await pool.query(`INSERT INTO provider_accounts (provider, priority, url, key_box) VALUES ('twin', 200, $1, $2)`, [
+      URL_OF_IT,
+      keys.seal('twin', 'another-key'),
+    ]);
+    const listed = await new ProviderAccounts(pool, [], keys).list();
+    expect(listed.map(({ access, enabled }) => [access.id, enabled])).toEqual([
+      ['third', true],
+      ['twin', false],
+    ]);
+    await pool.query(`DELETE FROM provider_accounts WHERE provider = 'twin'`);
+  });
+
   it.each([
     ['without an id', [], 'key-of-theirs', 'is no id'],
     ['by the name of all', ['any', '--url', URL_OF_IT], 'key-of-theirs', 'is no id'],
