@@ -97,7 +97,14 @@ export const EVERY_EVENT: Record<EventType, readonly Sample[]> = {
   ChangeWithdrawn: [one({ type: 'ChangeWithdrawn', numberId: 'n' })],
   ChangeFailed: [one({ type: 'ChangeFailed', numberId: 'n', replacementId: 'm', reason: 'r' })],
   RepeatRequested: [one({ type: 'RepeatRequested', numberId: 'n' })],
-  RepeatEnded: [one({ type: 'RepeatEnded', numberId: 'n', reason: 'refused' })],
+  RepeatSent: [
+    one({ type: 'RepeatSent', numberId: 'n', waits: true }),
+    one({ type: 'RepeatSent', numberId: 'n', waits: false, heard: '0123456789abcdef' }),
+  ],
+  RepeatEnded: [
+    one({ type: 'RepeatEnded', numberId: 'n', reason: 'same-code' }),
+    one({ type: 'RepeatEnded', numberId: 'n', reason: 'refused' }),
+  ],
   NumberClosed: [
     one(closed('cancelled')),
     one(closed('timed-out', true)),

@@ -1,6 +1,15 @@
 /** Codes: charge and first code are one fact, further codes are free, a late one is the house's loss (decisions.md, Money 5, 6, 9). */
 import type { Account } from '@backend/domain/account.js';
-import { endRepeat, finishNumber, receiveCode, refund, requestRepeat } from '@backend/domain/receiving.js';
+import {
+  endRepeat,
+  finishNumber,
+  isSecondSms,
+  receiveCode,
+  refund,
+  requestRepeat,
+  sameForLong,
+  sendRepeat,
+} from '@backend/domain/receiving.js';
 import { CLOCKS } from '@backend/domain/clocks.js';
 import { after, given } from './given.js';
 import {
@@ -26,7 +35,7 @@ import { BEGIN } from './history.js';
 
 const receive = (proof: string) => (account: Account) => receiveCode(account, 'n', proof);
 const again = { type: 'RepeatRequested', numberId: 'n' } as const;
-const repeatEnded = (reason: 'received' | 'timed-out' | 'refused') =>
+const repeatEnded = (reason: 'received' | 'timed-out' | 'refused' | 'same-code') =>
   ({ type: 'RepeatEnded', numberId: 'n', reason }) as const;
 const overdue = [released('timed-out'), closed('timed-out', true)];
 
@@ -191,7 +200,37 @@ describe('Another code', () => {
     void given(...used(), ended('finished'))
       .when((a) => requestRepeat(a, 'n'))
       .thenRefused('repeat-not-possible'));
-  it.each(['timed-out', 'refused'] as const)('that is %s ends the asking, once', (reason) => {
+  it('is sent once, with what tells the next SMS from the one before', () => {
+    const sent = { type: 'RepeatSent', numberId: 'n', waits: false, heard: 'h1' } as const;
+    const send = (account: Account) => sendRepeat(account, 'n', { waits: false, heard: 'h1' });
+    const now = given(...used(), again)
+      .when(send)
+      .then(sent);
+    now.when(send).then();
+    expect(now.sees((a) => a.number('n')?.repeatSent)).toEqual({ waits: false, heard: 'h1' });
+    given(...used())
+      .when(send)
+      .then();
+    const over = now.and(received(2), repeatEnded('received'), again);
+    expect(over.sees((a) => a.number('n')?.repeatSent)).toBeUndefined();
+  });
+  it.each([
+    ['nothing tells them apart', { waits: false, heard: null }, { count: null, heard: 'h2' }, false],
+    ['the provider said that it waited', { waits: true, heard: null }, { count: null, heard: null }, true],
+    ['more are listed than we have', { waits: false, heard: null }, { count: 2, heard: null }, true],
+    ['as many are listed as we have', { waits: false, heard: 'h1' }, { count: 1, heard: 'h1' }, false],
+    ['its id or time is another', { waits: false, heard: 'h1' }, { count: null, heard: 'h2' }, true],
+  ])('of the same digits, where %s', (_, { waits, heard }, newest, isAnother) => {
+    const sent = { type: 'RepeatSent', numberId: 'n', waits, ...(heard ? { heard } : {}) } as const;
+    const number = given(...used(), again, sent).sees((a) => a.number('n')!);
+    expect(isSecondSms(number, newest)).toBe(isAnother);
+  });
+  it('of the same digits is told as the same after twelve periods', () => {
+    const now = given(...used(), again);
+    expect(now.sees((a) => sameForLong(a.number('n')!, a.now + 119_999))).toBe(false);
+    expect(now.sees((a) => sameForLong(a.number('n')!, a.now + 120_000))).toBe(true);
+  });
+  it.each(['timed-out', 'refused', 'same-code'] as const)('that is %s ends the asking, once', (reason) => {
     given(...used(), again)
       .when((a) => endRepeat(a, 'n', reason))
       .then(repeatEnded(reason))

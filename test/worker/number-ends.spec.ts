@@ -275,6 +275,30 @@ describe('A number with time', () => {
     expect((await house.wallet()).available).toBe(available);
   });
 
+  it('takes a second SMS with the same digits for a second SMS', async () => {
+    await house.nextOrder({ outcome: 'code', afterMs: 0, code: '41', second: { afterMs: 400, code: '41' } });
+    const id = await house.buy();
+    await house.until(id, ({ status }) => status === 'used');
+    await house.bus.execute(new RequestRepeat(house.userId, id));
+    const twice = await house.until(id, ({ codes }) => codes.length === 2);
+    expect(twice.codes.map(({ code }) => code)).toEqual(['41', '41']);
+  });
+
+  it('says "the same code again" where the provider shows the digits and nothing else', async () => {
+    await house.nextOrder({ outcome: 'code', afterMs: 0, code: '43' });
+    const id = await house.buy();
+    await house.until(id, ({ status }) => status === 'used');
+    // One that knows getStatus alone, and says the old code as if it were new.
+    await house.control('PUT', '/faults/getStatus', { kind: 'answer', answer: 'STATUS_OK:43' });
+    for (const action of ['getAllSms', 'getStatusV2'])
+      await house.control('PUT', `/faults/${action}`, { kind: 'answer', answer: 'BAD_ACTION' });
+    await house.bus.execute(new RequestRepeat(house.userId, id));
+    await house.until(id, ({ repeatOpen }) => !repeatOpen);
+    const told = await house.module.get(GetTimeline).read(house.userId, id);
+    expect(told.at(-1)?.text).toMatch(/^The same code again/);
+    expect((await house.number(id)).codes).toHaveLength(1);
+  });
+
   it('is released at once when the order was surely never sent', async () => {
     const before = await house.wallet();
     await house.control('POST', '/provider', { down: true });

@@ -96,6 +96,7 @@ const FIELDS: { readonly [T in EventType]: KindOf<Omit<EventOf<T>, 'type'>> } = 
   ChangeWithdrawn: { numberId: 'value' },
   ChangeFailed: { numberId: 'value', replacementId: 'value', reason: 'value' },
   RepeatRequested: { numberId: 'value' },
+  RepeatSent: { numberId: 'value', waits: 'value', heard: 'value' },
   RepeatEnded: { numberId: 'value', reason: 'value' },
   NumberClosed: { numberId: 'value', reason: 'value', open: 'value', answer: 'value' },
   ActivationEnded: { numberId: 'value', how: 'value' },

@@ -142,8 +142,10 @@ export type NumberEvent =
   | { type: 'ChangeFailed'; numberId: string; replacementId: string; reason: string }
   /** Another code was asked for on a used number. */
   | { type: 'RepeatRequested'; numberId: string }
-  /** The asking for another code ended: it came, the time was up, or the provider refused. */
-  | { type: 'RepeatEnded'; numberId: string; reason: 'received' | 'timed-out' | 'refused' }
+  /** The provider was asked for another code. waits: it says since then that none has come; heard: a hash of what told its newest SMS from others, where it gives that. */
+  | { type: 'RepeatSent'; numberId: string; waits: boolean; heard?: string }
+  /** The asking for another code ended: it came, the time was up, the provider refused, or it showed the same digits and nothing that tells whether they came again. */
+  | { type: 'RepeatEnded'; numberId: string; reason: 'received' | 'timed-out' | 'refused' | 'same-code' }
   /** The number ended without a charge. open: the activation may still live at the provider and is being ended there. */
   | { type: 'NumberClosed'; numberId: string; reason: CloseReason; open: boolean; answer?: string }
   /** What became of the activation at the provider is certain. */

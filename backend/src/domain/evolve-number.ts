@@ -92,7 +92,7 @@ const changes = (number: PhoneNumber, event: DomainEvent, at: number): Partial<P
     case 'CodeReceived':
       return event.seq === 1
         ? { status: 'used', codes: 1, firstCodeAt: at, cancel: null, change: null }
-        : { codes: event.seq, repeatSince: null };
+        : { codes: event.seq, repeatSince: null, repeatSent: undefined };
     case 'CodeReceivedLate':
       return { codes: event.seq, firstCodeAt: number.firstCodeAt ?? at };
     case 'FundsSpent':
@@ -116,9 +116,11 @@ const changes = (number: PhoneNumber, event: DomainEvent, at: number): Partial<P
     case 'ChangeFailed':
       return { changeFailed: event.reason };
     case 'RepeatRequested':
-      return { repeatSince: at };
+      return { repeatSince: at, repeatSent: undefined };
+    case 'RepeatSent':
+      return { repeatSent: { waits: event.waits, heard: event.heard ?? null } };
     case 'RepeatEnded':
-      return { repeatSince: null };
+      return { repeatSince: null, repeatSent: undefined };
     case 'NumberClosed':
       return {
         status: EXPIRED.includes(event.reason) ? 'expired' : 'failed',

@@ -19,6 +19,14 @@ export interface Search {
   readonly nextAt: number;
 }
 
+/** By what another SMS is told from the one before it, though it has the same digits. */
+export interface RepeatSent {
+  /** The provider said after it was asked that none had come: a code that it shows later is another one. */
+  readonly waits: boolean;
+  /** A hash of what told its newest SMS from others, or null. */
+  readonly heard: string | null;
+}
+
 /** What the person wants instead. */
 export interface Change {
   readonly replacementId: string;
@@ -63,6 +71,8 @@ export interface PhoneNumber {
   readonly changeFailed: string | null;
   readonly replaces: string | null;
   readonly repeatSince: number | null;
+  /** What the provider said when it was asked for another code; absent until then. */
+  readonly repeatSent?: RepeatSent | undefined;
   readonly closedAt: number | null;
   readonly reason: CloseReason | null;
   /** How the activation ended at the provider; null while it lives there, or may. */

@@ -3,7 +3,7 @@ import type { Account } from './account.js';
 import { closed, known } from './buying.js';
 import { CHARGED_WITHIN } from './clocks.js';
 import type { DomainEvent, Ending } from './events.js';
-import { isOpen, type PhoneNumber } from './number.js';
+import { isOpen, type PhoneNumber, type RepeatSent } from './number.js';
 import { Refusal } from './refusal.js';
 
 /** Shown free of charge, and the house's loss (decisions.md, Money 6). */
@@ -49,7 +49,38 @@ export const requestRepeat = (account: Account, numberId: string): DomainEvent[]
   return number.repeatSince === null ? [{ type: 'RepeatRequested', numberId }] : [];
 };
 
-export const endRepeat = (account: Account, numberId: string, reason: 'timed-out' | 'refused'): DomainEvent[] => {
+/** The provider took the wish for another code: remembered is by what the next SMS is told from the one before. */
+export const sendRepeat = (account: Account, numberId: string, { waits, heard }: RepeatSent): DomainEvent[] => {
+  const number = known(account, numberId);
+  if (number.repeatSince === null || number.repeatSent) return [];
+  return [{ type: 'RepeatSent', numberId, waits, ...(heard === null ? {} : { heard }) }];
+};
+
+/** What the provider tells of the newest SMS beside its digits. */
+export interface NewestSms {
+  /** How many it lists, or null. */
+  readonly count: number | null;
+  readonly heard: string | null;
+}
+
+/** Whether an SMS with digits that are known is a second one all the same. */
+export const isSecondSms = ({ codes, repeatSent }: PhoneNumber, { count, heard }: NewestSms): boolean =>
+  repeatSent !== undefined &&
+  (repeatSent.waits ||
+    (count !== null && count > codes) ||
+    (heard !== null && repeatSent.heard !== null && heard !== repeatSent.heard));
+
+/** The same digits, and nothing to tell whether they came again: told as such after so many periods. */
+const SAME_FOR_PERIODS = 12;
+
+export const sameForLong = ({ repeatSince, clocks }: PhoneNumber, now: number): boolean =>
+  repeatSince !== null && now - repeatSince >= SAME_FOR_PERIODS * clocks.pollEvery;
+
+export const endRepeat = (
+  account: Account,
+  numberId: string,
+  reason: 'timed-out' | 'refused' | 'same-code',
+): DomainEvent[] => {
   const number = known(account, numberId);
   return number.repeatSince === null ? [] : [{ type: 'RepeatEnded', numberId, reason }];
 };

@@ -35,6 +35,7 @@ export const SCHEMA: Record<EventType, number> = {
   ChangeWithdrawn: 1,
   ChangeFailed: 1,
   RepeatRequested: 1,
+  RepeatSent: 1,
   RepeatEnded: 1,
   NumberClosed: 1,
   ActivationEnded: 1,

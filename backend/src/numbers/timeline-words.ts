@@ -41,6 +41,7 @@ const REPEATS = {
   received: 'Another code arrived, free of charge.',
   'timed-out': 'No other code arrived in time.',
   refused: 'The provider could not send another code.',
+  'same-code': 'The same code again: the provider shows the digits you have, and no other SMS.',
 } as const;
 
 /** The clock of the people this is written for. */

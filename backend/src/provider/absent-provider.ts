@@ -10,7 +10,7 @@ const done = (): Promise<void> => Promise.resolve();
 export const absentProvider = (id: string): WatchedProvider => ({
   id,
   order: () => Promise.resolve({ kind: 'not-sent', trouble: NOT_CONFIGURED }),
-  ...{ status: nothing, cancel: nothing, finish: nothing, requestAnother: nothing },
+  ...{ status: nothing, cancel: nothing, finish: nothing, requestAnother: nothing, newest: nothing },
   ...{ active: noList, history: noList, balance: noList },
   ...{ countries: noList, services: noList, prices: noList, operators: noList },
   standing: () => ({ isAlone: true, quietUntil: 0, refusedUntil: 0, refusal: null, asked: 0 }),

@@ -95,6 +95,10 @@ export class GuardedProvider implements WatchedProvider {
     return this.ask('urgent', () => this.inner.requestAnother(activationId));
   }
 
+  newest(activationId: string) {
+    return this.ask('soon', () => this.inner.newest(activationId));
+  }
+
   active() {
     return this.read(() => this.inner.active(this.reading.another));
   }

@@ -65,6 +65,17 @@ export type CancelAnswer =
   | { readonly kind: 'gone'; readonly answer: string }
   | NoInformation;
 
+/** What tells an activation's newest SMS from the one before it, beside its digits. */
+export type NewestAnswer =
+  | {
+      readonly kind: 'newest';
+      /** How many SMS it lists, or null where it lists none. */
+      readonly count: number | null;
+      /** Its id or its time, as the provider writes it, or null where it gives neither. */
+      readonly mark: string | null;
+    }
+  | NoInformation;
+
 export type DoneAnswer =
   { readonly kind: 'done' } | { readonly kind: 'refused'; readonly answer: string } | NoInformation;
 
@@ -110,6 +121,7 @@ export interface Provider {
   cancel(activationId: string): Promise<CancelAnswer>;
   finish(activationId: string): Promise<DoneAnswer>;
   requestAnother(activationId: string): Promise<DoneAnswer>;
+  newest(activationId: string): Promise<NewestAnswer>;
   /** The whole list of living activations. A list of many pages is many questions: each but the first waits for its `turn`. */
   active(turn?: Turn): Promise<readonly Listed[]>;
   /** Everything bought since then, ms since 1970. */

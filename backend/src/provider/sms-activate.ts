@@ -6,6 +6,7 @@ import { orderMeaning } from './codes.js';
 import { exchange, freshConnections, keptConnections, type Bounds } from './exchange.js';
 import { leaveAlone } from './leave-alone.js';
 import { decimal } from './loose.js';
+import { newestAnswer, newestInList } from './newest-sms.js';
 import { orderAnswer } from './order-answer.js';
 import { Trouble, type Listed, type OrderAnswer, type OrderRequest, type Provider, type Turn } from './provider.js';
 import { readAnswer, type Answer } from './read-answer.js';
@@ -68,6 +69,12 @@ export class SmsActivate implements Provider {
 
   async requestAnother(activationId: string) {
     return doneAnswer(await this.ask('setStatus', { id: activationId, status: 3 }));
+  }
+
+  /** A list of all its SMS where there is one, else the newest with its id or time. */
+  async newest(activationId: string) {
+    const all = await this.ask('getAllSms', { id: activationId });
+    return newestInList(all) ?? newestAnswer(await this.ask('getStatusV2', { id: activationId }));
   }
 
   active(turn: Turn = atOnce): Promise<Listed[]> {

@@ -30,6 +30,7 @@ export class FakeProvider implements Provider {
   }
   finish = none;
   requestAnother = none;
+  newest = none;
   history = none;
   countries = none;
   services = none;

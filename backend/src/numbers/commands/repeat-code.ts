@@ -1,15 +1,14 @@
 /** Asks the provider for another code, then looks for it every period until it comes or the number's deadline does. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PhoneNumber } from '../../domain/number.js';
-import { endRepeat } from '../../domain/receiving.js';
+import { endRepeat, isSecondSms, sameForLong, sendRepeat, type NewestSms } from '../../domain/receiving.js';
 import { house, Ledger } from '../../ledger/ledger.js';
 import { Outbox } from '../../ledger/outbox.js';
 import type { Provider } from '../../provider/provider.js';
 import { Providers } from '../../provider/providers.js';
 import { CodeKeeping } from '../code-keeping.js';
 import { NumberStates, type NumberNow } from '../number-states.js';
-import { PollClock } from '../poll-clock.js';
 import { CodesOf } from '../queries/codes-of.js';
 import { done, type NumberWork } from '../work.js';
 
@@ -28,7 +27,6 @@ export class RepeatCodeHandler implements ICommandHandler<RepeatCode> {
     private readonly states: NumberStates,
     private readonly keeping: CodeKeeping,
     private readonly codes: CodesOf,
-    private readonly clock: PollClock,
   ) {}
 
   async execute({ about }: RepeatCode): Promise<void> {
@@ -41,34 +39,37 @@ export class RepeatCodeHandler implements ICommandHandler<RepeatCode> {
     const { number, now } = found;
     if (now >= number.deadline) return this.end(about, 'timed-out');
     const provider = this.providers.of(number.offer.provider);
-    const wait =
-      ((await this.clock.lastLook(number.id)) ?? 0) >= repeatSince
-        ? await this.look(about, number, provider, activationId)
-        : await this.ask(about, found, provider, activationId);
+    const wait = number.repeatSent
+      ? await this.look(about, found, provider, activationId)
+      : await this.ask(about, found, provider, activationId);
     if (wait !== null && about.work) await this.outbox.postponed(about.work, wait);
   }
 
-  /** Asking twice does no harm: a clock that was lost asks again. Null: nothing is left to wait for. */
+  /** Asking twice does no harm. Null: nothing is left to wait for. */
   private async ask(
     about: NumberWork,
-    { number, now }: NumberNow,
+    { number }: NumberNow,
     provider: Provider,
     activationId: string,
   ): Promise<number | null> {
+    const { heard } = await this.newest(provider, activationId);
     const answer = await provider.requestAnother(activationId);
     if (answer.kind === 'refused') {
       await this.end(about, 'refused');
       return null;
     }
     if (answer.kind === 'nothing') return answer.retryAfter ?? number.clocks.pollEvery;
-    this.clock.polled(number.id, now);
-    await this.clock.flush();
+    const waits = (await provider.status(activationId, 'soon')).kind === 'waiting';
+    const entry = { stream: about.walletId, about: [number.id], key: `repeat-sent-${number.id}-${randomUUID()}` };
+    await this.ledger.record({ ...entry, actor: house('worker') }, (account) =>
+      sendRepeat(account, number.id, { waits, heard }),
+    );
     return number.clocks.pollEvery;
   }
 
   private async look(
     about: NumberWork,
-    number: PhoneNumber,
+    { number, now }: NumberNow,
     provider: Provider,
     activationId: string,
   ): Promise<number | null> {
@@ -77,15 +78,39 @@ export class RepeatCodeHandler implements ICommandHandler<RepeatCode> {
       await this.end(about, 'refused');
       return null;
     }
-    const known = await this.codes.read(about.walletId, [number.id]);
-    if (answer.kind === 'code' && !known.some(({ code }) => code === answer.code)) {
-      await this.keeping.keep(about, number.codes + 1, answer.code);
-      return null;
+    if (answer.kind === 'code') {
+      if (await this.isAnother(about, number, provider, answer.code)) {
+        await this.keeping.keep(about, number.codes + 1, answer.code);
+        return null;
+      }
+      if (sameForLong(number, now)) {
+        await this.end(about, 'same-code');
+        return null;
+      }
     }
     return answer.kind === 'nothing' ? (answer.retryAfter ?? number.clocks.pollEvery) : number.clocks.pollEvery;
   }
 
-  private async end(about: NumberWork, reason: 'timed-out' | 'refused'): Promise<void> {
+  /** Digits that are known are another SMS where the provider tells the two apart. */
+  private async isAnother(
+    { walletId }: NumberWork,
+    number: PhoneNumber,
+    provider: Provider,
+    code: string,
+  ): Promise<boolean> {
+    const known = await this.codes.read(walletId, [number.id]);
+    if (!known.some((one) => one.code === code)) return true;
+    return isSecondSms(number, await this.newest(provider, number.activationId ?? ''));
+  }
+
+  private async newest(provider: Provider, activationId: string): Promise<NewestSms> {
+    const answer = await provider.newest(activationId);
+    if (answer.kind === 'nothing') return { count: null, heard: null };
+    const { count, mark } = answer;
+    return { count, heard: mark && createHash('sha256').update(mark).digest('hex').slice(0, 16) };
+  }
+
+  private async end(about: NumberWork, reason: 'timed-out' | 'refused' | 'same-code'): Promise<void> {
     const entry = {
       stream: about.walletId,
       about: [about.numberId],

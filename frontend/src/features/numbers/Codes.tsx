@@ -28,7 +28,11 @@ export function Codes({ number }: { number: NumberView }) {
           </span>
         </div>
       ))}
-      {number.repeatOpen && <p className="quiet">Another SMS was requested. Further codes are free.</p>}
+      {number.repeatOpen && (
+        <p className="quiet">
+          Another SMS was requested. Further codes are free; some services send the same code again.
+        </p>
+      )}
     </div>
   );
 }
