@@ -87,7 +87,7 @@ export const EVERY_EVENT: Record<EventType, readonly Sample[]> = {
   OrderUnanswered: [one(unanswered())],
   OrderSought: [one(sought(true, 5))],
   OrderRerouted: [one(rerouted())],
-  NumberAssigned: [one(assigned()), one(assigned({ closed: true }))],
+  NumberAssigned: [one(assigned()), one(assigned({ closed: true })), one(assigned({ cost: 870 }))],
   CodeReceived: [one(received())],
   CodeReceivedLate: [one(receivedLate(), ['late_code_loss', 'provider_prepaid', 880])],
   CancelRequested: [one(cancelWanted())],
@@ -111,7 +111,8 @@ export const EVERY_EVENT: Record<EventType, readonly Sample[]> = {
     one(closed('changed')),
     one(closed('changed', true, 'late')),
   ],
-  ActivationEnded: [one(ended('gone'))],
+  CancelRefused: [one({ type: 'CancelRefused', numberId: 'n' })],
+  ActivationEnded: [one(ended('gone')), one({ ...ended('gone'), charged: 880 })],
   RechargeOrdered: [one(ordered(5_000))],
   RechargeClosed: [one({ type: 'RechargeClosed', rechargeId: 'r', outcome: 'failed' })],
   PaymentQuarantined: [
@@ -169,6 +170,29 @@ export const EVERY_EVENT: Record<EventType, readonly Sample[]> = {
     one({ type: 'SettlementReceived', settlementId: 's', amount: 980, fees: 0 }, ['bank', 'gateway_clearing', 980]),
   ],
   ProviderToppedUp: [one({ type: 'ProviderToppedUp', topUpId: 't', amount: 60 }, ['provider_prepaid', 'bank', 60])],
+  ProviderBalanceRead: [
+    one({
+      type: 'ProviderBalanceRead',
+      readingId: 'b',
+      balance: '9.5',
+      currency: 'INR',
+      rate: '1',
+      amount: 950,
+      at: 1,
+    }),
+    one({
+      ...{
+        type: 'ProviderBalanceRead',
+        readingId: 'b',
+        balance: '9.5',
+        currency: 'INR',
+        rate: '1',
+        amount: 950,
+        at: 2,
+      },
+      ...{ booked: -30, drift: -20 },
+    }),
+  ],
   ProviderChargedWithoutSale: [
     one({ type: 'ProviderChargedWithoutSale', activationId: 'a', amount: 8 }, ['provider_loss', 'provider_prepaid', 8]),
   ],

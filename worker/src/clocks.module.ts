@@ -12,6 +12,7 @@ import { Conditions } from '@backend/provider/conditions.js';
 import { ProviderModule } from '@backend/provider/provider.module.js';
 import { Providers } from '@backend/provider/providers.js';
 import { Queues } from '@backend/queues/queues.js';
+import { BalanceClock } from './balance-clock.js';
 import { ForgetClock } from './forget-clock.js';
 import { HouseClock } from './house-clock.js';
 import { confirmPayment } from './jobs/confirm-payment.js';
@@ -58,7 +59,7 @@ const houseClock = {
 
 @Module({
   imports: [NumbersModule, ProviderModule],
-  providers: [queues, houseClock, SealClock, ForgetClock],
+  providers: [queues, houseClock, SealClock, ForgetClock, BalanceClock],
   exports: [HouseClock, Queues],
 })
 export class ClocksModule {}

@@ -5,7 +5,7 @@ import { clocksOf, offerOf, termsOf } from './event-parts.js';
 import type { CloseReason, DomainEvent, Offer } from './events.js';
 import type { Paise } from './money.js';
 import { isOpen, type PhoneNumber } from './number.js';
-import { costOf, isForSale, priceOf, type Terms } from './price.js';
+import { costOf, isForSale, priceOf, takenCost, type Taken, type Terms } from './price.js';
 import { Refusal } from './refusal.js';
 import { goOn, mayGoOn, type Elsewhere } from './rerouting.js';
 import { mayBuy, mayPay, type Limits } from './wallet.js';
@@ -83,6 +83,8 @@ export interface Assignment {
   readonly activationId: string;
   readonly phone: string;
   readonly canRepeat: boolean;
+  /** What the provider says that it takes, where it says so. */
+  readonly taken?: Taken | undefined;
 }
 
 /** The provider gave a number. One that comes after its hold was released is only remembered, and ended there: the same commit writes that work down. */
@@ -90,9 +92,17 @@ export const assignNumber = (account: Account, numberId: string, given: Assignme
   const number = known(account, numberId);
   if (number.activationId !== null) return [];
   const deadline = deadlineOf(number.clocks, number.requestedAt, account.now);
-  const { activationId, phone, canRepeat } = given; // it may be a whole row of a provider's list, with its code
+  const { activationId, phone, canRepeat, taken } = given; // it may be a whole row of a provider's list, with its code
+  const cost = taken ? takenCost(number.terms, taken) : null;
   const assigned = { numberId, provider: number.offer.provider, activationId, phone, deadline, canRepeat };
-  return [{ type: 'NumberAssigned', ...assigned, ...(isOpen(number) ? {} : { closed: true }) }];
+  return [
+    {
+      type: 'NumberAssigned',
+      ...assigned,
+      ...(cost === null ? {} : { cost }),
+      ...(isOpen(number) ? {} : { closed: true }),
+    },
+  ];
 };
 
 /** The order came to nothing, and that is certain: it goes on elsewhere where it may, or the hold is released at once. */

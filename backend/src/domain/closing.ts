@@ -12,6 +12,7 @@ import {
 } from './buying.js';
 import { offerOf } from './event-parts.js';
 import type { DomainEvent, Ending } from './events.js';
+import type { Paise } from './money.js';
 import { isOpen } from './number.js';
 import { Refusal } from './refusal.js';
 
@@ -91,8 +92,10 @@ export const cancelled = (account: Account, numberId: string, answer?: string): 
 /** The provider took the number back by itself. */
 export const takenBack = (account: Account, numberId: string, answer?: string): DomainEvent[] => {
   const number = known(account, numberId);
+  const kept = number.cancelRefused === true; // whether it keeps its price is asked before the activation is taken for ended
+  if (!isOpen(number) && kept) return [];
   if (!isOpen(number)) return number.ending === null ? [{ type: 'ActivationEnded', numberId, how: 'gone' }] : [];
-  return closed(number, number.change ? 'changed' : number.cancel ? 'cancelled' : 'provider-cancelled', false, answer);
+  return closed(number, number.change ? 'changed' : number.cancel ? 'cancelled' : 'provider-cancelled', kept, answer);
 };
 
 /** What the last poll before the deadline showed. */
@@ -101,6 +104,8 @@ export interface LastPoll {
   readonly activationId: string | null;
   /** The activation may still live at the provider. */
   readonly lives: boolean;
+  /** It refused to cancel, without a code. */
+  readonly refused?: boolean;
   readonly answer?: string;
 }
 
@@ -115,13 +120,27 @@ export const expire = (account: Account, numberId: string, poll: LastPoll): Doma
     const search = number.search ? [] : loseAnswer(account, numberId, 'no answer until the deadline', CLAIM_NOTHING);
     return [...search, ...closed(number, 'unconfirmed', true, answer)];
   }
-  return closed(number, number.change ? 'changed' : number.cancel ? 'cancelled' : 'timed-out', open, answer);
+  const refused = poll.refused ? refuseCancel(account, numberId) : [];
+  const lives = open || number.cancelRefused === true;
+  return [
+    ...refused,
+    ...closed(number, number.change ? 'changed' : number.cancel ? 'cancelled' : 'timed-out', lives, answer),
+  ];
+};
+
+/** The provider will not cancel any more: remembered, so that it is asked in the end what it kept (decisions.md, Numbers 15). */
+export const refuseCancel = (account: Account, numberId: string): DomainEvent[] => {
+  const number = known(account, numberId);
+  const isOver = number.hold === 'spent' || number.ending !== null;
+  return isOver || number.cancelRefused ? [] : [{ type: 'CancelRefused', numberId }];
 };
 
 /** What became of the activation of a closed number is certain now. */
-export const endActivation = (account: Account, numberId: string, how: Ending): DomainEvent[] => {
+export const endActivation = (account: Account, numberId: string, how: Ending, charged: Paise = 0): DomainEvent[] => {
   const number = known(account, numberId);
-  return isOpen(number) || number.ending !== null ? [] : [{ type: 'ActivationEnded', numberId, how }];
+  if (isOpen(number) || number.ending !== null) return [];
+  const loss = number.hold === 'released' && charged > 0 ? { charged } : {};
+  return [{ type: 'ActivationEnded', numberId, how, ...loss }];
 };
 
 /**

@@ -105,7 +105,7 @@ export type NumberEvent =
       terms: Terms;
       clocks: Clocks;
     }
-  /** The provider gave a number. deadline is when it ends without a code, ms since 1970. closed: its hold was released before, and the activation is ended at the provider. */
+  /** The provider gave a number. deadline is when it ends without a code, ms since 1970. cost: what the provider says it takes, where it says so. closed: its hold was released before, and the activation is ended at the provider. */
   | {
       type: 'NumberAssigned';
       numberId: string;
@@ -114,6 +114,7 @@ export type NumberEvent =
       phone: string;
       deadline: number;
       canRepeat: boolean;
+      cost?: Paise;
       closed?: true;
     }
   /** The first code is charged in the same commit, every further one is free. proof = sha256(salt, code); the code itself is stored beside. */
@@ -148,8 +149,10 @@ export type NumberEvent =
   | { type: 'RepeatEnded'; numberId: string; reason: 'received' | 'timed-out' | 'refused' | 'same-code' }
   /** The number ended without a charge. open: the activation may still live at the provider and is being ended there. */
   | { type: 'NumberClosed'; numberId: string; reason: CloseReason; open: boolean; answer?: string }
-  /** What became of the activation at the provider is certain. */
-  | { type: 'ActivationEnded'; numberId: string; how: Ending };
+  /** The provider refused to cancel, and no code has come: where it keeps its price, that is the house's loss. */
+  | { type: 'CancelRefused'; numberId: string }
+  /** What became of the activation at the provider is certain. charged: it kept so much, though nobody was charged. */
+  | { type: 'ActivationEnded'; numberId: string; how: Ending; charged?: Paise };
 
 export type RechargeEvent =
   /** The person wants to pay in; nothing moves before the gateway confirms. */
@@ -187,6 +190,18 @@ export type HouseEvent =
   | { type: 'SettlementReceived'; settlementId: string; amount: Paise; fees: Paise }
   /** We paid in at the provider. */
   | { type: 'ProviderToppedUp'; topUpId: string; amount: Paise }
+  /** The provider's balance was read, once a day: balance in its currency, amount in paise at that rate; booked is what the books moved since the reading before, and drift what the balance moved beyond that. */
+  | {
+      type: 'ProviderBalanceRead';
+      readingId: string;
+      balance: string;
+      currency: string;
+      rate: string;
+      amount: Paise;
+      at: number;
+      booked?: Paise;
+      drift?: Paise;
+    }
   /** The provider took money for an activation that nobody was charged for. */
   | { type: 'ProviderChargedWithoutSale'; activationId: string; amount: Paise }
   /** The provider gave money back, to the account that was charged. */

@@ -83,8 +83,8 @@ const changes = (number: PhoneNumber, event: DomainEvent, at: number): Partial<P
       return { search: { ...number.search, ...found, nextAt: event.nextAt } };
     }
     case 'NumberAssigned': {
-      const { activationId, phone, deadline, canRepeat } = event;
-      const given = { activationId, phone, canRepeat, assignedAt: at };
+      const { activationId, phone, deadline, canRepeat, cost = number.cost } = event;
+      const given = { activationId, phone, canRepeat, cost, assignedAt: at };
       if (isOpen(number)) return { ...given, status: 'active', deadline };
       // Its hold was released before: it stays closed, and lives at the provider until it is ended there, whatever was believed of it.
       return event.closed ? { ...given, ending: null } : given;
@@ -131,8 +131,10 @@ const changes = (number: PhoneNumber, event: DomainEvent, at: number): Partial<P
         search: event.open && number.activationId === null ? number.search : null,
         ending: event.open ? null : event.reason === 'cancelled' || event.reason === 'changed' ? 'cancelled' : 'gone',
       };
+    case 'CancelRefused':
+      return { cancelRefused: true };
     case 'ActivationEnded':
-      return { ending: event.how };
+      return event.charged ? { ending: event.how, charged: event.charged } : { ending: event.how };
     default:
       return {};
   }

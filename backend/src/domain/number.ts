@@ -70,6 +70,10 @@ export interface PhoneNumber {
   /** Why the replacement could not be bought. */
   readonly changeFailed: string | null;
   readonly replaces: string | null;
+  /** The provider refused to cancel it, and no code had come. */
+  readonly cancelRefused?: true;
+  /** What the provider kept for it, though nobody was charged. */
+  readonly charged?: Paise;
   readonly repeatSince: number | null;
   /** What the provider said when it was asked for another code; absent until then. */
   readonly repeatSent?: RepeatSent | undefined;

@@ -12,6 +12,14 @@ export interface Terms {
   readonly markup: number;
 }
 
+/** What the provider says that it takes for one activation, beside what it quoted. */
+export interface Taken {
+  /** A decimal text. */
+  readonly amount: string;
+  /** Three letters; null where it does not say: then it is the account's own. */
+  readonly currency: string | null;
+}
+
 interface Fraction {
   readonly digits: bigint;
   readonly scale: bigint;
@@ -51,6 +59,16 @@ const withMarkup = (terms: Terms): [factor: bigint, divisor: bigint] => [10_000n
 
 /** The price a person pays, in paise: one rounding, half up. @throws RangeError on a text that is no decimal amount. */
 export const priceOf = (terms: Terms): Paise => times(terms, ...withMarkup(terms));
+
+/** In paise by the rate of the order; null where it is nothing that could be booked: no amount, another currency, or beyond all reason. */
+export const takenCost = (terms: Terms, { amount, currency }: Taken): Paise | null => {
+  if (currency !== null && currency !== terms.currency) return null;
+  try {
+    return costOf({ ...terms, providerPrice: amount }) || null;
+  } catch {
+    return null;
+  }
+};
 
 /** What the same number costs the house, in paise, rounded half up. */
 export const costOf = (terms: Terms): Paise => times(terms, 1n, 1n);

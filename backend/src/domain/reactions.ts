@@ -10,6 +10,7 @@ export type Job =
   | 'end-activation'
   | 'replace-number'
   | 'repeat-code'
+  | 'book-charge'
   | 'confirm-payment';
 
 export interface Work {
@@ -32,6 +33,7 @@ const reactions: { [T in EventType]?: (event: Extract<DomainEvent, { type: T }>)
     ...(event.open ? [now('end-activation')] : []),
     ...(event.reason === 'changed' ? [now('replace-number')] : []),
   ],
+  ActivationEnded: ({ charged }) => (charged ? [now('book-charge')] : []),
   RepeatRequested: () => [now('repeat-code')],
   RechargeOrdered: () => [later('confirm-payment', FIRST_INQUIRY)],
 };

@@ -67,6 +67,13 @@ export const QUESTIONS: readonly Question[] = [
       awaited('confirm-order', 'numbers', 'number_id', `t.status = 'confirming'`),
       awaited('cancel-number', 'numbers', 'number_id', `t.hold = 'open' AND t.state->'cancel' <> 'null'::jsonb`),
       awaited('end-activation', 'numbers', 'number_id', `t.hold = 'released' AND t.ending IS NULL`),
+      awaited(
+        'book-charge',
+        'numbers',
+        'number_id',
+        `t.state ? 'charged' AND NOT EXISTS (SELECT FROM events e WHERE e.stream = 'provider:' || t.provider
+          AND e.idempotency_key = 'charged-' || t.activation_id AND e.seq = 0)`,
+      ),
       awaited('repeat-code', 'numbers', 'number_id', `t.state->'repeatSince' <> 'null'::jsonb`),
       awaited(
         'replace-number',

@@ -38,6 +38,7 @@ export const SCHEMA: Record<EventType, number> = {
   RepeatSent: 1,
   RepeatEnded: 1,
   NumberClosed: 1,
+  CancelRefused: 1,
   ActivationEnded: 1,
   RechargeOrdered: 1,
   RechargeClosed: 1,
@@ -46,6 +47,7 @@ export const SCHEMA: Record<EventType, number> = {
   QuarantineReleased: 1,
   SettlementReceived: 1,
   ProviderToppedUp: 1,
+  ProviderBalanceRead: 1,
   ProviderChargedWithoutSale: 1,
   ProviderRefunded: 1,
 };

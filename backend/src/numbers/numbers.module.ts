@@ -11,6 +11,7 @@ import { ProviderModule } from '../provider/provider.module.js';
 import { Settings } from '../settings/settings.js';
 import { BatchLooks } from './batch-looks.js';
 import { CodeKeeping } from './code-keeping.js';
+import { BookChargeHandler } from './commands/book-charge.js';
 import { BuyNumberHandler } from './commands/buy-number.js';
 import { CancelNumberHandler } from './commands/cancel-number.js';
 import { CheckNumberHandler } from './commands/check-number.js';
@@ -23,6 +24,7 @@ import { HearPushHandler } from './commands/hear-push.js';
 import { OrderNumberHandler } from './commands/order-number.js';
 import { PollManyHandler } from './commands/poll-many.js';
 import { PollNumberHandler } from './commands/poll-number.js';
+import { ReadBalanceHandler } from './commands/read-balance.js';
 import { RepeatCodeHandler } from './commands/repeat-code.js';
 import { ReplaceNumberHandler } from './commands/replace-number.js';
 import { RequestCancelHandler } from './commands/request-cancel.js';
@@ -49,6 +51,8 @@ const changed = [RequestChangeHandler, WithdrawChangeHandler, ReplaceNumberHandl
 const bySelf = [OrderNumberHandler, PollNumberHandler, CancelNumberHandler, ExpireNumberHandler, ConfirmOrderHandler];
 const after = [
   EndActivationHandler,
+  BookChargeHandler,
+  ReadBalanceHandler,
   RepeatCodeHandler,
   FinishNumberHandler,
   HearPushHandler,

@@ -106,6 +106,10 @@ const words: Words = {
   }),
   CancelRequested: () => ({ title: 'Cancel requested', text: 'You asked to cancel the number.' }),
   CancelPostponed: ({ until }) => ({ title: 'Cancel waits', text: `The provider allows it from ${clock(until)}.` }),
+  CancelRefused: () => ({
+    title: 'Cancel refused',
+    text: 'The provider does not cancel this number any more. Without a code you are not charged.',
+  }),
   CancelWithdrawn: () => ({ title: 'Cancel taken back', text: 'The number was kept.' }),
   ChangeRequested: ({ offer }) => ({
     title: 'Change requested',

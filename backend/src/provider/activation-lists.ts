@@ -1,5 +1,5 @@
 /** The provider's lists of our activations: those that live, and the history. */
-import { flag, identifier, isRecord } from './loose.js';
+import { flag, identifier, isRecord, takenIn } from './loose.js';
 import { Trouble, type Listed } from './provider.js';
 
 const codeIn = (value: unknown): string | null => (Array.isArray(value) ? identifier(value.at(-1)) : identifier(value));
@@ -15,6 +15,7 @@ const listed = (row: unknown): Listed => {
     service: identifier(row.serviceCode ?? row.service),
     code: codeIn(row.smsCode ?? row.sms),
     canRepeat: row.canGetAnotherSms === undefined || flag(row.canGetAnotherSms),
+    ...takenIn(row.activationCost ?? row.cost, row.currency),
   };
 };
 

@@ -16,6 +16,19 @@ export const decimal = (value: unknown): string | null => {
   return /^\d{1,12}(\.\d{1,12})?$/.test(text) ? text : null;
 };
 
+/** Currencies are written as letters or as the number of ISO 4217; one that is not known here is left as it is, and is nobody's. */
+const CURRENCIES: Readonly<Record<string, string>> = { 156: 'CNY', 356: 'INR', 643: 'RUB', 840: 'USD', 978: 'EUR' };
+
+/** An amount with its currency, or nothing where there is none. */
+export const takenIn = (
+  amount: unknown,
+  currency: unknown,
+): { taken: { amount: string; currency: string | null } } | Record<string, never> => {
+  const text = decimal(amount);
+  const name = identifier(currency);
+  return text === null ? {} : { taken: { amount: text, currency: name && (CURRENCIES[name] ?? name.toUpperCase()) } };
+};
+
 export const count = (value: unknown): number => {
   const number = typeof value === 'string' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) && number > 0

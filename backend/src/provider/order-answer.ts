@@ -1,7 +1,7 @@
 /** What became of an order: bought, surely not bought, never sent, or unknown - the reading that must never be wrong in the cheap direction. */
 import { orderMeaning } from './codes.js';
 import { leaveAlone } from './leave-alone.js';
-import { decimal, flag, identifier, isRecord } from './loose.js';
+import { decimal, flag, identifier, isRecord, takenIn } from './loose.js';
 import type { Given, OrderAnswer } from './provider.js';
 import type { Answer } from './read-answer.js';
 
@@ -18,6 +18,18 @@ const bought = (found: Given | null): OrderAnswer =>
   found
     ? { kind: 'bought', given: found, answer: 'ACCESS_NUMBER' }
     : { kind: 'unknown', trouble: 'a sale without a whole number' };
+
+/** The same, with what it takes for it: an amount that cannot be read makes no sale undone. */
+const fromRecord = ({
+  activationId,
+  phoneNumber,
+  canGetAnotherSms,
+  activationCost,
+  currency,
+}: Record<string, unknown>) => {
+  const found = given(activationId, phoneNumber, flag(canGetAnotherSms ?? true));
+  return bought(found && { ...found, ...takenIn(activationCost, currency) });
+};
 
 const fromWord = (name: string, rest: string, info: unknown, http: number): OrderAnswer => {
   if (name === 'ACCESS_NUMBER') {
@@ -38,11 +50,7 @@ export const orderAnswer = (answer: Answer): OrderAnswer => {
     case 'word':
       return fromWord(answer.name, answer.rest, answer.info, answer.http);
     case 'json':
-      return isRecord(answer.value)
-        ? bought(
-            given(answer.value.activationId, answer.value.phoneNumber, flag(answer.value.canGetAnotherSms ?? true)),
-          )
-        : { kind: 'unknown', trouble: 'an unreadable answer' };
+      return isRecord(answer.value) ? fromRecord(answer.value) : { kind: 'unknown', trouble: 'an unreadable answer' };
     case 'empty':
       return { kind: 'unknown', trouble: 'an empty answer' };
     case 'nothing':

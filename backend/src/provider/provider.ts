@@ -1,4 +1,5 @@
 /** What we ask of a provider of numbers, in our own words; an adapter turns its answers into these. */
+import type { Taken } from '../domain/price.js';
 
 /** An order for one number. `mostCost` is the most it may cost us, a decimal text in the provider's currency. */
 export interface OrderRequest {
@@ -17,6 +18,8 @@ export interface Given {
   readonly activationId: string;
   readonly phone: string;
   readonly canRepeat: boolean;
+  /** What it takes for it, where it says so. */
+  readonly taken?: Taken;
 }
 
 /** `answer` is the provider's own word, without secrets, for the timeline and the console. */
@@ -88,6 +91,8 @@ export interface Listed {
   readonly service: string | null;
   readonly code: string | null;
   readonly canRepeat: boolean;
+  /** What it takes or took for it, where the list tells. */
+  readonly taken?: Taken;
 }
 
 export interface CountryForSale {

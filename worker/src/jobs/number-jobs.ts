@@ -1,5 +1,6 @@
 /** The jobs that are one command about one number, as they are named in the outbox. */
 import type { CommandBus, ICommand } from '@nestjs/cqrs';
+import { BookCharge } from '@backend/numbers/commands/book-charge.js';
 import { CancelNumber } from '@backend/numbers/commands/cancel-number.js';
 import { ConfirmOrder } from '@backend/numbers/commands/confirm-order.js';
 import { EndActivation } from '@backend/numbers/commands/end-activation.js';
@@ -17,6 +18,7 @@ const commands: Readonly<Record<string, ForNumber>> = {
   'cancel-number': (about) => new CancelNumber(about),
   'end-activation': (about) => new EndActivation(about),
   'replace-number': (about) => new ReplaceNumber(about),
+  'book-charge': (about) => new BookCharge(about),
   'repeat-code': (about) => new RepeatCode(about),
 };
 

@@ -2,7 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Decide } from '../../domain/account.js';
-import { cancelled, mayReplace, postponeCancel, takenBack, withdrawChange } from '../../domain/closing.js';
+import {
+  cancelled,
+  mayReplace,
+  postponeCancel,
+  refuseCancel,
+  takenBack,
+  withdrawChange,
+} from '../../domain/closing.js';
 import { isOpen, type PhoneNumber } from '../../domain/number.js';
 import { Refusal } from '../../domain/refusal.js';
 import { house, Ledger } from '../../ledger/ledger.js';
@@ -74,11 +81,19 @@ export class CancelNumberHandler implements ICommandHandler<CancelNumber> {
       case 'too-early':
         return this.postpone(about, now, answer);
       case 'too-late':
+        await this.refused(about);
+        return this.later(about, REFUSED_AGAIN);
       case 'gone':
         return this.later(about, REFUSED_AGAIN); // without a code: the hold is released at the deadline at the latest
       case 'nothing':
         return this.later(about, answer.retryAfter ?? SOON);
     }
+  }
+
+  /** Whether the provider keeps its price is asked when the activation has ended. */
+  private async refused({ walletId, numberId }: NumberWork): Promise<void> {
+    const entry = { stream: walletId, about: [numberId], key: `refused-${numberId}`, actor: house('worker') };
+    await this.ledger.record(entry, (account) => refuseCancel(account, numberId));
   }
 
   private async postpone(

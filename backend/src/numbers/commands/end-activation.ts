@@ -1,14 +1,16 @@
 /** A number was closed while its activation may still live at the provider: ask and cancel there until the answer is definite. */
 import { randomUUID } from 'node:crypto';
+import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ACTIVATION_LIFE } from '../../domain/clocks.js';
-import { endActivation } from '../../domain/closing.js';
+import { endActivation, refuseCancel } from '../../domain/closing.js';
 import type { Ending } from '../../domain/events.js';
 import { isOpen, type PhoneNumber } from '../../domain/number.js';
+import { takenCost } from '../../domain/price.js';
 import { seekOrder } from '../../domain/searching.js';
 import { house, Ledger } from '../../ledger/ledger.js';
 import { Outbox } from '../../ledger/outbox.js';
-import type { Provider } from '../../provider/provider.js';
+import { Trouble, type Provider } from '../../provider/provider.js';
 import { Providers } from '../../provider/providers.js';
 import { CodeKeeping } from '../code-keeping.js';
 import { NumberStates, type NumberNow } from '../number-states.js';
@@ -30,6 +32,8 @@ const patience = ({ number, now }: NumberNow): number =>
 
 @CommandHandler(EndActivation)
 export class EndActivationHandler implements ICommandHandler<EndActivation> {
+  private readonly log = new Logger(EndActivation.name);
+
   constructor(
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
@@ -49,25 +53,27 @@ export class EndActivationHandler implements ICommandHandler<EndActivation> {
     const provider = this.providers.of(number.offer.provider);
     if (number.activationId === null) await this.seek(about, found, provider);
     else await this.end(about, number, provider, number.activationId);
-    if (now - (number.closedAt ?? now) > ACTIVATION_LIFE) return this.ended(about, 'gone');
+    if (now - (number.closedAt ?? now) > ACTIVATION_LIFE) {
+      if (number.cancelRefused)
+        this.log.error(
+          `ALARM: ${provider.id} refused to cancel ${number.activationId}, and does not tell what it kept`,
+        );
+      return this.ended(about, 'gone');
+    }
     if (about.work) await this.outbox.postponed(about.work, patience(found)); // a row that its commit deleted is not there any more
   }
 
-  private async end(
-    about: NumberWork,
-    { codes }: PhoneNumber,
-    provider: Provider,
-    activationId: string,
-  ): Promise<void> {
+  private async end(about: NumberWork, number: PhoneNumber, provider: Provider, activationId: string): Promise<void> {
     const status = await provider.status(activationId);
-    if (status.kind === 'code') return this.codes.keep(about, codes + 1, status.code);
-    if (status.kind === 'waiting' && status.last) return this.codes.keep(about, codes + 1, status.last);
-    if (status.kind === 'cancelled') return this.ended(about, 'cancelled');
-    if (status.kind === 'gone') return this.ended(about, 'gone');
+    if (status.kind === 'code') return this.codes.keep(about, number.codes + 1, status.code);
+    if (status.kind === 'waiting' && status.last) return this.codes.keep(about, number.codes + 1, status.last);
+    if (status.kind === 'cancelled' || status.kind === 'gone')
+      return this.endedThere(about, number, provider, status.kind);
     if (status.kind === 'nothing') return;
     const answer = await provider.cancel(activationId);
     if (answer.kind === 'cancelled') return this.ended(about, 'cancelled');
-    if (answer.kind === 'gone') return this.ended(about, 'gone');
+    if (answer.kind === 'gone') return this.endedThere(about, number, provider, 'gone');
+    if (answer.kind === 'too-late') return this.refused(about);
   }
 
   /** It was never confirmed, and its hold is released: found now, it is ended at the next look. */
@@ -86,10 +92,34 @@ export class EndActivationHandler implements ICommandHandler<EndActivation> {
     if (work && events.some(({ event }) => event.type === 'NumberAssigned')) await this.outbox.settled(work);
   }
 
-  private async ended(about: NumberWork, how: Ending): Promise<void> {
+  /** It ended without our cancel being accepted: where its price may have been kept, the provider's history tells, or is asked again later. */
+  private async endedThere(about: NumberWork, number: PhoneNumber, provider: Provider, how: Ending): Promise<void> {
+    const mayBeKept = number.cancelRefused === true || number.clocks.cancelLimit !== null;
+    const charged = mayBeKept ? await this.charged(number, provider) : 0;
+    if (charged !== null) await this.ended(about, how, charged);
+  }
+
+  /** Paise; null where the history cannot be read now. What it does not list is not certain, and is not booked. */
+  private async charged({ activationId, terms, assignedAt, requestedAt }: PhoneNumber, provider: Provider) {
+    try {
+      const rows = await provider.history(Math.min(requestedAt, assignedAt ?? requestedAt) - 60_000);
+      const taken = rows.find((row) => row.activationId === activationId)?.taken;
+      return taken ? (takenCost(terms, taken) ?? 0) : 0;
+    } catch (error) {
+      if (error instanceof Trouble) return null;
+      throw error;
+    }
+  }
+
+  private async refused({ walletId, numberId }: NumberWork): Promise<void> {
+    const entry = { stream: walletId, about: [numberId], key: `refused-${numberId}`, actor: house('worker') };
+    await this.ledger.record(entry, (account) => refuseCancel(account, numberId));
+  }
+
+  private async ended(about: NumberWork, how: Ending, charged = 0): Promise<void> {
     const entry = { stream: about.walletId, about: [about.numberId], key: `ended-${about.numberId}` };
     await this.ledger.record({ ...entry, actor: house('worker'), ...done(about) }, (account) =>
-      endActivation(account, about.numberId, how),
+      endActivation(account, about.numberId, how, charged),
     );
   }
 }

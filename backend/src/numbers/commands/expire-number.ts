@@ -20,7 +20,8 @@ export class ExpireNumber extends Command<void> {
   }
 }
 
-type LastLook = { readonly code: string } | { readonly lives: boolean; readonly answer?: string };
+type LastLook =
+  { readonly code: string } | { readonly lives: boolean; readonly answer?: string; readonly refused?: boolean };
 
 const NOT_ASKED: LastLook = { lives: true, answer: 'not asked in time' };
 /** No activation was known: there was nothing to ask about. */
@@ -39,7 +40,8 @@ const lastLook = async (provider: Provider, activationId: string): Promise<LastL
     const again = await provider.status(activationId, 'soon');
     if (again.kind === 'code') return { code: again.code };
   }
-  return { lives: true, answer: answer.kind === 'nothing' ? answer.trouble : answer.answer };
+  const said = answer.kind === 'nothing' ? answer.trouble : answer.answer;
+  return { lives: true, answer: said, refused: answer.kind === 'too-late' };
 };
 
 @CommandHandler(ExpireNumber)

@@ -1,0 +1,53 @@
+/** `npm run provider-top-up -- ID --rupees 5000.00 --reference UTR`: what left our bank for a provider account is booked, once a reference. */
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { readDatabaseUrls } from '../config/database-urls.js';
+import { topUp } from '../domain/provider-books.js';
+import { costOf } from '../domain/price.js';
+import { PostgresLedger } from '../ledger/postgres-ledger.js';
+
+const USAGE = `npm run provider-top-up -- ID --rupees AMOUNT --reference REFERENCE
+  ID           of the provider account
+  --rupees     what left our bank, say 5000.00
+  --reference  the bank's or the provider's name for it, letters, digits, - and _: the same one is booked once`;
+
+const read = () => {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { rupees: { type: 'string' }, reference: { type: 'string' } },
+    });
+    const { rupees = '', reference = '' } = values;
+    const [provider = '', ...more] = positionals;
+    if (!/^[\w-]{1,40}$/.test(provider) || more.length > 0) throw new Error(`'${positionals.join(' ')}' is no id`);
+    if (!/^\d{1,9}(\.\d{1,2})?$/.test(rupees)) throw new Error(`'${rupees}' is no amount of rupees`);
+    if (!/^[\w-]{1,60}$/.test(reference)) throw new Error(`'${reference}' is no reference`);
+    const amount = costOf({ providerPrice: rupees, currency: 'INR', rate: '1', markup: 0 });
+    if (amount === 0) throw new Error('A top-up of nothing');
+    return { provider, reference, rupees, amount };
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${USAGE}`, { cause: error });
+  }
+};
+
+const main = async (): Promise<void> => {
+  const { provider, reference, rupees, amount } = read();
+  const pool = new pg.Pool({ connectionString: readDatabaseUrls().appUrl, max: 2 });
+  try {
+    const known = await pool.query('SELECT FROM provider_accounts WHERE provider = $1', [provider]);
+    if (known.rowCount === 0) throw new Error(`There is no provider account '${provider}'.`);
+    const entry = { stream: `provider:${provider}`, key: `top-up-${reference}`, input: { amount } };
+    const { repeated } = await new PostgresLedger(pool).record(
+      { ...entry, actor: { kind: 'staff', id: 'provider-top-up' } },
+      () => topUp(reference, amount),
+    );
+    console.log(`${rupees} rupees to ${provider}, ${reference}: ${repeated ? 'booked before' : 'booked'}.`);
+  } finally {
+    await pool.end();
+  }
+};
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(2);
+});
