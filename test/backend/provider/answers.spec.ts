@@ -2,6 +2,7 @@
 import { cancelAnswer, doneAnswer, statusAnswer } from '@backend/provider/activation-answers.js';
 import { textOf } from '@backend/provider/codes.js';
 import type { Exchange } from '@backend/provider/exchange.js';
+import { newestAnswer, newestInList } from '@backend/provider/newest-sms.js';
 import { orderAnswer } from '@backend/provider/order-answer.js';
 import { readAnswer } from '@backend/provider/read-answer.js';
 
@@ -18,13 +19,23 @@ describe('An order is', () => {
     ['\uFEFF ACCESS_NUMBER:635468024:79584123456\n', true],
     [JSON.stringify({ ...V2, canGetAnotherSms: true }), true],
     [JSON.stringify({ ...V2, canGetAnotherSms: '1' }), true],
+    [JSON.stringify({ ...V2, activationCost: 'odd', canGetAnotherSms: true }), true, undefined],
     [JSON.stringify({ ...V2, canGetAnotherSms: '0' }), false],
-    [JSON.stringify({ ...V2, activationId: 635468024, canGetAnotherSms: false, currency: 'odd' }), false],
+    [
+      JSON.stringify({ ...V2, activationId: 635468024, canGetAnotherSms: false, currency: 'odd' }),
+      false,
+      { amount: '12.5', currency: 'ODD' },
+    ],
     [JSON.stringify({ ...V2, phoneNumber: '+79584123456', canGetAnotherSms: 1 }), true],
-  ])('bought: %s', (body, canRepeat) => {
-    const given = { activationId: '635468024', phone: '79584123456', canRepeat };
-    expect(order(body)).toEqual({ kind: 'bought', given, answer: 'ACCESS_NUMBER' });
-  });
+  ] as [string, boolean, ({ amount: string; currency: string } | undefined)?][])(
+    'bought: %s',
+    (body, canRepeat, ...said) => {
+      const dollars = body.startsWith('{') ? { amount: '12.5', currency: 'USD' } : undefined;
+      const taken = said.length > 0 ? said[0] : dollars;
+      const given = { activationId: '635468024', phone: '79584123456', canRepeat, ...(taken ? { taken } : {}) };
+      expect(order(body)).toEqual({ kind: 'bought', given, answer: 'ACCESS_NUMBER' });
+    },
+  );
 
   it.each([
     ['NO_NUMBERS', 200, 'no-numbers'],
@@ -170,6 +181,27 @@ describe('Finishing and asking for another code', () => {
     ['SERVER_ERROR', 500, 'nothing'],
     ['', 400, 'nothing'],
   ])('"%s" with %i is %s', (body, http, kind) => expect(done(body, http).kind).toBe(kind));
+});
+
+describe('The newest SMS', () => {
+  const newest = (body: string) => newestInList(readAnswer(answered(body))) ?? newestAnswer(readAnswer(answered(body)));
+  it.each([
+    ['{"data":[{"code":"1"},{"code":"1","id":7}],"meta":{"total":2}}', 2, '7'],
+    ['{"data":["1","1"]}', 2, null],
+    ['{"data":[]}', 0, null],
+    [
+      '{"verificationType":0,"sms":{"dateTime":"2026-01-02 03:04:05","code":"1","text":"1"}}',
+      null,
+      '2026-01-02 03:04:05',
+    ],
+    ['{"verificationType":"sms","data":{"id":"abc","code":"1","date":"2026-01-02"}}', null, 'abc'],
+    ['{"verificationType":0,"sms":null}', null, null],
+    ['BAD_ACTION', null, null],
+  ])('of %s is told by its number in the list, its id or its time', (body, count, mark) =>
+    expect(newest(body)).toEqual({ kind: 'newest', count, mark }),
+  );
+  it('is no information where there is no answer', () =>
+    expect(newestAnswer(readAnswer(answered('', 503)))).toMatchObject({ kind: 'nothing' }));
 });
 
 describe("The texts of the provider's words", () => {
