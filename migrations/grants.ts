@@ -10,6 +10,7 @@ const ONLY_ADDED = [
   'accepted_findings',
   'exchange_rates',
   'money_kind',
+  'clock_facts',
 ];
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -11,6 +11,7 @@ import { ForgettingCodes0009 } from './0009-forgetting-codes.js';
 import { LeanerRows0010 } from './0010-leaner-rows.js';
 import { RechargeFates0011 } from './0011-recharge-fates.js';
 import { EncryptedSalts0012 } from './0012-encrypted-salts.js';
+import { WrongClocks0013 } from './0013-wrong-clocks.js';
 import { Checks0014 } from './0014-checks.js';
 import { RatesAndKind0015 } from './0015-rates-and-kind.js';
 import { CanonicalEmails0016 } from './0016-canonical-emails.js';
@@ -28,6 +29,7 @@ export const migrations = [
   LeanerRows0010,
   RechargeFates0011,
   EncryptedSalts0012,
+  WrongClocks0013,
   Checks0014,
   RatesAndKind0015,
   CanonicalEmails0016,

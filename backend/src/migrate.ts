@@ -8,6 +8,7 @@ import { grantsTo } from '@migrations/grants.js';
 import { migrations } from '@migrations/index.js';
 import { readCodeKey } from './config/code-key.js';
 import { readDatabaseUrls } from './config/database-urls.js';
+import { refoldNumbers } from './ledger/refold-numbers.js';
 import { reencryptCodes } from './numbers/reencrypt-codes.js';
 
 /** Two starts at once run one after the other. Any number will do, as long as it is this one. */
@@ -35,6 +36,7 @@ export const migrate = async (ownerUrl: string, appUrl: string): Promise<string[
     await owner.query('SELECT pg_advisory_lock($1)', [LOCK]);
     const ran = await migrateTables(ownerUrl);
     await runMigrations(owner, QUEUE_SCHEMA);
+    await refoldNumbers(owner);
     const role = decodeURIComponent(new URL(appUrl).username);
     if (role !== decodeURIComponent(new URL(ownerUrl).username))
       for (const grant of grantsTo(role, [QUEUE_SCHEMA])) await owner.query(grant);

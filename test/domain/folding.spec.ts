@@ -1,6 +1,6 @@
 /** Single steps of a fold, and limits at their edge: what longer lives pass over. */
 import { evolveNumber } from '@backend/domain/evolve-number.js';
-import type { PhoneNumber } from '@backend/domain/number.js';
+import { NUMBER_SHAPE, type PhoneNumber } from '@backend/domain/number.js';
 import { EMPTY_WALLET, mayBuy } from '@backend/domain/wallet.js';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { assigned, cancelWanted, closed, received, requested, spent } from './facts.js';
@@ -29,6 +29,17 @@ describe('A number', () => {
     expect(folded(requested(), assigned(), closed('timed-out', true))).toMatchObject({ ending: null }));
   it('is used with its first code, and its price is spent beside it', () =>
     expect(folded(requested(), assigned(), received(), spent())).toMatchObject({ status: 'used', hold: 'spent' }));
+});
+
+const FIELDS = (
+  'activationId anyServer assignedAt attempts canRepeat cancel change changeFailed changedAt clocks closedAt codes cost ' +
+  'deadline ending firstCodeAt hold id kind offer phone price reason refunded repeatSince replaces requestedAt requests ' +
+  'search sentAt status terms tried'
+).split(' ');
+
+describe('The stored shape of a number', () => {
+  it('has a new version when a field comes or goes: raise NUMBER_SHAPE, and write the fields here', () =>
+    expect([NUMBER_SHAPE, ...Object.keys(folded(requested())).sort()]).toEqual([2, ...FIELDS]));
 });
 
 describe('The limit of open numbers', () => {

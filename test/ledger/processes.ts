@@ -8,8 +8,9 @@ import { freshDatabase } from '../support/postgres.js';
 export const someProcesses = async () => {
   const database = await freshDatabase();
   const pools: pg.Pool[] = [];
-  const pool = (connectionString = database.appUrl, max = 6): pg.Pool => {
-    const made = new pg.Pool({ connectionString, max, ...CONNECTION });
+  const pool = (connectionString = database.appUrl, max = 6, settings = ''): pg.Pool => {
+    const options = `${CONNECTION.options} ${settings}`;
+    const made = new pg.Pool({ connectionString, max, ...CONNECTION, options });
     surviveLostConnections(made);
     pools.push(made);
     return made;

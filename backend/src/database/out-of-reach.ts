@@ -6,8 +6,12 @@ const NO_WAY_THERE = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOST
 /** node-postgres gives these no code. */
 const WITHOUT_CODE = /^(timeout exceeded when trying to connect|Connection terminated)/;
 
+/** A statement took longer than it may, and was cancelled: that is one statement's trouble, and says nothing of the database. */
+export const isStatementTimeout = (error: unknown): boolean => ((error ?? {}) as { code?: unknown }).code === '57014';
+
 export const isOutOfReach = (error: unknown): boolean => {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  if (isStatementTimeout(error)) return false;
   if (typeof code === 'string') return UNSERVED.test(code) || NO_WAY_THERE.includes(code);
   return typeof message === 'string' && WITHOUT_CODE.test(message);
 };

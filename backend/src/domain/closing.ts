@@ -15,6 +15,7 @@ import type { DomainEvent, Ending } from './events.js';
 import type { Paise } from './money.js';
 import { isOpen } from './number.js';
 import { Refusal } from './refusal.js';
+import { assertMayRequest } from './requesting.js';
 
 const cancellable = (account: Account, numberId: string) => {
   const number = known(account, numberId);
@@ -27,7 +28,9 @@ const cancellable = (account: Account, numberId: string) => {
 export const requestCancel = (account: Account, numberId: string): DomainEvent[] => {
   const number = cancellable(account, numberId);
   if (number.status !== 'active') throw new Refusal('no-active-number');
-  return number.cancel ? [] : [{ type: 'CancelRequested', numberId }];
+  if (number.cancel) return [];
+  assertMayRequest(number, 'withdrawable');
+  return [{ type: 'CancelRequested', numberId }];
 };
 
 /** The provider refuses a cancel in the first minutes: the wish stands until then. `until` in ms. */
@@ -69,6 +72,7 @@ export const requestChange = (account: Account, numberId: string, wish: ChangeWi
   if (number.status !== 'active') throw new Refusal('no-active-number');
   if (number.change) throw new Refusal('already-requested');
   if (replacementId === numberId || account.number(replacementId)) throw new Refusal('number-exists');
+  assertMayRequest(number, 'withdrawable');
   if ('refusal' in wish) throw wish.refusal;
   const { offer, priceSeen, anyServer } = wish;
   mayReplace(account, numberId, wish);

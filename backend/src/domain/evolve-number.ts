@@ -1,10 +1,19 @@
 /** A number's state, made of its events one after the other. */
 import { searchClocks } from './clocks.js';
-import type { CloseReason, DomainEvent } from './events.js';
+import type { CloseReason, DomainEvent, EventType } from './events.js';
 import { isOpen, type PhoneNumber } from './number.js';
 
 /** Reasons told as 'expired': a number that was there and ended. Everything else never became a number. */
 const EXPIRED: readonly CloseReason[] = ['cancelled', 'changed', 'timed-out', 'provider-cancelled'];
+
+/** What a person can cause on a number again and again. */
+const REQUESTS: readonly EventType[] = [
+  'CancelRequested',
+  'CancelWithdrawn',
+  'ChangeRequested',
+  'ChangeWithdrawn',
+  'RepeatRequested',
+];
 
 const requested = (event: Extract<DomainEvent, { type: 'NumberRequested' }>, at: number): PhoneNumber => ({
   kind: 'number',
@@ -36,6 +45,7 @@ const requested = (event: Extract<DomainEvent, { type: 'NumberRequested' }>, at:
   changeFailed: null,
   replaces: event.replaces ?? null,
   repeatSince: null,
+  requests: 0,
   closedAt: null,
   reason: null,
   ending: null,
@@ -48,7 +58,9 @@ export const evolveNumber = (
   at: number,
 ): PhoneNumber | undefined => {
   if (event.type === 'NumberRequested') return requested(event, at);
-  return before && { ...before, ...changes(before, event, at), changedAt: at };
+  if (!before) return undefined;
+  const requests = REQUESTS.includes(event.type) ? before.requests + 1 : before.requests;
+  return { ...before, ...changes(before, event, at), requests, changedAt: at };
 };
 
 const changes = (number: PhoneNumber, event: DomainEvent, at: number): Partial<PhoneNumber> => {

@@ -77,10 +77,18 @@ export interface PhoneNumber {
   readonly repeatSince: number | null;
   /** What the provider said when it was asked for another code; absent until then. */
   readonly repeatSent?: RepeatSent | undefined;
+  /** How often the person asked for a cancel, a change or another code, or withdrew one. */
+  readonly requests: number;
   readonly closedAt: number | null;
   readonly reason: CloseReason | null;
   /** How the activation ended at the provider; null while it lives there, or may. */
   readonly ending: Ending | null;
 }
+
+/** The shape of a number as it is stored in its row. Raise it with every change of the fields above: rows of another shape are folded from their events again. */
+export const NUMBER_SHAPE = 2;
+
+/** Requests of the person that one number takes, over its whole life. */
+export const MOST_REQUESTS = 20;
 
 export const isOpen = (number: PhoneNumber): boolean => number.hold === 'open';

@@ -5,6 +5,7 @@ import { CHARGED_WITHIN } from './clocks.js';
 import type { DomainEvent, Ending } from './events.js';
 import { isOpen, type PhoneNumber, type RepeatSent } from './number.js';
 import { Refusal } from './refusal.js';
+import { assertMayRequest } from './requesting.js';
 
 /** Shown free of charge, and the house's loss (decisions.md, Money 6). */
 const receiveLate = ({ id: numberId, codes, cost, offer }: PhoneNumber, proof: string): DomainEvent[] => [
@@ -46,7 +47,9 @@ export const requestRepeat = (account: Account, numberId: string): DomainEvent[]
   if (number.status !== 'used' || !number.canRepeat || account.now >= number.deadline || number.ending !== null) {
     throw new Refusal('repeat-not-possible');
   }
-  return number.repeatSince === null ? [{ type: 'RepeatRequested', numberId }] : [];
+  if (number.repeatSince !== null) return [];
+  assertMayRequest(number, 'final');
+  return [{ type: 'RepeatRequested', numberId }];
 };
 
 /** The provider took the wish for another code: remembered is by what the next SMS is told from the one before. */

@@ -14,6 +14,8 @@ export type RefusalCode =
   | 'change-not-standing'
   | 'already-requested'
   | 'repeat-not-possible'
+  | 'too-many-requests-for-number'
+  | 'too-many-commands'
   | 'offer-not-available'
   | 'price-not-available'
   | 'provider-unavailable'

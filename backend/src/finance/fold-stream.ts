@@ -4,7 +4,7 @@ import { subjectOf, type DomainEvent } from '../domain/events.js';
 import { evolveSubject, evolveWallet } from '../domain/fold.js';
 import { EMPTY_WALLET, type Wallet } from '../domain/wallet.js';
 import { GENESIS } from '../ledger/canonical.js';
-import { readStored, type Envelope } from '../ledger/event-row.js';
+import { readStored, timeOf, type Envelope } from '../ledger/event-row.js';
 import { eventPictures, postingRows, subjectPictures, walletRow, type Pictures } from '../ledger/projection.js';
 import { ACCEPTABLE, type Breaches } from './breach.js';
 import { findingOf } from './event-findings.js';
@@ -27,8 +27,6 @@ interface Kept {
 /** Subjects of one stream in memory at the most; the oldest are written out, and read again if they go on. */
 export const MOST_KEPT = 20_000;
 
-const ms = (micros: number): number => Math.floor(micros / 1000);
-
 /** The fact, or why there is none to be read: no JSON, or an event that this house does not know. */
 const read = (text: string): ReturnType<typeof readStored> | { readonly trouble: string } => {
   try {
@@ -43,6 +41,8 @@ export class StreamFold {
   private version = 0;
   private hash = GENESIS.toString('hex');
   private recordedAt = 0;
+  /** When the last event happened, ms. */
+  private at = 0;
   private last: { key: string; seq: number; input: string } | null = null;
   /** The event before was not read: nobody knows its key. */
   private afterSkipped = false;
@@ -53,8 +53,8 @@ export class StreamFold {
     private readonly stream: string,
     private readonly breaches: Breaches,
     private readonly sink: Sink,
-    /** Reads a subject's events before a version again. */
-    private readonly again: (subject: string, before: number) => Promise<{ canonical: string; recordedAt: number }[]>,
+    /** Reads the texts of a subject's events before a version again. */
+    private readonly again: (subject: string, before: number) => Promise<string[]>,
     private readonly mostKept: number,
   ) {}
 
@@ -69,6 +69,7 @@ export class StreamFold {
     this.version = envelope.version;
     this.hash = stored.hash;
     this.recordedAt = envelope.recorded;
+    this.at = timeOf(envelope.recorded, envelope.clock);
     const finding = findingOf(event);
     if (finding !== null) this.breach(ACCEPTABLE, finding);
     try {
@@ -119,11 +120,11 @@ export class StreamFold {
 
   private fold(event: DomainEvent): void {
     this.sink.postings.push(...postingRows(this.stream, this.version, this.recordedAt, event));
-    this.wallet = evolveWallet(this.wallet, event, ms(this.recordedAt));
+    this.wallet = evolveWallet(this.wallet, event, this.at);
     const { available, held } = this.wallet;
     if (available < 0 || held < 0) this.breach(1, `available ${available}, held ${held} paise`);
     this.checkCharge(event);
-    eventPictures(this.stream, this.version, event, ms(this.recordedAt), this.sink.pictures);
+    eventPictures(this.stream, this.version, event, this.at, this.sink.pictures);
   }
 
   /** A first code and its charge stand side by side, in this order, and neither without the other. */
@@ -140,7 +141,7 @@ export class StreamFold {
   private async foldSubject(id: string, event: DomainEvent): Promise<void> {
     const before = this.subjects.get(id)?.subject ?? (await this.letGo(id, event));
     if (before?.kind === 'number') this.checkHold(before, event);
-    const subject = evolveSubject(before, event, ms(this.recordedAt));
+    const subject = evolveSubject(before, event, this.at);
     if (!subject) return;
     this.subjects.delete(id); // the map's order is that of the last change
     this.subjects.set(id, { subject, version: this.version });
@@ -162,9 +163,11 @@ export class StreamFold {
   private async letGo(id: string, event: DomainEvent): Promise<Subject | undefined> {
     if (this.version <= this.mostKept || event.type === 'FundsReserved') return undefined;
     let subject: Subject | undefined;
-    for (const { canonical, recordedAt } of await this.again(id, this.version)) {
+    for (const canonical of await this.again(id, this.version)) {
       const known = read(canonical);
-      if ('event' in known) subject = evolveSubject(subject, known.event, ms(recordedAt));
+      if (!('event' in known)) continue;
+      const { recorded, clock } = known.envelope;
+      subject = evolveSubject(subject, known.event, timeOf(recorded, clock));
     }
     if (subject) this.sink.rewritten = true;
     return subject;

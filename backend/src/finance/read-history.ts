@@ -58,10 +58,10 @@ export const readSubject = async (
   stream: string,
   subject: string,
   before: number,
-): Promise<{ canonical: string; recordedAt: number }[]> => {
-  const { rows } = await client.query<{ canonical: string; recorded_at: string }>(
-    `SELECT canonical, recorded_at FROM events WHERE stream || '' = $1 AND subject = $2 AND version < $3 ORDER BY version`,
+): Promise<string[]> => {
+  const { rows } = await client.query<{ canonical: string }>(
+    `SELECT canonical FROM events WHERE stream || '' = $1 AND subject = $2 AND version < $3 ORDER BY version`,
     [stream, subject, before],
   );
-  return rows.map(({ canonical, recorded_at }) => ({ canonical, recordedAt: Number(recorded_at) }));
+  return rows.map(({ canonical }) => canonical);
 };

@@ -2,7 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { isInvalidData, isOutOfReach } from '../database/out-of-reach.js';
+import { isInvalidData, isOutOfReach, isStatementTimeout } from '../database/out-of-reach.js';
 import { Refusal, type Facts } from '../domain/refusal.js';
 import type { RequestOfPerson } from './access.js';
 import { REFUSAL_ANSWERS } from './refusal-answers.js';
@@ -61,10 +61,9 @@ export class ErrorsFilter implements ExceptionFilter {
       this.logger.warn(`${route}: PostgreSQL took a value for invalid (SQLSTATE ${error.code})`);
       return refused(new Refusal('invalid-input'));
     }
+    const isNotNow = isOutOfReach(error) || isStatementTimeout(error);
     const status =
-      error instanceof HttpException
-        ? error.getStatus()
-        : (statusOfFastify(error) ?? (isOutOfReach(error) ? 503 : 500));
+      error instanceof HttpException ? error.getStatus() : (statusOfFastify(error) ?? (isNotNow ? 503 : 500));
     if (status < 500) return [status, { code: codeOf(status), message: (error as Error).message, facts: {} }];
     this.logger.error(`${route} failed`, error instanceof Error ? error.stack : String(error));
     return [status, { code: codeOf(status), message: status === 503 ? NOT_NOW : UNEXPECTED, facts: {} }];

@@ -34,6 +34,8 @@ export const REFUSAL_ANSWERS: Record<RefusalCode, Answer> = {
   'change-not-standing': state('There is no standing change'),
   'already-requested': state('This has already been requested'),
   'repeat-not-possible': state('Another SMS cannot be requested for this number'),
+  'too-many-requests-for-number': state('No more requests are possible for this number. It ends by itself.'),
+  'too-many-commands': { status: 429, message: 'You are doing this very often. Please wait a moment and try again.' },
   'offer-not-available': state('This offer is not available'),
   'price-not-available': state('Price not available for selected service'),
   'provider-unavailable': busy(UNAVAILABLE),

@@ -7,7 +7,7 @@ import { Refusal } from '../domain/refusal.js';
 import type { Wallet } from '../domain/wallet.js';
 import { codeRows, workRows } from './beside.js';
 import { inputHash } from './canonical.js';
-import { eventRow, type EventRow } from './event-row.js';
+import { eventRow, timeOf, type EventRow } from './event-row.js';
 import type { Entry, Recorded, RecordedEvent, WorkRef } from './ledger.js';
 import { MOST_FACTS, NO_HEAD, RECENT, within, type Head, type Known, type Loaded } from './loaded.js';
 import { eventPictures, noPictures, postingRows, subjectPictures, walletRow, type Pictures } from './projection.js';
@@ -86,14 +86,13 @@ class Batch {
       if (entry.done) this.changes.done.push(entry.done);
       return { version: before.events.at(-1)!.version, wallet: head.wallet, events: before.events, repeated: true };
     }
-    const at = Math.max(this.loaded.clock, head.recordedAt + 1);
-    const facts = decide(this.account(entry, head.wallet, at));
+    const facts = decide(this.account(entry, head.wallet));
     const recorded = this.write(entry, input, head, facts);
     if (entry.done) this.changes.done.push(entry.done);
     return recorded;
   }
 
-  private account({ stream, about = [], recentRecharges }: Entry, wallet: Wallet, at: number): Account {
+  private account({ stream, about = [], recentRecharges }: Entry, wallet: Wallet): Account {
     const find = <Kind extends Subject['kind']>(
       kind: Kind,
       id: string,
@@ -106,13 +105,13 @@ class Batch {
     };
     return {
       wallet,
-      now: ms(at),
+      now: ms(this.loaded.clock),
       number: (id) => find('number', id),
       recharge: (id) => find('recharge', id),
       withdrawal: (id) => find('withdrawal', id),
       recentRecharges: () => {
         if (!recentRecharges) throw new RangeError('the entry does not ask for recent recharges');
-        return this.rechargesOf(stream).filter(({ orderedAt }) => orderedAt > ms(at) - RECENT);
+        return this.rechargesOf(stream).filter(({ orderedAt }) => orderedAt > ms(this.loaded.clock) - RECENT);
       },
     };
   }
@@ -135,14 +134,16 @@ class Batch {
     const subjects = new Map<string, Known>();
     facts.forEach((event, seq) => {
       const version = head.version + 1;
-      const recordedAt = Math.max(this.loaded.clock, head.recordedAt + 1);
-      const row = eventRow(entry, event, { version, seq, recordedAt, previous: head.hash, input });
-      const wallet = evolveWallet(head.wallet, event, ms(recordedAt));
+      const { clock } = this.loaded;
+      const recordedAt = Math.max(clock, head.recordedAt + 1);
+      const at = timeOf(recordedAt, clock);
+      const row = eventRow(entry, event, { version, seq, recordedAt, clock, previous: head.hash, input });
+      const wallet = evolveWallet(head.wallet, event, at);
       if (!isSound(wallet)) throw new RangeError(`${event.type} would take ${stream} below zero`);
-      this.follow(entry, event, { version, at: ms(recordedAt) }, subjects);
+      this.follow(entry, event, { version, at }, subjects);
       head = { version, wallet, recordedAt, hash: row.hash };
       rows.push(row);
-      events.push({ stream, version, id: row.event_id, recordedAt, event });
+      events.push({ stream, version, id: row.event_id, recordedAt, at, event });
     });
     for (const event of facts) {
       const id = lifeOf(event);
@@ -190,10 +191,10 @@ class Batch {
   }
 
   private consequences(recorded: RecordedEvent): void {
-    const { stream, version, event, recordedAt } = recorded;
+    const { stream, version, event, recordedAt, at } = recorded;
     this.changes.postings.push(...postingRows(stream, version, recordedAt, event));
     this.changes.outbox.push(...workRows(recorded));
-    eventPictures(stream, version, event, ms(recordedAt), this.changes);
+    eventPictures(stream, version, event, at, this.changes);
   }
 }
 

@@ -23,16 +23,16 @@ export const codeRows = ({ codes = [] }: Entry, { stream, event, recordedAt }: R
   ];
 };
 
-/** Rows of the outbox, each due so long after the fact. */
-export const workRows = ({ stream, version, event, recordedAt }: RecordedEvent): object[] => {
-  const recorded = ms(recordedAt);
+/** Rows of the outbox, each due so long after the fact happened. */
+export const workRows = ({ stream, version, event, recordedAt, at }: RecordedEvent): object[] => {
   return reactionsTo(event).map(({ job, after }, seq) => ({
     stream,
     version,
     seq,
     job,
     subject: subjectOf(event),
-    available_at: new Date(recorded + after),
-    recorded_at: new Date(recorded),
+    available_at: new Date(at + after),
+    set_at: new Date(at),
+    recorded_at: new Date(ms(recordedAt)),
   }));
 };

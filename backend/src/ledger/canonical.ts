@@ -42,3 +42,6 @@ export const GENESIS = Buffer.alloc(32);
 
 /** The chain: each event's hash covers the one before it. The same in SQL: sha256(prev_hash || convert_to(canonical, 'UTF8')). */
 export const chained = (previous: Buffer, text: string): Buffer => sha256(previous, text);
+
+/** 64 bits of a stream's name: its advisory lock, and its lane. */
+export const lockOf = (stream: string): bigint => sha256(stream).readBigInt64BE(0);

@@ -26,19 +26,36 @@ interface Place {
   readonly version: number;
   readonly seq: number;
   readonly recordedAt: number;
+  /** The database's clock, microseconds. */
+  readonly clock: number;
   readonly previous: Buffer;
   readonly input: Buffer;
 }
+
+const ms = (micros: number): number => Math.floor(micros / 1000);
+
+/** A stream's times only rise: behind a fact that a clock running ahead wrote, the next ones are recorded ahead of the clock. From so far on, microseconds, a fact says what the clock was. */
+const RAN_AHEAD = 1_000_000;
+
+/** The time that rules count from, ms: that of the database's clock, also where the recorded time had to run ahead of it. */
+export const timeOf = (recordedAt: number, clock = recordedAt): number =>
+  ms(recordedAt - clock >= RAN_AHEAD ? clock : recordedAt);
 
 /** NUL and halves of a pair, as JSON writes them: kept as text, they would make every later look into the event fail. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 /** The canonical text of the envelope, written out: its names are always the same, and in this order. */
-const textOf = (entry: Entry, fact: DomainEvent, id: string, { version, seq, recordedAt, input }: Place): string => {
+const textOf = (
+  entry: Entry,
+  fact: DomainEvent,
+  id: string,
+  { version, seq, recordedAt, clock, input }: Place,
+): string => {
   const { actor, causation, correlation, effectiveAt, key, stream } = entry;
+  const ranAhead = recordedAt - clock >= RAN_AHEAD ? `"clock":${clock},` : '';
   const effective = effectiveAt === undefined ? recordedAt : effectiveAt * 1000;
   return (
-    `{"actor":${canonical(actor)},"causation":${canonical(causation)},"correlation":${canonical(correlation ?? key)},` +
+    `{"actor":${canonical(actor)},"causation":${canonical(causation)},${ranAhead}"correlation":${canonical(correlation ?? key)},` +
     `"data":${canonicalObject(fact, 'type')},"effective":${canonical(effective)},"id":"${id}","input":"${input.toString('hex')}",` +
     `"key":${canonical(key)},"recorded":${recordedAt},"schema":${SCHEMA[fact.type]},"seq":${seq},"stream":${canonical(stream)},` +
     `"type":"${fact.type}","version":${version}}`
@@ -82,6 +99,8 @@ export interface Envelope {
   readonly seq: number;
   /** Microseconds since 1970. */
   readonly recorded: number;
+  /** What the database's clock was, where the recorded time had to run ahead of it. */
+  readonly clock?: number;
   readonly type: string;
   readonly schema: number;
 }
@@ -95,6 +114,6 @@ export const readStored = (text: string): { readonly envelope: Envelope; readonl
 /** The fact in a stored text, in today's shape, and the key it was recorded under. */
 export const readEvent = (text: string): RecordedEvent & { readonly key: string } => {
   const { envelope, event } = readStored(text);
-  const { stream, version, id, key, recorded } = envelope;
-  return { stream, version, id, key, recordedAt: recorded, event };
+  const { stream, version, id, key, recorded, clock } = envelope;
+  return { stream, version, id, key, recordedAt: recorded, at: timeOf(recorded, clock), event };
 };

@@ -54,6 +54,8 @@ export interface RecordedEvent {
   readonly id: string;
   /** Microseconds since 1970, strictly rising within a stream. */
   readonly recordedAt: number;
+  /** When it happened, ms: what rules count from. */
+  readonly at: number;
   readonly event: DomainEvent;
 }
 

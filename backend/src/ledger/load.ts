@@ -1,7 +1,8 @@
-/** Reads at once what a batch's decisions look at: heads, the few events of each subject, and the keys that were used before. */
+/** Reads at once what a batch's decisions look at: heads, the state of each number, the few events of other subjects, and the keys that were used before. */
 import type { PoolClient } from 'pg';
 import { subjectOf } from '../domain/events.js';
 import { evolveSubject } from '../domain/fold.js';
+import { NUMBER_SHAPE, type PhoneNumber } from '../domain/number.js';
 import type { Member } from './batch.js';
 import { MOST_FACTS, RECENT, within, type Head, type Known, type Loaded, type Remembered } from './loaded.js';
 import { readEvent } from './event-row.js';
@@ -9,14 +10,21 @@ import { readEvent } from './event-row.js';
 /**
  * Lateral with OFFSET 0: each name is one look into the index, whatever the planner believes about the table; and a subject is never looked for
  * by its stream, which may be long. The facts of one entry stand side by side, so the first leads to all.
+ * A number's state is read from its row, which the commit of its last fact wrote: a command costs the same however many facts the number has. Only a
+ * row of another shape, or none, is folded from the events.
  * Canonical texts have no line breaks in them, so they travel as lines: nothing has to be escaped and read twice.
  */
+const folded = `FROM numbers n WHERE n.wallet_id = s.stream AND n.number_id = s.subject AND n.state->>'shape' = '${NUMBER_SHAPE}'`;
+
 const sql = `
 SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint AS clock,
   (SELECT json_agg(json_build_array(wallet_id, version, available, held, receivable, open_numbers, purchases, banned, recorded_at,
      encode(head_hash, 'hex'))) FROM wallets WHERE wallet_id = ANY($1)) AS heads,
+  (SELECT json_agg(json_build_array(s.stream, f.version, f.state)) FROM unnest($2::text[], $3::text[]) AS s(stream, subject),
+     LATERAL (SELECT n.version, n.state ${folded} OFFSET 0) f) AS numbers,
   (SELECT string_agg(e.canonical, E'\\n') FROM unnest($2::text[], $3::text[]) AS s(stream, subject),
-     LATERAL (SELECT canonical FROM events WHERE subject = s.subject AND stream || '' = s.stream ORDER BY version OFFSET 0) e) AS subjects,
+     LATERAL (SELECT canonical FROM events WHERE subject = s.subject AND stream || '' = s.stream
+       AND NOT EXISTS (SELECT ${folded}) ORDER BY version OFFSET 0) e) AS subjects,
   (SELECT string_agg(encode(e.input_hash, 'hex') || e.canonical, E'\\n') FROM unnest($4::text[], $5::text[]) AS k(stream, key),
      LATERAL (SELECT e.input_hash, e.canonical FROM events first JOIN events e ON e.stream = first.stream
        AND e.version BETWEEN first.version AND first.version + ${MOST_FACTS - 1} AND e.idempotency_key = first.idempotency_key
@@ -28,9 +36,12 @@ SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint AS clock,
 
 type HeadRow = [string, number, number, number, number, number, number[], boolean, number, string];
 
+type NumberRow = [stream: string, version: number, state: PhoneNumber];
+
 interface Row {
   clock: string;
   heads: HeadRow[] | null;
+  numbers: NumberRow[] | null;
   subjects: string | null;
   keys: string | null;
   recent: string | null;
@@ -80,19 +91,27 @@ export const load = async (client: PoolClient, members: readonly Member[]): Prom
   return {
     clock: Number(row.clock),
     heads: new Map((row.heads ?? []).map((head) => [head[0], headOf(head)])),
-    subjects: subjectsOf([...linesOf(row.subjects), ...linesOf(row.recent)]),
+    subjects: new Map([
+      ...subjectsOf([...linesOf(row.subjects), ...linesOf(row.recent)]),
+      ...(row.numbers ?? []).map(numberOf),
+    ]),
     keys: keysOf(linesOf(row.keys)),
   };
 };
+
+const numberOf = ([stream, version, subject]: NumberRow): [string, Known] => [
+  within(stream, subject.id),
+  { subject, version },
+];
 
 const linesOf = (text: string | null): string[] => text?.split('\n') ?? [];
 
 const subjectsOf = (texts: readonly string[]): Map<string, Known> => {
   const subjects = new Map<string, Known>();
   for (const text of texts) {
-    const { stream, version, recordedAt, event } = readEvent(text);
+    const { stream, version, at, event } = readEvent(text);
     const name = within(stream, subjectOf(event)!);
-    const subject = evolveSubject(subjects.get(name)?.subject, event, Math.floor(recordedAt / 1000));
+    const subject = evolveSubject(subjects.get(name)?.subject, event, at);
     if (subject) subjects.set(name, { subject, version });
   }
   return subjects;

@@ -1,11 +1,11 @@
 /** The ledger on PostgreSQL: lanes gather commands, a batch is one transaction, and each command is answered on its own. */
 import type { Pool, PoolClient } from 'pg';
 import { surviveLostConnections } from '../database/lost-connections.js';
-import { isOutOfReach } from '../database/out-of-reach.js';
+import { isOutOfReach, isStatementTimeout } from '../database/out-of-reach.js';
 import type { Decide } from '../domain/account.js';
 import { Refusal } from '../domain/refusal.js';
 import { Announcer } from './announce.js';
-import { sha256 } from './canonical.js';
+import { lockOf } from './canonical.js';
 import { runBatch, type Answer, type Member } from './batch.js';
 import { Lane, type LaneLimits } from './lane.js';
 import { Ledger, type Entry, type Recorded } from './ledger.js';
@@ -19,9 +19,6 @@ export interface LedgerOptions extends LaneLimits {
 
 export const LEDGER_OPTIONS: LedgerOptions = { lanes: 2, batch: 256, waiting: 4_096 };
 
-/** 64 bits of the stream's name: the advisory lock of a stream, and its lane. */
-const lockOf = (stream: string): bigint => sha256(stream).readBigInt64BE(0);
-
 interface Locking extends Member {
   readonly lock: bigint;
 }
@@ -32,8 +29,12 @@ const begin = (members: readonly Locking[]): string => {
   return `BEGIN; SELECT count(pg_advisory_xact_lock(k)) FROM unnest('{${locks.join(',')}}'::bigint[]) AS k`;
 };
 
-/** Another process keeps a stream of the batch locked: nothing was done. */
-const isLockTimeout = (error: unknown): boolean => (error as { code?: unknown }).code === '55P03';
+/** Another process keeps a stream of the batch locked, or a statement took too long: the transaction was rolled back, nothing was done. */
+const isTimeout = (error: unknown): boolean =>
+  (error as { code?: unknown }).code === '55P03' || isStatementTimeout(error);
+/** So many members in a row that time out alone: it is not theirs, and the rest would keep the lane for minutes. */
+const MOST_TIMEOUTS = 3;
+const BUSY: Answer = { error: new Refusal('busy', { retryAfter: 1 }) };
 const isBusy = (error: unknown): boolean => error instanceof Refusal && error.code === 'busy';
 
 export class PostgresLedger extends Ledger {
@@ -70,7 +71,7 @@ export class PostgresLedger extends Ledger {
     try {
       return await this.transaction(members);
     } catch (error) {
-      if (members.length === 1 && isLockTimeout(error)) return [{ error: new Refusal('busy', { retryAfter: 1 }) }];
+      if (members.length === 1 && isTimeout(error)) return [BUSY];
       if (members.length === 1 || isOutOfReach(error)) return members.map(() => ({ error }));
       return this.oneByOne(members);
     }
@@ -80,10 +81,15 @@ export class PostgresLedger extends Ledger {
   private async oneByOne(members: readonly Locking[]): Promise<Answer[]> {
     const kept = new Map<string, Answer>();
     const answers: Answer[] = [];
+    let inARow = 0;
     for (const member of members) {
       const { stream } = member.entry;
-      const answer = kept.get(stream) ?? (await this.carry([member]))[0]!;
-      if ('error' in answer && isBusy(answer.error)) kept.set(stream, answer);
+      if (inARow >= MOST_TIMEOUTS) kept.set(stream, BUSY);
+      const known = kept.get(stream);
+      const answer = known ?? (await this.carry([member]))[0]!;
+      const isKept = 'error' in answer && isBusy(answer.error);
+      if (isKept) kept.set(stream, answer);
+      if (!known) inARow = isKept ? inARow + 1 : 0;
       answers.push(answer);
     }
     return answers;

@@ -3,7 +3,7 @@ import type { Subject } from '../domain/account.js';
 import { postingsOf } from '../domain/books.js';
 import { pollingEnds } from '../domain/clocks.js';
 import type { DomainEvent } from '../domain/events.js';
-import type { PhoneNumber } from '../domain/number.js';
+import { NUMBER_SHAPE, type PhoneNumber } from '../domain/number.js';
 import type { Recharge } from '../domain/recharge.js';
 import type { Wallet } from '../domain/wallet.js';
 import type { Withdrawal } from '../domain/withdrawal.js';
@@ -58,7 +58,7 @@ const numberPicture = (wallet_id: string, version: number, number: PhoneNumber):
   polling_until: time(
     number.assignedAt === null ? null : pollingEnds(number.clocks, number.assignedAt, number.deadline),
   ),
-  state: JSON.stringify(number),
+  state: JSON.stringify({ ...number, shape: NUMBER_SHAPE }),
 });
 
 const rechargePicture = (wallet_id: string, version: number, recharge: Recharge): object => ({

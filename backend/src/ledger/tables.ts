@@ -135,6 +135,7 @@ export const OUTBOX: Table = {
     job: 'text',
     subject: 'text',
     available_at: 'timestamptz',
+    set_at: 'timestamptz',
     recorded_at: 'timestamptz',
   },
 };

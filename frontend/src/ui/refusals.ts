@@ -30,6 +30,9 @@ export const refusalTexts: Record<RefusalCode, (facts: Facts) => string> = {
   'change-not-standing': () => 'There is no waiting change to take back.',
   'already-requested': () => 'This has already been requested.',
   'repeat-not-possible': () => 'Another SMS cannot be requested for this number.',
+  'too-many-requests-for-number': ({ limit }) =>
+    `You have made ${typeof limit === 'number' ? limit : 'the most'} requests for this number, and no more are possible. It ends by itself, and you are only charged if a code arrives.`,
+  'too-many-commands': () => 'You are doing this very often. Please wait a moment and try again.',
   'offer-not-available': (facts) =>
     `The service "${named(facts)}" is not available or not supported. Please try selecting a different service.`,
   'price-not-available': () => 'Price not available for selected service',

@@ -18,6 +18,8 @@ interface NumberNote {
   changeFailed: boolean;
   repeat: boolean;
   refunded: boolean;
+  /** What the person asked for or took back, twenty times at the most; what can be taken back needs room for that. */
+  requests: number;
 }
 
 export interface Notebook {
@@ -75,6 +77,12 @@ const when = (condition: boolean, act: () => void): Word => {
   return 'done';
 };
 
+/** @param room how many requests must still be possible */
+const request = (number: NumberNote, isNew: boolean, room: number, changes: Partial<NumberNote>): Word => {
+  if (isNew && room > 0 && number.requests + room > 20) return 'too-many-requests-for-number';
+  return when(isNew, () => Object.assign(number, changes, { requests: number.requests + 1 }));
+};
+
 const code = (number: NumberNote): Word => {
   if (!number.phone) return 'fault';
   if (number.hold === 'open') {
@@ -98,9 +106,10 @@ const change = (book: Notebook, number: NumberNote, to: 'next' | 'other'): Word 
   const refused = wishOver(number);
   if (refused) return refused;
   if (number.change !== 'none') return 'already-requested';
+  if (number.requests + 2 > 20) return 'too-many-requests-for-number';
   if (book.banned) return 'banned';
   if (book.purchases >= PURCHASES_AT_MOST) return 'too-many-purchases';
-  Object.assign(number, { change: to, cancel: true });
+  Object.assign(number, { change: to, cancel: true, requests: number.requests + 1 });
   return 'done';
 };
 
@@ -118,10 +127,10 @@ const takeStep = (book: Notebook, number: NumberNote, step: Step, due: boolean):
     case 'code':
       return code(number);
     case 'cancel':
-      return wishOver(number) ?? when(!number.cancel, () => (number.cancel = true));
+      return wishOver(number) ?? request(number, !number.cancel, 2, { cancel: true });
     case 'withdrawCancel':
       if (!open || !number.cancel || number.change !== 'none') return 'cancel-not-standing';
-      return when(true, () => (number.cancel = false));
+      return request(number, true, 0, { cancel: false });
     case 'accept':
       return open ? giveBack(book, number, true) : 'nothing';
     case 'takeBack':
@@ -140,12 +149,12 @@ const takeStep = (book: Notebook, number: NumberNote, step: Step, due: boolean):
       return change(book, number, 'other');
     case 'withdrawChange':
       if (!open || number.change === 'none') return 'change-not-standing';
-      return when(true, () => Object.assign(number, { change: 'none', cancel: false }));
+      return request(number, true, 0, { change: 'none', cancel: false });
     case 'failChange':
       return when(!open && number.change !== 'none' && !number.changeFailed, () => (number.changeFailed = true));
     case 'repeat':
       if (number.hold !== 'charged' || due || number.ended) return 'repeat-not-possible';
-      return when(!number.repeat, () => (number.repeat = true));
+      return request(number, !number.repeat, 1, { repeat: true });
     case 'endRepeat':
       return when(number.repeat, () => (number.repeat = false));
     case 'finish':
@@ -181,6 +190,7 @@ const buy = (book: Notebook, { n, seen, denied }: Extract<Command, { do: 'buy' }
     changeFailed: false,
     repeat: false,
     refunded: false,
+    requests: 0,
   };
   return 'done';
 };

@@ -22,7 +22,9 @@ import {
   wish,
 } from '../../domain/facts.js';
 import { Refusal } from '@backend/domain/refusal.js';
-import { MOST_FACTS, NO_HEAD } from '@backend/ledger/loaded.js';
+import { CLOCKS } from '@backend/domain/clocks.js';
+import { readEvent } from '@backend/ledger/event-row.js';
+import { MOST_FACTS } from '@backend/ledger/loaded.js';
 import { canonical, GENESIS, chained } from '@backend/ledger/canonical.js';
 import { MemoryDoor, sealed, type Asked } from './memory-door.js';
 
@@ -275,11 +277,11 @@ describe('A recorded fact', () => {
       .changes.events.map(({ recorded_at }) => recorded_at);
     expect(times).toEqual([1e15, 1e15 + 1, 1e15 + 2, 1e15 + 3]);
   });
-  it('is later than the one before also when the clock goes back, and so is what a decision sees', () => {
+  it('is later than the one before also when the clock goes back; a decision sees the clock', () => {
     const door = funded();
     door.loaded.clock = 1e15 - 5_000_000;
     door.record({ key: 'k' }, ({ now }) => {
-      expect(now).toBe(1e12);
+      expect(now).toBe(1e12 - 5_000);
       return [ordered(1_000, 'x')];
     });
     expect(door.loaded.heads.get('w')?.recordedAt).toBe(1e15 + 2);
@@ -348,6 +350,7 @@ describe('What is written beside the facts', () => {
         job: 'confirm-payment',
         subject: 'r',
         available_at: new Date(1e12 + 120_000),
+        set_at: new Date(1e12),
         recorded_at: new Date(1e12),
       },
       {
@@ -357,6 +360,7 @@ describe('What is written beside the facts', () => {
         job: 'order-number',
         subject: 'n',
         available_at: new Date(1e12),
+        set_at: new Date(1e12),
         recorded_at: new Date(1e12),
       },
     ]);
@@ -388,13 +392,42 @@ describe('What a decision sees', () => {
       return [];
     });
   });
-  it('is a time after the last fact, also when the clock stood still', () => {
-    const door = new MemoryDoor();
-    door.loaded.heads.set('w', { ...NO_HEAD, recordedAt: 2e15 });
-    door.record({ key: 'now' }, ({ now }) => {
-      expect(now).toBe(2e12);
-      return [];
-    });
+});
+
+describe('A wallet whose last fact is a day ahead of the clock', () => {
+  const DAY = 86_400_000;
+  const aDayAhead = () => {
+    const door = funded();
+    const head = door.loaded.heads.get('w')!;
+    door.loaded.heads.set('w', { ...head, recordedAt: 1e15 + DAY * 1_000 });
+    return door;
+  };
+  it('decides by the clock', () => {
+    aDayAhead().record({ key: 'now' }, ({ now }) => (expect(now).toBe(1e12), []));
+  });
+  it('records behind that fact, and says what the clock was', () => {
+    const { changes } = aDayAhead().batch(buy);
+    const [first] = changes.events;
+    expect(first!.recorded_at).toBe(1e15 + DAY * 1_000 + 1);
+    expect(first!.canonical).toContain(`,"clock":${1e15},"correlation":`);
+    expect(readEvent(first!.canonical)).toMatchObject({ recordedAt: 1e15 + DAY * 1_000 + 1, at: 1e12 });
+    const fields = JSON.parse(first!.canonical) as object;
+    expect(canonical(fields)).toBe(first!.canonical);
+  });
+  it('holds a price for half an hour from now, and has its number ordered now', () => {
+    const door = aDayAhead();
+    const { changes } = door.batch(buy);
+    const state = JSON.parse((changes.numbers[0] as { state: string }).state) as object;
+    expect(state).toMatchObject({ requestedAt: 1e12, deadline: 1e12 + CLOCKS.holdFor });
+    expect(changes.outbox).toMatchObject([{ available_at: new Date(1e12), set_at: new Date(1e12) }]);
+    expect(door.loaded.heads.get('w')!.wallet.purchases).toEqual([1e12]);
+  });
+  it('says nothing of the clock where it is less than a second ahead', () => {
+    const door = funded();
+    door.loaded.clock = 1e15 - 999_000;
+    const { changes } = door.batch(buy);
+    expect(changes.events[0]!.canonical).not.toContain('"clock"');
+    expect(readEvent(changes.events[0]!.canonical).at).toBe(1e12);
   });
 });
 

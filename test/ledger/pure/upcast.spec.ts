@@ -21,6 +21,7 @@ describe('The stored facts', () => {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       key: `key-${type}`,
       recordedAt: 1_767_225_600_000_000,
+      at: 1_767_225_600_000,
       event,
     });
   });

@@ -23,7 +23,14 @@ export const readFixtures = (): Fixture[] => JSON.parse(readFileSync(FIXTURES, '
 
 const fixtureOf = (event: DomainEvent): Fixture => {
   const entry = { stream: 'wallet-1', key: `key-${event.type}`, actor: house('fixture') };
-  const place = { version: 1, seq: 0, recordedAt: 1_767_225_600_000_000, previous: GENESIS, input: inputHash(null) };
+  const place = {
+    version: 1,
+    seq: 0,
+    recordedAt: 1_767_225_600_000_000,
+    clock: 1_767_225_600_000_000,
+    previous: GENESIS,
+    input: inputHash(null),
+  };
   const row = eventRow(entry, event, place);
   return {
     type: row.type,

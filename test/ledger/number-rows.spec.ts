@@ -1,0 +1,95 @@
+/** A number's state is read from its row: the row is what its facts make, whatever version of the code wrote it. */
+import pg from 'pg';
+import { requestCancel, withdrawCancel } from '@backend/domain/closing.js';
+import { deposit, orderRecharge } from '@backend/domain/recharging.js';
+import { requestNumber, sendOrder, assignNumber } from '@backend/domain/buying.js';
+import { MOST_REQUESTS, NUMBER_SHAPE } from '@backend/domain/number.js';
+import type { Decide } from '@backend/domain/account.js';
+import { verify } from '@backend/finance/verify.js';
+import { house, type Ledger } from '@backend/ledger/ledger.js';
+import { refoldNumbers } from '@backend/ledger/refold-numbers.js';
+import { assignment, wish } from '../domain/facts.js';
+import { someProcesses, type Processes } from './processes.js';
+
+let processes: Processes;
+let admin: pg.Pool;
+let ledger: Ledger;
+let nth = 0;
+beforeAll(async () => {
+  processes = await someProcesses();
+  admin = processes.pool(processes.database.adminUrl);
+  ledger = processes.ledger();
+});
+afterAll(() => processes.end());
+
+const record = (stream: string, decide: Decide, about = ['n', stream]) =>
+  ledger.record({ stream, about, key: `k${nth++}`, actor: house('test') }, decide);
+
+/** A wallet with a number that was cancelled and kept so often. */
+const withNumber = async (stream: string, cancels: number): Promise<void> => {
+  const payment = { gateway: 'g', paymentId: stream, amount: 10_000, currency: 'INR' };
+  await record(stream, (a) => orderRecharge(a, stream, 10_000, 'g'));
+  await record(stream, (a) => deposit(a, stream, payment));
+  await record(stream, (a) => requestNumber(a, wish()));
+  await record(stream, (a) => sendOrder(a, 'n'));
+  await record(stream, (a) => assignNumber(a, 'n', { ...assignment, activationId: stream }));
+  for (let i = 0; i < cancels; i++) {
+    await record(stream, (a) => requestCancel(a, 'n'));
+    await record(stream, (a) => withdrawCancel(a, 'n'));
+  }
+};
+const stateOf = async (stream: string): Promise<Record<string, unknown>> => {
+  const { rows } = await admin.query<{ state: Record<string, unknown> }>(
+    'SELECT state FROM numbers WHERE wallet_id = $1',
+    [stream],
+  );
+  return rows[0]!.state;
+};
+const breaches = async (): Promise<string[]> => {
+  const verdicts = await verify(processes.database.appUrl, { seals: { file: null, keys: null }, running: false });
+  return verdicts.flatMap(({ first }) => first.map(({ text }) => text));
+};
+/** As a version of the code wrote it that did not count requests. */
+const asBefore = `UPDATE numbers SET state = state - 'shape' - 'requests'`;
+
+it('decides by the row: its state is not folded again for every command', async () => {
+  await withNumber('w1', 1);
+  await admin.query(`UPDATE numbers SET state = state || '{"requests": ${MOST_REQUESTS}}' WHERE wallet_id = 'w1'`);
+  await expect(record('w1', (a) => requestCancel(a, 'n'))).rejects.toMatchObject({
+    code: 'too-many-requests-for-number',
+  });
+  expect(await breaches()).toEqual(['numbers w1/n: differs']);
+  await admin.query(`UPDATE numbers SET state = state || '{"requests": 2}' WHERE wallet_id = 'w1'`);
+  expect(await breaches()).toEqual([]);
+});
+
+it('decides by the facts where the row has an older shape, and writes it anew', async () => {
+  await withNumber('w2', MOST_REQUESTS / 2 - 1);
+  const before = await stateOf('w2');
+  await admin.query(`${asBefore} WHERE wallet_id = 'w2'`);
+  await record('w2', (a) => requestCancel(a, 'n'));
+  expect(await stateOf('w2')).toMatchObject({ requests: MOST_REQUESTS - 1, shape: NUMBER_SHAPE, id: before.id });
+  await record('w2', (a) => withdrawCancel(a, 'n'));
+  await expect(record('w2', (a) => requestCancel(a, 'n'))).rejects.toMatchObject({
+    code: 'too-many-requests-for-number',
+    facts: { limit: MOST_REQUESTS },
+  });
+});
+
+it('folds all rows of an older shape again at the next migration, once', async () => {
+  await withNumber('w3', 2);
+  const before = await stateOf('w3');
+  await admin.query(asBefore);
+  await admin.query('UPDATE number_shape SET shape = 1');
+  expect(await breaches()).not.toEqual([]);
+  const owner = new pg.Client({ connectionString: processes.database.ownerUrl });
+  await owner.connect();
+  try {
+    expect(await refoldNumbers(owner)).toBe(3);
+    expect(await refoldNumbers(owner)).toBe(0);
+  } finally {
+    await owner.end();
+  }
+  expect(await stateOf('w3')).toEqual(before);
+  expect(await breaches()).toEqual([]);
+});
