@@ -6,6 +6,7 @@ import { writeHistory } from './ledger/history.js';
 import { houseUnderTest } from './ledger/house-under-test.js';
 import { latency } from './ledger/latency.js';
 import { LONG, longLife, SHORT } from './ledger/long-life.js';
+import { oldNumber } from './ledger/old-number.js';
 import { proofSpeed } from './ledger/proof-speed.js';
 import { Fund } from './ledger/steps.js';
 import { throughput, type Contest } from './ledger/throughput.js';
@@ -55,6 +56,12 @@ const commands = async ({ urls }: Scratch): Promise<Measure[]> => {
   }
 };
 
+const oldNumbers = async ({ urls }: Scratch): Promise<Measure[]> => {
+  const house = await houseUnderTest(urls.appUrl);
+  say('commands on numbers with few facts and with many');
+  return oldNumber(house).finally(() => house.end());
+};
+
 const proofs = async ({ urls }: Scratch): Promise<Measure[]> => {
   say(`writing a history of ${options.events} events`);
   const each = options.events / WALLETS;
@@ -67,6 +74,7 @@ const proofs = async ({ urls }: Scratch): Promise<Measure[]> => {
 const measures: Measure[] = [];
 for (const [part, work] of [
   ['commands', commands],
+  ['old-numbers', oldNumbers],
   ['proofs', proofs],
 ] as const) {
   if (!wants(part)) continue;

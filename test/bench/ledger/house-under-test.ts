@@ -7,7 +7,7 @@ import pg from 'pg';
 import { CONNECTION } from '@backend/database/connection.js';
 import { Ledger, type Recorded } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
-import { Assign, Capture, Fund, Release, Reserve, type Step } from './steps.js';
+import { Assign, Capture, Fund, Release, Reserve, Seek, type Step } from './steps.js';
 
 class StepHandler implements ICommandHandler<Step, Recorded> {
   constructor(@Inject(Ledger) private readonly ledger: Ledger) {}
@@ -18,7 +18,7 @@ class StepHandler implements ICommandHandler<Step, Recorded> {
 }
 
 /** A class of its own for each command, as CommandBus wants it. */
-const HANDLERS = [Reserve, Assign, Capture, Release, Fund].map((command) => {
+const HANDLERS = [Reserve, Assign, Capture, Release, Fund, Seek].map((command) => {
   class Handler extends StepHandler {}
   CommandHandler(command)(Handler);
   return Handler;

@@ -1,4 +1,5 @@
 /** The commands of a bench: a price is held for a number, the number comes, and the hold is spent or goes back. Rules are the product's own. */
+import { randomUUID } from 'node:crypto';
 import type { Account } from '@backend/domain/account.js';
 import { assignNumber, failOrder, requestNumber, type Wish } from '@backend/domain/buying.js';
 import { CLOCKS } from '@backend/domain/clocks.js';
@@ -80,6 +81,28 @@ export class Release extends Step {
 
   decide(account: Account): readonly DomainEvent[] {
     return failOrder(account, this.numberId, 'no-numbers');
+  }
+}
+
+/** So many facts more about a number that is already there. */
+export class Seek extends Step {
+  private readonly key = `seek-${randomUUID()}`;
+
+  constructor(
+    wallet: string,
+    numberId: string,
+    private readonly facts = 1,
+  ) {
+    super(wallet, numberId);
+  }
+
+  entry(): Entry {
+    return { ...this.about('seek'), key: this.key };
+  }
+
+  decide({ now }: Account): readonly DomainEvent[] {
+    const sought = { type: 'OrderSought', numberId: this.numberId, absent: false, nextAt: now } as const;
+    return Array.from({ length: this.facts }, () => sought);
   }
 }
 
