@@ -14,6 +14,7 @@ import { leafHash, rootFrom } from '@backend/ledger/merkle.js';
 import { inclusionOf, seal } from '@backend/ledger/seal.js';
 import { forgetCodes } from '@backend/numbers/forget-codes.js';
 import type { Settings } from '@backend/settings/settings.js';
+import { ClockGuard } from '@backend/database/clock-guard.js';
 import { ForgetClock } from '@worker/forget-clock.js';
 import { isSigned, signSeal } from '@backend/ledger/signed-seal.js';
 import { PICTURES } from '@backend/ledger/tables.js';
@@ -295,7 +296,7 @@ describe('Codes that are older than they are kept', () => {
 
   it('are deleted by the worker, as the setting says', async () => {
     const settings = { read: () => Promise.resolve({ codesKeptDays: 0 }) } as unknown as Settings;
-    const clock = new ForgetClock({ pool } as unknown as Database, settings);
+    const clock = new ForgetClock({ pool } as unknown as Database, settings, ClockGuard.on(pool));
     clock.onApplicationBootstrap();
     await clock.beforeApplicationShutdown();
     expect(await codes()).toBe(0);

@@ -11,6 +11,7 @@ import { CatalogModule } from '@backend/catalog/catalog.module.js';
 import { SyncCatalog } from '@backend/catalog/sync-catalog.js';
 import { ConfigModule } from '@backend/config/config.module.js';
 import { Environment, readEnvironment } from '@backend/config/environment.js';
+import { ClockGuard } from '@backend/database/clock-guard.js';
 import { Database } from '@backend/database/database.js';
 import { DatabaseModule } from '@backend/database/database.module.js';
 import { Notices } from '@backend/database/notices.js';
@@ -124,6 +125,7 @@ export class WorkerHouse {
     const jobs = [...numberJobs(this.bus), polls, syncCatalog(this.bus)];
     this.queues = queues;
     this.clock = new HouseClock({
+      clock: get(ClockGuard),
       ...{ environment: get(Environment), database: this.sql, notices: get(Notices), outbox: get(Outbox), queues },
       ...{ bus: this.bus, pollClock: get(PollClock), sightings: get(Sightings), providers: get(Providers) },
       ...{ conditions: get(Conditions), lateLooks, jobs },

@@ -2,6 +2,7 @@
 import { Logger, Module } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Environment } from '@backend/config/environment.js';
+import { ClockGuard } from '@backend/database/clock-guard.js';
 import { Database } from '@backend/database/database.js';
 import { Notices } from '@backend/database/notices.js';
 import { Outbox } from '@backend/ledger/outbox.js';
@@ -33,9 +34,22 @@ const queues = {
 
 const houseClock = {
   provide: HouseClock,
-  inject: [Environment, Database, Notices, Outbox, Queues, CommandBus, PollClock, Sightings, Providers, Conditions],
+  inject: [
+    Environment,
+    ClockGuard,
+    Database,
+    Notices,
+    Outbox,
+    Queues,
+    CommandBus,
+    PollClock,
+    Sightings,
+    Providers,
+    Conditions,
+  ],
   useFactory: (
     environment: Environment,
+    clock: ClockGuard,
     database: Database,
     notices: Notices,
     outbox: Outbox,
@@ -51,7 +65,7 @@ const houseClock = {
     const polls = pollNumber(bus, pollClock, (period) => lateLooks.stretched(period));
     const jobs = [...numberJobs(bus), polls, confirmPayment(bus), syncCatalog(bus)];
     return new HouseClock({
-      ...{ environment, database, notices, outbox, queues, bus },
+      ...{ environment, clock, database, notices, outbox, queues, bus },
       ...{ pollClock, sightings, providers, conditions, lateLooks, jobs },
     });
   },

@@ -1,6 +1,7 @@
 /** Deadlines are rows, not timers: what is due is taken straight from PostgreSQL, each number by one worker at a time, and nobody waits for a slow provider. */
 import type { CommandBus } from '@nestjs/cqrs';
 import type { Pool } from 'pg';
+import { ClockGuard } from '@backend/database/clock-guard.js';
 import { ExpireNumber } from '@backend/numbers/commands/expire-number.js';
 
 /** Last looks under way at once; they leave the provider hands for orders and cancels. */
@@ -13,13 +14,14 @@ const CLAIM_FOR = 15_000;
 const LOOK_FOR = 20_000;
 
 const claim = `
-WITH due AS (
+WITH clock AS MATERIALIZED (SELECT trusted_now($3, $4) AS now),
+due AS (
   SELECT n.wallet_id, n.number_id FROM numbers n
-  WHERE n.ending IS NULL AND n.hold = 'open' AND n.deadline <= clock_timestamp()
+  WHERE n.ending IS NULL AND n.hold = 'open' AND n.deadline <= (SELECT now FROM clock)
     AND NOT EXISTS (SELECT FROM due_claims c WHERE c.wallet_id = n.wallet_id AND c.number_id = n.number_id AND c.until > clock_timestamp())
   ORDER BY n.deadline LIMIT $1 FOR UPDATE SKIP LOCKED)
 INSERT INTO due_claims AS c (wallet_id, number_id, until)
-SELECT wallet_id, number_id, clock_timestamp() + make_interval(secs => $2::float8 / 1000) FROM due
+SELECT wallet_id, number_id, clock.now + make_interval(secs => $2::float8 / 1000) FROM due, clock
 ON CONFLICT (wallet_id, number_id) DO UPDATE SET until = excluded.until WHERE c.until <= clock_timestamp()
 RETURNING wallet_id, number_id`;
 
@@ -44,6 +46,7 @@ export class DueNumbers {
     private readonly bus: CommandBus,
     private readonly complain: (error: unknown) => void,
     private readonly lookFor = LOOK_FOR,
+    private readonly clock = ClockGuard.on(pool),
   ) {}
 
   /** Closes what is due. A number that could not be closed is taken again when its claim has run out. */
@@ -76,7 +79,7 @@ export class DueNumbers {
 
   private async take(): Promise<boolean> {
     try {
-      const { rows } = await this.pool.query<Due>(claim, [AT_ONCE, CLAIM_FOR]);
+      const { rows } = await this.pool.query<Due>(claim, [AT_ONCE, CLAIM_FOR, ...(await this.clock.window())]);
       this.taken.push(...rows);
       return rows.length > 0;
     } catch (error) {

@@ -1,5 +1,6 @@
 /** Deletes received codes when they are older than the house keeps them. */
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { ClockGuard } from '@backend/database/clock-guard.js';
 import { Database } from '@backend/database/database.js';
 import { forgetCodes } from '@backend/numbers/forget-codes.js';
 import { Settings } from '@backend/settings/settings.js';
@@ -16,12 +17,14 @@ export class ForgetClock implements OnApplicationBootstrap, BeforeApplicationShu
   constructor(
     private readonly database: Database,
     private readonly settings: Settings,
+    private readonly clock: ClockGuard,
   ) {}
 
   onApplicationBootstrap(): void {
     const round = async (): Promise<void> => {
+      if (this.clock.doubt) return;
       const { codesKeptDays } = await this.settings.read();
-      const deleted = await forgetCodes(this.database.pool, codesKeptDays);
+      const deleted = await forgetCodes(this.database.pool, codesKeptDays, this.clock);
       if (deleted > 0) this.log.log(`${deleted} codes were older than ${codesKeptDays} days, and are deleted`);
     };
     const complain = (error: unknown): void => this.log.error(error instanceof Error ? error.stack : error);

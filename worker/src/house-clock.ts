@@ -2,6 +2,7 @@
 import { Logger, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { CommandBus } from '@nestjs/cqrs';
 import type { Environment } from '@backend/config/environment.js';
+import type { ClockGuard } from '@backend/database/clock-guard.js';
 import type { Database } from '@backend/database/database.js';
 import type { Notices } from '@backend/database/notices.js';
 import type { Outbox } from '@backend/ledger/outbox.js';
@@ -27,6 +28,7 @@ export interface HouseParts {
     Environment,
     'SWEEP_EVERY_MS' | 'CATALOG_EVERY_MS' | 'POLL_EVERY_MS' | 'POLL_FOR_MS' | 'HOLD_FOR_MS' | 'INSTANCE_ID'
   >;
+  readonly clock: ClockGuard;
   readonly database: Database;
   readonly notices: Notices;
   readonly outbox: Outbox;
@@ -56,10 +58,10 @@ export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShut
   private rounds: readonly { stop(): void | Promise<void> }[] = [];
 
   constructor(private readonly parts: HouseParts) {
-    const { outbox, queues, database, bus, conditions, environment } = parts;
+    const { outbox, queues, database, bus, conditions, environment, clock } = parts;
     this.delivery = new OutboxDelivery(outbox, queues, environment.POLL_EVERY_MS, this.complain);
     this.reconciler = new Reconciler(database.pool, queues);
-    this.due = new DueNumbers(database.pool, bus, this.complain);
+    this.due = new DueNumbers(database.pool, bus, this.complain, undefined, clock);
     this.watch = new ProviderWatch(conditions, environment.POLL_EVERY_MS, new Logger('Providers'));
     this.liveness = new Liveness(parts.pollClock, parts.lateLooks, environment.POLL_EVERY_MS);
     parts.notices.on('outbox', () => this.delivery.wake());
@@ -94,6 +96,7 @@ export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShut
       ready: mending,
       instance,
       queue: this.parts.queues.kind,
+      clock: this.parts.clock.trouble ?? 'ok',
       mended: this.reconciler.mended,
       repeated: this.delivery.repeated,
       providers: this.watch.seen,
@@ -107,16 +110,40 @@ export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShut
     const sweep = new Sweep(database.pool, bus, sightings, providers, this.complain);
     const many = new ManyAtOnce(bus, providers, queues, environment.POLL_EVERY_MS, this.complain);
     this.rounds = [sweep, many];
-    this.mending = new Every(this.mendEvery(), () => this.mend(), this.complain);
+    this.mending = new Every(
+      this.mendEvery(),
+      this.trusted(() => this.mend()),
+      this.complain,
+    );
     this.timers = [
-      new Every(DEADLINES_EVERY, () => this.due.close(), this.complain),
+      new Every(
+        DEADLINES_EVERY,
+        this.trusted(() => this.due.close()),
+        this.complain,
+      ),
       this.mending,
-      new Every(environment.SWEEP_EVERY_MS, () => sweep.run(), this.complain),
+      new Every(
+        environment.SWEEP_EVERY_MS,
+        this.trusted(() => sweep.run()),
+        this.complain,
+      ),
       new Every(WATCH_EVERY, () => this.watch.look(), this.complain),
-      new Every(Math.max(WATCH_EVERY, environment.POLL_EVERY_MS / 2), () => lateLooks.look(), this.complain),
+      new Every(
+        Math.max(WATCH_EVERY, environment.POLL_EVERY_MS / 2),
+        this.trusted(
+          () => lateLooks.look(),
+          () => lateLooks.rest(),
+        ),
+        this.complain,
+      ),
       new Every(WATCH_EVERY, () => Promise.resolve(many.follow()), this.complain),
       new Every(environment.CATALOG_EVERY_MS, () => this.copyCatalogues(), this.complain),
     ].map((timer) => timer.start());
+  }
+
+  /** What goes by the database's clock rests while that is in doubt. */
+  private trusted(round: () => Promise<void>, instead: () => void = () => undefined): () => Promise<void> {
+    return async () => (this.parts.clock.doubt ? instead() : round());
   }
 
   /** Every 15 s, or a third of the smallest clock where clocks are short. */

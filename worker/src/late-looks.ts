@@ -75,6 +75,11 @@ export class LateLooks {
     return Math.round(period * this.factor);
   }
 
+  /** Nobody is late by a clock that is in doubt. */
+  rest(): void {
+    [this.seen, this.unasked, this.rounds] = [NOTHING, NOTHING, 0];
+  }
+
   async look(): Promise<void> {
     const { open, late, most, made, unasked, longest } = await this.found();
     this.seen = { numbers: late, most };

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { Environment } from '@backend/config/environment.js';
+import { ClockGuard } from '@backend/database/clock-guard.js';
 import { Database } from '@backend/database/database.js';
 import { seal } from '@backend/ledger/seal.js';
 import { Every } from './every.js';
@@ -17,13 +18,15 @@ export class SealClock implements OnApplicationBootstrap, BeforeApplicationShutd
   constructor(
     private readonly environment: Environment,
     private readonly database: Database,
+    private readonly clock: ClockGuard,
   ) {}
 
   onApplicationBootstrap(): void {
     const { SEAL_KEY: key, SEAL_EVERY_MS, DATA_DIR } = this.environment;
     if (!key) return this.log.warn('SEAL_KEY is not set: the ledger is chained, but not sealed');
-    const sealing = { key, file: join(DATA_DIR, 'seals.jsonl') };
+    const sealing = { key, file: join(DATA_DIR, 'seals.jsonl'), clock: this.clock };
     const round = async (): Promise<void> => {
+      if (this.clock.doubt) return;
       const made = await seal(this.database.pool, sealing, SEAL_EVERY_MS);
       if (made) this.log.log(`seal ${made.no}: ${made.wallets} streams, root ${made.root}`);
     };

@@ -1,8 +1,10 @@
 /** Every few minutes: what a lost row or a dead process left undone is found in the numbers themselves, and done. */
 import type { CommandBus, ICommand } from '@nestjs/cqrs';
 import type { Pool } from 'pg';
+import { IMPOSSIBLE_TIMES, REQUESTED_LATER } from '@backend/database/impossible-times.js';
 import { ConfirmOrder } from '@backend/numbers/commands/confirm-order.js';
 import { EndActivation } from '@backend/numbers/commands/end-activation.js';
+import { ExpireNumber } from '@backend/numbers/commands/expire-number.js';
 import { FindOrphans } from '@backend/numbers/commands/find-orphans.js';
 import { FinishNumber } from '@backend/numbers/commands/finish-number.js';
 import type { Sightings } from '@backend/numbers/sightings.js';
@@ -21,6 +23,7 @@ const withoutRow = (job: string) =>
 const unended = `SELECT wallet_id, number_id FROM numbers n WHERE hold = 'released' AND ending IS NULL AND ${withoutRow('end-activation')} ${SOME}`;
 const unsought = `SELECT wallet_id, number_id FROM numbers n WHERE hold = 'open' AND ending IS NULL AND status = 'confirming' AND ${withoutRow('confirm-order')} ${SOME}`;
 const unfinished = `SELECT wallet_id, number_id FROM numbers n WHERE hold = 'spent' AND ending IS NULL AND deadline < clock_timestamp() ${SOME}`;
+const impossible = `SELECT wallet_id, number_id FROM numbers n WHERE ${REQUESTED_LATER} ${SOME}`;
 const forgetLooks = `
 DELETE FROM poll_clock p WHERE NOT EXISTS (SELECT FROM numbers n WHERE n.number_id = p.number_id AND n.ending IS NULL)`;
 
@@ -41,6 +44,8 @@ export class Sweep {
   }
 
   async run(): Promise<void> {
+    for (const { repair } of IMPOSSIBLE_TIMES) if (repair) await this.pool.query(repair);
+    await this.each(impossible, (about) => new ExpireNumber(about));
     await this.each(unended, (about) => new EndActivation(about));
     await this.each(unsought, (about) => new ConfirmOrder(about));
     await this.each(unfinished, (about) => new FinishNumber(about));

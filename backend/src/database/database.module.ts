@@ -3,6 +3,9 @@ import { Global, Module } from '@nestjs/common';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Environment } from '../config/environment.js';
+import { ClockFacts } from './clock-facts.js';
+import { ClockGuard } from './clock-guard.js';
+import { ClockLooks } from './clock-looks.js';
 import { Database } from './database.js';
 import { requireMoneyKind } from './money-kind.js';
 import { Notices } from './notices.js';
@@ -43,7 +46,17 @@ const database = {
       }),
     }),
   ],
-  providers: [database, Notices],
-  exports: [Database, Notices],
+  providers: [
+    database,
+    Notices,
+    {
+      provide: ClockGuard,
+      inject: [Database, Environment],
+      useFactory: ({ pool }: Database, { INSTANCE_ID }: Environment) =>
+        new ClockGuard(new ClockFacts(pool), `${INSTANCE_ID}, process ${process.pid}`),
+    },
+    ClockLooks,
+  ],
+  exports: [Database, Notices, ClockGuard],
 })
 export class DatabaseModule {}

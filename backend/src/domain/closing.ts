@@ -13,7 +13,7 @@ import {
 import { offerOf } from './event-parts.js';
 import type { DomainEvent, Ending } from './events.js';
 import type { Paise } from './money.js';
-import { isOpen } from './number.js';
+import { isDue, isOpen } from './number.js';
 import { Refusal } from './refusal.js';
 import { assertMayRequest } from './requesting.js';
 
@@ -116,7 +116,7 @@ export interface LastPoll {
 /** The deadline is here: the hold is released on time, whatever the provider says. What was assigned since the last poll may live there. */
 export const expire = (account: Account, numberId: string, poll: LastPoll): DomainEvent[] => {
   const number = known(account, numberId);
-  if (!isOpen(number) || account.now < number.deadline) return [];
+  if (!isOpen(number) || !isDue(number, account.now)) return [];
   const { answer } = poll;
   const open = poll.lives || poll.activationId !== number.activationId;
   if (number.status === 'pending' && number.sentAt === null) return closed(number, 'not-sent', false, answer);

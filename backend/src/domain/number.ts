@@ -91,4 +91,11 @@ export const NUMBER_SHAPE = 2;
 /** Requests of the person that one number takes, over its whole life. */
 export const MOST_REQUESTS = 20;
 
+/** A clock that is believed can have been so far ahead, ms. */
+const AHEAD_AT_MOST = 60_000;
+
+/** Its deadline has come; or it was requested in the future, by a clock that was wrong then: its deadline is nobody's rule, and it ends now. */
+export const isDue = (number: PhoneNumber, now: number): boolean =>
+  now >= number.deadline || number.requestedAt > now + AHEAD_AT_MOST;
+
 export const isOpen = (number: PhoneNumber): boolean => number.hold === 'open';

@@ -1,4 +1,5 @@
 /** The promises a database can show, one question each: what it counts, and what breaks it (docs/promises.md). */
+import { IMPOSSIBLE_TIMES } from '../database/impossible-times.js';
 import { DONE_WITHIN } from '../ledger/outbox.js';
 
 export interface Question {
@@ -99,6 +100,10 @@ export const QUESTIONS: readonly Question[] = [
         WHERE type IN ('CodeReceived', 'CodeReceivedLate')) e
       FULL JOIN codes c ON c.wallet_id = e.stream AND c.number_id = e.subject AND c.seq = e.seq
       WHERE e.proof IS DISTINCT FROM c.proof AND (c.proof IS NOT NULL OR e.recorded_at / 1000 >= (SELECT extract(epoch FROM before) * 1000 FROM codes_forgotten))`,
+  },
+  {
+    promise: 16,
+    breaches: IMPOSSIBLE_TIMES.map(({ found }) => found).join(' UNION ALL '),
   },
 ];
 

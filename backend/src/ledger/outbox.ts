@@ -1,5 +1,6 @@
 /** Work that was written with an event: claimed by one worker at a time, handed out again when it is not done within its limit. */
 import type { Pool } from 'pg';
+import { ClockGuard } from '../database/clock-guard.js';
 import type { Job } from '../domain/reactions.js';
 import type { WorkRef } from './ledger.js';
 
@@ -25,18 +26,27 @@ interface Row {
 
 /** Materialized: as a subquery of the update it could be run again for each row, and lock more than it may. */
 const claim = `
-WITH due AS MATERIALIZED (
-  SELECT stream, version, seq FROM outbox WHERE available_at <= now() ORDER BY available_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-UPDATE outbox o SET available_at = now() + make_interval(secs => $2::float8 / 1000), attempts = attempts + 1
-FROM due WHERE o.stream = due.stream AND o.version = due.version AND o.seq = due.seq
+WITH clock AS MATERIALIZED (SELECT trusted_now($3, $4) AS now),
+due AS MATERIALIZED (
+  SELECT stream, version, seq FROM outbox WHERE available_at <= (SELECT now FROM clock) ORDER BY available_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+UPDATE outbox o SET set_at = clock.now, available_at = clock.now + make_interval(secs => $2::float8 / 1000), attempts = attempts + 1
+FROM due, clock WHERE o.stream = due.stream AND o.version = due.version AND o.seq = due.seq
 RETURNING o.stream, o.version, o.seq, o.job, o.subject, o.attempts`;
 
-export class Outbox {
-  constructor(private readonly pool: Pool) {}
+const postpone = `
+UPDATE outbox SET attempts = 0, set_at = clock.now, available_at = clock.now + make_interval(secs => $4::float8 / 1000)
+FROM (SELECT trusted_now($5, $6) AS now) AS clock WHERE stream = $1 AND version = $2 AND seq = $3`;
 
-  /** Takes up to `most` due rows; each comes due again after `limit` ms unless its work deletes it. */
+export class Outbox {
+  constructor(
+    private readonly pool: Pool,
+    private readonly clock = ClockGuard.on(pool),
+  ) {}
+
+  /** Takes up to `most` due rows; each comes due again after `limit` ms unless its work deletes it. None while the clock is in doubt. */
   async claim(most: number, limit: number): Promise<ClaimedWork[]> {
-    const { rows } = await this.pool.query<Row>(claim, [most, limit]);
+    if (this.clock.doubt) return [];
+    const { rows } = await this.pool.query<Row>(claim, [most, limit, ...(await this.clock.window())]);
     return rows.map((row) => ({ ...row, version: Number(row.version) }));
   }
 
@@ -47,9 +57,6 @@ export class Outbox {
 
   /** To be looked at again in `after` ms, and not before. Waiting is meant: what was done so far is done. */
   async postponed({ stream, version, seq }: WorkRef, after: number): Promise<void> {
-    await this.pool.query(
-      'UPDATE outbox SET attempts = 0, available_at = now() + make_interval(secs => $4::float8 / 1000) WHERE stream = $1 AND version = $2 AND seq = $3',
-      [stream, version, seq, after],
-    );
+    await this.pool.query(postpone, [stream, version, seq, after, ...(await this.clock.window())]);
   }
 }

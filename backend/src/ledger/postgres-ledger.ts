@@ -1,5 +1,6 @@
 /** The ledger on PostgreSQL: lanes gather commands, a batch is one transaction, and each command is answered on its own. */
 import type { Pool, PoolClient } from 'pg';
+import { ClockGuard } from '../database/clock-guard.js';
 import { surviveLostConnections } from '../database/lost-connections.js';
 import { isOutOfReach, isStatementTimeout } from '../database/out-of-reach.js';
 import type { Decide } from '../domain/account.js';
@@ -35,6 +36,8 @@ const isTimeout = (error: unknown): boolean =>
 /** So many members in a row that time out alone: it is not theirs, and the rest would keep the lane for minutes. */
 const MOST_TIMEOUTS = 3;
 const BUSY: Answer = { error: new Refusal('busy', { retryAfter: 1 }) };
+/** Nothing is decided by a clock that jumped. */
+const DOUBTFUL: Answer = { error: new Refusal('busy', { retryAfter: 5 }) };
 const isBusy = (error: unknown): boolean => error instanceof Refusal && error.code === 'busy';
 
 export class PostgresLedger extends Ledger {
@@ -44,6 +47,7 @@ export class PostgresLedger extends Ledger {
   constructor(
     private readonly pool: Pool,
     options: LedgerOptions = LEDGER_OPTIONS,
+    private readonly clock = ClockGuard.on(pool),
   ) {
     super();
     surviveLostConnections(pool);
@@ -100,10 +104,16 @@ export class PostgresLedger extends Ledger {
    * each with a snapshot of its own; and where a statement failed, a COMMIT behind it rolls back.
    */
   private async transaction(members: readonly Locking[]): Promise<Answer[]> {
+    await this.clock.ready();
     const client = await this.pool.connect();
     let broken: Error | undefined;
     try {
+      const sent = this.clock.now();
       const [, loaded] = await together(client.query(begin(members)), load(client, members));
+      if (!this.clock.believes(loaded.clock / 1000, sent)) {
+        await client.query('ROLLBACK');
+        return members.map(() => DOUBTFUL);
+      }
       const { answers, changes, moved } = runBatch(loaded, members);
       if (isEmpty(changes)) {
         await client.query('ROLLBACK');

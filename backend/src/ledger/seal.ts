@@ -1,5 +1,6 @@
 /** A seal is a signed root over every wallet's head: a chain alone cannot show a cut tail or a deleted wallet. */
 import type { ClientBase, Pool } from 'pg';
+import { ClockGuard } from '../database/clock-guard.js';
 import { GENESIS } from './canonical.js';
 import { leafHash, MerkleTree, type Leaf, type Step } from './merkle.js';
 import { writeOutside } from './seal-file.js';
@@ -10,6 +11,8 @@ export interface Sealing {
   readonly key: string;
   /** Outside the database; one JSON line a seal. */
   readonly file: string;
+  /** That of the process, where it has one. */
+  readonly clock?: ClockGuard;
 }
 
 const SEAL_LOCK = 7_311_001;
@@ -54,22 +57,35 @@ export const treeOf = async (client: ClientBase, no: number): Promise<{ root: st
   return { root: tree.root().toString('hex'), wallets: tree.size };
 };
 
-const youngerThan = `SELECT FROM seals WHERE sealed_at > now() - $1 * interval '1 ms' LIMIT 1`;
+/** One of the future was made by a clock that was wrong: it keeps no other from being made. */
+const youngerThan = `
+SELECT FROM seals, (SELECT trusted_now($2, $3) AS now) AS clock
+WHERE sealed_at > clock.now - $1 * interval '1 ms' AND sealed_at <= clock.now + interval '1 minute' LIMIT 1`;
 
 /**
  * Seals all wallets as they are now. Safe beside a working ledger; several sealers wait for one another.
+ * Nothing is sealed while the clock is in doubt: @throws Refusal 'busy'.
  * @param unlessWithin ms: null is returned, and nothing sealed, when there is a seal that young
  */
 export async function seal(pool: Pool, sealing: Sealing): Promise<SignedSeal>;
 export async function seal(pool: Pool, sealing: Sealing, unlessWithin: number): Promise<SignedSeal | null>;
-export async function seal(pool: Pool, { key, file }: Sealing, unlessWithin?: number): Promise<SignedSeal | null> {
+export async function seal(
+  pool: Pool,
+  { key, file, clock = ClockGuard.on(pool) }: Sealing,
+  unlessWithin?: number,
+): Promise<SignedSeal | null> {
+  await clock.ready(); // with a connection of its own, before one is taken
   const client = await pool.connect();
   try {
     await client.query(PATIENT);
     await client.query('SELECT pg_advisory_lock($1)', [SEAL_LOCK]);
-    if (unlessWithin !== undefined && (await client.query(youngerThan, [unlessWithin])).rowCount) return null;
+    if (
+      unlessWithin !== undefined &&
+      (await client.query(youngerThan, [unlessWithin, ...(await clock.window())])).rowCount
+    )
+      return null;
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-    const made = await make(client, key);
+    const made = await make(client, key, await clock.window());
     await client.query('COMMIT');
     await writeOutside(file, await sealsIn(client));
     return made;
@@ -82,12 +98,12 @@ export async function seal(pool: Pool, { key, file }: Sealing, unlessWithin?: nu
   }
 }
 
-const make = async (client: ClientBase, key: string): Promise<SignedSeal> => {
+const make = async (client: ClientBase, key: string, window: [number, number]): Promise<SignedSeal> => {
   const { rows: last } = await client.query<{ seal_no: string; hash: Buffer }>(
     'SELECT seal_no, hash FROM seals ORDER BY seal_no DESC LIMIT 1',
   );
   const no = Number(last[0]?.seal_no ?? 0) + 1;
-  const { rows: clock } = await client.query<{ now: Date }>('SELECT now()');
+  const { rows: clock } = await client.query<{ now: Date }>('SELECT trusted_now($1, $2) AS now', window);
   const previous = (last[0]?.hash ?? GENESIS).toString('hex');
   await client.query(newLeaves, [no]);
   const { root, wallets } = await treeOf(client, no);

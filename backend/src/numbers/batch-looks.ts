@@ -1,5 +1,6 @@
 /** Where open numbers are many, one list of the provider takes the place of a look at each: all processes know for which providers, and until when. */
 import type { Pool } from 'pg';
+import { ClockGuard } from '../database/clock-guard.js';
 
 /** How long a process may not have noticed that this began or ended, ms. */
 export const FRESH_FOR = 1_000;
@@ -23,14 +24,17 @@ const LOOKED_AT = `ending IS NULL AND hold = 'open' AND activation_id IS NOT NUL
 
 const claim = `
 INSERT INTO batch_looks AS b (provider, claimed_until, covers_until)
-VALUES ($1, clock_timestamp() + make_interval(secs => $2::float8 / 1000), clock_timestamp())
+SELECT $1, clock.now + make_interval(secs => $2::float8 / 1000), clock.now FROM (SELECT trusted_now($3, $4) AS now) AS clock
 ON CONFLICT (provider) DO UPDATE SET claimed_until = excluded.claimed_until WHERE b.claimed_until <= clock_timestamp()
 RETURNING extract(epoch FROM clock_timestamp())::float8 * 1000 AS now`;
 
 export class BatchLooks {
   private known: { readonly at: number; readonly covered: Promise<ReadonlySet<string>> } | null = null;
 
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly clock = ClockGuard.on(pool),
+  ) {}
 
   /** True while a list takes the place of the look at each number. */
   async covers(provider: string): Promise<boolean> {
@@ -65,15 +69,15 @@ export class BatchLooks {
 
   /** One process at a time makes the list. @returns the database's clock, ms, or null while another one has it */
   async claim(provider: string, forMs: number): Promise<number | null> {
-    const { rows } = await this.pool.query<{ now: number }>(claim, [provider, forMs]);
+    const { rows } = await this.pool.query<{ now: number }>(claim, [provider, forMs, ...(await this.clock.window())]);
     return rows[0]?.now ?? null;
   }
 
   /** A whole list was read: nobody need look at each number for so long. */
   async cover(provider: string, forMs: number): Promise<void> {
     await this.pool.query(
-      `UPDATE batch_looks SET covers_until = clock_timestamp() + make_interval(secs => $2::float8 / 1000) WHERE provider = $1`,
-      [provider, forMs],
+      `UPDATE batch_looks SET covers_until = trusted_now($3, $4) + make_interval(secs => $2::float8 / 1000) WHERE provider = $1`,
+      [provider, forMs, ...(await this.clock.window())],
     );
   }
 

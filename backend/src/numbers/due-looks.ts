@@ -1,5 +1,7 @@
 /** What a look must know of its number: read in one statement a second for all that are due next, and not by each look. */
 import type { Pool } from 'pg';
+import { Refusal } from '../domain/refusal.js';
+import { ClockGuard } from '../database/clock-guard.js';
 import { Gathered } from '../database/gathered.js';
 
 export interface ToLookAt {
@@ -56,10 +58,14 @@ export class DueLooks {
   private isReading = false;
   private readonly unforeseen = new Gathered<Asked, ToLookAt | null>((asked) => this.readThese(asked));
 
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly guard = ClockGuard.on(pool),
+  ) {}
 
-  /** For the clock's looks: up to some seconds old. Null: it is not open, or has no activation. */
+  /** For the clock's looks: up to some seconds old. Null: it is not open, or has no activation. @throws Refusal 'busy' while the clock is in doubt */
   async ahead(walletId: string, numberId: string): Promise<ToLookAt | null> {
+    if (this.guard.doubt) throw new Refusal('busy', { retryAfter: 5 });
     this.lastLook = performance.now();
     if (!this.isReading) void this.readAhead();
     const wanted = key({ walletId, numberId });
@@ -94,7 +100,10 @@ export class DueLooks {
   }
 
   private async read(statement: string, values: unknown[]): Promise<Map<string, ToLookAt>> {
+    await this.guard.ready();
+    const sent = this.guard.now();
     const { rows } = await this.pool.query<Row>(statement, values);
+    if (rows[0]) this.guard.check(rows[0].now, sent);
     const here = performance.now();
     return new Map(rows.map(({ now, ...row }) => [key(row), { ...row, clock: now - here }]));
   }

@@ -1,5 +1,6 @@
 /** A number as it stands, for commands that must ask the provider before they decide; many asked for at once are read at once. */
 import type { Pool } from 'pg';
+import { ClockGuard } from '../database/clock-guard.js';
 import { Gathered } from '../database/gathered.js';
 import type { PhoneNumber } from '../domain/number.js';
 
@@ -32,20 +33,24 @@ JOIN numbers n ON n.wallet_id = asked.wallet_id AND n.number_id = asked.number_i
 export class NumberStates {
   private readonly asked: Gathered<Asked, NumberNow | null>;
 
-  constructor(pool: Pool) {
-    this.asked = new Gathered((asked) => read(pool, asked));
+  constructor(pool: Pool, clock = ClockGuard.on(pool)) {
+    this.asked = new Gathered((asked) => read(pool, clock, asked));
   }
 
+  /** @throws Refusal 'busy' while the clock is in doubt: whoever asks here acts by it */
   find(walletId: string, numberId: string): Promise<NumberNow | null> {
     return this.asked.ask({ walletId, numberId });
   }
 }
 
-const read = async (pool: Pool, asked: readonly Asked[]): Promise<(NumberNow | null)[]> => {
+const read = async (pool: Pool, clock: ClockGuard, asked: readonly Asked[]): Promise<(NumberNow | null)[]> => {
+  await clock.ready();
+  const sent = clock.now();
   const { rows } = await pool.query<Row>(many, [
     asked.map(({ walletId }) => walletId),
     asked.map(({ numberId }) => numberId),
   ]);
+  if (rows[0]) clock.check(Number(rows[0].now), sent);
   const found = new Map(rows.map((row) => [`${row.wallet_id}/${row.number_id}`, row]));
   return asked.map(({ walletId, numberId }) => stateOf(found.get(`${walletId}/${numberId}`)));
 };

@@ -4,6 +4,7 @@ import { AnyServer } from '../catalog/any-server.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { Offers } from '../catalog/offers.js';
 import { Environment } from '../config/environment.js';
+import { ClockGuard } from '../database/clock-guard.js';
 import { Database } from '../database/database.js';
 import { Ledger } from '../ledger/ledger.js';
 import { Conditions } from '../provider/conditions.js';
@@ -60,6 +61,13 @@ const after = [
   FindOrphansHandler,
 ];
 
+/** Those that act by the database's clock ask whether it is to be believed. */
+const byTheClock = <Made>(made: new (pool: Database['pool'], clock: ClockGuard) => Made) => ({
+  provide: made,
+  inject: [Database, ClockGuard],
+  useFactory: ({ pool }: Database, clock: ClockGuard) => new made(pool, clock),
+});
+
 const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
   provide: made,
   inject: [Database],
@@ -74,12 +82,12 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
     ...bySelf,
     ...after,
     UntilRecorded,
-    onDatabase(NumberStates),
-    onDatabase(DueLooks),
+    byTheClock(NumberStates),
+    byTheClock(DueLooks),
     onDatabase(Sightings),
     onDatabase(PollClock),
-    onDatabase(BatchLooks),
-    onDatabase(Orphans),
+    byTheClock(BatchLooks),
+    byTheClock(Orphans),
     onDatabase(ListOrphans),
     onDatabase(GetTimeline),
     {

@@ -1,5 +1,6 @@
 /** Activations that live on our account at a provider and match nothing of ours, remembered until they are gone. */
 import type { Pool } from 'pg';
+import { ClockGuard } from '../database/clock-guard.js';
 import type { Listed } from '../provider/provider.js';
 
 /** An answer that is under way is recorded by then; what is younger may still become somebody's, ms. */
@@ -34,10 +35,13 @@ WHERE s.first_at < clock_timestamp() - make_interval(secs => $4::float8 / 1000)
     AND (s.country IS NULL OR n.country = s.country) AND (s.service IS NULL OR n.service = s.service))
 ON CONFLICT (provider, activation_id) DO UPDATE SET last_at = excluded.last_at
 RETURNING activation_id, xmax = 0 AS is_new,
-  ended_at IS NULL AND first_at < clock_timestamp() - make_interval(secs => $5::float8 / 1000) AS may_go`;
+  ended_at IS NULL AND first_at < (SELECT trusted_now($6, $7)) - make_interval(secs => $5::float8 / 1000) AS may_go`;
 
 export class Orphans {
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly clock = ClockGuard.on(pool),
+  ) {}
 
   /** Of a whole list, those that are nobody's. */
   async among(provider: string, list: readonly Listed[]): Promise<Orphan[]> {
@@ -46,6 +50,7 @@ export class Orphans {
       list.map(({ activationId }) => activationId),
       list.map(({ phone }) => phone),
       ...[SETTLED, CANCEL_AFTER],
+      ...(await this.clock.window()),
     ]);
     return rows.map(({ activation_id, is_new, may_go }) => ({
       activationId: activation_id,

@@ -4,6 +4,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Environment } from '../config/environment.js';
 import { Public } from '../http/access.js';
+import { GetClock, type Clock } from './queries/get-clock.js';
 import { GetStatus } from './queries/get-status.js';
 
 @ApiExcludeController()
@@ -28,9 +29,10 @@ export class HealthController implements BeforeApplicationShutdown {
   }
 
   @Get('readyz')
-  async readyz(): Promise<{ status: 'ok'; instance: string }> {
+  async readyz(): Promise<{ status: 'ok'; instance: string; clock: Clock }> {
     const { database } = await this.queries.execute(new GetStatus());
     if (this.leaving || database === 'down') throw new ServiceUnavailableException('not ready');
-    return { status: 'ok', instance: this.environment.INSTANCE_ID };
+    // Who doubts the clock still answers what is asked, and refuses only what would be recorded.
+    return { status: 'ok', instance: this.environment.INSTANCE_ID, clock: await this.queries.execute(new GetClock()) };
   }
 }

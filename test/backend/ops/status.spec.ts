@@ -83,7 +83,7 @@ describe('The status', () => {
 
   it('says to machines whose house this is, and no more', async () => {
     expect(await look('/livez')).toMatchObject({ status: 200, body: { status: 'ok' } });
-    expect((await look('/readyz')).body).toEqual({ status: 'ok', instance: 'this-one' });
+    expect((await look('/readyz')).body).toEqual({ status: 'ok', instance: 'this-one', clock: 'ok' });
   });
 });
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { CommandBus } from '@nestjs/cqrs';
 import { nextPoll } from '@backend/domain/clocks.js';
+import { Refusal } from '@backend/domain/refusal.js';
 import { PollNumber, type Looked } from '@backend/numbers/commands/poll-number.js';
 import type { PollClock } from '@backend/numbers/poll-clock.js';
 import { numberWorkIn, type Job } from './job.js';
@@ -30,13 +31,23 @@ export const nextLook = (
 /** As many as can be due while a provider that hangs is waited for: ten thousand numbers every 10 s, and its 4 s. */
 const AT_ONCE = 5_000;
 
+/** While the ledger answers nobody, because the clock is in doubt, say, a look waits; any other trouble is the queue's. */
+const AGAIN_AFTER = 5_000;
+const notNow = (error: unknown): 'not now' => {
+  if (error instanceof Refusal && error.code === 'busy') return 'not now';
+  throw error;
+};
+
 /** @param stretched the period, ms, as the queue carries it */
 export const pollNumber = (bus: CommandBus, clock: PollClock, stretched = (period: number) => period): Job => ({
   queue: 'poll-number',
   concurrency: AT_ONCE,
   run: async (data) => {
     const about = numberWorkIn(data);
-    const looked = await bus.execute(new PollNumber({ walletId: about.walletId, numberId: about.numberId }));
+    const looked = await bus
+      .execute(new PollNumber({ walletId: about.walletId, numberId: about.numberId }))
+      .catch(notNow);
+    if (looked === 'not now') return { againAt: Date.now() + AGAIN_AFTER };
     if (!looked) return undefined;
     const next = nextLook(about.numberId, { ...looked, period: stretched(looked.period) });
     clock.due(about.numberId, next === 'never' ? looked.pollingUntil : next); // whose looks are over is not late

@@ -2,7 +2,7 @@
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { expire } from '../../domain/closing.js';
-import { isOpen } from '../../domain/number.js';
+import { isDue, isOpen } from '../../domain/number.js';
 import { house, Ledger } from '../../ledger/ledger.js';
 import type { Provider } from '../../provider/provider.js';
 import { Providers } from '../../provider/providers.js';
@@ -57,7 +57,7 @@ export class ExpireNumberHandler implements ICommandHandler<ExpireNumber> {
 
   async execute({ about, withLook }: ExpireNumber): Promise<void> {
     const found = await this.states.find(about.walletId, about.numberId);
-    if (!found || !isOpen(found.number) || found.now < found.number.deadline) return;
+    if (!found || !isOpen(found.number) || !isDue(found.number, found.now)) return;
     const { id, activationId, offer } = found.number;
     const look = activationId === null ? NOTHING_TO_ASK : await this.look(offer.provider, activationId, withLook);
     if ('code' in look) return this.codes.keep(about, 1, look.code);

@@ -1,6 +1,7 @@
 /** Is everything all right? Measured, not claimed, and at most a few seconds old. */
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Environment } from '../../config/environment.js';
+import { ClockGuard } from '../../database/clock-guard.js';
 import { Database } from '../../database/database.js';
 import { Conditions } from '../../provider/conditions.js';
 import { healthOf, type ProviderHealth } from '../../provider/health.js';
@@ -54,6 +55,7 @@ export class GetStatusHandler implements IQueryHandler<GetStatus> {
     private readonly environment: Environment,
     private readonly conditions: Conditions,
     private readonly settings: Settings,
+    private readonly clock: ClockGuard,
   ) {}
 
   execute(): Promise<StatusView> {
@@ -84,7 +86,7 @@ export class GetStatusHandler implements IQueryHandler<GetStatus> {
     const { late, asked, unanswered, notice } = row;
     const { SANDBOX, GATEWAY_URL } = this.environment;
     return {
-      database: took > SLOW_MS ? 'degraded' : 'ok',
+      database: took > SLOW_MS || this.clock.doubt ? 'degraded' : 'ok',
       queue: late > QUEUE_DOWN_S ? 'down' : late > QUEUE_LATE_S ? 'degraded' : 'ok',
       provider: providerHealth(row, healths),
       gateway: SANDBOX || GATEWAY_URL ? share(unanswered, asked) : 'down',

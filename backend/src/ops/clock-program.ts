@@ -1,0 +1,45 @@
+/** `npm run clock`: what is thought of the database's clock. `npm run clock -- accept --by NAME [--reason TEXT]`: what it reads now is the time. */
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { readDatabaseUrls } from '../config/database-urls.js';
+import { ClockFacts } from '../database/clock-facts.js';
+
+const USAGE = "npm run clock, or npm run clock -- accept --by NAME [--reason 'why this is the time']";
+const timeOf = (ms: number): string => new Date(ms).toISOString();
+
+const accept = async (facts: ClockFacts, by: string, reason?: string): Promise<string> => {
+  const accepted = await facts.accept(by, reason);
+  if (!accepted) throw new Error("Nobody doubts the database's clock: there is nothing to accept.");
+  const { clock, doubt } = accepted;
+  return `Accepted: it is ${timeOf(clock)}, ${Math.round(doubt.shift / 1000)} s ${doubt.kind} of what it was thought to be.`;
+};
+
+const show = async (facts: ClockFacts): Promise<string> => {
+  const { clock, fact } = await facts.read();
+  const word = fact
+    ? `the newest word is '${fact.kind}', when it read ${timeOf(fact.clock)}`
+    : 'nobody ever doubted it';
+  return `The database's clock reads ${timeOf(clock)}; ${word}.`;
+};
+
+const main = async (): Promise<void> => {
+  const { values, positionals } = parseArgs({
+    options: { by: { type: 'string' }, reason: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [verb, ...rest] = positionals;
+  if (rest.length > 0 || (verb !== undefined && verb !== 'accept') || (verb === 'accept' && !values.by))
+    throw new Error(USAGE);
+  const pool = new pg.Pool({ connectionString: readDatabaseUrls().appUrl, max: 1 });
+  try {
+    const facts = new ClockFacts(pool);
+    console.log(await (values.by ? accept(facts, values.by, values.reason) : show(facts)));
+  } finally {
+    await pool.end();
+  }
+};
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(2);
+});
