@@ -11,6 +11,7 @@ import { launchNode, runNode } from '../../scripts/launch-node.mjs';
 import { freePort, isFree, readiness } from '../../scripts/ports.mjs';
 import { ensureDatabase } from '../../scripts/postgres-roles.mjs';
 import { scratchCluster } from '../../scripts/scratch-cluster.mjs';
+import { makeClockSettable, setClockAhead } from './database-clock.js';
 import { startRedis } from './redis.js';
 import { PATIENCE_MS } from './until.js';
 
@@ -28,6 +29,8 @@ export interface StackOptions {
   readonly persistentRedis?: boolean;
   /** The clock of backend and worker, against that of the database and of the outside world: so many ms ahead, or behind where it is negative. */
   readonly clockAhead?: number;
+  /** Whether the database's own clock can be set, by `setClockAhead`. */
+  readonly settableClock?: boolean;
   /** The folder of the compiled product, where it is not dist/. */
   readonly built?: string;
 }
@@ -39,7 +42,14 @@ const wrongClock = (root: string, by: number): Record<string, string> => ({
   NODE_OPTIONS: `--import ${pathToFileURL(join(root, 'test/support/shifted-clock.mjs')).href}?by=${by}`,
 });
 
-export const startStack = async ({ queue, env = {}, persistentRedis = true, clockAhead, built }: StackOptions) => {
+export const startStack = async ({
+  queue,
+  env = {},
+  persistentRedis = true,
+  clockAhead,
+  settableClock,
+  built,
+}: StackOptions) => {
   const root = process.cwd();
   const programs = built ?? join(root, 'dist');
   const dataFolder = mkdtempSync(join(tmpdir(), 'otp-stack-'));
@@ -54,6 +64,7 @@ export const startStack = async ({ queue, env = {}, persistentRedis = true, cloc
     ownerUrl: databaseIn(cluster.urls.ownerUrl, 'otp_wallet'),
     adminUrl: databaseIn(cluster.urls.adminUrl, 'otp_wallet'),
   };
+  if (settableClock) await makeClockSettable(urls.adminUrl);
 
   const [port, workerPort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
   const secondWorkerPort = await freePort();
@@ -161,6 +172,8 @@ export const startStack = async ({ queue, env = {}, persistentRedis = true, cloc
     cluster,
     redis,
     log,
+    /** The database's clock, ms from the right time. */
+    setClockAhead: (ms: number) => setClockAhead(urls.adminUrl, ms),
     start,
     pid: pidOf,
     /** SIGSTOP: it holds all that it has, and does nothing. SIGCONT: it goes on as if no time had passed. */

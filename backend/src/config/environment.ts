@@ -165,6 +165,10 @@ export class Environment {
   @Count(100, DAY)
   readonly ASK_GATEWAY_EVERY_MS: number = 60_000;
 
+  /** What one person may command of one backend process; reading is not counted. */
+  @Count(1, 1_000_000)
+  readonly COMMANDS_A_MINUTE: number = 120;
+
   get isProduction(): boolean {
     return this.NODE_ENV === 'production';
   }

@@ -1,6 +1,7 @@
 /** What all controllers share: who is let in, from where, and how errors leave. */
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { CommandRateGuard } from './command-rate.guard.js';
 import { ErrorsFilter } from './errors.filter.js';
 import { RoutesLabelled } from './routes-labelled.js';
 import { SameSiteGuard } from './same-site.guard.js';
@@ -18,6 +19,7 @@ import { InputPipe } from './validation.js';
     RoutesLabelled,
     { provide: APP_GUARD, useClass: SameSiteGuard },
     { provide: APP_GUARD, useClass: SessionGuard },
+    { provide: APP_GUARD, useClass: CommandRateGuard },
     { provide: APP_PIPE, useClass: InputPipe },
     { provide: APP_FILTER, useClass: ErrorsFilter },
   ],

@@ -11,7 +11,8 @@ export const REQUESTED_WITH = 'otp-wallet';
 /** Its own class, as the security log tells it apart. */
 export class CsrfRefused extends ForbiddenException {}
 
-const READING = ['GET', 'HEAD', 'OPTIONS'];
+/** Methods that change nothing. */
+export const READING = ['GET', 'HEAD', 'OPTIONS'];
 
 @Injectable()
 export class SameSiteGuard implements CanActivate {

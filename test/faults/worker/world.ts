@@ -13,6 +13,7 @@ const ENVIRONMENT = {
   POLL_FOR_MS: '90000',
   HOLD_FOR_MS: '120000',
   SWEEP_EVERY_MS: '5000',
+  COMMANDS_A_MINUTE: '100000',
 };
 const LIMITS = { openNumbers: 1_000, purchasesAnHour: 100 };
 /** Services of India in the sandbox's catalogue that anybody may buy. */

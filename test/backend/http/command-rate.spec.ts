@@ -1,0 +1,39 @@
+/** One person's commands are bounded by the minute; what they read is not, and nobody else is kept waiting. */
+import { randomUUID } from 'node:crypto';
+import { openHouse, type House } from '../../support/house.js';
+import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
+import { Visitor } from '../../support/visitor.js';
+
+const MOST = 5;
+let database: FreshDatabase;
+let house: House;
+beforeAll(async () => {
+  database = await freshDatabase();
+  house = await openHouse(database, { env: { COMMANDS_A_MINUTE: String(MOST) } });
+});
+afterAll(async () => {
+  await house.close();
+  await database.drop();
+});
+
+const somebody = async (): Promise<Visitor> => {
+  const visitor = new Visitor(house.app);
+  await visitor.post('/api/auth/register', { email: `${randomUUID()}@test.example`, password: 'Wq8rty!x' });
+  return visitor;
+};
+const command = (visitor: Visitor) =>
+  visitor.post<{ code: string; facts: object }>(`/api/numbers/${randomUUID()}/cancel`, {});
+
+it('A person who commands too often is told when to come back, and others are served', async () => {
+  const [busy, other] = [await somebody(), await somebody()];
+  const answers = await Promise.all(Array.from({ length: MOST + 3 }, () => command(busy)));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(MOST).fill(404), 429, 429, 429]);
+  for (const { body, headers } of refused) {
+    expect(body).toMatchObject({ code: 'too-many-commands', facts: { retryAfter: expect.any(Number) as number } });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+  }
+  expect((await busy.get('/api/wallet')).status).toBe(200);
+  expect((await command(other)).status).toBe(404);
+});
