@@ -528,12 +528,12 @@ describe('A number that was requested by a clock that was a day ahead', () => {
   const DAY = 86_400_000;
   it('is due as soon as the clock is right: no rule can have set its deadline', () => {
     given(...waiting(), after(-DAY))
-      .when((a) => expire(a, 'n', false, 'not asked in time'))
+      .when((a) => expire(a, 'n', { activationId: 'a1', lives: false, answer: 'not asked in time' }))
       .then(released('timed-out'), closed('timed-out', false, 'not asked in time'));
   });
   it('is not due where the clock was only put right by a minute', () => {
     given(...waiting(), after(-60_000))
-      .when((a) => expire(a, 'n', false))
+      .when((a) => expire(a, 'n', { activationId: 'a1', lives: false }))
       .then();
   });
 });
