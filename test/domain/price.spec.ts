@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { costOf, isForSale, priceOf } from '@backend/domain/price.js';
 import { basisPoints, isRate } from '@backend/domain/rate.js';
+import { seedOfRun } from '../support/seed.mjs';
 
 const terms = (providerPrice: string, rate = '1', markup = 1_700) => ({ providerPrice, rate, markup, currency: 'X' });
 
@@ -120,7 +121,7 @@ describe('A price', () => {
         expect(2n * (BigInt(price) * bottom - top)).toBeGreaterThan(-bottom);
         expect(priceOf(terms(`${text}${decimals === 0 ? '.' : ''}00`, '1.0', markup))).toBe(price);
       }),
-      { seed: 1_170, numRuns: 500 },
+      { seed: seedOfRun(), numRuns: 500 },
     );
   });
 });

@@ -10,8 +10,9 @@ import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { Fund } from '../bench/ledger/steps.js';
 import { freshDatabase } from '../support/postgres.js';
 import { judge } from './ledger/judge.js';
+import { seedOfRun } from '../support/seed.mjs';
 
-const SEED = 20_261;
+const SEED = seedOfRun();
 const KILLS = 12;
 
 interface Line {

@@ -1,8 +1,9 @@
 /** The worker's drills in short, for every run of the tests; all of them: npm run drill -- worker. */
 import { runDrills } from './worker/run-drills.js';
 import { SHORT_DRILLS } from './worker/drills.js';
+import { seedOfRun } from '../support/seed.mjs';
 
-const SEED = Number(process.env.DRILL_SEED ?? 20_261);
+const SEED = seedOfRun();
 
 describe('The house, when things happen to it', () => {
   it('loses nothing and charges nobody twice', async () => {

@@ -8,8 +8,9 @@ import { explain, type Call } from './model/oracle.js';
 import { checkPromises } from './model/promises.js';
 import { saidBy, saidInstead, type Said } from './model/said.js';
 import { someProcesses, type Processes } from './processes.js';
+import { seedOfRun } from '../support/seed.mjs';
 
-const SEED = Number(process.env.MODEL_SEED ?? 20_260_102);
+const SEED = seedOfRun();
 const RUNS = Number(process.env.MODEL_RUNS ?? 12);
 const WALLETS = 2;
 

@@ -10,8 +10,9 @@ import { readEvent } from '@backend/ledger/event-row.js';
 import { asked, command, type Command } from './model/commands.js';
 import { saidBy, saidInstead } from './model/said.js';
 import { someProcesses, type Processes } from './processes.js';
+import { seedOfRun } from '../support/seed.mjs';
 
-const SEED = Number(process.env.MODEL_SEED ?? 20_260_103);
+const SEED = seedOfRun();
 
 let processes: Processes;
 let pool: pg.Pool;

@@ -109,6 +109,10 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
+/** As one client asks: a life of a wallet. */
+export const lives = (least: number, most: number): fc.Arbitrary<Command[]> =>
+  fc.array(command, { minLength: least, maxLength: most, size: 'max' });
+
 const changeTo = (replacementId: string) => ({
   ...{ replacementId, offer, terms, priceSeen: 1_030, denied: [] },
   limits: { openNumbers: OPEN_AT_MOST, purchasesAnHour: PURCHASES_AT_MOST },
