@@ -49,6 +49,18 @@ describe('An order whose answer is lost', () => {
   });
 });
 
+describe('The counters', () => {
+  it('tell which calls a fault struck, and which it let pass', async () => {
+    const { ask, control, url } = await stage();
+    await control('PUT', '/faults/getNumber', { kind: 'status', status: 503, times: 1 });
+    expect((await fetch(address(url, 'getNumber', ORDER))).status).toBe(503);
+    await ask('getNumber', ORDER);
+    expect(await control('GET', '/counters')).toMatchObject({ calls: { getNumber: 2 }, struck: { getNumber: 1 } });
+    await control('DELETE', '/counters');
+    expect(await control('GET', '/counters')).toMatchObject({ calls: {}, struck: {} });
+  });
+});
+
 describe('A script', () => {
   it('waits for the order it is meant for', async () => {
     const { ask, control } = await stage();

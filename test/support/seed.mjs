@@ -12,8 +12,11 @@ const DIGITS = 7;
 /** Where there is no git (an archive, a container), the lock file stands in for the commit. @param {string} root */
 const hashOf = (root) => {
   try {
-    const options = /** @type {const} */ ({ cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-    return execFileSync('git', ['rev-parse', 'HEAD'], options);
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
   } catch {
     return createHash('sha256')
       .update(readFileSync(join(root, 'package-lock.json')))

@@ -14,7 +14,7 @@ import { ProviderAccounts } from '@backend/provider/provider-accounts.js';
 import { Providers } from '@backend/provider/providers.js';
 import { Settings } from '@backend/settings/settings.js';
 import { randomUUID } from 'node:crypto';
-import { WorkerHouse } from './house.js';
+import { QUEUES, WorkerHouse } from './house.js';
 import { until } from '../support/until.js';
 
 const ANY = { provider: 'any', country: '22', service: 'tg' };
@@ -28,7 +28,7 @@ const told = `SELECT FROM provider_reports WHERE provider = 'sandbox' AND alone 
 /** What is cached for a second is read anew. */
 const eventually = (isSo: () => Promise<boolean>): Promise<boolean> => until('what was written is read', isSo);
 
-describe('Any server', () => {
+describe.each(QUEUES)('Any server, on the %s queue', (queue) => {
   let house: WorkerHouse;
 
   const sells = async (account: number, price: string, stock = 1_000): Promise<void> => {
@@ -58,7 +58,7 @@ describe('Any server', () => {
     return house.until(id, ({ status }) => status === 'used');
   };
   beforeAll(async () => {
-    house = await WorkerHouse.open();
+    house = await WorkerHouse.open({ queue });
     await house.bus.execute(new SyncCatalog('sandbox-2'));
     await house.module.get(Settings).save('limits', { openNumbers: 100, purchasesAnHour: 100 });
     for (const account of [1, 2]) await house.control('PATCH', `/accounts/${account}`, { earlyCancelMs: 0 });

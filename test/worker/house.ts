@@ -36,6 +36,7 @@ import { pollNumber } from '@worker/jobs/poll-number.js';
 import { syncCatalog } from '@worker/jobs/sync-catalog.js';
 import { LateLooks } from '@worker/late-looks.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
+import { startRedis, type OwnRedis } from '../support/redis.js';
 import { PATIENCE_MS } from '../support/until.js';
 
 @Module({
@@ -49,8 +50,13 @@ class House {}
 
 const GATEWAY_SECRET = 'gateway-secret-of-the-worker-tests';
 
+/** What is told of a worker is told on both: `describe.each(QUEUES)`. Rounds that touch no queue (sweep, due numbers, lists) are told once. */
+export const QUEUES = ['postgres', 'redis'] as const;
+export type QueueKind = (typeof QUEUES)[number];
+
 export interface HouseOptions {
-  readonly redisUrl?: string;
+  /** Whoever starts a worker says on which; Redis is the house's own. */
+  readonly queue?: QueueKind;
   readonly environment?: Readonly<Record<string, string>>;
   readonly sandbox?: Partial<SandboxOptions>;
 }
@@ -69,13 +75,14 @@ export class WorkerHouse {
     readonly sandbox: Sandbox,
     private readonly database: FreshDatabase,
     private readonly folder: string,
-    private readonly redisUrl: string | undefined,
+    private readonly queue: QueueKind | undefined,
+    private readonly redis: OwnRedis | undefined,
   ) {}
 
-  static async open({ redisUrl, environment = {}, sandbox = {} }: HouseOptions = {}): Promise<WorkerHouse> {
+  static async open({ queue, environment = {}, sandbox = {} }: HouseOptions = {}): Promise<WorkerHouse> {
     const folder = mkdtempSync(join(tmpdir(), 'otp-worker-'));
     const world = await startSandbox({ dataFolder: folder, gatewaySecret: GATEWAY_SECRET, ...sandbox });
-    const database = await freshDatabase();
+    const [database, redis] = await Promise.all([freshDatabase(), queue === 'redis' ? startRedis() : undefined]);
     const settings = readEnvironment({
       ...{ NODE_ENV: 'test', PUBLIC_URL: 'http://127.0.0.1:4500', DATABASE_URL: database.appUrl },
       ...{
@@ -95,7 +102,7 @@ export class WorkerHouse {
       .compile();
     module.get(Notices).on('outbox', () => undefined); // the worker comes later, the channel is listened to from the start
     await module.init();
-    const house = new WorkerHouse(module, world, database, folder, redisUrl);
+    const house = new WorkerHouse(module, world, database, folder, queue, redis);
     await house.bus.execute(new SyncCatalog('sandbox'));
     return house;
   }
@@ -116,7 +123,8 @@ export class WorkerHouse {
   /** Starts the worker's jobs and clocks; again after `haltWorker`. */
   startWorker(): Queues {
     const get = <Part>(part: abstract new (...parameters: never[]) => Part): Part => this.module.get(part);
-    const queues = new Queues(this.redisUrl, this.sql.pool, (queue, error) =>
+    if (!this.queue) throw new Error('on which queue? describe.each(QUEUES), and WorkerHouse.open({ queue })');
+    const queues = new Queues(this.redis?.url, this.sql.pool, (queue, error) =>
       this.complaints.push(`${queue}: ${error.message}`),
     );
     const order = queues.kind === 'postgres' ? 'oldest first' : 'longest waiting first';
@@ -142,6 +150,7 @@ export class WorkerHouse {
   async stop(): Promise<void> {
     await this.haltWorker();
     await this.queues?.close();
+    await this.redis?.stop();
     await this.module.close();
     await this.sandbox.close();
     await this.database.drop();

@@ -14,18 +14,18 @@ import { LIMITS } from '@backend/domain/wallet.js';
 import { house as inHouse, Ledger } from '@backend/ledger/ledger.js';
 import { GetTimeline } from '@backend/numbers/queries/get-timeline.js';
 import { Settings } from '@backend/settings/settings.js';
-import { WorkerHouse } from './house.js';
+import { QUEUES, WorkerHouse } from './house.js';
 import { until } from '../support/until.js';
 
 const TELEGRAM = { provider: 'sandbox', country: '22', service: 'tg' };
 const PROVIDER_PORT = 4510;
 const WHATSAPP = { ...TELEGRAM, service: 'wa' };
 
-describe('A number whose polling is over', () => {
+describe.each(QUEUES)('A number whose polling is over, on the %s queue', (queue) => {
   let house: WorkerHouse;
 
   beforeAll(async () => {
-    house = await WorkerHouse.open({ environment: { POLL_FOR_MS: '1000' } });
+    house = await WorkerHouse.open({ queue, environment: { POLL_FOR_MS: '1000' } });
     house.startWorker();
   });
   afterAll(() => house.stop());
@@ -44,11 +44,11 @@ describe('A number whose polling is over', () => {
   });
 });
 
-describe('A number whose clocks are short', () => {
+describe.each(QUEUES)('A number whose clocks are short, on the %s queue', (queue) => {
   let house: WorkerHouse;
 
   beforeAll(async () => {
-    house = await WorkerHouse.open({ environment: { POLL_FOR_MS: '1000', HOLD_FOR_MS: '2500' } });
+    house = await WorkerHouse.open({ queue, environment: { POLL_FOR_MS: '1000', HOLD_FOR_MS: '2500' } });
     await house.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
     house.startWorker();
   });
@@ -126,11 +126,12 @@ describe('A number whose clocks are short', () => {
   });
 });
 
-describe('A number with time', () => {
+describe.each(QUEUES)('A number with time, on the %s queue', (queue) => {
   let house: WorkerHouse;
 
   beforeAll(async () => {
     house = await WorkerHouse.open({
+      queue,
       environment: { SANDBOX_URL: `http://127.0.0.1:${PROVIDER_PORT}` },
       sandbox: { providerPort: PROVIDER_PORT },
     });

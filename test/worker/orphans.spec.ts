@@ -4,10 +4,10 @@ import { OrderNumber } from '@backend/numbers/commands/order-number.js';
 import { ListOrphans, type OrphanSeen } from '@backend/numbers/queries/list-orphans.js';
 import { ProviderAccounts } from '@backend/provider/provider-accounts.js';
 import { Providers } from '@backend/provider/providers.js';
-import { WorkerHouse } from './house.js';
+import { QUEUES, WorkerHouse } from './house.js';
 import { until } from '../support/until.js';
 
-describe("An activation that is nobody's", () => {
+describe.each(QUEUES)("An activation that is nobody's, on the %s queue", (queue) => {
   let house: WorkerHouse;
   let stranger: string;
 
@@ -23,7 +23,7 @@ describe("An activation that is nobody's", () => {
   };
 
   beforeAll(async () => {
-    house = await WorkerHouse.open();
+    house = await WorkerHouse.open({ queue });
     await house.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
     await house.deposit(100_000);
     await house.nextOrder({ outcome: 'never', service: 'wa' });

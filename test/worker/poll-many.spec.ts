@@ -2,10 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ProviderAccounts } from '@backend/provider/provider-accounts.js';
 import { Providers } from '@backend/provider/providers.js';
-import { WorkerHouse } from './house.js';
+import { QUEUES, WorkerHouse } from './house.js';
 import { until } from '../support/until.js';
 
-describe('Many open numbers', () => {
+describe.each(QUEUES)('Many open numbers, on the %s queue', (queue) => {
   let house: WorkerHouse;
   let open: string[];
 
@@ -29,7 +29,7 @@ describe('Many open numbers', () => {
   };
 
   beforeAll(async () => {
-    house = await WorkerHouse.open();
+    house = await WorkerHouse.open({ queue });
     await house.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
     await house.rows(`UPDATE provider_accounts SET batch_above = 2 WHERE provider = 'sandbox'`);
     house.module.get(Providers).follow(await house.module.get(ProviderAccounts).list());

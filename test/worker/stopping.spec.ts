@@ -7,15 +7,15 @@ import type { Sightings } from '@backend/numbers/sightings.js';
 import { ProviderAccounts } from '@backend/provider/provider-accounts.js';
 import { Providers } from '@backend/provider/providers.js';
 import { Sweep } from '@worker/sweep.js';
-import { WorkerHouse } from './house.js';
+import { QUEUES, WorkerHouse } from './house.js';
 
 /** What `main.ts` gives the whole process, ms. */
 const STOP_WITHIN = 9_000;
 
-describe('A worker that stops', () => {
+describe.each(QUEUES)('A worker that stops, on the %s queue', (queue) => {
   let house: WorkerHouse;
   beforeAll(async () => {
-    house = await WorkerHouse.open();
+    house = await WorkerHouse.open({ queue });
     await house.rows(`UPDATE provider_accounts SET batch_above = 0 WHERE provider = 'sandbox'`);
     house.module.get(Providers).follow(await house.module.get(ProviderAccounts).list());
     await house.deposit(100_000);

@@ -7,15 +7,15 @@ import { Providers } from '@backend/provider/providers.js';
 import { Settings } from '@backend/settings/settings.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../support/until.js';
-import { WorkerHouse } from './house.js';
+import { QUEUES, WorkerHouse } from './house.js';
 
 const ANY = { provider: 'any', country: '22', service: 'tg' };
 const FIRST = { ...ANY, provider: 'sandbox' };
 
-describe('A provider whose budget cannot carry its open numbers', () => {
+describe.each(QUEUES)('A provider whose budget cannot carry its open numbers, on the %s queue', (queue) => {
   let house: WorkerHouse;
   beforeAll(async () => {
-    house = await WorkerHouse.open();
+    house = await WorkerHouse.open({ queue });
     await house.bus.execute(new SyncCatalog('sandbox-2'));
     for (const account of [1, 2]) {
       const offer = { account, country: 22, service: 'tg', price: account === 1 ? '10.00' : '11.00', stock: 1_000 };

@@ -7,17 +7,17 @@ import { BuyNumber } from '@backend/numbers/commands/buy-number.js';
 import { AccountKeys } from '@backend/provider/account-keys.js';
 import { ProviderAccounts } from '@backend/provider/provider-accounts.js';
 import { Providers } from '@backend/provider/providers.js';
-import { WorkerHouse } from './house.js';
+import { QUEUES, WorkerHouse } from './house.js';
 import { until } from '../support/until.js';
 
 const FIRST = { provider: 'sandbox', country: '22', service: 'tg' };
 const SECOND = { ...FIRST, provider: 'sandbox-2' };
 
-describe('Two provider accounts', () => {
+describe.each(QUEUES)('Two provider accounts, on the %s queue', (queue) => {
   let house: WorkerHouse;
 
   beforeAll(async () => {
-    house = await WorkerHouse.open();
+    house = await WorkerHouse.open({ queue });
     await house.bus.execute(new SyncCatalog('sandbox-2'));
     for (const account of [1, 2]) await house.control('PATCH', `/accounts/${account}`, { earlyCancelMs: 0 });
     house.startWorker();
@@ -62,9 +62,8 @@ describe('Two provider accounts', () => {
     const priceOf = async (choice: typeof FIRST) => (await house.module.get(Offers).find(choice))!;
     const [first, second] = [await priceOf(FIRST), await priceOf(SECOND)];
     await set('sandbox-2', 'markup = 10000');
-    const doubled = (price: number) => expect.closeTo(price * 2, -1) as number;
     await until('the new markup is read', async () => (await priceOf(SECOND)).terms.markup === 10_000);
-    expect(await priceOf(SECOND)).toMatchObject({ price: doubled(second.cost), cost: second.cost });
+    expect(await priceOf(SECOND)).toMatchObject({ price: 2 * second.cost, cost: second.cost });
     expect((await priceOf(FIRST)).price).toBe(first.price);
     await set('sandbox-2', 'markup = NULL');
   });

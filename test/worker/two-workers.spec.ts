@@ -40,12 +40,16 @@ process.on('message', async () => {
 });
 `;
 
+/** On a machine too busy to renew it in time a job's lock is lost: the job is run again, which is no failure. */
+const isLateLock = (message: string): boolean => message.startsWith('could not renew lock for job');
+
 describe.each(['postgres', 'redis'] as const)('Two workers on the %s queue', (kind) => {
   let database: FreshDatabase;
   let redis: OwnRedis | undefined;
   let pool: pg.Pool;
   let queues: Queues;
   const processes = new Set<ChildProcess>();
+  const complaints: string[] = [];
 
   const startProcess = (): ChildProcess => {
     const where = { databaseUrl: database.appUrl, ...(redis ? { redisUrl: redis.url } : {}) };
@@ -75,7 +79,7 @@ describe.each(['postgres', 'redis'] as const)('Two workers on the %s queue', (ki
     await owner.query('GRANT ALL ON runs TO PUBLIC');
     await owner.end();
     pool = new pg.Pool({ connectionString: database.appUrl, max: 6, options: '-c search_path=public,bullmq' });
-    queues = new Queues(redis?.url, pool, () => undefined);
+    queues = new Queues(redis?.url, pool, (_queue, error) => complaints.push(error.message));
   });
 
   afterAll(async () => {
@@ -95,7 +99,7 @@ describe.each(['postgres', 'redis'] as const)('Two workers on the %s queue', (ki
     return rows[0]!;
   };
 
-  it('brings every job to its end, at its time, though one of them is killed', async () => {
+  it('brings every job to its end, at its time, though one of them is killed, and none failed', async () => {
     const jobs = Array.from({ length: JOBS }, (_, nap) => ({ id: `nap-${nap}`, data: { nap } }));
     await queues.queue('naps').add(jobs);
     const [first] = [startProcess(), startProcess()];
@@ -105,13 +109,18 @@ describe.each(['postgres', 'redis'] as const)('Two workers on the %s queue', (ki
     await died;
     processes.delete(first);
     startProcess();
-    await until('every job has ended', async () => (await progress()).done >= JOBS);
+    for (let { done, runs } = await progress(); done < JOBS; { done, runs } = await progress()) {
+      const before = runs;
+      await until('the jobs go on', async () => (await progress()).runs > before); // as slowly as the machine will have it
+    }
     expect(await progress()).toMatchObject({ done: JOBS, early: 0 });
     await until('none is left', async () => (await queues.queue('naps').size()) === 0);
+    const failed: string[] = [];
     for (const child of processes) {
-      const said = once(child, 'message');
+      const said = once(child, 'message') as Promise<[string[]]>;
       child.send('stop');
-      await said;
+      failed.push(...(await said)[0].filter((message) => !isLateLock(message)));
     }
+    expect({ failed, complaints }).toEqual({ failed: [], complaints: [] });
   });
 });

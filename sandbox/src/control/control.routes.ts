@@ -32,13 +32,14 @@ export const controlRoutes = (world: OutsideWorld) => (app: FastifyInstance) => 
     return { now: new Date(clock.now()).toISOString() };
   });
 
-  /** `calls` counts what came in, by action; `bought` what was sold. */
+  /** `calls` counts what came in, by action, `struck` those of them that met a fault; `bought` what was sold. */
   app.get('/control/counters', () => {
     timetable.catchUp();
     const all = activations.list();
     const withStatus = (status: string) => all.filter((one) => one.status === status).length;
     return {
       calls: provider.calls,
+      struck: provider.struck,
       bought: all.length,
       charged: all.filter(({ charged }) => charged).length,
       ...{ open: withStatus('open'), finished: withStatus('finished') },
@@ -47,7 +48,8 @@ export const controlRoutes = (world: OutsideWorld) => (app: FastifyInstance) => 
   });
 
   app.delete('/control/counters', () => {
-    for (const action of Object.keys(provider.calls)) delete provider.calls[action];
+    for (const counted of [provider.calls, provider.struck])
+      for (const action of Object.keys(counted)) delete counted[action];
     return { done: true };
   });
 

@@ -20,6 +20,8 @@ const NOTHING: Answer = { status: 200, text: '' };
 export class Provider {
   /** Calls by action: the proof that nothing is bought twice. */
   readonly calls: Record<string, number> = {};
+  /** Calls that met a fault, by action: the proof that a drill of faults is one. */
+  readonly struck: Record<string, number> = {};
   /** While it is down, every connection of its callers is cut. */
   down = false;
   /** What else happens when the provider goes down or comes back. */
@@ -46,6 +48,7 @@ export class Provider {
     this.calls[action] = (this.calls[action] ?? 0) + 1;
 
     const strike = this.faults.strike(action, key);
+    if (strike) this.struck[action] = (this.struck[action] ?? 0) + 1;
     const account = this.accounts.withKey(key);
     const wait = (account?.rules.latencyMs ?? 0) + (strike?.kind === 'latency' ? (strike.ms ?? 1000) : 0);
     if (wait > 0) await sleep(wait);

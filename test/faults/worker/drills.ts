@@ -37,6 +37,7 @@ export const SHORT_DRILLS: readonly Drill[] = [
   workerKilledShort,
   recovery,
   redisForgets,
+  redisFull,
   cancelRacesCodeShort,
   dueAtOnceShort,
 ];

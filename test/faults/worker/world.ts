@@ -25,6 +25,20 @@ export interface Activation {
   readonly status: 'open' | 'finished' | 'cancelled' | 'expired';
 }
 
+export interface Counters {
+  readonly calls: Readonly<Record<string, number>>;
+  readonly struck: Readonly<Record<string, number>>;
+  readonly bought: number;
+  readonly cancelled: number;
+}
+
+export interface Repairs {
+  /** Jobs of open numbers that were missing. */
+  readonly mended: number;
+  /** Pieces of work that were handed out again. */
+  readonly repeated: number;
+}
+
 export class World {
   /** Services that both servers sell, for drills that keep theirs apart. */
   services: readonly string[] = [];
@@ -101,9 +115,23 @@ export class World {
     );
   }
 
+  /** What the provider itself counts. */
+  counters(): Promise<Counters> {
+    return this.control('GET', '/counters');
+  }
+
   async calls(action: string): Promise<number> {
-    const { calls } = await this.control<{ calls: Record<string, number> }>('GET', '/counters');
-    return calls[action] ?? 0;
+    return (await this.counters()).calls[action] ?? 0;
+  }
+
+  /** Calls of an action that met a fault. */
+  async struck(action: string): Promise<number> {
+    return (await this.counters()).struck[action] ?? 0;
+  }
+
+  /** What the worker says that it found lost, and gave back to the queue, since it started. */
+  async repairs(): Promise<Repairs> {
+    return (await (await fetch(`${this.stack.workerUrl}/readyz`)).json()) as Repairs;
   }
 
   async activationOf(phone: string): Promise<Activation> {

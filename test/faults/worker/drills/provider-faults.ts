@@ -3,25 +3,34 @@ import type { Customer } from '../customer.js';
 import type { Drill } from '../drill.js';
 import type { World } from '../world.js';
 import { allEnd, allPaidRight, allReach, cancelUnlessUsed, crowd, eachBuys, type Bought } from './crowd.js';
+import { fromNow, providerAgrees, soldSince } from './provider-agrees.js';
 import { until } from '../../../support/until.js';
 
 const PEOPLE = 2;
+const FOREIGN = '6161';
+
+interface Misbehaviour {
+  readonly name: string;
+  readonly what: { readonly kind: string; readonly after?: boolean; readonly [how: string]: unknown };
+}
 
 /** Misbehaviour of every question; a foreign code is told to getStatus alone. */
-const FAULTS: readonly { readonly name: string; readonly action: string; readonly what: object }[] = [
-  { name: 'slow', action: '*', what: { kind: 'latency', ms: 2_500 } },
-  { name: 'hanging', action: '*', what: { kind: 'hang' } },
-  { name: 'hanging after it acted', action: '*', what: { kind: 'hang', after: true } },
-  { name: '5xx', action: '*', what: { kind: 'status', status: 503 } },
-  { name: '5xx after it acted', action: '*', what: { kind: 'status', status: 502, after: true } },
-  { name: 'reset', action: '*', what: { kind: 'reset' } },
-  { name: 'reset after it acted', action: '*', what: { kind: 'reset', after: true } },
-  { name: 'HTML', action: '*', what: { kind: 'html', after: true } },
-  { name: 'empty', action: '*', what: { kind: 'empty', after: true } },
-  { name: 'truncated', action: '*', what: { kind: 'truncated', after: true } },
-  { name: '10 MB', action: '*', what: { kind: 'huge', after: true } },
-  { name: '429', action: '*', what: { kind: 'rate-limit', perSecond: 1 } },
+const FAULTS: readonly Misbehaviour[] = [
+  { name: 'slow', what: { kind: 'latency', ms: 2_500 } },
+  { name: 'hanging', what: { kind: 'hang' } },
+  { name: 'hanging after it acted', what: { kind: 'hang', after: true } },
+  { name: '5xx', what: { kind: 'status', status: 503 } },
+  { name: '5xx after it acted', what: { kind: 'status', status: 502, after: true } },
+  { name: 'reset', what: { kind: 'reset' } },
+  { name: 'reset after it acted', what: { kind: 'reset', after: true } },
+  { name: 'HTML', what: { kind: 'html', after: true } },
+  { name: 'empty', what: { kind: 'empty', after: true } },
+  { name: 'truncated', what: { kind: 'truncated', after: true } },
+  { name: '10 MB', what: { kind: 'huge', after: true } },
+  { name: '429', what: { kind: 'rate-limit', perSecond: 0 } },
 ];
+/** Of these orders the provider sold a number, whatever it then said. */
+const ACTED = FAULTS.filter(({ what: { kind, after } }) => after || kind === 'latency').length;
 
 interface Standing {
   readonly people: readonly Customer[];
@@ -39,20 +48,31 @@ const beforeIt = async (world: World, i: number): Promise<Standing> => {
   return { people, toWait, toCancel };
 };
 
-/** While it lasts: somebody buys, codes come, and half of those who wait cancel. */
+/** While it lasts: somebody buys, codes come, and half of those who wait cancel. The order meets it first: many failing polls, and no order would be sent any more. */
 const duringIt = async (world: World, i: number, { people, toWait, toCancel }: Standing): Promise<Bought[]> => {
-  const { name, action, what } = FAULTS[i]!;
+  const { name, what } = FAULTS[i]!;
   const seen = await Promise.all(toWait.map(({ customer, id }) => customer.number(id)));
   await world.control('POST', '/orders/next', { outcome: 'code', afterMs: 200 });
-  const asked = await world.calls('getStatus');
-  await world.control('PUT', `/faults/${action}`, what);
-  const ordered = await eachBuys(people.slice(0, 1), world.services[i % world.services.length]!);
-  await Promise.all(toCancel.map(({ customer, id }) => customer.cancel(id)));
-  await Promise.all(seen.map(({ phone }) => world.deliver(phone!, `77${i}`)));
-  await until(`the provider is asked while ${name}`, async () => (await world.calls('getStatus')) > asked);
+  await world.control('PUT', '/faults/getNumberV2', what);
+  const ordered = await meets(world, 'getNumberV2', name, () =>
+    eachBuys(people.slice(0, 1), world.services[i % world.services.length]!),
+  );
+  await meets(world, 'getStatus', name, async () => {
+    await world.control('PUT', '/faults/*', what);
+    await Promise.all(toCancel.map(({ customer, id }) => customer.cancel(id)));
+    await Promise.all(seen.map(({ phone }) => world.deliver(phone!, `77${i}`)));
+  });
   await world.control('DELETE', '/faults');
   await trusted(world);
   return [...toWait, ...toCancel, ...ordered];
+};
+
+/** Acts, and waits until a call of that kind has met the fault, by the provider's own count. */
+const meets = async <Done>(world: World, call: string, fault: string, act: () => Promise<Done>): Promise<Done> => {
+  const before = await world.struck(call);
+  const done = await act();
+  await until(`${call} meets the fault '${fault}'`, async () => (await world.struck(call)) > before);
+  return done;
 };
 
 /** Not left alone any more: one question tries it out, and only after its answer are many asked. Otherwise the next misbehaviour might meet nothing but that one. */
@@ -64,6 +84,7 @@ const trusted = async (world: World): Promise<void> => {
 /** One kind after the other; what each leaves behind is looked at together, at the end. */
 const misbehave = async (world: World): Promise<string> => {
   await world.clocks({ pollFor: 240_000, holdFor: 300_000 });
+  const since = await fromNow(world);
   const standing: Standing[] = [];
   for (const i of FAULTS.keys()) standing.push(await beforeIt(world, i));
   const all: Bought[] = [];
@@ -71,32 +92,49 @@ const misbehave = async (world: World): Promise<string> => {
   await world.clocks();
   const ways = await allEnd(world, all);
   await allPaidRight(world, all);
-  return `${FAULTS.length} kinds: ${ways}`;
+  const wanted = FAULTS.length * 2 * PEOPLE + ACTED;
+  const { length } = await soldSince(world, since);
+  if (length !== wanted) throw new Error(`the provider sold ${length} numbers, and was to sell ${wanted}`);
+  return `${FAULTS.length} kinds, each met by an order and by a look: ${ways}; ${await providerAgrees(world, since, all)}`;
 };
 
 /** An id, or a code, that belongs to somebody else. A getStatus names no number, so that a foreign code cannot be told from one's own: it is charged once, as what it looks like. */
 const mixUp = async (world: World): Promise<string> => {
   const people = await crowd(world, 3);
+  const since = await fromNow(world);
   await world.control('POST', '/orders/next', { outcome: 'never', orders: 6 });
   const waiting = await eachBuys(people, world.services[0]!);
   await allReach(world, waiting, 'active');
 
   await world.clocks({ pollFor: 5_000, holdFor: 12_000 }); // nobody can cancel what the provider does not know: it ends at its deadline
   await world.control('PUT', '/faults/getNumberV2', { kind: 'wrong-id', times: 3 });
+  const struck = await world.struck('getNumberV2');
   const mixed = await eachBuys(people, world.services[1]!);
   await allReach(world, mixed, 'active', 'confirming', 'used');
+  const wrong = (await world.struck('getNumberV2')) - struck;
+  if (wrong !== 3) throw new Error(`${wrong} of 3 orders were told a wrong id`);
   await world.control('DELETE', '/faults');
 
   await world.clocks();
   const first = await waiting[0]!.customer.number(waiting[0]!.id);
-  await world.control('PUT', '/faults/getStatus', { kind: 'foreign-code', times: 1 });
-  await world.deliver(first.phone!, '6161');
+  await world.deliver(first.phone!, FOREIGN);
   await world.reach(waiting[0]!.customer, waiting[0]!.id, 'used');
+  await meets(world, 'getStatus', 'a foreign code', () =>
+    world.control('PUT', '/faults/getStatus', { kind: 'foreign-code', times: 1 }),
+  );
   await world.control('DELETE', '/faults');
+  const all = [...waiting, ...mixed];
+  const told = async (): Promise<number> => {
+    const seen = await Promise.all(all.map(({ customer, id }) => customer.number(id)));
+    return seen.filter(({ codes }) => codes.some(({ code }) => code === FOREIGN)).length;
+  };
+  await until('the code is shown to a second number, whose it is not', async () => (await told()) === 2);
   await Promise.all(waiting.slice(1).map(cancelUnlessUsed));
-  const ways = await allEnd(world, [...waiting, ...mixed]);
-  await allPaidRight(world, [...waiting, ...mixed]);
-  return `3 wrong ids, 1 foreign code: ${ways}`;
+  const ways = await allEnd(world, all);
+  await allPaidRight(world, all);
+  const sold = (await soldSince(world, since)).length;
+  if (sold !== all.length) throw new Error(`the provider sold ${sold} numbers for ${all.length} orders`);
+  return `3 wrong ids, 1 foreign code: ${ways}; the provider sold ${sold}`;
 };
 
 export const providerMisbehaves: Drill = {

@@ -1,4 +1,7 @@
-/** kill -9 of the only worker: every number that waits is looked at again within 15 s. */
+/**
+ * kill -9 of the only worker: every number that waits is looked at again within 15 s. By the clock, that is judged where it is timed;
+ * everywhere it is judged by counts, which say the same on a busy machine: while the last one waits, the others are not looked at more often than 15 s allow.
+ */
 import { until } from '../../../support/until.js';
 import type { Drill, Seen } from '../drill.js';
 import type { World } from '../world.js';
@@ -7,6 +10,7 @@ import { allEnd, allPaidRight, allReach, crowd, eachBuys, type Bought } from './
 /** With three numbers each, looked at twice a second: what each queue carries on two cores beside a slow provider. */
 const PEOPLE = { redis: 10, postgres: 2 };
 const AGAIN_WITHIN_MS = 15_000;
+const PERIOD_MS = 500;
 
 const recover =
   (size: number) =>
@@ -20,6 +24,7 @@ const recover =
     await world.stack.kill('worker');
     const killed = performance.now();
     const { rows } = await world.sql.query<{ at: Date }>('SELECT clock_timestamp() AS at');
+    const before = await world.calls('getStatus');
     await world.stack.start('worker');
     const started = performance.now();
     const lookedAt = async (): Promise<number> => {
@@ -31,11 +36,15 @@ const recover =
     const first = performance.now() - killed;
     await until('all are looked at', async () => (await lookedAt()) === waiting.length);
     const last = performance.now() - killed;
+    const looks = (await world.calls('getStatus')) - before;
+    const most = (waiting.length * AGAIN_WITHIN_MS) / PERIOD_MS;
+    if (looks > most) throw new Error(`${looks} looks until the last of ${waiting.length} was looked at, not ${most}`);
     await world.control('DELETE', '/faults');
     await Promise.all(seen.map(({ phone }) => world.deliver(phone!, '1123')));
     const ways = await allEnd(world, waiting);
     await allPaidRight(world, waiting);
-    const said = `start ${((started - killed) / 1000).toFixed(1)} s, first look ${(first / 1000).toFixed(1)} s, all ${waiting.length} ${(last / 1000).toFixed(1)} s after the kill: ${ways}`;
+    const counted = `${looks} looks until then, ${most} at most`;
+    const said = `start ${((started - killed) / 1000).toFixed(1)} s, first look ${(first / 1000).toFixed(1)} s, all ${waiting.length} ${(last / 1000).toFixed(1)} s after the kill (${counted}): ${ways}`;
     return { said, inTime: last <= AGAIN_WITHIN_MS };
   };
 

@@ -9,14 +9,14 @@ const PEOPLE = 6;
 const AWAY_MS = 3_000;
 
 /** People buy before, during and after; everybody gets their code. */
-const without = (away: (world: World, during: () => Promise<void>) => Promise<void>) => async (world: World) => {
+const without = (away: (world: World, during: () => Promise<void>) => Promise<string>) => async (world: World) => {
   const people = await crowd(world, PEOPLE);
   await world.control('POST', '/orders/next', { outcome: 'never', orders: PEOPLE });
   const before = await eachBuys(people, world.services[4]!);
   const waiting = await allReach(world, before, 'active');
   await world.control('POST', '/orders/next', { outcome: 'code', afterMs: 300, orders: 2 * PEOPLE });
   const bought = [...before];
-  await away(world, async () => {
+  const said = await away(world, async () => {
     bought.push(...(await eachBuys(people, world.services[5]!)));
     await Promise.all(waiting.map(({ phone }) => world.deliver(phone!, '8080')));
     await sleep(AWAY_MS);
@@ -26,21 +26,31 @@ const without = (away: (world: World, during: () => Promise<void>) => Promise<vo
   const ways = await allEnd(world, bought);
   const seconds = ((performance.now() - back) / 1000).toFixed(1);
   await allPaidRight(world, bought);
-  return `all ended ${seconds} s after it was back: ${ways}`;
+  return `${said}all ended ${seconds} s after it was back: ${ways}`;
 };
 
 const killed = without(async ({ stack }, during) => {
   await stack.redis!.kill();
   await during();
   await stack.redis!.startAgain();
+  return '';
 });
 
+/** How many commands Redis has refused for want of memory, by its own count. */
+const refusedBy = async (redis: Redis): Promise<number> =>
+  Number(/^errorstat_OOM:count=(\d+)/m.exec(await redis.info('errorstats'))?.[1] ?? 0);
+
+/** @throws Error when Redis refused nothing: then it was not full, and nothing was shown. */
 const full = without(async ({ stack }, during) => {
   const redis = new Redis(stack.redis!.url);
   try {
+    const before = await refusedBy(redis);
     await redis.config('SET', 'maxmemory', '1mb');
     await during();
     await redis.config('SET', 'maxmemory', '0');
+    const refused = (await refusedBy(redis)) - before;
+    if (refused === 0) throw new Error('Redis was to be full, and refused nothing');
+    return `refused ${refused} commands; `;
   } finally {
     redis.disconnect();
   }

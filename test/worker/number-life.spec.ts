@@ -1,18 +1,17 @@
-/** The life of a number as the worker carries it: told once, and run on each kind of queue. */
+/** The life of a number as the worker carries it, on each kind of queue. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RequestCancel } from '@backend/numbers/commands/request-cancel.js';
 import { Refusal } from '@backend/domain/refusal.js';
-import { WorkerHouse } from './house.js';
+import { QUEUES, WorkerHouse } from './house.js';
 import { until } from '../support/until.js';
 
 const MONEY = 100_000;
 
-export const numberLife = (redisUrl: () => string | undefined): void => {
+describe.each(QUEUES)('A number, on the %s queue', (queue) => {
   let house: WorkerHouse;
 
   beforeAll(async () => {
-    const url = redisUrl();
-    house = await WorkerHouse.open(url ? { redisUrl: url } : {});
+    house = await WorkerHouse.open({ queue });
     await house.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
     house.startWorker();
   });
@@ -120,4 +119,4 @@ export const numberLife = (redisUrl: () => string | undefined): void => {
     await until('all work is done', async () => (await house.workLeft()).length === 0);
     expect(house.complaints).toEqual([]);
   });
-};
+});
