@@ -105,5 +105,7 @@ describe('The backend', () => {
     const names = Object.values(document.paths).flatMap((path) => Object.values(path).map((one) => one.operationId));
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(expect.arrayContaining(['register', 'getWallet', 'listNumbers', 'buyNumber', 'watchLive']));
+    // What lies in the repository, and what the frontend's client was made of, is this. Else: npm run openapi.
+    expect(document).toEqual(JSON.parse(readFileSync(join(ROOT, 'openapi.json'), 'utf8')));
   });
 });

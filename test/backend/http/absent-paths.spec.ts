@@ -1,0 +1,39 @@
+/** What an integrator of this market looks for, and what must not be there: buying, asking and cancelling by GET, with a key in the address. */
+import { openHouse, type House } from '../../support/house.js';
+import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
+import { Visitor } from '../../support/visitor.js';
+
+describe('A path of the provider’s protocol that acts', () => {
+  let database: FreshDatabase;
+  let house: House;
+  let signedIn: Visitor;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    house = await openHouse(database);
+    signedIn = new Visitor(house.app);
+    await signedIn.register('absent@example.com');
+  });
+  afterAll(async () => {
+    await house.close();
+    await database.drop();
+  });
+
+  it.each(['getNumber', 'getNumberV2', 'setStatus', 'getStatus', 'getBalance'])(
+    '%s does not exist, for anybody, by any method',
+    async (path) => {
+      for (const visitor of [signedIn, new Visitor(house.app)])
+        for (const method of ['GET', 'POST'] as const) {
+          const url = `/api/otp/${path}?service=tg&country=22&id=1&status=8`;
+          const { status, body } = await visitor.ask(method, url, method === 'POST' ? {} : undefined);
+          expect({ method, status, code: body.code }).toEqual({ method, status: 404, code: 'not-found' });
+        }
+    },
+  );
+
+  it('is no reason to miss those that only tell: they ask who is there', async () => {
+    for (const path of ['countries', 'getServices?country=22', 'getOperators?country=22']) {
+      expect((await new Visitor(house.app).get(`/api/otp/${path}`)).status).toBe(401);
+      expect((await signedIn.get(`/api/otp/${path}`)).status).toBe(200);
+    }
+  });
+});
