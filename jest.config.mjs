@@ -21,7 +21,7 @@ export default {
       ...shared,
       displayName: 'rules',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/test/{domain,house,deploy,scripts}/**/*.spec.ts'],
+      testMatch: ['<rootDir>/test/{domain,house,deploy,scripts,bench}/**/*.spec.ts'],
     },
     {
       ...shared,
@@ -40,7 +40,7 @@ export default {
       displayName: 'servers',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/**/*.spec.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/(domain|house|deploy|scripts|frontend|stories)/'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/(domain|house|deploy|scripts|bench|frontend|stories)/'],
       globalSetup: '<rootDir>/test/support/before-all.mjs',
       globalTeardown: '<rootDir>/test/support/after-all.mjs',
     },

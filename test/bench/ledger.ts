@@ -8,6 +8,7 @@ import { latency } from './ledger/latency.js';
 import { LONG, longLife, SHORT } from './ledger/long-life.js';
 import { oldNumber } from './ledger/old-number.js';
 import { proofSpeed } from './ledger/proof-speed.js';
+import { Settling } from './ledger/settling.js';
 import { Fund } from './ledger/steps.js';
 import { throughput, type Contest } from './ledger/throughput.js';
 import { benchOptions } from './measure/arguments.js';
@@ -40,19 +41,20 @@ const commands = async ({ urls }: Scratch): Promise<Measure[]> => {
   await makeFloorTable(urls.adminUrl);
   await runIn(urls.adminUrl);
   say('writing a wallet of 100,000 events');
-  await asOwner(urls.ownerUrl, (client) => writeHistory(client, [LONG, SHORT], random));
-  const house = await houseUnderTest(urls.appUrl);
+  await asOwner(urls.ownerUrl, (client) => writeHistory(client, [LONG, ...SHORT], random));
+  const [door, orm] = [await houseUnderTest(urls.appUrl), await competitor(urls.appUrl)];
+  const [house, rival] = [new Settling((step) => door.execute(step)), new Settling((step) => orm.execute(step))];
   await Promise.all(wallets.map((wallet) => house.execute(new Fund(wallet, randomUUID()))));
-  const orm = await competitor(urls.appUrl);
   const floor = floorOf(urls.adminUrl);
   const { rounds, seconds } = options;
-  const contest: Contest = { floor, house, competitor: orm, wallets, random, rounds, seconds };
+  const contest: Contest = { floor, house, competitor: rival, wallets, random, rounds, seconds };
   try {
     const life = await longLife(house, random);
     const highest = await throughput(contest, say);
-    return [...highest.measures, life, await latency(contest, highest, say)];
+    const half = await latency(contest, highest, say);
+    return [...highest.measures, ...life, half, await outboxLeft(urls.ownerUrl, house.underWay + rival.underWay)];
   } finally {
-    await Promise.all([house.end(), orm.end(), floor.end()]);
+    await Promise.all([door.end(), orm.end(), floor.end()]);
   }
 };
 
@@ -60,6 +62,18 @@ const oldNumbers = async ({ urls }: Scratch): Promise<Measure[]> => {
   const house = await houseUnderTest(urls.appUrl);
   say('commands on numbers with few facts and with many');
   return oldNumber(house).finally(() => house.end());
+};
+
+/** What a bench leaves undone makes every later round dearer than the product is. */
+const outboxLeft = async (ownerUrl: string, underWay: number): Promise<Measure> => {
+  const rows = await asOwner(ownerUrl, async (client) => {
+    const { rows: counted } = await client.query<{ count: number }>('SELECT count(*)::int AS count FROM outbox');
+    return counted[0]!.count;
+  });
+  return {
+    ...{ bench: 'ledger', measure: 'outbox rows beyond those of numbers under way', value: rows - underWay },
+    ...{ goal: 0, atMost: true, from: `${rows} rows, ${underWay} numbers under way` },
+  };
 };
 
 const proofs = async ({ urls }: Scratch): Promise<Measure[]> => {

@@ -34,8 +34,15 @@ const measure = (name: string, value: number, goal: number | null = null, from?:
   ...(from && { from }),
 });
 
+/** Of those due; what is under way when counting begins and ends is the rest. */
+const NEARLY_ALL = 0.99;
+
 const common = (name: string, polled: Polled): Measure[] => [
-  measure(`${name}: looks of those due`, polled.share, null, `${polled.looksPerSecond.toFixed(0)} a second`),
+  {
+    ...measure(`${name}: looks of those due`, polled.share, null, `${polled.looksPerSecond.toFixed(0)} a second`),
+    ...(name === 'Redis' && { goal: NEARLY_ALL, atMost: false }),
+  },
+  measure(`${name}: numbers that missed a look`, polled.missed, name === 'Redis' ? 0 : null),
   measure(`${name}: late p50, ms`, polled.p50),
   measure(`${name}: memory of the worker, MB`, polled.memory, name === 'bare BullMQ' ? null : 300),
 ];

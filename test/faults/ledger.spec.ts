@@ -9,7 +9,7 @@ import pg from 'pg';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { Fund } from '../bench/ledger/steps.js';
 import { freshDatabase } from '../support/postgres.js';
-import { judge } from './ledger/judge.js';
+import { judgeAnswers } from './ledger/judge.js';
 import { seedOfRun } from '../support/seed.mjs';
 
 const SEED = seedOfRun();
@@ -48,6 +48,7 @@ describe('The ledger under a crash drill', () => {
     expect(lines.filter(({ pass }) => pass === false)).toEqual([]);
     expect(of('kills')).toBe(KILLS);
     expect(of('acknowledged')).toBeGreaterThan(100);
+    expect(of('product: purchases')).toBeGreaterThan(10);
     expect(of('acknowledged and lost, or other than answered')).toBe(0);
   });
 
@@ -62,7 +63,7 @@ describe('The ledger under a crash drill', () => {
       const lines = [told, { ...told, key: 'never-was' }, { ...told, version: 2 }];
       writeFileSync(join(folder, 'acknowledged-1.jsonl'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
 
-      const { acknowledged, lost } = await judge(database.adminUrl, folder);
+      const { acknowledged, lost } = await judgeAnswers(database.adminUrl, folder);
 
       expect(acknowledged).toBe(3);
       expect(lost).toEqual([`${there.stream} never-was: 0 of 1 events`, `${there.stream} ${told.key}: 1 of 1 events`]);

@@ -1,4 +1,7 @@
-/** The crash drill of the ledger: processes and servers die under load, and at the end nothing acknowledged is lost, nothing done twice. */
+/**
+ * The crash drill of the ledger: processes and servers die under load, and at the end nothing acknowledged is lost, nothing done twice.
+ * Two databases on one server: many small processes of the drill's own work through the door in one, the product's backend and worker serve people in the other.
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,10 +13,21 @@ import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { Fund } from '../bench/ledger/steps.js';
 import { randomFrom } from '../bench/measure/random.js';
 import { report, type Measure } from '../bench/measure/report.js';
-import { scratchLedger, type Scratch } from '../bench/measure/scratch.js';
+import { ledgerIn } from '../bench/measure/scratch.js';
 import { Actor } from './ledger/cast.js';
-import { judge, type Judgement } from './ledger/judge.js';
+import { judgeAnswers, judgeBooks } from './ledger/judge.js';
+import {
+  measureOfFaults,
+  measureOfKills,
+  measuresOfAnswers,
+  measuresOfBooks,
+  measuresOfPromises,
+} from './ledger/measures.js';
 import { DEEDS, drawDeed, ONE_OF_EACH, type DeedName, type Stage } from './ledger/mischief.js';
+import { brokenPromises, comesToRest } from './ledger/product-judge.js';
+import { Shoppers } from './ledger/shoppers.js';
+import { fromNow } from './worker/drills/provider-agrees.js';
+import { World } from './worker/world.js';
 
 const { values } = parseArgs({
   options: {
@@ -37,8 +51,8 @@ const REST_WITHIN_MS = 60_000;
 
 const say = (text: string): void => console.error(text);
 
-const fundWallets = async (scratch: Scratch, wallets: readonly string[]): Promise<void> => {
-  const pool = new pg.Pool({ connectionString: scratch.urls.appUrl, max: 4 });
+const fundWallets = async (appUrl: string, wallets: readonly string[]): Promise<void> => {
+  const pool = new pg.Pool({ connectionString: appUrl, max: 4 });
   pool.on('error', () => undefined);
   const ledger = new PostgresLedger(pool);
   for (const wallet of wallets) {
@@ -89,66 +103,37 @@ const comeToRest = async ({ scratch, clients, backends }: Stage): Promise<void> 
   await Promise.all(backends.map((backend) => backend.end('SIGTERM')));
 };
 
-const killsOf = (deeds: ReadonlyMap<DeedName, number>): number =>
-  [...deeds].reduce((sum, [name, count]) => (name === 'freezeBackend' ? sum : sum + count), 0);
-
-const measuresOf = (
-  deeds: ReadonlyMap<DeedName, number>,
-  judgement: Judgement,
-  faults: readonly string[],
-): Measure[] => {
-  const bench = 'drill ledger';
-  const none = (measure: string, value: number, from?: string): Measure => ({
-    bench,
-    measure,
-    value,
-    goal: 0,
-    atMost: true,
-    from,
-  });
-  const { acknowledged, repeated, lost, breaches, verdicts } = judgement;
-  return [
-    {
-      bench,
-      measure: 'kills',
-      value: killsOf(deeds),
-      goal: kills,
-      from: [...deeds].map(([name, count]) => `${name} ${count}`).join(', '),
-    },
-    { bench, measure: 'acknowledged', value: acknowledged, goal: 1, from: `${repeated} of them only when asked again` },
-    none('acknowledged and lost, or other than answered', lost.length, lost.slice(0, 3).join('; ')),
-    none('answers that broke a rule', faults.length, faults.slice(0, 3).join('; ')),
-    ...Object.entries(breaches).map(([name, count]) => none(name, count)),
-    ...verdicts.map(({ promise, text, breaches: count, first }) =>
-      none(
-        `verify ${promise}: ${text}`,
-        count,
-        first
-          .slice(0, 2)
-          .map((one) => `${one.stream} ${one.version}: ${one.text}`)
-          .join('; '),
-      ),
-    ),
-  ];
-};
-
-const drill = async (scratch: Scratch, folder: string): Promise<Measure[]> => {
+const drill = async (product: World, folder: string): Promise<Measure[]> => {
   const wallets = Array.from({ length: WALLETS }, () => randomUUID());
-  await fundWallets(scratch, wallets);
+  const { cluster } = product.stack;
+  const scratch = { cluster, urls: await ledgerIn(cluster, 'drill') };
+  await fundWallets(scratch.urls.appUrl, wallets);
   const part = { folder, appUrl: scratch.urls.appUrl, backends: BACKENDS, wallets };
   const cast = (role: 'backend' | 'client', count: number): Actor[] =>
     Array.from({ length: count }, (_, i) => new Actor(role, { ...part, name: `${role}-${i}`, seed: seed + i }));
+  const since = await fromNow(product);
+  const shoppers = await Shoppers.arrive(product, randomFrom(seed + 1));
   const stage: Stage = {
-    scratch,
-    folder,
+    ...{ scratch, product, folder },
     backends: cast('backend', BACKENDS),
     clients: cast('client', CLIENTS),
     random: randomFrom(seed),
   };
   try {
     const deeds = await play(stage);
-    await comeToRest(stage);
-    return measuresOf(deeds, await judge(scratch.urls.adminUrl, folder), faultsOf(stage));
+    await Promise.all([comeToRest(stage), shoppers.leave()]);
+    await comesToRest(product, shoppers.promised);
+    const { promised, faults } = shoppers;
+    const broken = await brokenPromises(product, since, promised);
+    for (const name of ['backend', 'worker'] as const) await product.stack.stopProcess(name);
+    return [
+      measureOfKills(deeds, kills),
+      ...measuresOfAnswers(await judgeAnswers(scratch.urls.adminUrl, folder)),
+      measureOfFaults([...faultsOf(stage), ...faults]),
+      ...measuresOfBooks('', await judgeBooks(scratch.urls.adminUrl)),
+      ...measuresOfPromises(promised, broken),
+      ...measuresOfBooks('product: ', await judgeBooks(product.stack.adminUrl)),
+    ];
   } finally {
     await Promise.all([...stage.backends, ...stage.clients].map((actor) => actor.end('SIGKILL')));
   }
@@ -156,10 +141,11 @@ const drill = async (scratch: Scratch, folder: string): Promise<Measure[]> => {
 
 say(`- Crash drill of the ledger: ${kills} kills, seed ${seed}`);
 const folder = mkdtempSync(join(tmpdir(), 'otp-drill-'));
-const scratch = await scratchLedger();
+const built = join(import.meta.dirname, '../..');
+const product = await World.open({ queue: 'postgres', built, env: { POLL_FOR_MS: '25000', HOLD_FOR_MS: '40000' } });
 try {
-  process.exitCode = report(await drill(scratch, folder), values.json) ? 0 : 1;
+  process.exitCode = report(await drill(product, folder), values.json) ? 0 : 1;
 } finally {
-  await scratch.stop();
+  await product.close();
   rmSync(folder, { recursive: true, force: true });
 }

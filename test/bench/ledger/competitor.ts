@@ -1,5 +1,6 @@
 /** The same work as an ORM does it: a TypeORM transaction a command, the wallet's row locked, every table written by its repository. */
 import { DataSource, EntitySchema, type EntityManager, type EntitySchemaColumnOptions } from 'typeorm';
+import { CONNECTION } from '@backend/database/connection.js';
 import { runBatch, type Changes } from '@backend/ledger/batch.js';
 import { within, type Head, type Known, type Loaded, type Remembered } from '@backend/ledger/loaded.js';
 import { readEvent } from '@backend/ledger/event-row.js';
@@ -119,7 +120,7 @@ export const competitor = async (appUrl: string): Promise<Competitor> => {
     type: 'postgres',
     url: appUrl,
     entities: [...ENTITIES.values()],
-    extra: { max: POOL_SIZE },
+    extra: { max: POOL_SIZE, ...CONNECTION, keepAlive: true, idleTimeoutMillis: 0 }, // as DatabaseModule makes the product's
   });
   await source.initialize();
   return {
@@ -132,6 +133,7 @@ export const competitor = async (appUrl: string): Promise<Competitor> => {
         const answer = answers[0]!;
         if ('error' in answer) throw answer.error;
         await writeWith(manager, changes);
+        if (step.done) await manager.delete(entity(OUTBOX), step.done);
         return answer.recorded;
       }),
     end: () => source.destroy(),

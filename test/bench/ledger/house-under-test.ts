@@ -36,7 +36,7 @@ class BenchModule {
 }
 
 export interface HouseUnderTest {
-  execute(step: Step): Promise<unknown>;
+  execute(step: Step): Promise<Recorded>;
   end(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export const houseUnderTest = async (appUrl: string): Promise<HouseUnderTest> =>
   await app.init();
   const bus = app.get(CommandBus);
   return {
-    execute: (step) => bus.execute(step),
+    execute: (step) => bus.execute<Step, Recorded>(step),
     end: async () => {
       await app.close();
       await pool.end();

@@ -15,14 +15,14 @@ const seconds = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - began) / 1000;
 };
 
-/** Through the client, as verify and replay do; into tables without indexes, as replay's shadows are. */
+/** Through the client, as verify and replay do; into tables of the kind that replay's shadows are: without indexes, and without a log. */
 const copyOutAndIn = async (url: string): Promise<void> => {
   const reader = new pg.Client({ connectionString: url });
   const writer = new pg.Client({ connectionString: url });
   await Promise.all([reader.connect(), writer.connect()]);
   await writer.query('BEGIN');
   for (const name of NAMES) {
-    await writer.query(`CREATE TABLE copied_${name} (LIKE ${name})`);
+    await writer.query(`CREATE UNLOGGED TABLE copied_${name} (LIKE ${name})`);
     const columns = await columnsOf(reader, name);
     const out = reader.query(to(`COPY ${name} (${columns}) TO STDOUT`));
     await pipeline(out, writer.query(from(`COPY copied_${name} (${columns}) FROM STDIN`)));

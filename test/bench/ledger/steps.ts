@@ -5,7 +5,7 @@ import { assignNumber, failOrder, requestNumber, type Wish } from '@backend/doma
 import { CLOCKS } from '@backend/domain/clocks.js';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { receiveCode } from '@backend/domain/receiving.js';
-import { house, type Entry } from '@backend/ledger/ledger.js';
+import { house, type Entry, type WorkRef } from '@backend/ledger/ledger.js';
 
 const actor = house('bench');
 const offer = { provider: 'sandbox', country: '22', countryName: 'India', service: 'wa', serviceName: 'WhatsApp' };
@@ -14,6 +14,9 @@ const priceSeen = 1_030;
 const limits = { openNumbers: 1_000_000, purchasesAnHour: 100 };
 
 export abstract class Step {
+  /** The work that this command does: its row goes with the commit. */
+  done?: WorkRef;
+
   constructor(
     readonly stream: string,
     readonly numberId: string,
@@ -23,7 +26,8 @@ export abstract class Step {
   abstract decide(account: Account): readonly DomainEvent[];
 
   protected about(verb: string): Entry {
-    return { stream: this.stream, about: [this.numberId], key: `${verb}-${this.numberId}`, actor };
+    const entry = { stream: this.stream, about: [this.numberId], key: `${verb}-${this.numberId}`, actor };
+    return this.done ? { ...entry, done: this.done } : entry;
   }
 }
 

@@ -2,15 +2,14 @@
 import type { Floor } from '../measure/floor.js';
 import { callers } from '../measure/load.js';
 import { median, type Measure } from '../measure/report.js';
-import type { Competitor } from './competitor.js';
-import type { HouseUnderTest } from './house-under-test.js';
 import { anyOf, lives } from './lives.js';
+import type { Settling } from './settling.js';
 import type { Step } from './steps.js';
 
 export interface Contest {
   readonly floor: Floor;
-  readonly house: HouseUnderTest;
-  readonly competitor: Competitor;
+  readonly house: Settling;
+  readonly competitor: Settling;
   readonly wallets: readonly string[];
   readonly random: () => number;
   readonly rounds: number;

@@ -11,15 +11,20 @@ export interface Scratch {
 
 const DATABASE = 'otp_wallet';
 
+/** Another database of a running server, with the product's tables in it. */
+export const ledgerIn = async (cluster: ScratchCluster, database = DATABASE): Promise<ClusterUrls> => {
+  const inDatabase = (url: string): string => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+  const { adminUrl, ownerUrl, appUrl } = cluster.urls;
+  await ensureDatabase(adminUrl, database);
+  const urls = { adminUrl: inDatabase(adminUrl), ownerUrl: inDatabase(ownerUrl), appUrl: inDatabase(appUrl) };
+  await migrate(urls.ownerUrl, urls.appUrl);
+  return urls;
+};
+
 export const scratchLedger = async (settings?: Record<string, string | number>): Promise<Scratch> => {
   const cluster = await scratchCluster({ settings });
   try {
-    const inDatabase = (url: string): string => Object.assign(new URL(url), { pathname: `/${DATABASE}` }).href;
-    const { adminUrl, ownerUrl, appUrl } = cluster.urls;
-    await ensureDatabase(adminUrl, DATABASE);
-    const urls = { adminUrl: inDatabase(adminUrl), ownerUrl: inDatabase(ownerUrl), appUrl: inDatabase(appUrl) };
-    await migrate(urls.ownerUrl, urls.appUrl);
-    return { urls, cluster, stop: () => cluster.stop() };
+    return { urls: await ledgerIn(cluster), cluster, stop: () => cluster.stop() };
   } catch (error) {
     await cluster.stop();
     throw error;

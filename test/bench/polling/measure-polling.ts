@@ -28,6 +28,8 @@ export interface Polled {
   readonly p99: number;
   /** Looks that came, of those that were due. */
   readonly share: number;
+  /** Numbers that missed a look. */
+  readonly missed: number;
   readonly looksPerSecond: number;
   /** Lists of all living activations that were asked for in place of looks. */
   readonly lists: number;
@@ -61,10 +63,10 @@ const counted = async (
   const after = cpu();
   const lasted = performance.now() - began;
   const { asked, lists } = await provider.told();
-  const { late, share } = latenessOf(asked, firsts, period, lasted);
+  const { late, share, missed } = latenessOf(asked, firsts, period, lasted);
   const cores = after.map((ms, i) => (ms - before[i]!) / lasted);
   return {
-    ...{ p50: percentile(late, 0.5), p99: percentile(late, 0.99), share, lists },
+    ...{ p50: percentile(late, 0.5), p99: percentile(late, 0.99), share, missed, lists },
     looksPerSecond: (late.length / lasted) * 1000,
     ...{ worker: cores[0]!, redis: cores[1]!, postgres: cores[2]!, memory: memoryOf(worker) },
   };

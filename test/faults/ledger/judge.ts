@@ -32,12 +32,15 @@ const BREACHES: Readonly<Record<string, string>> = {
   'work that nobody did': `SELECT count(*) FROM outbox WHERE job IN ('order-number', 'poll-number')`,
 };
 
-export interface Judgement {
+export interface Answers {
   readonly acknowledged: number;
   /** Answers that came only to a second question: the first answer was lost on its way. */
   readonly repeated: number;
   /** Acknowledged, and not there as it was answered. */
   readonly lost: readonly string[];
+}
+
+export interface Books {
   readonly breaches: Readonly<Record<string, number>>;
   readonly verdicts: readonly Verdict[];
 }
@@ -53,7 +56,7 @@ export async function* acknowledgedIn(folder: string): AsyncGenerator<Acknowledg
 const sameAsAnswered = (rows: readonly { version: string }[], { version, events }: Acknowledged): boolean =>
   rows.length === events && (events === 0 || Number(rows.at(-1)!.version) === version);
 
-const countLost = async (client: pg.Client, folder: string) => {
+const countLost = async (client: pg.Client, folder: string): Promise<Answers> => {
   const lost: string[] = [];
   let acknowledged = 0;
   let repeated = 0;
@@ -71,19 +74,27 @@ const countLost = async (client: pg.Client, folder: string) => {
   return { acknowledged, repeated, lost };
 };
 
-export const judge = async (adminUrl: string, folder: string): Promise<Judgement> => {
+const asked = async <Told>(adminUrl: string, ask: (client: pg.Client) => Promise<Told>): Promise<Told> => {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    const counted = await countLost(client, folder);
+    return await ask(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** What the clients of the drill wrote down, against what is there. */
+export const judgeAnswers = (adminUrl: string, folder: string): Promise<Answers> =>
+  asked(adminUrl, (client) => countLost(client, folder));
+
+/** Nothing may be running on that database any more. */
+export const judgeBooks = (adminUrl: string): Promise<Books> =>
+  asked(adminUrl, async (client) => {
     const breaches: Record<string, number> = {};
     for (const [name, question] of Object.entries(BREACHES)) {
       const { rows } = await client.query<{ count: string }>(question);
       breaches[name] = Number(rows[0]!.count);
     }
-    const verdicts = await verify(adminUrl, { seals: { file: null, keys: null }, running: false });
-    return { ...counted, breaches, verdicts };
-  } finally {
-    await client.end();
-  }
-};
+    return { breaches, verdicts: await verify(adminUrl, { seals: { file: null, keys: null }, running: false }) };
+  });

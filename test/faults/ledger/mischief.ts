@@ -2,10 +2,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Scratch } from '../../bench/measure/scratch.js';
+import { until } from '../../support/until.js';
+import type { World } from '../worker/world.js';
 import type { Actor } from './cast.js';
 
 export interface Stage {
-  readonly scratch: Scratch;
+  /** The database of the drill's own processes, on the same server as the product's. */
+  readonly scratch: Pick<Scratch, 'urls' | 'cluster'>;
+  /** The product as it runs: backend, worker, sandbox. */
+  readonly product: World;
   /** Where clients write down what was acknowledged. */
   readonly folder: string;
   readonly backends: readonly Actor[];
@@ -50,6 +55,20 @@ const killClient: Deed = ({ clients, random }) => {
   return Promise.resolve(true);
 };
 
+/** One of the product's own processes; as under its supervisor it is started again, more than once where the server is not up yet. */
+const killMain =
+  (name: 'backend' | 'worker'): Deed =>
+  async ({ product: { stack } }) => {
+    await stack.kill(name);
+    await until(`the product's ${name} is up again`, () =>
+      stack.start(name).then(
+        () => true,
+        () => false,
+      ),
+    );
+    return true;
+  };
+
 const endConnection: Deed = async (stage) =>
   (await asAdmin(stage, async (client) => {
     const pid = await aConnection(stage, client);
@@ -87,17 +106,28 @@ const freezeBackend: Deed = async ({ backends, random }) => {
   return true;
 };
 
-export const DEEDS = { killBackend, killClient, endConnection, killConnection, crashServer, freezeBackend };
+export const DEEDS = {
+  killBackend,
+  killClient,
+  killBackendMain: killMain('backend'),
+  killWorkerMain: killMain('worker'),
+  endConnection,
+  killConnection,
+  crashServer,
+  freezeBackend,
+};
 export type DeedName = keyof typeof DEEDS;
 
 /** Of a hundred; standing still is no kill. */
 const SHARES: readonly [DeedName, number][] = [
-  ['killBackend', 38],
-  ['killClient', 10],
-  ['endConnection', 34],
-  ['killConnection', 8],
-  ['crashServer', 6],
-  ['freezeBackend', 4],
+  ['killBackend', 24],
+  ['killClient', 7],
+  ['killBackendMain', 18],
+  ['killWorkerMain', 18],
+  ['endConnection', 20],
+  ['killConnection', 5],
+  ['crashServer', 5],
+  ['freezeBackend', 3],
 ];
 
 export const drawDeed = (random: () => number): DeedName => {
