@@ -40,7 +40,10 @@ export default {
       displayName: 'servers',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/**/*.spec.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/(domain|house|deploy|scripts|bench|frontend|stories)/'],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '<rootDir>/test/(domain|house|deploy|scripts|bench|frontend|stories)/',
+      ],
       globalSetup: '<rootDir>/test/support/before-all.mjs',
       globalTeardown: '<rootDir>/test/support/after-all.mjs',
     },

@@ -16,6 +16,7 @@ import { report, type Measure } from '../bench/measure/report.js';
 import { ledgerIn } from '../bench/measure/scratch.js';
 import { Actor } from './ledger/cast.js';
 import { judgeAnswers, judgeBooks } from './ledger/judge.js';
+import { MainProcess } from './ledger/main-process.js';
 import {
   measureOfFaults,
   measureOfKills,
@@ -113,14 +114,19 @@ const drill = async (product: World, folder: string): Promise<Measure[]> => {
     Array.from({ length: count }, (_, i) => new Actor(role, { ...part, name: `${role}-${i}`, seed: seed + i }));
   const since = await fromNow(product);
   const shoppers = await Shoppers.arrive(product, randomFrom(seed + 1));
+  const mains = {
+    backend: new MainProcess(product.stack, 'backend'),
+    worker: new MainProcess(product.stack, 'worker'),
+  };
   const stage: Stage = {
-    ...{ scratch, product, folder },
+    ...{ scratch, folder, mains },
     backends: cast('backend', BACKENDS),
     clients: cast('client', CLIENTS),
     random: randomFrom(seed),
   };
   try {
     const deeds = await play(stage);
+    await Promise.all([mains.backend.up(), mains.worker.up()]);
     await Promise.all([comeToRest(stage), shoppers.leave()]);
     await comesToRest(product, shoppers.promised);
     const { promised, faults } = shoppers;

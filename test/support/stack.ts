@@ -163,6 +163,8 @@ export const startStack = async ({
 
   return {
     url: address,
+    /** For what follows from it, such as the address that a provider pushes to. */
+    codeKey: environment.application.CODE_KEY ?? '',
     askProvider,
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     workerUrl: `http://127.0.0.1:${workerPort}`,

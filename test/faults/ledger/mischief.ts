@@ -2,15 +2,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Scratch } from '../../bench/measure/scratch.js';
-import { until } from '../../support/until.js';
-import type { World } from '../worker/world.js';
 import type { Actor } from './cast.js';
+import type { MainProcess } from './main-process.js';
 
 export interface Stage {
   /** The database of the drill's own processes, on the same server as the product's. */
   readonly scratch: Pick<Scratch, 'urls' | 'cluster'>;
-  /** The product as it runs: backend, worker, sandbox. */
-  readonly product: World;
+  /** The product's own processes. */
+  readonly mains: Readonly<Record<'backend' | 'worker', MainProcess>>;
   /** Where clients write down what was acknowledged. */
   readonly folder: string;
   readonly backends: readonly Actor[];
@@ -55,17 +54,12 @@ const killClient: Deed = ({ clients, random }) => {
   return Promise.resolve(true);
 };
 
-/** One of the product's own processes; as under its supervisor it is started again, more than once where the server is not up yet. */
+/** One of the product's own processes; seldom while it is just starting. */
 const killMain =
   (name: 'backend' | 'worker'): Deed =>
-  async ({ product: { stack } }) => {
-    await stack.kill(name);
-    await until(`the product's ${name} is up again`, () =>
-      stack.start(name).then(
-        () => true,
-        () => false,
-      ),
-    );
+  async ({ mains, random }) => {
+    if (!mains[name].isUp && random() < 0.8) return false;
+    await mains[name].kill();
     return true;
   };
 
