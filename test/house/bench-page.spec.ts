@@ -1,0 +1,28 @@
+/** docs/bench.md: a figure without its date and its commit says nothing about the code that is here. */
+import { readFileSync } from 'node:fs';
+
+const cellsOf = (line: string): string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+/** The tables of the page, without the lines under their heads. */
+const tables = readFileSync('docs/bench.md', 'utf8')
+  .split(/\n(?!\|)/)
+  .map((part) => part.split('\n').filter((line) => line.startsWith('|') && !/^[|-]+$/.test(line)))
+  .filter((lines) => lines.length > 0)
+  .map((lines) => lines.map(cellsOf));
+
+describe('Every figure of docs/bench.md', () => {
+  it('says when it was taken, and at which commit', () => {
+    const withFigures = tables.filter(([head]) => head![0] !== 'what was tried');
+    expect(withFigures.length).toBeGreaterThanOrEqual(6);
+    const undated = withFigures.flatMap(([head, ...rows]) =>
+      head!.at(-1) === 'taken'
+        ? rows.filter((cells) => !/^\d{4}-\d\d-\d\d, [0-9a-f]{7}$/.test(cells.at(-1)!))
+        : [head!],
+    );
+    expect(undated).toEqual([]);
+  });
+});
