@@ -26,6 +26,8 @@ const outbox = new Outbox(pool);
 const AMOUNT = 50_000;
 const GATEWAY = 'drill';
 
+const paymentOf = (id: string) => ({ gateway: GATEWAY, paymentId: `pay-${id}`, amount: AMOUNT, currency: 'INR' });
+
 const execute = ({ verb, stream, id, key, input }: Asked): Promise<Recorded> => {
   if (verb === 'reserve') {
     const step = new Reserve(stream, id);
@@ -34,17 +36,22 @@ const execute = ({ verb, stream, id, key, input }: Asked): Promise<Recorded> => 
   const entry = { stream, about: [id], key, input, actor: gateway(GATEWAY) };
   if (verb === 'order-recharge')
     return ledger.record({ ...entry, recentRecharges: true }, (account) => orderRecharge(account, id, AMOUNT, GATEWAY));
-  const payment = { gateway: GATEWAY, paymentId: `pay-${id}`, amount: AMOUNT, currency: 'INR' };
-  return ledger.record(entry, (account) => deposit(account, id, payment));
+  return ledger.record(entry, (account) => deposit(account, id, paymentOf(id)));
 };
 
-/** Half of the numbers get their code, half are not to be had; which of them is in their id. */
+/** Half of the numbers get their code, half are not to be had; which of them is in their id. A recharge that nobody heard of in two minutes is asked about, and was paid. */
 const work = async ({ stream, version, seq, job, subject }: ClaimedWork): Promise<void> => {
   const id = subject!;
+  const done = { stream, version, seq };
+  if (job === 'confirm-payment') {
+    const entry = { stream, about: [id], key: `late-${id}`, actor: gateway(GATEWAY), done };
+    await ledger.record(entry, (account) => deposit(account, id, paymentOf(id)));
+    return;
+  }
   const comes = id[0]! < '8';
   const step =
     job === 'poll-number' ? new Capture(stream, id) : comes ? new Assign(stream, id) : new Release(stream, id);
-  await ledger.record({ ...step.entry(), done: { stream, version, seq } }, (account) => step.decide(account));
+  await ledger.record({ ...step.entry(), done }, (account) => step.decide(account));
 };
 
 const HANDED_OUT_AGAIN_MS = 2_000;
