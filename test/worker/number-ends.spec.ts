@@ -92,7 +92,10 @@ describe.each(QUEUES)('A number whose clocks are short, on the %s queue', (queue
     expect(late).toMatchObject({ status: 'expired', charged: false, codes: [{ code: '97', late: true }] });
     expect(await house.wallet()).toEqual(before);
     const [booked] = await house.rows<{ amount: string }>(`SELECT amount FROM postings WHERE debit = 'late_code_loss'`);
-    expect(Number(booked?.amount)).toBeGreaterThan(0);
+    const sold = await house.control<{ activations: { price: string }[] }>('GET', `/activations?phone=${late.phone}`);
+    const [rupees = '', decimals = ''] = sold.activations[0]!.price.split('.');
+    const units = Number(rupees + decimals.padEnd(4, '0')); // ten-thousandths of a rupee
+    expect(Number(booked?.amount)).toBe(Math.floor((units + 50) / 100)); // what the provider took, half up to the paisa
   });
 
   it('gives the money back at the deadline when its answer never came, and goes on looking', async () => {

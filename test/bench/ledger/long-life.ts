@@ -5,7 +5,7 @@ import { wholeLife } from './lives.js';
 import type { Settling } from './settling.js';
 
 /** Numbers bought on each wallet, in turns: one after the other, nothing else is done meanwhile. */
-const LIVES = 400;
+const LIVES = 300;
 
 export const LONG = { stream: randomUUID(), events: 100_000 };
 /** One for each life: none gets longer than it says. */
