@@ -25,7 +25,7 @@ import {
   measuresOfPromises,
 } from './ledger/measures.js';
 import { DEEDS, drawDeed, ONE_OF_EACH, type DeedName, type Stage } from './ledger/mischief.js';
-import { brokenPromises, comesToRest } from './ledger/product-judge.js';
+import { brokenPromises, restless } from './ledger/product-judge.js';
 import { Shoppers } from './ledger/shoppers.js';
 import { fromNow } from './worker/drills/provider-agrees.js';
 import { World } from './worker/world.js';
@@ -128,14 +128,14 @@ const drill = async (product: World, folder: string): Promise<Measure[]> => {
     const deeds = await play(stage);
     await Promise.all([mains.backend.up(), mains.worker.up()]);
     await Promise.all([comeToRest(stage), shoppers.leave()]);
-    await comesToRest(product, shoppers.promised);
+    const left = await restless(product, shoppers.promised);
     const { promised, faults } = shoppers;
     const broken = await brokenPromises(product, since, promised);
     for (const name of ['backend', 'worker'] as const) await product.stack.stopProcess(name);
     return [
       measureOfKills(deeds, kills),
       ...measuresOfAnswers(await judgeAnswers(scratch.urls.adminUrl, folder)),
-      measureOfFaults([...faultsOf(stage), ...faults]),
+      measureOfFaults([...faultsOf(stage), ...faults, ...(left ? [`left at the end: ${left}`] : [])]),
       ...measuresOfBooks('', await judgeBooks(scratch.urls.adminUrl)),
       ...measuresOfPromises(promised, broken),
       ...measuresOfBooks('product: ', await judgeBooks(product.stack.adminUrl)),
