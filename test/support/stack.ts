@@ -163,14 +163,12 @@ export const startStack = async ({
 
   return {
     url: address,
-    /** For what follows from it, such as the address that a provider pushes to. */
-    codeKey: environment.application.CODE_KEY ?? '',
     askProvider,
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     workerUrl: `http://127.0.0.1:${workerPort}`,
     ...urls,
-    /** Of the codes that it stores. */
-    codeKey: environment.backend.CODE_KEY,
+    /** Of the codes that it stores, and of what follows from it, such as the address that a provider pushes to. */
+    codeKey: environment.backend.CODE_KEY ?? '',
     cluster,
     redis,
     log,
