@@ -53,7 +53,8 @@ describe('A LISTEN that fails', () => {
     let tries = 0;
     only.on('acquire', (client) => {
       if ((tries += 1) > 3) return;
-      jest.spyOn(client, 'query').mockImplementation(() => Promise.reject(new Error('cannot execute LISTEN')));
+      const query = jest.spyOn(client, 'query') as unknown as jest.SpiedFunction<() => Promise<never>>;
+      query.mockRejectedValue(new Error('cannot execute LISTEN'));
     });
     const own = new Notices({ pool: only } as Database);
     const signs = new EventEmitter();
