@@ -62,7 +62,11 @@ describe('The backend', () => {
           () => false,
         ),
       );
-      expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'ok', instance: 'this-one', clock: 'ok' });
+      expect(await (await fetch(`${address}/readyz`)).json()).toEqual({
+        status: 'ok',
+        instance: 'this-one',
+        clock: 'ok',
+      });
       const registered = await fetch(`${address}/api/auth/register`, {
         method: 'POST',
         headers: { ...OWN_PAGE, 'content-type': 'application/json' },

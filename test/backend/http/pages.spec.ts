@@ -179,7 +179,9 @@ describe('Every answer', () => {
 
 describe('The description of the API', () => {
   it('is not shown in production', async () => {
-    const env = { NODE_ENV: 'production', SANDBOX: '1', SANDBOX_URL: 'http://127.0.0.1:1' };
+    const env = {
+      ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://wallet.test', SANDBOX: '1', SANDBOX_URL: 'http://127.0.0.1:1' },
+    };
     const real = await openHouse(database, { env });
     try {
       for (const url of ['/api/docs', '/api/docs/', '/api/docs/swagger-ui.css', '/openapi.json', '/api/docs-json'])

@@ -54,7 +54,7 @@ describe('A provider account', () => {
   });
 
   it('is refused with the key of another one, and sells nothing where two have one key all the same', async () => {
-    expect(run(['twin', '--url', URL_OF_IT], 'another-key')).toMatchObject({
+    expect(run(['twin', '--url', URL_OF_IT, '--currency', 'INR'], 'another-key')).toMatchObject({
       status: 2,
       stderr: expect.stringContaining("'third' has this key") as string,
     });
