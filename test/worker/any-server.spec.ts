@@ -213,12 +213,15 @@ describe.each(QUEUES)('Any server, on the %s queue', (queue) => {
 
   it('is not one that another process has seen fail', async () => {
     await eventually(async () => (await chosen()) === 'sandbox');
-    await house.rows(
-      `INSERT INTO provider_reports VALUES ('sandbox', $1, true, now(), now(), NULL, 0, now() + interval '1 hour')`,
-      [randomUUID()],
-    );
-    await eventually(async () => (await chosen()) === 'sandbox-2');
-    await house.rows(`DELETE FROM provider_reports WHERE reported_at > now() + interval '1 minute'`);
+    const other = randomUUID();
+    const report = `
+      INSERT INTO provider_reports VALUES ('sandbox', $1, true, now(), now(), NULL, 0, now())
+      ON CONFLICT (provider, process) DO UPDATE SET reported_at = now()`;
+    await eventually(async () => {
+      await house.rows(report, [other]); // as a process does that lives
+      return (await chosen()) === 'sandbox-2';
+    });
+    await house.rows(`DELETE FROM provider_reports WHERE process = $1`, [other]);
     await eventually(async () => (await chosen()) === 'sandbox');
   });
 
