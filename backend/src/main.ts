@@ -7,10 +7,10 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { Environment, readEnvironment } from './config/environment.js';
-import { HouseLog } from './config/house-log.js';
+import { AppLogger } from './config/house-log.js';
 import { exitCodeOf } from './config/start-refused.js';
 import { API_PREFIX, describeApi, OUTSIDE_API } from './http/api-document.js';
-import { NEST_OPTIONS, openStreetDoor, serverOptions } from './http/street-door.js';
+import { NEST_OPTIONS, configureHttpApp, serverOptions } from './http/street-door.js';
 
 /** Operators give us 10 s after SIGTERM. */
 const STOP_WITHIN_MS = 9_000;
@@ -42,9 +42,9 @@ const stopOn = (app: NestFastifyApplication): void => {
 
 const run = async (): Promise<void> => {
   const adapter = new FastifyAdapter(serverOptions(readEnvironment()));
-  const options = { ...NEST_OPTIONS, logger: new HouseLog(), abortOnError: false };
+  const options = { ...NEST_OPTIONS, logger: new AppLogger(), abortOnError: false };
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, options);
-  await openStreetDoor(app, WEB_FOLDER);
+  await configureHttpApp(app, WEB_FOLDER);
   stopOn(app);
   const { PORT, HOST } = app.get(Environment);
   await app.listen(PORT, HOST);

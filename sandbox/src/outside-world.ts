@@ -7,15 +7,15 @@ import { Faults } from './provider/faults.js';
 import { Outcomes } from './provider/outcomes.js';
 import { Provider } from './provider/provider.js';
 import { push } from './provider/push.js';
-import { SalesCounter } from './provider/sales-counter.js';
-import { ServiceDesk } from './provider/service-desk.js';
+import { OrderApi } from './provider/sales-counter.js';
+import { ActivationApi } from './provider/service-desk.js';
 import { Chance } from './world/chance.js';
 import { Clock } from './world/clock.js';
-import { Courier } from './world/courier.js';
+import { WebhookDispatcher } from './world/courier.js';
 import { Journal } from './world/journal.js';
-import { Timetable } from './world/timetable.js';
+import { Scheduler } from './world/timetable.js';
 
-export interface WorldOptions {
+export interface SandboxServicesOptions {
   /** Folder of the journal. */
   dataFolder: string;
   seed: string;
@@ -32,7 +32,7 @@ export interface WorldOptions {
 const MINUTE = 60_000;
 const EARLY_CANCEL_MS = 120_000;
 
-const rulesFrom = (clock: Clock, { latencyMs, lifeMinutes }: WorldOptions): AccountRules => ({
+const rulesFrom = (clock: Clock, { latencyMs, lifeMinutes }: SandboxServicesOptions): AccountRules => ({
   lifeMs: clock.scaled(lifeMinutes * MINUTE),
   earlyCancelMs: clock.scaled(EARLY_CANCEL_MS),
   // Providers with a life of 20 minutes keep the price of a number that nobody cancelled in time.
@@ -41,10 +41,10 @@ const rulesFrom = (clock: Clock, { latencyMs, lifeMinutes }: WorldOptions): Acco
   ...{ refuseReady: false, serverNames: {}, webhookUrl: null, webhookTimes: 1, webhookDelayMs: 0 },
 });
 
-export class OutsideWorld {
+export class SandboxServices {
   readonly clock: Clock;
-  readonly timetable: Timetable;
-  readonly courier: Courier;
+  readonly timetable: Scheduler;
+  readonly courier: WebhookDispatcher;
   readonly accounts: Accounts;
   readonly outcomes: Outcomes;
   readonly activations: Activations;
@@ -52,12 +52,12 @@ export class OutsideWorld {
   readonly payments: Payments;
   private readonly journal: Journal;
 
-  constructor(readonly options: WorldOptions) {
+  constructor(readonly options: SandboxServicesOptions) {
     const chance = new Chance(options.seed);
     this.clock = new Clock(options.now, options.timeScale);
-    this.timetable = new Timetable(this.clock);
+    this.timetable = new Scheduler(this.clock);
     this.journal = new Journal(options.dataFolder);
-    this.courier = new Courier(this.clock, this.journal, this.timetable, (body, now, signature) =>
+    this.courier = new WebhookDispatcher(this.clock, this.journal, this.timetable, (body, now, signature) =>
       signatureHeaders(options.gatewaySecret, body, now, signature),
     );
     this.accounts = new Accounts(options.apiKey, rulesFrom(this.clock, options), this.journal);
@@ -68,8 +68,8 @@ export class OutsideWorld {
     );
     this.provider = new Provider(
       ...([this.timetable, this.accounts, this.activations] as const),
-      new SalesCounter(this.activations, this.outcomes, chance),
-      new ServiceDesk(this.activations, this.clock),
+      new OrderApi(this.activations, this.outcomes, chance),
+      new ActivationApi(this.activations, this.clock),
       new Faults(this.clock, chance),
     );
     this.payments = new Payments(this.clock, this.journal, this.timetable, this.courier);

@@ -6,11 +6,11 @@ import { controlRoutes } from './control/control.routes.js';
 import { gatewayControlRoutes } from './control/gateway-control.routes.js';
 import { providerControlRoutes } from './control/provider-control.routes.js';
 import { gatewayRoutes } from './gateway/gateway.routes.js';
-import { OutsideWorld, WorldOptions } from './outside-world.js';
+import { SandboxServices, SandboxServicesOptions } from './outside-world.js';
 import { pagesRoutes } from './pages/pages.routes.js';
 import { providerRoutes } from './provider/provider.routes.js';
 
-export interface SandboxOptions extends Partial<WorldOptions> {
+export interface SandboxOptions extends Partial<SandboxServicesOptions> {
   dataFolder: string;
   /** Loopback when absent; a container of its own has to be reached from the others. */
   host?: string;
@@ -25,7 +25,7 @@ export interface SandboxOptions extends Partial<WorldOptions> {
 export interface Sandbox {
   port: number;
   url: string;
-  world: OutsideWorld;
+  world: SandboxServices;
   close(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ const DEFAULTS = {
 };
 
 export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
-  const world = new OutsideWorld({ ...DEFAULTS, ...options });
+  const world = new SandboxServices({ ...DEFAULTS, ...options });
   const app = Fastify({ forceCloseConnections: true, exposeHeadRoutes: false });
   readForms(app);
   // The address is known only once the port is, so the port is taken before the routes are made.
@@ -76,7 +76,7 @@ const readForms = (app: FastifyInstance): void => {
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
 };
 
-const openDoor = async (app: FastifyInstance, world: OutsideWorld, port: number): Promise<() => Promise<void>> => {
+const openDoor = async (app: FastifyInstance, world: SandboxServices, port: number): Promise<() => Promise<void>> => {
   const door = createServer((request, response) => app.routing(request, response));
   const open = () => new Promise<void>((resolve, reject) => door.once('error', reject).listen(port, LOOPBACK, resolve));
   const shut = () =>

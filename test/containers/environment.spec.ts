@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { CommandBus } from '@nestjs/cqrs';
 import { getMetadataStorage } from 'class-validator';
 import { Redis } from 'ioredis';
-import { Browse } from '@backend/catalog/browse.js';
+import { CatalogReader } from '@backend/catalog/browse.js';
 import { SyncCatalog } from '@backend/catalog/sync-catalog.js';
 import { Environment, readEnvironment } from '@backend/config/environment.js';
 import { Database } from '@backend/database/database.js';
@@ -98,7 +98,7 @@ describe('A provider that sells in dollars', () => {
   });
 
   const telegram = async () =>
-    (await house.app.get(Browse).services('main', '22')).items.find(({ code }) => code === 'tg')?.price;
+    (await house.app.get(CatalogReader).services('main', '22')).items.find(({ code }) => code === 'tg')?.price;
 
   it('sells at price x rate x markup, once rounded', async () => {
     expect(await telegram()).toBe(3_696); // 0.37 x 83.25 x 1.20 = 36.963 rupees

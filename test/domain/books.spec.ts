@@ -1,5 +1,5 @@
 /** Double entry: every fact that moves money is booked as the design's table says, and a balance is what the books say. */
-import { postingsOf, type BookAccount } from '@backend/domain/books.js';
+import { postingsOf, type LedgerAccount } from '@backend/domain/books.js';
 import { subjectOf, type DomainEvent } from '@backend/domain/events.js';
 import { evolveWallet } from '@backend/domain/fold.js';
 import { EMPTY_WALLET, type Wallet } from '@backend/domain/wallet.js';
@@ -22,7 +22,7 @@ const RICH: Wallet = { ...EMPTY_WALLET, available: 50_000, held: 50_000, receiva
 
 /** Credits less debits, from postings alone. */
 const sums = (events: readonly DomainEvent[]) => {
-  const totals: Partial<Record<BookAccount, number>> = {};
+  const totals: Partial<Record<LedgerAccount, number>> = {};
   for (const { debit, credit, amount } of events.flatMap(postingsOf)) {
     totals[debit] = (totals[debit] ?? 0) - amount;
     totals[credit] = (totals[credit] ?? 0) + amount;

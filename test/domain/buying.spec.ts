@@ -1,6 +1,6 @@
 /** Buying: the hold comes first, limits hold, nobody pays more than they saw, and one order is sent once. */
 import { abandonOrder, assignNumber, failOrder, loseAnswer, requestNumber, sendOrder } from '@backend/domain/buying.js';
-import type { Account } from '@backend/domain/account.js';
+import type { DecisionContext } from '@backend/domain/account.js';
 import { CLOCKS } from '@backend/domain/clocks.js';
 import { given, after } from './given.js';
 import {
@@ -245,7 +245,7 @@ describe('An assignment of an order that was taken for over', () => {
 });
 
 describe('An order whose provider was removed', () => {
-  const abandon = (account: Account) => abandonOrder(account, 'n', 'not configured');
+  const abandon = (account: DecisionContext) => abandonOrder(account, 'n', 'not configured');
 
   it('is released at once where it was never sent', () =>
     void given(...funds(), ...bought())

@@ -1,5 +1,5 @@
 /** Of all who sell the same thing: the cheapest that can deliver now, and why nobody can. */
-import { chooseSeller, ranked, type Seller } from '@backend/domain/choosing.js';
+import { chooseSeller, rankSellers, type Seller } from '@backend/domain/choosing.js';
 import { Refusal } from '@backend/domain/refusal.js';
 
 interface Named extends Seller {
@@ -33,7 +33,7 @@ describe('Any server', () => {
     expect(chosen(seller('a', 1_000, { successRate: 0.1 }), seller('b', 1_001, { successRate: 0.9 }))).toBe('a'));
   it('takes who is not known yet for as good as the others', () => {
     const known = [seller('a', 1_000, { successRate: 0.4 }), seller('b', 1_000, { successRate: 0.8 })];
-    expect(ranked([...known, seller('c', 1_000)]).map(({ name }) => name)).toEqual(['b', 'c', 'a']);
+    expect(rankSellers([...known, seller('c', 1_000)]).map(({ name }) => name)).toEqual(['b', 'c', 'a']);
   });
   it('is the one that the house prefers, where nothing else tells them apart', () =>
     expect(chosen(seller('a', 1_000), seller('b', 1_000))).toBe('a'));
@@ -50,5 +50,5 @@ describe('Any server', () => {
     );
   });
   it('is told even when nobody can deliver: the cheapest, for its price', () =>
-    expect(ranked([seller('a', 9, { available: 0 }), seller('b', 8, { readiness: 'busy' })])[0]?.name).toBe('b'));
+    expect(rankSellers([seller('a', 9, { available: 0 }), seller('b', 8, { readiness: 'busy' })])[0]?.name).toBe('b'));
 });

@@ -1,21 +1,21 @@
 /** Ending without a charge: by wish, by the deadline, or by the provider; the hold goes back exactly once (decisions.md, Numbers 13, 15, 16). */
-import type { Account } from '@backend/domain/account.js';
+import type { DecisionContext } from '@backend/domain/account.js';
 import {
-  cancelled,
+  cancelNumber,
   endActivation,
-  expire,
+  expireNumber,
   failChange,
-  mayReplace,
+  assertCanReplace,
   replaceNumber,
   postponeCancel,
   requestCancel,
   requestChange,
-  takenBack,
+  endByProvider,
   withdrawCancel,
   withdrawChange,
-  type ChangeWish,
+  type ChangeRequest,
 } from '@backend/domain/closing.js';
-import type { Wish } from '@backend/domain/buying.js';
+import type { PurchaseRequest } from '@backend/domain/buying.js';
 import { CLOCKS } from '@backend/domain/clocks.js';
 import { receiveCode } from '@backend/domain/receiving.js';
 import { Refusal } from '@backend/domain/refusal.js';
@@ -46,10 +46,10 @@ import {
 import { BEGIN } from './history.js';
 
 const funds = [ordered(10_000), deposited(10_000)];
-const cancel = (account: Account) => requestCancel(account, 'n');
+const cancel = (account: DecisionContext) => requestCancel(account, 'n');
 const change =
-  (changes: Partial<ChangeWish> = {}) =>
-  (account: Account) =>
+  (changes: Partial<ChangeRequest> = {}) =>
+  (account: DecisionContext) =>
     requestChange(account, 'n', changeWish(changes));
 const over = [released('cancelled'), closed('cancelled')];
 const withdrawn = { type: 'CancelWithdrawn', numberId: 'n' } as const;
@@ -97,7 +97,7 @@ describe('A wish to cancel', () => {
 });
 
 describe('A cancel that the provider does not allow yet', () => {
-  const postpone = (until: number) => (account: Account) => postponeCancel(account, 'n', until);
+  const postpone = (until: number) => (account: DecisionContext) => postponeCancel(account, 'n', until);
 
   it('stands until then', () =>
     void given(...waiting(), cancelWanted())
@@ -143,7 +143,7 @@ describe('A cancel that the provider does not allow yet', () => {
 });
 
 describe('A cancel that the provider accepted', () => {
-  const accept = (account: Account) => cancelled(account, 'n', 'ACCESS_CANCEL');
+  const accept = (account: DecisionContext) => cancelNumber(account, 'n', 'ACCESS_CANCEL');
 
   it('releases the hold', () => {
     const now = given(...waiting(), cancelWanted())
@@ -233,7 +233,7 @@ describe('A wish to change', () => {
       .thenRefused('change-not-standing');
   });
   it('is answered as the first time when it is asked again, also after it was carried out and when its offer is gone', () => {
-    const gone = (account: Account) =>
+    const gone = (account: DecisionContext) =>
       requestChange(account, 'n', { replacementId: 'm', refusal: new Refusal('offer-not-available') });
     given(...waiting(), changeWanted())
       .when(gone)
@@ -257,7 +257,7 @@ describe('A wish to change', () => {
   });
   it('whose replacement failed is told on the old number, once', () => {
     const failed = { type: 'ChangeFailed', numberId: 'n', replacementId: 'm', reason: 'price-changed' } as const;
-    const fail = (account: Account) => failChange(account, 'n', 'price-changed');
+    const fail = (account: DecisionContext) => failChange(account, 'n', 'price-changed');
     const changed = given(...waiting(), changeWanted(), released('changed'), closed('changed'))
       .when(fail)
       .then(failed);
@@ -280,9 +280,9 @@ describe('A wish to change', () => {
 
 describe('The replacement of a change', () => {
   const changedAway = [...waiting(), changeWanted(), released('changed'), closed('changed')];
-  const replace = (wanted: Partial<Wish> | Refusal = {}) => {
+  const replace = (wanted: Partial<PurchaseRequest> | Refusal = {}) => {
     const { numberId: _, ...rest } = wish(wanted instanceof Refusal ? {} : wanted);
-    return (account: Account) => replaceNumber(account, 'n', wanted instanceof Refusal ? wanted : rest);
+    return (account: DecisionContext) => replaceNumber(account, 'n', wanted instanceof Refusal ? wanted : rest);
   };
   const failed = (reason: string) => ({ type: 'ChangeFailed', numberId: 'n', replacementId: 'm', reason }) as const;
   const gone = new Refusal('offer-not-available');
@@ -387,8 +387,8 @@ describe('A change whose replacement would be refused', () => {
       .when(change({ priceSeen: 1, limits: { openNumbers: 0, purchasesAnHour: 0 } }))
       .then());
   it('is seen again before the old number is cancelled', () => {
-    const look = (changes: Partial<ChangeWish>) => (account: Account) => {
-      mayReplace(account, 'n', changeWish(changes));
+    const look = (changes: Partial<ChangeRequest>) => (account: DecisionContext) => {
+      assertCanReplace(account, 'n', changeWish(changes));
       return [];
     };
     given(...waiting(), changeWanted())
@@ -404,7 +404,7 @@ describe('A change whose replacement would be refused', () => {
 });
 
 describe('A number that the provider took back', () => {
-  const take = (account: Account) => takenBack(account, 'n', 'STATUS_CANCEL');
+  const take = (account: DecisionContext) => endByProvider(account, 'n', 'STATUS_CANCEL');
 
   it('releases the hold', () =>
     void given(...waiting())
@@ -432,8 +432,9 @@ describe('A number that the provider took back', () => {
 });
 
 describe('The deadline', () => {
-  const due = (account: Account) => expire(account, 'n', { activationId: 'a1', lives: true, answer: 'busy' });
-  const unasked = (account: Account) => expire(account, 'n', { activationId: null, lives: false });
+  const due = (account: DecisionContext) =>
+    expireNumber(account, 'n', { activationId: 'a1', lives: true, answer: 'busy' });
+  const unasked = (account: DecisionContext) => expireNumber(account, 'n', { activationId: null, lives: false });
 
   it('is not a millisecond early', () =>
     void given(...waiting(), after(CLOCKS.holdFor - 1))
@@ -458,7 +459,7 @@ describe('The deadline', () => {
       .then());
   it('ends a cancelled one at the provider', () =>
     void given(...waiting(), after(CLOCKS.holdFor))
-      .when((a) => expire(a, 'n', { activationId: 'a1', lives: false }))
+      .when((a) => expireNumber(a, 'n', { activationId: 'a1', lives: false }))
       .then(released('timed-out'), closed('timed-out')));
   it('tells a standing cancel as cancelled, a standing change as changed', () => {
     given(...waiting(), cancelWanted(), after(CLOCKS.holdFor))
@@ -528,12 +529,12 @@ describe('A number that was requested by a clock that was a day ahead', () => {
   const DAY = 86_400_000;
   it('is due as soon as the clock is right: no rule can have set its deadline', () => {
     given(...waiting(), after(-DAY))
-      .when((a) => expire(a, 'n', { activationId: 'a1', lives: false, answer: 'not asked in time' }))
+      .when((a) => expireNumber(a, 'n', { activationId: 'a1', lives: false, answer: 'not asked in time' }))
       .then(released('timed-out'), closed('timed-out', false, 'not asked in time'));
   });
   it('is not due where the clock was only put right by a minute', () => {
     given(...waiting(), after(-60_000))
-      .when((a) => expire(a, 'n', { activationId: 'a1', lives: false }))
+      .when((a) => expireNumber(a, 'n', { activationId: 'a1', lives: false }))
       .then();
   });
 });

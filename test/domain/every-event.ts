@@ -1,5 +1,5 @@
 /** One of each fact that the house knows, with the money it moves: what tests of all facts go over. */
-import type { BookAccount } from '@backend/domain/books.js';
+import type { LedgerAccount } from '@backend/domain/books.js';
 import type { DomainEvent, EventType } from '@backend/domain/events.js';
 import {
   assigned,
@@ -24,7 +24,7 @@ import {
   unanswered,
 } from './facts.js';
 
-type Line = readonly [debit: BookAccount, credit: BookAccount, amount: number];
+type Line = readonly [debit: LedgerAccount, credit: LedgerAccount, amount: number];
 export interface Sample {
   readonly event: DomainEvent;
   /** As in the design's table of accounts; empty where no money moves. */

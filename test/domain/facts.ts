@@ -2,8 +2,8 @@
 import { CLOCKS } from '@backend/domain/clocks.js';
 import type { CloseReason, Ending, EventOf } from '@backend/domain/events.js';
 import { LIMITS } from '@backend/domain/wallet.js';
-import type { Wish } from '@backend/domain/buying.js';
-import type { ChangeWish } from '@backend/domain/closing.js';
+import type { PurchaseRequest } from '@backend/domain/buying.js';
+import type { ChangeRequest } from '@backend/domain/closing.js';
 import { BEGIN } from './history.js';
 
 export const PRICE = 1_030;
@@ -11,7 +11,7 @@ export const COST = 880;
 export const offer = { provider: 'p', country: '22', countryName: 'India', service: 'wa', serviceName: 'WhatsApp' };
 export const terms = { providerPrice: '8.80', currency: 'INR', rate: '1', markup: 1_700 };
 
-export const wish = (changes: Partial<Wish> = {}): Wish => ({
+export const wish = (changes: Partial<PurchaseRequest> = {}): PurchaseRequest => ({
   numberId: 'n',
   offer,
   terms,
@@ -23,7 +23,7 @@ export const wish = (changes: Partial<Wish> = {}): Wish => ({
 });
 
 /** To another number of the same kind. */
-export const changeWish = (changes: Partial<ChangeWish> = {}): ChangeWish => ({
+export const changeWish = (changes: Partial<ChangeRequest> = {}): ChangeRequest => ({
   replacementId: 'm',
   offer,
   terms,

@@ -1,7 +1,7 @@
 /** Single steps of a fold, and limits at their edge: what longer lives pass over. */
 import { evolveNumber } from '@backend/domain/evolve-number.js';
 import { NUMBER_SHAPE, type PhoneNumber } from '@backend/domain/number.js';
-import { EMPTY_WALLET, mayBuy } from '@backend/domain/wallet.js';
+import { EMPTY_WALLET, assertCanBuy } from '@backend/domain/wallet.js';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { assigned, cancelWanted, closed, received, requested, spent } from './facts.js';
 import { BEGIN } from './history.js';
@@ -45,7 +45,7 @@ describe('The stored shape of a number', () => {
 describe('The limit of open numbers', () => {
   const limits = { openNumbers: 2, purchasesAnHour: 20 };
   const wallet = { ...EMPTY_WALLET, openNumbers: 2 };
-  it('is met by one more', () => expect(() => mayBuy(wallet, limits, BEGIN)).toThrow('too-many-open-numbers'));
+  it('is met by one more', () => expect(() => assertCanBuy(wallet, limits, BEGIN)).toThrow('too-many-open-numbers'));
   it('leaves room for one that takes the place of another', () =>
-    expect(() => mayBuy(wallet, limits, BEGIN, 1)).not.toThrow());
+    expect(() => assertCanBuy(wallet, limits, BEGIN, 1)).not.toThrow());
 });

@@ -1,5 +1,5 @@
 /** given - when - then: a test says what happened before, what is decided, and which facts come of it. */
-import type { Account, Decide } from '@backend/domain/account.js';
+import type { DecisionContext, Decide } from '@backend/domain/account.js';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { Refusal, type Facts, type RefusalCode } from '@backend/domain/refusal.js';
 import type { Wallet } from '@backend/domain/wallet.js';
@@ -64,7 +64,7 @@ class Given {
     return this;
   }
 
-  sees<Seen>(look: (account: Account) => Seen): Seen {
+  sees<Seen>(look: (account: DecisionContext) => Seen): Seen {
     return look(this.history.account());
   }
 }

@@ -1,5 +1,5 @@
 /** A wallet's life in memory: facts one after the other at a clock of its own, and the account that a decision sees. */
-import type { Account, Subject } from '@backend/domain/account.js';
+import type { DecisionContext, Subject } from '@backend/domain/account.js';
 import { subjectOf, type DomainEvent } from '@backend/domain/events.js';
 import { evolveSubject, evolveWallet } from '@backend/domain/fold.js';
 import { EMPTY_WALLET, type Wallet } from '@backend/domain/wallet.js';
@@ -27,7 +27,7 @@ export class History {
     return this;
   }
 
-  account(): Account {
+  account(): DecisionContext {
     const find = <Kind extends Subject['kind']>(kind: Kind, id: string) => {
       const subject = this.subjects.get(id);
       return subject?.kind === kind ? (subject as Extract<Subject, { kind: Kind }>) : undefined;

@@ -1,5 +1,5 @@
 /** What a provider took, in paise, and how far its balance is from the books. */
-import { refuseCancel, endActivation, expire, takenBack } from '@backend/domain/closing.js';
+import { refuseCancel, endActivation, expireNumber, endByProvider } from '@backend/domain/closing.js';
 import { CLOCKS } from '@backend/domain/clocks.js';
 import { assignNumber } from '@backend/domain/buying.js';
 import { takenCost } from '@backend/domain/price.js';
@@ -48,13 +48,13 @@ describe('A cancel that the provider refuses', () => {
   });
   it('at the deadline releases the hold all the same, and the activation is asked about', () =>
     void given(...waiting(), after(CLOCKS.holdFor))
-      .when((a) => expire(a, 'n', poll))
+      .when((a) => expireNumber(a, 'n', poll))
       .then(refused, released('timed-out'), closed('timed-out', true)));
   it('leaves the activation open to questions when it is taken back', () => {
     const open = given(...waiting(), refused)
-      .when((a) => takenBack(a, 'n'))
+      .when((a) => endByProvider(a, 'n'))
       .then(released('provider-cancelled'), closed('provider-cancelled', true));
-    open.when((a) => takenBack(a, 'n')).then();
+    open.when((a) => endByProvider(a, 'n')).then();
     open
       .when((a) => endActivation(a, 'n', 'cancelled', 880))
       .then({ ...ended('cancelled'), charged: 880 })

@@ -1,5 +1,5 @@
 /** Codes: charge and first code are one fact, further codes are free, a late one is the house's loss (decisions.md, Money 5, 6, 9). */
-import type { Account } from '@backend/domain/account.js';
+import type { DecisionContext } from '@backend/domain/account.js';
 import {
   endRepeat,
   finishNumber,
@@ -33,7 +33,7 @@ import {
 } from './facts.js';
 import { BEGIN } from './history.js';
 
-const receive = (proof: string) => (account: Account) => receiveCode(account, 'n', proof);
+const receive = (proof: string) => (account: DecisionContext) => receiveCode(account, 'n', proof);
 const again = { type: 'RepeatRequested', numberId: 'n' } as const;
 const repeatEnded = (reason: 'received' | 'timed-out' | 'refused' | 'same-code') =>
   ({ type: 'RepeatEnded', numberId: 'n', reason }) as const;
@@ -202,7 +202,7 @@ describe('Another code', () => {
       .thenRefused('repeat-not-possible'));
   it('is sent once, with what tells the next SMS from the one before', () => {
     const sent = { type: 'RepeatSent', numberId: 'n', waits: false, heard: 'h1' } as const;
-    const send = (account: Account) => sendRepeat(account, 'n', { waits: false, heard: 'h1' });
+    const send = (account: DecisionContext) => sendRepeat(account, 'n', { waits: false, heard: 'h1' });
     const now = given(...used(), again)
       .when(send)
       .then(sent);
@@ -257,7 +257,7 @@ describe('A used number', () => {
 });
 
 describe('A refund', () => {
-  const back = (account: Account) => refund(account, 'n', 'sorry');
+  const back = (account: DecisionContext) => refund(account, 'n', 'sorry');
 
   it('gives a completed purchase back', () =>
     void given(...used())

@@ -1,5 +1,5 @@
 /** Recharges: 10 to 50,000 rupees, credited once by the gateway's word alone, and what is not clear goes aside (decisions.md, Money 7, 8). */
-import type { Account } from '@backend/domain/account.js';
+import type { DecisionContext } from '@backend/domain/account.js';
 import { postingsOf } from '@backend/domain/books.js';
 import {
   bookedAt,
@@ -14,15 +14,15 @@ import { after, given } from './given.js';
 import { bought, deposited, ordered, PRICE } from './facts.js';
 import { BEGIN } from './history.js';
 
-const order = (amount: number) => (account: Account) => orderRecharge(account, 'r', amount, 'g');
+const order = (amount: number) => (account: DecisionContext) => orderRecharge(account, 'r', amount, 'g');
 const payment = { gateway: 'g', paymentId: 'pay-r', amount: 5_000, currency: 'INR' };
 const pay =
   (changes = {}) =>
-  (account: Account) =>
+  (account: DecisionContext) =>
     deposit(account, 'r', { ...payment, ...changes });
-const close = (outcome: 'failed' | 'expired') => (account: Account) => closeRecharge(account, 'r', outcome);
+const close = (outcome: 'failed' | 'expired') => (account: DecisionContext) => closeRecharge(account, 'r', outcome);
 const closed = (outcome: 'failed' | 'expired') => ({ type: 'RechargeClosed', rechargeId: 'r', outcome }) as const;
-const reverse = (amount: number) => (account: Account) => reverseDeposit(account, 'r', amount, 'v');
+const reverse = (amount: number) => (account: DecisionContext) => reverseDeposit(account, 'r', amount, 'v');
 const reversed = (amount: number, fromAvailable = amount) =>
   ({ type: 'DepositReversed', rechargeId: 'r', amount, fromAvailable, reversalId: 'v' }) as const;
 

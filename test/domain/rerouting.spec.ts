@@ -1,9 +1,9 @@
 /** An order that was surely not placed goes on to another provider: within the same hold, at no higher price, and only where any server was chosen. */
-import type { Account } from '@backend/domain/account.js';
+import type { DecisionContext } from '@backend/domain/account.js';
 import { assignNumber, failOrder, loseAnswer, sendOrder } from '@backend/domain/buying.js';
 import { CLOCKS } from '@backend/domain/clocks.js';
 import { receiveCode } from '@backend/domain/receiving.js';
-import { ofAttempt, type Elsewhere } from '@backend/domain/rerouting.js';
+import { forAttempt, type AlternativeOffer } from '@backend/domain/rerouting.js';
 import { seekOrder } from '@backend/domain/searching.js';
 import { BEGIN } from './history.js';
 import { after, given } from './given.js';
@@ -28,13 +28,13 @@ import {
   unanswered,
 } from './facts.js';
 
-const elsewhere: Elsewhere = { offer: otherOffer, terms, cancelLimit: null };
+const elsewhere: AlternativeOffer = { offer: otherOffer, terms, cancelLimit: null };
 const CHEAPER = { ...terms, providerPrice: '8.00' }; // 9.36 with the markup
 const any = () => [ordered(10_000), deposited(10_000), ...bought('n', { anyServer: true }), sent()];
 const named = () => [ordered(10_000), deposited(10_000), ...bought(), sent()];
 const fail =
-  (to: Elsewhere | null = elsewhere) =>
-  (account: Account) =>
+  (to: AlternativeOffer | null = elsewhere) =>
+  (account: DecisionContext) =>
     failOrder(account, 'n', 'no-numbers', 'NO_NUMBERS', to);
 const over = [released('no-numbers'), closed('no-numbers', false, 'NO_NUMBERS')];
 
@@ -127,7 +127,7 @@ describe('An order at a server that was named', () => {
 
 describe('A lost order at any server', () => {
   const lost = () => [...any(), unanswered(), sought(true, 0), sought(true, 0), after(120_000)];
-  const absent = (account: Account) => seekOrder(account, 'n', { absent: true }, elsewhere);
+  const absent = (account: DecisionContext) => seekOrder(account, 'n', { absent: true }, elsewhere);
 
   it('goes on when it was surely not bought, and not a look earlier', () => {
     given(...any(), unanswered(), sought(true, 0), after(120_000))
@@ -147,7 +147,7 @@ describe('A lost order at any server', () => {
 });
 
 describe('What is heard of an order that went on elsewhere', () => {
-  const late = ofAttempt('n', 1, (account) => assignNumber(account, 'n', assignment));
+  const late = forAttempt('n', 1, (account) => assignNumber(account, 'n', assignment));
 
   it('changes nothing, neither before the next order is sent nor after', () => {
     given(...any(), rerouted())
@@ -157,7 +157,7 @@ describe('What is heard of an order that went on elsewhere', () => {
       .when(late)
       .then();
     given(...any(), rerouted())
-      .when(ofAttempt('n', 1, (account) => loseAnswer(account, 'n', 'stopped', [])))
+      .when(forAttempt('n', 1, (account) => loseAnswer(account, 'n', 'stopped', [])))
       .then();
   });
   it('counts while it is the order in question', () =>

@@ -1,12 +1,12 @@
 /** Withdrawals: held first, spent when the gateway confirms, released when it fails (decisions.md, Money 9). */
-import type { Account } from '@backend/domain/account.js';
+import type { DecisionContext } from '@backend/domain/account.js';
 import { endWithdrawal, requestWithdrawal } from '@backend/domain/withdrawing.js';
 import { after, given } from './given.js';
 import { deposited, ordered } from './facts.js';
 import { BEGIN } from './history.js';
 
 const funds = [ordered(5_000), deposited(5_000)];
-const want = (amount: number) => (account: Account) => requestWithdrawal(account, 'w', amount);
+const want = (amount: number) => (account: DecisionContext) => requestWithdrawal(account, 'w', amount);
 const wanted = { type: 'WithdrawalRequested', withdrawalId: 'w', amount: 3_000 } as const;
 const done = (through: 'gateway' | 'bank') =>
   ({ type: 'FundsWithdrawn', withdrawalId: 'w', amount: 3_000, through }) as const;

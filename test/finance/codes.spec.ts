@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import pg from 'pg';
 import { accept, type Place } from '@backend/finance/accept-findings.js';
 import type { Verdict } from '@backend/finance/verify.js';
-import { SealedCodes } from '@backend/numbers/sealed-codes.js';
+import { CodeCipher } from '@backend/numbers/sealed-codes.js';
 import { sealedBefore } from '../backend/numbers/sealed-before.js';
 import { CODE_KEY, SoundLedger, type Stored } from './sound-ledger.js';
 
@@ -64,7 +64,7 @@ describe('Verify', () => {
 
   it('names each code that cannot be decrypted, that is another one, and that is of the first form', async () => {
     const place = (walletId: string) => ({ walletId, numberId: 'n1', seq: 1 });
-    const other = new SealedCodes(CODE_KEY).seal(place('w2'), '482918');
+    const other = new CodeCipher(CODE_KEY).encrypt(place('w2'), '482918');
     const before = sealedBefore(CODE_KEY, place('w3'), '482917');
     const { superuser } = ledger;
     await superuser.query('ALTER TABLE codes ADD COLUMN salt bytea');

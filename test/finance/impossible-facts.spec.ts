@@ -5,7 +5,7 @@ import { replay } from '@backend/finance/replay.js';
 import { copyIn, makeShadows, RowRefused } from '@backend/finance/shadow.js';
 import type { Verdict } from '@backend/finance/verify.js';
 import { canonical } from '@backend/ledger/canonical.js';
-import { PICTURES } from '@backend/ledger/tables.js';
+import { READ_MODELS } from '@backend/ledger/tables.js';
 import { offer, SoundLedger, type Stored } from './sound-ledger.js';
 
 const eachValue = (data: object, kind: string, put: unknown): object =>
@@ -83,7 +83,7 @@ describe('An impossible fact', () => {
   it('is told from trouble that a COPY can meet', async () => {
     const client = new pg.Client({ connectionString: ledger.database.adminUrl });
     await client.connect();
-    const table = PICTURES.find(({ name }) => name === 'corrections')!;
+    const table = READ_MODELS.find(({ name }) => name === 'corrections')!;
     const row = {
       wallet_id: 'w',
       correction_id: 'c',

@@ -15,7 +15,7 @@ import { house, type Ledger } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { seal, type Sealing } from '@backend/ledger/seal.js';
 import { publicKeyOf } from '@backend/ledger/signed-seal.js';
-import { SealedCodes } from '@backend/numbers/sealed-codes.js';
+import { CodeCipher } from '@backend/numbers/sealed-codes.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 
 const actor = house('test');
@@ -32,7 +32,7 @@ const life = async (ledger: Ledger, wallet: string): Promise<void> => {
     key: string,
     decide: Parameters<Ledger['record']>[1],
     codes: Parameters<Ledger['record']>[0]['codes'] = [],
-  ) => ledger.record({ stream: wallet, about, recentRecharges: true, key, actor, codes }, decide);
+  ) => ledger.record({ stream: wallet, subjectIds: about, recentRecharges: true, key, actor, codes }, decide);
   const wish = (numberId: string) => ({
     numberId,
     offer,
@@ -48,7 +48,7 @@ const life = async (ledger: Ledger, wallet: string): Promise<void> => {
   await record('buy-1', (a) => requestNumber(a, wish('n1')));
   await record('send-1', (a) => sendOrder(a, 'n1'));
   await record('assign-1', (a) => assignNumber(a, 'n1', { activationId: wallet, phone: '919', canRepeat: false }));
-  const sealed = new SealedCodes(CODE_KEY).seal({ walletId: wallet, numberId: 'n1', seq: 1 }, '482917');
+  const sealed = new CodeCipher(CODE_KEY).encrypt({ walletId: wallet, numberId: 'n1', seq: 1 }, '482917');
   await record('code-1', (a) => receiveCode(a, 'n1', sealed.proof), [sealed]);
   await record('buy-2', (a) => requestNumber(a, wish('n2')));
   await record('fail-2', (a) => failOrder(a, 'n2', 'no-numbers'));

@@ -3,21 +3,21 @@ import { generateKeyPairSync } from 'node:crypto';
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Database } from '@backend/database/database.js';
 import { replay } from '@backend/finance/replay.js';
-import { Breaches } from '@backend/finance/breach.js';
+import { Violations } from '@backend/finance/breach.js';
 import { rebuild } from '@backend/finance/rebuild.js';
 import { differences } from '@backend/finance/shadow.js';
 import { inSnapshot } from '@backend/finance/snapshot.js';
-import { PROMISES, type Verdict } from '@backend/finance/verify.js';
+import { INVARIANTS, type Verdict } from '@backend/finance/verify.js';
 import { sha256 } from '@backend/ledger/canonical.js';
 import { Feed } from '@backend/ledger/feed.js';
 import { leafHash, rootFrom } from '@backend/ledger/merkle.js';
 import { inclusionOf, seal } from '@backend/ledger/seal.js';
-import { forgetCodes } from '@backend/numbers/forget-codes.js';
+import { deleteOldCodes } from '@backend/numbers/forget-codes.js';
 import type { Settings } from '@backend/settings/settings.js';
 import { ClockGuard } from '@backend/database/clock-guard.js';
-import { ForgetClock } from '@worker/forget-clock.js';
+import { CodeRetentionTask } from '@worker/forget-clock.js';
 import { isSigned, signSeal } from '@backend/ledger/signed-seal.js';
-import { PICTURES } from '@backend/ledger/tables.js';
+import { READ_MODELS } from '@backend/ledger/tables.js';
 import { newKey, SoundLedger } from './sound-ledger.js';
 
 let ledger: SoundLedger;
@@ -48,15 +48,15 @@ describe('Verify', () => {
   });
 
   it('makes the same pictures of a life that is too long to be kept in memory', async () => {
-    const breaches = new Breaches();
+    const breaches = new Violations();
     const differing = await inSnapshot(database.appUrl, false, async (snapshot) => {
       await rebuild(snapshot, breaches, { asOf: null, temporary: true, mostKept: 1 });
       const all = [];
-      for (const table of PICTURES) all.push(...(await differences(snapshot.writer, table, true, 10)));
+      for (const table of READ_MODELS) all.push(...(await differences(snapshot.writer, table, true, 10)));
       return all;
     });
     expect(differing).toEqual([]);
-    expect(Object.keys(PROMISES).flatMap((promise) => breaches.of(Number(promise)).first)).toEqual([]);
+    expect(Object.keys(INVARIANTS).flatMap((promise) => breaches.of(Number(promise)).first)).toEqual([]);
   });
 
   it('names the event of which one byte was flipped', async () => {
@@ -285,10 +285,10 @@ describe('Codes that are older than they are kept', () => {
   const codes = async () => (await superuser.query('SELECT FROM codes')).rowCount;
 
   it('are deleted, others are not, and the check of the ledger knows', async () => {
-    expect([await forgetCodes(pool, 1), await codes()]).toEqual([0, 3]);
-    expect([await forgetCodes(pool, 0), await codes()]).toEqual([3, 0]);
+    expect([await deleteOldCodes(pool, 1), await codes()]).toEqual([0, 3]);
+    expect([await deleteOldCodes(pool, 0), await codes()]).toEqual([3, 0]);
     expect(found(await check())).toEqual([]);
-    expect([await forgetCodes(pool, 90), await codes()]).toEqual([0, 0]);
+    expect([await deleteOldCodes(pool, 90), await codes()]).toEqual([0, 0]);
     expect(found(await check())).toEqual([]);
     await tamper(`UPDATE codes_forgotten SET before = '-infinity'`);
     expect(found(await check()).filter(({ promise }) => promise === 15)).toHaveLength(3);
@@ -296,7 +296,7 @@ describe('Codes that are older than they are kept', () => {
 
   it('are deleted by the worker, as the setting says', async () => {
     const settings = { read: () => Promise.resolve({ codesKeptDays: 0 }) } as unknown as Settings;
-    const clock = new ForgetClock({ pool } as unknown as Database, settings, ClockGuard.on(pool));
+    const clock = new CodeRetentionTask({ pool } as unknown as Database, settings, ClockGuard.on(pool));
     clock.onApplicationBootstrap();
     await clock.beforeApplicationShutdown();
     expect(await codes()).toBe(0);

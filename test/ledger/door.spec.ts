@@ -5,7 +5,7 @@ import type { Decide } from '@backend/domain/account.js';
 import { requestNumber } from '@backend/domain/buying.js';
 import { Refusal } from '@backend/domain/refusal.js';
 import { deposit, orderRecharge } from '@backend/domain/recharging.js';
-import { house, type Entry, type Ledger } from '@backend/ledger/ledger.js';
+import { house, type AppendRequest, type Ledger } from '@backend/ledger/ledger.js';
 import { deposited, ordered, PRICE, reserved, requested, wish } from '../domain/facts.js';
 import { someProcesses, type Processes } from './processes.js';
 
@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => processes.end());
 
-const entry = (stream: string, key: string, more: Partial<Entry> = {}): Entry => ({
+const entry = (stream: string, key: string, more: Partial<AppendRequest> = {}): AppendRequest => ({
   stream,
   key,
-  about: ['r', 'n'],
+  subjectIds: ['r', 'n'],
   actor: house('test'),
   ...more,
 });
@@ -29,10 +29,10 @@ const ban: Decide = () => [{ type: 'WalletBanned', reason: 'test' }];
 const fund = async (ledger: Ledger, stream: string, amount = 10_000) => {
   const payment = { gateway: 'g', paymentId: `pay-${stream}`, amount, currency: 'INR' };
   // The order's id is the wallet's own: one order credits once across all wallets.
-  await ledger.record(entry(stream, 'order', { about: [stream], recentRecharges: true }), (a) =>
+  await ledger.record(entry(stream, 'order', { subjectIds: [stream], recentRecharges: true }), (a) =>
     orderRecharge(a, stream, amount, 'g'),
   );
-  await ledger.record(entry(stream, 'pay', { about: [stream] }), (a) => deposit(a, stream, payment));
+  await ledger.record(entry(stream, 'pay', { subjectIds: [stream] }), (a) => deposit(a, stream, payment));
 };
 const stored = async (stream: string): Promise<[number, string][]> => {
   const { rows } = await admin.query<{ version: string; idempotency_key: string }>(
@@ -60,7 +60,7 @@ const rowsOf = async (stream: string): Promise<number> => {
   return Number(rows[0]!.count);
 };
 /** What is asked in one turn of the loop goes in one batch: a neighbour of each. */
-const together = (ledger: Ledger, ...asked: [Entry, Decide][]) =>
+const together = (ledger: Ledger, ...asked: [AppendRequest, Decide][]) =>
   Promise.allSettled(asked.map(([one, decide]) => ledger.record(one, decide)));
 
 describe('A key', () => {
@@ -122,7 +122,7 @@ describe('A key', () => {
 });
 
 describe('A neighbour in the batch', () => {
-  const faulty: [string, Entry, Decide, object][] = [
+  const faulty: [string, AppendRequest, Decide, object][] = [
     ['is refused', entry('b2', 'x'), buy, expect.any(Refusal) as object],
     ['is faulty', entry('b2', 'x'), () => [reserved(1), requested({ price: 1 })], expect.any(RangeError) as object],
     [
@@ -137,7 +137,7 @@ describe('A neighbour in the batch', () => {
     ['has a stream that is no text', entry('b2\0', 'x'), ban, { code: '22021' }],
     [
       'would credit a payment again',
-      entry('b2', 'x', { about: ['b1'] }),
+      entry('b2', 'x', { subjectIds: ['b1'] }),
       () => [ordered(5, 'b1'), { ...deposited(5, 'b1'), paymentId: 'pay-b1' }],
       { code: '23505' },
     ],
@@ -151,10 +151,10 @@ describe('A neighbour in the batch', () => {
 
   it.each(faulty)('that %s harms nobody', async (what, bad, decide, error) => {
     const ledger = processes.ledger({ lanes: 1 });
-    const good = (wallet: string): [Entry, Decide] => [entry(wallet, `ban-${what}`), ban];
+    const good = (wallet: string): [AppendRequest, Decide] => [entry(wallet, `ban-${what}`), ban];
     await processes
       .ledger()
-      .record(entry('b1', 'start', { about: ['b1'] }), () => [
+      .record(entry('b1', 'start', { subjectIds: ['b1'] }), () => [
         ordered(5, 'b1'),
         { ...deposited(5, 'b1'), paymentId: 'pay-b1' },
       ]);
@@ -205,7 +205,10 @@ describe('A neighbour in the batch', () => {
       const began = performance.now();
       const answers = await together(
         ledger,
-        ...Array.from({ length: 8 }, (_, i): [Entry, Decide] => [entry(i % 4 === 3 ? 'b7' : 'b6', `k${i}`), ban]),
+        ...Array.from({ length: 8 }, (_, i): [AppendRequest, Decide] => [
+          entry(i % 4 === 3 ? 'b7' : 'b6', `k${i}`),
+          ban,
+        ]),
       );
       const busy = { status: 'rejected', reason: { code: 'busy', facts: { retryAfter: 1 } } };
       const done = { status: 'fulfilled' };
@@ -237,9 +240,9 @@ describe('One payment', () => {
       const wallets = [`p${round}-a`, `p${round}-b`];
       const payment = { gateway: 'g', paymentId: `same-${round}`, amount: 5_000, currency: 'INR' };
       const credit = (ledger: Ledger, wallet: string) =>
-        ledger.record(entry(wallet, 'pay', { about: [wallet] }), (a) => deposit(a, wallet, payment));
+        ledger.record(entry(wallet, 'pay', { subjectIds: [wallet] }), (a) => deposit(a, wallet, payment));
       for (const wallet of wallets)
-        await here.record(entry(wallet, 'order', { about: [wallet], recentRecharges: true }), (a) =>
+        await here.record(entry(wallet, 'order', { subjectIds: [wallet], recentRecharges: true }), (a) =>
           orderRecharge(a, wallet, 5_000, 'g'),
         );
       const answers = await Promise.allSettled([credit(here, wallets[0]!), credit(there, wallets[1]!)]);
@@ -258,7 +261,7 @@ describe('One payment', () => {
 
 describe('Recharges ordered at once by one person', () => {
   const order = (ledger: Ledger, stream: string, id: string) =>
-    ledger.record(entry(stream, `order-${id}`, { about: [id], recentRecharges: true }), (a) =>
+    ledger.record(entry(stream, `order-${id}`, { subjectIds: [id], recentRecharges: true }), (a) =>
       orderRecharge(a, id, 5_000, 'g'),
     );
 
@@ -290,7 +293,7 @@ describe('Too much at once', () => {
     const ledger = processes.ledger({ lanes: 1, batch: 4, waiting: 8 });
     const answers = await together(
       ledger,
-      ...Array.from({ length: 30 }, (_, i): [Entry, Decide] => [entry('busy', `k${i}`), ban]),
+      ...Array.from({ length: 30 }, (_, i): [AppendRequest, Decide] => [entry('busy', `k${i}`), ban]),
     );
     const refused = answers.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(22);

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { house } from '@backend/ledger/ledger.js';
-import { load } from '@backend/ledger/load.js';
+import { loadBatchContext } from '@backend/ledger/load.js';
 import { ordered } from '../domain/facts.js';
 import { someProcesses, type Processes } from './processes.js';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = processes.pool();
   owner = processes.pool(processes.database.ownerUrl);
   const ledger = processes.ledger();
-  await ledger.record({ stream: 'w', about: ['r'], key: 'order', actor: house('test') }, () => [
+  await ledger.record({ stream: 'w', subjectIds: ['r'], key: 'order', actor: house('test') }, () => [
     ordered(5_000),
     { type: 'FundsDeposited', rechargeId: 'r', amount: 5_000, gateway: 'g', paymentId: 'p' },
   ]);
@@ -122,15 +122,18 @@ describe('A wallet with 100,000 events', () => {
     );
     await ledger.record({ stream: 'short', key: 'life', actor: house('test') }, () => corrections(10, 0));
     for (const wallet of ['long', 'short'])
-      await ledger.record({ stream: wallet, about: [`r-${wallet}`], key: 'order', actor: house('test') }, () => [
+      await ledger.record({ stream: wallet, subjectIds: [`r-${wallet}`], key: 'order', actor: house('test') }, () => [
         ordered(5_000, `r-${wallet}`),
       ]);
     await owner.query('ANALYZE events');
 
     const cost = (wallet: string) =>
       readBy(async (client) => {
-        await load(client, [
-          { entry: { stream: wallet, about: [`r-${wallet}`], key: 'new', actor: house('test') }, decide: () => [] },
+        await loadBatchContext(client, [
+          {
+            entry: { stream: wallet, subjectIds: [`r-${wallet}`], key: 'new', actor: house('test') },
+            decide: () => [],
+          },
         ]);
       });
     const short = await cost('short');

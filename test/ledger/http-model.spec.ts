@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { receiveCode } from '@backend/domain/receiving.js';
-import { SealedCodes } from '@backend/numbers/sealed-codes.js';
+import { CodeCipher } from '@backend/numbers/sealed-codes.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { HOUSE_SECRETS, openHouse, type House } from '../support/house.js';
 import { Visitor } from '../support/visitor.js';
@@ -26,7 +26,7 @@ const [ALLOWED, DENIED] = ['wa', 'ts'];
 let processes: Processes;
 let house: House;
 let worker: PostgresLedger;
-const codes = new SealedCodes(HOUSE_SECRETS.CODE_KEY);
+const codes = new CodeCipher(HOUSE_SECRETS.CODE_KEY);
 
 beforeAll(async () => {
   processes = await someProcesses();
@@ -88,16 +88,16 @@ const requestFor = ({ uuid }: Person, what: Command): ['POST' | 'DELETE', string
 /** What the house does, in another process. The model's names become this person's ids. */
 const act = async (person: Person, what: Command, key: string): Promise<Word> => {
   const { entry, decide } = asked(person.id, what, key);
-  const named = 'n' in what ? person.uuid(`n${what.n}`) : entry.about![0]!;
+  const named = 'n' in what ? person.uuid(`n${what.n}`) : entry.subjectIds![0]!;
   if (what.do === 'step' && what.step === 'code') {
-    const sealed = codes.seal({ walletId: person.id, numberId: named, seq: 1 }, '482917');
+    const sealed = codes.encrypt({ walletId: person.id, numberId: named, seq: 1 }, '482917');
     const code = { ...entry, about: [named], codes: [sealed] };
     return (await worker.record(code, (a) => receiveCode(a, named, sealed.proof)).then(saidBy, saidInstead)).word;
   }
   const rename = (fact: DomainEvent): DomainEvent =>
     'numberId' in fact ? Object.assign({}, fact, { numberId: named }) : fact;
   const renamed: typeof decide = (account) => decide({ ...account, number: () => account.number(named) }).map(rename);
-  const said = await worker.record({ ...entry, about: [named] }, renamed).then(saidBy, saidInstead);
+  const said = await worker.record({ ...entry, subjectIds: [named] }, renamed).then(saidBy, saidInstead);
   return said.word;
 };
 

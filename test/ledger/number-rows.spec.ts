@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => processes.end());
 
 const record = (stream: string, decide: Decide, about = ['n', stream]) =>
-  ledger.record({ stream, about, key: `k${nth++}`, actor: house('test'), recentRecharges: true }, decide);
+  ledger.record({ stream, subjectIds: about, key: `k${nth++}`, actor: house('test'), recentRecharges: true }, decide);
 
 /** A wallet with a number that was cancelled and kept so often. */
 const withNumber = async (stream: string, cancels: number): Promise<void> => {

@@ -1,7 +1,7 @@
 /** The outbox on PostgreSQL: work is handed to one worker at a time, comes again when it was not done, and goes with the commit that does it. */
 import type pg from 'pg';
 import type { Decide } from '@backend/domain/account.js';
-import { house, type Entry } from '@backend/ledger/ledger.js';
+import { house, type AppendRequest } from '@backend/ledger/ledger.js';
 import { Outbox, type ClaimedWork } from '@backend/ledger/outbox.js';
 import type { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { ordered } from '../domain/facts.js';
@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => processes.end());
 
-const work = (stream: string, key: string): [Entry, Decide] => [
-  { stream, key, about: [`${stream}-${key}`], actor: house('test') },
+const work = (stream: string, key: string): [AppendRequest, Decide] => [
+  { stream, key, subjectIds: [`${stream}-${key}`], actor: house('test') },
   () => [ordered(5_000, `${stream}-${key}`)],
 ];
 /** That many recharges wait to be asked for; all of them are due. */
@@ -101,7 +101,12 @@ describe('The outbox', () => {
   it('loses a row in the commit that does its work, also when there was nothing to do, and not when it was refused', async () => {
     await waiting(3);
     const [a, b, c] = await new Outbox(pool).claim(5, 60_000);
-    const entry = (done: ClaimedWork, key: string): Entry => ({ stream: done.stream, key, done, actor: house('test') });
+    const entry = (done: ClaimedWork, key: string): AppendRequest => ({
+      stream: done.stream,
+      key,
+      done,
+      actor: house('test'),
+    });
     await ledger.record(entry(a!, 'a'), () => [{ type: 'WalletBanned', reason: 'test' }]);
     expect(await left()).toBe(2);
     await ledger.record(entry(b!, 'b'), () => []);

@@ -1,7 +1,7 @@
 /** A statement that takes too long is the trouble of one command: its neighbours are recorded, and it is told to come back. */
 import type pg from 'pg';
 import type { Decide } from '@backend/domain/account.js';
-import { house, type Entry, type Ledger, type Recorded } from '@backend/ledger/ledger.js';
+import { house, type AppendRequest, type Ledger, type Recorded } from '@backend/ledger/ledger.js';
 import { LEDGER_OPTIONS, PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { someProcesses, type Processes } from './processes.js';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => processes.end());
 
 const ban: Decide = () => [{ type: 'WalletBanned', reason: 'test' }];
-const entry = (stream: string): Entry => ({ stream, key: 'ban', actor: house('test') });
+const entry = (stream: string): AppendRequest => ({ stream, key: 'ban', actor: house('test') });
 const all = (...streams: string[]): Promise<PromiseSettledResult<Recorded>[]> =>
   Promise.allSettled(streams.map((stream) => ledger.record(entry(stream), ban)));
 

@@ -3,11 +3,11 @@ import type pg from 'pg';
 import { ClockFacts } from '@backend/database/clock-facts.js';
 import { ClockGuard } from '@backend/database/clock-guard.js';
 import type { Decide } from '@backend/domain/account.js';
-import { house, type Entry } from '@backend/ledger/ledger.js';
+import { house, type AppendRequest } from '@backend/ledger/ledger.js';
 import { Outbox } from '@backend/ledger/outbox.js';
 import { LEDGER_OPTIONS, PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { seal } from '@backend/ledger/seal.js';
-import { forgetCodes } from '@backend/numbers/forget-codes.js';
+import { deleteOldCodes } from '@backend/numbers/forget-codes.js';
 import { makeClockSettable, setClockAhead } from '../support/database-clock.js';
 import { someProcesses, type Processes } from './processes.js';
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
 const setAhead = (ms: number) => setClockAhead(processes.database.adminUrl, ms);
 
 let nth = 0;
-const entry = (stream = 'w'): Entry => ({ stream, key: `k${nth++}`, about: ['r'], actor: house('test') });
+const entry = (stream = 'w'): AppendRequest => ({ stream, key: `k${nth++}`, subjectIds: ['r'], actor: house('test') });
 const ban: Decide = () => [{ type: 'WalletBanned', reason: 'test' }];
 
 /** A process, the time that goes by on its own clock, and what it calls out. */
@@ -97,12 +97,12 @@ describe.each([
     const doubted = { code: 'CLK01' };
     await expect(outbox.claim(1, 20_000)).rejects.toMatchObject(doubted);
     await expect(outbox.postponed({ stream: 'w', version: 1, seq: 0 }, 5_000)).rejects.toMatchObject(doubted);
-    await expect(forgetCodes(pool, 90, guard)).rejects.toMatchObject(doubted);
+    await expect(deleteOldCodes(pool, 90, guard)).rejects.toMatchObject(doubted);
     await expect(seal(pool, sealing, 1_000)).rejects.toMatchObject(doubted);
     await guard.look();
     expect(await outbox.claim(1, 20_000)).toEqual([]);
     await expect(outbox.postponed({ stream: 'w', version: 1, seq: 0 }, 5_000)).rejects.toMatchObject(BUSY);
-    await expect(forgetCodes(pool, 90, guard)).rejects.toMatchObject(BUSY);
+    await expect(deleteOldCodes(pool, 90, guard)).rejects.toMatchObject(BUSY);
     await expect(seal(pool, sealing)).rejects.toMatchObject(BUSY);
     await setAhead(0);
     expect((await admin.query(rows)).rows).toEqual(before);

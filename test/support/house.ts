@@ -6,7 +6,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Test } from '@nestjs/testing';
 import { AppModule } from '@backend/app.module.js';
 import { Environment, readEnvironment } from '@backend/config/environment.js';
-import { NEST_OPTIONS, openStreetDoor, serverOptions } from '@backend/http/street-door.js';
+import { NEST_OPTIONS, configureHttpApp, serverOptions } from '@backend/http/street-door.js';
 import type { FreshDatabase } from './postgres.js';
 
 export const HOUSE_SECRETS = {
@@ -48,7 +48,7 @@ export const openHouse = async (database: FreshDatabase, { env = {}, web }: Hous
     ...NEST_OPTIONS,
     logger: ['error', 'fatal'],
   });
-  await openStreetDoor(app, web ?? folder);
+  await configureHttpApp(app, web ?? folder);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   return {

@@ -15,8 +15,8 @@ import { ExpireNumber, ExpireNumberHandler } from '@backend/numbers/commands/exp
 import { OrderNumber } from '@backend/numbers/commands/order-number.js';
 import { ReplaceNumber } from '@backend/numbers/commands/replace-number.js';
 import { RequestChange } from '@backend/numbers/commands/request-change.js';
-import { CodeKeeping } from '@backend/numbers/code-keeping.js';
-import { NumberStates } from '@backend/numbers/number-states.js';
+import { CodeRecorder } from '@backend/numbers/code-keeping.js';
+import { NumberReader } from '@backend/numbers/number-states.js';
 import { until } from '../support/until.js';
 import { Settings } from '@backend/settings/settings.js';
 import { WorkerHouse } from './house.js';
@@ -27,7 +27,9 @@ const WHATSAPP = { ...TELEGRAM, service: 'wa' };
 let house: WorkerHouse;
 const about = (numberId: string) => ({ walletId: house.userId, numberId });
 const record = (key: string, numberId: string, decide: Decide) =>
-  house.module.get(Ledger).record({ stream: house.userId, about: [numberId], key, actor: inHouse('test') }, decide);
+  house.module
+    .get(Ledger)
+    .record({ stream: house.userId, subjectIds: [numberId], key, actor: inHouse('test') }, decide);
 const facts = async (numberId: string): Promise<string[]> =>
   (await house.rows<{ type: string }>('SELECT type FROM events WHERE subject = $1 ORDER BY version', [numberId])).map(
     ({ type }) => type,
@@ -78,13 +80,13 @@ describe('An assignment', () => {
     const given = await boughtThere();
     const id = await house.buy();
     await record(`send-${id}`, id, (account) => sendOrder(account, id));
-    const before = await house.module.get(NumberStates).find(house.userId, id);
+    const before = await house.module.get(NumberReader).find(house.userId, id);
     const later = { ...before!, now: before!.number.deadline };
     await record(`assign-${id}`, id, (account) => assignNumber(account, id, given));
     // Its last poll looked at the number as it was before the assignment.
-    const states = { find: () => Promise.resolve(later) } as unknown as NumberStates;
+    const states = { find: () => Promise.resolve(later) } as unknown as NumberReader;
     const get = <Part>(part: abstract new (...parameters: never[]) => Part): Part => house.module.get(part);
-    const handler = new ExpireNumberHandler(get(Ledger), get(Providers), states, get(CodeKeeping));
+    const handler = new ExpireNumberHandler(get(Ledger), get(Providers), states, get(CodeRecorder));
     await overdue(id);
     await handler.execute(new ExpireNumber(about(id)));
     expect(await house.number(id)).toMatchObject({ status: 'expired', charged: false });

@@ -1,14 +1,14 @@
 /** Any server: the cheapest that can deliver is taken, an order that was surely not placed goes on to the next, and nobody pays twice or more than they saw. */
 import { AnyServer } from '@backend/catalog/any-server.js';
-import { Browse } from '@backend/catalog/browse.js';
+import { CatalogReader } from '@backend/catalog/browse.js';
 import { SyncCatalog } from '@backend/catalog/sync-catalog.js';
 import { Environment } from '@backend/config/environment.js';
 import { verify } from '@backend/finance/verify.js';
 import { OrderNumber } from '@backend/numbers/commands/order-number.js';
 import { RequestChange } from '@backend/numbers/commands/request-change.js';
-import type { NumberView } from '@backend/numbers/number-view.js';
+import type { NumberResponse } from '@backend/numbers/number-view.js';
 import { GetTimeline } from '@backend/numbers/queries/get-timeline.js';
-import { Conditions } from '@backend/provider/conditions.js';
+import { ProviderStatuses } from '@backend/provider/conditions.js';
 import { healthOf } from '@backend/provider/health.js';
 import { ProviderAccounts } from '@backend/provider/provider-accounts.js';
 import { Providers } from '@backend/provider/providers.js';
@@ -51,8 +51,8 @@ describe.each(QUEUES)('Any server, on the %s queue', (queue) => {
     return rows.map(({ type, data }) => (type === 'OrderSent' ? `${type} ${data.provider}` : type));
   };
   const chosen = async (): Promise<string> => (await house.module.get(AnyServer).choose('22', 'tg')).offer.provider;
-  const active = ({ status }: NumberView): boolean => status === 'active';
-  const close = async (id: string): Promise<NumberView> => {
+  const active = ({ status }: NumberResponse): boolean => status === 'active';
+  const close = async (id: string): Promise<NumberResponse> => {
     const { phone } = await house.number(id);
     await house.control('POST', '/deliver', { phone, code: '4711' });
     return house.until(id, ({ status }) => status === 'used');
@@ -81,7 +81,7 @@ describe.each(QUEUES)('Any server, on the %s queue', (queue) => {
 
   it('is the cheaper one, at the price that is shown for it', async () => {
     await sells(2, '9.00');
-    const { items } = await house.module.get(Browse).services('any', '22');
+    const { items } = await house.module.get(CatalogReader).services('any', '22');
     const shown = items.find(({ code }) => code === 'tg');
     expect(shown).toMatchObject({ name: 'Telegram', price: 1_053, server: 'fast server', available: 2_000 });
     const id = await house.buy(ANY, 1_053);
@@ -163,7 +163,7 @@ describe.each(QUEUES)('Any server, on the %s queue', (queue) => {
     expect(await facts(ids[0]!)).toContain('OrderSent sandbox');
     expect(await facts(ids[5]!)).not.toContain('OrderSent sandbox');
     await eventually(async () => (await house.rows(told)).length === 1); // other processes know it too
-    const { items } = await house.module.get(Browse).services('any', '22');
+    const { items } = await house.module.get(CatalogReader).services('any', '22');
     expect(items.find(({ code }) => code === 'tg')).toMatchObject({ server: 'fast server', price: PRICE });
   });
 
@@ -232,7 +232,7 @@ describe.each(QUEUES)('Any server, on the %s queue', (queue) => {
     const next = await house.buy(ANY, PRICE);
     expect(await house.until(next, active)).toMatchObject({ provider: 'sandbox-2' });
     expect(await facts(next)).not.toContain('OrderRerouted');
-    const condition = (await house.module.get(Conditions).read()).get('sandbox')!;
+    const condition = (await house.module.get(ProviderStatuses).read()).get('sandbox')!;
     expect(healthOf(condition, 200)).toMatchObject({ health: 'down', trouble: ['it refuses our account: NO_BALANCE'] });
   });
 

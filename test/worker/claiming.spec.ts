@@ -4,7 +4,7 @@ import { assignNumber, sendOrder } from '@backend/domain/buying.js';
 import { house as inHouse, Ledger } from '@backend/ledger/ledger.js';
 import { ConfirmOrder } from '@backend/numbers/commands/confirm-order.js';
 import { OrderNumber } from '@backend/numbers/commands/order-number.js';
-import { NumberStates } from '@backend/numbers/number-states.js';
+import { NumberReader } from '@backend/numbers/number-states.js';
 import { OrderSearch } from '@backend/numbers/order-search.js';
 import { Sightings } from '@backend/numbers/sightings.js';
 import { Providers } from '@backend/provider/providers.js';
@@ -24,7 +24,7 @@ describe('A confirming order', () => {
   const provider = () => house.module.get(Providers).of('sandbox');
   const about = (numberId: string) => ({ walletId: house.userId, numberId });
   const record = (key: string, id: string, decide: Decide) =>
-    house.module.get(Ledger).record({ stream: house.userId, about: [id], key, actor: inHouse('test') }, decide);
+    house.module.get(Ledger).record({ stream: house.userId, subjectIds: [id], key, actor: inHouse('test') }, decide);
 
   /** Its answer was lost; `bought` says whether the provider sold it a number. */
   const lost = async (bought: boolean): Promise<string> => {
@@ -51,7 +51,7 @@ describe('A confirming order', () => {
   /** Its time to claim has come: three periods after its answer was lost. */
   const settled = (id: string) =>
     until('it may claim', async () => {
-      const now = await house.module.get(NumberStates).find(house.userId, id);
+      const now = await house.module.get(NumberReader).find(house.userId, id);
       return now!.now > (now!.number.search?.since ?? Infinity) + 3 * now!.number.clocks.pollEvery;
     });
 
@@ -95,7 +95,7 @@ describe('A confirming order', () => {
       owned: { value: (...asked: Parameters<Sightings['owned']>) => then(real.owned(...asked)) },
       othersAwait: { value: (...asked: Parameters<Sightings['othersAwait']>) => then(real.othersAwait(...asked)) },
     }) as Sightings;
-    const { number, now } = (await house.module.get(NumberStates).find(house.userId, id))!;
+    const { number, now } = (await house.module.get(NumberReader).find(house.userId, id))!;
     expect(await new OrderSearch(raced).look(provider(), number, now)).not.toHaveProperty('found');
     expect(recorded).not.toBeNull();
   });

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { Outbox } from '@backend/ledger/outbox.js';
 import type { NewJob, Queues } from '@backend/queues/queues.js';
-import { OutboxDelivery } from '@worker/deliver-outbox.js';
+import { OutboxRelay } from '@worker/deliver-outbox.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 import { until } from '../support/until.js';
 
@@ -40,9 +40,9 @@ describe('The delivery of the outbox', () => {
     );
   const comeDue = () => pool.query(`UPDATE outbox SET available_at = now()`);
   const delivery = () =>
-    new OutboxDelivery(outbox, queues, 10_000, (error) => complaints.push(error), { warn: (text) => said.push(text) });
+    new OutboxRelay(outbox, queues, 10_000, (error) => complaints.push(error), { warn: (text) => said.push(text) });
   /** Delivers what is due, as a notice makes it. */
-  const deliver = async (one: OutboxDelivery, expected: number): Promise<void> => {
+  const deliver = async (one: OutboxRelay, expected: number): Promise<void> => {
     const before = jobs.length;
     one.wake();
     await until('all is delivered', () => jobs.length >= before + expected);

@@ -8,7 +8,7 @@ import { PollNumber } from '@backend/numbers/commands/poll-number.js';
 import { ProviderAccounts } from '@backend/provider/provider-accounts.js';
 import { Providers } from '@backend/provider/providers.js';
 import { Settings } from '@backend/settings/settings.js';
-import { DueNumbers } from '@worker/due-numbers.js';
+import { DeadlineEnforcer } from '@worker/due-numbers.js';
 import { WorkerHouse } from './house.js';
 
 describe('Numbers that are due', () => {
@@ -33,7 +33,7 @@ describe('Numbers that are due', () => {
   });
 
   const dueNumbers = (lookFor?: number) =>
-    new DueNumbers(house.sql.pool, house.bus, (error) => complaints.push(error), lookFor);
+    new DeadlineEnforcer(house.sql.pool, house.bus, (error) => complaints.push(error), lookFor);
   const asked = async (action: string): Promise<number> =>
     (await house.control<{ calls: Record<string, number> }>('GET', '/counters')).calls[action] ?? 0;
   const openNow = async (): Promise<number> => (await house.rows(`SELECT FROM numbers WHERE hold = 'open'`)).length;
@@ -123,7 +123,7 @@ describe('Numbers that are due', () => {
     const [id] = await due({ outcome: 'never' }, 1);
     let turns = 0;
     const idle = { execute: () => Promise.resolve((turns += 1)) } as unknown as CommandBus;
-    const numbers = new DueNumbers(house.sql.pool, idle, (error) => complaints.push(error));
+    const numbers = new DeadlineEnforcer(house.sql.pool, idle, (error) => complaints.push(error));
     const closing = numbers.close();
     await Promise.race([closing, sleep(2_000, undefined, { ref: false })]);
     await numbers.stop();

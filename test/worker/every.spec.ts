@@ -1,6 +1,6 @@
 /** A period is counted from beginning to beginning: rounds that take time do not push the next ones back. */
 import { jest } from '@jest/globals';
-import { Every } from '../../worker/src/every.js';
+import { IntervalTask } from '../../worker/src/every.js';
 
 const PERIOD = 10_000;
 
@@ -16,7 +16,7 @@ describe('every', () => {
       await new Promise((resolve) => setTimeout(resolve, takes));
       if (fails) throw new Error('faulty');
     };
-    return { every: new Every(PERIOD, round, (error) => complaints.push(error)).start(), began, complaints };
+    return { every: new IntervalTask(PERIOD, round, (error) => complaints.push(error)).start(), began, complaints };
   };
 
   it.each([

@@ -14,27 +14,27 @@ import { Environment, readEnvironment } from '@backend/config/environment.js';
 import { ClockGuard } from '@backend/database/clock-guard.js';
 import { Database } from '@backend/database/database.js';
 import { DatabaseModule } from '@backend/database/database.module.js';
-import { Notices } from '@backend/database/notices.js';
+import { PgListener } from '@backend/database/notices.js';
 import { Ledger, gateway } from '@backend/ledger/ledger.js';
 import { LedgerModule } from '@backend/ledger/ledger.module.js';
 import { Outbox } from '@backend/ledger/outbox.js';
 import { BuyNumber } from '@backend/numbers/commands/buy-number.js';
-import type { NumberView } from '@backend/numbers/number-view.js';
+import type { NumberResponse } from '@backend/numbers/number-view.js';
 import { NumbersModule } from '@backend/numbers/numbers.module.js';
 import { PollClock } from '@backend/numbers/poll-clock.js';
 import { ListNumbers } from '@backend/numbers/queries/list-numbers.js';
 import { Sightings } from '@backend/numbers/sightings.js';
-import { Conditions } from '@backend/provider/conditions.js';
+import { ProviderStatuses } from '@backend/provider/conditions.js';
 import { ProviderModule } from '@backend/provider/provider.module.js';
 import { Providers } from '@backend/provider/providers.js';
 import { Queues } from '@backend/queues/queues.js';
 import { SettingsModule } from '@backend/settings/settings.module.js';
 import { startSandbox, type Sandbox, type SandboxOptions } from '@sandbox/server.js';
-import { HouseClock } from '@worker/house-clock.js';
+import { WorkerScheduler } from '@worker/house-clock.js';
 import { numberJobs } from '@worker/jobs/number-jobs.js';
 import { pollNumber } from '@worker/jobs/poll-number.js';
 import { syncCatalog } from '@worker/jobs/sync-catalog.js';
-import { LateLooks } from '@worker/late-looks.js';
+import { PollLagMonitor } from '@worker/late-looks.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 import { startRedis, type OwnRedis } from '../support/redis.js';
 import { PATIENCE_MS } from '../support/until.js';
@@ -66,7 +66,7 @@ export type Answer = Record<string, never> | Record<string, unknown> | unknown[]
 /** Everything that a story of a number needs; `stop` ends all of it. */
 export class WorkerHouse {
   readonly userId = randomUUID();
-  private clock: HouseClock | null = null;
+  private clock: WorkerScheduler | null = null;
   private queues: Queues | null = null;
   readonly complaints: string[] = [];
 
@@ -100,7 +100,7 @@ export class WorkerHouse {
       .useValue(settings)
       .setLogger(false as never)
       .compile();
-    module.get(Notices).on('outbox', () => undefined); // the worker comes later, the channel is listened to from the start
+    module.get(PgListener).on('outbox', () => undefined); // the worker comes later, the channel is listened to from the start
     await module.init();
     const house = new WorkerHouse(module, world, database, folder, queue, redis);
     await house.bus.execute(new SyncCatalog('sandbox'));
@@ -128,15 +128,15 @@ export class WorkerHouse {
       this.complaints.push(`${queue}: ${error.message}`),
     );
     const order = queues.kind === 'postgres' ? 'oldest first' : 'longest waiting first';
-    const lateLooks = new LateLooks(this.sql.pool, order, get(Environment).POLL_EVERY_MS, new Logger('Looks'));
+    const lateLooks = new PollLagMonitor(this.sql.pool, order, get(Environment).POLL_EVERY_MS, new Logger('Looks'));
     const polls = pollNumber(this.bus, get(PollClock), (period) => lateLooks.stretched(period));
     const jobs = [...numberJobs(this.bus), polls, syncCatalog(this.bus)];
     this.queues = queues;
-    this.clock = new HouseClock({
+    this.clock = new WorkerScheduler({
       clock: get(ClockGuard),
-      ...{ environment: get(Environment), database: this.sql, notices: get(Notices), outbox: get(Outbox), queues },
+      ...{ environment: get(Environment), database: this.sql, notices: get(PgListener), outbox: get(Outbox), queues },
       ...{ bus: this.bus, pollClock: get(PollClock), sightings: get(Sightings), providers: get(Providers) },
-      ...{ conditions: get(Conditions), lateLooks, jobs },
+      ...{ conditions: get(ProviderStatuses), lateLooks, jobs },
     });
     this.clock.onApplicationBootstrap();
     return queues;
@@ -197,12 +197,12 @@ export class WorkerHouse {
     return numberId;
   }
 
-  number(numberId: string): Promise<NumberView> {
+  number(numberId: string): Promise<NumberResponse> {
     return this.module.get(ListNumbers).one(this.userId, numberId);
   }
 
   /** Waits until the number is as wanted. @throws Error telling how it stood when time ran out. */
-  async until(numberId: string, wanted: (number: NumberView) => boolean): Promise<NumberView> {
+  async until(numberId: string, wanted: (number: NumberResponse) => boolean): Promise<NumberResponse> {
     for (const end = Date.now() + PATIENCE_MS; ; await sleep(25)) {
       const number = await this.number(numberId);
       if (wanted(number)) return number;

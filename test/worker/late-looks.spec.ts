@@ -1,7 +1,7 @@
 /** Looks that are late: a queue that serves its oldest jobs first makes all wait a little longer, and somebody is told. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { LateLooks, type Order } from '@worker/late-looks.js';
+import { PollLagMonitor, type Order } from '@worker/late-looks.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 
 const PERIOD = 10_000;
@@ -25,11 +25,11 @@ describe('Late looks', () => {
     await pool.query('DELETE FROM numbers');
   });
 
-  const looks = (order: Order): LateLooks => {
+  const looks = (order: Order): PollLagMonitor => {
     const log = { warn: (text: string) => said.push(text), log: (text: string) => said.push(text) };
-    return new LateLooks(pool, order, PERIOD, log, () => now);
+    return new PollLagMonitor(pool, order, PERIOD, log, () => now);
   };
-  const times = async (late: LateLooks, count: number): Promise<void> => {
+  const times = async (late: PollLagMonitor, count: number): Promise<void> => {
     for (let time = 0; time < count; time += 1) await late.look();
   };
 
@@ -142,7 +142,7 @@ describe('Late looks', () => {
       query: (text: string, values: unknown[]) =>
         answers ? pool.query(text, values) : Promise.reject(new Error('no database')),
     } as unknown as pg.Pool;
-    const late = new LateLooks(sometimes, 'oldest first', PERIOD, { warn: () => undefined, log: () => undefined });
+    const late = new PollLagMonitor(sometimes, 'oldest first', PERIOD, { warn: () => undefined, log: () => undefined });
     await late.look();
     expect(late.seen.numbers).toBe(1);
     answers = false;

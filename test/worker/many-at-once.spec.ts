@@ -1,10 +1,10 @@
 /** Each provider's list comes at its own pace: one that hangs keeps no other waiting, and providers come and go. */
 import { jest } from '@jest/globals';
 import type { CommandBus } from '@nestjs/cqrs';
-import type { PollMany } from '@backend/numbers/commands/poll-many.js';
+import type { BatchPoll } from '@backend/numbers/commands/poll-many.js';
 import type { Providers } from '@backend/provider/providers.js';
 import type { Queues } from '@backend/queues/queues.js';
-import { ManyAtOnce } from '@worker/poll-many.js';
+import { BatchPollRounds } from '@worker/poll-many.js';
 
 const PERIOD = 10_000;
 /** A list that hangs is given up after this. */
@@ -14,12 +14,12 @@ describe('Lists of several providers', () => {
   let all: string[];
   let began: [provider: string, second: number][];
   let complaints: unknown[];
-  let many: ManyAtOnce;
+  let many: BatchPollRounds;
 
   beforeEach(() => {
     jest.useFakeTimers({ now: 0 });
     [all, began, complaints] = [['hangs', 'well'], [], []];
-    const execute = async ({ provider }: PollMany): Promise<readonly []> => {
+    const execute = async ({ provider }: BatchPoll): Promise<readonly []> => {
       began.push([provider, Math.round(Date.now() / 1_000)]);
       if (provider === 'fails') throw new Error('no list');
       if (provider === 'hangs') await new Promise((resolve) => setTimeout(resolve, GIVEN_UP));
@@ -27,7 +27,7 @@ describe('Lists of several providers', () => {
     };
     const providers = { all: () => all } as unknown as Providers;
     const complain = (error: unknown) => complaints.push(error);
-    many = new ManyAtOnce({ execute } as unknown as CommandBus, providers, {} as Queues, PERIOD, complain);
+    many = new BatchPollRounds({ execute } as unknown as CommandBus, providers, {} as Queues, PERIOD, complain);
   });
   afterEach(() => void jest.useRealTimers());
 

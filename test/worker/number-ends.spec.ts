@@ -331,7 +331,7 @@ describe.each(QUEUES)('A number with time, on the %s queue', (queue) => {
     // As if the process had been killed between the record and the answer.
     await house.module
       .get(Ledger)
-      .record({ stream: house.userId, about: [id], key: `send-${id}`, actor: inHouse('worker') }, (account) =>
+      .record({ stream: house.userId, subjectIds: [id], key: `send-${id}`, actor: inHouse('worker') }, (account) =>
         sendOrder(account, id),
       );
     await house.bus.execute(new OrderNumber({ walletId: house.userId, numberId: id }));

@@ -1,7 +1,7 @@
 /** Activations on our account that match nothing of ours: listed, and cancelled only where nobody else can own them. */
 import { FindOrphans } from '@backend/numbers/commands/find-orphans.js';
 import { OrderNumber } from '@backend/numbers/commands/order-number.js';
-import { ListOrphans, type OrphanSeen } from '@backend/numbers/queries/list-orphans.js';
+import { ListOrphans, type OrphanRow } from '@backend/numbers/queries/list-orphans.js';
 import { ProviderAccounts } from '@backend/provider/provider-accounts.js';
 import { Providers } from '@backend/provider/providers.js';
 import { QUEUES, WorkerHouse } from './house.js';
@@ -11,7 +11,7 @@ describe.each(QUEUES)("An activation that is nobody's, on the %s queue", (queue)
   let house: WorkerHouse;
   let stranger: string;
 
-  const look = async (): Promise<OrphanSeen[]> => {
+  const look = async (): Promise<OrphanRow[]> => {
     await house.bus.execute(new FindOrphans('sandbox'));
     return house.module.get(ListOrphans).read();
   };

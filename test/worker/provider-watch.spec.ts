@@ -1,9 +1,9 @@
 /** What is called out about providers: once when it begins, again while it lasts, and when it is over. */
-import type { Condition } from '@backend/provider/conditions.js';
+import type { ProviderStatus } from '@backend/provider/conditions.js';
 import { ProviderWatch } from '@worker/provider-watch.js';
 
 const PERIOD = 10_000;
-const condition = (changes: Partial<Condition> = {}): Condition => ({
+const condition = (changes: Partial<ProviderStatus> = {}): ProviderStatus => ({
   ...{ provider: 'p', enabled: true, isAlone: false, quietFor: 0, refusal: null, askedPerSecond: 7.96 },
   load: { perSecond: 10, mostOpen: null, open: 80, lookedAt: 80, isListed: false },
   ...changes,
@@ -15,7 +15,7 @@ const STRETCHED =
 describe('The watch over providers', () => {
   let now: number;
   let lines: string[];
-  let is: Condition;
+  let is: ProviderStatus;
   let watch: ProviderWatch;
   beforeEach(() => {
     now = 0;

@@ -72,11 +72,11 @@ describe.each(['redis', 'postgres'] as const)('After the %s queue forgot its job
     await flush();
     expect(await jobs()).toBe(0);
     const reconciler = new Reconciler(pool, queues);
-    expect(await reconciler.mend()).toBe(2);
+    expect(await reconciler.reconcile()).toBe(2);
     expect(await jobs()).toBe(2);
-    expect(await reconciler.mend()).toBe(0); // late still, but not without a job
+    expect(await reconciler.reconcile()).toBe(0); // late still, but not without a job
     expect(await jobs()).toBe(2);
-    expect(reconciler.mended).toBe(2);
+    expect(reconciler.reconciled).toBe(2);
     await flush();
   });
 
@@ -87,13 +87,13 @@ describe.each(['redis', 'postgres'] as const)('After the %s queue forgot its job
     await open({ dueIn: -PERIOD, hold: 'released' });
     await open({ dueIn: -PERIOD, activationId: null });
     await open({ dueIn: -PERIOD, pollsFor: -1_000 });
-    expect(await new Reconciler(pool, queues).mend()).toBe(0);
+    expect(await new Reconciler(pool, queues).reconcile()).toBe(0);
     expect(await jobs()).toBe(0);
   });
 
   it('counts a number that was never looked at as late one and a half periods after its first look was due', async () => {
     await open({ assignedAgo: 2.5 * PERIOD + 2_000 });
-    expect(await new Reconciler(pool, queues).mend()).toBe(1);
+    expect(await new Reconciler(pool, queues).reconcile()).toBe(1);
     expect(await jobs()).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 /** More open numbers than a provider's budget carries: all are looked at less often, everybody is told, and new ones go elsewhere. */
 import { SyncCatalog } from '@backend/catalog/sync-catalog.js';
-import { Conditions } from '@backend/provider/conditions.js';
+import { ProviderStatuses } from '@backend/provider/conditions.js';
 import { healthOf } from '@backend/provider/health.js';
 import { ProviderAccounts } from '@backend/provider/provider-accounts.js';
 import { Providers } from '@backend/provider/providers.js';
@@ -33,7 +33,7 @@ describe.each(QUEUES)('A provider whose budget cannot carry its open numbers, on
   });
   afterAll(() => house.stop());
 
-  const health = async () => healthOf((await house.module.get(Conditions).read()).get('sandbox')!, 200);
+  const health = async () => healthOf((await house.module.get(ProviderStatuses).read()).get('sandbox')!, 200);
   const open: string[] = [];
 
   it('looks at all of them less often, and says so to their people and to those who watch over it', async () => {

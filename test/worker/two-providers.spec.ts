@@ -1,6 +1,6 @@
 /** Two accounts at providers: a choice for people, terms and limits of their own, and no harm from one to the other. */
 import { randomUUID } from 'node:crypto';
-import { Browse } from '@backend/catalog/browse.js';
+import { CatalogReader } from '@backend/catalog/browse.js';
 import { Offers } from '@backend/catalog/offers.js';
 import { SyncCatalog } from '@backend/catalog/sync-catalog.js';
 import { BuyNumber } from '@backend/numbers/commands/buy-number.js';
@@ -38,7 +38,7 @@ describe.each(QUEUES)('Two provider accounts, on the %s queue', (queue) => {
   };
 
   it('are two servers of each country, the second the fast one, and before them the choice that is left to the house', async () => {
-    const { items } = await house.module.get(Browse).servers();
+    const { items } = await house.module.get(CatalogReader).servers();
     const india = items.filter(({ countryName }) => countryName === 'India');
     expect(india.map(({ provider, name }) => ({ provider, name }))).toEqual([
       { provider: 'any', name: 'Any server' },
@@ -92,7 +92,7 @@ describe.each(QUEUES)('Two provider accounts, on the %s queue', (queue) => {
     const { phone } = await house.until(id, ({ status }) => status === 'active');
     await set('sandbox-2', 'enabled = false');
     await expect(house.buy(SECOND)).rejects.toThrow('price-not-available');
-    const { items } = await house.module.get(Browse).servers();
+    const { items } = await house.module.get(CatalogReader).servers();
     expect(items.some(({ provider }) => provider === 'sandbox-2')).toBe(false);
     await house.control('POST', '/deliver', { phone, code: '9' });
     expect(await house.until(id, ({ status }) => status === 'used')).toMatchObject({ charged: true });
@@ -100,7 +100,7 @@ describe.each(QUEUES)('Two provider accounts, on the %s queue', (queue) => {
   });
 
   it('take an account that staff add, its key encrypted, and reach it', async () => {
-    const box = house.module.get(AccountKeys).seal('added', 'sandbox-key-2');
+    const box = house.module.get(AccountKeys).encrypt('added', 'sandbox-key-2');
     expect(box.includes('sandbox-key')).toBe(false);
     await house.rows('INSERT INTO provider_accounts (provider, url, key_box, currency) VALUES ($1, $2, $3, $4)', [
       'added',
@@ -115,14 +115,14 @@ describe.each(QUEUES)('Two provider accounts, on the %s queue', (queue) => {
     expect(known).toEqual(['sandbox', 'sandbox-2']); // a key opens for its own account only, and harms no other
     await house.rows(
       `UPDATE provider_accounts SET key_box = $1, url = 'https://host:99999/' WHERE provider = 'moved'`,
-      [house.module.get(AccountKeys).seal('moved', 'sandbox-key-2')],
+      [house.module.get(AccountKeys).encrypt('moved', 'sandbox-key-2')],
     );
     expect((await house.module.get(ProviderAccounts).list()).map(({ access: { id } }) => id)).toEqual(known);
     await house.rows(`DELETE FROM provider_accounts WHERE provider = 'moved'`);
   });
 
   it('lead nowhere but to the sandbox with play money, whoever writes another address', async () => {
-    const key = house.module.get(AccountKeys).seal('real', 'a-key-of-theirs');
+    const key = house.module.get(AccountKeys).encrypt('real', 'a-key-of-theirs');
     await house.rows(
       `INSERT INTO provider_accounts (provider, url, key_box, currency) VALUES ('real', 'https://provider.test/', $1, 'INR')`,
       [key],

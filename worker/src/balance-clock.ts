@@ -3,15 +3,15 @@ import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationB
 import { CommandBus } from '@nestjs/cqrs';
 import { ReadBalance } from '@backend/numbers/commands/read-balance.js';
 import { Providers } from '@backend/provider/providers.js';
-import { Every } from './every.js';
+import { IntervalTask } from './every.js';
 
 /** How often it is looked whether today's reading is there: a provider that did not answer is asked again then. */
 const EVERY = 3_600_000;
 
 @Injectable()
-export class BalanceClock implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class BalanceTask implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Balances');
-  private timer: Every | undefined;
+  private timer: IntervalTask | undefined;
 
   constructor(
     private readonly bus: CommandBus,
@@ -23,7 +23,7 @@ export class BalanceClock implements OnApplicationBootstrap, BeforeApplicationSh
     const round = async (): Promise<void> => {
       for (const provider of this.providers.all()) await this.bus.execute(new ReadBalance(provider)).catch(complain);
     };
-    this.timer = new Every(EVERY, round, complain).start();
+    this.timer = new IntervalTask(EVERY, round, complain).start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {

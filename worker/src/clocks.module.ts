@@ -4,24 +4,24 @@ import { CommandBus } from '@nestjs/cqrs';
 import { Environment } from '@backend/config/environment.js';
 import { ClockGuard } from '@backend/database/clock-guard.js';
 import { Database } from '@backend/database/database.js';
-import { Notices } from '@backend/database/notices.js';
+import { PgListener } from '@backend/database/notices.js';
 import { Outbox } from '@backend/ledger/outbox.js';
 import { NumbersModule } from '@backend/numbers/numbers.module.js';
 import { PollClock } from '@backend/numbers/poll-clock.js';
 import { Sightings } from '@backend/numbers/sightings.js';
-import { Conditions } from '@backend/provider/conditions.js';
+import { ProviderStatuses } from '@backend/provider/conditions.js';
 import { ProviderModule } from '@backend/provider/provider.module.js';
 import { Providers } from '@backend/provider/providers.js';
 import { Queues } from '@backend/queues/queues.js';
-import { BalanceClock } from './balance-clock.js';
-import { ForgetClock } from './forget-clock.js';
-import { HouseClock } from './house-clock.js';
+import { BalanceTask } from './balance-clock.js';
+import { CodeRetentionTask } from './forget-clock.js';
+import { WorkerScheduler } from './house-clock.js';
 import { confirmPayment } from './jobs/confirm-payment.js';
 import { numberJobs } from './jobs/number-jobs.js';
 import { pollNumber } from './jobs/poll-number.js';
 import { syncCatalog } from './jobs/sync-catalog.js';
-import { LateLooks } from './late-looks.js';
-import { SealClock } from './seal-clock.js';
+import { PollLagMonitor } from './late-looks.js';
+import { SealingTask } from './seal-clock.js';
 
 const queues = {
   provide: Queues,
@@ -33,38 +33,38 @@ const queues = {
 };
 
 const houseClock = {
-  provide: HouseClock,
+  provide: WorkerScheduler,
   inject: [
     Environment,
     ClockGuard,
     Database,
-    Notices,
+    PgListener,
     Outbox,
     Queues,
     CommandBus,
     PollClock,
     Sightings,
     Providers,
-    Conditions,
+    ProviderStatuses,
   ],
   useFactory: (
     environment: Environment,
     clock: ClockGuard,
     database: Database,
-    notices: Notices,
+    notices: PgListener,
     outbox: Outbox,
     queues: Queues,
     bus: CommandBus,
     pollClock: PollClock,
     sightings: Sightings,
     providers: Providers,
-    conditions: Conditions,
+    conditions: ProviderStatuses,
   ) => {
     const order = queues.kind === 'postgres' ? 'oldest first' : 'longest waiting first';
-    const lateLooks = new LateLooks(database.pool, order, environment.POLL_EVERY_MS, new Logger('Looks'));
+    const lateLooks = new PollLagMonitor(database.pool, order, environment.POLL_EVERY_MS, new Logger('Looks'));
     const polls = pollNumber(bus, pollClock, (period) => lateLooks.stretched(period));
     const jobs = [...numberJobs(bus), polls, confirmPayment(bus), syncCatalog(bus)];
-    return new HouseClock({
+    return new WorkerScheduler({
       ...{ environment, clock, database, notices, outbox, queues, bus },
       ...{ pollClock, sightings, providers, conditions, lateLooks, jobs },
     });
@@ -73,7 +73,7 @@ const houseClock = {
 
 @Module({
   imports: [NumbersModule, ProviderModule],
-  providers: [queues, houseClock, SealClock, ForgetClock, BalanceClock],
-  exports: [HouseClock, Queues],
+  providers: [queues, houseClock, SealingTask, CodeRetentionTask, BalanceTask],
+  exports: [WorkerScheduler, Queues],
 })
-export class ClocksModule {}
+export class SchedulerModule {}

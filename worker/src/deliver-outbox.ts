@@ -17,7 +17,7 @@ const jobFor = ({ stream, subject, version, seq, job }: ClaimedWork, pollEvery: 
     ? pollJob(stream, subject, phaseOf(subject, pollEvery))
     : { id: `${stream}-${version}-${seq}`, data: { stream, subject, version, seq } };
 
-export class OutboxDelivery {
+export class OutboxRelay {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | null = null;
   private again = false;

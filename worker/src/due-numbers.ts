@@ -36,7 +36,7 @@ interface Due {
   readonly number_id: string;
 }
 
-export class DueNumbers {
+export class DeadlineEnforcer {
   private taken: Due[] = [];
   private taking: Promise<boolean> | null = null;
   private stopped = false;

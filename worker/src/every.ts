@@ -1,5 +1,5 @@
 /** A plain timer that never overlaps itself: a round begins a period after the last one began, and rests for half a period at least, whatever became of it. */
-export class Every {
+export class IntervalTask {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | null = null;
   private stopped = false;

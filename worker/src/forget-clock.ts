@@ -2,17 +2,17 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { ClockGuard } from '@backend/database/clock-guard.js';
 import { Database } from '@backend/database/database.js';
-import { forgetCodes } from '@backend/numbers/forget-codes.js';
+import { deleteOldCodes } from '@backend/numbers/forget-codes.js';
 import { Settings } from '@backend/settings/settings.js';
-import { Every } from './every.js';
+import { IntervalTask } from './every.js';
 
 /** Codes are kept for days: an hour more or less is nothing. */
 const EVERY = 3_600_000;
 
 @Injectable()
-export class ForgetClock implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class CodeRetentionTask implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Codes');
-  private timer: Every | undefined;
+  private timer: IntervalTask | undefined;
 
   constructor(
     private readonly database: Database,
@@ -24,11 +24,11 @@ export class ForgetClock implements OnApplicationBootstrap, BeforeApplicationShu
     const round = async (): Promise<void> => {
       if (this.clock.doubt) return;
       const { codesKeptDays } = await this.settings.read();
-      const deleted = await forgetCodes(this.database.pool, codesKeptDays, this.clock);
+      const deleted = await deleteOldCodes(this.database.pool, codesKeptDays, this.clock);
       if (deleted > 0) this.log.log(`${deleted} codes were older than ${codesKeptDays} days, and are deleted`);
     };
     const complain = (error: unknown): void => this.log.error(error instanceof Error ? error.stack : error);
-    this.timer = new Every(EVERY, round, complain).start();
+    this.timer = new IntervalTask(EVERY, round, complain).start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {

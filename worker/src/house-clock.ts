@@ -4,41 +4,41 @@ import type { CommandBus } from '@nestjs/cqrs';
 import type { Environment } from '@backend/config/environment.js';
 import type { ClockGuard } from '@backend/database/clock-guard.js';
 import type { Database } from '@backend/database/database.js';
-import type { Notices } from '@backend/database/notices.js';
+import type { PgListener } from '@backend/database/notices.js';
 import type { Outbox } from '@backend/ledger/outbox.js';
 import type { PollClock } from '@backend/numbers/poll-clock.js';
 import type { Sightings } from '@backend/numbers/sightings.js';
-import type { Conditions } from '@backend/provider/conditions.js';
+import type { ProviderStatuses } from '@backend/provider/conditions.js';
 import type { Providers } from '@backend/provider/providers.js';
 import type { Queues } from '@backend/queues/queues.js';
-import { OutboxDelivery } from './deliver-outbox.js';
-import { DueNumbers } from './due-numbers.js';
-import { Every } from './every.js';
+import { OutboxRelay } from './deliver-outbox.js';
+import { DeadlineEnforcer } from './due-numbers.js';
+import { IntervalTask } from './every.js';
 import type { Condition } from './health.js';
 import type { Job } from './jobs/job.js';
-import type { LateLooks } from './late-looks.js';
+import type { PollLagMonitor } from './late-looks.js';
 import { Liveness, type Life } from './liveness.js';
-import { ManyAtOnce } from './poll-many.js';
+import { BatchPollRounds } from './poll-many.js';
 import { Reconciler } from './reconcile.js';
 import { Sweep } from './sweep.js';
 import { ProviderWatch } from './provider-watch.js';
 
-export interface HouseParts {
+export interface SchedulerParts {
   readonly environment: Pick<
     Environment,
     'SWEEP_EVERY_MS' | 'CATALOG_EVERY_MS' | 'POLL_EVERY_MS' | 'POLL_FOR_MS' | 'HOLD_FOR_MS' | 'INSTANCE_ID'
   >;
   readonly clock: ClockGuard;
   readonly database: Database;
-  readonly notices: Notices;
+  readonly notices: PgListener;
   readonly outbox: Outbox;
   readonly queues: Queues;
   readonly bus: CommandBus;
   readonly pollClock: PollClock;
   readonly sightings: Sightings;
   readonly providers: Providers;
-  readonly conditions: Conditions;
-  readonly lateLooks: LateLooks;
+  readonly conditions: ProviderStatuses;
+  readonly lateLooks: PollLagMonitor;
   readonly jobs: readonly Job[];
 }
 
@@ -46,22 +46,22 @@ const DEADLINES_EVERY = 500;
 const MEND_EVERY = 15_000;
 const WATCH_EVERY = 2_000;
 
-export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class WorkerScheduler implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Worker');
-  private readonly delivery: OutboxDelivery;
+  private readonly delivery: OutboxRelay;
   private readonly reconciler: Reconciler;
-  private readonly due: DueNumbers;
+  private readonly due: DeadlineEnforcer;
   private readonly watch: ProviderWatch;
   private readonly liveness: Liveness;
-  private timers: Every[] = [];
-  private mending: Every | undefined;
+  private timers: IntervalTask[] = [];
+  private mending: IntervalTask | undefined;
   private rounds: readonly { stop(): void | Promise<void> }[] = [];
 
-  constructor(private readonly parts: HouseParts) {
+  constructor(private readonly parts: SchedulerParts) {
     const { outbox, queues, database, bus, conditions, environment, clock } = parts;
-    this.delivery = new OutboxDelivery(outbox, queues, environment.POLL_EVERY_MS, this.complain);
+    this.delivery = new OutboxRelay(outbox, queues, environment.POLL_EVERY_MS, this.complain);
     this.reconciler = new Reconciler(database.pool, queues);
-    this.due = new DueNumbers(database.pool, bus, this.complain, undefined, clock);
+    this.due = new DeadlineEnforcer(database.pool, bus, this.complain, undefined, clock);
     this.watch = new ProviderWatch(conditions, environment.POLL_EVERY_MS, new Logger('Providers'));
     this.liveness = new Liveness(parts.pollClock, parts.lateLooks, environment.POLL_EVERY_MS);
     parts.notices.on('outbox', () => this.delivery.wake());
@@ -97,7 +97,7 @@ export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShut
       instance,
       queue: this.parts.queues.kind,
       clock: this.parts.clock.trouble ?? 'ok',
-      mended: this.reconciler.mended,
+      mended: this.reconciler.reconciled,
       repeated: this.delivery.repeated,
       providers: this.watch.seen,
       late: this.parts.lateLooks.seen,
@@ -108,27 +108,27 @@ export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShut
   private startTimers(): void {
     const { database, bus, queues, sightings, environment, providers, lateLooks } = this.parts;
     const sweep = new Sweep(database.pool, bus, sightings, providers, this.complain);
-    const many = new ManyAtOnce(bus, providers, queues, environment.POLL_EVERY_MS, this.complain);
+    const many = new BatchPollRounds(bus, providers, queues, environment.POLL_EVERY_MS, this.complain);
     this.rounds = [sweep, many];
-    this.mending = new Every(
+    this.mending = new IntervalTask(
       this.mendEvery(),
       this.trusted(() => this.mend()),
       this.complain,
     );
     this.timers = [
-      new Every(
+      new IntervalTask(
         DEADLINES_EVERY,
         this.trusted(() => this.due.close()),
         this.complain,
       ),
       this.mending,
-      new Every(
+      new IntervalTask(
         environment.SWEEP_EVERY_MS,
         this.trusted(() => sweep.run()),
         this.complain,
       ),
-      new Every(WATCH_EVERY, () => this.watch.look(), this.complain),
-      new Every(
+      new IntervalTask(WATCH_EVERY, () => this.watch.look(), this.complain),
+      new IntervalTask(
         Math.max(WATCH_EVERY, environment.POLL_EVERY_MS / 2),
         this.trusted(
           () => lateLooks.look(),
@@ -136,8 +136,8 @@ export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShut
         ),
         this.complain,
       ),
-      new Every(WATCH_EVERY, () => Promise.resolve(many.follow()), this.complain),
-      new Every(environment.CATALOG_EVERY_MS, () => this.copyCatalogues(), this.complain),
+      new IntervalTask(WATCH_EVERY, () => Promise.resolve(many.follow()), this.complain),
+      new IntervalTask(environment.CATALOG_EVERY_MS, () => this.copyCatalogues(), this.complain),
     ].map((timer) => timer.start());
   }
 
@@ -153,7 +153,7 @@ export class HouseClock implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private async mend(): Promise<void> {
-    const mended = await this.reconciler.mend();
+    const mended = await this.reconciler.reconcile();
     if (mended > 0) this.log.warn(`ALARM: ${mended} open numbers had no living job, and have one again`);
   }
 

@@ -46,7 +46,7 @@ FROM (SELECT due, last_poll_at, asked, asked < clock_timestamp() - make_interval
     WHERE n.ending IS NULL AND n.hold = 'open' AND n.activation_id IS NOT NULL AND n.polling_until > clock_timestamp()) AS looks) AS judged`;
 const MADE_IN = 5_000;
 
-export class LateLooks {
+export class PollLagMonitor {
   /** As of the last look: numbers that are late, and by how much the latest of them, ms; nothing while the database does not tell. */
   seen = NOTHING;
   /** Numbers that had their turn, and were held back from a provider that is left alone, wants a pause or has no budget left: not asked about for so long, ms. */

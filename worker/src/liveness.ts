@@ -1,6 +1,6 @@
 /** Is this worker stuck? Alive is who finished a look lately, or has nobody who waits for one. */
 import type { PollClock } from '@backend/numbers/poll-clock.js';
-import type { LateLooks } from './late-looks.js';
+import type { PollLagMonitor } from './late-looks.js';
 
 /** A provider that hangs, a queue that comes back, a backlog: looks are finished within this all the same, ms. */
 const LEAST = 60_000;
@@ -18,7 +18,7 @@ export class Liveness {
   /** @param period between two looks at a number, ms */
   constructor(
     private readonly clock: Pick<PollClock, 'finishedAt'>,
-    private readonly looks: Pick<LateLooks, 'seen'>,
+    private readonly looks: Pick<PollLagMonitor, 'seen'>,
     private readonly period: number,
     private readonly now = () => performance.now(),
   ) {}

@@ -4,10 +4,10 @@ import { setFlagsFromString } from 'node:v8';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Environment } from '@backend/config/environment.js';
-import { HouseLog } from '@backend/config/house-log.js';
+import { AppLogger } from '@backend/config/house-log.js';
 import { exitCodeOf } from '@backend/config/start-refused.js';
 import { openHealth } from './health.js';
-import { HouseClock } from './house-clock.js';
+import { WorkerScheduler } from './house-clock.js';
 import { WorkerModule } from './worker.module.js';
 
 /** Operators give us 10 s after SIGTERM; what is not handed back by then is found again by the others. */
@@ -20,11 +20,11 @@ const log = new Logger('Worker');
 
 const run = async (): Promise<void> => {
   const app = await NestFactory.createApplicationContext(WorkerModule, {
-    logger: new HouseLog(),
+    logger: new AppLogger(),
     abortOnError: false,
   });
   const { WORKER_PORT } = app.get(Environment);
-  const health = await openHealth('127.0.0.1', WORKER_PORT, app.get(HouseClock));
+  const health = await openHealth('127.0.0.1', WORKER_PORT, app.get(WorkerScheduler));
   log.log(`ready, health on port ${WORKER_PORT}`);
 
   const stop = (): void => {

@@ -1,17 +1,17 @@
 /** Every period: providers where many numbers are open are looked at by one list instead of number by number. */
 import type { CommandBus } from '@nestjs/cqrs';
-import { FRESH_FOR } from '@backend/numbers/batch-looks.js';
-import { PollMany } from '@backend/numbers/commands/poll-many.js';
+import { LEASE_FRESH_FOR } from '@backend/numbers/batch-looks.js';
+import { BatchPoll } from '@backend/numbers/commands/poll-many.js';
 import type { Providers } from '@backend/provider/providers.js';
 import type { Queues } from '@backend/queues/queues.js';
-import { Every } from './every.js';
+import { IntervalTask } from './every.js';
 import { phaseOf, pollJob } from './jobs/poll-number.js';
 
 /** By then every process knows that there is no list any more, and no job ends because of it, ms. */
-const NOTICED_WITHIN = 2 * FRESH_FOR;
+const NOTICED_WITHIN = 2 * LEASE_FRESH_FOR;
 
-export class ManyAtOnce {
-  private readonly rounds = new Map<string, Every>();
+export class BatchPollRounds {
+  private readonly rounds = new Map<string, IntervalTask>();
   private readonly stopping = new AbortController();
 
   /** @param period ms between two looks */
@@ -34,7 +34,7 @@ export class ManyAtOnce {
     }
     for (const provider of all) {
       if (this.rounds.has(provider)) continue;
-      this.rounds.set(provider, new Every(this.period, () => this.lookAt(provider), this.complain).start());
+      this.rounds.set(provider, new IntervalTask(this.period, () => this.lookAt(provider), this.complain).start());
     }
   }
 
@@ -46,7 +46,7 @@ export class ManyAtOnce {
 
   /** When lists end, each number has its own job again, in its own place of the period. */
   private async lookAt(provider: string): Promise<void> {
-    const alone = await this.bus.execute(new PollMany(provider, this.period, this.stopping.signal));
+    const alone = await this.bus.execute(new BatchPoll(provider, this.period, this.stopping.signal));
     if (alone.length === 0) return;
     const jobs = alone.map(({ walletId, numberId }) =>
       pollJob(walletId, numberId, NOTICED_WITHIN + phaseOf(numberId, this.period)),

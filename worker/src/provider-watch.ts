@@ -1,16 +1,16 @@
 /** Looks at how the providers do, and calls out what somebody should know. */
-import type { Conditions } from '@backend/provider/conditions.js';
-import { healthOf, type ProviderHealth } from '@backend/provider/health.js';
+import type { ProviderStatuses } from '@backend/provider/conditions.js';
+import { healthOf, type ProviderHealthView } from '@backend/provider/health.js';
 import { Alarm, type Log } from './alarm.js';
 
 export class ProviderWatch {
   /** As of the last look. */
-  seen: readonly ProviderHealth[] = [];
+  seen: readonly ProviderHealthView[] = [];
   private readonly alarms = new Map<string, Alarm>();
 
   /** @param period ms between two looks at a number, where nothing stretches it */
   constructor(
-    private readonly conditions: Pick<Conditions, 'read'>,
+    private readonly conditions: Pick<ProviderStatuses, 'read'>,
     private readonly period: number,
     private readonly log: Log,
     private readonly now: () => number = Date.now,
@@ -21,7 +21,7 @@ export class ProviderWatch {
     for (const one of this.seen) this.call(one);
   }
 
-  private call({ provider, health, trouble, openNumbers }: ProviderHealth): void {
+  private call({ provider, health, trouble, openNumbers }: ProviderHealthView): void {
     const alarm = this.alarms.get(provider) ?? new Alarm(this.log, this.now);
     this.alarms.set(provider, alarm);
     if (health === 'ok') alarm.end(`${provider} is well again`);

@@ -15,7 +15,7 @@ LIMIT ${MOST}`;
 
 export class Reconciler {
   /** Jobs that were missing and live again, so far. */
-  mended = 0;
+  reconciled = 0;
 
   constructor(
     private readonly pool: Pool,
@@ -26,14 +26,14 @@ export class Reconciler {
    * Adding a job that still lives changes nothing, so a queue that is only slow is not made slower.
    * @returns by how many jobs the queue grew: none where it is only slow
    */
-  async mend(): Promise<number> {
+  async reconcile(): Promise<number> {
     const { rows } = await this.pool.query<{ wallet_id: string; number_id: string }>(late);
     if (rows.length === 0) return 0;
     const queue = this.queues.queue('poll-number');
     const before = await queue.size();
     await queue.add(rows.map((row) => pollJob(row.wallet_id, row.number_id)));
     const mended = Math.min(rows.length, Math.max(0, (await queue.size()) - before));
-    this.mended += mended;
+    this.reconciled += mended;
     return mended;
   }
 }

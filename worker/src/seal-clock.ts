@@ -5,15 +5,15 @@ import { Environment } from '@backend/config/environment.js';
 import { ClockGuard } from '@backend/database/clock-guard.js';
 import { Database } from '@backend/database/database.js';
 import { seal } from '@backend/ledger/seal.js';
-import { Every } from './every.js';
+import { IntervalTask } from './every.js';
 
 /** How often it is looked whether a seal is due; the seals themselves are counted in PostgreSQL. */
 const LOOK_EVERY = 600_000;
 
 @Injectable()
-export class SealClock implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class SealingTask implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Seals');
-  private timer: Every | undefined;
+  private timer: IntervalTask | undefined;
 
   constructor(
     private readonly environment: Environment,
@@ -31,7 +31,7 @@ export class SealClock implements OnApplicationBootstrap, BeforeApplicationShutd
       if (made) this.log.log(`seal ${made.no}: ${made.wallets} streams, root ${made.root}`);
     };
     const complain = (error: unknown): void => this.log.error(error instanceof Error ? error.stack : error);
-    this.timer = new Every(Math.min(LOOK_EVERY, SEAL_EVERY_MS), round, complain).start();
+    this.timer = new IntervalTask(Math.min(LOOK_EVERY, SEAL_EVERY_MS), round, complain).start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -1,8 +1,8 @@
 /** The choice that a person leaves to the house: who sells a service in a country now, at what price, and in what condition. */
-import { chooseSeller, ranked, type Seller } from '../domain/choosing.js';
+import { chooseSeller, rankSellers, type Seller } from '../domain/choosing.js';
 import type { PhoneNumber } from '../domain/number.js';
-import { mayGoOn, staysHere, type Elsewhere } from '../domain/rerouting.js';
-import { readinessOf, type Conditions } from '../provider/conditions.js';
+import { canReroute, isBoundToServer, type AlternativeOffer } from '../domain/rerouting.js';
+import { readinessOf, type ProviderStatuses } from '../provider/conditions.js';
 import type { Providers } from '../provider/providers.js';
 import { clocksAt } from '../settings/business.js';
 import type { Settings } from '../settings/settings.js';
@@ -17,7 +17,7 @@ export class AnyServer {
     private readonly settings: Settings,
     private readonly rates: SuccessRates,
     private readonly accounts: Providers,
-    private readonly conditions: Conditions,
+    private readonly conditions: ProviderStatuses,
   ) {}
 
   /** Those that take part in the choice, the preferred one first. */
@@ -31,15 +31,15 @@ export class AnyServer {
   }
 
   /** The best offer that an order may go on to; null where there is none. @param now ms of the database's clock */
-  async elsewhere(number: PhoneNumber, now: number): Promise<Elsewhere | null> {
-    if (staysHere(number, now)) return null;
+  async elsewhere(number: PhoneNumber, now: number): Promise<AlternativeOffer | null> {
+    if (isBoundToServer(number, now)) return null;
     const business = await this.settings.read();
     const { country, service } = number.offer;
     const fits = (await this.sellers(country, service))
       .filter(({ available, readiness }) => available > 0 && readiness === 'ready')
       .map((seller) => ({ ...seller, cancelLimit: clocksAt(business, seller.offer.provider).cancelLimit }))
-      .filter((seller) => mayGoOn(number, seller, now));
-    const [best] = ranked(fits);
+      .filter((seller) => canReroute(number, seller, now));
+    const [best] = rankSellers(fits);
     return best ? { offer: best.offer, terms: best.terms, cancelLimit: best.cancelLimit } : null;
   }
 

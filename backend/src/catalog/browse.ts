@@ -1,11 +1,11 @@
 /** Reads our copy of what is for sale: sources with their stock, and the services of one with their prices. */
 import type { Pool } from 'pg';
-import { ANY_SERVER, ranked } from '../domain/choosing.js';
+import { ANY_SERVER, rankSellers } from '../domain/choosing.js';
 import { priceOf } from '../domain/price.js';
 import type { Providers } from '../provider/providers.js';
 import type { Settings } from '../settings/settings.js';
 import type { AnyServer, PricedSeller } from './any-server.js';
-import type { ServersView, ServerView, ServicesView, ServiceView } from './catalog-view.js';
+import type { ServersResponse, ServerResponse, ServicesResponse, ServiceResponse } from './catalog-view.js';
 import { serverNameIn, shownName } from './names.js';
 import { termsFor } from './offers.js';
 import type { SuccessRates } from './success-rates.js';
@@ -53,7 +53,7 @@ const FALLBACK: readonly (readonly [string, string])[] = [
 /** A copy is stale when it missed two renewals. */
 const MISSED = 2.5;
 
-export class Browse {
+export class CatalogReader {
   constructor(
     private readonly pool: Pool,
     private readonly settings: Settings,
@@ -63,7 +63,7 @@ export class Browse {
     private readonly copiedEvery: number,
   ) {}
 
-  async servers(): Promise<ServersView> {
+  async servers(): Promise<ServersResponse> {
     const providers = this.providers.ids();
     const { rows } = await this.pool.query<ServerRow>(servers, [providers]);
     const counted = await this.pool.query<{ services: number }>(
@@ -80,27 +80,27 @@ export class Browse {
     return { items: withAnyServer(items, choosable), counts, ...(await this.age(providers)) };
   }
 
-  services(provider: string, country: string): Promise<ServicesView> {
+  services(provider: string, country: string): Promise<ServicesResponse> {
     return provider === ANY_SERVER ? this.servicesAnywhere(country) : this.servicesAt(provider, country);
   }
 
   /** Each at the server that would be taken now. */
-  private async servicesAnywhere(country: string): Promise<ServicesView> {
+  private async servicesAnywhere(country: string): Promise<ServicesResponse> {
     const { denied } = await this.settings.read();
     const sold = await this.anyServer.sellersIn(country);
     const items = [...sold].flatMap(([code, sellers]) => {
-      const [best] = ranked(sellers);
+      const [best] = rankSellers(sellers);
       return best ? [anywhere(code, best, sellers, !denied.includes(code))] : [];
     });
     const byName = items.sort((one, other) => one.name.toLowerCase().localeCompare(other.name.toLowerCase()));
     return { items: byName, ...(await this.age(this.anyServer.providers())) };
   }
 
-  private async servicesAt(provider: string, country: string): Promise<ServicesView> {
+  private async servicesAt(provider: string, country: string): Promise<ServicesResponse> {
     const business = await this.settings.read();
     const { rows } = await this.pool.query<ServiceRow>(services, [provider, country]);
     const rates = await this.rates.read(provider, country);
-    const found = rows.map(({ service, name, price, count }): ServiceView => {
+    const found = rows.map(({ service, name, price, count }): ServiceResponse => {
       const terms = termsFor(business, { provider, country, service }, price);
       const stats = rates.get(service);
       return {
@@ -132,8 +132,8 @@ const most = (sum: number, { available }: { available: number }): number =>
   Math.min(sum + available, Number.MAX_SAFE_INTEGER);
 
 /** Where several servers sell a country, the first entry leaves the choice to the house; its servers follow it. */
-const withAnyServer = (items: readonly ServerView[], choosable: readonly string[]): ServerView[] => {
-  const countries = new Map<string, ServerView[]>();
+const withAnyServer = (items: readonly ServerResponse[], choosable: readonly string[]): ServerResponse[] => {
+  const countries = new Map<string, ServerResponse[]>();
   for (const item of items) countries.set(item.country, [...(countries.get(item.country) ?? []), item]);
   return [...countries.values()]
     .map((servers) => ({ servers, available: servers.reduce(most, 0) }))
@@ -152,7 +152,7 @@ const anywhere = (
   { offer, price, stats }: PricedSeller,
   sellers: readonly PricedSeller[],
   allowed: boolean,
-): ServiceView => ({
+): ServiceResponse => ({
   ...{ code, name: offer.serviceName, price, allowed },
   available: sellers.reduce(most, 0),
   server: shownName(offer.server ?? offer.countryName),

@@ -3,7 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 const maybeWhen = { type: String, format: 'date-time', nullable: true } as const;
 
-export class ServerView {
+export class ServerResponse {
   @ApiProperty({ description: "'any': the cheapest server of the country that can deliver when one buys." })
   provider!: string;
 
@@ -28,9 +28,9 @@ export class CatalogCounts {
   countries!: number;
 }
 
-export class ServersView {
-  @ApiProperty({ type: [ServerView] })
-  items!: ServerView[];
+export class ServersResponse {
+  @ApiProperty({ type: [ServerResponse] })
+  items!: ServerResponse[];
 
   @ApiProperty(maybeWhen)
   updatedAt!: string | null;
@@ -59,7 +59,7 @@ export class ServiceStats {
   days!: number;
 }
 
-export class ServiceView {
+export class ServiceResponse {
   @ApiProperty()
   code!: string;
 
@@ -82,9 +82,9 @@ export class ServiceView {
   stats?: ServiceStats;
 }
 
-export class ServicesView {
-  @ApiProperty({ type: [ServiceView] })
-  items!: ServiceView[];
+export class ServicesResponse {
+  @ApiProperty({ type: [ServiceResponse] })
+  items!: ServiceResponse[];
 
   @ApiProperty(maybeWhen)
   updatedAt!: string | null;

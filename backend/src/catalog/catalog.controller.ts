@@ -3,8 +3,8 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import { SignedIn, type Person } from '../http/access.js';
-import { Browse } from './browse.js';
-import { ServersView, ServicesView } from './catalog-view.js';
+import { CatalogReader } from './browse.js';
+import { ServersResponse, ServicesResponse } from './catalog-view.js';
 
 export class ServicesQuery {
   @ApiProperty()
@@ -19,19 +19,19 @@ export class ServicesQuery {
 @ApiTags('Catalogue')
 @Controller('catalog')
 export class CatalogController {
-  constructor(private readonly catalog: Browse) {}
+  constructor(private readonly catalog: CatalogReader) {}
 
   @Get('servers')
   @ApiOperation({ operationId: 'listServers' })
-  @ApiOkResponse({ type: ServersView })
-  servers(@SignedIn() _person: Person): Promise<ServersView> {
+  @ApiOkResponse({ type: ServersResponse })
+  servers(@SignedIn() _person: Person): Promise<ServersResponse> {
     return this.catalog.servers();
   }
 
   @Get('services')
   @ApiOperation({ operationId: 'listServices' })
-  @ApiOkResponse({ type: ServicesView })
-  services(@SignedIn() _person: Person, @Query() { provider, country }: ServicesQuery): Promise<ServicesView> {
+  @ApiOkResponse({ type: ServicesResponse })
+  services(@SignedIn() _person: Person, @Query() { provider, country }: ServicesQuery): Promise<ServicesResponse> {
     return this.catalog.services(provider, country);
   }
 }

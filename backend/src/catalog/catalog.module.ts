@@ -3,11 +3,11 @@ import { Module } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
 import { Database } from '../database/database.js';
 import { ProviderModule } from '../provider/provider.module.js';
-import { Conditions } from '../provider/conditions.js';
+import { ProviderStatuses } from '../provider/conditions.js';
 import { Providers } from '../provider/providers.js';
 import { Settings } from '../settings/settings.js';
 import { AnyServer } from './any-server.js';
-import { Browse } from './browse.js';
+import { CatalogReader } from './browse.js';
 import { Offers } from './offers.js';
 import { OtpPaths } from './otp-paths.js';
 import { SuccessRates } from './success-rates.js';
@@ -29,17 +29,17 @@ import { SyncCatalogHandler } from './sync-catalog.js';
     },
     {
       provide: AnyServer,
-      inject: [Offers, Settings, SuccessRates, Providers, Conditions],
+      inject: [Offers, Settings, SuccessRates, Providers, ProviderStatuses],
       useFactory: (
         offers: Offers,
         settings: Settings,
         rates: SuccessRates,
         providers: Providers,
-        conditions: Conditions,
+        conditions: ProviderStatuses,
       ) => new AnyServer(offers, settings, rates, providers, conditions),
     },
     {
-      provide: Browse,
+      provide: CatalogReader,
       inject: [Database, Settings, SuccessRates, Providers, AnyServer, Environment],
       useFactory: (
         { pool }: Database,
@@ -48,7 +48,7 @@ import { SyncCatalogHandler } from './sync-catalog.js';
         providers: Providers,
         anyServer: AnyServer,
         { CATALOG_EVERY_MS }: Environment,
-      ) => new Browse(pool, settings, rates, providers, anyServer, CATALOG_EVERY_MS),
+      ) => new CatalogReader(pool, settings, rates, providers, anyServer, CATALOG_EVERY_MS),
     },
     {
       provide: OtpPaths,
@@ -57,6 +57,6 @@ import { SyncCatalogHandler } from './sync-catalog.js';
         new OtpPaths(pool, settings, providers),
     },
   ],
-  exports: [Offers, AnyServer, Browse, OtpPaths],
+  exports: [Offers, AnyServer, CatalogReader, OtpPaths],
 })
 export class CatalogModule {}

@@ -2,7 +2,7 @@
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../database/database.js';
-import { Trouble, type Provider } from '../provider/provider.js';
+import { ProviderUnavailable, type Provider } from '../provider/provider.js';
 import { Providers } from '../provider/providers.js';
 import { Settings } from '../settings/settings.js';
 import { rememberTrouble, replaceCopy, type Catalogue } from './copy.js';
@@ -21,7 +21,8 @@ const ask = async (provider: Provider): Promise<Catalogue> => {
     provider.services(),
     provider.prices(),
   ]);
-  if ([countries, services, prices].some((list) => list.length === 0)) throw new Trouble('an empty catalogue');
+  if ([countries, services, prices].some((list) => list.length === 0))
+    throw new ProviderUnavailable('an empty catalogue');
   const operators = await provider.operators().catch(() => new Map<string, readonly string[]>());
   const balance = await provider.balance().catch(() => null);
   return { countries, services, prices, operators, balance };
@@ -43,7 +44,7 @@ export class SyncCatalogHandler implements ICommandHandler<SyncCatalog> {
       const trouble = whyNothingSells(await this.settings.read(), provider);
       if (trouble) this.log.error(`ALARM: nothing of provider ${provider} is for sale: ${trouble}`);
     } catch (error) {
-      if (!(error instanceof Trouble)) throw error;
+      if (!(error instanceof ProviderUnavailable)) throw error;
       await rememberTrouble(this.database.pool, provider, error.trouble);
     }
   }

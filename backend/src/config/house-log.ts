@@ -5,7 +5,7 @@ import { ConsoleLogger } from '@nestjs/common';
 /** Nest names every module and every route here; openapi.json says the same to who wants to know. */
 const ROLL_CALL = ['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory', 'NestApplication'];
 
-export class HouseLog extends ConsoleLogger {
+export class AppLogger extends ConsoleLogger {
   /** Coloured for a terminal alone: a file is read by programs too. */
   constructor() {
     super({ colors: isatty(1) });

@@ -5,7 +5,7 @@ import { ClockGuard } from './clock-guard.js';
 const LOOK_EVERY = 1_000;
 
 @Injectable()
-export class ClockLooks implements OnApplicationBootstrap, OnModuleDestroy {
+export class ClockReadings implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> = Promise.resolve();
   private stopped = false;

@@ -5,10 +5,10 @@ import type { DataSource } from 'typeorm';
 import { Environment } from '../config/environment.js';
 import { ClockFacts } from './clock-facts.js';
 import { ClockGuard } from './clock-guard.js';
-import { ClockLooks } from './clock-looks.js';
+import { ClockReadings } from './clock-looks.js';
 import { Database } from './database.js';
 import { requireMoneyKind } from './money-kind.js';
-import { Notices } from './notices.js';
+import { PgListener } from './notices.js';
 import { CONNECTION } from './connection.js';
 
 /** Nobody gets the database before it is certain that it holds the money of these settings. */
@@ -48,15 +48,15 @@ const database = {
   ],
   providers: [
     database,
-    Notices,
+    PgListener,
     {
       provide: ClockGuard,
       inject: [Database, Environment],
       useFactory: ({ pool }: Database, { INSTANCE_ID }: Environment) =>
         new ClockGuard(new ClockFacts(pool), `${INSTANCE_ID}, process ${process.pid}`),
     },
-    ClockLooks,
+    ClockReadings,
   ],
-  exports: [Database, Notices, ClockGuard],
+  exports: [Database, PgListener, ClockGuard],
 })
 export class DatabaseModule {}

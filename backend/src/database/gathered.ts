@@ -9,13 +9,13 @@ interface Waiting<Asked, Answer> {
   readonly reject: (error: unknown) => void;
 }
 
-export class Gathered<Asked, Answer> {
+export class BatchLoader<Asked, Answer> {
   private waiting: Waiting<Asked, Answer>[] = [];
 
   /** @param answerAll gives one answer for each question, in their order */
   constructor(private readonly answerAll: (asked: readonly Asked[]) => Promise<readonly Answer[]>) {}
 
-  ask(asked: Asked): Promise<Answer> {
+  load(asked: Asked): Promise<Answer> {
     return new Promise((resolve, reject) => {
       if (this.waiting.push({ asked, resolve, reject }) === 1) setTimeout(() => void this.answer(), GATHER);
     });

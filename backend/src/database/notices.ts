@@ -3,14 +3,14 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import type { PoolClient } from 'pg';
 import { Database } from './database.js';
 
-export type Hear = (payload: string) => void;
+export type OnNotification = (payload: string) => void;
 
 const AGAIN_AFTER_MS = 1_000;
 
 @Injectable()
-export class Notices implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(Notices.name);
-  private readonly listeners = new Map<string, Set<Hear>>();
+export class PgListener implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(PgListener.name);
+  private readonly listeners = new Map<string, Set<OnNotification>>();
   private readonly reconnected = new Set<() => void>();
   private client: PoolClient | undefined;
   private again: NodeJS.Timeout | undefined;
@@ -19,7 +19,7 @@ export class Notices implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(private readonly database: Database) {}
 
   /** Call it before the application has started (in a constructor). A notice is a hint: it may be lost, or come twice. */
-  on(channel: 'ledger' | 'outbox' | 'sessions', hear: Hear): void {
+  on(channel: 'ledger' | 'outbox' | 'sessions', hear: OnNotification): void {
     const listeners = this.listeners.get(channel) ?? new Set();
     this.listeners.set(channel, listeners.add(hear));
   }

@@ -9,7 +9,7 @@ const WITHOUT_CODE = /^(timeout exceeded when trying to connect|Connection termi
 /** A statement took longer than it may, and was cancelled: that is one statement's trouble, and says nothing of the database. */
 export const isStatementTimeout = (error: unknown): boolean => ((error ?? {}) as { code?: unknown }).code === '57014';
 
-export const isOutOfReach = (error: unknown): boolean => {
+export const isDatabaseUnavailable = (error: unknown): boolean => {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (isStatementTimeout(error)) return false;
   if (typeof code === 'string') return UNSERVED.test(code) || NO_WAY_THERE.includes(code);

@@ -8,7 +8,7 @@ import type { Withdrawal } from './withdrawal.js';
 /** One thing in a wallet that has a life of its own. */
 export type Subject = PhoneNumber | Recharge | Withdrawal;
 
-export interface Account {
+export interface DecisionContext {
   readonly wallet: Wallet;
   /** The database's clock, ms since 1970; the same for every decision of one commit and wallet, or later. */
   readonly now: number;
@@ -21,4 +21,4 @@ export interface Account {
 }
 
 /** A decision: pure, may run again; returns the facts to record, or throws a Refusal. [] says "it has happened already". */
-export type Decide = (account: Account) => readonly DomainEvent[];
+export type Decide = (account: DecisionContext) => readonly DomainEvent[];

@@ -2,7 +2,7 @@
 import type { DomainEvent, EventType } from './events.js';
 import type { Paise } from './money.js';
 
-export type BookAccount =
+export type LedgerAccount =
   | 'bank'
   | 'gateway_clearing'
   | 'gateway_fees'
@@ -19,12 +19,12 @@ export type BookAccount =
   | 'suspense';
 
 export interface Posting {
-  readonly debit: BookAccount;
-  readonly credit: BookAccount;
+  readonly debit: LedgerAccount;
+  readonly credit: LedgerAccount;
   readonly amount: Paise;
 }
 
-const line = (debit: BookAccount, credit: BookAccount, amount: Paise): Posting[] =>
+const line = (debit: LedgerAccount, credit: LedgerAccount, amount: Paise): Posting[] =>
   amount === 0 ? [] : [{ debit, credit, amount }];
 
 type Entries = { [T in EventType]?: (event: Extract<DomainEvent, { type: T }>) => Posting[] };

@@ -1,5 +1,5 @@
 /** Asking for a number, and what the provider answers: the hold comes first, and one order is sent once. */
-import type { Account } from './account.js';
+import type { DecisionContext } from './account.js';
 import { deadlineOf, type Clocks } from './clocks.js';
 import { clocksOf, offerOf, termsOf } from './event-parts.js';
 import type { CloseReason, DomainEvent, Offer } from './events.js';
@@ -7,8 +7,8 @@ import type { Paise } from './money.js';
 import { isOpen, type PhoneNumber } from './number.js';
 import { costOf, isForSale, priceOf, takenCost, type Taken, type Terms } from './price.js';
 import { Refusal } from './refusal.js';
-import { goOn, mayGoOn, type Elsewhere } from './rerouting.js';
-import { mayBuy, mayPay, type Limits } from './wallet.js';
+import { reroute, canReroute, type AlternativeOffer } from './rerouting.js';
+import { assertCanBuy, assertCanPay, type Limits } from './wallet.js';
 
 /** What is bought, as it stands now, and the rules for it. */
 export interface Purchase {
@@ -22,7 +22,7 @@ export interface Purchase {
 }
 
 /** A wish to buy. */
-export interface Wish extends Purchase {
+export interface PurchaseRequest extends Purchase {
   readonly numberId: string;
   readonly clocks: Clocks;
   /** The offer is the best one of any server, and not the person's own choice. */
@@ -31,25 +31,25 @@ export interface Wish extends Purchase {
 }
 
 /** The price to be held now. `leaving` is an open number that is given back before: its hold and its place are free by then. */
-export const mayPurchase = (account: Account, wish: Purchase, leaving?: PhoneNumber): Paise => {
-  mayBuy(account.wallet, wish.limits, account.now, leaving ? 1 : 0);
+export const assertCanPurchase = (account: DecisionContext, wish: Purchase, leaving?: PhoneNumber): Paise => {
+  assertCanBuy(account.wallet, wish.limits, account.now, leaving ? 1 : 0);
   if (wish.denied.includes(wish.offer.service)) {
     throw new Refusal('service-not-allowed', { service: wish.offer.serviceName });
   }
   if (!isForSale(wish.terms)) throw new Refusal('price-not-available', { service: wish.offer.serviceName });
   const price = priceOf(wish.terms);
   if (price > wish.priceSeen) throw new Refusal('price-changed', { price, seen: wish.priceSeen });
-  mayPay(account.wallet, price, leaving?.price);
+  assertCanPay(account.wallet, price, leaving?.price);
   return price;
 };
 
 /** Holds the price and puts the number on order. The same number asked for again: nothing new; one that came in another way is refused. */
-export const requestNumber = (account: Account, wish: Wish): DomainEvent[] => {
+export const requestNumber = (account: DecisionContext, wish: PurchaseRequest): DomainEvent[] => {
   const { numberId, offer, terms, clocks, anyServer, replaces } = wish;
   const there = account.number(numberId);
   if (there && there.replaces !== (replaces ?? null)) throw new Refusal('number-exists');
   if (there) return [];
-  const price = mayPurchase(account, wish);
+  const price = assertCanPurchase(account, wish);
   return [
     { type: 'FundsReserved', numberId, amount: price },
     {
@@ -66,15 +66,15 @@ export const requestNumber = (account: Account, wish: Wish): DomainEvent[] => {
   ];
 };
 
-export const known = (account: Account, numberId: string): PhoneNumber => {
+export const requireNumber = (account: DecisionContext, numberId: string): PhoneNumber => {
   const number = account.number(numberId);
   if (!number) throw new Refusal('number-not-found');
   return number;
 };
 
 /** Recorded before the provider is asked. [] when it was sent before: then nobody asks again. */
-export const sendOrder = (account: Account, numberId: string): DomainEvent[] => {
-  const number = known(account, numberId);
+export const sendOrder = (account: DecisionContext, numberId: string): DomainEvent[] => {
+  const number = requireNumber(account, numberId);
   if (number.status !== 'pending' || number.sentAt !== null) return [];
   return [{ type: 'OrderSent', numberId, provider: number.offer.provider, attempt: number.attempts + 1 }];
 };
@@ -88,8 +88,8 @@ export interface Assignment {
 }
 
 /** The provider gave a number. One that comes after its hold was released is only remembered, and ended there: the same commit writes that work down. */
-export const assignNumber = (account: Account, numberId: string, given: Assignment): DomainEvent[] => {
-  const number = known(account, numberId);
+export const assignNumber = (account: DecisionContext, numberId: string, given: Assignment): DomainEvent[] => {
+  const number = requireNumber(account, numberId);
   if (number.activationId !== null) return [];
   const deadline = deadlineOf(number.clocks, number.requestedAt, account.now);
   const { activationId, phone, canRepeat, taken } = given; // it may be a whole row of a provider's list, with its code
@@ -107,16 +107,16 @@ export const assignNumber = (account: Account, numberId: string, given: Assignme
 
 /** The order came to nothing, and that is certain: it goes on elsewhere where it may, or the hold is released at once. */
 export const failOrder = (
-  account: Account,
+  account: DecisionContext,
   numberId: string,
   reason: CloseReason,
   answer?: string,
-  elsewhere: Elsewhere | null = null,
+  elsewhere: AlternativeOffer | null = null,
 ): DomainEvent[] => {
-  const number = known(account, numberId);
+  const number = requireNumber(account, numberId);
   if (!isOpen(number) || number.activationId !== null) return [];
-  if (elsewhere && mayGoOn(number, elsewhere, account.now)) return goOn(number, elsewhere, reason, answer);
-  return closed(number, reason, false, answer);
+  if (elsewhere && canReroute(number, elsewhere, account.now)) return reroute(number, elsewhere, reason, answer);
+  return closeNumber(number, reason, false, answer);
 };
 
 /** What is seen before, when no list was read before the order: no activation can be told from an older one, so none is claimed. */
@@ -124,12 +124,12 @@ export const CLAIM_NOTHING: readonly string[] = ['*'];
 
 /** The answer was lost: the hold stays, nothing is bought again, and it is looked for. */
 export const loseAnswer = (
-  account: Account,
+  account: DecisionContext,
   numberId: string,
   trouble: string,
   seenBefore: readonly string[],
 ): DomainEvent[] => {
-  const number = known(account, numberId);
+  const number = requireNumber(account, numberId);
   if (number.status !== 'pending') return [];
   return [{ type: 'OrderUnanswered', numberId, trouble, seenBefore: [...seenBefore] }];
 };
@@ -139,20 +139,25 @@ export const loseAnswer = (
  * have been bought: the search for it goes on, should the provider come back.
  */
 export const abandonOrder = (
-  account: Account,
+  account: DecisionContext,
   numberId: string,
   trouble: string,
-  elsewhere: Elsewhere | null = null,
+  elsewhere: AlternativeOffer | null = null,
 ): DomainEvent[] => {
-  const number = known(account, numberId);
+  const number = requireNumber(account, numberId);
   if (!isOpen(number) || number.activationId !== null) return [];
   if (number.sentAt === null) return failOrder(account, numberId, 'not-sent', trouble, elsewhere);
   const lost = number.search ? [] : loseAnswer(account, numberId, trouble, CLAIM_NOTHING);
-  return [...lost, ...closed(number, 'unconfirmed', true, trouble)];
+  return [...lost, ...closeNumber(number, 'unconfirmed', true, trouble)];
 };
 
 /** Closes a number without a charge; `open` when the activation may still live at the provider. */
-export const closed = (number: PhoneNumber, reason: CloseReason, open: boolean, answer?: string): DomainEvent[] => [
+export const closeNumber = (
+  number: PhoneNumber,
+  reason: CloseReason,
+  open: boolean,
+  answer?: string,
+): DomainEvent[] => [
   { type: 'FundsReleased', numberId: number.id, amount: number.price, reason },
   { type: 'NumberClosed', numberId: number.id, reason, open, ...(answer === undefined ? {} : { answer }) },
 ];

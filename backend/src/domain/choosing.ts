@@ -27,7 +27,7 @@ const rateOf = (sellers: readonly Seller[]): ((seller: Seller) => number) => {
 };
 
 /** The best first. @param sellers in the order in which the house prefers them */
-export const ranked = <One extends Seller>(sellers: readonly One[]): One[] => {
+export const rankSellers = <One extends Seller>(sellers: readonly One[]): One[] => {
   const rate = rateOf(sellers);
   return [...sellers].sort(
     (one, other) =>
@@ -37,7 +37,7 @@ export const ranked = <One extends Seller>(sellers: readonly One[]): One[] => {
 
 /** @throws Refusal where nobody can deliver now: nothing like it is for sale, out of stock, or those who have it are busy or fail. */
 export const chooseSeller = <One extends Seller>(sellers: readonly One[]): One => {
-  const [best] = ranked(sellers);
+  const [best] = rankSellers(sellers);
   if (!best) throw new Refusal('price-not-available');
   if (canDeliver(best)) return best;
   const stocked = sellers.filter(({ available }) => available > 0);

@@ -1,14 +1,14 @@
 /** Ending a number without a charge: by the person's wish, by the deadline, or because the provider took it back. */
-import type { Account } from './account.js';
+import type { DecisionContext } from './account.js';
 import {
   CLAIM_NOTHING,
-  closed,
-  known,
+  closeNumber,
+  requireNumber,
   loseAnswer,
-  mayPurchase,
+  assertCanPurchase,
   requestNumber,
   type Purchase,
-  type Wish,
+  type PurchaseRequest,
 } from './buying.js';
 import { offerOf } from './event-parts.js';
 import type { DomainEvent, Ending } from './events.js';
@@ -17,15 +17,15 @@ import { isDue, isOpen } from './number.js';
 import { Refusal } from './refusal.js';
 import { assertMayRequest } from './requesting.js';
 
-const cancellable = (account: Account, numberId: string) => {
-  const number = known(account, numberId);
+const cancellable = (account: DecisionContext, numberId: string) => {
+  const number = requireNumber(account, numberId);
   if (number.codes > 0) throw new Refusal('code-already-received');
   if (!isOpen(number)) throw new Refusal('no-active-number');
   return number;
 };
 
 /** The person wants to cancel; carried out when the provider allows it, or at the deadline (decisions.md, Numbers 15). */
-export const requestCancel = (account: Account, numberId: string): DomainEvent[] => {
+export const requestCancel = (account: DecisionContext, numberId: string): DomainEvent[] => {
   const number = cancellable(account, numberId);
   if (number.status !== 'active') throw new Refusal('no-active-number');
   if (number.cancel) return [];
@@ -34,21 +34,21 @@ export const requestCancel = (account: Account, numberId: string): DomainEvent[]
 };
 
 /** The provider refuses a cancel in the first minutes: the wish stands until then. `until` in ms. */
-export const postponeCancel = (account: Account, numberId: string, until: number): DomainEvent[] => {
-  const number = known(account, numberId);
+export const postponeCancel = (account: DecisionContext, numberId: string, until: number): DomainEvent[] => {
+  const number = requireNumber(account, numberId);
   if (!isOpen(number) || !number.cancel || number.cancel.notBefore === until) return [];
   return [{ type: 'CancelPostponed', numberId, until }];
 };
 
 /** A standing cancel is taken back. */
-export const withdrawCancel = (account: Account, numberId: string): DomainEvent[] => {
-  const number = known(account, numberId);
+export const withdrawCancel = (account: DecisionContext, numberId: string): DomainEvent[] => {
+  const number = requireNumber(account, numberId);
   if (!isOpen(number) || !number.cancel || number.change) throw new Refusal('cancel-not-standing');
   return [{ type: 'CancelWithdrawn', numberId }];
 };
 
 /** What the person wants instead, as it stands now. */
-export interface ChangeWish extends Purchase {
+export interface ChangeRequest extends Purchase {
   readonly replacementId: string;
   readonly anyServer?: boolean;
 }
@@ -60,14 +60,18 @@ export interface Unavailable {
 }
 
 /** Nobody gives up a number for one that would be refused to them: asked when the change is wished, and again before the old number is cancelled. */
-export const mayReplace = (account: Account, numberId: string, purchase: Purchase): void =>
-  void mayPurchase(account, purchase, cancellable(account, numberId));
+export const assertCanReplace = (account: DecisionContext, numberId: string, purchase: Purchase): void =>
+  void assertCanPurchase(account, purchase, cancellable(account, numberId));
 
 /** The person wants another number instead; a change counts as a purchase when the replacement is bought (decisions.md, Numbers 16). */
-export const requestChange = (account: Account, numberId: string, wish: ChangeWish | Unavailable): DomainEvent[] => {
+export const requestChange = (
+  account: DecisionContext,
+  numberId: string,
+  wish: ChangeRequest | Unavailable,
+): DomainEvent[] => {
   const { replacementId } = wish;
   // Asked before: answered as then, also where the change was carried out since, or its offer is gone.
-  if (known(account, numberId).change?.replacementId === replacementId) return [];
+  if (requireNumber(account, numberId).change?.replacementId === replacementId) return [];
   const number = cancellable(account, numberId);
   if (number.status !== 'active') throw new Refusal('no-active-number');
   if (number.change) throw new Refusal('already-requested');
@@ -75,31 +79,36 @@ export const requestChange = (account: Account, numberId: string, wish: ChangeWi
   assertMayRequest(number, 'withdrawable');
   if ('refusal' in wish) throw wish.refusal;
   const { offer, priceSeen, anyServer } = wish;
-  mayReplace(account, numberId, wish);
+  assertCanReplace(account, numberId, wish);
   const choice = anyServer ? { anyServer } : {};
   return [{ type: 'ChangeRequested', numberId, replacementId, offer: offerOf(offer), priceSeen, ...choice }];
 };
 
-export const withdrawChange = (account: Account, numberId: string): DomainEvent[] => {
-  const number = known(account, numberId);
+export const withdrawChange = (account: DecisionContext, numberId: string): DomainEvent[] => {
+  const number = requireNumber(account, numberId);
   if (!isOpen(number) || !number.change) throw new Refusal('change-not-standing');
   return [{ type: 'ChangeWithdrawn', numberId }];
 };
 
 /** The provider accepted the cancel that was asked for: the hold is released now. */
-export const cancelled = (account: Account, numberId: string, answer?: string): DomainEvent[] => {
-  const number = known(account, numberId);
+export const cancelNumber = (account: DecisionContext, numberId: string, answer?: string): DomainEvent[] => {
+  const number = requireNumber(account, numberId);
   if (!isOpen(number)) return [];
-  return closed(number, number.change ? 'changed' : 'cancelled', false, answer);
+  return closeNumber(number, number.change ? 'changed' : 'cancelled', false, answer);
 };
 
 /** The provider took the number back by itself. */
-export const takenBack = (account: Account, numberId: string, answer?: string): DomainEvent[] => {
-  const number = known(account, numberId);
+export const endByProvider = (account: DecisionContext, numberId: string, answer?: string): DomainEvent[] => {
+  const number = requireNumber(account, numberId);
   const kept = number.cancelRefused === true; // whether it keeps its price is asked before the activation is taken for ended
   if (!isOpen(number) && kept) return [];
   if (!isOpen(number)) return number.ending === null ? [{ type: 'ActivationEnded', numberId, how: 'gone' }] : [];
-  return closed(number, number.change ? 'changed' : number.cancel ? 'cancelled' : 'provider-cancelled', kept, answer);
+  return closeNumber(
+    number,
+    number.change ? 'changed' : number.cancel ? 'cancelled' : 'provider-cancelled',
+    kept,
+    answer,
+  );
 };
 
 /** What the last poll before the deadline showed. */
@@ -114,34 +123,39 @@ export interface LastPoll {
 }
 
 /** The deadline is here: the hold is released on time, whatever the provider says. What was assigned since the last poll may live there. */
-export const expire = (account: Account, numberId: string, poll: LastPoll): DomainEvent[] => {
-  const number = known(account, numberId);
+export const expireNumber = (account: DecisionContext, numberId: string, poll: LastPoll): DomainEvent[] => {
+  const number = requireNumber(account, numberId);
   if (!isOpen(number) || !isDue(number, account.now)) return [];
   const { answer } = poll;
   const open = poll.lives || poll.activationId !== number.activationId;
-  if (number.status === 'pending' && number.sentAt === null) return closed(number, 'not-sent', false, answer);
+  if (number.status === 'pending' && number.sentAt === null) return closeNumber(number, 'not-sent', false, answer);
   if (number.activationId === null) {
     const search = number.search ? [] : loseAnswer(account, numberId, 'no answer until the deadline', CLAIM_NOTHING);
-    return [...search, ...closed(number, 'unconfirmed', true, answer)];
+    return [...search, ...closeNumber(number, 'unconfirmed', true, answer)];
   }
   const refused = poll.refused ? refuseCancel(account, numberId) : [];
   const lives = open || number.cancelRefused === true;
   return [
     ...refused,
-    ...closed(number, number.change ? 'changed' : number.cancel ? 'cancelled' : 'timed-out', lives, answer),
+    ...closeNumber(number, number.change ? 'changed' : number.cancel ? 'cancelled' : 'timed-out', lives, answer),
   ];
 };
 
 /** The provider will not cancel any more: remembered, so that it is asked in the end what it kept (decisions.md, Numbers 15). */
-export const refuseCancel = (account: Account, numberId: string): DomainEvent[] => {
-  const number = known(account, numberId);
+export const refuseCancel = (account: DecisionContext, numberId: string): DomainEvent[] => {
+  const number = requireNumber(account, numberId);
   const isOver = number.hold === 'spent' || number.ending !== null;
   return isOver || number.cancelRefused ? [] : [{ type: 'CancelRefused', numberId }];
 };
 
 /** What became of the activation of a closed number is certain now. */
-export const endActivation = (account: Account, numberId: string, how: Ending, charged: Paise = 0): DomainEvent[] => {
-  const number = known(account, numberId);
+export const endActivation = (
+  account: DecisionContext,
+  numberId: string,
+  how: Ending,
+  charged: Paise = 0,
+): DomainEvent[] => {
+  const number = requireNumber(account, numberId);
   if (isOpen(number) || number.ending !== null) return [];
   const loss = number.hold === 'released' && charged > 0 ? { charged } : {};
   return [{ type: 'ActivationEnded', numberId, how, ...loss }];
@@ -152,11 +166,11 @@ export const endActivation = (account: Account, numberId: string, how: Ending, c
  * came of it first stays so, whatever is asked twice, and though the offer be gone by then.
  */
 export const replaceNumber = (
-  account: Account,
+  account: DecisionContext,
   numberId: string,
-  wish: Omit<Wish, 'numberId' | 'replaces'> | Refusal,
+  wish: Omit<PurchaseRequest, 'numberId' | 'replaces'> | Refusal,
 ): DomainEvent[] => {
-  const number = known(account, numberId);
+  const number = requireNumber(account, numberId);
   if (!number.change || isOpen(number) || number.changeFailed !== null) return [];
   try {
     const replacement = { numberId: number.change.replacementId, replaces: numberId };
@@ -170,8 +184,8 @@ export const replaceNumber = (
 };
 
 /** The replacement of a change could not be bought: told on the old number, nothing is charged. */
-export const failChange = (account: Account, numberId: string, reason: string): DomainEvent[] => {
-  const number = known(account, numberId);
+export const failChange = (account: DecisionContext, numberId: string, reason: string): DomainEvent[] => {
+  const number = requireNumber(account, numberId);
   if (!number.change || isOpen(number) || number.changeFailed !== null) return [];
   return [{ type: 'ChangeFailed', numberId, replacementId: number.change.replacementId, reason }];
 };

@@ -1,6 +1,6 @@
 /** A code arrives: the first one is the charge, further ones are free, a late one is the house's loss. */
-import type { Account } from './account.js';
-import { closed, known } from './buying.js';
+import type { DecisionContext } from './account.js';
+import { closeNumber, requireNumber } from './buying.js';
 import { CHARGED_WITHIN } from './clocks.js';
 import type { DomainEvent, Ending } from './events.js';
 import { isOpen, type PhoneNumber, type RepeatSent } from './number.js';
@@ -17,15 +17,15 @@ const receiveLate = ({ id: numberId, codes, cost, offer }: PhoneNumber, proof: s
  * Charge and code are one fact (decisions.md, Money 5 and 6). `proof` is sha256(salt, code). Heard before: nothing.
  * A code found too long after the deadline is free, whoever finds it: its hold is released here, where nobody did it before.
  */
-export const receiveCode = (account: Account, numberId: string, proof: string): DomainEvent[] => {
-  const number = known(account, numberId);
+export const receiveCode = (account: DecisionContext, numberId: string, proof: string): DomainEvent[] => {
+  const number = requireNumber(account, numberId);
   const { price: amount, cost } = number;
   const { provider } = number.offer;
   const seq = number.codes + 1;
   if (number.activationId === null) throw new RangeError(`a code for a number that is ${number.status}`);
   if (isOpen(number)) {
     if (account.now > number.deadline + CHARGED_WITHIN)
-      return [...closed(number, 'timed-out', false), ...receiveLate(number, proof)];
+      return [...closeNumber(number, 'timed-out', false), ...receiveLate(number, proof)];
     return [
       { type: 'CodeReceived', numberId, seq, proof },
       { type: 'FundsSpent', numberId, amount, cost, provider },
@@ -42,8 +42,8 @@ export const receiveCode = (account: Account, numberId: string, proof: string): 
 };
 
 /** Another code on a used number, free of charge, where the provider can. */
-export const requestRepeat = (account: Account, numberId: string): DomainEvent[] => {
-  const number = known(account, numberId);
+export const requestRepeat = (account: DecisionContext, numberId: string): DomainEvent[] => {
+  const number = requireNumber(account, numberId);
   if (number.status !== 'used' || !number.canRepeat || account.now >= number.deadline || number.ending !== null) {
     throw new Refusal('repeat-not-possible');
   }
@@ -53,8 +53,8 @@ export const requestRepeat = (account: Account, numberId: string): DomainEvent[]
 };
 
 /** The provider took the wish for another code: remembered is by what the next SMS is told from the one before. */
-export const sendRepeat = (account: Account, numberId: string, { waits, heard }: RepeatSent): DomainEvent[] => {
-  const number = known(account, numberId);
+export const sendRepeat = (account: DecisionContext, numberId: string, { waits, heard }: RepeatSent): DomainEvent[] => {
+  const number = requireNumber(account, numberId);
   if (number.repeatSince === null || number.repeatSent) return [];
   return [{ type: 'RepeatSent', numberId, waits, ...(heard === null ? {} : { heard }) }];
 };
@@ -80,24 +80,24 @@ export const sameForLong = ({ repeatSince, clocks }: PhoneNumber, now: number): 
   repeatSince !== null && now - repeatSince >= SAME_FOR_PERIODS * clocks.pollEvery;
 
 export const endRepeat = (
-  account: Account,
+  account: DecisionContext,
   numberId: string,
   reason: 'timed-out' | 'refused' | 'same-code',
 ): DomainEvent[] => {
-  const number = known(account, numberId);
+  const number = requireNumber(account, numberId);
   return number.repeatSince === null ? [] : [{ type: 'RepeatEnded', numberId, reason }];
 };
 
 /** A used number was finished at the provider, or is surely no longer alive there. */
-export const finishNumber = (account: Account, numberId: string, how: Ending = 'finished'): DomainEvent[] => {
-  const number = known(account, numberId);
+export const finishNumber = (account: DecisionContext, numberId: string, how: Ending = 'finished'): DomainEvent[] => {
+  const number = requireNumber(account, numberId);
   if (number.status !== 'used' || number.ending !== null) return [];
   return [{ type: 'ActivationEnded', numberId, how }];
 };
 
 /** Gives a completed purchase back, once (decisions.md, Money 9). */
-export const refund = (account: Account, numberId: string, reason: string): DomainEvent[] => {
-  const number = known(account, numberId);
+export const refund = (account: DecisionContext, numberId: string, reason: string): DomainEvent[] => {
+  const number = requireNumber(account, numberId);
   if (number.hold !== 'spent' || number.refunded) throw new Refusal('nothing-to-refund');
   const settle = Math.min(account.wallet.receivable, number.price);
   const back: DomainEvent = { type: 'FundsRefunded', numberId, amount: number.price, reason };

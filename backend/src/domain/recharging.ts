@@ -1,23 +1,28 @@
 /** Ordering a recharge, and what the gateway says of it: credited once, never by what a browser says. */
-import type { Account } from './account.js';
+import type { DecisionContext } from './account.js';
 import type { DomainEvent } from './events.js';
 import { paise, type Paise } from './money.js';
 import type { Recharge } from './recharge.js';
 import { assertCanRecharge } from './recharge-limits.js';
 import { Refusal } from './refusal.js';
-import { credited, mayAct } from './wallet.js';
+import { creditWallet, assertNotBanned } from './wallet.js';
 
 export const LEAST_RECHARGE: Paise = 1_000;
 export const MOST_RECHARGE: Paise = 5_000_000;
 
 /** 10 to 50,000 rupees (decisions.md, Money 8); refused for a banned person, and for one who orders too many. */
-export const orderRecharge = (account: Account, rechargeId: string, amount: Paise, gateway: string): DomainEvent[] => {
+export const orderRecharge = (
+  account: DecisionContext,
+  rechargeId: string,
+  amount: Paise,
+  gateway: string,
+): DomainEvent[] => {
   const known = account.recharge(rechargeId);
   if (known) {
     if (known.amount !== amount) throw new Refusal('recharge-exists');
     return [];
   }
-  mayAct(account.wallet);
+  assertNotBanned(account.wallet);
   paise(amount);
   if (amount < LEAST_RECHARGE || amount > MOST_RECHARGE) {
     throw new Refusal('amount-out-of-range', { least: LEAST_RECHARGE, most: MOST_RECHARGE });
@@ -72,13 +77,13 @@ export const quarantine = (payment: Payment, orderId: string, reason: string): D
 };
 
 /** Credits a confirmed payment, once; a late one too. Heard again: nothing. @throws Refusal 'payment-mismatch' with the reason. */
-export const deposit = (account: Account, rechargeId: string, payment: Payment): DomainEvent[] => {
+export const deposit = (account: DecisionContext, rechargeId: string, payment: Payment): DomainEvent[] => {
   const recharge = account.recharge(rechargeId);
   const reason = mismatch(recharge, payment);
   if (reason) throw new Refusal('payment-mismatch', { reason });
   if (recharge?.status === 'paid') return [];
   const { gateway, paymentId, amount } = payment;
-  return credited(
+  return creditWallet(
     account.wallet,
     { type: 'FundsDeposited', rechargeId, amount, gateway, paymentId, ...noted(payment) },
     amount,
@@ -86,7 +91,11 @@ export const deposit = (account: Account, rechargeId: string, payment: Payment):
 };
 
 /** The gateway said no, or the order grew too old. Never undoes a credit; heard again: nothing. */
-export const closeRecharge = (account: Account, rechargeId: string, outcome: 'failed' | 'expired'): DomainEvent[] => {
+export const closeRecharge = (
+  account: DecisionContext,
+  rechargeId: string,
+  outcome: 'failed' | 'expired',
+): DomainEvent[] => {
   const recharge = account.recharge(rechargeId);
   if (!recharge) throw new Refusal('recharge-not-found');
   return recharge.status === 'pending' ? [{ type: 'RechargeClosed', rechargeId, outcome }] : [];
@@ -94,7 +103,7 @@ export const closeRecharge = (account: Account, rechargeId: string, outcome: 'fa
 
 /** A chargeback: taken from the free balance as far as it goes, the rest is owed. Each reversal counts once by its idempotency key. */
 export const reverseDeposit = (
-  account: Account,
+  account: DecisionContext,
   rechargeId: string,
   amount: Paise,
   reversalId: string,

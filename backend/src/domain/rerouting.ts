@@ -6,7 +6,7 @@ import type { PhoneNumber } from './number.js';
 import { costOf, isForSale, priceOf, type Terms } from './price.js';
 
 /** Another provider's offer of the same service in the same country. */
-export interface Elsewhere {
+export interface AlternativeOffer {
   readonly offer: Offer;
   readonly terms: Terms;
   /** Its free-cancellation limit, ms after assignment, or null. */
@@ -17,12 +17,12 @@ export interface Elsewhere {
 const LEAST_LEFT = 1 / 3;
 
 /** Where nobody need look for another offer: the person named the server, or the time is too short. */
-export const staysHere = ({ anyServer, deadline, clocks }: PhoneNumber, now: number): boolean =>
+export const isBoundToServer = ({ anyServer, deadline, clocks }: PhoneNumber, now: number): boolean =>
   !anyServer || deadline - now < clocks.holdFor * LEAST_LEFT;
 
 /** Each provider is asked once, and nobody pays more than is held. */
-export const mayGoOn = (number: PhoneNumber, { offer, terms }: Elsewhere, now: number): boolean =>
-  !staysHere(number, now) &&
+export const canReroute = (number: PhoneNumber, { offer, terms }: AlternativeOffer, now: number): boolean =>
+  !isBoundToServer(number, now) &&
   offer.country === number.offer.country &&
   offer.service === number.offer.service &&
   offer.provider !== number.offer.provider &&
@@ -31,9 +31,9 @@ export const mayGoOn = (number: PhoneNumber, { offer, terms }: Elsewhere, now: n
   priceOf(terms) <= number.price;
 
 /** What the other provider costs less goes back at once. */
-export const goOn = (
+export const reroute = (
   { id: numberId, offer, price, clocks }: PhoneNumber,
-  elsewhere: Elsewhere,
+  elsewhere: AlternativeOffer,
   reason: CloseReason,
   answer?: string,
 ): DomainEvent[] => {
@@ -56,7 +56,7 @@ export const goOn = (
 };
 
 /** What came of one order is no matter any more once the number went on to another one. @param attempt which order of the number, from 1 */
-export const ofAttempt =
+export const forAttempt =
   (numberId: string, attempt: number, decide: Decide): Decide =>
   (account) => {
     const number = account.number(numberId);

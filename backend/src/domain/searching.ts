@@ -1,15 +1,15 @@
 /** Looking for an order whose answer was lost: claimed only when it can be nobody else's, given up only when it is surely not bought (decisions.md, Numbers 14). */
-import type { Account } from './account.js';
-import { assignNumber, failOrder, known, type Assignment } from './buying.js';
+import type { DecisionContext } from './account.js';
+import { assignNumber, failOrder, requireNumber, type Assignment } from './buying.js';
 import { searchClocks } from './clocks.js';
 import type { DomainEvent } from './events.js';
-import type { Elsewhere } from './rerouting.js';
+import type { AlternativeOffer } from './rerouting.js';
 
 /** Surely not bought: absent from this many complete lists, over `absentFor`, and from the history. */
 export const ABSENT_LISTS = 3;
 
 /** What one look at the provider's lists showed. `found` is an activation that can be nobody else's. */
-export interface Look {
+export interface SearchResult {
   readonly found?: Assignment;
   /** True only for a complete list without it, and a history without it. False: no information. */
   readonly absent: boolean;
@@ -17,12 +17,12 @@ export interface Look {
 
 /** @param elsewhere where it may go on when it is surely not bought */
 export const seekOrder = (
-  account: Account,
+  account: DecisionContext,
   numberId: string,
-  look: Look,
-  elsewhere: Elsewhere | null = null,
+  look: SearchResult,
+  elsewhere: AlternativeOffer | null = null,
 ): DomainEvent[] => {
-  const number = known(account, numberId);
+  const number = requireNumber(account, numberId);
   const { search } = number;
   const { settleFor, seekEvery, absentFor } = searchClocks(number.clocks);
   if (!search || number.activationId !== null) return [];

@@ -1,5 +1,5 @@
 /** A wallet is one person's money with us: what is free to spend, what is held for numbers on order, and what is owed after a reversal. */
-import { postingsOf, type BookAccount } from './books.js';
+import { postingsOf, type LedgerAccount } from './books.js';
 import type { DomainEvent } from './events.js';
 import { paise, type Paise } from './money.js';
 import { Refusal } from './refusal.js';
@@ -39,7 +39,7 @@ export const EMPTY_WALLET: Wallet = {
 export const balanceOf = (wallet: Wallet): Paise => wallet.available + wallet.held;
 
 /** What a posting does to the person's own accounts: a credit is theirs, a debit leaves them; a receivable is theirs to pay. */
-const columns: Partial<Record<BookAccount, { column: 'available' | 'held' | 'receivable'; credit: 1 | -1 }>> = {
+const columns: Partial<Record<LedgerAccount, { column: 'available' | 'held' | 'receivable'; credit: 1 | -1 }>> = {
   user_available: { column: 'available', credit: 1 },
   user_held: { column: 'held', credit: 1 },
   user_receivable: { column: 'receivable', credit: -1 },
@@ -83,18 +83,18 @@ const boughtWithin = (wallet: Wallet, now: number): readonly number[] =>
   wallet.purchases.filter((at) => at > now - HOUR);
 
 /** `returning` is held now, and free again before the money is taken. */
-export const mayPay = (wallet: Wallet, amount: Paise, returning: Paise = 0): void => {
+export const assertCanPay = (wallet: Wallet, amount: Paise, returning: Paise = 0): void => {
   const available = wallet.available + returning;
   if (available < amount) throw new Refusal('insufficient-funds', { required: amount, available });
 };
 
-export const mayAct = (wallet: Wallet): void => {
+export const assertNotBanned = (wallet: Wallet): void => {
   if (wallet.banned) throw new Refusal('banned');
 };
 
 /** Limits that two requests at once could break; `leaving` numbers are over by then. */
-export const mayBuy = (wallet: Wallet, limits: Limits, now: number, leaving = 0): void => {
-  mayAct(wallet);
+export const assertCanBuy = (wallet: Wallet, limits: Limits, now: number, leaving = 0): void => {
+  assertNotBanned(wallet);
   if (wallet.openNumbers - leaving >= limits.openNumbers) {
     throw new Refusal('too-many-open-numbers', { limit: limits.openNumbers });
   }
@@ -107,7 +107,7 @@ export const mayBuy = (wallet: Wallet, limits: Limits, now: number, leaving = 0)
 };
 
 /** A credit, and from it what is still owed after a reversal. */
-export const credited = (wallet: Wallet, credit: DomainEvent, amount: Paise): DomainEvent[] => {
+export const creditWallet = (wallet: Wallet, credit: DomainEvent, amount: Paise): DomainEvent[] => {
   const settle = Math.min(wallet.receivable, amount);
   return settle > 0 ? [credit, { type: 'ReceivableSettled', amount: settle }] : [credit];
 };
@@ -115,7 +115,7 @@ export const credited = (wallet: Wallet, credit: DomainEvent, amount: Paise): Do
 /** A signed correction with a reason (decisions.md, Money 10). Never below zero. */
 export const adjust = (wallet: Wallet, adjustmentId: string, amount: Paise, reason: string): DomainEvent[] => {
   if (paise(amount) === 0) throw new RangeError('an adjustment of nothing');
-  if (amount < 0) mayPay(wallet, -amount);
+  if (amount < 0) assertCanPay(wallet, -amount);
   const event: DomainEvent = { type: 'FundsAdjusted', adjustmentId, amount, reason };
-  return amount > 0 ? credited(wallet, event, amount) : [event];
+  return amount > 0 ? creditWallet(wallet, event, amount) : [event];
 };

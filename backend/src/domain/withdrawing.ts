@@ -1,19 +1,19 @@
 /** Asking for money back, and what the gateway or the bank says of it. */
-import type { Account } from './account.js';
+import type { DecisionContext } from './account.js';
 import type { DomainEvent } from './events.js';
 import { paise, type Paise } from './money.js';
-import { mayPay } from './wallet.js';
+import { assertCanPay } from './wallet.js';
 
-export const requestWithdrawal = (account: Account, withdrawalId: string, amount: Paise): DomainEvent[] => {
+export const requestWithdrawal = (account: DecisionContext, withdrawalId: string, amount: Paise): DomainEvent[] => {
   if (account.withdrawal(withdrawalId)) return [];
   if (paise(amount) <= 0) throw new RangeError('a withdrawal of nothing');
-  mayPay(account.wallet, amount);
+  assertCanPay(account.wallet, amount);
   return [{ type: 'WithdrawalRequested', withdrawalId, amount }];
 };
 
 /** The gateway (or the bank, by hand) says it is done, or that it will not be. Heard again: nothing. */
 export const endWithdrawal = (
-  account: Account,
+  account: DecisionContext,
   withdrawalId: string,
   end: { done: 'gateway' | 'bank' } | { failed: string },
 ): DomainEvent[] => {

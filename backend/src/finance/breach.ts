@@ -2,7 +2,7 @@
 import { AcceptedFindings, type AcceptedFinding } from './accepted-findings.js';
 
 /** A promise that does not hold: which, where, and what was found. */
-export interface Breach {
+export interface Violation {
   /** The number of the promise in docs/promises.md. */
   readonly promise: number;
   readonly stream: string | null;
@@ -14,8 +14,8 @@ export interface Breach {
 export const ACCEPTABLE = 17;
 
 /** Keeps the first few of each promise and counts the rest: a wreck must not fill the memory. */
-export class Breaches {
-  private readonly kept: Breach[] = [];
+export class Violations {
+  private readonly kept: Violation[] = [];
   private readonly counts = new Map<number, number>();
 
   /** In the order in which they were found. */
@@ -37,7 +37,7 @@ export class Breaches {
     if (count <= this.most) this.kept.push({ promise, stream, version, text });
   }
 
-  of(promise: number): { count: number; first: readonly Breach[] } {
+  of(promise: number): { count: number; first: readonly Violation[] } {
     return { count: this.counts.get(promise) ?? 0, first: this.kept.filter((breach) => breach.promise === promise) };
   }
 }

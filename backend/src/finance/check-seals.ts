@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import { GENESIS } from '../ledger/canonical.js';
 import { sealsIn, treeOf } from '../ledger/seal.js';
 import { isSigned, type SignedSeal } from '../ledger/signed-seal.js';
-import type { Breaches } from './breach.js';
+import type { Violations } from './breach.js';
 
 const cut = `
 SELECT l.wallet_id, l.version, w.version AS head, (e.hash IS NULL) AS gone
@@ -21,7 +21,7 @@ export interface Outside {
   readonly keys: readonly string[] | null;
 }
 
-const checkChain = (seals: readonly SignedSeal[], keys: Outside['keys'], breaches: Breaches): void => {
+const checkChain = (seals: readonly SignedSeal[], keys: Outside['keys'], breaches: Violations): void => {
   let previous = GENESIS.toString('hex');
   for (const seal of seals) {
     if (!isSigned(seal)) breaches.add(11, null, null, `seal ${seal.no} is not what was signed`);
@@ -33,7 +33,7 @@ const checkChain = (seals: readonly SignedSeal[], keys: Outside['keys'], breache
 };
 
 /** Both ways; the newest seal may still be on its way into the file. */
-const checkFile = (seals: readonly SignedSeal[], outside: readonly SignedSeal[], breaches: Breaches): void => {
+const checkFile = (seals: readonly SignedSeal[], outside: readonly SignedSeal[], breaches: Violations): void => {
   const inside = new Map(seals.map((seal) => [seal.no, seal.hash]));
   for (const seal of outside) {
     if (!isSigned(seal)) breaches.add(11, null, null, `seal ${seal.no} of the file is not what was signed`);
@@ -50,7 +50,7 @@ const checkFile = (seals: readonly SignedSeal[], outside: readonly SignedSeal[],
 export const checkSeals = async (
   client: ClientBase,
   { written, keys }: Outside,
-  breaches: Breaches,
+  breaches: Violations,
 ): Promise<number> => {
   const seals = await sealsIn(client);
   checkChain(seals, keys, breaches);

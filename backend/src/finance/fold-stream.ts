@@ -5,14 +5,14 @@ import { evolveSubject, evolveWallet } from '../domain/fold.js';
 import { EMPTY_WALLET, type Wallet } from '../domain/wallet.js';
 import { GENESIS } from '../ledger/canonical.js';
 import { readStored, timeOf, type Envelope } from '../ledger/event-row.js';
-import { eventPictures, postingRows, subjectPictures, walletRow, type Pictures } from '../ledger/projection.js';
-import { ACCEPTABLE, type Breaches } from './breach.js';
+import { addEventRows, postingRows, addSubjectRows, walletRow, type ReadModelRows } from '../ledger/projection.js';
+import { ACCEPTABLE, type Violations } from './breach.js';
 import { findingOf } from './event-findings.js';
 import { columnsOf, type StoredEvent } from './read-history.js';
 
 /** Where the rows go that the fold makes. */
 export interface Sink {
-  pictures: Pictures;
+  pictures: ReadModelRows;
   wallets: object[];
   postings: object[];
   /** A subject was written before it had come to its end: its newest row counts. */
@@ -51,7 +51,7 @@ export class StreamFold {
 
   constructor(
     private readonly stream: string,
-    private readonly breaches: Breaches,
+    private readonly breaches: Violations,
     private readonly sink: Sink,
     /** Reads the texts of a subject's events before a version again. */
     private readonly again: (subject: string, before: number) => Promise<string[]>,
@@ -124,7 +124,7 @@ export class StreamFold {
     const { available, held } = this.wallet;
     if (available < 0 || held < 0) this.breach(1, `available ${available}, held ${held} paise`);
     this.checkCharge(event);
-    eventPictures(this.stream, this.version, event, this.at, this.sink.pictures);
+    addEventRows(this.stream, this.version, event, this.at, this.sink.pictures);
   }
 
   /** A first code and its charge stand side by side, in this order, and neither without the other. */
@@ -183,7 +183,7 @@ export class StreamFold {
 
   private picture({ subject, version }: Kept): void {
     try {
-      subjectPictures(this.stream, version, subject, this.sink.pictures);
+      addSubjectRows(this.stream, version, subject, this.sink.pictures);
     } catch (error) {
       this.breaches.add(2, this.stream, version, `what it came to cannot be shown: ${(error as Error).message}`);
     }

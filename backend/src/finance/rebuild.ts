@@ -1,8 +1,8 @@
 /** Makes the pictures again from the history: fold, COPY into shadow tables, bounded memory, one consistent snapshot. */
 import type { ClientBase } from 'pg';
-import { noPictures } from '../ledger/projection.js';
-import { PICTURES, type Table } from '../ledger/tables.js';
-import type { Breaches } from './breach.js';
+import { noReadModelRows } from '../ledger/projection.js';
+import { READ_MODELS, type Table } from '../ledger/tables.js';
+import type { Violations } from './breach.js';
 import { MOST_KEPT, StreamFold, type Sink } from './fold-stream.js';
 import { readHistory, readSubject } from './read-history.js';
 import { analyze, copyIn, keepNewest, makeShadows, ownerOf, RowRefused, shadowName } from './shadow.js';
@@ -26,7 +26,7 @@ export interface RebuildOptions {
 /** Rows of all tables gathered before they are copied in. */
 const GATHER = 5_000;
 
-const emptySink = (): Sink => ({ pictures: noPictures(), wallets: [], postings: [], rewritten: false });
+const emptySink = (): Sink => ({ pictures: noReadModelRows(), wallets: [], postings: [], rewritten: false });
 
 const rowsIn = ({ pictures, wallets, postings }: Sink): Record<string, object[]> => ({
   ...pictures,
@@ -45,11 +45,11 @@ type Rows = Record<string, readonly object[]>;
 
 interface Sieve {
   readonly temporary: boolean;
-  readonly breaches: Breaches;
+  readonly breaches: Violations;
 }
 
 const copyAll = async (client: ClientBase, rows: Rows, temporary: boolean): Promise<void> => {
-  for (const table of PICTURES) await copyIn(client, shadowName(table.name, temporary), table, rows[table.name]!);
+  for (const table of READ_MODELS) await copyIn(client, shadowName(table.name, temporary), table, rows[table.name]!);
 };
 
 /** Undone when a row is refused. @returns why, or null */
@@ -88,7 +88,7 @@ const pourSound = async (
 
 const pour = async (client: ClientBase, rows: Rows, sieve: Sieve): Promise<void> => {
   if ((await attempt(client, () => copyAll(client, rows, sieve.temporary))) === null) return;
-  for (const table of PICTURES) await pourSound(client, table, rows[table.name]!, sieve);
+  for (const table of READ_MODELS) await pourSound(client, table, rows[table.name]!, sieve);
 };
 
 const isFull = (sink: Sink): boolean =>
@@ -97,7 +97,7 @@ const isFull = (sink: Sink): boolean =>
 /** What the fold finds broken goes into `breaches`. */
 export const rebuild = async (
   { reader, writer }: Snapshot,
-  breaches: Breaches,
+  breaches: Violations,
   { asOf, temporary, progress, mostKept = MOST_KEPT }: RebuildOptions,
 ): Promise<Rebuilt> => {
   await makeShadows(writer, temporary);
@@ -127,7 +127,7 @@ export const rebuild = async (
   current?.fold.end();
   await poured;
   await pour(writer, drained(sink), { temporary, breaches });
-  if (sink.rewritten) for (const table of PICTURES) await keepNewest(writer, table, temporary);
-  for (const table of PICTURES) await analyze(writer, table, temporary);
+  if (sink.rewritten) for (const table of READ_MODELS) await keepNewest(writer, table, temporary);
+  for (const table of READ_MODELS) await analyze(writer, table, temporary);
   return { events, streams };
 };

@@ -1,7 +1,7 @@
 /** Replays the history into shadow tables with the production reducer, compares them with the live ones, and leaves a record of the run. */
 import { randomUUID } from 'node:crypto';
-import { PICTURES } from '../ledger/tables.js';
-import { Breaches, type Breach } from './breach.js';
+import { READ_MODELS } from '../ledger/tables.js';
+import { Violations, type Violation } from './breach.js';
 import { rebuild } from './rebuild.js';
 import { differences, type Divergence } from './shadow.js';
 import { inSnapshot, type Snapshot } from './snapshot.js';
@@ -22,7 +22,7 @@ export interface ReplayResult {
   /** sha256 over all heads in order: the same history gives the same digest. */
   readonly headDigest: string;
   readonly divergences: readonly Divergence[];
-  readonly faults: readonly Breach[];
+  readonly faults: readonly Violation[];
   readonly trialBalance: readonly AccountBalance[];
   readonly result: 'same' | 'differs' | 'as-of';
 }
@@ -42,7 +42,7 @@ const run = async (
     'SELECT count(*) AS events, now() AS started FROM events',
   );
   const of = Number(sizes[0]!.events);
-  const breaches = new Breaches();
+  const breaches = new Violations();
   const made = await rebuild(snapshot, breaches, {
     asOf,
     temporary: false,
@@ -50,7 +50,7 @@ const run = async (
   });
   const divergences: Divergence[] = [];
   if (asOf === null) {
-    for (const table of PICTURES) divergences.push(...(await differences(client, table, false, 100)));
+    for (const table of READ_MODELS) divergences.push(...(await differences(client, table, false, 100)));
   }
   const faults = [1, 2, 5, 6, 9, 11, 13, 15].flatMap((promise) => breaches.of(promise).first);
   const { rows: digests } = await client.query<{ digest: string }>(digest);

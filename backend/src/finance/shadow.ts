@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { DatabaseError, type ClientBase } from 'pg';
 import { from } from 'pg-copy-streams';
-import { PICTURES, type Table } from '../ledger/tables.js';
+import { READ_MODELS, type Table } from '../ledger/tables.js';
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   postings: ['stream', 'version', 'line'],
@@ -16,7 +16,7 @@ const keyOf = (table: Table): readonly string[] => table.key ?? KEYS[table.name]
 /** New and empty, in their own schema; made in the transaction that fills them. */
 export const makeShadows = async (client: ClientBase, temporary: boolean): Promise<void> => {
   if (!temporary) await client.query('DROP SCHEMA IF EXISTS shadow CASCADE; CREATE SCHEMA shadow');
-  for (const { name } of PICTURES) {
+  for (const { name } of READ_MODELS) {
     await client.query(
       temporary
         ? `CREATE TEMP TABLE shadow_${name} (LIKE public.${name}) ON COMMIT DROP`

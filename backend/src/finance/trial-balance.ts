@@ -1,9 +1,9 @@
 /** The trial balance: what each account came to by a time; debits and credits are equal, overall and in every event. */
 import type { ClientBase } from 'pg';
-import type { BookAccount } from '../domain/books.js';
+import type { LedgerAccount } from '../domain/books.js';
 
 export interface AccountBalance {
-  readonly account: BookAccount;
+  readonly account: LedgerAccount;
   /** Paise. */
   readonly debit: bigint;
   readonly credit: bigint;
@@ -21,7 +21,7 @@ export const trialBalance = async (
   client: Pick<ClientBase, 'query'>,
   { asOf, table = 'postings' }: TrialBalanceOptions,
 ): Promise<AccountBalance[]> => {
-  const { rows } = await client.query<{ account: BookAccount; debit: string; credit: string }>(
+  const { rows } = await client.query<{ account: LedgerAccount; debit: string; credit: string }>(
     `SELECT account, sum(debit)::text AS debit, sum(credit)::text AS credit FROM (
        SELECT debit AS account, amount AS debit, 0::bigint AS credit FROM ${table} WHERE $1::bigint IS NULL OR recorded_at <= $1
        UNION ALL

@@ -1,10 +1,10 @@
 /** Checks every promise that a database can show, on a live one, in one consistent snapshot, without stopping anything. */
 import type { ClientBase } from 'pg';
 import { sealsInFile } from '../ledger/seal-file.js';
-import { PICTURES } from '../ledger/tables.js';
+import { READ_MODELS } from '../ledger/tables.js';
 import { checkCodes } from '../numbers/queries/check-codes.js';
 import { AcceptedFindings, type AcceptedFinding } from './accepted-findings.js';
-import { ACCEPTABLE, Breaches, type Breach } from './breach.js';
+import { ACCEPTABLE, Violations, type Violation } from './breach.js';
 import { checkSeals, type Outside } from './check-seals.js';
 import { AGES, QUESTIONS } from './promises.js';
 import { rebuild, type Rebuilt } from './rebuild.js';
@@ -12,7 +12,7 @@ import { differences } from './shadow.js';
 import { inSnapshot, type Snapshot } from './snapshot.js';
 
 /** The words of docs/promises.md; 7, 8 and 14 are proven by model and drills. */
-export const PROMISES: Readonly<Record<number, string>> = {
+export const INVARIANTS: Readonly<Record<number, string>> = {
   1: 'nothing is ever below zero',
   2: 'versions without a gap, and the head is the fold',
   3: 'debits = credits, for every event',
@@ -36,7 +36,7 @@ export interface Verdict {
   readonly figure: string;
   readonly ms: number;
   readonly breaches: number;
-  readonly first: readonly Breach[];
+  readonly first: readonly Violation[];
   /** Found too, but somebody decided that it may stay (promise 17). */
   readonly accepted: readonly AcceptedFinding[];
 }
@@ -70,7 +70,7 @@ class Verification {
     private readonly snapshot: Snapshot,
     private readonly options: VerifyOptions,
     private readonly outside: Outside,
-    private readonly breaches: Breaches,
+    private readonly breaches: Violations,
   ) {}
 
   async run(): Promise<Verdict[]> {
@@ -89,12 +89,12 @@ class Verification {
   }
 
   private async compareAll(): Promise<void> {
-    for (const table of PICTURES) await this.compare(table);
+    for (const table of READ_MODELS) await this.compare(table);
   }
 
   private async askAll({ events }: Rebuilt): Promise<void> {
     for (const [i, question] of QUESTIONS.entries()) {
-      this.options.progress?.(PROMISES[question.promise]!, i, QUESTIONS.length);
+      this.options.progress?.(INVARIANTS[question.promise]!, i, QUESTIONS.length);
       await this.ask(question.promise, question.breaches);
     }
     const { reader } = this.snapshot;
@@ -132,7 +132,7 @@ class Verification {
     for (const promise of [4, 5]) this.figures.set(promise, `${streams} streams`);
   }
 
-  private async compare(table: (typeof PICTURES)[number]): Promise<void> {
+  private async compare(table: (typeof READ_MODELS)[number]): Promise<void> {
     const promise = TABLE_PROMISE[table.name] ?? 13;
     await this.timed([promise], async () => {
       for (const { stream, version, what, key } of await differences(this.snapshot.writer, table, true, 20)) {
@@ -186,7 +186,7 @@ class Verification {
   }
 
   private verdicts(): Verdict[] {
-    return Object.entries(PROMISES).map(([number, text]) => {
+    return Object.entries(INVARIANTS).map(([number, text]) => {
       const promise = Number(number);
       const { count: breaches, first } = this.breaches.of(promise);
       return {
@@ -207,7 +207,7 @@ export const verify = async (url: string, options: VerifyOptions): Promise<Verdi
   const { file, keys } = options.seals;
   const outside = { written: file === null ? null : await sealsInFile(file), keys };
   return inSnapshot(url, false, async (snapshot) => {
-    const breaches = new Breaches(20, await AcceptedFindings.read(snapshot.reader));
+    const breaches = new Violations(20, await AcceptedFindings.read(snapshot.reader));
     return new Verification(snapshot, options, outside, breaches).run();
   });
 };

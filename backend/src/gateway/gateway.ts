@@ -40,7 +40,7 @@ export interface GatewayNotice {
 }
 
 /** No certain answer: to be asked again, and never guessed. */
-export class GatewayTrouble extends Error {
+export class GatewayUnavailable extends Error {
   /** Ms until the gateway may be asked again, where it said so or is left alone. */
   readonly retryAfter: number | undefined;
 

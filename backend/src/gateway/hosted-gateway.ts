@@ -4,7 +4,7 @@ import { Agent, request } from 'undici';
 import { readHostedOrder, readNotice, readStatus } from './gateway-answers.js';
 import {
   Gateway,
-  GatewayTrouble,
+  GatewayUnavailable,
   WebhookRefused,
   type GatewayNotice,
   type HostedOrder,
@@ -61,7 +61,7 @@ export class HostedGateway extends Gateway {
     const order = { orderId, amountPaise: amount, currency: 'INR', returnUrl, webhookUrl };
     const { status, body } = await this.ask('/gateway/orders', order);
     const hosted = status === 200 || status === 201 ? readHostedOrder(body) : null;
-    if (!hosted) throw new GatewayTrouble(`no order was made: ${status}`);
+    if (!hosted) throw new GatewayUnavailable(`no order was made: ${status}`);
     return hosted;
   }
 
@@ -79,7 +79,7 @@ export class HostedGateway extends Gateway {
     const { status, body, retryAfter } = await this.ask(`/gateway/orders/${encodeURIComponent(orderId)}`);
     if (status === 404) return { state: 'unknown', payments: [] };
     const read = status === 200 ? readStatus(body, orderId) : null;
-    if (!read) throw new GatewayTrouble(`no status was given: ${status}`, { retryAfter });
+    if (!read) throw new GatewayUnavailable(`no status was given: ${status}`, { retryAfter });
     return read;
   }
 
@@ -104,7 +104,7 @@ export class HostedGateway extends Gateway {
       return { status: answer.statusCode, body: parse(await answer.body.text()), retryAfter };
     } catch (error) {
       const { code, name } = error as NodeJS.ErrnoException;
-      throw new GatewayTrouble(code ?? name, { cause: error });
+      throw new GatewayUnavailable(code ?? name, { cause: error });
     }
   }
 }

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import {
   Gateway,
-  GatewayTrouble,
+  GatewayUnavailable,
   type GatewayNotice,
   type HostedOrder,
   type OrderStatus,
@@ -40,7 +40,7 @@ export class ResilientGateway extends Gateway {
 
   async fetchStatus(orderId: string): Promise<OrderStatus> {
     const wait = this.openUntil - this.now();
-    if (wait > 0) throw new GatewayTrouble('the circuit breaker is open', { retryAfter: Math.ceil(wait) });
+    if (wait > 0) throw new GatewayUnavailable('the circuit breaker is open', { retryAfter: Math.ceil(wait) });
     const { failures } = this;
     // Half open: one inquiry goes out, and the others wait for what becomes of it.
     if (failures > 0) this.openUntil = this.now() + pauseAfter(failures);
@@ -52,16 +52,19 @@ export class ResilientGateway extends Gateway {
       }
       return status;
     } catch (error) {
-      throw error instanceof GatewayTrouble ? this.opened(error, failures) : error;
+      throw error instanceof GatewayUnavailable ? this.opened(error, failures) : error;
     }
   }
 
   /** Inquiries that were under way together fail together: that is one failure. @param before failures when the inquiry went out */
-  private opened(trouble: GatewayTrouble, before: number): GatewayTrouble {
+  private opened(trouble: GatewayUnavailable, before: number): GatewayUnavailable {
     if (this.failures === before) this.failures += 1;
     const pause = trouble.retryAfter ?? pauseAfter(this.failures);
     this.openUntil = Math.max(this.openUntil, this.now() + pause);
-    return new GatewayTrouble(trouble.message, { cause: trouble, retryAfter: Math.ceil(this.openUntil - this.now()) });
+    return new GatewayUnavailable(trouble.message, {
+      cause: trouble,
+      retryAfter: Math.ceil(this.openUntil - this.now()),
+    });
   }
 
   close(): Promise<void> {

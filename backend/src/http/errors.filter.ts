@@ -2,7 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { isInvalidData, isOutOfReach, isStatementTimeout } from '../database/out-of-reach.js';
+import { isInvalidData, isDatabaseUnavailable, isStatementTimeout } from '../database/out-of-reach.js';
 import { Refusal, type Facts } from '../domain/refusal.js';
 import type { RequestOfPerson } from './access.js';
 import { REFUSAL_ANSWERS } from './refusal-answers.js';
@@ -61,7 +61,7 @@ export class ErrorsFilter implements ExceptionFilter {
       this.logger.warn(`${route}: PostgreSQL took a value for invalid (SQLSTATE ${error.code})`);
       return refused(new Refusal('invalid-input'));
     }
-    const isNotNow = isOutOfReach(error) || isStatementTimeout(error);
+    const isNotNow = isDatabaseUnavailable(error) || isStatementTimeout(error);
     const status =
       error instanceof HttpException ? error.getStatus() : (statusOfFastify(error) ?? (isNotNow ? 503 : 500));
     if (status < 500) return [status, { code: codeOf(status), message: (error as Error).message, facts: {} }];

@@ -3,8 +3,8 @@ import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { CommandRateGuard } from './command-rate.guard.js';
 import { ErrorsFilter } from './errors.filter.js';
-import { RoutesLabelled } from './routes-labelled.js';
-import { SameSiteGuard } from './same-site.guard.js';
+import { RouteAccessCheck } from './routes-labelled.js';
+import { CsrfGuard } from './same-site.guard.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionGuard } from './session.guard.js';
 import { SecurityLog } from './security-log.js';
@@ -16,8 +16,8 @@ import { InputPipe } from './validation.js';
   providers: [
     SessionCookie,
     SecurityLog,
-    RoutesLabelled,
-    { provide: APP_GUARD, useClass: SameSiteGuard },
+    RouteAccessCheck,
+    { provide: APP_GUARD, useClass: CsrfGuard },
     { provide: APP_GUARD, useClass: SessionGuard },
     { provide: APP_GUARD, useClass: CommandRateGuard },
     { provide: APP_PIPE, useClass: InputPipe },

@@ -4,14 +4,14 @@ import { METHOD_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ACCESS, type Access } from './access.js';
 
-export interface LabelledRoute {
+export interface RouteAccess {
   readonly name: string;
   readonly method: string;
   readonly access: Access | undefined;
 }
 
 @Injectable()
-export class RoutesLabelled implements OnModuleInit {
+export class RouteAccessCheck implements OnModuleInit {
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
@@ -26,11 +26,11 @@ export class RoutesLabelled implements OnModuleInit {
       );
   }
 
-  routes(): LabelledRoute[] {
+  routes(): RouteAccess[] {
     return this.discovery.getControllers().flatMap(({ metatype, instance }) => {
       if (!metatype || !instance) return [];
       const prototype = Object.getPrototypeOf(instance) as Record<string, object>;
-      return this.scanner.getAllMethodNames(prototype).flatMap((method): LabelledRoute[] => {
+      return this.scanner.getAllMethodNames(prototype).flatMap((method): RouteAccess[] => {
         const handler = prototype[method]!;
         const verb = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
         if (verb === undefined) return [];

@@ -15,7 +15,7 @@ export class CsrfRefused extends ForbiddenException {}
 export const READING = ['GET', 'HEAD', 'OPTIONS'];
 
 @Injectable()
-export class SameSiteGuard implements CanActivate {
+export class CsrfGuard implements CanActivate {
   private readonly origin: string;
 
   constructor(

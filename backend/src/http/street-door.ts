@@ -27,7 +27,7 @@ export const serverOptions = ({ trustedProxies }: Environment) => ({ ...SERVER_O
 export const NEST_OPTIONS = { bodyParser: false, bufferLogs: false } as const;
 
 /** @param webFolder where the built frontend is */
-export const openStreetDoor = async (app: NestFastifyApplication, webFolder: string): Promise<void> => {
+export const configureHttpApp = async (app: NestFastifyApplication, webFolder: string): Promise<void> => {
   const environment = app.get(Environment);
   const { SANDBOX, SANDBOX_URL, GATEWAY_URL, isProduction } = environment;
   const server = app.getHttpAdapter().getInstance();

@@ -14,14 +14,14 @@ const inMessages = (moved: readonly [string, number][]): string[] => {
   return Array.from({ length: count }, (_, i) => JSON.stringify(moved.slice(i * MOST, (i + 1) * MOST)));
 };
 
-export class Announcer {
+export class CommitNotifier {
   private moved = new Map<string, number>();
   private work = false;
   private sending = false;
 
   constructor(private readonly pool: Pool) {}
 
-  announce(moved: readonly [string, number][], work: boolean): void {
+  notify(moved: readonly [string, number][], work: boolean): void {
     for (const [stream, version] of moved) this.moved.set(stream, version);
     this.work ||= work;
     if (!this.sending) void this.send();

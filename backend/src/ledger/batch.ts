@@ -1,5 +1,5 @@
 /** One batch in memory, pure: the decisions run in order on what was loaded, and what they change is collected to be written at once. */
-import type { Account, Decide, Subject } from '../domain/account.js';
+import type { DecisionContext, Decide, Subject } from '../domain/account.js';
 import { lifeOf, type DomainEvent } from '../domain/events.js';
 import type { Recharge } from '../domain/recharge.js';
 import { evolveSubject, evolveWallet } from '../domain/fold.js';
@@ -8,18 +8,33 @@ import type { Wallet } from '../domain/wallet.js';
 import { codeRows, workRows } from './beside.js';
 import { inputHash } from './canonical.js';
 import { eventRow, timeOf, type EventRow } from './event-row.js';
-import type { Entry, Recorded, RecordedEvent, WorkRef } from './ledger.js';
-import { MOST_FACTS, NO_HEAD, RECENT, within, type Head, type Known, type Loaded } from './loaded.js';
-import { eventPictures, noPictures, postingRows, subjectPictures, walletRow, type Pictures } from './projection.js';
+import type { AppendRequest, Recorded, RecordedEvent, WorkRef } from './ledger.js';
+import {
+  MOST_FACTS,
+  EMPTY_HEAD,
+  RECENT,
+  nameInStream,
+  type StreamHead,
+  type SubjectState,
+  type BatchContext,
+} from './loaded.js';
+import {
+  addEventRows,
+  noReadModelRows,
+  postingRows,
+  addSubjectRows,
+  walletRow,
+  type ReadModelRows,
+} from './projection.js';
 
 export interface Member {
-  readonly entry: Entry;
+  readonly entry: AppendRequest;
   readonly decide: Decide;
 }
 
 export type Answer = { readonly recorded: Recorded } | { readonly error: unknown };
 
-export interface Changes extends Pictures {
+export interface Changes extends ReadModelRows {
   events: EventRow[];
   postings: object[];
   wallets: object[];
@@ -45,7 +60,7 @@ class Batch {
   private readonly touchedSubjects = new Set<string>();
   private readonly touchedHeads = new Set<string>();
   private readonly changes: Changes = {
-    ...noPictures(),
+    ...noReadModelRows(),
     events: [],
     postings: [],
     wallets: [],
@@ -54,7 +69,7 @@ class Batch {
     done: [],
   };
 
-  constructor(private readonly loaded: Loaded) {}
+  constructor(private readonly loaded: BatchContext) {}
 
   run(members: readonly Member[]): Outcome {
     const answers = members.map((member): Answer => {
@@ -66,7 +81,7 @@ class Batch {
     });
     for (const name of this.touchedSubjects) {
       const { subject, version } = this.loaded.subjects.get(name)!;
-      subjectPictures(name.slice(0, name.indexOf('\0')), version, subject, this.changes);
+      addSubjectRows(name.slice(0, name.indexOf('\0')), version, subject, this.changes);
     }
     const moved: [string, number][] = [];
     for (const stream of this.touchedHeads) {
@@ -79,8 +94,8 @@ class Batch {
 
   private answer({ entry, decide }: Member): Recorded {
     const input = inputHash(entry.input);
-    const head = this.loaded.heads.get(entry.stream) ?? NO_HEAD;
-    const before = this.loaded.keys.get(within(entry.stream, entry.key));
+    const head = this.loaded.heads.get(entry.stream) ?? EMPTY_HEAD;
+    const before = this.loaded.keys.get(nameInStream(entry.stream, entry.key));
     if (before) {
       if (!before.input.equals(input)) throw new Refusal('key-reused', { key: entry.key });
       if (entry.done) this.changes.done.push(entry.done);
@@ -92,13 +107,13 @@ class Batch {
     return recorded;
   }
 
-  private account({ stream, about = [], recentRecharges }: Entry, wallet: Wallet): Account {
+  private account({ stream, subjectIds: about = [], recentRecharges }: AppendRequest, wallet: Wallet): DecisionContext {
     const find = <Kind extends Subject['kind']>(
       kind: Kind,
       id: string,
     ): Extract<Subject, { kind: Kind }> | undefined => {
       if (!about.includes(id)) throw new RangeError(`the entry is not about ${id}`);
-      const subject = this.loaded.subjects.get(within(stream, id))?.subject;
+      const subject = this.loaded.subjects.get(nameInStream(stream, id))?.subject;
       // Ids come from browsers: a number under the id of a recharge would make the house forget the recharge.
       if (subject && subject.kind !== kind) throw new Refusal('invalid-input', { id, taken: subject.kind });
       return subject as Extract<Subject, { kind: Kind }> | undefined;
@@ -119,19 +134,19 @@ class Batch {
   /** Those that were loaded, and those that earlier members of this batch ordered. */
   private rechargesOf(stream: string): Recharge[] {
     return [...this.loaded.subjects]
-      .filter(([name]) => name.startsWith(within(stream, '')))
+      .filter(([name]) => name.startsWith(nameInStream(stream, '')))
       .map(([, { subject }]) => subject)
       .filter((subject) => subject.kind === 'recharge');
   }
 
   /** Folds first and keeps last, so that a faulty decision leaves nothing behind. */
-  private write(entry: Entry, input: Buffer, before: Head, facts: ReturnType<Decide>): Recorded {
+  private write(entry: AppendRequest, input: Buffer, before: StreamHead, facts: ReturnType<Decide>): Recorded {
     const { stream } = entry;
     if (facts.length > MOST_FACTS) throw new RangeError(`${facts.length} facts at once in ${stream}`);
     let head = before;
     const rows: EventRow[] = [];
     const events: RecordedEvent[] = [];
-    const subjects = new Map<string, Known>();
+    const subjects = new Map<string, SubjectState>();
     facts.forEach((event, seq) => {
       const version = head.version + 1;
       const { clock } = this.loaded;
@@ -147,7 +162,8 @@ class Batch {
     });
     for (const event of facts) {
       const id = lifeOf(event);
-      if (id !== null && !subjects.has(within(stream, id))) throw new RangeError(`${event.type} about nothing: ${id}`);
+      if (id !== null && !subjects.has(nameInStream(stream, id)))
+        throw new RangeError(`${event.type} about nothing: ${id}`);
     }
     const codes = events.flatMap((recorded) => codeRows(entry, recorded));
     if (events.length > 0) this.keep(entry, input, head, rows, events, subjects);
@@ -157,26 +173,26 @@ class Batch {
 
   /** A fact about something that was not loaded, or is not there, would leave the tables behind the stream. */
   private follow(
-    { stream, about = [] }: Entry,
+    { stream, subjectIds: about = [] }: AppendRequest,
     event: DomainEvent,
     { version, at }: { version: number; at: number },
-    subjects: Map<string, Known>,
+    subjects: Map<string, SubjectState>,
   ): void {
     const id = lifeOf(event);
     if (id === null) return;
     if (!about.includes(id)) throw new RangeError(`the entry is not about ${id}`);
-    const name = within(stream, id);
+    const name = nameInStream(stream, id);
     const subject = evolveSubject((subjects.get(name) ?? this.loaded.subjects.get(name))?.subject, event, at);
     if (subject) subjects.set(name, { subject, version });
   }
 
   private keep(
-    entry: Entry,
+    entry: AppendRequest,
     input: Buffer,
-    head: Head,
+    head: StreamHead,
     rows: EventRow[],
     events: RecordedEvent[],
-    subjects: Map<string, Known>,
+    subjects: Map<string, SubjectState>,
   ): void {
     const { changes, loaded } = this;
     changes.events.push(...rows);
@@ -186,7 +202,7 @@ class Batch {
       loaded.subjects.set(name, known);
       this.touchedSubjects.add(name);
     }
-    loaded.keys.set(within(entry.stream, entry.key), { input, events });
+    loaded.keys.set(nameInStream(entry.stream, entry.key), { input, events });
     for (const recorded of events) this.consequences(recorded);
   }
 
@@ -194,9 +210,9 @@ class Batch {
     const { stream, version, event, recordedAt, at } = recorded;
     this.changes.postings.push(...postingRows(stream, version, recordedAt, event));
     this.changes.outbox.push(...workRows(recorded));
-    eventPictures(stream, version, event, at, this.changes);
+    addEventRows(stream, version, event, at, this.changes);
   }
 }
 
 /** Runs the members in order. A refused or faulty one changes nothing and does not harm its neighbours. */
-export const runBatch = (loaded: Loaded, members: readonly Member[]): Outcome => new Batch(loaded).run(members);
+export const runBatch = (loaded: BatchContext, members: readonly Member[]): Outcome => new Batch(loaded).run(members);

@@ -1,12 +1,12 @@
 /** What is written beside a fact and made of nothing else: the code that it proves, and the work that it brings. */
 import { subjectOf } from '../domain/events.js';
 import { reactionsTo } from '../domain/reactions.js';
-import type { Entry, RecordedEvent } from './ledger.js';
+import type { AppendRequest, RecordedEvent } from './ledger.js';
 
 const ms = (micros: number): number => Math.floor(micros / 1000);
 
 /** The code of a fact, to be stored beside it. @throws RangeError when it was not handed in. */
-export const codeRows = ({ codes = [] }: Entry, { stream, event, recordedAt }: RecordedEvent): object[] => {
+export const codeRows = ({ codes = [] }: AppendRequest, { stream, event, recordedAt }: RecordedEvent): object[] => {
   if (event.type !== 'CodeReceived' && event.type !== 'CodeReceivedLate') return [];
   const sealed = codes.find(({ proof, numberId }) => proof === event.proof && numberId === event.numberId);
   if (!sealed) throw new RangeError(`${event.type} without its code`);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { unknownFields } from '../domain/event-fields.js';
 import { subjectOf, type DomainEvent } from '../domain/events.js';
 import { canonical, canonicalObject, chained } from './canonical.js';
-import type { Entry, RecordedEvent } from './ledger.js';
+import type { AppendRequest, RecordedEvent } from './ledger.js';
 import { SCHEMA, upcast } from './upcast.js';
 
 export interface EventRow {
@@ -46,7 +46,7 @@ const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 /** The canonical text of the envelope, written out: its names are always the same, and in this order. */
 const textOf = (
-  entry: Entry,
+  entry: AppendRequest,
   fact: DomainEvent,
   id: string,
   { version, seq, recordedAt, clock, input }: Place,
@@ -62,7 +62,7 @@ const textOf = (
   );
 };
 
-export const eventRow = (entry: Entry, fact: DomainEvent, place: Place): EventRow => {
+export const eventRow = (entry: AppendRequest, fact: DomainEvent, place: Place): EventRow => {
   const { type } = fact;
   const unknown = unknownFields(fact);
   if (unknown.length > 0) throw new RangeError(`${type} has no fields ${unknown.join(', ')}`);

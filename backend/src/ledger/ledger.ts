@@ -21,17 +21,17 @@ export interface WorkRef {
 }
 
 /** A received code and its salt, encrypted together; written in the commit of the event that carries its proof, sha256(salt, code). */
-export interface SealedCode {
+export interface EncryptedCode {
   readonly numberId: string;
   readonly proof: string;
   readonly box: Buffer;
 }
 
-export interface Entry {
+export interface AppendRequest {
   /** A wallet (the person's id), or a stream of the house (`gateway:<id>`, `provider:<id>`). */
   readonly stream: string;
   /** The numbers, recharges, withdrawals the decision looks at. */
-  readonly about?: readonly string[];
+  readonly subjectIds?: readonly string[];
   /** The decision looks at the recharges of the last hour too. */
   readonly recentRecharges?: true;
   /** Names this command within its stream, for ever: the same key has one effect. */
@@ -43,7 +43,7 @@ export interface Entry {
   readonly effectiveAt?: number;
   readonly correlation?: string;
   readonly causation?: string;
-  readonly codes?: readonly SealedCode[];
+  readonly codes?: readonly EncryptedCode[];
   /** The work that this entry does: its outbox row goes in the same commit, also when the decision is empty. */
   readonly done?: WorkRef;
 }
@@ -75,5 +75,5 @@ export abstract class Ledger {
    * empty decision leaves nothing and is decided anew.
    * @throws Refusal as `decide` threw it, 'key-reused' for another input under a known key, 'busy' when too much waits.
    */
-  abstract record(entry: Entry, decide: Decide): Promise<Recorded>;
+  abstract record(entry: AppendRequest, decide: Decide): Promise<Recorded>;
 }

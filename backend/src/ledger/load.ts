@@ -4,7 +4,15 @@ import { subjectOf } from '../domain/events.js';
 import { evolveSubject } from '../domain/fold.js';
 import { NUMBER_SHAPE, type PhoneNumber } from '../domain/number.js';
 import type { Member } from './batch.js';
-import { MOST_FACTS, RECENT, within, type Head, type Known, type Loaded, type Remembered } from './loaded.js';
+import {
+  MOST_FACTS,
+  RECENT,
+  nameInStream,
+  type StreamHead,
+  type SubjectState,
+  type BatchContext,
+  type RecordedUnderKey,
+} from './loaded.js';
 import { readEvent } from './event-row.js';
 
 /**
@@ -58,20 +66,20 @@ const headOf = ([
   banned,
   recordedAt,
   hash,
-]: HeadRow): Head => ({
+]: HeadRow): StreamHead => ({
   version,
   wallet: { available, held, receivable, openNumbers, purchases, banned },
   recordedAt,
   hash: Buffer.from(hash, 'hex'),
 });
 
-export const load = async (client: PoolClient, members: readonly Member[]): Promise<Loaded> => {
+export const loadBatchContext = async (client: PoolClient, members: readonly Member[]): Promise<BatchContext> => {
   const streams = [...new Set(members.map(({ entry }) => entry.stream))];
   const about = new Map<string, [string, string]>();
   const asked = new Map<string, [string, string]>();
   for (const { entry } of members) {
-    for (const id of entry.about ?? []) about.set(within(entry.stream, id), [entry.stream, id]);
-    asked.set(within(entry.stream, entry.key), [entry.stream, entry.key]);
+    for (const id of entry.subjectIds ?? []) about.set(nameInStream(entry.stream, id), [entry.stream, id]);
+    asked.set(nameInStream(entry.stream, entry.key), [entry.stream, entry.key]);
   }
   const pairs = [...about.values()];
   const names = [...asked.values()];
@@ -99,18 +107,18 @@ export const load = async (client: PoolClient, members: readonly Member[]): Prom
   };
 };
 
-const numberOf = ([stream, version, subject]: NumberRow): [string, Known] => [
-  within(stream, subject.id),
+const numberOf = ([stream, version, subject]: NumberRow): [string, SubjectState] => [
+  nameInStream(stream, subject.id),
   { subject, version },
 ];
 
 const linesOf = (text: string | null): string[] => text?.split('\n') ?? [];
 
-const subjectsOf = (texts: readonly string[]): Map<string, Known> => {
-  const subjects = new Map<string, Known>();
+const subjectsOf = (texts: readonly string[]): Map<string, SubjectState> => {
+  const subjects = new Map<string, SubjectState>();
   for (const text of texts) {
     const { stream, version, at, event } = readEvent(text);
-    const name = within(stream, subjectOf(event)!);
+    const name = nameInStream(stream, subjectOf(event)!);
     const subject = evolveSubject(subjects.get(name)?.subject, event, at);
     if (subject) subjects.set(name, { subject, version });
   }
@@ -120,11 +128,11 @@ const subjectsOf = (texts: readonly string[]): Map<string, Known> => {
 /** Hexadecimal digits of the input's hash, which stand before the text. */
 const HASH = 64;
 
-const keysOf = (lines: readonly string[]): Map<string, Remembered> => {
-  const keys = new Map<string, Remembered>();
+const keysOf = (lines: readonly string[]): Map<string, RecordedUnderKey> => {
+  const keys = new Map<string, RecordedUnderKey>();
   for (const line of lines) {
     const { key, ...recorded } = readEvent(line.slice(HASH));
-    const name = within(recorded.stream, key);
+    const name = nameInStream(recorded.stream, key);
     const before = keys.get(name);
     if (before) before.events.push(recorded);
     else keys.set(name, { input: Buffer.from(line.slice(0, HASH), 'hex'), events: [recorded] });

@@ -4,7 +4,7 @@ import { EMPTY_WALLET, type Wallet } from '../domain/wallet.js';
 import { GENESIS } from './canonical.js';
 import type { RecordedEvent } from './ledger.js';
 
-export interface Head {
+export interface StreamHead {
   readonly version: number;
   readonly wallet: Wallet;
   /** Microseconds. */
@@ -12,10 +12,10 @@ export interface Head {
   readonly hash: Buffer;
 }
 
-export const NO_HEAD: Head = { version: 0, wallet: EMPTY_WALLET, recordedAt: 0, hash: GENESIS };
+export const EMPTY_HEAD: StreamHead = { version: 0, wallet: EMPTY_WALLET, recordedAt: 0, hash: GENESIS };
 
 /** A subject's state, and the version of its last event. */
-export interface Known {
+export interface SubjectState {
   readonly subject: Subject;
   readonly version: number;
 }
@@ -27,19 +27,19 @@ export const MOST_FACTS = 64;
 export const RECENT = 3_600_000;
 
 /** The events that were once recorded under a key. */
-export interface Remembered {
+export interface RecordedUnderKey {
   readonly input: Buffer;
   readonly events: RecordedEvent[];
 }
 
 /** What the batch's entries need to know, read after their locks were taken. */
-export interface Loaded {
+export interface BatchContext {
   /** The database clock, microseconds. */
   readonly clock: number;
-  readonly heads: Map<string, Head>;
-  readonly subjects: Map<string, Known>;
-  readonly keys: Map<string, Remembered>;
+  readonly heads: Map<string, StreamHead>;
+  readonly subjects: Map<string, SubjectState>;
+  readonly keys: Map<string, RecordedUnderKey>;
 }
 
 /** Names a thing within a stream. Streams have no NUL in them. */
-export const within = (stream: string, id: string): string => `${stream}\0${id}`;
+export const nameInStream = (stream: string, id: string): string => `${stream}\0${id}`;

@@ -2,16 +2,16 @@
 import type { Pool, PoolClient } from 'pg';
 import { ClockGuard } from '../database/clock-guard.js';
 import { surviveLostConnections } from '../database/lost-connections.js';
-import { isOutOfReach, isStatementTimeout } from '../database/out-of-reach.js';
+import { isDatabaseUnavailable, isStatementTimeout } from '../database/out-of-reach.js';
 import type { Decide } from '../domain/account.js';
 import { Refusal } from '../domain/refusal.js';
-import { Announcer } from './announce.js';
+import { CommitNotifier } from './announce.js';
 import { lockOf } from './canonical.js';
 import { runBatch, type Answer, type Member } from './batch.js';
 import { Lane, type LaneLimits } from './lane.js';
-import { Ledger, type Entry, type Recorded } from './ledger.js';
-import { load } from './load.js';
-import { isEmpty, write } from './write.js';
+import { Ledger, type AppendRequest, type Recorded } from './ledger.js';
+import { loadBatchContext } from './load.js';
+import { isEmpty, writeBatch } from './write.js';
 
 export interface LedgerOptions extends LaneLimits {
   /** One is in PostgreSQL while the other decides: more lanes make smaller batches, and each batch costs what ten commands do. */
@@ -42,7 +42,7 @@ const isBusy = (error: unknown): boolean => error instanceof Refusal && error.co
 
 export class PostgresLedger extends Ledger {
   private readonly lanes: Lane<Locking, Recorded>[];
-  private readonly announcer: Announcer;
+  private readonly announcer: CommitNotifier;
 
   constructor(
     private readonly pool: Pool,
@@ -51,7 +51,7 @@ export class PostgresLedger extends Ledger {
   ) {
     super();
     surviveLostConnections(pool);
-    this.announcer = new Announcer(pool);
+    this.announcer = new CommitNotifier(pool);
     this.lanes = Array.from(
       { length: options.lanes },
       () =>
@@ -64,7 +64,7 @@ export class PostgresLedger extends Ledger {
     );
   }
 
-  record(entry: Entry, decide: Decide): Promise<Recorded> {
+  record(entry: AppendRequest, decide: Decide): Promise<Recorded> {
     const lock = lockOf(entry.stream);
     const lane = Number(BigInt.asUintN(32, lock)) % this.lanes.length;
     return this.lanes[lane]!.push({ entry, decide, lock });
@@ -76,7 +76,7 @@ export class PostgresLedger extends Ledger {
       return await this.transaction(members);
     } catch (error) {
       if (members.length === 1 && isTimeout(error)) return [BUSY];
-      if (members.length === 1 || isOutOfReach(error)) return members.map(() => ({ error }));
+      if (members.length === 1 || isDatabaseUnavailable(error)) return members.map(() => ({ error }));
       return this.oneByOne(members);
     }
   }
@@ -109,7 +109,7 @@ export class PostgresLedger extends Ledger {
     let broken: Error | undefined;
     try {
       const sent = this.clock.now();
-      const [, loaded] = await together(client.query(begin(members)), load(client, members));
+      const [, loaded] = await together(client.query(begin(members)), loadBatchContext(client, members));
       if (!this.clock.believes(loaded.clock / 1000, sent)) {
         await client.query('ROLLBACK');
         return members.map(() => DOUBTFUL);
@@ -119,8 +119,8 @@ export class PostgresLedger extends Ledger {
         await client.query('ROLLBACK');
         return answers;
       }
-      await together(write(client, changes), client.query('COMMIT'));
-      this.announcer.announce(moved, changes.outbox.length > 0);
+      await together(writeBatch(client, changes), client.query('COMMIT'));
+      this.announcer.notify(moved, changes.outbox.length > 0);
       return answers;
     } catch (error) {
       broken = await rollBack(client);

@@ -9,7 +9,7 @@ import type { Wallet } from '../domain/wallet.js';
 import type { Withdrawal } from '../domain/withdrawal.js';
 
 /** Rows by table name. */
-export interface Pictures {
+export interface ReadModelRows {
   numbers: object[];
   recharges: object[];
   withdrawals: object[];
@@ -17,7 +17,7 @@ export interface Pictures {
   credits: object[];
 }
 
-export const noPictures = (): Pictures => ({
+export const noReadModelRows = (): ReadModelRows => ({
   numbers: [],
   recharges: [],
   withdrawals: [],
@@ -83,7 +83,7 @@ const withdrawalPicture = (wallet_id: string, version: number, withdrawal: Withd
   updated_at: time(withdrawal.changedAt),
 });
 
-export const subjectPictures = (walletId: string, version: number, subject: Subject, into: Pictures): void => {
+export const addSubjectRows = (walletId: string, version: number, subject: Subject, into: ReadModelRows): void => {
   switch (subject.kind) {
     case 'number':
       into.numbers.push(numberPicture(walletId, version, subject));
@@ -97,12 +97,12 @@ export const subjectPictures = (walletId: string, version: number, subject: Subj
 };
 
 /** What a single fact adds beside its subject's row: a correction of the balance, or the mark that a payment was credited. */
-export const eventPictures = (
+export const addEventRows = (
   walletId: string,
   version: number,
   event: DomainEvent,
   at: number,
-  into: Pictures,
+  into: ReadModelRows,
 ): void => {
   const correction = (id: string, type: string, description: string, amount: number, subject: string): void => {
     const place = { wallet_id: walletId, correction_id: id, version };

@@ -4,7 +4,7 @@ import { evolveNumber } from '../domain/evolve-number.js';
 import { NUMBER_SHAPE, type PhoneNumber } from '../domain/number.js';
 import { lockOf } from './canonical.js';
 import { readEvent } from './event-row.js';
-import { noPictures, subjectPictures } from './projection.js';
+import { noReadModelRows, addSubjectRows } from './projection.js';
 import { insertion, NUMBERS } from './tables.js';
 import { arraysOf } from './arrays.js';
 
@@ -51,9 +51,9 @@ const refold = async (client: ClientBase, names: readonly Name[]): Promise<void>
     await client.query('SELECT count(pg_advisory_xact_lock(k)) FROM unnest($1::bigint[]) AS k', [locks.map(String)]);
     const ids = [names.map(({ wallet_id }) => wallet_id), names.map(({ number_id }) => number_id)];
     const { rows } = await client.query<{ canonical: string }>(history, ids);
-    const pictures = noPictures();
+    const pictures = noReadModelRows();
     for (const { stream, version, number } of folded(rows.map(({ canonical }) => canonical)))
-      subjectPictures(stream, version, number, pictures);
+      addSubjectRows(stream, version, number, pictures);
     await client.query(insertion(NUMBERS, 1), arraysOf(NUMBERS, pictures.numbers));
     await client.query('COMMIT');
   } catch (error) {

@@ -154,7 +154,7 @@ export const CODES: Table = {
 };
 
 /** The read models that a replay rebuilds and compares. */
-export const PICTURES: readonly Table[] = [WALLETS, POSTINGS, NUMBERS, RECHARGES, WITHDRAWALS, CORRECTIONS, CREDITS];
+export const READ_MODELS: readonly Table[] = [WALLETS, POSTINGS, NUMBERS, RECHARGES, WITHDRAWALS, CORRECTIONS, CREDITS];
 
 /** An array inside a column cannot be unnested as such: it travels as its text. */
 export const sentAs = (type: string): string => (type.endsWith('[]') ? 'text' : type);

@@ -72,7 +72,7 @@ const arraysOfWork = (done: readonly WorkRef[]): Buffer[] => [
   ),
 ];
 
-export const write = async (client: PoolClient, changes: Changes): Promise<void> => {
+export const writeBatch = async (client: PoolClient, changes: Changes): Promise<void> => {
   const { done } = changes;
   const tables = written(changes);
   const values: Buffer[] = done.length > 0 ? arraysOfWork(done) : [];

@@ -2,11 +2,11 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { ServerResponse } from 'node:http';
 import { LivingSessions } from '../accounts/queries/living-sessions.js';
-import { Notices } from '../database/notices.js';
+import { PgListener } from '../database/notices.js';
 import { Refusal } from '../domain/refusal.js';
 import { GetWallet } from '../wallet/queries/get-wallet.js';
-import { LiveLine, type Listener } from './live-line.js';
-import { LiveNews } from './live-news.js';
+import { LiveConnection, type Listener } from './live-line.js';
+import { LiveUpdates } from './live-news.js';
 
 const BEAT_EVERY = 15_000;
 /** A line ends after this time and comes back, which counts as a use of its session; spread, so that not all come at once. */
@@ -22,7 +22,7 @@ const AFTER_MAKING_ROOM = 30_000;
 export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(LiveHub.name);
   /** Of each person, the oldest first. */
-  private readonly lines = new Map<string, Set<LiveLine>>();
+  private readonly lines = new Map<string, Set<LiveConnection>>();
   private count = 0;
   private isClosed = false;
   private timer: NodeJS.Timeout | undefined;
@@ -30,8 +30,8 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
   constructor(
     private readonly wallets: GetWallet,
     private readonly sessions: LivingSessions,
-    private readonly news: LiveNews,
-    notices: Notices,
+    private readonly news: LiveUpdates,
+    notices: PgListener,
   ) {
     notices.on('ledger', (payload) => this.hear(payload));
     notices.on('sessions', (sessionId) => this.end((line) => line.sessionId === sessionId));
@@ -56,7 +56,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   /** One more than a person may have ends their oldest. */
   join(listener: Listener, response: ServerResponse): void {
-    const line = new LiveLine(listener, response, this.news, performance.now() + LASTS + Math.random() * SPREAD);
+    const line = new LiveConnection(listener, response, this.news, performance.now() + LASTS + Math.random() * SPREAD);
     const own = this.lines.get(line.walletId) ?? new Set();
     const [oldest] = own;
     if (oldest && own.size >= MOST_OF_ONE) this.leave(oldest, AFTER_MAKING_ROOM);
@@ -67,7 +67,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   /** @param comeBackAfter ms */
-  private leave(line: LiveLine, comeBackAfter?: number): void {
+  private leave(line: LiveConnection, comeBackAfter?: number): void {
     line.end(comeBackAfter);
     const own = this.lines.get(line.walletId);
     if (!own?.delete(line)) return;
@@ -75,7 +75,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     if (own.size === 0) this.lines.delete(line.walletId);
   }
 
-  private end(which: (line: LiveLine) => boolean): void {
+  private end(which: (line: LiveConnection) => boolean): void {
     for (const line of this.all()) if (which(line)) this.leave(line);
   }
 
@@ -109,7 +109,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     }
   }
 
-  private all(): LiveLine[] {
+  private all(): LiveConnection[] {
     return [...this.lines.values()].flatMap((own) => [...own]);
   }
 }

@@ -1,6 +1,6 @@
 /** One open page: told what changed since it was last told, however many changes came in between. */
 import type { ServerResponse } from 'node:http';
-import type { LiveNews } from './live-news.js';
+import type { LiveUpdates } from './live-news.js';
 
 /** How soon the browser comes back after a line ended, ms. */
 const RETRY_MS = 2_000;
@@ -15,7 +15,7 @@ export interface Listener {
   readonly seen: number | null;
 }
 
-export class LiveLine {
+export class LiveConnection {
   readonly walletId: string;
   readonly sessionId: string;
   private seen: number | null;
@@ -28,7 +28,7 @@ export class LiveLine {
   constructor(
     { walletId, sessionId, seen }: Listener,
     private readonly response: ServerResponse,
-    private readonly news: LiveNews,
+    private readonly news: LiveUpdates,
     /** When it is to end in any case; ms of performance.now(). */
     readonly endsAt: number,
   ) {

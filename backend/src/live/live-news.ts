@@ -4,13 +4,13 @@ import { LivingSessions } from '../accounts/queries/living-sessions.js';
 import { ListNumbers, MOST_CHANGED } from '../numbers/queries/list-numbers.js';
 import { ListRecharges } from '../payments/queries/list-recharges.js';
 import { GetWallet } from '../wallet/queries/get-wallet.js';
-import { Turns } from './turns.js';
+import { Semaphore } from './turns.js';
 
 const AT_ONCE = 4;
 
 @Injectable()
-export class LiveNews {
-  private readonly turns = new Turns(AT_ONCE);
+export class LiveUpdates {
+  private readonly turns = new Semaphore(AT_ONCE);
 
   constructor(
     private readonly sessions: LivingSessions,

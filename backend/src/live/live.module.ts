@@ -5,11 +5,11 @@ import { NumbersModule } from '../numbers/numbers.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { WalletModule } from '../wallet/wallet.module.js';
 import { LiveHub } from './live-hub.js';
-import { LiveNews } from './live-news.js';
+import { LiveUpdates } from './live-news.js';
 
 @Module({
   imports: [AccountsModule, NumbersModule, PaymentsModule, WalletModule],
-  providers: [LiveNews, LiveHub],
+  providers: [LiveUpdates, LiveHub],
   exports: [LiveHub],
 })
 export class LiveModule {}

@@ -1,5 +1,5 @@
 /** A thousand pages may want to know at once: so many are served at a time, the others wait in line and leave the pool to the ledger. */
-export class Turns {
+export class Semaphore {
   private free: number;
   private readonly waiting: (() => void)[] = [];
 

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { ClockGuard } from '../database/clock-guard.js';
 
 /** How long a process may not have noticed that this began or ended, ms. */
-export const FRESH_FOR = 1_000;
+export const LEASE_FRESH_FOR = 1_000;
 
 /** An open number that the clock looks at. */
 export interface OpenNumber {
@@ -28,7 +28,7 @@ SELECT $1, clock.now + make_interval(secs => $2::float8 / 1000), clock.now FROM 
 ON CONFLICT (provider) DO UPDATE SET claimed_until = excluded.claimed_until WHERE b.claimed_until <= clock_timestamp()
 RETURNING extract(epoch FROM clock_timestamp())::float8 * 1000 AS now`;
 
-export class BatchLooks {
+export class BatchPollLease {
   private known: { readonly at: number; readonly covered: Promise<ReadonlySet<string>> } | null = null;
 
   constructor(
@@ -39,7 +39,7 @@ export class BatchLooks {
   /** True while a list takes the place of the look at each number. */
   async covers(provider: string): Promise<boolean> {
     const now = performance.now();
-    if (!this.known || now - this.known.at >= FRESH_FOR) {
+    if (!this.known || now - this.known.at >= LEASE_FRESH_FOR) {
       const covered = this.covered();
       this.known = { at: now, covered };
       covered.catch(() => (this.known = null));

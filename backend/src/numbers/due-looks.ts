@@ -2,9 +2,9 @@
 import type { Pool } from 'pg';
 import { Refusal } from '../domain/refusal.js';
 import { ClockGuard } from '../database/clock-guard.js';
-import { Gathered } from '../database/gathered.js';
+import { BatchLoader } from '../database/gathered.js';
 
-export interface ToLookAt {
+export interface PollCandidate {
   readonly walletId: string;
   readonly numberId: string;
   readonly provider: string;
@@ -18,7 +18,7 @@ export interface ToLookAt {
   readonly clock: number;
 }
 
-type Row = Omit<ToLookAt, 'clock'> & { readonly now: number };
+type Row = Omit<PollCandidate, 'clock'> & { readonly now: number };
 
 interface Asked {
   readonly walletId: string;
@@ -51,12 +51,12 @@ JOIN numbers n ON n.wallet_id = asked.wallet_id AND n.number_id = asked.number_i
 
 const key = (about: Asked): string => `${about.walletId}/${about.numberId}`;
 
-export class DueLooks {
-  private foreseen: ReadonlyMap<string, ToLookAt>[] = [];
+export class PollCandidates {
+  private foreseen: ReadonlyMap<string, PollCandidate>[] = [];
   private readUntil = 0;
   private lastLook = -Infinity;
   private isReading = false;
-  private readonly unforeseen = new Gathered<Asked, ToLookAt | null>((asked) => this.readThese(asked));
+  private readonly unforeseen = new BatchLoader<Asked, PollCandidate | null>((asked) => this.readThese(asked));
 
   constructor(
     private readonly pool: Pool,
@@ -64,7 +64,7 @@ export class DueLooks {
   ) {}
 
   /** For the clock's looks: up to some seconds old. Null: it is not open, or has no activation. @throws Refusal 'busy' while the clock is in doubt */
-  async ahead(walletId: string, numberId: string): Promise<ToLookAt | null> {
+  async ahead(walletId: string, numberId: string): Promise<PollCandidate | null> {
     if (this.guard.doubt) throw new Refusal('busy', { retryAfter: 5 });
     this.lastLook = performance.now();
     if (!this.isReading) void this.readAhead();
@@ -74,11 +74,11 @@ export class DueLooks {
   }
 
   /** As it stands now; many asked for at once are read at once. */
-  now(walletId: string, numberId: string): Promise<ToLookAt | null> {
-    return this.unforeseen.ask({ walletId, numberId });
+  now(walletId: string, numberId: string): Promise<PollCandidate | null> {
+    return this.unforeseen.load({ walletId, numberId });
   }
 
-  private async readThese(asked: readonly Asked[]): Promise<(ToLookAt | null)[]> {
+  private async readThese(asked: readonly Asked[]): Promise<(PollCandidate | null)[]> {
     const found = await this.read(these, [
       asked.map(({ walletId }) => walletId),
       asked.map(({ numberId }) => numberId),
@@ -89,7 +89,7 @@ export class DueLooks {
   private async readAhead(): Promise<void> {
     this.isReading = true;
     while (performance.now() - this.lastLook < IDLE_AFTER) {
-      const found = await this.read(dueNext, [this.readUntil]).catch(() => new Map<string, ToLookAt>()); // then each asks for itself
+      const found = await this.read(dueNext, [this.readUntil]).catch(() => new Map<string, PollCandidate>()); // then each asks for itself
       this.foreseen = [found, ...this.foreseen].slice(0, KEPT);
       const [any] = found.values();
       if (any) this.readUntil = performance.now() + any.clock + AHEAD;
@@ -99,7 +99,7 @@ export class DueLooks {
     this.isReading = false;
   }
 
-  private async read(statement: string, values: unknown[]): Promise<Map<string, ToLookAt>> {
+  private async read(statement: string, values: unknown[]): Promise<Map<string, PollCandidate>> {
     await this.guard.ready();
     const sent = this.guard.now();
     const { rows } = await this.pool.query<Row>(statement, values);

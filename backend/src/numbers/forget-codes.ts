@@ -12,7 +12,7 @@ DELETE FROM codes WHERE ctid = ANY(ARRAY(
   SELECT c.ctid FROM codes c, codes_forgotten f WHERE c.received_at < f.before LIMIT ${MOST}))`;
 
 /** @returns how many codes were deleted @throws Refusal 'busy' while the clock is in doubt */
-export const forgetCodes = async (pool: Pool, keptDays: number, clock = ClockGuard.on(pool)): Promise<number> => {
+export const deleteOldCodes = async (pool: Pool, keptDays: number, clock = ClockGuard.on(pool)): Promise<number> => {
   await pool.query(forgotten, [keptDays, ...(await clock.window())]);
   for (let deleted = 0; ;) {
     const { rowCount } = await pool.query(some);

@@ -2,13 +2,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsUUID, Matches, Max, Min } from 'class-validator';
-import { NumberView } from './number-view.js';
+import { NumberResponse } from './number-view.js';
 
 const MOST_PRICE = 10_000_000;
 const PROVIDER = { description: "A server of the list; 'any' leaves the choice to the house." };
 const CHOOSE = 'Please select both country and service';
 
-export class BuyNumberBody {
+export class BuyNumberRequest {
   @ApiProperty({ format: 'uuid', description: 'Made by the browser: the same purchase sent again buys nothing more.' })
   @IsUUID('4')
   numberId!: string;
@@ -32,7 +32,7 @@ export class BuyNumberBody {
   priceSeen!: number;
 }
 
-export class ChangeNumberBody {
+export class ChangeNumberRequest {
   @ApiProperty({ format: 'uuid', description: "The replacement's id, made by the browser." })
   @IsUUID('4')
   replacementId!: string;
@@ -56,7 +56,7 @@ export class ChangeNumberBody {
   priceSeen!: number;
 }
 
-export class NumbersQuery {
+export class ListNumbersQuery {
   @ApiPropertyOptional({ format: 'uuid', description: 'That number alone; an empty page where it was never ordered.' })
   @IsOptional()
   @IsUUID()
@@ -76,9 +76,9 @@ export class NumbersQuery {
   limit: number = 10;
 }
 
-export class NumbersPageView {
-  @ApiProperty({ type: [NumberView] })
-  items!: NumberView[];
+export class NumbersPageResponse {
+  @ApiProperty({ type: [NumberResponse] })
+  items!: NumberResponse[];
 
   @ApiProperty({ type: String, nullable: true })
   next!: string | null;

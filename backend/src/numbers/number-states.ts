@@ -1,7 +1,7 @@
 /** A number as it stands, for commands that must ask the provider before they decide; many asked for at once are read at once. */
 import type { Pool } from 'pg';
 import { ClockGuard } from '../database/clock-guard.js';
-import { Gathered } from '../database/gathered.js';
+import { BatchLoader } from '../database/gathered.js';
 import type { PhoneNumber } from '../domain/number.js';
 
 export interface NumberNow {
@@ -30,16 +30,16 @@ SELECT n.wallet_id, n.number_id, n.state, n.polling_until, extract(epoch FROM cl
 FROM unnest($1::text[], $2::text[]) AS asked(wallet_id, number_id)
 JOIN numbers n ON n.wallet_id = asked.wallet_id AND n.number_id = asked.number_id`;
 
-export class NumberStates {
-  private readonly asked: Gathered<Asked, NumberNow | null>;
+export class NumberReader {
+  private readonly asked: BatchLoader<Asked, NumberNow | null>;
 
   constructor(pool: Pool, clock = ClockGuard.on(pool)) {
-    this.asked = new Gathered((asked) => read(pool, clock, asked));
+    this.asked = new BatchLoader((asked) => read(pool, clock, asked));
   }
 
   /** @throws Refusal 'busy' while the clock is in doubt: whoever asks here acts by it */
   find(walletId: string, numberId: string): Promise<NumberNow | null> {
-    return this.asked.ask({ walletId, numberId });
+    return this.asked.load({ walletId, numberId });
   }
 }
 

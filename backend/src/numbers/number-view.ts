@@ -2,14 +2,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { PhoneNumber } from '../domain/number.js';
 import { shownName } from '../catalog/names.js';
-import type { CodeSeen } from './queries/codes-of.js';
+import type { ReceivedCode } from './queries/codes-of.js';
 
 const STATUSES = ['pending', 'confirming', 'active', 'used', 'expired', 'failed'] as const;
 const when = { type: String, format: 'date-time' } as const;
 const maybeWhen = { ...when, nullable: true } as const;
 const maybeText = { type: String, nullable: true } as const;
 
-export class CodeView {
+export class CodeResponse {
   @ApiProperty()
   seq!: number;
 
@@ -23,7 +23,7 @@ export class CodeView {
   late!: boolean;
 }
 
-export class NumberView {
+export class NumberResponse {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 
@@ -60,8 +60,8 @@ export class NumberView {
   @ApiProperty({ description: 'Paise.' })
   price!: number;
 
-  @ApiProperty({ type: [CodeView] })
-  codes!: CodeView[];
+  @ApiProperty({ type: [CodeResponse] })
+  codes!: CodeResponse[];
 
   @ApiProperty(when)
   requestedAt!: string;
@@ -139,7 +139,11 @@ const nextCheck = ({ state: number, polling_until, next_poll_at, now }: NumberRo
 };
 
 /** @param checkEvery ms between two looks, or null */
-export const numberView = (row: NumberRow, codes: readonly CodeSeen[], checkEvery: number | null): NumberView => {
+export const numberResponse = (
+  row: NumberRow,
+  codes: readonly ReceivedCode[],
+  checkEvery: number | null,
+): NumberResponse => {
   const { state: number, now } = row;
   const { offer } = number;
   return {

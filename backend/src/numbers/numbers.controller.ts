@@ -10,11 +10,11 @@ import { RequestChange } from './commands/request-change.js';
 import { RequestRepeat } from './commands/request-repeat.js';
 import { WithdrawCancel } from './commands/withdraw-cancel.js';
 import { WithdrawChange } from './commands/withdraw-change.js';
-import { BuyNumberBody, ChangeNumberBody, NumbersPageView, NumbersQuery } from './number-bodies.js';
-import { NumberView } from './number-view.js';
+import { BuyNumberRequest, ChangeNumberRequest, NumbersPageResponse, ListNumbersQuery } from './number-bodies.js';
+import { NumberResponse } from './number-view.js';
 import { GetTimeline } from './queries/get-timeline.js';
 import { ListNumbers } from './queries/list-numbers.js';
-import { TimelineView } from './timeline-view.js';
+import { TimelineResponse } from './timeline-view.js';
 
 const Id = () => Param('id', new ParseUUIDPipe());
 
@@ -29,87 +29,90 @@ export class NumbersController {
 
   @Get()
   @ApiOperation({ operationId: 'listNumbers' })
-  @ApiOkResponse({ type: NumbersPageView })
-  list(@SignedIn() person: Person, @Query() { id, limit, before }: NumbersQuery): Promise<NumbersPageView> {
+  @ApiOkResponse({ type: NumbersPageResponse })
+  list(@SignedIn() person: Person, @Query() { id, limit, before }: ListNumbersQuery): Promise<NumbersPageResponse> {
     return id ? this.numbers.only(person.id, id) : this.numbers.page(person.id, limit, before);
   }
 
   @Get(':id')
   @ApiOperation({ operationId: 'getNumber' })
-  @ApiOkResponse({ type: NumberView })
-  get(@SignedIn() person: Person, @Id() id: string): Promise<NumberView> {
+  @ApiOkResponse({ type: NumberResponse })
+  get(@SignedIn() person: Person, @Id() id: string): Promise<NumberResponse> {
     return this.numbers.one(person.id, id);
   }
 
   @Get(':id/timeline')
   @ApiOperation({ operationId: 'getNumberTimeline' })
-  @ApiOkResponse({ type: TimelineView })
-  async timeline(@SignedIn() person: Person, @Id() id: string): Promise<TimelineView> {
+  @ApiOkResponse({ type: TimelineResponse })
+  async timeline(@SignedIn() person: Person, @Id() id: string): Promise<TimelineResponse> {
     return { items: await this.timelines.read(person.id, id) };
   }
 
   @Post()
   @HttpCode(202)
   @ApiOperation({ operationId: 'buyNumber' })
-  @ApiAcceptedResponse({ type: NumberView })
-  buy(@SignedIn() person: Person, @Body() { numberId, priceSeen, ...choice }: BuyNumberBody): Promise<NumberView> {
+  @ApiAcceptedResponse({ type: NumberResponse })
+  buy(
+    @SignedIn() person: Person,
+    @Body() { numberId, priceSeen, ...choice }: BuyNumberRequest,
+  ): Promise<NumberResponse> {
     return this.carryOut(new BuyNumber(person.id, numberId, choice, priceSeen));
   }
 
   @Post(':id/check')
   @HttpCode(200)
   @ApiOperation({ operationId: 'checkNumber' })
-  @ApiOkResponse({ type: NumberView })
-  check(@SignedIn() person: Person, @Id() id: string): Promise<NumberView> {
+  @ApiOkResponse({ type: NumberResponse })
+  check(@SignedIn() person: Person, @Id() id: string): Promise<NumberResponse> {
     return this.carryOut(new CheckNumber(person.id, id));
   }
 
   @Post(':id/cancel')
   @HttpCode(202)
   @ApiOperation({ operationId: 'cancelNumber' })
-  @ApiAcceptedResponse({ type: NumberView })
-  cancel(@SignedIn() person: Person, @Id() id: string): Promise<NumberView> {
+  @ApiAcceptedResponse({ type: NumberResponse })
+  cancel(@SignedIn() person: Person, @Id() id: string): Promise<NumberResponse> {
     return this.carryOut(new RequestCancel(person.id, id));
   }
 
   @Delete(':id/cancel')
   @ApiOperation({ operationId: 'keepNumber' })
-  @ApiOkResponse({ type: NumberView })
-  keep(@SignedIn() person: Person, @Id() id: string): Promise<NumberView> {
+  @ApiOkResponse({ type: NumberResponse })
+  keep(@SignedIn() person: Person, @Id() id: string): Promise<NumberResponse> {
     return this.carryOut(new WithdrawCancel(person.id, id));
   }
 
   @Post(':id/change')
   @HttpCode(202)
   @ApiOperation({ operationId: 'changeNumber' })
-  @ApiAcceptedResponse({ type: NumberView })
+  @ApiAcceptedResponse({ type: NumberResponse })
   change(
     @SignedIn() person: Person,
     @Id() id: string,
-    @Body() { replacementId, priceSeen, ...choice }: ChangeNumberBody,
-  ): Promise<NumberView> {
+    @Body() { replacementId, priceSeen, ...choice }: ChangeNumberRequest,
+  ): Promise<NumberResponse> {
     return this.carryOut(new RequestChange(person.id, id, replacementId, choice, priceSeen));
   }
 
   @Delete(':id/change')
   @ApiOperation({ operationId: 'callOffChange' })
-  @ApiOkResponse({ type: NumberView })
-  callOff(@SignedIn() person: Person, @Id() id: string): Promise<NumberView> {
+  @ApiOkResponse({ type: NumberResponse })
+  callOff(@SignedIn() person: Person, @Id() id: string): Promise<NumberResponse> {
     return this.carryOut(new WithdrawChange(person.id, id));
   }
 
   @Post(':id/repeat')
   @HttpCode(202)
   @ApiOperation({ operationId: 'repeatCode' })
-  @ApiAcceptedResponse({ type: NumberView })
-  repeat(@SignedIn() person: Person, @Id() id: string): Promise<NumberView> {
+  @ApiAcceptedResponse({ type: NumberResponse })
+  repeat(@SignedIn() person: Person, @Id() id: string): Promise<NumberResponse> {
     return this.carryOut(new RequestRepeat(person.id, id));
   }
 
   /** The number as it stands after the command. */
   private async carryOut(
     command: Command<void> & { readonly userId: string; readonly numberId: string },
-  ): Promise<NumberView> {
+  ): Promise<NumberResponse> {
     await this.commands.execute(command);
     return this.numbers.one(command.userId, command.numberId);
   }

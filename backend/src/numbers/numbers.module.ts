@@ -7,11 +7,11 @@ import { Environment } from '../config/environment.js';
 import { ClockGuard } from '../database/clock-guard.js';
 import { Database } from '../database/database.js';
 import { Ledger } from '../ledger/ledger.js';
-import { Conditions } from '../provider/conditions.js';
+import { ProviderStatuses } from '../provider/conditions.js';
 import { ProviderModule } from '../provider/provider.module.js';
 import { Settings } from '../settings/settings.js';
-import { BatchLooks } from './batch-looks.js';
-import { CodeKeeping } from './code-keeping.js';
+import { BatchPollLease } from './batch-looks.js';
+import { CodeRecorder } from './code-keeping.js';
 import { BookChargeHandler } from './commands/book-charge.js';
 import { BuyNumberHandler } from './commands/buy-number.js';
 import { CancelNumberHandler } from './commands/cancel-number.js';
@@ -21,9 +21,9 @@ import { EndActivationHandler } from './commands/end-activation.js';
 import { ExpireNumberHandler } from './commands/expire-number.js';
 import { FindOrphansHandler } from './commands/find-orphans.js';
 import { FinishNumberHandler } from './commands/finish-number.js';
-import { HearPushHandler } from './commands/hear-push.js';
+import { ReceivePushHandler } from './commands/hear-push.js';
 import { OrderNumberHandler } from './commands/order-number.js';
-import { PollManyHandler } from './commands/poll-many.js';
+import { BatchPollHandler } from './commands/poll-many.js';
 import { PollNumberHandler } from './commands/poll-number.js';
 import { ReadBalanceHandler } from './commands/read-balance.js';
 import { RepeatCodeHandler } from './commands/repeat-code.js';
@@ -33,17 +33,17 @@ import { RequestChangeHandler } from './commands/request-change.js';
 import { RequestRepeatHandler } from './commands/request-repeat.js';
 import { WithdrawCancelHandler } from './commands/withdraw-cancel.js';
 import { WithdrawChangeHandler } from './commands/withdraw-change.js';
-import { DueLooks } from './due-looks.js';
-import { NumberStates } from './number-states.js';
+import { PollCandidates } from './due-looks.js';
+import { NumberReader } from './number-states.js';
 import { Orphans } from './orphans.js';
 import { OrderSearch } from './order-search.js';
 import { PollClock } from './poll-clock.js';
-import { CodesOf } from './queries/codes-of.js';
+import { ListCodes } from './queries/codes-of.js';
 import { GetTimeline } from './queries/get-timeline.js';
 import { ListOrphans } from './queries/list-orphans.js';
 import { ListNumbers } from './queries/list-numbers.js';
-import { SealedCodes } from './sealed-codes.js';
-import { Shop } from './shop.js';
+import { CodeCipher } from './sealed-codes.js';
+import { OfferResolver } from './shop.js';
 import { Sightings } from './sightings.js';
 import { UntilRecorded } from './until-recorded.js';
 
@@ -56,8 +56,8 @@ const after = [
   ReadBalanceHandler,
   RepeatCodeHandler,
   FinishNumberHandler,
-  HearPushHandler,
-  PollManyHandler,
+  ReceivePushHandler,
+  BatchPollHandler,
   FindOrphansHandler,
 ];
 
@@ -82,40 +82,40 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
     ...bySelf,
     ...after,
     UntilRecorded,
-    byTheClock(NumberStates),
-    byTheClock(DueLooks),
+    byTheClock(NumberReader),
+    byTheClock(PollCandidates),
     onDatabase(Sightings),
     onDatabase(PollClock),
-    byTheClock(BatchLooks),
+    byTheClock(BatchPollLease),
     byTheClock(Orphans),
     onDatabase(ListOrphans),
     onDatabase(GetTimeline),
     {
-      provide: SealedCodes,
+      provide: CodeCipher,
       inject: [Environment],
-      useFactory: ({ CODE_KEY }: Environment) => new SealedCodes(CODE_KEY),
+      useFactory: ({ CODE_KEY }: Environment) => new CodeCipher(CODE_KEY),
     },
     {
-      provide: Shop,
-      inject: [Offers, AnyServer, Conditions, Settings],
-      useFactory: (offers: Offers, anyServer: AnyServer, conditions: Conditions, settings: Settings) =>
-        new Shop(offers, anyServer, conditions, settings),
+      provide: OfferResolver,
+      inject: [Offers, AnyServer, ProviderStatuses, Settings],
+      useFactory: (offers: Offers, anyServer: AnyServer, conditions: ProviderStatuses, settings: Settings) =>
+        new OfferResolver(offers, anyServer, conditions, settings),
     },
     { provide: OrderSearch, inject: [Sightings], useFactory: (sightings: Sightings) => new OrderSearch(sightings) },
     {
-      provide: CodeKeeping,
-      inject: [Ledger, SealedCodes],
-      useFactory: (ledger: Ledger, seals: SealedCodes) => new CodeKeeping(ledger, seals),
+      provide: CodeRecorder,
+      inject: [Ledger, CodeCipher],
+      useFactory: (ledger: Ledger, seals: CodeCipher) => new CodeRecorder(ledger, seals),
     },
     {
-      provide: CodesOf,
-      inject: [Database, SealedCodes],
-      useFactory: ({ pool }: Database, seals: SealedCodes) => new CodesOf(pool, seals),
+      provide: ListCodes,
+      inject: [Database, CodeCipher],
+      useFactory: ({ pool }: Database, seals: CodeCipher) => new ListCodes(pool, seals),
     },
     {
       provide: ListNumbers,
-      inject: [Database, CodesOf, Conditions],
-      useFactory: ({ pool }: Database, codes: CodesOf, conditions: Conditions) =>
+      inject: [Database, ListCodes, ProviderStatuses],
+      useFactory: ({ pool }: Database, codes: ListCodes, conditions: ProviderStatuses) =>
         new ListNumbers(pool, codes, conditions),
     },
   ],

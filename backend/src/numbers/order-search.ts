@@ -1,26 +1,26 @@
 /** One look for an order whose answer was lost, in the provider's lists and history (decisions.md, Numbers 14). */
-import type { Look } from '../domain/searching.js';
+import type { SearchResult } from '../domain/searching.js';
 import { searchClocks } from '../domain/clocks.js';
 import type { PhoneNumber } from '../domain/number.js';
-import { Trouble, type Listed, type Provider } from '../provider/provider.js';
+import { ProviderUnavailable, type Listed, type Provider } from '../provider/provider.js';
 import type { Sightings } from './sightings.js';
 
 /** No information: nothing is counted and nothing is claimed. */
-const NOTHING: Look = { absent: false };
+const NOTHING: SearchResult = { absent: false };
 
 export class OrderSearch {
   constructor(private readonly sightings: Sightings) {}
 
-  async look(provider: Provider, number: PhoneNumber, now: number): Promise<Look> {
+  async look(provider: Provider, number: PhoneNumber, now: number): Promise<SearchResult> {
     try {
       return await this.search(provider, number, now);
     } catch (error) {
-      if (error instanceof Trouble) return NOTHING;
+      if (error instanceof ProviderUnavailable) return NOTHING;
       throw error;
     }
   }
 
-  private async search(provider: Provider, number: PhoneNumber, now: number): Promise<Look> {
+  private async search(provider: Provider, number: PhoneNumber, now: number): Promise<SearchResult> {
     const { search, offer } = number;
     if (!search || now < search.since + searchClocks(number.clocks).settleFor) return NOTHING;
     const list = await this.sightings.look(provider);

@@ -3,7 +3,7 @@ import { Body, Controller, HttpCode, NotFoundException, Param, Post } from '@nes
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { NoCsrf, Public } from '../http/access.js';
-import { HearPush } from './commands/hear-push.js';
+import { ReceivePush } from './commands/hear-push.js';
 
 const idIn = (body: unknown): string => {
   const id = (body as { activationId?: unknown } | null)?.activationId;
@@ -24,7 +24,7 @@ export class PushController {
     @Param('token') token: string,
     @Body() body: unknown,
   ): Promise<object> {
-    const answer = await this.commands.execute(new HearPush(provider, token, idIn(body)));
+    const answer = await this.commands.execute(new ReceivePush(provider, token, idIn(body)));
     if (answer === 'unknown') throw new NotFoundException('no such address');
     return {};
   }

@@ -3,7 +3,7 @@
  * its proof in a second. Run at every start, as the owner of the tables: it goes on where it was ended, and has nothing to do once the column is gone.
  */
 import type { Client } from 'pg';
-import { proofOf, SealedCodes, type CodePlace } from './sealed-codes.js';
+import { proofOf, CodeCipher, type CodePlace } from './sealed-codes.js';
 
 export interface Reencrypted {
   readonly done: number;
@@ -53,21 +53,21 @@ const placeOf = ({
 });
 
 /** Null for a code that is left as it is. */
-const again = (seals: SealedCodes, row: Row): Again | null => {
+const again = (seals: CodeCipher, row: Row): Again | null => {
   const place = placeOf(row);
   try {
-    const { code } = seals.open(place, row.box);
-    return proofOf(row.salt, code) === row.proof ? { row, code, box: seals.seal(place, code, row.salt).box } : null;
+    const { code } = seals.decrypt(place, row.box);
+    return proofOf(row.salt, code) === row.proof ? { row, code, box: seals.encrypt(place, code, row.salt).box } : null;
   } catch {
     return null;
   }
 };
 
 /** What stands in the database now opens to the same code, and proves it. @throws Error otherwise: the batch is undone */
-const compare = (seals: SealedCodes, written: readonly Omit<Row, 'salt'>[], wanted: readonly Again[]): void => {
+const compare = (seals: CodeCipher, written: readonly Omit<Row, 'salt'>[], wanted: readonly Again[]): void => {
   const codes = new Map(wanted.map(({ row, code }) => [JSON.stringify(placeOf(row)), code]));
   for (const row of written) {
-    const { code, salt } = seals.open(placeOf(row), row.box);
+    const { code, salt } = seals.decrypt(placeOf(row), row.box);
     if (salt && code === codes.get(JSON.stringify(placeOf(row))) && proofOf(salt, code) === row.proof) continue;
     throw new Error(
       `code ${row.seq} of number ${row.number_id} is another one after its encryption: nothing was changed`,
@@ -82,7 +82,7 @@ class Reencryption {
 
   constructor(
     private readonly client: Client,
-    private readonly seals: SealedCodes,
+    private readonly seals: CodeCipher,
   ) {}
 
   /** Every code that has its salt beside it, once. */
@@ -144,6 +144,6 @@ export const reencryptCodes = async (client: Client, codeKey: string | undefined
   const { rowCount: waiting } = await client.query('SELECT FROM codes WHERE salt IS NOT NULL LIMIT 1');
   if (waiting === 0) return { done: 0, left: [], isComplete: await dropSalts(client) };
   if (!codeKey) throw new Error('CODE_KEY is not set: codes of an earlier version cannot be encrypted again');
-  const { done, left } = await new Reencryption(client, new SealedCodes(codeKey)).run();
+  const { done, left } = await new Reencryption(client, new CodeCipher(codeKey)).run();
   return { done, left, isComplete: left.length === 0 && (await dropSalts(client)) };
 };

@@ -1,6 +1,6 @@
 /** A received code is kept encrypted and apart from the events, so that it can be forgotten while the chain stays whole (decisions.md, Personal data 30). */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import type { SealedCode } from '../ledger/ledger.js';
+import type { EncryptedCode } from '../ledger/ledger.js';
 
 /** Which code a box is of: it opens for no other. */
 export interface CodePlace {
@@ -26,7 +26,7 @@ const FORM = Buffer.from([2]);
 const boundTo = ({ walletId, numberId, seq }: CodePlace): Buffer =>
   Buffer.from(JSON.stringify([walletId, numberId, seq]));
 
-export class SealedCodes {
+export class CodeCipher {
   private readonly key: Buffer;
 
   /** @param key 32 bytes in base64 */
@@ -36,7 +36,7 @@ export class SealedCodes {
   }
 
   /** @param salt given only where the proof is recorded already */
-  seal(place: CodePlace, code: string, salt: Buffer = randomBytes(SALT)): SealedCode {
+  encrypt(place: CodePlace, code: string, salt: Buffer = randomBytes(SALT)): EncryptedCode {
     const iv = randomBytes(IV);
     const cipher = createCipheriv(CIPHER, this.key, iv, { authTagLength: TAG }).setAAD(boundTo(place));
     const text = Buffer.concat([cipher.update(salt), cipher.update(code, 'utf8'), cipher.final()]);
@@ -45,17 +45,17 @@ export class SealedCodes {
   }
 
   /** @throws Error when the box was changed, belongs to another code, or was encrypted with another key. */
-  open(place: CodePlace, box: Buffer): OpenedCode {
+  decrypt(place: CodePlace, box: Buffer): OpenedCode {
     if (box[0] === FORM[0]) {
-      const text = this.decrypt(boundTo(place), box.subarray(FORM.length));
+      const text = this.decipher(boundTo(place), box.subarray(FORM.length));
       if (text) return { salt: text.subarray(0, SALT), code: text.subarray(SALT).toString('utf8') };
     }
-    const text = this.decrypt(Buffer.from(place.numberId), box);
+    const text = this.decipher(Buffer.from(place.numberId), box);
     if (text) return { salt: null, code: text.toString('utf8') };
     throw new Error(`the code ${place.seq} of number ${place.numberId} cannot be decrypted`);
   }
 
-  private decrypt(data: Buffer, box: Buffer): Buffer | null {
+  private decipher(data: Buffer, box: Buffer): Buffer | null {
     try {
       const decipher = createDecipheriv(CIPHER, this.key, box.subarray(0, IV), { authTagLength: TAG })
         .setAAD(data)

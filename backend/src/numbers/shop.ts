@@ -4,12 +4,12 @@ import type { OfferChoice, Offers, PricedOffer } from '../catalog/offers.js';
 import { ANY_SERVER } from '../domain/choosing.js';
 import type { Change } from '../domain/number.js';
 import { Refusal } from '../domain/refusal.js';
-import type { Conditions } from '../provider/conditions.js';
+import type { ProviderStatuses } from '../provider/conditions.js';
 import { clocksAt } from '../settings/business.js';
 import type { Settings } from '../settings/settings.js';
 
 /** What a change asks for, as it stands when it is carried out: the best server of then, where the person left it to the house. */
-export const wanted = ({ offer, anyServer }: Change): OfferChoice =>
+export const choiceOf = ({ offer, anyServer }: Change): OfferChoice =>
   anyServer ? { ...offer, provider: ANY_SERVER } : offer;
 
 const refusalIn = (error: unknown): Refusal => {
@@ -17,11 +17,11 @@ const refusalIn = (error: unknown): Refusal => {
   throw error;
 };
 
-export class Shop {
+export class OfferResolver {
   constructor(
     private readonly offers: Offers,
     private readonly anyServer: AnyServer,
-    private readonly conditions: Conditions,
+    private readonly conditions: ProviderStatuses,
     private readonly settings: Settings,
   ) {}
 

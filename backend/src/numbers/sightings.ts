@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import type { OfferChoice } from '../catalog/offers.js';
 import type { Listed, Provider } from '../provider/provider.js';
-import { Trouble } from '../provider/provider.js';
+import { ProviderUnavailable } from '../provider/provider.js';
 
 /** Before an order, a list at most this old is known. */
 const RECENT = 10_000;
@@ -51,7 +51,7 @@ export class Sightings {
     const look = this.look(provider).then(
       () => undefined,
       (error: unknown) => {
-        if (!(error instanceof Trouble)) throw error;
+        if (!(error instanceof ProviderUnavailable)) throw error;
       },
     );
     await Promise.race([look, enough]).finally(() => clearTimeout(timer));

@@ -18,7 +18,7 @@ export class TimelineItem {
   answer!: string | null;
 }
 
-export class TimelineView {
+export class TimelineResponse {
   @ApiProperty({ type: [TimelineItem] })
   items!: TimelineItem[];
 }

@@ -4,7 +4,7 @@ import type { CloseReason, DomainEvent, EventType, Offer } from '../domain/event
 import { rupees } from '../domain/money.js';
 import { orderMeaning, textOf } from '../provider/codes.js';
 
-export interface Told {
+export interface TimelineText {
   readonly title: string;
   readonly text: string;
   readonly amount?: number;
@@ -49,12 +49,12 @@ const indian = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', time
 const clock = (ms: number): string => `${indian.format(ms)} IST`;
 
 /** Only words of the protocol are shown, and none about our account there: people would take it for theirs. */
-const word = (answer: string | undefined): Pick<Told, 'answer'> =>
+const word = (answer: string | undefined): Pick<TimelineText, 'answer'> =>
   answer && /^[A-Z_]+$/.test(answer) && orderMeaning(answer) !== 'account'
     ? { answer: textOf(answer).startsWith('Unknown') ? answer : textOf(answer) }
     : {};
 
-type Words = { [T in EventType]?: (event: Extract<DomainEvent, { type: T }>) => Told };
+type Words = { [T in EventType]?: (event: Extract<DomainEvent, { type: T }>) => TimelineText };
 
 const words: Words = {
   NumberRequested: ({ offer, replaces }) => ({
@@ -125,7 +125,7 @@ const words: Words = {
   NumberClosed: ({ reason, answer }) => ({ title: 'Closed', text: ENDS[reason], ...word(answer) }),
 };
 
-export const told = (event: DomainEvent): Told | null => {
-  const say = words[event.type] as ((e: DomainEvent) => Told) | undefined;
+export const timelineTextOf = (event: DomainEvent): TimelineText | null => {
+  const say = words[event.type] as ((e: DomainEvent) => TimelineText) | undefined;
   return say ? say(event) : null;
 };

@@ -91,7 +91,7 @@ const main = async (): Promise<void> => {
     check(asked, known, key !== null);
     const owner = key === null ? null : await ownerOfKey(client, keys, { id: asked.id, key }, namedKeys);
     if (owner !== null) throw new Misused(`'${owner}' has this key: two accounts with one key are refused.`);
-    const currency = await save(client, asked, key === null ? null : keys.seal(asked.id, key));
+    const currency = await save(client, asked, key === null ? null : keys.encrypt(asked.id, key));
     const warning = await missing(client, asked.id, currency);
     await client.query('COMMIT');
     const done = known ? (key === null ? 'was changed' : 'has its new key') : 'was added';

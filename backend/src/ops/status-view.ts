@@ -7,7 +7,7 @@ export type Health = (typeof HEALTH)[number];
 const health = { enum: HEALTH, enumName: 'Health' };
 const maybe = { type: String, nullable: true } as const;
 
-export class StatusView {
+export class StatusResponse {
   @ApiProperty(health)
   database!: Health;
 
@@ -24,7 +24,7 @@ export class StatusView {
   notice!: string | null;
 }
 
-export class SupportView {
+export class SupportResponse {
   @ApiProperty(maybe)
   email!: string | null;
 
@@ -47,7 +47,7 @@ export class SupportView {
   sisterService!: string | null;
 }
 
-export class RechargeLimitsView {
+export class RechargeLimitsResponse {
   @ApiProperty({ description: 'Paise.' })
   minRecharge!: number;
 
@@ -58,7 +58,7 @@ export class RechargeLimitsView {
   presets!: number[];
 }
 
-export class ClocksView {
+export class ClocksResponse {
   @ApiProperty()
   pollEveryMs!: number;
 
@@ -69,7 +69,7 @@ export class ClocksView {
   holdForMs!: number;
 }
 
-export class SettingsView {
+export class SettingsResponse {
   @ApiProperty()
   appName!: string;
 
@@ -77,11 +77,11 @@ export class SettingsView {
   sandbox!: boolean;
 
   @ApiProperty({ description: 'What is null is not shown.' })
-  support!: SupportView;
+  support!: SupportResponse;
 
   @ApiProperty()
-  limits!: RechargeLimitsView;
+  limits!: RechargeLimitsResponse;
 
   @ApiProperty()
-  clocks!: ClocksView;
+  clocks!: ClocksResponse;
 }

@@ -5,7 +5,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../http/access.js';
 import { GetPublicSettings } from './queries/get-public-settings.js';
 import { GetStatus } from './queries/get-status.js';
-import { SettingsView, StatusView } from './status-view.js';
+import { SettingsResponse, StatusResponse } from './status-view.js';
 
 @ApiTags('House')
 @Public()
@@ -15,15 +15,15 @@ export class StatusController {
 
   @Get('status')
   @ApiOperation({ operationId: 'getStatus' })
-  @ApiOkResponse({ type: StatusView })
-  status(): Promise<StatusView> {
+  @ApiOkResponse({ type: StatusResponse })
+  status(): Promise<StatusResponse> {
     return this.queries.execute(new GetStatus());
   }
 
   @Get('settings')
   @ApiOperation({ operationId: 'getSettings' })
-  @ApiOkResponse({ type: SettingsView })
-  settings(): Promise<SettingsView> {
+  @ApiOkResponse({ type: SettingsResponse })
+  settings(): Promise<SettingsResponse> {
     return this.queries.execute(new GetPublicSettings());
   }
 }

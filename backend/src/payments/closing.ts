@@ -6,7 +6,7 @@ import { gateway as through, house, Ledger, type Actor } from '../ledger/ledger.
 import { PaymentOrders } from './payment-orders.js';
 
 @Injectable()
-export class Closing {
+export class RechargeCloser {
   constructor(
     private readonly ledger: Ledger,
     private readonly orders: PaymentOrders,
@@ -31,8 +31,9 @@ export class Closing {
   }
 
   private async close(stream: string, rechargeId: string, outcome: 'failed' | 'expired', actor: Actor): Promise<void> {
-    await this.ledger.record({ stream, about: [rechargeId], key: `recharge-closed-${rechargeId}`, actor }, (account) =>
-      closeRecharge(account, rechargeId, outcome),
+    await this.ledger.record(
+      { stream, subjectIds: [rechargeId], key: `recharge-closed-${rechargeId}`, actor },
+      (account) => closeRecharge(account, rechargeId, outcome),
     );
   }
 }

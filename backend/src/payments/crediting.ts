@@ -5,10 +5,10 @@ import { Refusal } from '../domain/refusal.js';
 import type { GatewayPayment } from '../gateway/gateway.js';
 import { gateway as through, Ledger } from '../ledger/ledger.js';
 import { WorkItems } from '../ledger/work-items.js';
-import { PaymentFates } from './payment-fates.js';
+import { PaymentDecisions } from './payment-fates.js';
 import { PaymentOrders, type PaymentOrder } from './payment-orders.js';
 
-export type Taken =
+export type PaymentOutcome =
   | 'credited' // now or before
   | 'quarantined'
   | 'contradicted'; // the same payment was told otherwise before: what was said first stands, and people look at it
@@ -25,18 +25,18 @@ const isCreditedElsewhere = (error: unknown): boolean => {
 const reasonIn = ({ facts }: Refusal): string => (typeof facts.reason === 'string' ? facts.reason : 'payment-mismatch');
 
 @Injectable()
-export class Crediting {
-  private readonly logger = new Logger(Crediting.name);
+export class PaymentProcessor {
+  private readonly logger = new Logger(PaymentProcessor.name);
 
   constructor(
     private readonly ledger: Ledger,
     private readonly orders: PaymentOrders,
-    private readonly fates: PaymentFates,
+    private readonly fates: PaymentDecisions,
     private readonly workItems: WorkItems,
   ) {}
 
   /** May be called any number of times with the same payment, by webhooks and by asking, at once. */
-  async take(gateway: string, orderId: string, payment: GatewayPayment): Promise<Taken> {
+  async process(gateway: string, orderId: string, payment: GatewayPayment): Promise<PaymentOutcome> {
     const order = await this.orders.find(gateway, orderId);
     const { fate, reason, isSame } = await this.fates.decide(gateway, orderId, payment, order ? null : 'unknown-order');
     if (!isSame) {

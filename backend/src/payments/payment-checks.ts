@@ -26,7 +26,7 @@ export class PaymentChecks {
 
   /** @returns false when it was asked about just now: what we know is what there is. @throws Refusal 'too-many-checks' */
   async tryAcquire(walletId: string, rechargeId: string): Promise<boolean> {
-    if (!(await this.orders.mayAsk(rechargeId, EACH_EVERY))) return false;
+    if (!(await this.orders.tryAcquireInquiry(rechargeId, EACH_EVERY))) return false;
     const { rowCount } = await this.database.query(count, [walletId]);
     if (rowCount === 1) return true;
     const { rows } = await this.database.query<{ again: number; now: number }>(whenAgain, [walletId]);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import type { GatewayPayment } from '../gateway/gateway.js';
 
-export interface Fate {
+export interface PaymentDecision {
   readonly fate: 'credit' | 'quarantine';
   readonly reason: string | null;
   /** False when the gateway said something else of this payment before. */
@@ -11,7 +11,7 @@ export interface Fate {
 }
 
 interface Row {
-  fate: Fate['fate'];
+  fate: PaymentDecision['fate'];
   reason: string | null;
   order_id: string;
   amount: string;
@@ -19,7 +19,7 @@ interface Row {
 }
 
 @Injectable()
-export class PaymentFates {
+export class PaymentDecisions {
   constructor(private readonly database: Database) {}
 
   /** The first to say it has said it for all. @param objection why it can be no credit, or null */
@@ -28,7 +28,7 @@ export class PaymentFates {
     orderId: string,
     { paymentId, amount, currency }: GatewayPayment,
     objection: string | null,
-  ): Promise<Fate> {
+  ): Promise<PaymentDecision> {
     const { rows } = await this.database.query<Row>(
       `INSERT INTO payments (gateway, payment_id, order_id, amount, currency, fate, reason) VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (gateway, payment_id) DO UPDATE SET payment_id = excluded.payment_id

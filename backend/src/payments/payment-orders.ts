@@ -65,7 +65,7 @@ export class PaymentOrders {
   }
 
   /** Notes that the gateway is asked now; false when it was asked within the last `least` ms. */
-  async mayAsk(orderId: string, least: number): Promise<boolean> {
+  async tryAcquireInquiry(orderId: string, least: number): Promise<boolean> {
     const { rowCount } = await this.database.query(
       `UPDATE payment_orders SET last_checked_at = now()
        WHERE order_id = $1 AND (last_checked_at IS NULL OR last_checked_at <= now() - make_interval(secs => $2::float8 / 1000))`,

@@ -6,8 +6,8 @@ import { SignedIn, type Person } from '../http/access.js';
 import { ConfirmPayment } from './commands/confirm-payment.js';
 import { OrderRecharge } from './commands/order-recharge.js';
 import { ListRecharges } from './queries/list-recharges.js';
-import { LatestAsked, RechargeBody, RechargesAsked } from './recharge-bodies.js';
-import { RechargesView, RechargeView } from './recharge-view.js';
+import { LatestRechargeQuery, RechargeRequest, RechargesQuery } from './recharge-bodies.js';
+import { RechargesResponse, RechargeResponse } from './recharge-view.js';
 
 const Id = () => Param('id', new ParseUUIDPipe());
 
@@ -21,38 +21,38 @@ export class PaymentsController {
 
   @Post()
   @ApiOperation({ operationId: 'orderRecharge' })
-  @ApiCreatedResponse({ type: RechargeView })
-  async order(@SignedIn() { id }: Person, @Body() { rechargeId, amount }: RechargeBody): Promise<RechargeView> {
+  @ApiCreatedResponse({ type: RechargeResponse })
+  async order(@SignedIn() { id }: Person, @Body() { rechargeId, amount }: RechargeRequest): Promise<RechargeResponse> {
     await this.commands.execute(new OrderRecharge(id, rechargeId, amount));
     return this.recharges.one(id, rechargeId);
   }
 
   @Get()
   @ApiOperation({ operationId: 'listRecharges' })
-  @ApiOkResponse({ type: RechargesView })
-  async list(@SignedIn() { id }: Person, @Query() { status }: RechargesAsked): Promise<RechargesView> {
+  @ApiOkResponse({ type: RechargesResponse })
+  async list(@SignedIn() { id }: Person, @Query() { status }: RechargesQuery): Promise<RechargesResponse> {
     return { items: await this.recharges.newest(id, status) };
   }
 
   @Get('latest')
   @ApiOperation({ operationId: 'getLatestRecharge' })
-  @ApiOkResponse({ type: RechargeView })
-  latest(@SignedIn() { id }: Person, @Query() { amount }: LatestAsked): Promise<RechargeView> {
+  @ApiOkResponse({ type: RechargeResponse })
+  latest(@SignedIn() { id }: Person, @Query() { amount }: LatestRechargeQuery): Promise<RechargeResponse> {
     return this.recharges.latest(id, amount);
   }
 
   @Get(':id')
   @ApiOperation({ operationId: 'getRecharge' })
-  @ApiOkResponse({ type: RechargeView })
-  one(@SignedIn() { id }: Person, @Id() rechargeId: string): Promise<RechargeView> {
+  @ApiOkResponse({ type: RechargeResponse })
+  one(@SignedIn() { id }: Person, @Id() rechargeId: string): Promise<RechargeResponse> {
     return this.recharges.one(id, rechargeId);
   }
 
   @Post(':id/check')
   @HttpCode(200)
   @ApiOperation({ operationId: 'checkRecharge' })
-  @ApiOkResponse({ type: RechargeView })
-  async check(@SignedIn() { id }: Person, @Id() rechargeId: string): Promise<RechargeView> {
+  @ApiOkResponse({ type: RechargeResponse })
+  async check(@SignedIn() { id }: Person, @Id() rechargeId: string): Promise<RechargeResponse> {
     await this.commands.execute(new ConfirmPayment(id, rechargeId));
     return this.recharges.one(id, rechargeId);
   }

@@ -1,21 +1,30 @@
 /** Recharges: what people and gateways do with them, and how they are read. */
 import { Module } from '@nestjs/common';
 import { GatewayModule } from '../gateway/gateway.module.js';
-import { Closing } from './closing.js';
+import { RechargeCloser } from './closing.js';
 import { ConfirmPaymentHandler } from './commands/confirm-payment.js';
 import { OrderRechargeHandler } from './commands/order-recharge.js';
 import { ReceiveWebhookHandler } from './commands/receive-webhook.js';
-import { Crediting } from './crediting.js';
+import { PaymentProcessor } from './crediting.js';
 import { GatewayInbox } from './gateway-inbox.js';
-import { PaymentFates } from './payment-fates.js';
+import { PaymentDecisions } from './payment-fates.js';
 import { PaymentOrders } from './payment-orders.js';
 import { Inquiries } from './inquiries.js';
 import { PaymentChecks } from './payment-checks.js';
 import { ListRecharges } from './queries/list-recharges.js';
-import { RechargeStates } from './recharge-states.js';
+import { RechargeReader } from './recharge-states.js';
 
 const commands = [OrderRechargeHandler, ConfirmPaymentHandler, ReceiveWebhookHandler];
-const parts = [PaymentOrders, PaymentFates, GatewayInbox, RechargeStates, Crediting, Closing, Inquiries, PaymentChecks];
+const parts = [
+  PaymentOrders,
+  PaymentDecisions,
+  GatewayInbox,
+  RechargeReader,
+  PaymentProcessor,
+  RechargeCloser,
+  Inquiries,
+  PaymentChecks,
+];
 
 @Module({ imports: [GatewayModule], providers: [...commands, ...parts, ListRecharges], exports: [ListRecharges] })
 export class PaymentsModule {}

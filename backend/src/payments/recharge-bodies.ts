@@ -10,7 +10,7 @@ const TOO_MUCH = 'Amount must be between ₹1–₹50,000';
 const NO_PHONE = 'Please enter a valid phone number';
 const STATUSES = ['pending', 'paid', 'failed', 'expired'] as const;
 
-export class RechargeBody {
+export class RechargeRequest {
   @ApiProperty({ format: 'uuid', description: 'Made by the page: the same id asks for the same recharge.' })
   @IsUUID('4')
   rechargeId!: string;
@@ -28,14 +28,14 @@ export class RechargeBody {
   phone!: string;
 }
 
-export class RechargesAsked {
+export class RechargesQuery {
   @ApiPropertyOptional({ enum: STATUSES, enumName: 'RechargeStatus' })
   @IsOptional()
   @IsIn(STATUSES)
   status?: Recharge['status'];
 }
 
-export class LatestAsked {
+export class LatestRechargeQuery {
   @ApiPropertyOptional({ description: 'Paise.' })
   @IsOptional()
   @Type(() => Number)

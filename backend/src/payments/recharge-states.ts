@@ -18,7 +18,7 @@ interface Row {
 }
 
 @Injectable()
-export class RechargeStates {
+export class RechargeReader {
   constructor(private readonly database: Database) {}
 
   async find(walletId: string, rechargeId: string): Promise<RechargeNow | null> {

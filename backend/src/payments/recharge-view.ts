@@ -4,7 +4,7 @@ import type { Recharge } from '../domain/recharge.js';
 
 const STATUSES = ['pending', 'paid', 'failed', 'expired'] as const;
 
-export class RechargeView {
+export class RechargeResponse {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 
@@ -24,9 +24,9 @@ export class RechargeView {
   updatedAt!: string;
 }
 
-export class RechargesView {
-  @ApiProperty({ type: [RechargeView], description: 'Newest first, the last 50.' })
-  items!: RechargeView[];
+export class RechargesResponse {
+  @ApiProperty({ type: [RechargeResponse], description: 'Newest first, the last 50.' })
+  items!: RechargeResponse[];
 }
 
 export interface RechargeRow {
@@ -38,7 +38,7 @@ export interface RechargeRow {
   updated_at: Date;
 }
 
-export const rechargeView = (row: RechargeRow): RechargeView => ({
+export const rechargeResponse = (row: RechargeRow): RechargeResponse => ({
   id: row.recharge_id,
   amount: Number(row.amount),
   status: row.status,

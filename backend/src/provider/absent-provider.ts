@@ -1,10 +1,10 @@
 /** A provider that is not configured any more, though numbers were bought there: it cannot be asked, and that is never a reason to keep a hold. */
-import { Trouble, type NoInformation, type WatchedProvider } from './provider.js';
+import { ProviderUnavailable, type NoInformation, type WatchedProvider } from './provider.js';
 
 const NOT_CONFIGURED = 'not configured';
 
 const nothing = (): Promise<NoInformation> => Promise.resolve({ kind: 'nothing', trouble: NOT_CONFIGURED, held: true });
-const noList = (): Promise<never> => Promise.reject(new Trouble(NOT_CONFIGURED));
+const noList = (): Promise<never> => Promise.reject(new ProviderUnavailable(NOT_CONFIGURED));
 const done = (): Promise<void> => Promise.resolve();
 
 export const absentProvider = (id: string): WatchedProvider => ({

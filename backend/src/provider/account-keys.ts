@@ -16,7 +16,7 @@ export class AccountKeys {
     this.pushKey = from('provider-push-token');
   }
 
-  seal(provider: string, apiKey: string): Buffer {
+  encrypt(provider: string, apiKey: string): Buffer {
     const iv = randomBytes(IV);
     const cipher = createCipheriv(CIPHER, this.key, iv, { authTagLength: TAG }).setAAD(Buffer.from(provider));
     const text = Buffer.concat([cipher.update(apiKey, 'utf8'), cipher.final()]);
@@ -24,7 +24,7 @@ export class AccountKeys {
   }
 
   /** @throws Error when the box was changed, or belongs to another account. */
-  open(provider: string, box: Buffer): string {
+  decrypt(provider: string, box: Buffer): string {
     const decipher = createDecipheriv(CIPHER, this.key, box.subarray(0, IV), { authTagLength: TAG })
       .setAAD(Buffer.from(provider))
       .setAuthTag(box.subarray(IV, IV + TAG));

@@ -1,6 +1,6 @@
 /** What the provider says about one activation, when it is asked for its status, or told to cancel, finish or repeat. */
 import { orderMeaning, saysGone } from './codes.js';
-import { leaveAlone } from './leave-alone.js';
+import { retryAfterOf } from './leave-alone.js';
 import { isRecord } from './loose.js';
 import type { CancelAnswer, DoneAnswer, NoInformation, StatusAnswer } from './provider.js';
 import type { Answer } from './read-answer.js';
@@ -11,7 +11,7 @@ const noInformation = (answer: Answer): NoInformation => {
   if (answer.kind === 'not-sent') return { kind: 'nothing', trouble: answer.trouble };
   if (answer.kind !== 'word') return { kind: 'nothing', trouble: 'an unexpected answer' };
   if (orderMeaning(answer.name) !== 'busy') return { kind: 'nothing', trouble: answer.name };
-  return { kind: 'nothing', trouble: answer.name, retryAfter: leaveAlone(answer.info) };
+  return { kind: 'nothing', trouble: answer.name, retryAfter: retryAfterOf(answer.info) };
 };
 
 const unquoted = (code: string): string => code.replace(/^(['"])(.*)\1$/s, '$2').trim();

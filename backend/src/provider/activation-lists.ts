@@ -1,13 +1,13 @@
 /** The provider's lists of our activations: those that live, and the history. */
 import { flag, identifier, isRecord, takenIn } from './loose.js';
-import { Trouble, type Listed } from './provider.js';
+import { ProviderUnavailable, type Listed } from './provider.js';
 
 const codeIn = (value: unknown): string | null => (Array.isArray(value) ? identifier(value.at(-1)) : identifier(value));
 
 const listed = (row: unknown): Listed => {
-  if (!isRecord(row)) throw new Trouble('an unreadable list of activations');
+  if (!isRecord(row)) throw new ProviderUnavailable('an unreadable list of activations');
   const activationId = identifier(row.activationId ?? row.id);
-  if (!activationId) throw new Trouble('a list of activations without ids');
+  if (!activationId) throw new ProviderUnavailable('a list of activations without ids');
   return {
     activationId,
     phone: (identifier(row.phoneNumber ?? row.phone) ?? '').replace('+', ''),
@@ -22,14 +22,14 @@ const listed = (row: unknown): Listed => {
 /** One provider has the rows under `data`, and something else under the usual name. */
 export const activeIn = (value: unknown): Listed[] => {
   if (Array.isArray(value)) return value.map(listed);
-  if (!isRecord(value)) throw new Trouble('an unreadable list of activations');
+  if (!isRecord(value)) throw new ProviderUnavailable('an unreadable list of activations');
   const found = [value.activeActivations, value.data].find((one) => Array.isArray(one));
-  if (!Array.isArray(found)) throw new Trouble('an unreadable list of activations');
+  if (!Array.isArray(found)) throw new ProviderUnavailable('an unreadable list of activations');
   return found.map(listed);
 };
 
 export const historyIn = (value: unknown): Listed[] => {
   const found = isRecord(value) ? value.data : value;
-  if (!Array.isArray(found)) throw new Trouble('an unreadable history');
+  if (!Array.isArray(found)) throw new ProviderUnavailable('an unreadable history');
   return found.map(listed);
 };

@@ -1,9 +1,9 @@
 /** The provider's lists of what it sells, in either shape of the protocol: objects keyed by id, arrays, costs as text or number. */
 import { cleanName, count, decimal, flag, identifier, isRecord, rows } from './loose.js';
-import { Trouble, type CountryForSale, type PriceForSale, type ServiceForSale } from './provider.js';
+import { ProviderUnavailable, type CountryForSale, type PriceForSale, type ServiceForSale } from './provider.js';
 
 const unreadable = (what: string): never => {
-  throw new Trouble(`an unreadable list of ${what}`);
+  throw new ProviderUnavailable(`an unreadable list of ${what}`);
 };
 
 export const countriesIn = (value: unknown): CountryForSale[] =>

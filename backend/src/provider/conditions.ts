@@ -4,7 +4,7 @@ import type { Readiness } from '../domain/choosing.js';
 import { hasRoom, periodUnder, type Load } from '../domain/load.js';
 import type { Providers } from './providers.js';
 
-export interface Condition {
+export interface ProviderStatus {
   readonly provider: string;
   /** False: nothing new is bought there. */
   readonly enabled: boolean;
@@ -19,7 +19,7 @@ export interface Condition {
   readonly askedPerSecond: number;
 }
 
-export const readinessOf = ({ isAlone, refusal, load }: Condition, period: number): Readiness => {
+export const readinessOf = ({ isAlone, refusal, load }: ProviderStatus, period: number): Readiness => {
   if (isAlone || refusal !== null) return 'failing';
   return hasRoom(load, period) ? 'ready' : 'busy';
 };
@@ -52,7 +52,7 @@ LEFT JOIN (SELECT provider, bool_or(alone) AS alone, max(quiet_until) AS quiet_u
 /** How old this may be, ms: a soft limit, and thousands may ask. */
 const FRESH_FOR = 1_000;
 
-export class Conditions {
+export class ProviderStatuses {
   private known: { readonly at: number; readonly read: Promise<Row[]> } | null = null;
 
   constructor(
@@ -61,7 +61,7 @@ export class Conditions {
   ) {}
 
   /** By provider, the preferred one first. */
-  async read(): Promise<ReadonlyMap<string, Condition>> {
+  async read(): Promise<ReadonlyMap<string, ProviderStatus>> {
     const now = performance.now();
     if (!this.known || now - this.known.at >= FRESH_FOR) {
       const read = this.pool.query<Row>(all, [this.providers.all()]).then(({ rows }) => rows);
@@ -86,7 +86,7 @@ export class Conditions {
   }
 
   /** What this process has met itself it knows at once. */
-  private condition(id: string, row: Row | undefined): Condition {
+  private condition(id: string, row: Row | undefined): ProviderStatus {
     const { enabled, perSecond, mostOpen } = this.providers.account(id);
     const own = this.providers.of(id).standing();
     const now = Date.now();

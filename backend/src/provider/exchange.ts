@@ -39,7 +39,7 @@ class Reading implements Dispatcher.DispatchHandler {
 
   constructor(
     private readonly bounds: Bounds,
-    private readonly settle: (exchange: Exchange) => void,
+    private readonly settle: (httpExchange: Exchange) => void,
   ) {
     this.timer = setTimeout(() => this.giveUp('timed out'), bounds.total);
   }

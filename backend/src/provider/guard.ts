@@ -9,8 +9,8 @@ import {
   isBulkheadRejectedError,
   IterableBackoff,
 } from 'cockatiel';
-import type { Pace, Urgency } from './pace.js';
-import { Trouble } from './provider.js';
+import type { RateLimiter, Urgency } from './pace.js';
+import { ProviderUnavailable } from './provider.js';
 
 /** Failures without an answer between them. */
 const FAILURES = 5;
@@ -50,9 +50,9 @@ const HELD = {
 const REFUSED = held(HELD.alone);
 
 /** A question that never left us: it says nothing of the provider. */
-export class HeldBack extends Trouble {}
+export class Throttled extends ProviderUnavailable {}
 
-export class Guard {
+export class CircuitBreaker {
   private readonly breaker = circuitBreaker(
     handleWhenResult((result) => (result as Judged<unknown>).failed),
     { breaker: new ConsecutiveBreaker(FAILURES), halfOpenAfter: new IterableBackoff(ALONE) },
@@ -63,7 +63,7 @@ export class Guard {
 
   /** @param turned told when the provider is left alone (true), and when it answers again (false) */
   constructor(
-    private readonly pace: Pace,
+    private readonly pace: RateLimiter,
     turned: (alone: boolean) => void,
   ) {
     this.breaker.onBreak(() => turned(true));
@@ -99,7 +99,7 @@ export class Guard {
       this.asked += 1;
       return;
     }
-    throw new HeldBack(HELD.spent);
+    throw new Throttled(HELD.spent);
   };
 
   /** A question whose turn did not come says nothing about the provider: it neither breaks nor mends. */

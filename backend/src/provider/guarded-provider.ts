@@ -1,15 +1,15 @@
 /** A provider behind its guards: what they hold back was never sent for an order, and is no information for everything else. */
 import { orderMeaning } from './codes.js';
-import { Guard, HeldBack } from './guard.js';
-import { LEAVE_ALONE } from './leave-alone.js';
-import { Pace, type Urgency } from './pace.js';
+import { CircuitBreaker, Throttled } from './guard.js';
+import { RETRY_AFTER } from './leave-alone.js';
+import { RateLimiter, type Urgency } from './pace.js';
 import {
-  Trouble,
+  ProviderUnavailable,
   type NoInformation,
   type OrderAnswer,
   type OrderRequest,
   type Provider,
-  type Standing,
+  type ProviderHealth,
   type StatusAnswer,
   type WatchedProvider,
 } from './provider.js';
@@ -19,39 +19,39 @@ import type { Budget } from './shared-budget.js';
 const REFUSES_FOR = 60_000;
 
 type Read<Value> =
-  { readonly kind: 'read'; readonly value: Value } | { readonly kind: 'trouble'; readonly it: Trouble };
+  { readonly kind: 'read'; readonly value: Value } | { readonly kind: 'trouble'; readonly it: ProviderUnavailable };
 
 /** Too often is an answer: it makes us slower, and is no sign of a provider that fails. */
 const pauseIn = (answer: { kind: string; retryAfter?: number }): number =>
   answer.kind === 'nothing' ? (answer.retryAfter ?? 0) : 0;
 
-const pauseOf = ({ trouble, retryAfter }: Trouble): number =>
-  retryAfter ?? (orderMeaning(trouble) === 'busy' ? LEAVE_ALONE : 0);
+const pauseOf = ({ trouble, retryAfter }: ProviderUnavailable): number =>
+  retryAfter ?? (orderMeaning(trouble) === 'busy' ? RETRY_AFTER : 0);
 
-export interface GuardedOptions {
+export interface ResilienceOptions {
   readonly budget: Budget;
   /** Questions a second, or null where the provider names no limit. */
   readonly perSecond: number | null;
   readonly turned?: (alone: boolean) => void;
 }
 
-export class GuardedProvider implements WatchedProvider {
+export class ResilientProvider implements WatchedProvider {
   readonly id: string;
   /** Lists are long and slow: their trouble is not that of the short questions. */
-  private readonly asking: Guard;
-  private readonly reading: Guard;
+  private readonly asking: CircuitBreaker;
+  private readonly reading: CircuitBreaker;
   private quietUntil = 0;
   private refusedUntil = 0;
   private refusal: string | null = null;
 
   constructor(
     private readonly inner: Provider,
-    { budget, perSecond, turned = () => undefined }: GuardedOptions,
+    { budget, perSecond, turned = () => undefined }: ResilienceOptions,
   ) {
     this.id = inner.id;
-    const pace = new Pace(inner.id, perSecond, budget);
-    this.asking = new Guard(pace, turned);
-    this.reading = new Guard(pace, () => undefined);
+    const pace = new RateLimiter(inner.id, perSecond, budget);
+    this.asking = new CircuitBreaker(pace, turned);
+    this.reading = new CircuitBreaker(pace, () => undefined);
   }
 
   /** After trouble an order does not try the provider out: a question that buys nothing does. */
@@ -69,7 +69,7 @@ export class GuardedProvider implements WatchedProvider {
     return passed.answer;
   }
 
-  standing(): Standing {
+  standing(): ProviderHealth {
     const { quietUntil, refusedUntil, refusal } = this;
     const asked = this.asking.asked + this.reading.asked;
     return { isAlone: !this.asking.isClosed, quietUntil, refusedUntil, refusal, asked };
@@ -145,13 +145,13 @@ export class GuardedProvider implements WatchedProvider {
 
   private async read<Value>(ask: () => Promise<Value>): Promise<Value> {
     const quiet = this.quietUntil - Date.now();
-    if (quiet > 0) throw new HeldBack('asked too often', quiet);
+    if (quiet > 0) throw new Throttled('asked too often', quiet);
     const passed = await this.reading.pass(
       'calm',
       () => settled(ask()),
-      (read) => read.kind === 'trouble' && !pauseOf(read.it) && !(read.it instanceof HeldBack),
+      (read) => read.kind === 'trouble' && !pauseOf(read.it) && !(read.it instanceof Throttled),
     );
-    if (passed.kind === 'held') throw new HeldBack(passed.trouble);
+    if (passed.kind === 'held') throw new Throttled(passed.trouble);
     const read = passed.answer;
     if (read.kind === 'read') return read.value;
     this.quietFor(pauseOf(read.it));
@@ -169,7 +169,7 @@ export class GuardedProvider implements WatchedProvider {
 
   /** An order that was refused for our account's sake, or one that was not. */
   private learn(answer: OrderAnswer): void {
-    if (answer.kind === 'refused' && answer.why === 'busy') this.quietFor(answer.retryAfter ?? LEAVE_ALONE);
+    if (answer.kind === 'refused' && answer.why === 'busy') this.quietFor(answer.retryAfter ?? RETRY_AFTER);
     const isOurs = answer.kind === 'refused' && answer.why === 'account';
     if (isOurs) [this.refusedUntil, this.refusal] = [Date.now() + REFUSES_FOR, answer.answer];
     if (answer.kind === 'bought') this.refusedUntil = 0;
@@ -184,7 +184,7 @@ const settled = <Value>(asked: Promise<Value>): Promise<Read<Value>> =>
   asked.then(
     (value) => ({ kind: 'read', value }),
     (error: unknown) => {
-      if (error instanceof Trouble) return { kind: 'trouble', it: error };
+      if (error instanceof ProviderUnavailable) return { kind: 'trouble', it: error };
       throw error;
     },
   );

@@ -1,8 +1,8 @@
 /** The condition of a provider account in the words of those who watch over us: figures and trouble, no secrets. */
 import { hasRoom, periodUnder } from '../domain/load.js';
-import type { Condition } from './conditions.js';
+import type { ProviderStatus } from './conditions.js';
 
-export interface ProviderHealth {
+export interface ProviderHealthView {
   readonly provider: string;
   readonly enabled: boolean;
   /** degraded: served, but slower than it should be, or with no room for more. down: nothing new can be bought. */
@@ -22,7 +22,7 @@ export interface ProviderHealth {
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 /** @param period ms between two looks, where nothing stretches it */
-export const healthOf = (condition: Condition, period: number): ProviderHealth => {
+export const healthOf = (condition: ProviderStatus, period: number): ProviderHealthView => {
   const { provider, enabled, load, isAlone, quietFor, refusal, askedPerSecond } = condition;
   const periodMs = periodUnder(load, period);
   const down = [

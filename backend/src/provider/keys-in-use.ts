@@ -22,7 +22,7 @@ export const ownerOfKey = async (
   const used = new Map(named);
   for (const { provider, key_box } of rows) {
     try {
-      used.set(provider, keys.open(provider, key_box));
+      used.set(provider, keys.decrypt(provider, key_box));
     } catch {
       used.delete(provider); // sealed with another CODE_KEY: it cannot be used either
     }

@@ -2,12 +2,12 @@
 import { isRecord } from './loose.js';
 
 /** It does not say for how long. */
-export const LEAVE_ALONE = 5_000;
+export const RETRY_AFTER = 5_000;
 /** Whatever it says: open numbers wait for their codes meanwhile. */
 const MOST = 60_000;
 
 /** Milliseconds. @param info what came with the answer */
-export const leaveAlone = (info: unknown): number => {
+export const retryAfterOf = (info: unknown): number => {
   const said = isRecord(info) ? Number(info.retryAfter) : NaN;
-  return said > 0 ? Math.min(said, MOST) : LEAVE_ALONE;
+  return said > 0 ? Math.min(said, MOST) : RETRY_AFTER;
 };

@@ -1,6 +1,6 @@
 /** What became of an order: bought, surely not bought, never sent, or unknown - the reading that must never be wrong in the cheap direction. */
 import { orderMeaning } from './codes.js';
-import { leaveAlone } from './leave-alone.js';
+import { retryAfterOf } from './leave-alone.js';
 import { decimal, flag, identifier, isRecord, takenIn } from './loose.js';
 import type { Given, OrderAnswer } from './provider.js';
 import type { Answer } from './read-answer.js';
@@ -39,7 +39,7 @@ const fromWord = (name: string, rest: string, info: unknown, http: number): Orde
   const meaning = orderMeaning(name) ?? (http >= 400 ? 'refused' : 'lost');
   if (meaning === 'lost') return { kind: 'unknown', trouble: name };
   const leastCost = meaning === 'price-changed' ? decimal(rest || (isRecord(info) ? info.min : undefined)) : null;
-  const pause = meaning === 'busy' ? { retryAfter: leaveAlone(info) } : {};
+  const pause = meaning === 'busy' ? { retryAfter: retryAfterOf(info) } : {};
   return { kind: 'refused', why: meaning, answer: name, ...(leastCost ? { leastCost } : {}), ...pause };
 };
 

@@ -25,7 +25,7 @@ interface Pause {
 
 const precedes = (one: Urgency, other: Urgency): boolean => CLASSES.indexOf(one) < CLASSES.indexOf(other);
 
-export class Pace {
+export class RateLimiter {
   private readonly waiting: Record<Urgency, Waiting[]> = { urgent: [], soon: [], calm: [] };
   private leased = { left: 0, until: 0 };
   private running = false;

@@ -102,7 +102,7 @@ export class ProviderAccounts {
   /** A box that does not open, after another CODE_KEY say, is that account's trouble alone. */
   private keyIn(id: string, box: Buffer): string | undefined {
     try {
-      return this.keys.open(id, box);
+      return this.keys.decrypt(id, box);
     } catch {
       this.alarm(id, `the key of provider account ${id} does not open: write it anew`);
       return undefined;

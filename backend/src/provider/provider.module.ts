@@ -5,12 +5,12 @@ import { Database } from '../database/database.js';
 import type { AddressRules } from './account-address.js';
 import { AccountFollower } from './account-follower.js';
 import { AccountKeys } from './account-keys.js';
-import { Conditions } from './conditions.js';
-import { GuardedProvider } from './guarded-provider.js';
+import { ProviderStatuses } from './conditions.js';
+import { ResilientProvider } from './guarded-provider.js';
 import { ProviderAccounts, type NamedAccount, type ProviderAccount } from './provider-accounts.js';
 import { Providers } from './providers.js';
-import { Reports } from './reports.js';
-import { SharedBudget } from './shared-budget.js';
+import { ProviderStatusHeartbeat } from './reports.js';
+import { SharedRateBudget } from './shared-budget.js';
 import { SmsActivate } from './sms-activate.js';
 
 /** How long a change of an account may take to be seen by every process, ms. */
@@ -41,9 +41,9 @@ const rulesFrom = ({ SANDBOX, SANDBOX_URL, SANDBOX_PROVIDER_URL, isProduction }:
 const log = new Logger('Provider');
 
 const guardedBy =
-  (budget: SharedBudget) =>
+  (budget: SharedRateBudget) =>
   ({ access, perSecond }: ProviderAccount) =>
-    new GuardedProvider(new SmsActivate(access), {
+    new ResilientProvider(new SmsActivate(access), {
       ...{ budget, perSecond },
       turned: (alone) => log.warn(`${access.id} ${alone ? 'fails, and is left alone for a while' : 'answers again'}`),
     });
@@ -56,9 +56,9 @@ const guardedBy =
       useFactory: ({ CODE_KEY }: Environment) => new AccountKeys(CODE_KEY),
     },
     {
-      provide: SharedBudget,
+      provide: SharedRateBudget,
       inject: [Environment, Database],
-      useFactory: ({ REDIS_URL }: Environment, { pool }: Database) => new SharedBudget(REDIS_URL, pool),
+      useFactory: ({ REDIS_URL }: Environment, { pool }: Database) => new SharedRateBudget(REDIS_URL, pool),
     },
     {
       provide: ProviderAccounts,
@@ -68,8 +68,8 @@ const guardedBy =
     },
     {
       provide: Providers,
-      inject: [ProviderAccounts, SharedBudget],
-      useFactory: async (accounts: ProviderAccounts, budget: SharedBudget) => {
+      inject: [ProviderAccounts, SharedRateBudget],
+      useFactory: async (accounts: ProviderAccounts, budget: SharedRateBudget) => {
         await accounts.introduce();
         const providers = new Providers(guardedBy(budget));
         providers.follow(await accounts.list());
@@ -82,17 +82,17 @@ const guardedBy =
       useFactory: (providers: Providers, accounts: ProviderAccounts) => new AccountFollower(providers, accounts),
     },
     {
-      provide: Conditions,
+      provide: ProviderStatuses,
       inject: [Database, Providers],
-      useFactory: ({ pool }: Database, providers: Providers) => new Conditions(pool, providers),
+      useFactory: ({ pool }: Database, providers: Providers) => new ProviderStatuses(pool, providers),
     },
     {
-      provide: Reports,
+      provide: ProviderStatusHeartbeat,
       inject: [Database, Providers],
-      useFactory: ({ pool }: Database, providers: Providers) => new Reports(pool, providers),
+      useFactory: ({ pool }: Database, providers: Providers) => new ProviderStatusHeartbeat(pool, providers),
     },
   ],
-  exports: [Providers, ProviderAccounts, AccountFollower, AccountKeys, Conditions],
+  exports: [Providers, ProviderAccounts, AccountFollower, AccountKeys, ProviderStatuses],
 })
 export class ProviderModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private timers: NodeJS.Timeout[] = [];
@@ -101,8 +101,8 @@ export class ProviderModule implements OnApplicationBootstrap, OnApplicationShut
   constructor(
     @Inject(Providers) private readonly providers: Providers,
     @Inject(AccountFollower) private readonly accounts: AccountFollower,
-    @Inject(SharedBudget) private readonly budget: SharedBudget,
-    @Inject(Reports) private readonly reports: Reports,
+    @Inject(SharedRateBudget) private readonly budget: SharedRateBudget,
+    @Inject(ProviderStatusHeartbeat) private readonly reports: ProviderStatusHeartbeat,
   ) {}
 
   onApplicationBootstrap(): void {

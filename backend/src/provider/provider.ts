@@ -143,7 +143,7 @@ export interface Provider {
 }
 
 /** What one process has met of a provider lately. Times are ms of its own clock, 0 for never. */
-export interface Standing {
+export interface ProviderHealth {
   /** It failed again and again, and is left alone for a while. */
   readonly isAlone: boolean;
   /** It wants to be asked less often until then. */
@@ -158,13 +158,13 @@ export interface Standing {
 
 /** A provider that knows how it is to ask it now. */
 export interface WatchedProvider extends Provider {
-  standing(): Standing;
+  standing(): ProviderHealth;
   /** Where it is left alone: tries it with a question that buys nothing. */
   recover(): Promise<void>;
 }
 
 /** The provider gave no information. */
-export class Trouble extends Error {
+export class ProviderUnavailable extends Error {
   constructor(
     readonly trouble: string,
     readonly retryAfter?: number,

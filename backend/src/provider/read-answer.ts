@@ -1,6 +1,6 @@
 /** Reads a raw answer of the family by HTTP status first, then a JSON title, then a token; what cannot be trusted says nothing. */
 import type { Exchange } from './exchange.js';
-import { leaveAlone } from './leave-alone.js';
+import { retryAfterOf } from './leave-alone.js';
 
 export type Answer =
   /** A word of the protocol, with what came after its first colon and what a JSON envelope added. */
@@ -75,7 +75,7 @@ export const readAnswer = (exchange: Exchange): Answer => {
     return {
       kind: 'nothing',
       trouble: `HTTP ${http}`,
-      ...(retryAfter ? { retryAfter: leaveAlone({ retryAfter }) } : {}),
+      ...(retryAfter ? { retryAfter: retryAfterOf({ retryAfter }) } : {}),
     };
   if (http === 429) return { kind: 'word', name: 'RATE_LIMIT', rest: '', info: { retryAfter }, http };
   if (http >= 400) return fromClientError(text, http);

@@ -16,7 +16,7 @@ const forget = `DELETE FROM provider_reports WHERE reported_at < now() - interva
 /** A report that says nothing new is made this often, ms. */
 const REPORT_EVERY = 5_000;
 
-export class Reports {
+export class ProviderStatusHeartbeat {
   private readonly process = randomUUID();
   private said = '';
   private before: { readonly at: number; readonly asked: ReadonlyMap<string, number> } = {

@@ -31,7 +31,7 @@ const leaseOf = (answer: RateLimiterRes, granted: boolean): Lease => ({
   lasts: Math.min(WINDOW, Math.max(1, answer.msBeforeNext)),
 });
 
-export class SharedBudget implements Budget {
+export class SharedRateBudget implements Budget {
   private readonly redis: Redis | null;
   private readonly limiters = new Map<number, RateLimiterAbstract>();
 

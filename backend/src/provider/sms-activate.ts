@@ -4,11 +4,18 @@ import { activeIn, historyIn } from './activation-lists.js';
 import { countriesIn, operatorsIn, pricesIn, servicesIn } from './catalogue-answers.js';
 import { orderMeaning } from './codes.js';
 import { exchange, freshConnections, keptConnections, type Bounds } from './exchange.js';
-import { leaveAlone } from './leave-alone.js';
+import { retryAfterOf } from './leave-alone.js';
 import { decimal } from './loose.js';
 import { newestAnswer, newestInList } from './newest-sms.js';
 import { orderAnswer } from './order-answer.js';
-import { Trouble, type Listed, type OrderAnswer, type OrderRequest, type Provider, type Turn } from './provider.js';
+import {
+  ProviderUnavailable,
+  type Listed,
+  type OrderAnswer,
+  type OrderRequest,
+  type Provider,
+  type Turn,
+} from './provider.js';
 import { readAnswer, type Answer } from './read-answer.js';
 
 /** The key goes into the address when a question is sent, and nowhere else. */
@@ -157,9 +164,9 @@ export class SmsActivate implements Provider {
       if (pages.some((rows) => rows.length < PAGE)) return [...found.values()];
       if (found.size > known) continue;
       if (pages.some((rows) => rows.length > PAGE)) return [...found.values()];
-      throw new Trouble('a list that does not turn its pages');
+      throw new ProviderUnavailable('a list that does not turn its pages');
     }
-    throw new Trouble('a list without an end');
+    throw new ProviderUnavailable('a list without an end');
   }
 
   private async page(
@@ -175,9 +182,12 @@ export class SmsActivate implements Provider {
   }
 }
 
-const troubleOf = (answer: Answer): Trouble => {
+const troubleOf = (answer: Answer): ProviderUnavailable => {
   if (answer.kind === 'word')
-    return new Trouble(answer.name, orderMeaning(answer.name) === 'busy' ? leaveAlone(answer.info) : undefined);
-  if (answer.kind === 'nothing') return new Trouble(answer.trouble, answer.retryAfter);
-  return new Trouble(answer.kind === 'not-sent' ? answer.trouble : 'an unexpected answer');
+    return new ProviderUnavailable(
+      answer.name,
+      orderMeaning(answer.name) === 'busy' ? retryAfterOf(answer.info) : undefined,
+    );
+  if (answer.kind === 'nothing') return new ProviderUnavailable(answer.trouble, answer.retryAfter);
+  return new ProviderUnavailable(answer.kind === 'not-sent' ? answer.trouble : 'an unexpected answer');
 };

@@ -7,7 +7,7 @@ const TYPES = ['deposit', 'refund', 'reservation', 'purchase', 'withdrawal', 'ad
 export type TransactionStatus = (typeof STATUSES)[number];
 export type TransactionType = (typeof TYPES)[number];
 
-export class TransactionView {
+export class TransactionResponse {
   @ApiProperty()
   id!: string;
 
@@ -61,9 +61,9 @@ export class TransactionSummary {
   counts!: TransactionCounts;
 }
 
-export class TransactionsPage {
-  @ApiProperty({ type: [TransactionView], description: 'Newest first, of the last 30 days.' })
-  items!: TransactionView[];
+export class TransactionsPageResponse {
+  @ApiProperty({ type: [TransactionResponse], description: 'Newest first, of the last 30 days.' })
+  items!: TransactionResponse[];
 
   @ApiProperty({ type: String, nullable: true, description: 'Hand it in as `before` for the next page.' })
   next!: string | null;

@@ -1,7 +1,7 @@
 /** A wallet as a person sees it. All money is whole paise. */
 import { ApiProperty } from '@nestjs/swagger';
 
-export class WalletView {
+export class WalletResponse {
   @ApiProperty({ description: 'Of the wallet: newer views have higher ones.' })
   version!: number;
 

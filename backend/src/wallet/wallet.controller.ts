@@ -6,10 +6,10 @@ import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validato
 import { SignedIn, type Person } from '../http/access.js';
 import { GetWallet } from './queries/get-wallet.js';
 import { ListTransactions } from './queries/list-transactions.js';
-import { TransactionsPage } from './transaction-view.js';
-import { WalletView } from './wallet-view.js';
+import { TransactionsPageResponse } from './transaction-view.js';
+import { WalletResponse } from './wallet-view.js';
 
-export class TransactionsAsked {
+export class TransactionsQuery {
   @ApiPropertyOptional({ description: '`next` of the page before' })
   @IsOptional()
   @IsString()
@@ -35,15 +35,15 @@ export class WalletController {
 
   @Get('wallet')
   @ApiOperation({ operationId: 'getWallet' })
-  @ApiOkResponse({ type: WalletView })
-  wallet(@SignedIn() { id }: Person): Promise<WalletView> {
+  @ApiOkResponse({ type: WalletResponse })
+  wallet(@SignedIn() { id }: Person): Promise<WalletResponse> {
     return this.wallets.read(id);
   }
 
   @Get('transactions')
   @ApiOperation({ operationId: 'listTransactions' })
-  @ApiOkResponse({ type: TransactionsPage })
-  list(@SignedIn() { id }: Person, @Query() { before, limit }: TransactionsAsked): Promise<TransactionsPage> {
+  @ApiOkResponse({ type: TransactionsPageResponse })
+  list(@SignedIn() { id }: Person, @Query() { before, limit }: TransactionsQuery): Promise<TransactionsPageResponse> {
     return this.transactions.page(id, limit, before);
   }
 }

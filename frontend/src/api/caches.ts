@@ -3,7 +3,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { reads } from './reads.js';
 import type { NumberView, RechargeView, WalletView } from './client.gen.js';
 
-export interface News {
+export interface ServerUpdate {
   readonly wallet?: WalletView;
   readonly numbers?: readonly NumberView[];
   readonly recharges?: readonly RechargeView[];
@@ -52,8 +52,8 @@ const learnRecharge =
     );
   };
 
-export const learn =
-  ({ wallet, numbers = [], recharges = [] }: News): Learn =>
+export const applyUpdate =
+  ({ wallet, numbers = [], recharges = [] }: ServerUpdate): Learn =>
   (dispatch) => {
     if (wallet) dispatch(learnWallet(wallet));
     for (const number of numbers) dispatch(learnNumber(number));

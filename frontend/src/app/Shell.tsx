@@ -7,7 +7,7 @@ import { Shimmer } from '../ui/Shimmer.js';
 import { Brand } from '../ui/Brand.js';
 import { Footer } from './Footer.js';
 import { NavLinks } from './NavLinks.js';
-import { Strips } from './Strips.js';
+import { StatusBars } from './Strips.js';
 import { SystemStatus } from './SystemStatus.js';
 import { Tabs } from './Tabs.js';
 import { TopBar } from './TopBar.js';
@@ -40,7 +40,7 @@ export function Shell() {
           <SystemStatus />
         </nav>
         <div className="stage">
-          <Strips />
+          <StatusBars />
           <TopBar />
           <main className="content" id="content" ref={content} tabIndex={-1}>
             <ErrorBoundary at={pathname}>

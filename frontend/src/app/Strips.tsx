@@ -1,12 +1,12 @@
 /** Thin lines above everything: the sandbox is not real, the network is gone, news comes late. */
-import { SandboxStrip } from '../ui/SandboxStrip.js';
+import { SandboxBar } from '../ui/SandboxStrip.js';
 import { useAppSelector } from './hooks.js';
 
-export function Strips() {
+export function StatusBars() {
   const { online, stream } = useAppSelector((state) => state.live);
   return (
     <>
-      <SandboxStrip />
+      <SandboxBar />
       {!online && (
         <div className="strip offline" role="alert">
           No internet connection. Please check your network.

@@ -1,6 +1,6 @@
 /** One flow's fault stays its own: an uncaught error would otherwise end every saga of the app. */
 import { getContext } from 'typed-redux-saga';
-import type { World } from './world.js';
+import type { SagaContext } from './world.js';
 
 export const guarded = <Args extends unknown[]>(flow: (...args: Args) => Generator<unknown, unknown, never>) =>
   function* guardedFlow(...args: Args): Generator<unknown, void, never> {
@@ -11,6 +11,6 @@ export const guarded = <Args extends unknown[]>(flow: (...args: Args) => Generat
     }
   };
 
-export function* world<Part extends keyof World>(part: Part) {
-  return yield* getContext<World[Part]>(part);
+export function* world<Part extends keyof SagaContext>(part: Part) {
+  return yield* getContext<SagaContext[Part]>(part);
 }

@@ -12,10 +12,10 @@ import { recharge } from '../features/recharge/recharge-slice.js';
 import { session } from '../features/session/session-slice.js';
 import { notices } from './notices-slice.js';
 import { rootSaga } from './root-saga.js';
-import type { World } from './world.js';
+import type { SagaContext } from './world.js';
 
-export const createStore = (http: Http, outside: Omit<World, 'commands'>) => {
-  const saga = createSagaMiddleware<Partial<World>>({ context: outside, onError: (error) => reportError(error) });
+export const createStore = (http: Http, outside: Omit<SagaContext, 'commands'>) => {
+  const saga = createSagaMiddleware<Partial<SagaContext>>({ context: outside, onError: (error) => reportError(error) });
   const store = configureStore({
     reducer: {
       [reads.reducerPath]: reads.reducer,

@@ -1,8 +1,12 @@
 /** Records as a table, for screens with room. */
 import { Table } from 'antd';
-import type { RecordsProps } from './Records.js';
+import type { ResponsiveTableProps } from './Records.js';
 
-export function RecordTable<Row extends { id: string }>({ label, rows, columns }: Omit<RecordsProps<Row>, 'card'>) {
+export function RecordTable<Row extends { id: string }>({
+  label,
+  rows,
+  columns,
+}: Omit<ResponsiveTableProps<Row>, 'card'>) {
   return (
     <div className="grid-table">
       <Table<Row>

@@ -9,7 +9,7 @@ export interface Column<Row> {
   readonly right?: boolean;
 }
 
-export interface RecordsProps<Row> {
+export interface ResponsiveTableProps<Row> {
   label: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
@@ -19,10 +19,10 @@ export interface RecordsProps<Row> {
 const RecordTable = lazy(async () => ({ default: (await import('./RecordTable.js')).RecordTable })) as unknown as <
   Row extends { id: string },
 >(
-  props: Omit<RecordsProps<Row>, 'card'>,
+  props: Omit<ResponsiveTableProps<Row>, 'card'>,
 ) => ReactNode;
 
-export function Records<Row extends { id: string }>({ label, rows, columns, card }: RecordsProps<Row>) {
+export function ResponsiveTable<Row extends { id: string }>({ label, rows, columns, card }: ResponsiveTableProps<Row>) {
   const roomy = useMedia('(min-width: 900px)');
   if (!roomy)
     return (

@@ -1,7 +1,7 @@
 /** Where nothing is real, every page says so. */
 import { useGetSettingsQuery } from '../api/reads.js';
 
-export function SandboxStrip() {
+export function SandboxBar() {
   if (!useGetSettingsQuery().data?.sandbox) return null;
   return (
     <aside className="strip" aria-label="Sandbox">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 export type Rules<Fields> = { [Name in keyof Fields]?: (value: string, all: Fields) => string | undefined };
 
-export const useAnswers = <Fields extends Record<string, string>>(initial: Fields, rules: Rules<Fields>) => {
+export const useFieldErrors = <Fields extends Record<string, string>>(initial: Fields, rules: Rules<Fields>) => {
   const [typed, setTyped] = useState(initial);
   const [answers, setAnswers] = useState<Partial<Record<keyof Fields, string>>>({});
 

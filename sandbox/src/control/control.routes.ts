@@ -1,10 +1,10 @@
 /** The control API, general part: what the outside world is like now, its clock, its counters, and a new beginning. */
 import type { FastifyInstance } from 'fastify';
-import { OutsideWorld } from '../outside-world.js';
+import { SandboxServices } from '../outside-world.js';
 import { rupees } from '../world/rupees.js';
 import { Body, Misuse, number } from './reading.js';
 
-export const controlRoutes = (world: OutsideWorld) => (app: FastifyInstance) => {
+export const controlRoutes = (world: SandboxServices) => (app: FastifyInstance) => {
   const { accounts, activations, clock, courier, payments, provider, timetable } = world;
 
   app.get('/control', () => ({

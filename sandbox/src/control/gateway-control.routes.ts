@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { GatewayOrder } from '../gateway/order.js';
 import { PaymentTwist } from '../gateway/payments.js';
 import { deliver } from '../gateway/webhook.js';
-import { OutsideWorld } from '../outside-world.js';
+import { SandboxServices } from '../outside-world.js';
 import { Body, Misuse, NotThere, number, only, text } from './reading.js';
 
 const TWISTS = ['amountPaise', 'currency', 'lost', 'delayMs', 'times', 'outOfOrder', 'signature', 'orderId'];
@@ -20,7 +20,7 @@ const readTwist = (body: Body, more: string[] = []): PaymentTwist => {
 
 type Ref = { Params: { ref: string }; Body: Body };
 
-export const gatewayControlRoutes = (world: OutsideWorld) => (app: FastifyInstance) => {
+export const gatewayControlRoutes = (world: SandboxServices) => (app: FastifyInstance) => {
   const { clock, courier, payments } = world;
 
   /** By the gateway's reference or the customer's order id. */

@@ -1,6 +1,6 @@
 /** The control API for the provider: scripts for orders to come, codes now, faults, rules, prices and stock. */
 import type { FastifyInstance } from 'fastify';
-import { OutsideWorld } from '../outside-world.js';
+import { SandboxServices } from '../outside-world.js';
 import { Account, AccountRules } from '../provider/accounts.js';
 import { Activation } from '../provider/activation.js';
 import { countryById } from '../provider/countries.js';
@@ -18,7 +18,7 @@ const amount = (body: Body, name: string): number | undefined => {
   return units;
 };
 
-export const providerControlRoutes = (world: OutsideWorld) => (app: FastifyInstance) => {
+export const providerControlRoutes = (world: SandboxServices) => (app: FastifyInstance) => {
   const { accounts, activations, outcomes, provider, timetable } = world;
 
   const account = (wanted: number): Account => {

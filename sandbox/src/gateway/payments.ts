@@ -1,9 +1,9 @@
 /** The payment gateway's books: orders, how they were paid, and the webhooks that say so. */
 import { randomBytes } from 'node:crypto';
 import { Clock } from '../world/clock.js';
-import { Courier } from '../world/courier.js';
+import { WebhookDispatcher } from '../world/courier.js';
 import { Journal } from '../world/journal.js';
-import { Timetable } from '../world/timetable.js';
+import { Scheduler } from '../world/timetable.js';
 import { GatewayOrder, NewOrder, Payment } from './order.js';
 import { Delivery, deliver } from './webhook.js';
 
@@ -28,8 +28,8 @@ export class Payments {
   constructor(
     private readonly clock: Clock,
     private readonly journal: Journal,
-    private readonly timetable: Timetable,
-    private readonly courier: Courier,
+    private readonly timetable: Scheduler,
+    private readonly courier: WebhookDispatcher,
   ) {
     for (const order of journal.all<GatewayOrder>(SHELF)) this.remember(order);
   }

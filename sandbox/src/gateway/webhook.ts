@@ -1,6 +1,6 @@
 /** What the gateway's webhook says, and every way in which its delivery can go right or wrong. */
 import { randomUUID } from 'node:crypto';
-import { Courier, Signature } from '../world/courier.js';
+import { WebhookDispatcher, Signature } from '../world/courier.js';
 import { GatewayOrder } from './order.js';
 
 export interface GatewayEvent {
@@ -27,7 +27,7 @@ export interface Delivery {
 
 const AFTERWARDS_MS = 300;
 
-export const deliver = (courier: Courier, order: GatewayOrder, event: GatewayEvent, how: Delivery): void => {
+export const deliver = (courier: WebhookDispatcher, order: GatewayOrder, event: GatewayEvent, how: Delivery): void => {
   if (how.lost) return;
   const { signature = 'good', delayMs = 0, times = 1, orderId = order.orderId } = how;
   const post = (told: GatewayEvent, afterMs: number) => {

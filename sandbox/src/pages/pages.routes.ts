@@ -1,6 +1,6 @@
 /** The sandbox's pages. All links are relative, because people reach them through the backend under the same paths. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { OutsideWorld } from '../outside-world.js';
+import { SandboxServices } from '../outside-world.js';
 import { payPage, returnAddress } from './pay-page.js';
 import { css } from './style.js';
 import { switches, worldPage } from './world-page.js';
@@ -25,7 +25,7 @@ const notFound = (reply: FastifyReply): FastifyReply =>
 type Form = Record<string, string | undefined>;
 type Ref = { Params: { ref: string }; Body: Form };
 
-export const pagesRoutes = (world: OutsideWorld) => (app: FastifyInstance) => {
+export const pagesRoutes = (world: SandboxServices) => (app: FastifyInstance) => {
   const { activations, payments, provider, timetable } = world;
 
   app.get('/sandbox/assets/sandbox.css', (_request, reply): FastifyReply =>

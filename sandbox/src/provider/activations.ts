@@ -2,7 +2,7 @@
 import { Clock } from '../world/clock.js';
 import { Chance } from '../world/chance.js';
 import { Journal } from '../world/journal.js';
-import { Timetable } from '../world/timetable.js';
+import { Scheduler } from '../world/timetable.js';
 import { Account, Accounts } from './accounts.js';
 import { Activation, Sms, smsText } from './activation.js';
 import { Offer } from './catalogue.js';
@@ -27,7 +27,7 @@ export class Activations {
     private readonly clock: Clock,
     private readonly chance: Chance,
     private readonly journal: Journal,
-    private readonly timetable: Timetable,
+    private readonly timetable: Scheduler,
     private readonly accounts: Accounts,
     private readonly outcomes: Outcomes,
     private readonly onSms: (activation: Activation, sms: Sms) => void,

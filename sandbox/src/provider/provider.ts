@@ -1,16 +1,16 @@
 /** The number provider: one call comes in, is counted, is perhaps struck by a fault, and is answered in the family's words. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import { Timetable } from '../world/timetable.js';
+import { Scheduler } from '../world/timetable.js';
 import { Account, Accounts } from './accounts.js';
 import { statusText } from './activation.js';
 import { Activations } from './activations.js';
 import { Answer, Refused, refusal } from './answers.js';
 import { Fault, Faults } from './faults.js';
 import { misbehave } from './misbehave.js';
-import { SalesCounter } from './sales-counter.js';
-import { ServiceDesk } from './service-desk.js';
-import { Query, shopWindow } from './shop-window.js';
+import { OrderApi } from './sales-counter.js';
+import { ActivationApi } from './service-desk.js';
+import { Query, catalogApi } from './shop-window.js';
 
 /** The answer with the fault that spoils it, if any. */
 type Told = { answer: Answer; fault?: Fault };
@@ -28,11 +28,11 @@ export class Provider {
   onTurn: (down: boolean) => Promise<void> = () => Promise.resolve();
 
   constructor(
-    private readonly timetable: Timetable,
+    private readonly timetable: Scheduler,
     private readonly accounts: Accounts,
     private readonly activations: Activations,
-    private readonly counter: SalesCounter,
-    private readonly desk: ServiceDesk,
+    private readonly counter: OrderApi,
+    private readonly desk: ActivationApi,
     readonly faults: Faults,
   ) {}
 
@@ -69,7 +69,7 @@ export class Provider {
       if (!query.api_key) throw new Refused('NO_KEY');
       if (!account) throw new Refused('BAD_KEY');
       if (action === 'getNumber' || action === 'getNumberV2') return this.sell(account, action, query);
-      const question = shopWindow[action] ?? this.desk.questions[action];
+      const question = catalogApi[action] ?? this.desk.questions[action];
       if (!question) throw new Refused('BAD_ACTION');
       return { answer: question(account, query) };
     } catch (error) {

@@ -1,9 +1,9 @@
 /** Tells the customer's webhook of an incoming SMS, in the words of the successor that documents one; unsigned, as there. */
-import { Courier } from '../world/courier.js';
+import { WebhookDispatcher } from '../world/courier.js';
 import { Account } from './accounts.js';
 import { Activation, Sms } from './activation.js';
 
-export const push = (courier: Courier, { rules }: Account, activation: Activation, sms: Sms): void => {
+export const push = (courier: WebhookDispatcher, { rules }: Account, activation: Activation, sms: Sms): void => {
   if (!rules.webhookUrl) return;
   const body = JSON.stringify({
     activationId: String(activation.id),

@@ -18,7 +18,7 @@ export interface Sale {
 
 const PER_CENT = 100;
 
-export class SalesCounter {
+export class OrderApi {
   private readonly draw: () => number;
 
   constructor(

@@ -17,7 +17,7 @@ const page = (query: Query, from: string, size: string, standard: number): [star
   return [start, start + Math.min(Math.max(Number(query[size] ?? standard) || standard, 1), 100)];
 };
 
-export class ServiceDesk {
+export class ActivationApi {
   constructor(
     private readonly activations: Activations,
     private readonly clock: Clock,

@@ -65,7 +65,7 @@ const getOperators: Question = (_account, { country }) => {
   return json({ status: 'success', countryOperators: { [country]: known } });
 };
 
-export const shopWindow: Readonly<Record<string, Question>> = {
+export const catalogApi: Readonly<Record<string, Question>> = {
   getPrices,
   getNumbersStatus,
   getCountries,

@@ -1,7 +1,7 @@
 /** Carries webhooks to whoever asked for them, at least once and again until a 2xx answer, also over a restart. */
 import { Clock } from './clock.js';
 import { Journal } from './journal.js';
-import { Timetable } from './timetable.js';
+import { Scheduler } from './timetable.js';
 
 /** old: signed an hour ago. forged: signed with another secret. none: unsigned. */
 export type Signature = 'good' | 'old' | 'forged' | 'none';
@@ -23,7 +23,7 @@ export type Posting = Pick<Letter, 'url' | 'body' | 'signature'> & { afterMs?: n
 const WAITS_MS = [200, 1_000, 5_000, 30_000, 30_000, 30_000, 60_000, 120_000, 300_000, 600_000, 1_800_000];
 const ANSWER_WITHIN_MS = 5_000;
 
-export class Courier {
+export class WebhookDispatcher {
   private readonly letters = new Map<string, Letter>();
   private readonly underWay = new Set<AbortController>();
   private lastId = 0;
@@ -32,7 +32,7 @@ export class Courier {
   constructor(
     private readonly clock: Clock,
     private readonly journal: Journal,
-    private readonly timetable: Timetable,
+    private readonly timetable: Scheduler,
     private readonly sign: (body: string, now: number, signature: Signature) => Record<string, string>,
   ) {
     for (const letter of journal.all<Letter>('letters')) {

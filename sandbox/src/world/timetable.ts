@@ -8,7 +8,7 @@ interface Entry {
 
 const LONGEST_SLEEP = 60_000;
 
-export class Timetable {
+export class Scheduler {
   private readonly heap: Entry[] = [];
   private timer: NodeJS.Timeout | undefined;
   private timerAt = Infinity;

@@ -1,7 +1,7 @@
 /** Our copy of the provider's catalogue: whole, with its age, and there when the provider is not. */
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { Browse } from '@backend/catalog/browse.js';
+import { CatalogReader } from '@backend/catalog/browse.js';
 import { Offers, whyNothingSells } from '@backend/catalog/offers.js';
 import { OtpPaths } from '@backend/catalog/otp-paths.js';
 import { SyncCatalog } from '@backend/catalog/sync-catalog.js';
@@ -30,7 +30,7 @@ describe('The catalogue', () => {
     });
   });
 
-  const browse = () => house.module.get(Browse);
+  const browse = () => house.module.get(CatalogReader);
   const sync = () => house.bus.execute(new SyncCatalog('sandbox'));
   const telegram = async () => (await browse().services('sandbox', '22')).items.find(({ code }) => code === 'tg');
 

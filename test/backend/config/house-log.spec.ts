@@ -1,6 +1,6 @@
 /** A log says what the house does: Nest's roll-call is left out, troubles never are, and a file gets no colours. */
 import { jest } from '@jest/globals';
-import { HouseLog } from '@backend/config/house-log.js';
+import { AppLogger } from '@backend/config/house-log.js';
 
 describe('The log of the house', () => {
   const said: string[] = [];
@@ -16,7 +16,7 @@ describe('The log of the house', () => {
   it.each(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory', 'NestApplication'])(
     'leaves out what %s says when all is well, and tells its troubles',
     (who) => {
-      const log = new HouseLog();
+      const log = new AppLogger();
       log.log('mapped {/api/numbers, GET} route', who);
       expect(said).toEqual([]);
       log.error('cannot resolve', who);
@@ -25,7 +25,7 @@ describe('The log of the house', () => {
   );
 
   it('tells what the house does', () => {
-    new HouseLog().log('listening on 127.0.0.1:3000', 'Backend');
+    new AppLogger().log('listening on 127.0.0.1:3000', 'Backend');
     expect(said.join('')).toMatch(/LOG.*\[Backend\].*listening on 127\.0\.0\.1:3000/);
   });
 });

@@ -3,18 +3,18 @@ import { EventEmitter, once } from 'node:events';
 import { jest } from '@jest/globals';
 import pg from 'pg';
 import type { Database } from '@backend/database/database.js';
-import { Notices } from '@backend/database/notices.js';
+import { PgListener } from '@backend/database/notices.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 
 let database: FreshDatabase;
 let pool: pg.Pool;
-let notices: Notices;
+let notices: PgListener;
 const heard = new EventEmitter();
 
 beforeAll(async () => {
   database = await freshDatabase({ migrated: false });
   pool = new pg.Pool({ connectionString: database.appUrl, max: 3 });
-  notices = new Notices({ pool } as Database);
+  notices = new PgListener({ pool } as Database);
   notices.on('ledger', (payload) => heard.emit('ledger', payload));
   notices.onReconnected(() => heard.emit('back'));
   await notices.onApplicationBootstrap();
@@ -56,7 +56,7 @@ describe('A LISTEN that fails', () => {
       const query = jest.spyOn(client, 'query') as unknown as jest.SpiedFunction<() => Promise<never>>;
       query.mockRejectedValue(new Error('cannot execute LISTEN'));
     });
-    const own = new Notices({ pool: only } as Database);
+    const own = new PgListener({ pool: only } as Database);
     const signs = new EventEmitter();
     own.on('ledger', (payload) => signs.emit('heard', payload));
     own.onReconnected(() => signs.emit('back'));

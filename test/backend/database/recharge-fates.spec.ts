@@ -5,7 +5,7 @@ import { closeRecharge, deposit, orderRecharge } from '@backend/domain/rechargin
 import type { DomainEvent } from '@backend/domain/events.js';
 import { replay } from '@backend/finance/replay.js';
 import { verify } from '@backend/finance/verify.js';
-import { house, type Entry, type Recorded } from '@backend/ledger/ledger.js';
+import { house, type AppendRequest, type Recorded } from '@backend/ledger/ledger.js';
 import { someProcesses, type Processes } from '../../ledger/processes.js';
 
 let processes: Processes;
@@ -23,8 +23,8 @@ afterAll(async () => {
 });
 
 const ledger = () => processes.ledger();
-const entry = (stream: string, key: string, about: string[] = []): Entry => ({
-  ...{ stream, key, about, recentRecharges: true, actor: house('test') },
+const entry = (stream: string, key: string, about: string[] = []): AppendRequest => ({
+  ...{ stream, key, subjectIds: about, recentRecharges: true, actor: house('test') },
 });
 const order = (id: string) => ledger().record(entry(`w-${id}`, 'order', [id]), (a) => orderRecharge(a, id, 5_000, 'g'));
 const payment = (id: string) => ({ gateway: 'g', paymentId: `pay-${id}`, amount: 5_000, currency: 'INR' });

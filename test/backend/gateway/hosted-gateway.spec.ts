@@ -1,7 +1,7 @@
 /** What the hosted gateway answers over the wire, and what of it is an answer. */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { GatewayTrouble } from '@backend/gateway/gateway.js';
+import { GatewayUnavailable } from '@backend/gateway/gateway.js';
 import { HostedGateway } from '@backend/gateway/hosted-gateway.js';
 
 let server: Server;
@@ -24,10 +24,10 @@ const says = (status: number, body: object = {}, headers: Record<string, string>
 };
 const payment = { paymentId: 'p', amountPaise: 100, currency: 'INR', at: 1_000 };
 const order = (payments: readonly object[]) => ({ orderId: 'o', state: 'paid', payments });
-const trouble = async (): Promise<GatewayTrouble> => {
+const trouble = async (): Promise<GatewayUnavailable> => {
   const error: unknown = await gateway.fetchStatus('o').catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(GatewayTrouble);
-  return error as GatewayTrouble;
+  expect(error).toBeInstanceOf(GatewayUnavailable);
+  return error as GatewayUnavailable;
 };
 
 describe('The status of an order', () => {

@@ -1,5 +1,5 @@
 /** A gateway that does not answer is asked less and less often, and not before the time that it names. */
-import { Gateway, GatewayTrouble, type HostedOrder, type OrderStatus } from '@backend/gateway/gateway.js';
+import { Gateway, GatewayUnavailable, type HostedOrder, type OrderStatus } from '@backend/gateway/gateway.js';
 import { ResilientGateway } from '@backend/gateway/resilient-gateway.js';
 
 const PENDING: OrderStatus = { state: 'pending', payments: [] };
@@ -34,14 +34,14 @@ beforeEach(() => {
   gateway = new ResilientGateway(fake, () => now);
 });
 
-const silent = (retryAfter?: number) => () => Promise.reject(new GatewayTrouble('no', { retryAfter }));
+const silent = (retryAfter?: number) => () => Promise.reject(new GatewayUnavailable('no', { retryAfter }));
 const waits = async (): Promise<number | undefined> => {
   const error: unknown = await gateway.fetchStatus('o').then(
     () => new Error('it was answered'),
     (thrown: unknown) => thrown,
   );
-  expect(error).toBeInstanceOf(GatewayTrouble);
-  return (error as GatewayTrouble).retryAfter;
+  expect(error).toBeInstanceOf(GatewayUnavailable);
+  return (error as GatewayUnavailable).retryAfter;
 };
 
 describe('A gateway that answers', () => {

@@ -1,6 +1,6 @@
 /** PostgreSQL full or away: a clear "not now" that a page may repeat, and all is well again with the database. */
 import pg from 'pg';
-import { isOutOfReach } from '@backend/database/out-of-reach.js';
+import { isDatabaseUnavailable } from '@backend/database/out-of-reach.js';
 import { openHouse, type House } from '../../support/house.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
@@ -59,12 +59,12 @@ describe('Out of reach', () => {
     const error = await pool.connect().catch((thrown: unknown) => thrown);
     taken.release();
     await pool.end();
-    expect(isOutOfReach(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
   it('is a server that is not there', async () => {
     const nowhere = new pg.Client({ connectionString: 'postgres://somebody@127.0.0.1:1/nothing' });
-    expect(isOutOfReach(await nowhere.connect().catch((thrown: unknown) => thrown))).toBe(true);
+    expect(isDatabaseUnavailable(await nowhere.connect().catch((thrown: unknown) => thrown))).toBe(true);
   });
 
   it('is a connection that was cut in the middle', async () => {
@@ -74,12 +74,16 @@ describe('Out of reach', () => {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     const waiting = client.query('SELECT pg_sleep(60)').catch((thrown: unknown) => thrown);
     await admin.query('SELECT pg_terminate_backend($1)', [rows[0]!.pid]);
-    expect(isOutOfReach(await waiting)).toBe(true);
+    expect(isDatabaseUnavailable(await waiting)).toBe(true);
     await client.end();
   });
 
   it('is not a statement that is wrong, nor a fault of our own', async () => {
     const wrong = await admin.query('SELECT nothing_of_that_name').catch((thrown: unknown) => thrown);
-    expect([wrong, new TypeError('x is undefined'), undefined].map(isOutOfReach)).toEqual([false, false, false]);
+    expect([wrong, new TypeError('x is undefined'), undefined].map(isDatabaseUnavailable)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });

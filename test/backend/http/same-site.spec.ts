@@ -1,5 +1,5 @@
 /** No other site can do something in a person's name: every door that changes something, against every kind of stranger. */
-import { RoutesLabelled } from '@backend/http/routes-labelled.js';
+import { RouteAccessCheck } from '@backend/http/routes-labelled.js';
 import { openHouse, type House } from '../../support/house.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
@@ -74,7 +74,7 @@ describe('A request that changes something', () => {
 
 describe('Every route', () => {
   it('says who may use it', () => {
-    const routes = house.app.get(RoutesLabelled).routes();
+    const routes = house.app.get(RouteAccessCheck).routes();
     expect(routes.length).toBeGreaterThan(10);
     expect(routes.filter(({ access }) => access === undefined)).toEqual([]);
   });

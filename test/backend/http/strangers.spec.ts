@@ -6,8 +6,8 @@ import { receiveCode } from '@backend/domain/receiving.js';
 import { deposit, orderRecharge } from '@backend/domain/recharging.js';
 import { LIMITS } from '@backend/domain/wallet.js';
 import { Database } from '@backend/database/database.js';
-import { house as byHouse, Ledger, type SealedCode } from '@backend/ledger/ledger.js';
-import { SealedCodes } from '@backend/numbers/sealed-codes.js';
+import { house as byHouse, Ledger, type EncryptedCode } from '@backend/ledger/ledger.js';
+import { CodeCipher } from '@backend/numbers/sealed-codes.js';
 import { Stream } from '../live/stream.js';
 import { HOUSE_SECRETS, openHouse, type House } from '../../support/house.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
@@ -32,10 +32,15 @@ describe("Somebody else's", () => {
   const used = randomUUID();
   const recharge = randomUUID();
 
-  const record = (stream: string, about: string, decide: Parameters<Ledger['record']>[1], codes: SealedCode[] = []) =>
+  const record = (
+    stream: string,
+    about: string,
+    decide: Parameters<Ledger['record']>[1],
+    codes: EncryptedCode[] = [],
+  ) =>
     house.app
       .get(Ledger)
-      .record({ stream, about: [about], recentRecharges: true, key: randomUUID(), actor, codes }, decide);
+      .record({ stream, subjectIds: [about], recentRecharges: true, key: randomUUID(), actor, codes }, decide);
 
   const buy = async (stream: string, id: string): Promise<void> => {
     const wish = { numberId: id, offer, terms, priceSeen: PRICE, clocks: CLOCKS, limits: LIMITS, denied: [] };
@@ -58,7 +63,7 @@ describe("Somebody else's", () => {
     }
     await buy(ownerId, waiting);
     await buy(ownerId, used);
-    const sealed = new SealedCodes(HOUSE_SECRETS.CODE_KEY).seal(
+    const sealed = new CodeCipher(HOUSE_SECRETS.CODE_KEY).encrypt(
       { walletId: ownerId, numberId: used, seq: 1 },
       SECRET_CODE,
     );

@@ -8,7 +8,7 @@ import { LIMITS } from '@backend/domain/wallet.js';
 import { Database } from '@backend/database/database.js';
 import { house as byHouse, Ledger } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
-import { SealedCodes } from '@backend/numbers/sealed-codes.js';
+import { CodeCipher } from '@backend/numbers/sealed-codes.js';
 import { HOUSE_SECRETS, openHouse, type House } from '../../support/house.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
@@ -49,7 +49,7 @@ const someone = async () => {
   // Another process of the house writes: what the backend hears comes through the database.
   const ledger = new PostgresLedger(house.app.get(Database).pool);
   const record = (about: string, decide: Parameters<Recording>[1], codes: Parameters<Recording>[0]['codes'] = []) =>
-    ledger.record({ stream: id, about: [about], recentRecharges: true, key: randomUUID(), actor, codes }, decide);
+    ledger.record({ stream: id, subjectIds: [about], recentRecharges: true, key: randomUUID(), actor, codes }, decide);
   return {
     id,
     visitor,
@@ -77,7 +77,7 @@ const someone = async () => {
     },
     fail: (numberId: string) => record(numberId, (a) => failOrder(a, numberId, 'no-numbers')),
     code: (numberId: string, code: string) => {
-      const sealed = new SealedCodes(HOUSE_SECRETS.CODE_KEY).seal({ walletId: id, numberId, seq: 1 }, code);
+      const sealed = new CodeCipher(HOUSE_SECRETS.CODE_KEY).encrypt({ walletId: id, numberId, seq: 1 }, code);
       return record(numberId, (a) => receiveCode(a, numberId, sealed.proof), [sealed]);
     },
   };

@@ -61,7 +61,9 @@ const someone = async () => {
   const visitor = new Visitor(first.app);
   const id = await visitor.register(email);
   const record = (decide: Parameters<Ledger['record']>[1], about: string[] = []) =>
-    first.app.get(Ledger).record({ stream: id, about, key: randomUUID(), actor, recentRecharges: true }, decide);
+    first.app
+      .get(Ledger)
+      .record({ stream: id, subjectIds: about, key: randomUUID(), actor, recentRecharges: true }, decide);
   return {
     id,
     visitor,

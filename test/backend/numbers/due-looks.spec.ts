@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { ClockGuard } from '@backend/database/clock-guard.js';
-import { DueLooks } from '@backend/numbers/due-looks.js';
+import { PollCandidates } from '@backend/numbers/due-looks.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 
 const PERIOD = 10_000;
@@ -49,7 +49,7 @@ describe('Looks that are due', () => {
 
   it('are read at once as they stand, and a number that is not open has none', async () => {
     const ids = await Promise.all([60_000, 60_000, 60_000].map(open));
-    const looks = new DueLooks(counted(), ClockGuard.on(pool));
+    const looks = new PollCandidates(counted(), ClockGuard.on(pool));
     const found = await Promise.all([...ids, 'unknown'].map((id) => looks.now('w', id)));
     expect(found.map((one) => one?.activationId)).toEqual([...ids, undefined]);
     expect(found[0]).toMatchObject({ provider: 'p', pollEvery: PERIOD });
@@ -59,7 +59,7 @@ describe('Looks that are due', () => {
 
   it('are foreseen in one statement for all that come next', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => open(1_900)));
-    const looks = new DueLooks(counted(), ClockGuard.on(pool));
+    const looks = new PollCandidates(counted(), ClockGuard.on(pool));
     await looks.ahead('w', ids[0]!);
     for (let asked = -1; asked !== statements.length; await sleep(20)) {
       asked = statements.length; // until a look needs no statement of its own

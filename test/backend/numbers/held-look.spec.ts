@@ -1,12 +1,12 @@
 /** What a look leaves in the clock: its time when the provider was asked, and only that this process works when it was held back. */
 import type { Pool } from 'pg';
-import type { BatchLooks } from '@backend/numbers/batch-looks.js';
-import type { CodeKeeping } from '@backend/numbers/code-keeping.js';
+import type { BatchPollLease } from '@backend/numbers/batch-looks.js';
+import type { CodeRecorder } from '@backend/numbers/code-keeping.js';
 import { PollNumber, PollNumberHandler } from '@backend/numbers/commands/poll-number.js';
-import type { DueLooks } from '@backend/numbers/due-looks.js';
+import type { PollCandidates } from '@backend/numbers/due-looks.js';
 import { PollClock } from '@backend/numbers/poll-clock.js';
 import type { Ledger } from '@backend/ledger/ledger.js';
-import type { Conditions } from '@backend/provider/conditions.js';
+import type { ProviderStatuses } from '@backend/provider/conditions.js';
 import type { StatusAnswer } from '@backend/provider/provider.js';
 import type { Providers } from '@backend/provider/providers.js';
 
@@ -25,11 +25,13 @@ describe('A look', () => {
 
   const look = async (answer: StatusAnswer) => {
     const number = { provider: 'p', activationId: 'a', pollEvery: 10_000, assignedAt: 0, pollingUntil: 1e15, clock: 0 };
-    const looks = { ahead: () => Promise.resolve(number) } as unknown as DueLooks;
+    const looks = { ahead: () => Promise.resolve(number) } as unknown as PollCandidates;
     const providers = { of: () => ({ status: () => Promise.resolve(answer) }) } as unknown as Providers;
-    const batches = { covers: () => Promise.resolve(false) } as unknown as BatchLooks;
-    const conditions = { period: (_: string, period: number) => Promise.resolve(period) } as unknown as Conditions;
-    const rest = [looks, {} as CodeKeeping, clock, batches, conditions] as const;
+    const batches = { covers: () => Promise.resolve(false) } as unknown as BatchPollLease;
+    const conditions = {
+      period: (_: string, period: number) => Promise.resolve(period),
+    } as unknown as ProviderStatuses;
+    const rest = [looks, {} as CodeRecorder, clock, batches, conditions] as const;
     const handler = new PollNumberHandler({} as Ledger, providers, ...rest);
     const looked = await handler.execute(new PollNumber({ walletId: 'w', numberId: 'n' }));
     await clock.flush();

@@ -2,9 +2,9 @@
 import type pg from 'pg';
 import { evolveNumber } from '@backend/domain/evolve-number.js';
 import type { PhoneNumber } from '@backend/domain/number.js';
-import type { CodesOf } from '@backend/numbers/queries/codes-of.js';
+import type { ListCodes } from '@backend/numbers/queries/codes-of.js';
 import { ListNumbers } from '@backend/numbers/queries/list-numbers.js';
-import type { Conditions } from '@backend/provider/conditions.js';
+import type { ProviderStatuses } from '@backend/provider/conditions.js';
 import { waiting, received, spent } from '../../domain/facts.js';
 
 const used = (): PhoneNumber =>
@@ -17,7 +17,7 @@ it('A number whose second code comes between two readings shows what it was at t
   const row = { state: used(), version: '8', polling_until: null, next_poll_at: null, now: new Date(1e12) };
   const pool = { query: () => Promise.resolve({ rows: [row] }) } as unknown as pg.Pool;
   const both = [1, 2].map((seq) => ({ numberId: 'n', seq, code: `4${seq}`, receivedAt: new Date(1e12), late: false }));
-  const codes = { read: () => Promise.resolve(both) } as unknown as CodesOf;
-  const { codes: shown } = await new ListNumbers(pool, codes, {} as Conditions).one('w', 'n');
+  const codes = { read: () => Promise.resolve(both) } as unknown as ListCodes;
+  const { codes: shown } = await new ListNumbers(pool, codes, {} as ProviderStatuses).one('w', 'n');
   expect(shown.map(({ code }) => code)).toEqual(['41']);
 });

@@ -1,9 +1,9 @@
 /** Numbers that a provider's list does not show are asked about by themselves: some side by side, and no more once the worker stops. */
 import { Logger } from '@nestjs/common';
 import type { CommandBus } from '@nestjs/cqrs';
-import type { BatchLooks } from '@backend/numbers/batch-looks.js';
-import type { CodeKeeping } from '@backend/numbers/code-keeping.js';
-import { PollMany, PollManyHandler } from '@backend/numbers/commands/poll-many.js';
+import type { BatchPollLease } from '@backend/numbers/batch-looks.js';
+import type { CodeRecorder } from '@backend/numbers/code-keeping.js';
+import { BatchPoll, BatchPollHandler } from '@backend/numbers/commands/poll-many.js';
 import type { PollClock } from '@backend/numbers/poll-clock.js';
 import type { Providers } from '@backend/provider/providers.js';
 
@@ -30,7 +30,7 @@ describe('Numbers that a list does not show', () => {
       claim: () => Promise.resolve(1),
       open: () => Promise.resolve(open),
       cover: () => Promise.resolve(),
-    } as unknown as BatchLooks;
+    } as unknown as BatchPollLease;
     const clock = { polled: () => undefined, due: () => undefined } as unknown as PollClock;
     const execute = () => {
       asked += 1;
@@ -42,8 +42,8 @@ describe('Numbers that a list does not show', () => {
       );
     };
     const bus = { execute } as unknown as CommandBus;
-    const handler = new PollManyHandler(providers, batches, {} as CodeKeeping, clock, bus);
-    return handler.execute(new PollMany('p', 10_000, stop.signal));
+    const handler = new BatchPollHandler(providers, batches, {} as CodeRecorder, clock, bus);
+    return handler.execute(new BatchPoll('p', 10_000, stop.signal));
   };
   const settled = () => new Promise<void>((resolve) => void setImmediate(resolve));
 

@@ -11,7 +11,7 @@ import { BuyNumber } from '@backend/numbers/commands/buy-number.js';
 import { OrderNumber } from '@backend/numbers/commands/order-number.js';
 import { RepeatCode } from '@backend/numbers/commands/repeat-code.js';
 import { RequestRepeat } from '@backend/numbers/commands/request-repeat.js';
-import type { NumberView } from '@backend/numbers/number-view.js';
+import type { NumberResponse } from '@backend/numbers/number-view.js';
 import { ListNumbers } from '@backend/numbers/queries/list-numbers.js';
 import { AccountKeys } from '@backend/provider/account-keys.js';
 import { startSandbox, type Sandbox } from '@sandbox/server.js';
@@ -31,7 +31,7 @@ describe("A provider's push", () => {
   let token: string;
 
   const bus = () => house.app.get(CommandBus);
-  const number = (id: string): Promise<NumberView> => house.app.get(ListNumbers).one(userId, id);
+  const number = (id: string): Promise<NumberResponse> => house.app.get(ListNumbers).one(userId, id);
 
   const control = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(`${sandbox.url}/control${path}`, {
@@ -61,7 +61,7 @@ describe("A provider's push", () => {
   };
 
   /** Bought, ordered, and then left alone. */
-  const waiting = async (): Promise<NumberView> => {
+  const waiting = async (): Promise<NumberResponse> => {
     const numberId = randomUUID();
     await control('POST', '/orders/next', { outcome: 'never' });
     await bus().execute(new BuyNumber(userId, numberId, OFFER, 1_000_000));
@@ -69,7 +69,7 @@ describe("A provider's push", () => {
     return number(numberId);
   };
 
-  const until = async (id: string, wanted: (one: NumberView) => boolean): Promise<void> => {
+  const until = async (id: string, wanted: (one: NumberResponse) => boolean): Promise<void> => {
     for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await sleep(10))
       if (wanted(await number(id))) return;
     throw new Error(`still ${JSON.stringify(await number(id))}`);

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { migrate } from '@backend/migrate.js';
-import { proofOf, SealedCodes, type CodePlace } from '@backend/numbers/sealed-codes.js';
+import { proofOf, CodeCipher, type CodePlace } from '@backend/numbers/sealed-codes.js';
 import { EncryptedSalts0012 } from '@migrations/0012-encrypted-salts.js';
 import { migrations } from '@migrations/index.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
@@ -95,12 +95,12 @@ const again = async (): Promise<number> => (await owner.query('SELECT FROM codes
 
 /** Each code opens to what it was, and its box holds the salt that proves it. */
 const expectAllAgain = async (): Promise<void> => {
-  const seals = new SealedCodes(CODE_KEY);
+  const seals = new CodeCipher(CODE_KEY);
   const { rows } = await owner.query<{ number_id: string; wallet_id: string; seq: number; proof: string; box: Buffer }>(
     'SELECT wallet_id, number_id, seq, proof, box FROM codes ORDER BY number_id',
   );
   const seen = rows.map(({ wallet_id: walletId, number_id: numberId, seq, proof, box }) => {
-    const { code, salt } = seals.open({ walletId, numberId, seq }, box);
+    const { code, salt } = seals.decrypt({ walletId, numberId, seq }, box);
     return [code, salt !== null && proofOf(salt, code) === proof];
   });
   expect(seen).toEqual(Array.from({ length: CODES }, (_, i) => [codeOf(i), true]));

@@ -1,5 +1,5 @@
 /** What a person reads about their number: the provider's answer where it says something to them, and nothing of our account there. */
-import { told } from '@backend/numbers/timeline-words.js';
+import { timelineTextOf } from '@backend/numbers/timeline-words.js';
 import { closed, requested, rerouted } from '../../domain/facts.js';
 
 const ABOUT_OUR_ACCOUNT = [
@@ -10,16 +10,18 @@ const ABOUT_OUR_ACCOUNT = [
 
 describe('The timeline', () => {
   it.each(ABOUT_OUR_ACCOUNT)('says nothing of %s', (answer) => {
-    expect(told(closed('refused', false, answer))).toEqual({
+    expect(timelineTextOf(closed('refused', false, answer))).toEqual({
       title: 'Closed',
       text: 'This service is temporarily unavailable.',
     });
-    expect(told(rerouted({ reason: 'refused', answer }))).not.toHaveProperty('answer');
+    expect(timelineTextOf(rerouted({ reason: 'refused', answer }))).not.toHaveProperty('answer');
   });
 
   it('tells a replacement from a purchase', () => {
-    expect(told(requested())?.text).toBe('WhatsApp, India.');
-    expect(told(requested({ replaces: 'n0' }))?.text).toBe('WhatsApp, India, instead of a number that was given back.');
+    expect(timelineTextOf(requested())?.text).toBe('WhatsApp, India.');
+    expect(timelineTextOf(requested({ replaces: 'n0' }))?.text).toBe(
+      'WhatsApp, India, instead of a number that was given back.',
+    );
   });
 
   it.each([
@@ -27,11 +29,11 @@ describe('The timeline', () => {
     ['ACCESS_CANCEL', 'Number was cancelled'],
     ['A_NEW_WORD', 'A_NEW_WORD'],
   ])('tells the answer %s', (answer, words) => {
-    expect(told(closed('no-numbers', false, answer))).toMatchObject({ answer: words });
-    expect(told(rerouted({ answer }))).toMatchObject({ answer: words });
+    expect(timelineTextOf(closed('no-numbers', false, answer))).toMatchObject({ answer: words });
+    expect(timelineTextOf(rerouted({ answer }))).toMatchObject({ answer: words });
   });
 
   it.each([undefined, 'HTTP_402', 'no answer until the deadline', 'key=4711'])('leaves out %s', (answer) =>
-    expect(told(closed('refused', false, answer))).not.toHaveProperty('answer'),
+    expect(timelineTextOf(closed('refused', false, answer))).not.toHaveProperty('answer'),
   );
 });

@@ -62,7 +62,7 @@ describe('A provider account', () => {
     const keys = new AccountKeys(CODE_KEY);
     await pool.query(`INSERT INTO provider_accounts (provider, priority, url, key_box) VALUES ('twin', 200, $1, $2)`, [
       URL_OF_IT,
-      keys.seal('twin', 'another-key'),
+      keys.encrypt('twin', 'another-key'),
     ]);
     const listed = await new ProviderAccounts(pool, [], keys).list();
     expect(listed.map(({ access, enabled }) => [access.id, enabled])).toEqual([

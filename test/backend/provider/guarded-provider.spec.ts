@@ -1,7 +1,7 @@
 /** A provider behind its guards, with a clock and a provider of the test's own: what is held back, what goes first, and what is never sent. */
 import { jest } from '@jest/globals';
-import { GuardedProvider } from '@backend/provider/guarded-provider.js';
-import { Trouble, type StatusAnswer } from '@backend/provider/provider.js';
+import { ResilientProvider } from '@backend/provider/guarded-provider.js';
+import { ProviderUnavailable, type StatusAnswer } from '@backend/provider/provider.js';
 import type { Budget } from '@backend/provider/shared-budget.js';
 import { FakeProvider } from './fake-provider.js';
 
@@ -28,7 +28,7 @@ describe('A guarded provider', () => {
   let inner: FakeProvider;
   let turns: boolean[];
   const guarded = (perSecond: number | null = null, budget: Budget = counted()) =>
-    new GuardedProvider(inner, { budget, perSecond, turned: (alone) => turns.push(alone) });
+    new ResilientProvider(inner, { budget, perSecond, turned: (alone) => turns.push(alone) });
 
   beforeEach(() => {
     jest.useFakeTimers({ now: 0 });
@@ -39,7 +39,7 @@ describe('A guarded provider', () => {
     jest.useRealTimers();
   });
 
-  const failing = async (provider: GuardedProvider, times: number): Promise<void> => {
+  const failing = async (provider: ResilientProvider, times: number): Promise<void> => {
     inner.statusAnswer = () => Promise.resolve(TIMED_OUT);
     for (let time = 0; time < times; time += 1) await provider.status('1');
   };
@@ -81,7 +81,7 @@ describe('A guarded provider', () => {
     const provider = guarded();
     await failing(provider, 5);
     await MS(1_000);
-    inner.balanceAnswer = () => Promise.reject(new Trouble('timed out'));
+    inner.balanceAnswer = () => Promise.reject(new ProviderUnavailable('timed out'));
     expect(await provider.order(ORDER)).toMatchObject({ kind: 'not-sent' });
     expect(inner.count('balance')).toBe(1);
     await MS(2_000);
@@ -167,14 +167,14 @@ describe('A guarded provider', () => {
     const hanging = guarded();
     inner.statusAnswer = () => new Promise(() => undefined);
     for (let look = 0; look < 500; look += 1) void hanging.status(String(look));
-    const other = new GuardedProvider(new FakeProvider('other'), { budget: counted(), perSecond: null });
+    const other = new ResilientProvider(new FakeProvider('other'), { budget: counted(), perSecond: null });
     expect(await other.status('1')).toEqual({ kind: 'waiting' });
   });
 
   it('takes trouble with lists for trouble with lists alone', async () => {
     const provider = guarded();
-    inner.listAnswer = () => Promise.reject(new Trouble('HTTP 500'));
-    for (let look = 0; look < 6; look += 1) await expect(provider.active()).rejects.toThrow(Trouble);
+    inner.listAnswer = () => Promise.reject(new ProviderUnavailable('HTTP 500'));
+    for (let look = 0; look < 6; look += 1) await expect(provider.active()).rejects.toThrow(ProviderUnavailable);
     expect(inner.count('active')).toBe(5);
     expect(await provider.status('1')).toEqual({ kind: 'waiting' });
     expect(await provider.order(ORDER)).toMatchObject({ kind: 'refused' });
@@ -217,7 +217,7 @@ describe('A guarded provider', () => {
 
   it('pauses looks for as long as the refusal of a list says', async () => {
     const provider = guarded();
-    inner.listAnswer = () => Promise.reject(new Trouble('RATE_LIMIT', 12_000));
+    inner.listAnswer = () => Promise.reject(new ProviderUnavailable('RATE_LIMIT', 12_000));
     await expect(provider.active()).rejects.toMatchObject({ retryAfter: 12_000 });
     expect(await provider.status('1')).toMatchObject({ kind: 'nothing', retryAfter: 12_000 });
   });
@@ -293,7 +293,7 @@ describe('A guarded provider', () => {
   it('two processes share one budget', async () => {
     const budget = counted();
     const other = new FakeProvider();
-    const [here, there] = [guarded(10, budget), new GuardedProvider(other, { budget, perSecond: 10 })];
+    const [here, there] = [guarded(10, budget), new ResilientProvider(other, { budget, perSecond: 10 })];
     for (let look = 0; look < 20; look += 1) {
       void here.status(String(look));
       void there.status(String(look));

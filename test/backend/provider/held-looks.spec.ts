@@ -1,6 +1,6 @@
 /** Looks that were held back are told from those that were asked, whichever guard held them. */
 import { jest } from '@jest/globals';
-import { GuardedProvider } from '@backend/provider/guarded-provider.js';
+import { ResilientProvider } from '@backend/provider/guarded-provider.js';
 import type { StatusAnswer } from '@backend/provider/provider.js';
 import type { Budget } from '@backend/provider/shared-budget.js';
 import { FakeProvider } from './fake-provider.js';
@@ -14,7 +14,7 @@ const isHeld = (answer: StatusAnswer): boolean => answer.kind === 'nothing' && a
 
 describe('A look that was held back', () => {
   let inner: FakeProvider;
-  const guarded = (perSecond: number | null = null) => new GuardedProvider(inner, { budget: NO_BUDGET, perSecond });
+  const guarded = (perSecond: number | null = null) => new ResilientProvider(inner, { budget: NO_BUDGET, perSecond });
   beforeEach(() => {
     jest.useFakeTimers({ now: 0 });
     inner = new FakeProvider();

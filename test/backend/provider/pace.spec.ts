@@ -1,6 +1,6 @@
 /** Whose turn it is to ask: urgent questions first, and a budget's store that is slow makes us slow, not silent. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Pace } from '@backend/provider/pace.js';
+import { RateLimiter } from '@backend/provider/pace.js';
 import type { Budget, Lease } from '@backend/provider/shared-budget.js';
 
 /** Tells how many points were taken of it. */
@@ -19,14 +19,14 @@ class KnownBudget implements Budget {
 describe('The pace of an account', () => {
   it('serves the question that a lease was taken for, though the lease has run out on its way', async () => {
     const budget = new KnownBudget(() => sleep(20, { granted: true, lasts: 1 }));
-    const pace = new Pace('p', 100, budget);
+    const pace = new RateLimiter('p', 100, budget);
     expect(await Promise.all([pace.turn('calm'), pace.turn('calm'), pace.turn('urgent')])).toEqual([true, true, true]);
     expect(budget.taken).toBe(3 * 5);
   });
 
   it('serves as many from one lease as it holds, orders first, then what somebody waits for', async () => {
     const budget = new KnownBudget(() => sleep(5, { granted: true, lasts: 60_000 }));
-    const pace = new Pace('p', 100, budget);
+    const pace = new RateLimiter('p', 100, budget);
     const served: string[] = [];
     const asks = (['calm', 'soon', 'urgent', 'soon', 'urgent'] as const).map(async (urgency, i) => {
       if (await pace.turn(urgency)) served.push(`${urgency} ${i}`);
@@ -44,7 +44,7 @@ describe('The pace of an account', () => {
         return Promise.resolve({ granted: ceiling === 100, lasts: 60_000 });
       },
     };
-    const pace = new Pace('p', 100, spentBut);
+    const pace = new RateLimiter('p', 100, spentBut);
     const turns = [];
     for (const urgency of ['calm', 'soon', 'urgent'] as const) {
       turns.push(pace.turn(urgency));
@@ -56,7 +56,7 @@ describe('The pace of an account', () => {
 
   it('counts nothing where the provider names no limit', async () => {
     const budget = new KnownBudget(() => Promise.reject(new Error('not to be asked')));
-    expect(await new Pace('p', null, budget).turn('calm')).toBe(true);
+    expect(await new RateLimiter('p', null, budget).turn('calm')).toBe(true);
   });
 
   it('waits out a pause when there is no count at all, and asks again', async () => {
@@ -67,7 +67,7 @@ describe('The pace of an account', () => {
         ? Promise.reject(new Error('its store is away'))
         : Promise.resolve({ granted: true, lasts: 1_000 });
     });
-    expect(await new Pace('p', 100, budget).turn('calm')).toBe(true);
+    expect(await new RateLimiter('p', 100, budget).turn('calm')).toBe(true);
     expect(asked).toBe(2);
   });
 });

@@ -1,7 +1,7 @@
 /** The budget of a provider account, counted over processes: on PostgreSQL, on Redis, and by each alone while that is away. */
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SharedBudget } from '@backend/provider/shared-budget.js';
+import { SharedRateBudget } from '@backend/provider/shared-budget.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { startRedis, type OwnRedis } from '../../support/redis.js';
 
@@ -9,10 +9,10 @@ describe('The shared budget', () => {
   let database: FreshDatabase;
   let redis: OwnRedis;
   let pool: pg.Pool;
-  const open: SharedBudget[] = [];
+  const open: SharedRateBudget[] = [];
 
-  const process = (redisUrl?: string): SharedBudget => {
-    const budget = new SharedBudget(redisUrl, pool);
+  const process = (redisUrl?: string): SharedRateBudget => {
+    const budget = new SharedRateBudget(redisUrl, pool);
     open.push(budget);
     return budget;
   };
@@ -27,7 +27,7 @@ describe('The shared budget', () => {
   };
 
   /** How many of these leases are granted. */
-  const granted = async (budgets: readonly SharedBudget[], account: string, ceiling: number, each = 10) => {
+  const granted = async (budgets: readonly SharedRateBudget[], account: string, ceiling: number, each = 10) => {
     const leases = await Promise.all(
       budgets.flatMap((budget) => Array.from({ length: each }, () => budget.lease(account, 1, ceiling))),
     );

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jest } from '@jest/globals';
-import { Trouble } from '@backend/provider/provider.js';
+import { ProviderUnavailable } from '@backend/provider/provider.js';
 import { SmsActivate } from '@backend/provider/sms-activate.js';
 
 const KEY = 'secret-key';
@@ -110,7 +110,7 @@ describe('The adapter', () => {
     const turns = jest.fn(() => Promise.resolve());
     expect(await provider.active(turns)).toHaveLength(230);
     expect(turns).toHaveBeenCalledTimes(asked.length - 1); // the first has had its turn
-    const none = () => Promise.reject(new Trouble('the budget is spent'));
+    const none = () => Promise.reject(new ProviderUnavailable('the budget is spent'));
     await expect(provider.active(none)).rejects.toMatchObject({ trouble: 'the budget is spent' });
   });
 

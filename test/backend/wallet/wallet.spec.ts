@@ -44,7 +44,8 @@ const someone = async () => {
     about: string,
     decide: Parameters<Ledger['record']>[1],
     codes: Parameters<Ledger['record']>[0]['codes'] = [],
-  ) => ledger.record({ stream: id, about: [about], recentRecharges: true, key: randomUUID(), actor, codes }, decide);
+  ) =>
+    ledger.record({ stream: id, subjectIds: [about], recentRecharges: true, key: randomUUID(), actor, codes }, decide);
   return {
     visitor,
     wallet: async () => (await visitor.get<Record<string, number>>('/api/wallet')).body,

@@ -2,7 +2,13 @@
 import { DataSource, EntitySchema, type EntityManager, type EntitySchemaColumnOptions } from 'typeorm';
 import { CONNECTION } from '@backend/database/connection.js';
 import { runBatch, type Changes } from '@backend/ledger/batch.js';
-import { within, type Head, type Known, type Loaded, type Remembered } from '@backend/ledger/loaded.js';
+import {
+  nameInStream,
+  type StreamHead,
+  type SubjectState,
+  type BatchContext,
+  type RecordedUnderKey,
+} from '@backend/ledger/loaded.js';
 import { readEvent } from '@backend/ledger/event-row.js';
 import type { Recorded } from '@backend/ledger/ledger.js';
 import * as tables from '@backend/ledger/tables.js';
@@ -56,7 +62,7 @@ const valuesOf = (table: tables.Table, rows: readonly object[]): Row[] =>
     return values;
   });
 
-const headOf = (row: Row): Head => ({
+const headOf = (row: Row): StreamHead => ({
   version: row.version as number,
   recordedAt: row.recorded_at as number,
   hash: row.head_hash as Buffer,
@@ -70,7 +76,7 @@ const headOf = (row: Row): Head => ({
   },
 });
 
-const loadWith = async (manager: EntityManager, step: Step): Promise<Loaded> => {
+const loadWith = async (manager: EntityManager, step: Step): Promise<BatchContext> => {
   const { stream, numberId } = step;
   const { key } = step.entry();
   const wallet = await manager.findOneOrFail(entity(WALLETS), {
@@ -79,14 +85,17 @@ const loadWith = async (manager: EntityManager, step: Step): Promise<Loaded> => 
   });
   const before = await manager.find(entity(EVENTS), { where: { stream, idempotency_key: key, seq: 0 } });
   const number = await manager.findOneBy(entity(NUMBERS), { wallet_id: stream, number_id: numberId });
-  const keys = new Map<string, Remembered>();
+  const keys = new Map<string, RecordedUnderKey>();
   if (before.length > 0) {
     const events = before.map((row) => readEvent(row.canonical as string));
-    keys.set(within(stream, key), { input: before[0]!.input_hash as Buffer, events });
+    keys.set(nameInStream(stream, key), { input: before[0]!.input_hash as Buffer, events });
   }
-  const subjects = new Map<string, Known>();
+  const subjects = new Map<string, SubjectState>();
   if (number)
-    subjects.set(within(stream, numberId), { subject: number.state as PhoneNumber, version: number.version as number });
+    subjects.set(nameInStream(stream, numberId), {
+      subject: number.state as PhoneNumber,
+      version: number.version as number,
+    });
   return { clock: Date.now() * 1000, heads: new Map([[stream, headOf(wallet)]]), subjects, keys };
 };
 

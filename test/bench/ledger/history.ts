@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { copyIn } from '@backend/finance/shadow.js';
 import { runBatch, type Changes, type Member } from '@backend/ledger/batch.js';
-import type { Head } from '@backend/ledger/loaded.js';
+import type { StreamHead } from '@backend/ledger/loaded.js';
 import { CODES, CORRECTIONS, EVENTS, NUMBERS, POSTINGS, WALLETS, type Table } from '@backend/ledger/tables.js';
 import { wholeLife } from './lives.js';
 import { Fund, type Step } from './steps.js';
@@ -52,7 +52,7 @@ export const writeHistory = async (
   wanted: readonly Wanted[],
   random: () => number,
 ): Promise<number> => {
-  const heads = new Map<string, Head>();
+  const heads = new Map<string, StreamHead>();
   const rows = new Map<string, object>();
   let events = 0;
   let clock = BEGAN;

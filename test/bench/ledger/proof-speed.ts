@@ -4,10 +4,10 @@ import pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { replay } from '@backend/finance/replay.js';
 import { verify } from '@backend/finance/verify.js';
-import { EVENTS, PICTURES } from '@backend/ledger/tables.js';
+import { EVENTS, READ_MODELS } from '@backend/ledger/tables.js';
 import { median, rounded, type Measure } from '../measure/report.js';
 
-const NAMES = [EVENTS.name, ...PICTURES.map(({ name }) => name)];
+const NAMES = [EVENTS.name, ...READ_MODELS.map(({ name }) => name)];
 
 const seconds = async (work: () => Promise<unknown>): Promise<number> => {
   const began = performance.now();

@@ -1,11 +1,11 @@
 /** The commands of a bench: a price is held for a number, the number comes, and the hold is spent or goes back. Rules are the product's own. */
 import { randomUUID } from 'node:crypto';
-import type { Account } from '@backend/domain/account.js';
-import { assignNumber, failOrder, requestNumber, type Wish } from '@backend/domain/buying.js';
+import type { DecisionContext } from '@backend/domain/account.js';
+import { assignNumber, failOrder, requestNumber, type PurchaseRequest } from '@backend/domain/buying.js';
 import { CLOCKS } from '@backend/domain/clocks.js';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { receiveCode } from '@backend/domain/receiving.js';
-import { house, type Entry, type WorkRef } from '@backend/ledger/ledger.js';
+import { house, type AppendRequest, type WorkRef } from '@backend/ledger/ledger.js';
 
 const actor = house('bench');
 const offer = { provider: 'sandbox', country: '22', countryName: 'India', service: 'wa', serviceName: 'WhatsApp' };
@@ -22,23 +22,31 @@ export abstract class Step {
     readonly numberId: string,
   ) {}
 
-  abstract entry(): Entry;
-  abstract decide(account: Account): readonly DomainEvent[];
+  abstract entry(): AppendRequest;
+  abstract decide(account: DecisionContext): readonly DomainEvent[];
 
-  protected about(verb: string): Entry {
+  protected about(verb: string): AppendRequest {
     const entry = { stream: this.stream, about: [this.numberId], key: `${verb}-${this.numberId}`, actor };
     return this.done ? { ...entry, done: this.done } : entry;
   }
 }
 
 export class Reserve extends Step {
-  entry(): Entry {
+  entry(): AppendRequest {
     return { ...this.about('buy'), input: { numberId: this.numberId, offer, priceSeen } };
   }
 
   /** A bench buys in seconds what a person may buy in days: every rule but the hourly limit. */
-  decide(account: Account): readonly DomainEvent[] {
-    const wish: Wish = { numberId: this.numberId, offer, terms, priceSeen, clocks: CLOCKS, limits, denied: [] };
+  decide(account: DecisionContext): readonly DomainEvent[] {
+    const wish: PurchaseRequest = {
+      numberId: this.numberId,
+      offer,
+      terms,
+      priceSeen,
+      clocks: CLOCKS,
+      limits,
+      denied: [],
+    };
     return requestNumber({ ...account, wallet: { ...account.wallet, purchases: [] } }, wish);
   }
 }
@@ -52,11 +60,11 @@ export class Assign extends Step {
     super(wallet, numberId);
   }
 
-  entry(): Entry {
+  entry(): AppendRequest {
     return this.about('assign');
   }
 
-  decide(account: Account): readonly DomainEvent[] {
+  decide(account: DecisionContext): readonly DomainEvent[] {
     return assignNumber(account, this.numberId, {
       activationId: this.activationId,
       phone: '919812345678',
@@ -68,22 +76,22 @@ export class Assign extends Step {
 export class Capture extends Step {
   private readonly proof = this.numberId.replaceAll('-', '').repeat(2);
 
-  entry(): Entry {
+  entry(): AppendRequest {
     const code = { numberId: this.numberId, proof: this.proof, box: Buffer.alloc(64, 2) };
     return { ...this.about('code'), codes: [code] };
   }
 
-  decide(account: Account): readonly DomainEvent[] {
+  decide(account: DecisionContext): readonly DomainEvent[] {
     return receiveCode(account, this.numberId, this.proof);
   }
 }
 
 export class Release extends Step {
-  entry(): Entry {
+  entry(): AppendRequest {
     return this.about('fail');
   }
 
-  decide(account: Account): readonly DomainEvent[] {
+  decide(account: DecisionContext): readonly DomainEvent[] {
     return failOrder(account, this.numberId, 'no-numbers');
   }
 }
@@ -100,11 +108,11 @@ export class Seek extends Step {
     super(wallet, numberId);
   }
 
-  entry(): Entry {
+  entry(): AppendRequest {
     return { ...this.about('seek'), key: this.key };
   }
 
-  decide({ now }: Account): readonly DomainEvent[] {
+  decide({ now }: DecisionContext): readonly DomainEvent[] {
     const sought = { type: 'OrderSought', numberId: this.numberId, absent: false, nextAt: now } as const;
     return Array.from({ length: this.facts }, () => sought);
   }
@@ -112,8 +120,8 @@ export class Seek extends Step {
 
 /** Money enough for every bench. */
 export class Fund extends Step {
-  entry(): Entry {
-    return { ...this.about('fund'), about: [] };
+  entry(): AppendRequest {
+    return { ...this.about('fund'), subjectIds: [] };
   }
 
   decide(): readonly DomainEvent[] {

@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 import { act, cleanup, render } from '@testing-library/react';
 import { eventChannel, END } from 'redux-saga';
 import type { LiveMessage } from '../../../frontend/src/api/live-message.js';
-import type { LiveNews } from '../../../frontend/src/app/world.js';
+import type { LiveUpdate } from '../../../frontend/src/app/world.js';
 import { App } from '../../../frontend/src/app/App.js';
 import { createStore } from '../../../frontend/src/app/store.js';
 import { appOpened } from '../../../frontend/src/features/session/session-slice.js';
@@ -83,13 +83,13 @@ jest.setTimeout(60_000);
 
 export const makeWorld = () => {
   const left: string[] = [];
-  const ears = new Set<(news: LiveNews | END) => void>();
+  const ears = new Set<(news: LiveUpdate | END) => void>();
   const openLive = () =>
-    eventChannel<LiveNews>((tell) => {
+    eventChannel<LiveUpdate>((tell) => {
       ears.add(tell);
       return () => ears.delete(tell);
     });
-  const news = (one: LiveNews): void => void act(() => ears.forEach((tell) => tell(one)));
+  const news = (one: LiveUpdate): void => void act(() => ears.forEach((tell) => tell(one)));
   const tell = (message: Partial<LiveMessage>) =>
     news({
       kind: 'message',

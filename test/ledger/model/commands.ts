@@ -4,13 +4,13 @@ import type { Decide } from '@backend/domain/account.js';
 import { assignNumber, failOrder, loseAnswer, requestNumber, sendOrder } from '@backend/domain/buying.js';
 import { CLOCKS } from '@backend/domain/clocks.js';
 import {
-  cancelled,
+  cancelNumber,
   endActivation,
-  expire,
+  expireNumber,
   failChange,
   requestCancel,
   requestChange,
-  takenBack,
+  endByProvider,
   withdrawCancel,
   withdrawChange,
 } from '@backend/domain/closing.js';
@@ -18,7 +18,7 @@ import { endRepeat, finishNumber, receiveCode, refund, requestRepeat } from '@ba
 import { closeRecharge, deposit, orderRecharge, reverseDeposit } from '@backend/domain/recharging.js';
 import { adjust } from '@backend/domain/wallet.js';
 import { endWithdrawal, requestWithdrawal } from '@backend/domain/withdrawing.js';
-import { house, type Entry } from '@backend/ledger/ledger.js';
+import { house, type AppendRequest } from '@backend/ledger/ledger.js';
 import { offer, terms } from '../../domain/facts.js';
 import { sealed } from '../pure/memory-door.js';
 
@@ -126,9 +126,9 @@ const steps = (id: string, code: string): Record<Step, Decide> => ({
   code: (a) => receiveCode(a, id, sealed(id, code).proof),
   cancel: (a) => requestCancel(a, id),
   withdrawCancel: (a) => withdrawCancel(a, id),
-  accept: (a) => cancelled(a, id),
-  takeBack: (a) => takenBack(a, id),
-  expire: (a) => expire(a, id, { activationId: a.number(id)?.activationId ?? null, lives: true }),
+  accept: (a) => cancelNumber(a, id),
+  takeBack: (a) => endByProvider(a, id),
+  expire: (a) => expireNumber(a, id, { activationId: a.number(id)?.activationId ?? null, lives: true }),
   end: (a) => endActivation(a, id, 'gone'),
   change: (a) => requestChange(a, id, changeTo(`${id}-next`)),
   changeOther: (a) => requestChange(a, id, changeTo(`${id}-other`)),
@@ -141,7 +141,7 @@ const steps = (id: string, code: string): Record<Step, Decide> => ({
 });
 
 /** What the command asks of the door. `nth` tells this asking from every other. */
-export const asked = (wallet: string, what: Command, nth: string): { entry: Entry; decide: Decide } => {
+export const asked = (wallet: string, what: Command, nth: string): { entry: AppendRequest; decide: Decide } => {
   const id =
     'n' in what
       ? `${wallet}-n${what.n}`
@@ -149,7 +149,7 @@ export const asked = (wallet: string, what: Command, nth: string): { entry: Entr
         ? `${wallet}-r${what.r}`
         : `${wallet}-w${'w' in what ? what.w : ''}`;
   const about = [id, `${id}-next`, `${id}-other`];
-  const entry: Entry = { stream: wallet, about, key: nth, input: what, actor: house('model') };
+  const entry: AppendRequest = { stream: wallet, subjectIds: about, key: nth, input: what, actor: house('model') };
   switch (what.do) {
     case 'order':
       return { entry: { ...entry, recentRecharges: true }, decide: (a) => orderRecharge(a, id, what.amount, 'g') };

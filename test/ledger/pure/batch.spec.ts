@@ -256,7 +256,7 @@ describe('A recorded fact', () => {
         const about = [entry.key];
         const order = { ...ordered(1_000), rechargeId: entry.key, gateway };
         const [row] = new MemoryDoor().batch([
-          { ...entry, about, input: { gateway }, actor: { kind: 'staff', id } },
+          { ...entry, subjectIds: about, input: { gateway }, actor: { kind: 'staff', id } },
           always(order),
         ]).changes.events;
         expect(canonical(JSON.parse(row!.canonical))).toBe(row!.canonical);

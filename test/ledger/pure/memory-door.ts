@@ -2,19 +2,29 @@
 import { createHash } from 'node:crypto';
 import type { Decide } from '@backend/domain/account.js';
 import { runBatch, type Answer, type Outcome } from '@backend/ledger/batch.js';
-import type { Loaded } from '@backend/ledger/loaded.js';
-import { house, type Entry, type Recorded, type SealedCode } from '@backend/ledger/ledger.js';
+import type { BatchContext } from '@backend/ledger/loaded.js';
+import { house, type AppendRequest, type Recorded, type EncryptedCode } from '@backend/ledger/ledger.js';
 
-export type Asked = [entry: Partial<Entry> & { key: string }, decide: Decide];
+export type Asked = [entry: Partial<AppendRequest> & { key: string }, decide: Decide];
 
 export class MemoryDoor {
-  readonly loaded: Loaded & { clock: number } = { clock: 1e15, heads: new Map(), subjects: new Map(), keys: new Map() };
+  readonly loaded: BatchContext & { clock: number } = {
+    clock: 1e15,
+    heads: new Map(),
+    subjects: new Map(),
+    keys: new Map(),
+  };
 
   /** One batch, in which the members run in this order. */
   batch(...asked: Asked[]): Outcome {
     const members = asked.map(([entry, decide]) => ({
       entry: {
-        ...{ stream: 'w', about: ['n', 'r', 'w1', 'x', 'c'], recentRecharges: true as const, actor: house('test') },
+        ...{
+          stream: 'w',
+          subjectIds: ['n', 'r', 'w1', 'x', 'c'],
+          recentRecharges: true as const,
+          actor: house('test'),
+        },
         ...entry,
       },
       decide,
@@ -35,7 +45,7 @@ export class MemoryDoor {
 }
 
 /** A code as the door wants it, not really encrypted. */
-export const sealed = (numberId: string, code: string): SealedCode => ({
+export const sealed = (numberId: string, code: string): EncryptedCode => ({
   numberId,
   proof: createHash('sha256').update(code).digest('hex'),
   box: Buffer.from(code),

@@ -1,5 +1,5 @@
 /** Many rows in one statement: the columns of a table, its parameters, and what happens to a row that is there. */
-import { insertion, PICTURES, type Table } from '@backend/ledger/tables.js';
+import { insertion, READ_MODELS, type Table } from '@backend/ledger/tables.js';
 
 const plain: Table = { name: 't', columns: { a: 'text', b: 'bigint[]' } };
 const keyed: Table = { name: 't', columns: { k: 'text', l: 'int', v: 'jsonb', w: 'int' }, key: ['k', 'l'] };
@@ -16,7 +16,7 @@ describe('The statement that writes rows', () => {
       'INSERT INTO t (k, l, v, w) SELECT k, l, v, w FROM unnest($1::text[], $2::int[], $3::jsonb[], $4::int[]) AS t(k, l, v, w) ON CONFLICT (k, l) DO UPDATE SET v = excluded.v, w = excluded.w',
     ));
   it('never passes over an event, a posting, a correction, a credit or a code that is there already', () => {
-    const keyless = PICTURES.filter(({ key }) => !key).map(({ name }) => name);
+    const keyless = READ_MODELS.filter(({ key }) => !key).map(({ name }) => name);
     expect(keyless).toEqual(['postings', 'corrections', 'credits']);
   });
 });

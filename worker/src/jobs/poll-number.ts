@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { CommandBus } from '@nestjs/cqrs';
 import { nextPoll } from '@backend/domain/clocks.js';
 import { Refusal } from '@backend/domain/refusal.js';
-import { PollNumber, type Looked } from '@backend/numbers/commands/poll-number.js';
+import { PollNumber, type PollResult } from '@backend/numbers/commands/poll-number.js';
 import type { PollClock } from '@backend/numbers/poll-clock.js';
 import { numberWorkIn, type Job } from './job.js';
 
@@ -17,7 +17,7 @@ export const phaseOf = (numberId: string, pollEvery: number): number =>
  */
 export const nextLook = (
   numberId: string,
-  { clocks, assignedAt, pollingUntil, now, retryAfter, period }: Looked,
+  { clocks, assignedAt, pollingUntil, now, retryAfter, period }: PollResult,
 ): number | 'never' => {
   const allowed = now + retryAfter;
   if (period > clocks.pollEvery) {

@@ -1,14 +1,14 @@
 /** Which sessions still live: asked before anything is told to a stream that was opened with one. */
 import { Injectable } from '@nestjs/common';
-import { Gathered } from '../../database/gathered.js';
+import { BatchLoader } from '../../database/gathered.js';
 import { Sessions } from '../sessions.js';
 
 @Injectable()
 export class LivingSessions {
-  private readonly asked: Gathered<string, boolean>;
+  private readonly asked: BatchLoader<string, boolean>;
 
   constructor(private readonly sessions: Sessions) {
-    this.asked = new Gathered(async (ids) => {
+    this.asked = new BatchLoader(async (ids) => {
       const living = await this.among(ids);
       return ids.map((id) => living.has(id));
     });
@@ -20,6 +20,6 @@ export class LivingSessions {
 
   /** One of many that ask at the same time: they share a statement. */
   has(sessionId: string): Promise<boolean> {
-    return this.asked.ask(sessionId);
+    return this.asked.load(sessionId);
   }
 }

@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { chargeWithoutSale } from '../../domain/provider-books.js';
 import { house, Ledger } from '../../ledger/ledger.js';
 import { Outbox } from '../../ledger/outbox.js';
-import { NumberStates } from '../number-states.js';
+import { NumberReader } from '../number-states.js';
 import { done, type NumberWork } from '../work.js';
 
 export class BookCharge extends Command<void> {
@@ -17,7 +17,7 @@ export class BookChargeHandler implements ICommandHandler<BookCharge> {
   constructor(
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
-    private readonly states: NumberStates,
+    private readonly states: NumberReader,
   ) {}
 
   async execute({ about }: BookCharge): Promise<void> {

@@ -8,7 +8,7 @@ import { Refusal } from '../../domain/refusal.js';
 import { Ledger, person } from '../../ledger/ledger.js';
 import { clocksAt } from '../../settings/business.js';
 import { Settings } from '../../settings/settings.js';
-import { Shop } from '../shop.js';
+import { OfferResolver } from '../shop.js';
 
 export class BuyNumber extends Command<void> {
   constructor(
@@ -25,7 +25,7 @@ export class BuyNumber extends Command<void> {
 export class BuyNumberHandler implements ICommandHandler<BuyNumber> {
   constructor(
     private readonly ledger: Ledger,
-    private readonly shop: Shop,
+    private readonly shop: OfferResolver,
     private readonly settings: Settings,
   ) {}
 
@@ -37,7 +37,7 @@ export class BuyNumberHandler implements ICommandHandler<BuyNumber> {
     await this.ledger.record(
       {
         stream: userId,
-        about: [numberId],
+        subjectIds: [numberId],
         key: `buy-${numberId}`,
         input: { ...choice, priceSeen },
         actor: person(userId),

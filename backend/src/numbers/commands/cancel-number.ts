@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Decide } from '../../domain/account.js';
 import {
-  cancelled,
-  mayReplace,
+  cancelNumber,
+  assertCanReplace,
   postponeCancel,
   refuseCancel,
-  takenBack,
+  endByProvider,
   withdrawChange,
 } from '../../domain/closing.js';
 import { isOpen, type PhoneNumber } from '../../domain/number.js';
@@ -17,9 +17,9 @@ import { Outbox } from '../../ledger/outbox.js';
 import type { CancelAnswer, Provider } from '../../provider/provider.js';
 import { Providers } from '../../provider/providers.js';
 import { Settings } from '../../settings/settings.js';
-import { CodeKeeping } from '../code-keeping.js';
-import { NumberStates, type NumberNow } from '../number-states.js';
-import { Shop, wanted } from '../shop.js';
+import { CodeRecorder } from '../code-keeping.js';
+import { NumberReader, type NumberNow } from '../number-states.js';
+import { OfferResolver, choiceOf } from '../shop.js';
 import { done, type NumberWork } from '../work.js';
 
 export class CancelNumber extends Command<void> {
@@ -44,10 +44,10 @@ export class CancelNumberHandler implements ICommandHandler<CancelNumber> {
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
     private readonly providers: Providers,
-    private readonly shop: Shop,
+    private readonly shop: OfferResolver,
     private readonly settings: Settings,
-    private readonly states: NumberStates,
-    private readonly codes: CodeKeeping,
+    private readonly states: NumberReader,
+    private readonly codes: CodeRecorder,
   ) {}
 
   async execute({ about }: CancelNumber): Promise<void> {
@@ -60,10 +60,10 @@ export class CancelNumberHandler implements ICommandHandler<CancelNumber> {
     if (wait > MOMENT) return this.later(about, wait + MOMENT);
     const provider = this.providers.of(number.offer.provider);
     const status = await provider.status(found.number.activationId, 'urgent');
-    if (status.kind === 'code') return this.codes.keep(about, 1, status.code);
-    if (status.kind === 'waiting' && status.last) return this.codes.keep(about, 1, status.last);
+    if (status.kind === 'code') return this.codes.record(about, 1, status.code);
+    if (status.kind === 'waiting' && status.last) return this.codes.record(about, 1, status.last);
     if (status.kind === 'cancelled')
-      return this.record(about, 'taken-back', (a) => takenBack(a, number.id, status.answer));
+      return this.record(about, 'taken-back', (a) => endByProvider(a, number.id, status.answer));
     if (status.kind === 'nothing') return this.later(about, status.retryAfter ?? SOON);
     if (!(await this.replacementStands(about, number))) {
       return this.record(about, `change-off-${randomUUID()}`, (account) => withdrawChange(account, number.id));
@@ -75,7 +75,7 @@ export class CancelNumberHandler implements ICommandHandler<CancelNumber> {
     const answer = await provider.cancel(activationId);
     switch (answer.kind) {
       case 'cancelled':
-        return this.record(about, 'cancelled', (account) => cancelled(account, about.numberId, answer.answer));
+        return this.record(about, 'cancelled', (account) => cancelNumber(account, about.numberId, answer.answer));
       case 'code':
         return this.later(about, 0); // it is there: the next look reads it
       case 'too-early':
@@ -106,7 +106,7 @@ export class CancelNumberHandler implements ICommandHandler<CancelNumber> {
     await this.ledger.record(
       {
         stream: about.walletId,
-        about: [number.id],
+        subjectIds: [number.id],
         // a wish that was taken back and made anew waits for the same moment, and is another one
         key: `postpone-${number.id}-${number.cancel?.requestedAt ?? 0}-${until}`,
         actor: house('worker'),
@@ -121,11 +121,11 @@ export class CancelNumberHandler implements ICommandHandler<CancelNumber> {
     if (!change) return true;
     const entry = { stream: walletId, about: [id], key: `look-${id}-${randomUUID()}`, actor: house('worker') };
     try {
-      const { offer, terms } = await this.shop.look(wanted(change));
+      const { offer, terms } = await this.shop.look(choiceOf(change));
       const { limits, denied } = await this.settings.read();
       const purchase = { offer, terms, priceSeen: change.priceSeen, limits, denied };
       await this.ledger.record(entry, (account) => {
-        mayReplace(account, id, purchase);
+        assertCanReplace(account, id, purchase);
         return []; // only a look: the wallet as it is now is seen at the door
       });
       return true;

@@ -2,7 +2,7 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isOpen } from '../../domain/number.js';
 import { Refusal } from '../../domain/refusal.js';
-import { NumberStates } from '../number-states.js';
+import { NumberReader } from '../number-states.js';
 import { PollClock } from '../poll-clock.js';
 import type { NumberWork } from '../work.js';
 import { PollNumber } from './poll-number.js';
@@ -22,7 +22,7 @@ export class CheckNumberHandler implements ICommandHandler<CheckNumber> {
   private readonly asking = new Map<string, Promise<unknown>>();
 
   constructor(
-    private readonly states: NumberStates,
+    private readonly states: NumberReader,
     private readonly clock: PollClock,
     private readonly commands: CommandBus,
   ) {}

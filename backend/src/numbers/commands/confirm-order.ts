@@ -6,13 +6,13 @@ import { abandonOrder } from '../../domain/buying.js';
 import { searchClocks } from '../../domain/clocks.js';
 import type { EventType } from '../../domain/events.js';
 import { isOpen } from '../../domain/number.js';
-import { ofAttempt } from '../../domain/rerouting.js';
+import { forAttempt } from '../../domain/rerouting.js';
 import { seekOrder } from '../../domain/searching.js';
 import { house, Ledger } from '../../ledger/ledger.js';
 import { Outbox } from '../../ledger/outbox.js';
 import { AccountFollower } from '../../provider/account-follower.js';
 import { Providers } from '../../provider/providers.js';
-import { NumberStates } from '../number-states.js';
+import { NumberReader } from '../number-states.js';
 import { OrderSearch } from '../order-search.js';
 import { done, type NumberWork } from '../work.js';
 
@@ -31,7 +31,7 @@ export class ConfirmOrderHandler implements ICommandHandler<ConfirmOrder> {
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
     private readonly providers: Providers,
-    private readonly states: NumberStates,
+    private readonly states: NumberReader,
     private readonly searches: OrderSearch,
     private readonly anyServer: AnyServer,
     private readonly accounts: AccountFollower,
@@ -49,8 +49,13 @@ export class ConfirmOrderHandler implements ICommandHandler<ConfirmOrder> {
     const look = await this.searches.look(this.providers.of(number.offer.provider), number, now);
     const elsewhere = look.absent ? await this.anyServer.elsewhere(number, now) : null;
     const { events } = await this.ledger.record(
-      { stream: about.walletId, about: [number.id], key: `seek-${number.id}-${randomUUID()}`, actor: house('worker') },
-      ofAttempt(number.id, number.attempts, (account) => seekOrder(account, number.id, look, elsewhere)),
+      {
+        stream: about.walletId,
+        subjectIds: [number.id],
+        key: `seek-${number.id}-${randomUUID()}`,
+        actor: house('worker'),
+      },
+      forAttempt(number.id, number.attempts, (account) => seekOrder(account, number.id, look, elsewhere)),
     );
     if (events.some(({ event }) => ENDS.includes(event.type))) return this.settle(about);
     await this.later(about, seekEvery);

@@ -10,10 +10,10 @@ import { takenCost } from '../../domain/price.js';
 import { seekOrder } from '../../domain/searching.js';
 import { house, Ledger } from '../../ledger/ledger.js';
 import { Outbox } from '../../ledger/outbox.js';
-import { Trouble, type Provider } from '../../provider/provider.js';
+import { ProviderUnavailable, type Provider } from '../../provider/provider.js';
 import { Providers } from '../../provider/providers.js';
-import { CodeKeeping } from '../code-keeping.js';
-import { NumberStates, type NumberNow } from '../number-states.js';
+import { CodeRecorder } from '../code-keeping.js';
+import { NumberReader, type NumberNow } from '../number-states.js';
 import { OrderSearch } from '../order-search.js';
 import { done, type NumberWork } from '../work.js';
 
@@ -38,8 +38,8 @@ export class EndActivationHandler implements ICommandHandler<EndActivation> {
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
     private readonly providers: Providers,
-    private readonly states: NumberStates,
-    private readonly codes: CodeKeeping,
+    private readonly states: NumberReader,
+    private readonly codes: CodeRecorder,
     private readonly searches: OrderSearch,
   ) {}
 
@@ -65,8 +65,8 @@ export class EndActivationHandler implements ICommandHandler<EndActivation> {
 
   private async end(about: NumberWork, number: PhoneNumber, provider: Provider, activationId: string): Promise<void> {
     const status = await provider.status(activationId);
-    if (status.kind === 'code') return this.codes.keep(about, number.codes + 1, status.code);
-    if (status.kind === 'waiting' && status.last) return this.codes.keep(about, number.codes + 1, status.last);
+    if (status.kind === 'code') return this.codes.record(about, number.codes + 1, status.code);
+    if (status.kind === 'waiting' && status.last) return this.codes.record(about, number.codes + 1, status.last);
     if (status.kind === 'cancelled' || status.kind === 'gone')
       return this.endedThere(about, number, provider, status.kind);
     if (status.kind === 'nothing') return;
@@ -85,7 +85,7 @@ export class EndActivationHandler implements ICommandHandler<EndActivation> {
     if (!number.search) return this.ended({ walletId, numberId, ...(work ? { work } : {}) }, 'gone');
     const look = await this.searches.look(provider, number, now);
     const { events } = await this.ledger.record(
-      { stream: walletId, about: [numberId], key: `seek-${numberId}-${randomUUID()}`, actor: house('worker') },
+      { stream: walletId, subjectIds: [numberId], key: `seek-${numberId}-${randomUUID()}`, actor: house('worker') },
       (account) => seekOrder(account, numberId, look),
     );
     // The assignment brought a row of its own, which goes on from here.
@@ -106,7 +106,7 @@ export class EndActivationHandler implements ICommandHandler<EndActivation> {
       const taken = rows.find((row) => row.activationId === activationId)?.taken;
       return taken ? (takenCost(terms, taken) ?? 0) : 0;
     } catch (error) {
-      if (error instanceof Trouble) return null;
+      if (error instanceof ProviderUnavailable) return null;
       throw error;
     }
   }

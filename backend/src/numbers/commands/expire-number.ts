@@ -1,13 +1,13 @@
 /** The deadline of a number: one last look, then the hold is released on time, whatever the provider says (decisions.md, Numbers 13). */
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { expire } from '../../domain/closing.js';
+import { expireNumber } from '../../domain/closing.js';
 import { isDue, isOpen } from '../../domain/number.js';
 import { house, Ledger } from '../../ledger/ledger.js';
 import type { Provider } from '../../provider/provider.js';
 import { Providers } from '../../provider/providers.js';
-import { CodeKeeping } from '../code-keeping.js';
-import { NumberStates } from '../number-states.js';
+import { CodeRecorder } from '../code-keeping.js';
+import { NumberReader } from '../number-states.js';
 import type { NumberWork } from '../work.js';
 
 export class ExpireNumber extends Command<void> {
@@ -51,8 +51,8 @@ export class ExpireNumberHandler implements ICommandHandler<ExpireNumber> {
   constructor(
     private readonly ledger: Ledger,
     private readonly providers: Providers,
-    private readonly states: NumberStates,
-    private readonly codes: CodeKeeping,
+    private readonly states: NumberReader,
+    private readonly codes: CodeRecorder,
   ) {}
 
   async execute({ about, withLook }: ExpireNumber): Promise<void> {
@@ -60,10 +60,10 @@ export class ExpireNumberHandler implements ICommandHandler<ExpireNumber> {
     if (!found || !isOpen(found.number) || !isDue(found.number, found.now)) return;
     const { id, activationId, offer } = found.number;
     const look = activationId === null ? NOTHING_TO_ASK : await this.look(offer.provider, activationId, withLook);
-    if ('code' in look) return this.codes.keep(about, 1, look.code);
+    if ('code' in look) return this.codes.record(about, 1, look.code);
     await this.ledger.record(
-      { stream: about.walletId, about: [id], key: `expire-${id}`, actor: house('worker') },
-      (account) => expire(account, id, { activationId, ...look }),
+      { stream: about.walletId, subjectIds: [id], key: `expire-${id}`, actor: house('worker') },
+      (account) => expireNumber(account, id, { activationId, ...look }),
     );
   }
 

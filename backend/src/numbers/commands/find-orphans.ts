@@ -1,7 +1,7 @@
 /** Looks through a provider's list for activations that match nothing of ours: they cost money, or somebody else uses our account (decisions.md, Numbers 14). */
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Trouble, type Listed } from '../../provider/provider.js';
+import { ProviderUnavailable, type Listed } from '../../provider/provider.js';
 import { Providers } from '../../provider/providers.js';
 import { Orphans } from '../orphans.js';
 import { Sightings } from '../sightings.js';
@@ -36,7 +36,7 @@ export class FindOrphansHandler implements ICommandHandler<FindOrphans> {
     try {
       return await this.sightings.look(this.providers.of(provider));
     } catch (error) {
-      if (error instanceof Trouble) return [];
+      if (error instanceof ProviderUnavailable) return [];
       throw error;
     }
   }

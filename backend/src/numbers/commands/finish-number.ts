@@ -4,7 +4,7 @@ import { ACTIVATION_LIFE } from '../../domain/clocks.js';
 import { finishNumber } from '../../domain/receiving.js';
 import { house, Ledger } from '../../ledger/ledger.js';
 import { Providers } from '../../provider/providers.js';
-import { NumberStates } from '../number-states.js';
+import { NumberReader } from '../number-states.js';
 import type { NumberWork } from '../work.js';
 
 export class FinishNumber extends Command<void> {
@@ -18,7 +18,7 @@ export class FinishNumberHandler implements ICommandHandler<FinishNumber> {
   constructor(
     private readonly ledger: Ledger,
     private readonly providers: Providers,
-    private readonly states: NumberStates,
+    private readonly states: NumberReader,
   ) {}
 
   /** Refused means that it finished by itself; no information means that the next sweep asks again, for as long as it can be alive. */
@@ -31,7 +31,7 @@ export class FinishNumberHandler implements ICommandHandler<FinishNumber> {
     const isGone = answer.kind === 'nothing';
     if (isGone && found.now - deadline <= ACTIVATION_LIFE) return;
     await this.ledger.record(
-      { stream: about.walletId, about: [id], key: `finish-${id}`, actor: house('worker') },
+      { stream: about.walletId, subjectIds: [id], key: `finish-${id}`, actor: house('worker') },
       (account) => finishNumber(account, id, isGone ? 'gone' : 'finished'),
     );
   }

@@ -10,7 +10,7 @@ import { EndActivation } from './end-activation.js';
 import { PollNumber } from './poll-number.js';
 import { RepeatCode } from './repeat-code.js';
 
-export class HearPush extends Command<'taken' | 'unknown'> {
+export class ReceivePush extends Command<'taken' | 'unknown'> {
   constructor(
     readonly provider: string,
     readonly token: string,
@@ -43,8 +43,8 @@ const lookAt = ({ wallet_id: walletId, number_id: numberId, hold, ending, repeat
   return ending === null ? new EndActivation(about) : null;
 };
 
-@CommandHandler(HearPush)
-export class HearPushHandler implements ICommandHandler<HearPush> {
+@CommandHandler(ReceivePush)
+export class ReceivePushHandler implements ICommandHandler<ReceivePush> {
   private readonly log = new Logger('Push');
   /** Told twice while we look, it is looked at once more afterwards. */
   private readonly looking = new Map<string, { again: boolean }>();
@@ -57,7 +57,7 @@ export class HearPushHandler implements ICommandHandler<HearPush> {
   ) {}
 
   /** The provider waits for a few seconds only: it is thanked at once, and the poll finds what a lost look does not. */
-  execute({ provider, token, activationId }: HearPush): Promise<'taken' | 'unknown'> {
+  execute({ provider, token, activationId }: ReceivePush): Promise<'taken' | 'unknown'> {
     const isKnown = this.providers.all().includes(provider) && this.keys.isPushToken(provider, token);
     if (isKnown) this.hear(provider, activationId);
     return Promise.resolve(isKnown ? 'taken' : 'unknown');

@@ -7,14 +7,14 @@ import { abandonOrder, assignNumber, CLAIM_NOTHING, failOrder, loseAnswer, sendO
 import type { Decide } from '../../domain/account.js';
 import type { CloseReason } from '../../domain/events.js';
 import { isOpen, type PhoneNumber } from '../../domain/number.js';
-import { ofAttempt } from '../../domain/rerouting.js';
+import { forAttempt } from '../../domain/rerouting.js';
 import { house, Ledger, type Recorded } from '../../ledger/ledger.js';
 import { Outbox } from '../../ledger/outbox.js';
 import { textOf } from '../../provider/codes.js';
 import type { OrderAnswer, RefusedOrder } from '../../provider/provider.js';
 import { AccountFollower } from '../../provider/account-follower.js';
 import { Providers } from '../../provider/providers.js';
-import { NumberStates } from '../number-states.js';
+import { NumberReader } from '../number-states.js';
 import { Sightings } from '../sightings.js';
 import { UntilRecorded } from '../until-recorded.js';
 import { done, type NumberWork } from '../work.js';
@@ -57,7 +57,7 @@ export class OrderNumberHandler implements ICommandHandler<OrderNumber> {
     private readonly providers: Providers,
     private readonly offers: Offers,
     private readonly anyServer: AnyServer,
-    private readonly states: NumberStates,
+    private readonly states: NumberReader,
     private readonly sightings: Sightings,
     private readonly accounts: AccountFollower,
     private readonly answers: UntilRecorded,
@@ -152,7 +152,7 @@ export class OrderNumberHandler implements ICommandHandler<OrderNumber> {
 
   /** What became of this order, and not of the one that came after it. */
   private outcome(order: Order, step: string, decide: Decide): Promise<Recorded> {
-    return this.record(order, step, ofAttempt(order.about.numberId, order.attempt, decide));
+    return this.record(order, step, forAttempt(order.about.numberId, order.attempt, decide));
   }
 
   private record({ about, attempt }: Order, step: string, decide: Decide, ends = true): Promise<Recorded> {

@@ -2,15 +2,15 @@
 import { Logger } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { carriedIn } from '../../domain/load.js';
-import { Trouble, type Listed } from '../../provider/provider.js';
+import { ProviderUnavailable, type Listed } from '../../provider/provider.js';
 import { Providers } from '../../provider/providers.js';
-import { BatchLooks, type OpenNumber } from '../batch-looks.js';
-import { CodeKeeping } from '../code-keeping.js';
+import { BatchPollLease, type OpenNumber } from '../batch-looks.js';
+import { CodeRecorder } from '../code-keeping.js';
 import { PollClock } from '../poll-clock.js';
 import { PollNumber } from './poll-number.js';
 
 /** Answers with the numbers that are to be looked at by themselves again: those that are open when the lists end. */
-export class PollMany extends Command<readonly OpenNumber[]> {
+export class BatchPoll extends Command<readonly OpenNumber[]> {
   /**
    * @param period ms between two looks
    * @param stop nothing more is asked once it is aborted
@@ -35,20 +35,20 @@ const NOT_OFFERED = ['BAD_ACTION', 'WRONG_ACTION', 'NO_ACTION'];
 const MOST_MISSING = 50;
 const AT_ONCE = 10;
 
-@CommandHandler(PollMany)
-export class PollManyHandler implements ICommandHandler<PollMany> {
+@CommandHandler(BatchPoll)
+export class BatchPollHandler implements ICommandHandler<BatchPoll> {
   private readonly log = new Logger('PollMany');
   private readonly withoutList = new Map<string, number>();
 
   constructor(
     private readonly providers: Providers,
-    private readonly batches: BatchLooks,
-    private readonly codes: CodeKeeping,
+    private readonly batches: BatchPollLease,
+    private readonly codes: CodeRecorder,
     private readonly clock: PollClock,
     private readonly commands: CommandBus,
   ) {}
 
-  async execute(asked: PollMany): Promise<readonly OpenNumber[]> {
+  async execute(asked: BatchPoll): Promise<readonly OpenNumber[]> {
     const { provider, period } = asked;
     if ((this.withoutList.get(provider) ?? 0) > Date.now()) return [];
     const { batchAbove, perSecond } = this.providers.account(provider);
@@ -65,18 +65,18 @@ export class PollManyHandler implements ICommandHandler<PollMany> {
     return this.batches.open(provider);
   }
 
-  private async list(asked: PollMany, now: number): Promise<void> {
+  private async list(asked: BatchPoll, now: number): Promise<void> {
     const { provider } = asked;
     try {
       await this.look(asked, now);
     } catch (error) {
-      if (!(error instanceof Trouble)) throw error;
+      if (!(error instanceof ProviderUnavailable)) throw error;
       if (NOT_OFFERED.includes(error.trouble)) this.withoutList.set(provider, Date.now() + NOT_OFFERED_FOR);
       this.log.warn(`${provider} gave no list of its activations: ${error.trouble}`);
     }
   }
 
-  private async look({ provider, period, stop }: PollMany, now: number): Promise<void> {
+  private async look({ provider, period, stop }: BatchPoll, now: number): Promise<void> {
     const list = await this.providers.of(provider).active();
     const listed = new Map(list.map((row) => [row.activationId, row]));
     const numbers = await this.batches.open(provider, now);
@@ -106,6 +106,6 @@ export class PollManyHandler implements ICommandHandler<PollMany> {
       this.log.error(`activation ${activationId} is listed with another phone than it was given with`);
       return;
     }
-    await this.codes.keep({ walletId, numberId }, 1, row.code);
+    await this.codes.record({ walletId, numberId }, 1, row.code);
   }
 }

@@ -1,18 +1,18 @@
 /** One look for the code of an open number: a code is stored and charged, a number taken back is released, anything else waits. */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { takenBack } from '../../domain/closing.js';
+import { endByProvider } from '../../domain/closing.js';
 import type { Clocks } from '../../domain/clocks.js';
 import { house, Ledger } from '../../ledger/ledger.js';
-import { Conditions } from '../../provider/conditions.js';
+import { ProviderStatuses } from '../../provider/conditions.js';
 import { Providers } from '../../provider/providers.js';
-import { BatchLooks } from '../batch-looks.js';
-import { CodeKeeping } from '../code-keeping.js';
-import { DueLooks } from '../due-looks.js';
+import { BatchPollLease } from '../batch-looks.js';
+import { CodeRecorder } from '../code-keeping.js';
+import { PollCandidates } from '../due-looks.js';
 import { PollClock } from '../poll-clock.js';
 import type { NumberWork } from '../work.js';
 
 /** What a look leaves behind: enough to say when the next one is due. */
-export interface Looked {
+export interface PollResult {
   readonly clocks: Pick<Clocks, 'pollEvery'>;
   readonly assignedAt: number;
   readonly pollingUntil: number;
@@ -24,7 +24,7 @@ export interface Looked {
   readonly period: number;
 }
 
-export class PollNumber extends Command<Looked | null> {
+export class PollNumber extends Command<PollResult | null> {
   /** `soon`: a person or the provider itself asks for this look; otherwise it is the clock's. */
   constructor(
     readonly about: NumberWork,
@@ -39,15 +39,15 @@ export class PollNumberHandler implements ICommandHandler<PollNumber> {
   constructor(
     private readonly ledger: Ledger,
     private readonly providers: Providers,
-    private readonly looks: DueLooks,
-    private readonly codes: CodeKeeping,
+    private readonly looks: PollCandidates,
+    private readonly codes: CodeRecorder,
     private readonly clock: PollClock,
-    private readonly batches: BatchLooks,
-    private readonly conditions: Conditions,
+    private readonly batches: BatchPollLease,
+    private readonly conditions: ProviderStatuses,
   ) {}
 
   /** Null: there is nothing to poll. */
-  async execute({ about, urgency }: PollNumber): Promise<Looked | null> {
+  async execute({ about, urgency }: PollNumber): Promise<PollResult | null> {
     const { walletId, numberId } = about;
     const number = await (urgency === 'calm'
       ? this.looks.ahead(walletId, numberId)
@@ -63,16 +63,16 @@ export class PollNumberHandler implements ICommandHandler<PollNumber> {
     const waits = { clocks: { pollEvery }, assignedAt, pollingUntil, now, retryAfter: 0, period };
     switch (answer.kind) {
       case 'code':
-        await this.codes.keep(about, 1, answer.code);
+        await this.codes.record(about, 1, answer.code);
         return null;
       case 'waiting':
         if (!answer.last) return waits;
-        await this.codes.keep(about, 1, answer.last);
+        await this.codes.record(about, 1, answer.last);
         return null;
       case 'cancelled':
         await this.ledger.record(
-          { stream: walletId, about: [numberId], key: `taken-back-${numberId}`, actor: house('worker') },
-          (account) => takenBack(account, numberId, answer.answer),
+          { stream: walletId, subjectIds: [numberId], key: `taken-back-${numberId}`, actor: house('worker') },
+          (account) => endByProvider(account, numberId, answer.answer),
         );
         return null;
       case 'gone':

@@ -4,7 +4,7 @@ import { termsFor } from '../../catalog/offers.js';
 import { Database } from '../../database/database.js';
 import { readBalance, type Before } from '../../domain/provider-books.js';
 import { house, Ledger } from '../../ledger/ledger.js';
-import { Trouble } from '../../provider/provider.js';
+import { ProviderUnavailable } from '../../provider/provider.js';
 import { Providers } from '../../provider/providers.js';
 import { Settings } from '../../settings/settings.js';
 
@@ -66,7 +66,7 @@ export class ReadBalanceHandler implements ICommandHandler<ReadBalance> {
     try {
       return await this.providers.of(provider).balance();
     } catch (error) {
-      if (error instanceof Trouble) return null;
+      if (error instanceof ProviderUnavailable) return null;
       throw error;
     }
   }

@@ -7,9 +7,9 @@ import { house, Ledger } from '../../ledger/ledger.js';
 import { Outbox } from '../../ledger/outbox.js';
 import type { Provider } from '../../provider/provider.js';
 import { Providers } from '../../provider/providers.js';
-import { CodeKeeping } from '../code-keeping.js';
-import { NumberStates, type NumberNow } from '../number-states.js';
-import { CodesOf } from '../queries/codes-of.js';
+import { CodeRecorder } from '../code-keeping.js';
+import { NumberReader, type NumberNow } from '../number-states.js';
+import { ListCodes } from '../queries/codes-of.js';
 import { done, type NumberWork } from '../work.js';
 
 export class RepeatCode extends Command<void> {
@@ -24,9 +24,9 @@ export class RepeatCodeHandler implements ICommandHandler<RepeatCode> {
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
     private readonly providers: Providers,
-    private readonly states: NumberStates,
-    private readonly keeping: CodeKeeping,
-    private readonly codes: CodesOf,
+    private readonly states: NumberReader,
+    private readonly keeping: CodeRecorder,
+    private readonly codes: ListCodes,
   ) {}
 
   async execute({ about }: RepeatCode): Promise<void> {
@@ -80,7 +80,7 @@ export class RepeatCodeHandler implements ICommandHandler<RepeatCode> {
     }
     if (answer.kind === 'code') {
       if (await this.isAnother(about, number, provider, answer.code)) {
-        await this.keeping.keep(about, number.codes + 1, answer.code);
+        await this.keeping.record(about, number.codes + 1, answer.code);
         return null;
       }
       if (sameForLong(number, now)) {

@@ -7,8 +7,8 @@ import { Ledger, person } from '../../ledger/ledger.js';
 import { Outbox } from '../../ledger/outbox.js';
 import { clocksAt } from '../../settings/business.js';
 import { Settings } from '../../settings/settings.js';
-import { NumberStates } from '../number-states.js';
-import { Shop, wanted } from '../shop.js';
+import { NumberReader } from '../number-states.js';
+import { OfferResolver, choiceOf } from '../shop.js';
 import { done, type NumberWork } from '../work.js';
 
 export class ReplaceNumber extends Command<void> {
@@ -22,9 +22,9 @@ export class ReplaceNumberHandler implements ICommandHandler<ReplaceNumber> {
   constructor(
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
-    private readonly shop: Shop,
+    private readonly shop: OfferResolver,
     private readonly settings: Settings,
-    private readonly states: NumberStates,
+    private readonly states: NumberReader,
   ) {}
 
   /** The ledger answers, as it does for BuyNumber: who carried this out before gets what came of it then. */
@@ -35,14 +35,14 @@ export class ReplaceNumberHandler implements ICommandHandler<ReplaceNumber> {
       if (about.work) await this.outbox.settled(about.work);
       return;
     }
-    const priced = await this.shop.tryLook(wanted(change));
+    const priced = await this.shop.tryLook(choiceOf(change));
     const business = await this.settings.read();
     const { limits, denied } = business;
     const { priceSeen, anyServer } = change;
     await this.ledger.record(
       {
         stream: about.walletId,
-        about: [about.numberId, change.replacementId],
+        subjectIds: [about.numberId, change.replacementId],
         key: `replace-${about.numberId}`,
         actor: person(about.walletId),
         ...done(about),

@@ -8,7 +8,7 @@ import type { Paise } from '../../domain/money.js';
 import { Refusal } from '../../domain/refusal.js';
 import { Ledger, person } from '../../ledger/ledger.js';
 import { Settings } from '../../settings/settings.js';
-import { Shop } from '../shop.js';
+import { OfferResolver } from '../shop.js';
 
 export class RequestChange extends Command<void> {
   constructor(
@@ -26,7 +26,7 @@ export class RequestChange extends Command<void> {
 export class RequestChangeHandler implements ICommandHandler<RequestChange> {
   constructor(
     private readonly ledger: Ledger,
-    private readonly shop: Shop,
+    private readonly shop: OfferResolver,
     private readonly settings: Settings,
   ) {}
 

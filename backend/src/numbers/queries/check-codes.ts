@@ -1,6 +1,6 @@
 /** Whether every stored code can be shown to its person, and is the one that its event proves: each is decrypted once. */
 import type { ClientBase } from 'pg';
-import { proofOf, SealedCodes } from '../sealed-codes.js';
+import { proofOf, CodeCipher } from '../sealed-codes.js';
 
 export interface CodeFinding {
   readonly stream: string;
@@ -35,10 +35,10 @@ ORDER BY f.place`;
 const saltIn = (text: string): Buffer => Buffer.from(text.slice(2), 'hex');
 
 /** Null where it can be shown. */
-const findingOf = (seals: SealedCodes, { wallet_id, number_id, seq, proof, box, salt: beside }: Row): string | null => {
+const findingOf = (seals: CodeCipher, { wallet_id, number_id, seq, proof, box, salt: beside }: Row): string | null => {
   const which = `code ${seq} of number ${number_id}`;
   try {
-    const { code, salt } = seals.open({ walletId: wallet_id, numberId: number_id, seq }, box);
+    const { code, salt } = seals.decrypt({ walletId: wallet_id, numberId: number_id, seq }, box);
     const known = salt ?? (beside === null ? null : saltIn(beside));
     if (known === null || proofOf(known, code) !== proof) return `${which} is not the one that its event proves`;
     return salt === null ? `${which} has its salt beside its box: it is encrypted again at the next start` : null;
@@ -56,7 +56,7 @@ const located = async (client: ClientBase, rows: readonly Row[]): Promise<(numbe
   return found.rows.map(({ version }) => (version === null ? null : Number(version)));
 };
 
-const findingsIn = async (client: ClientBase, seals: SealedCodes, rows: readonly Row[]): Promise<CodeFinding[]> => {
+const findingsIn = async (client: ClientBase, seals: CodeCipher, rows: readonly Row[]): Promise<CodeFinding[]> => {
   const faulty = rows.flatMap((row) => {
     const finding = findingOf(seals, row);
     return finding === null ? [] : [{ row, finding }];
@@ -75,7 +75,7 @@ export const checkCodes = async (
   codeKey: string,
   tell: (finding: CodeFinding) => void,
 ): Promise<number> => {
-  const seals = new SealedCodes(codeKey);
+  const seals = new CodeCipher(codeKey);
   let last: [string, string, number] = ['', '', 0];
   for (let checked = 0; ;) {
     const { rows } = await client.query<Row>(piece, last);
@@ -94,5 +94,5 @@ export const findingsOfNumber = async (
   place: { readonly walletId: string; readonly numberId: string },
 ): Promise<CodeFinding[]> => {
   const { rows } = await client.query<Row>(ofNumbers, [place.walletId, place.numberId]);
-  return findingsIn(client, new SealedCodes(codeKey), rows);
+  return findingsIn(client, new CodeCipher(codeKey), rows);
 };

@@ -1,8 +1,8 @@
 /** The codes that came to some numbers of one person, decrypted. */
 import type { Pool } from 'pg';
-import type { SealedCodes } from '../sealed-codes.js';
+import type { CodeCipher } from '../sealed-codes.js';
 
-export interface CodeSeen {
+export interface ReceivedCode {
   readonly numberId: string;
   readonly seq: number;
   /** Null: it cannot be decrypted, and its person must ask us. */
@@ -19,13 +19,13 @@ interface Row {
   late: boolean;
 }
 
-export class CodesOf {
+export class ListCodes {
   constructor(
     private readonly pool: Pool,
-    private readonly seals: SealedCodes,
+    private readonly seals: CodeCipher,
   ) {}
 
-  async read(walletId: string, numberIds: readonly string[]): Promise<CodeSeen[]> {
+  async read(walletId: string, numberIds: readonly string[]): Promise<ReceivedCode[]> {
     if (numberIds.length === 0) return [];
     const { rows } = await this.pool.query<Row>(
       'SELECT number_id, seq, box, received_at, late FROM codes WHERE wallet_id = $1 AND number_id = ANY($2) ORDER BY number_id, seq',
@@ -43,7 +43,7 @@ export class CodesOf {
   /** One that cannot be opened must not hide the others: `verify` names it. */
   private opened(walletId: string, { number_id: numberId, seq, box }: Row): string | null {
     try {
-      return this.seals.open({ walletId, numberId, seq }, box).code;
+      return this.seals.decrypt({ walletId, numberId, seq }, box).code;
     } catch {
       return null;
     }

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { Refusal } from '../../domain/refusal.js';
 import { upcast } from '../../ledger/upcast.js';
 import type { TimelineItem } from '../timeline-view.js';
-import { told } from '../timeline-words.js';
+import { timelineTextOf } from '../timeline-words.js';
 
 interface Row {
   type: string;
@@ -25,7 +25,7 @@ export class GetTimeline {
     );
     if (!rows.some(({ type }) => type === 'NumberRequested')) throw new Refusal('number-not-found');
     return rows.flatMap(({ type, schema, data, recorded_at }) => {
-      const words = told(upcast(type, schema, data));
+      const words = timelineTextOf(upcast(type, schema, data));
       if (!words) return [];
       const { title, text, amount = null, answer = null } = words;
       return [{ at: new Date(Number(recorded_at) / 1000).toISOString(), title, text, amount, answer }];

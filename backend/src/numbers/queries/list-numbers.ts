@@ -1,12 +1,12 @@
 /** A person's own numbers, newest first, page by page; one of them; and those that changed since a version. */
 import type { Pool } from 'pg';
 import { Refusal } from '../../domain/refusal.js';
-import type { Conditions } from '../../provider/conditions.js';
-import { numberView, type NumberRow, type NumberView } from '../number-view.js';
-import type { CodesOf } from './codes-of.js';
+import type { ProviderStatuses } from '../../provider/conditions.js';
+import { numberResponse, type NumberRow, type NumberResponse } from '../number-view.js';
+import type { ListCodes } from './codes-of.js';
 
 export interface NumbersPage {
-  readonly items: NumberView[];
+  readonly items: NumberResponse[];
   /** Hand it in as `before` for the next page. */
   readonly next: string | null;
   readonly total: number;
@@ -31,8 +31,8 @@ const readCursor = (before: string): [Date, string] => {
 export class ListNumbers {
   constructor(
     private readonly pool: Pool,
-    private readonly codes: CodesOf,
-    private readonly conditions: Conditions,
+    private readonly codes: ListCodes,
+    private readonly conditions: ProviderStatuses,
   ) {}
 
   async page(walletId: string, limit: number, before?: string): Promise<NumbersPage> {
@@ -57,7 +57,7 @@ export class ListNumbers {
   }
 
   /** @throws Refusal 'number-not-found', also for somebody else's number. */
-  async one(walletId: string, numberId: string): Promise<NumberView> {
+  async one(walletId: string, numberId: string): Promise<NumberResponse> {
     const [view] = await this.find(walletId, numberId);
     if (!view) throw new Refusal('number-not-found');
     return view;
@@ -70,7 +70,7 @@ export class ListNumbers {
   }
 
   /** For live pages: what they have not seen yet. */
-  async changedSince(walletId: string, version: number): Promise<NumberView[]> {
+  async changedSince(walletId: string, version: number): Promise<NumberResponse[]> {
     const { rows } = await this.pool.query<NumberRow>(
       `SELECT ${columns} FROM ${source} WHERE n.wallet_id = $1 AND n.version > $2 ORDER BY n.version LIMIT ${MOST_CHANGED}`,
       [walletId, version],
@@ -79,7 +79,7 @@ export class ListNumbers {
   }
 
   /** For live pages that have just been opened: what may still move, and what did while the page was loading. */
-  async lately(walletId: string): Promise<NumberView[]> {
+  async lately(walletId: string): Promise<NumberResponse[]> {
     const { rows } = await this.pool.query<NumberRow>(
       `SELECT ${columns} FROM ${source}
        WHERE n.wallet_id = $1 AND (n.hold = 'open' OR n.updated_at > now() - interval '2 minutes')
@@ -89,7 +89,7 @@ export class ListNumbers {
     return this.views(walletId, rows);
   }
 
-  private async find(walletId: string, numberId: string): Promise<NumberView[]> {
+  private async find(walletId: string, numberId: string): Promise<NumberResponse[]> {
     const { rows } = await this.pool.query<NumberRow>(
       `SELECT ${columns} FROM ${source} WHERE n.wallet_id = $1 AND n.number_id = $2`,
       [walletId, numberId],
@@ -97,12 +97,12 @@ export class ListNumbers {
     return this.views(walletId, rows);
   }
 
-  private async views(walletId: string, rows: readonly NumberRow[]): Promise<NumberView[]> {
+  private async views(walletId: string, rows: readonly NumberRow[]): Promise<NumberResponse[]> {
     const withCodes = rows.filter(({ state }) => state.codes > 0).map(({ state }) => state.id);
     const codes = await this.codes.read(walletId, withCodes);
     return Promise.all(
       rows.map(async (row) =>
-        numberView(
+        numberResponse(
           row,
           // A code that came after the state was read belongs to the next reading: neither says what the other does not.
           codes.filter(({ numberId, seq }) => numberId === row.state.id && seq <= row.state.codes),

@@ -1,7 +1,7 @@
 /** Activations at the providers that match nothing of ours, the newest first: for staff. */
 import type { Pool } from 'pg';
 
-export interface OrphanSeen {
+export interface OrphanRow {
   readonly provider: string;
   readonly activationId: string;
   readonly country: string | null;
@@ -28,8 +28,8 @@ const MOST = 500;
 export class ListOrphans {
   constructor(private readonly pool: Pool) {}
 
-  async read(): Promise<OrphanSeen[]> {
-    const { rows } = await this.pool.query<Omit<OrphanSeen, 'lives'> & { lives: boolean | null }>(newest, [MOST]);
+  async read(): Promise<OrphanRow[]> {
+    const { rows } = await this.pool.query<Omit<OrphanRow, 'lives'> & { lives: boolean | null }>(newest, [MOST]);
     return rows.map((row) => ({ ...row, lives: row.lives === true }));
   }
 }

@@ -4,9 +4,9 @@ import { Environment } from '../../config/environment.js';
 import { Database } from '../../database/database.js';
 import { LEAST_RECHARGE, MOST_RECHARGE } from '../../domain/recharging.js';
 import { Settings } from '../../settings/settings.js';
-import type { SettingsView, SupportView } from '../status-view.js';
+import type { SettingsResponse, SupportResponse } from '../status-view.js';
 
-export class GetPublicSettings extends Query<SettingsView> {}
+export class GetPublicSettings extends Query<SettingsResponse> {}
 
 const APP_NAME = 'OTP Wallet';
 /** product.md section 9, in paise. */
@@ -14,8 +14,8 @@ const PRESETS = [1_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-const supportFrom = (saved: unknown): SupportView => {
-  const known = (typeof saved === 'object' && saved !== null ? saved : {}) as Record<keyof SupportView, unknown>;
+const supportFrom = (saved: unknown): SupportResponse => {
+  const known = (typeof saved === 'object' && saved !== null ? saved : {}) as Record<keyof SupportResponse, unknown>;
   return {
     email: text(known.email),
     phone: text(known.phone),
@@ -35,7 +35,7 @@ export class GetPublicSettingsHandler implements IQueryHandler<GetPublicSettings
     private readonly environment: Environment,
   ) {}
 
-  async execute(): Promise<SettingsView> {
+  async execute(): Promise<SettingsResponse> {
     const { clocks } = await this.settings.read();
     const { rows } = await this.database.query<{ key: string; value: unknown }>(
       `SELECT key, value FROM settings WHERE key IN ('appName', 'support')`,

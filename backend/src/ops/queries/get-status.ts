@@ -3,12 +3,12 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Environment } from '../../config/environment.js';
 import { ClockGuard } from '../../database/clock-guard.js';
 import { Database } from '../../database/database.js';
-import { Conditions } from '../../provider/conditions.js';
-import { healthOf, type ProviderHealth } from '../../provider/health.js';
+import { ProviderStatuses } from '../../provider/conditions.js';
+import { healthOf, type ProviderHealthView } from '../../provider/health.js';
 import { Settings } from '../../settings/settings.js';
-import type { Health, StatusView } from '../status-view.js';
+import type { Health, StatusResponse } from '../status-view.js';
 
-export class GetStatus extends Query<StatusView> {}
+export class GetStatus extends Query<StatusResponse> {}
 
 /** So many visitors ask that the database is asked once for all of them. */
 const FRESH_FOR_MS = 5_000;
@@ -38,7 +38,7 @@ FROM (SELECT coalesce(array_agg(provider), '{}') AS providers,
 const share = (bad: number, all: number): Health => (bad === 0 ? 'ok' : bad < all ? 'degraded' : 'down');
 
 /** Down where nothing can be bought anywhere; degraded where one provider fails, or serves its numbers more slowly than it should. */
-const providerHealth = ({ providers, troubled }: Row, healths: readonly ProviderHealth[]): Health => {
+const providerHealth = ({ providers, troubled }: Row, healths: readonly ProviderHealthView[]): Health => {
   if (providers.length === 0) return 'degraded';
   const failing = healths.flatMap(({ health, provider }) => (health === 'down' ? provider : []));
   const all = new Set([...providers, ...failing]);
@@ -48,23 +48,23 @@ const providerHealth = ({ providers, troubled }: Row, healths: readonly Provider
 
 @QueryHandler(GetStatus)
 export class GetStatusHandler implements IQueryHandler<GetStatus> {
-  private known: { at: number; status: Promise<StatusView> } | undefined;
+  private known: { at: number; status: Promise<StatusResponse> } | undefined;
 
   constructor(
     private readonly database: Database,
     private readonly environment: Environment,
-    private readonly conditions: Conditions,
+    private readonly conditions: ProviderStatuses,
     private readonly settings: Settings,
     private readonly clock: ClockGuard,
   ) {}
 
-  execute(): Promise<StatusView> {
+  execute(): Promise<StatusResponse> {
     const now = performance.now();
     if (!this.known || now - this.known.at > FRESH_FOR_MS) this.known = { at: now, status: this.look() };
     return this.known.status;
   }
 
-  private async look(): Promise<StatusView> {
+  private async look(): Promise<StatusResponse> {
     const started = performance.now();
     try {
       const { rows } = await this.database.query<Row>(measure, [this.environment.CATALOG_EVERY_MS]);
@@ -76,13 +76,13 @@ export class GetStatusHandler implements IQueryHandler<GetStatus> {
   }
 
   /** Of those where something may be bought. */
-  private async healths(): Promise<ProviderHealth[]> {
+  private async healths(): Promise<ProviderHealthView[]> {
     const { clocks } = await this.settings.read();
     const all = [...(await this.conditions.read()).values()].map((condition) => healthOf(condition, clocks.pollEvery));
     return all.filter(({ enabled }) => enabled);
   }
 
-  private judge(row: Row, took: number, healths: readonly ProviderHealth[]): StatusView {
+  private judge(row: Row, took: number, healths: readonly ProviderHealthView[]): StatusResponse {
     const { late, asked, unanswered, notice } = row;
     const { SANDBOX, GATEWAY_URL } = this.environment;
     return {

@@ -3,14 +3,14 @@ import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Recharge } from '../../domain/recharge.js';
 import { Refusal } from '../../domain/refusal.js';
-import { GatewayTrouble, type OrderStatus } from '../../gateway/gateway.js';
+import { GatewayUnavailable, type OrderStatus } from '../../gateway/gateway.js';
 import { Gateways } from '../../gateway/gateways.js';
 import type { WorkRef } from '../../ledger/ledger.js';
-import { Closing } from '../closing.js';
-import { Crediting } from '../crediting.js';
+import { RechargeCloser } from '../closing.js';
+import { PaymentProcessor } from '../crediting.js';
 import { Inquiries } from '../inquiries.js';
 import { PaymentChecks } from '../payment-checks.js';
-import { RechargeStates, type RechargeNow } from '../recharge-states.js';
+import { RechargeReader, type RechargeNow } from '../recharge-states.js';
 
 /** From then on a recharge that nobody paid is told as expired; it is asked about further. */
 const PENDING_FOR = 86_400_000;
@@ -34,10 +34,10 @@ export class ConfirmPaymentHandler implements ICommandHandler<ConfirmPayment> {
 
   constructor(
     private readonly gateways: Gateways,
-    private readonly states: RechargeStates,
+    private readonly states: RechargeReader,
     private readonly checks: PaymentChecks,
-    private readonly crediting: Crediting,
-    private readonly closing: Closing,
+    private readonly crediting: PaymentProcessor,
+    private readonly closing: RechargeCloser,
     private readonly inquiries: Inquiries,
   ) {}
 
@@ -47,7 +47,7 @@ export class ConfirmPaymentHandler implements ICommandHandler<ConfirmPayment> {
     if (!recharge) throw new Refusal('recharge-not-found');
     if (!work) return this.checkForPerson(walletId, recharge);
     const answer = await this.ask(recharge);
-    const isAnswer = !(answer instanceof GatewayTrouble);
+    const isAnswer = !(answer instanceof GatewayUnavailable);
     const status = isAnswer ? await this.apply(walletId, recharge, answer) : recharge.status;
     await this.inquiries.goOn(work, recharge, { status, told: isAnswer ? answer.state : null });
   }
@@ -56,17 +56,17 @@ export class ConfirmPaymentHandler implements ICommandHandler<ConfirmPayment> {
   private async checkForPerson(walletId: string, recharge: RechargeNow): Promise<void> {
     if (recharge.status === 'paid' || !(await this.checks.tryAcquire(walletId, recharge.rechargeId))) return;
     const answer = await this.ask(recharge);
-    if (!(answer instanceof GatewayTrouble)) return void (await this.apply(walletId, recharge, answer));
+    if (!(answer instanceof GatewayUnavailable)) return void (await this.apply(walletId, recharge, answer));
     const retryAfter = Math.ceil((answer.retryAfter ?? 1_000) / 1_000);
     throw new Refusal('payment-unavailable', { retryAfter });
   }
 
-  private async ask({ gateway, rechargeId }: RechargeNow): Promise<OrderStatus | GatewayTrouble> {
+  private async ask({ gateway, rechargeId }: RechargeNow): Promise<OrderStatus | GatewayUnavailable> {
     try {
       const found = this.gateways.find(gateway);
-      return found ? await found.fetchStatus(rechargeId) : new GatewayTrouble('it is not configured');
+      return found ? await found.fetchStatus(rechargeId) : new GatewayUnavailable('it is not configured');
     } catch (error) {
-      if (!(error instanceof GatewayTrouble)) throw error;
+      if (!(error instanceof GatewayUnavailable)) throw error;
       this.logger.warn(`gateway ${gateway} did not tell about order ${rechargeId}: ${error.message}`);
       return error;
     }
@@ -76,7 +76,8 @@ export class ConfirmPaymentHandler implements ICommandHandler<ConfirmPayment> {
   private async apply(walletId: string, recharge: RechargeNow, answer: OrderStatus): Promise<Recharge['status']> {
     let { status } = recharge;
     for (const payment of answer.payments) {
-      if ((await this.crediting.take(recharge.gateway, recharge.rechargeId, payment)) === 'credited') status = 'paid';
+      if ((await this.crediting.process(recharge.gateway, recharge.rechargeId, payment)) === 'credited')
+        status = 'paid';
     }
     const end = status === 'pending' ? ending(recharge, answer) : null;
     if (!end) return status;

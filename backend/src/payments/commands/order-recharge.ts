@@ -5,7 +5,7 @@ import { Environment } from '../../config/environment.js';
 import type { Paise } from '../../domain/money.js';
 import { orderRecharge } from '../../domain/recharging.js';
 import { Refusal } from '../../domain/refusal.js';
-import { GatewayTrouble, type Gateway } from '../../gateway/gateway.js';
+import { GatewayUnavailable, type Gateway } from '../../gateway/gateway.js';
 import { Gateways } from '../../gateway/gateways.js';
 import { Ledger, person } from '../../ledger/ledger.js';
 import { PaymentOrders } from '../payment-orders.js';
@@ -41,7 +41,7 @@ export class OrderRechargeHandler implements ICommandHandler<OrderRecharge> {
     await this.ledger.record(
       {
         stream: userId,
-        about: [rechargeId],
+        subjectIds: [rechargeId],
         recentRecharges: true,
         key: `recharge-${rechargeId}`,
         input: { amount },
@@ -60,7 +60,7 @@ export class OrderRechargeHandler implements ICommandHandler<OrderRecharge> {
     try {
       await this.orders.hosted(orderId, await gateway.createOrder({ orderId, amount, returnUrl, webhookUrl }));
     } catch (error) {
-      if (!(error instanceof GatewayTrouble)) throw error;
+      if (!(error instanceof GatewayUnavailable)) throw error;
       this.logger.warn(`gateway ${gateway.id} gave no page for order ${orderId}: ${error.message}`);
       throw new Refusal('payment-unavailable');
     }

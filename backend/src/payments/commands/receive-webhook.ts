@@ -4,8 +4,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { WebhookRefused, type GatewayNotice } from '../../gateway/gateway.js';
 import { Gateways } from '../../gateway/gateways.js';
-import { Closing } from '../closing.js';
-import { Crediting } from '../crediting.js';
+import { RechargeCloser } from '../closing.js';
+import { PaymentProcessor } from '../crediting.js';
 import { GatewayInbox } from '../gateway-inbox.js';
 
 /** taken: never to be sent again. */
@@ -28,8 +28,8 @@ export class ReceiveWebhookHandler implements ICommandHandler<ReceiveWebhook> {
   constructor(
     private readonly gateways: Gateways,
     private readonly inbox: GatewayInbox,
-    private readonly crediting: Crediting,
-    private readonly closing: Closing,
+    private readonly crediting: PaymentProcessor,
+    private readonly closing: RechargeCloser,
   ) {}
 
   /** Throws where we are in trouble ourselves, so that the gateway sends it again. */
@@ -62,7 +62,7 @@ export class ReceiveWebhookHandler implements ICommandHandler<ReceiveWebhook> {
 
   private act(gateway: string, { orderId, told }: GatewayNotice): Promise<string> {
     return told.state === 'paid'
-      ? this.crediting.take(gateway, orderId, told.payment)
+      ? this.crediting.process(gateway, orderId, told.payment)
       : this.closing.failed(gateway, orderId);
   }
 }

@@ -4,7 +4,7 @@ import { Database } from '../../database/database.js';
 import type { Paise } from '../../domain/money.js';
 import type { Recharge } from '../../domain/recharge.js';
 import { Refusal } from '../../domain/refusal.js';
-import { rechargeView, type RechargeRow, type RechargeView } from '../recharge-view.js';
+import { rechargeResponse, type RechargeRow, type RechargeResponse } from '../recharge-view.js';
 
 const MOST = 50;
 
@@ -17,37 +17,37 @@ const select = (where: string): string =>
 export class ListRecharges {
   constructor(private readonly database: Database) {}
 
-  newest(walletId: string, status?: Recharge['status']): Promise<RechargeView[]> {
+  newest(walletId: string, status?: Recharge['status']): Promise<RechargeResponse[]> {
     return this.read('($2::text IS NULL OR r.status = $2)', walletId, status ?? null);
   }
 
   /** @throws Refusal 'recharge-not-found', also for somebody else's. */
-  async one(walletId: string, rechargeId: string): Promise<RechargeView> {
+  async one(walletId: string, rechargeId: string): Promise<RechargeResponse> {
     return first(await this.read('r.recharge_id = $2', walletId, rechargeId));
   }
 
   /** For a browser that came back from the gateway without saying from which order. @throws Refusal 'recharge-not-found' */
-  async latest(walletId: string, amount?: Paise): Promise<RechargeView> {
+  async latest(walletId: string, amount?: Paise): Promise<RechargeResponse> {
     return first(await this.read('($2::bigint IS NULL OR r.amount = $2)', walletId, amount ?? null));
   }
 
   /** For live pages: what they have not seen yet. */
-  changedSince(walletId: string, version: number): Promise<RechargeView[]> {
+  changedSince(walletId: string, version: number): Promise<RechargeResponse[]> {
     return this.read('r.version > $2', walletId, version);
   }
 
   /** For live pages that have just been opened: what may still move, and what did while the page was loading. */
-  lately(walletId: string): Promise<RechargeView[]> {
+  lately(walletId: string): Promise<RechargeResponse[]> {
     return this.read("(r.status = $2 OR r.updated_at > now() - interval '2 minutes')", walletId, 'pending');
   }
 
-  private async read(where: string, walletId: string, value: string | number | null): Promise<RechargeView[]> {
+  private async read(where: string, walletId: string, value: string | number | null): Promise<RechargeResponse[]> {
     const { rows } = await this.database.query<RechargeRow>(select(where), [walletId, value]);
-    return rows.map(rechargeView);
+    return rows.map(rechargeResponse);
   }
 }
 
-const first = ([recharge]: readonly RechargeView[]): RechargeView => {
+const first = ([recharge]: readonly RechargeResponse[]): RechargeResponse => {
   if (!recharge) throw new Refusal('recharge-not-found');
   return recharge;
 };

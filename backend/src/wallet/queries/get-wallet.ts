@@ -1,7 +1,7 @@
 /** A person's money, all of one moment: balance and totals come from one statement. */
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
-import type { WalletView } from '../wallet-view.js';
+import type { WalletResponse } from '../wallet-view.js';
 
 interface Row {
   version: string;
@@ -31,12 +31,12 @@ export class GetWallet {
   constructor(private readonly database: Database) {}
 
   /** A person without any event yet has an empty wallet of version 0. */
-  async read(walletId: string): Promise<WalletView> {
+  async read(walletId: string): Promise<WalletResponse> {
     return (await this.readWithBan(walletId)).wallet;
   }
 
   /** The wallet, and whether its person is banned at that moment. */
-  async readWithBan(walletId: string): Promise<{ wallet: WalletView; isBanned: boolean }> {
+  async readWithBan(walletId: string): Promise<{ wallet: WalletResponse; isBanned: boolean }> {
     const { rows } = await this.database.query<Row>(wallet, [walletId]);
     const row = rows[0]!;
     const [available, held] = [Number(row.available), Number(row.held)];

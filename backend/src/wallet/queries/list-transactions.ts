@@ -4,11 +4,11 @@ import { Database } from '../../database/database.js';
 import { Refusal } from '../../domain/refusal.js';
 import type {
   TransactionCounts,
-  TransactionsPage,
+  TransactionsPageResponse,
   TransactionStatus,
   TransactionSummary,
   TransactionType,
-  TransactionView,
+  TransactionResponse,
 } from '../transaction-view.js';
 
 interface Row {
@@ -41,7 +41,7 @@ const readCursor = (before: string): [Date, string] => {
   return [new Date(Number(at)), id];
 };
 
-const viewOf = (row: Row): TransactionView => ({
+const viewOf = (row: Row): TransactionResponse => ({
   id: row.transaction_id,
   type: row.type,
   description: row.description,
@@ -56,7 +56,7 @@ const viewOf = (row: Row): TransactionView => ({
 export class ListTransactions {
   constructor(private readonly database: Database) {}
 
-  async page(walletId: string, limit: number, before?: string): Promise<TransactionsPage> {
+  async page(walletId: string, limit: number, before?: string): Promise<TransactionsPageResponse> {
     const [at, id] = before ? readCursor(before) : [null, null];
     const { rows } = await this.database.query<Row>(
       `SELECT transaction_id, type, description, amount, status, subject, created_at, updated_at FROM transactions

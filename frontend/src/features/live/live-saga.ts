@@ -1,10 +1,10 @@
 /** News reaches the page by a stream while somebody is signed in; when the stream fails twice, the page asks by itself. */
 import type { EventChannel } from 'redux-saga';
 import { call, cancelled, delay, put, race, select, take, takeLatest } from 'typed-redux-saga';
-import { learn } from '../../api/caches.js';
+import { applyUpdate } from '../../api/caches.js';
 import { reads } from '../../api/reads.js';
 import { guarded, world } from '../../app/guarded.js';
-import type { LiveNews } from '../../app/world.js';
+import type { LiveUpdate } from '../../app/world.js';
 import { sessionEnded, signedIn } from '../session/session-slice.js';
 import { serverClockRead, streamChanged } from './live-slice.js';
 import { selectWaiting } from './select-waiting.js';
@@ -13,15 +13,15 @@ const FAILURES_BEFORE_POLLING = 2;
 const POLL_EVERY_MS = 5000;
 const STREAM_AGAIN_MS = 30_000;
 
-function* hear(news: Extract<LiveNews, { kind: 'message' }>) {
+function* hear(news: Extract<LiveUpdate, { kind: 'message' }>) {
   const now = yield* world('now');
   const { wallet, numbers, recharges } = news.message;
   yield* put(serverClockRead({ serverNow: wallet.asOf, receivedAt: now() }));
-  yield* put(learn({ wallet, numbers, recharges }) as never);
+  yield* put(applyUpdate({ wallet, numbers, recharges }) as never);
 }
 
 /** Returns when the stream has failed too often in a row. */
-function* listen(channel: EventChannel<LiveNews>) {
+function* listen(channel: EventChannel<LiveUpdate>) {
   let failures = 0;
   while (failures < FAILURES_BEFORE_POLLING) {
     const news = yield* take(channel);

@@ -1,12 +1,12 @@
 /** The server's stream of news as a channel. The browser reconnects by itself and tells the server what it heard last. */
 import { buffers, eventChannel } from 'redux-saga';
 import type { LiveMessage } from '../../api/live-message.js';
-import type { LiveNews } from '../../app/world.js';
+import type { LiveUpdate } from '../../app/world.js';
 
 const ROOM = 500;
 
 export const openLive = () =>
-  eventChannel<LiveNews>((tell) => {
+  eventChannel<LiveUpdate>((tell) => {
     const source = new EventSource('/api/live');
     source.addEventListener('open', () => tell({ kind: 'open' }));
     source.addEventListener('change', ({ data }: MessageEvent<string>) =>

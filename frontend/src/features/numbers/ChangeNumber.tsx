@@ -6,10 +6,10 @@ import type { NumberView } from '../../api/client.gen.js';
 import { Money } from '../../ui/Money.js';
 import { Shimmer } from '../../ui/Shimmer.js';
 import { ANY_SERVER } from './number.js';
-import { useDeeds } from './use-numbers.js';
+import { useNumberActions } from './use-numbers.js';
 
 function Question({ number, onClose }: { number: NumberView; onClose: () => void }) {
-  const { wish } = useDeeds(number.id);
+  const { wish } = useNumberActions(number.id);
   const [replacementId] = useState(() => crypto.randomUUID());
   const { country, service } = number;
   const provider = number.anyServer ? ANY_SERVER : number.provider;
@@ -49,7 +49,7 @@ function Question({ number, onClose }: { number: NumberView; onClose: () => void
 }
 
 export function ChangeNumber({ number, disabled }: { number: NumberView; disabled: boolean }) {
-  const { doing } = useDeeds(number.id);
+  const { doing } = useNumberActions(number.id);
   const [asking, setAsking] = useState(false);
   return (
     <>

@@ -8,7 +8,7 @@ import { Countdown } from '../../ui/Countdown.js';
 import { TroubleBanner } from '../../ui/TroubleBanner.js';
 import { ChangeNumber } from './ChangeNumber.js';
 import { canCancel, canChange } from './number.js';
-import { useDeeds } from './use-numbers.js';
+import { useNumberActions } from './use-numbers.js';
 import { useServerNow } from '../../ui/use-now.js';
 
 const TimelineDrawer = lazy(async () => ({ default: (await import('./TimelineDrawer.js')).TimelineDrawer }));
@@ -28,7 +28,7 @@ const TITLES = {
 };
 
 function CancelButton({ number }: { number: NumberView }) {
-  const { doing, wish } = useDeeds(number.id);
+  const { doing, wish } = useNumberActions(number.id);
   const now = useServerNow();
   const early = number.cancelNotBefore !== null && Date.parse(number.cancelNotBefore) > now;
   return (
@@ -44,9 +44,9 @@ function CancelButton({ number }: { number: NumberView }) {
   );
 }
 
-export function NumberDeeds({ number, onBuyNew }: { number: NumberView; onBuyNew: () => void }) {
+export function NumberActions({ number, onBuyNew }: { number: NumberView; onBuyNew: () => void }) {
   const dispatch = useAppDispatch();
-  const { doing, refused, wish } = useDeeds(number.id);
+  const { doing, refused, wish } = useNumberActions(number.id);
   const [why, setWhy] = useState(false);
   const active = number.status === 'active';
   return (

@@ -7,10 +7,10 @@ import { NumberStatusTag } from '../../ui/StatusTag.js';
 import { useArrival } from '../../ui/use-arrival.js';
 import { dateTime } from '../../ui/time.js';
 import { Codes } from './Codes.js';
-import { NumberDeeds } from './NumberDeeds.js';
+import { NumberActions } from './NumberDeeds.js';
 import { serverName } from './number.js';
 import { reasonText } from './reasons.js';
-import { StandingWishes } from './StandingWishes.js';
+import { PendingRequests } from './StandingWishes.js';
 import { useNumber } from './use-number.js';
 import { Confirming, Ordering, Waiting } from './Waiting.js';
 
@@ -110,8 +110,8 @@ export function NumberTicket({ number, onBuyNew }: { number: NumberView; onBuyNe
         {number.status === 'pending' && <Ordering />}
         {number.status === 'confirming' && <Confirming number={number} />}
         {number.status === 'active' && <Waiting number={number} />}
-        <StandingWishes number={number} />
-        <NumberDeeds number={number} onBuyNew={onBuyNew} />
+        <PendingRequests number={number} />
+        <NumberActions number={number} onBuyNew={onBuyNew} />
       </section>
       <section>
         <Facts number={number} />

@@ -9,7 +9,7 @@ import { Loaded } from '../../ui/Loaded.js';
 import { Money } from '../../ui/Money.js';
 import { Page } from '../../ui/Page.js';
 import { Pager, useTrail } from '../../ui/Pager.js';
-import { Records, type Column } from '../../ui/Records.js';
+import { ResponsiveTable, type Column } from '../../ui/Records.js';
 import { NumberStatusTag } from '../../ui/StatusTag.js';
 import { dateTime } from '../../ui/time.js';
 import { serverName } from './number.js';
@@ -93,7 +93,7 @@ export function NumbersHistoryPage() {
               </Empty>
             ) : (
               <>
-                <Records label="Numbers" rows={items} columns={columns} card={card} />
+                <ResponsiveTable label="Numbers" rows={items} columns={columns} card={card} />
                 <Pager trail={trail} next={next} />
               </>
             )

@@ -13,12 +13,12 @@ import { dateTime } from '../../ui/time.js';
 import { TroubleBanner } from '../../ui/TroubleBanner.js';
 import { canCancel, serverName } from './number.js';
 import { UnreadableCode } from './UnreadableCode.js';
-import { useDeeds } from './use-numbers.js';
+import { useNumberActions } from './use-numbers.js';
 
 export const RECENT = 10;
 
 function RecentNumber({ number, isCurrent, onOpen }: { number: NumberView; isCurrent: boolean; onOpen: () => void }) {
-  const { doing, wish } = useDeeds(number.id);
+  const { doing, wish } = useNumberActions(number.id);
   const last = number.codes.at(-1);
   return (
     <li className="stack tight">

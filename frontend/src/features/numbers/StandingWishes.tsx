@@ -3,12 +3,12 @@ import { Button } from 'antd';
 import type { NumberView } from '../../api/client.gen.js';
 import { Banner } from '../../ui/Banner.js';
 import { Countdown } from '../../ui/Countdown.js';
-import { useDeeds } from './use-numbers.js';
+import { useNumberActions } from './use-numbers.js';
 
 const isOver = ({ status, codes }: NumberView) => status !== 'active' || codes.length > 0;
 
-export function StandingWishes({ number }: { number: NumberView }) {
-  const { doing, wish } = useDeeds(number.id);
+export function PendingRequests({ number }: { number: NumberView }) {
+  const { doing, wish } = useNumberActions(number.id);
   if (isOver(number)) return null;
   const when = number.cancelNotBefore ? (
     <>

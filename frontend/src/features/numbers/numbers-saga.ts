@@ -1,6 +1,6 @@
 /** How a number is bought, asked after, cancelled and changed: one request at a time each, and what comes back is shown everywhere. */
 import { call, delay, put, takeEvery } from 'typed-redux-saga';
-import { learn } from '../../api/caches.js';
+import { applyUpdate } from '../../api/caches.js';
 import type { Commands } from '../../api/commands.js';
 import { reads } from '../../api/reads.js';
 import type { NumberView } from '../../api/client.gen.js';
@@ -49,7 +49,7 @@ function* findBought(id: string, trouble: Trouble) {
 }
 
 function* bought(number: NumberView) {
-  yield* put(learn({ numbers: [number] }) as never);
+  yield* put(applyUpdate({ numbers: [number] }) as never);
   yield* put(numberBought(number));
   yield* put(reads.util.invalidateTags(['Wallet', 'Numbers']));
 }
@@ -88,7 +88,7 @@ function* doDeed({ payload }: ReturnType<typeof deedWanted>) {
   const commands = yield* world('commands');
   try {
     const number = yield* call(doIt, commands, payload);
-    yield* put(learn({ numbers: [number] }) as never);
+    yield* put(applyUpdate({ numbers: [number] }) as never);
     yield* put(deedDone(number));
     yield* put(reads.util.invalidateTags(['Wallet']));
   } catch (error) {

@@ -4,7 +4,7 @@ import type { OfferChoice } from '../../api/commands.js';
 import type { NumberView } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 
-export type Deed = 'check' | 'cancel' | 'keep' | 'change' | 'stay' | 'repeat';
+export type NumberAction = 'check' | 'cancel' | 'keep' | 'change' | 'stay' | 'repeat';
 
 export interface Order extends OfferChoice {
   readonly numberId: string;
@@ -25,16 +25,16 @@ export interface PurchaseRefused {
 
 export interface NumbersState {
   purchase: Purchase;
-  doing: Record<string, Deed>;
-  troubles: Record<string, { deed: Deed; trouble: Trouble }>;
+  doing: Record<string, NumberAction>;
+  troubles: Record<string, { deed: NumberAction; trouble: Trouble }>;
 }
 
 const idle: Purchase = { status: 'idle', order: null, trouble: null };
 const initialState: NumbersState = { purchase: idle, doing: {}, troubles: {} };
 
-export interface DeedWanted {
+export interface NumberActionRequest {
   readonly id: string;
-  readonly deed: Deed;
+  readonly deed: NumberAction;
   /** Only with 'change': what to have instead. */
   readonly to?: OfferChoice & { replacementId: string };
 }
@@ -55,14 +55,14 @@ export const numbers = createSlice({
       purchase.trouble = trouble;
     },
     purchaseForgotten: (state) => void (state.purchase = idle),
-    deedWanted(state, { payload: { id, deed } }: PayloadAction<DeedWanted>) {
+    deedWanted(state, { payload: { id, deed } }: PayloadAction<NumberActionRequest>) {
       state.doing[id] = deed;
       delete state.troubles[id];
     },
     deedDone(state, { payload: { id } }: PayloadAction<NumberView>) {
       delete state.doing[id];
     },
-    deedRefused(state, { payload: { id, deed, trouble } }: PayloadAction<DeedWanted & { trouble: Trouble }>) {
+    deedRefused(state, { payload: { id, deed, trouble } }: PayloadAction<NumberActionRequest & { trouble: Trouble }>) {
       delete state.doing[id];
       state.troubles[id] = { deed, trouble };
     },

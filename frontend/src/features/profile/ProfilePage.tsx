@@ -12,7 +12,7 @@ import { Panel } from '../../ui/Panel.js';
 import { fieldTexts } from '../../ui/refusals.js';
 import { date } from '../../ui/time.js';
 import { TroubleBanner } from '../../ui/TroubleBanner.js';
-import { useAnswers } from '../../ui/use-answers.js';
+import { useFieldErrors } from '../../ui/use-answers.js';
 import { barePhone, phoneAnswer } from '../session/validation.js';
 import { StaleNote } from '../wallet/BalanceLine.js';
 import { editCancelled, editOpened, profileEdited } from './profile-slice.js';
@@ -35,7 +35,7 @@ function Facts({ me }: { me: Me }) {
 function EditForm({ me }: { me: Me }) {
   const dispatch = useAppDispatch();
   const { mode, trouble } = useAppSelector((state) => state.profile);
-  const { typed, answers, edit, check } = useAnswers(
+  const { typed, answers, edit, check } = useFieldErrors(
     { fullName: me.fullName ?? '', phone: me.phone ?? '' },
     { phone: phoneAnswer },
   );

@@ -8,7 +8,7 @@ import { Field } from '../../ui/Field.js';
 import { paiseOf, rupees } from '../../ui/money.js';
 import { Page } from '../../ui/Page.js';
 import { Panel } from '../../ui/Panel.js';
-import { useAnswers } from '../../ui/use-answers.js';
+import { useFieldErrors } from '../../ui/use-answers.js';
 import { rechargePhoneAnswer } from '../session/validation.js';
 import { BalanceLine } from '../wallet/BalanceLine.js';
 import { amountAnswer, PRESETS } from './amount.js';
@@ -23,7 +23,7 @@ function AmountForm() {
   const order = useAppSelector((state) => state.recharge.order);
   const phone = useGetMeQuery().data?.phone;
   const presets = useGetSettingsQuery().data?.limits?.presets ?? PRESETS;
-  const { typed, answers, edit, check } = useAnswers(
+  const { typed, answers, edit, check } = useFieldErrors(
     { amount: order ? typedAmount(order.amount) : '', phone: order?.phone ?? phone ?? '' },
     { amount: amountAnswer, phone: rechargePhoneAnswer },
   );

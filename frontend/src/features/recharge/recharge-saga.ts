@@ -1,6 +1,6 @@
 /** How money comes in: order, a moment to read, then the gateway's own page; and asking after payments that are still open. */
 import { all, call, delay, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
-import { learn } from '../../api/caches.js';
+import { applyUpdate } from '../../api/caches.js';
 import type { RechargeView } from '../../api/client.gen.js';
 import { reads } from '../../api/reads.js';
 import { troubleOf } from '../../api/trouble.js';
@@ -40,7 +40,7 @@ const WORDS: Record<RechargeView['status'], Notice> = {
 function* checkPayment(id: string) {
   const commands = yield* world('commands');
   const found = yield* call(commands.checkRecharge, id);
-  yield* put(learn({ recharges: [found] }) as never);
+  yield* put(applyUpdate({ recharges: [found] }) as never);
   const answer = WORDS[found.status];
   // The button of a payment that came goes away, and its place with it.
   if (found.status === 'paid') yield* put(noticed(answer));

@@ -1,14 +1,14 @@
 /** The frame around sign-in and registration: what this is on one side, the form on the other. */
 import type { ReactNode } from 'react';
 import { Brand } from '../../ui/Brand.js';
-import { SandboxStrip } from '../../ui/SandboxStrip.js';
+import { SandboxBar } from '../../ui/SandboxStrip.js';
 import { useTitle } from '../../ui/use-title.js';
 
-export function Door({ title, children }: { title: string; children: ReactNode }) {
+export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   useTitle(title);
   return (
     <>
-      <SandboxStrip />
+      <SandboxBar />
       <div className="door">
         <aside>
           <Brand />

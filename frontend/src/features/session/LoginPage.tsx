@@ -5,8 +5,8 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
 import { Field } from '../../ui/Field.js';
 import { TroubleBanner } from '../../ui/TroubleBanner.js';
 import { fieldTexts } from '../../ui/refusals.js';
-import { useAnswers } from '../../ui/use-answers.js';
-import { Door } from './Door.js';
+import { useFieldErrors } from '../../ui/use-answers.js';
+import { AuthLayout } from './Door.js';
 import { nextPage } from './next-page.js';
 import { attemptEdited, signInWanted } from './session-slice.js';
 import { emailAnswer, passwordAnswer } from './validation.js';
@@ -15,7 +15,7 @@ export function LoginPage() {
   const dispatch = useAppDispatch();
   const { who, attempt, trouble } = useAppSelector((state) => state.session);
   const { search } = useLocation();
-  const form = useAnswers({ email: '', password: '' }, { email: emailAnswer, password: passwordAnswer });
+  const form = useFieldErrors({ email: '', password: '' }, { email: emailAnswer, password: passwordAnswer });
   const told = fieldTexts(trouble);
 
   if (who === 'somebody') return <Navigate to={nextPage(search)} replace />;
@@ -30,7 +30,7 @@ export function LoginPage() {
   };
 
   return (
-    <Door title="Sign in">
+    <AuthLayout title="Sign in">
       <form className="form" noValidate onSubmit={submit}>
         <h1>Sign in</h1>
         {trouble && Object.keys(told).length === 0 && <TroubleBanner trouble={trouble} />}
@@ -61,6 +61,6 @@ export function LoginPage() {
           By signing in you agree to the <Link to="/terms">terms</Link>.
         </p>
       </form>
-    </Door>
+    </AuthLayout>
   );
 }

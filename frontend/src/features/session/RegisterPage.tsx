@@ -6,8 +6,8 @@ import { Field } from '../../ui/Field.js';
 import { Icon } from '../../ui/Icon.js';
 import { fieldTexts } from '../../ui/refusals.js';
 import { TroubleBanner } from '../../ui/TroubleBanner.js';
-import { useAnswers } from '../../ui/use-answers.js';
-import { Door } from './Door.js';
+import { useFieldErrors } from '../../ui/use-answers.js';
+import { AuthLayout } from './Door.js';
 import { nextPage } from './next-page.js';
 import { attemptEdited, registrationWanted } from './session-slice.js';
 import { barePhone, confirmAnswer, newEmailAnswer, newPasswordAnswer, phoneAnswer } from './validation.js';
@@ -38,7 +38,7 @@ export function RegisterPage() {
   const dispatch = useAppDispatch();
   const { who, attempt, trouble } = useAppSelector((state) => state.session);
   const { search } = useLocation();
-  const { typed, answers, edit, check } = useAnswers(BLANK, RULES);
+  const { typed, answers, edit, check } = useFieldErrors(BLANK, RULES);
   const told = fieldTexts(trouble);
 
   if (who === 'somebody') return <Navigate to={nextPage(search)} replace />;
@@ -59,7 +59,7 @@ export function RegisterPage() {
   };
 
   return (
-    <Door title="Create account">
+    <AuthLayout title="Create account">
       {attempt === 'registered' ? (
         <Registered />
       ) : (
@@ -87,6 +87,6 @@ export function RegisterPage() {
           </p>
         </form>
       )}
-    </Door>
+    </AuthLayout>
   );
 }

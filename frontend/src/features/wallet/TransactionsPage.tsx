@@ -7,7 +7,7 @@ import { Loaded } from '../../ui/Loaded.js';
 import { Money } from '../../ui/Money.js';
 import { Page } from '../../ui/Page.js';
 import { Pager, useTrail } from '../../ui/Pager.js';
-import { Records, type Column } from '../../ui/Records.js';
+import { ResponsiveTable, type Column } from '../../ui/Records.js';
 import { TransactionStatusTag } from '../../ui/StatusTag.js';
 import { dateTime } from '../../ui/time.js';
 import { PaymentCheck } from '../recharge/PaymentCheck.js';
@@ -97,7 +97,7 @@ export function TransactionsPage() {
                 </Empty>
               ) : (
                 <>
-                  <Records label="Transactions" rows={items} columns={columns} card={card} />
+                  <ResponsiveTable label="Transactions" rows={items} columns={columns} card={card} />
                   <Pager trail={trail} next={next} />
                 </>
               )}

@@ -57,7 +57,7 @@ const write = async ({ stack, sql }: World, numbers: readonly Bought[], service:
   const wallets = [...new Set(numbers.map(({ wallet }) => wallet))];
   try {
     await inTurns(wallets, (stream) =>
-      ledger.record({ stream, about: [], key: 'fund', actor }, () => [
+      ledger.record({ stream, subjectIds: [], key: 'fund', actor }, () => [
         { type: 'FundsAdjusted', adjustmentId: randomUUID(), amount: FUNDS, reason: 'drill' },
       ]),
     );
