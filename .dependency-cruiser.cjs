@@ -1,6 +1,6 @@
 /**
- * Who may know whom: imports go down, never up, never sideways (docs/house.md draws the floors).
- * An exception needs its reason in docs/decisions/. test/house/dependencies.spec.ts breaks every rule once.
+ * Who may know whom: imports go down, never up, never sideways (docs/architecture.md draws the floors).
+ * An exception needs its reason in docs/decisions/. test/architecture/dependencies.spec.ts breaks every rule once.
  */
 
 const FEATURES = 'numbers|wallet|payments|accounts|support';
@@ -11,14 +11,7 @@ const QUEUE = '^node_modules/(bullmq|ioredis|@bull-board)/';
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const forbidden = [
-  { name: 'no-circles', comment: 'A circle has no floor.', from: { pathNot: '^frontend/' }, to: { circular: true } },
-  {
-    name: 'no-circles-that-load',
-    comment:
-      'The store is made of sagas, which read its type: in the frontend a circle may be closed by `import type` alone.',
-    from: { path: '^frontend/' },
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-  },
+  { name: 'no-circles', comment: 'A circle has no floor.', from: {}, to: { circular: true } },
   {
     name: 'no-barrels',
     comment: 'Import the file that has it. (migrations/index.ts is no barrel: it is the order of the migrations.)',
@@ -51,6 +44,42 @@ const forbidden = [
     to: { path: '^(backend|worker|sandbox|migrations|scripts)/' },
   },
   {
+    name: 'frontend-api-is-lowest',
+    comment: 'What the server says, and how it is asked, knows no screen and no store.',
+    from: { path: '^frontend/src/api/' },
+    to: { path: '^frontend/src/(app|features|entities|ui|state)/' },
+  },
+  {
+    name: 'frontend-state-never-up',
+    comment: 'The hooks of the store and the context of the sagas: entities add their parts to RootState.',
+    from: { path: '^frontend/src/state/' },
+    to: { path: '^frontend/src/(app|features|entities|ui)/' },
+  },
+  {
+    name: 'frontend-ui-never-up',
+    comment: 'Parts of a screen that know no entity.',
+    from: { path: '^frontend/src/ui/' },
+    to: { path: '^frontend/src/(app|features|entities)/' },
+  },
+  {
+    name: 'frontend-entities-never-up',
+    comment: 'A number, a wallet, a session: slice, saga, selectors, small parts. Pages stand on them.',
+    from: { path: '^frontend/src/entities/' },
+    to: { path: '^frontend/src/(app|features)/' },
+  },
+  {
+    name: 'frontend-features-never-up',
+    comment: 'A page does not know the app that shows it.',
+    from: { path: '^frontend/src/features/' },
+    to: { path: '^frontend/src/app/' },
+  },
+  {
+    name: 'frontend-features-never-sideways',
+    comment: 'Features do not visit each other: what two of them need is an entity, or a part of ui/.',
+    from: { path: '^frontend/src/features/([^/]+)/' },
+    to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+  },
+  {
     name: 'nothing-leans-on-frontend',
     comment: 'Servers hand out its files; they do not import them.',
     from: { path: '^(backend|worker|sandbox|migrations)/' },
@@ -70,7 +99,7 @@ const forbidden = [
     to: {
       path: [
         '^backend/src/(http|live|console|finance|ops|gateway)/',
-        '^backend/src/ledger/(?!outbox\\.ts$|seal\\.ts$)',
+        '^backend/src/ledger/(?!outbox\\.ts$|sealing/seal\\.ts$)',
         '^backend/src/(main|app\\.module|migrate|seed-demo)\\.ts$',
         '\\.controller\\.ts$',
       ],
@@ -126,7 +155,7 @@ const forbidden = [
     from: { path: `^backend/src/(${OVERSEERS})/` },
     to: {
       path: `^backend/src/(${FEATURES})/`,
-      pathNot: '^backend/src/[^/]+/((commands|queries)/|[^/]+\\.module\\.ts$)',
+      pathNot: ['^backend/src/[^/]+/(commands|queries)/', '\\.module\\.ts$', '/(list|get|find|check)-[a-z-]+\\.ts$'],
     },
   },
   {
@@ -147,13 +176,16 @@ const forbidden = [
     from: { path: '^backend/src/http/' },
     to: {
       path: '^backend/src/',
-      pathNot: '^backend/src/(http/|domain/|config/|database/out-of-reach\\.ts$|[^/]+/(commands|queries)/)',
+      pathNot: '^backend/src/(http/|domain/|config/|database/is-database-unavailable\\.ts$|[^/]+/(commands|queries)/)',
     },
   },
   {
     name: 'street-stays-outside',
     comment: 'Commands, queries and projections also run in the worker, which has no street door.',
-    from: { path: '^backend/src/[^/]+/(commands/|queries/|[^/]+\\.projection\\.ts$)' },
+    from: {
+      path: ['^backend/src/[^/]+/(commands|queries)/', '^backend/src/numbers/[a-z]+/', '\\.projection\\.ts$'],
+      pathNot: '\\.controller\\.ts$',
+    },
     to: { path: ['^backend/src/http/', '\\.controller\\.ts$'] },
   },
   {
@@ -171,7 +203,10 @@ const forbidden = [
   {
     name: 'backend-knows-no-queue',
     comment: 'Work for the worker is an outbox row, written with the event; ops/ alone shows queues.',
-    from: { path: '^backend/src/', pathNot: '^backend/src/(ops/|queues/|migrate\\.ts$|provider/shared-budget\\.ts$)' },
+    from: {
+      path: '^backend/src/',
+      pathNot: '^backend/src/(ops/|queues/|migrate\\.ts$|provider/resilience/shared-rate-budget\\.ts$)',
+    },
     to: { path: [QUEUE, '^backend/src/queues/'] },
   },
   {

@@ -21,7 +21,7 @@ export default {
       ...shared,
       displayName: 'rules',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/test/{domain,house,deploy,scripts,bench}/**/*.spec.ts'],
+      testMatch: ['<rootDir>/test/{domain,architecture,deploy,scripts,bench}/**/*.spec.ts'],
     },
     {
       ...shared,
@@ -42,7 +42,7 @@ export default {
       testMatch: ['<rootDir>/test/**/*.spec.ts'],
       testPathIgnorePatterns: [
         '/node_modules/',
-        '<rootDir>/test/(domain|house|deploy|scripts|bench|frontend|stories)/',
+        '<rootDir>/test/(domain|architecture|deploy|scripts|bench|frontend|stories)/',
       ],
       globalSetup: '<rootDir>/test/support/before-all.mjs',
       globalTeardown: '<rootDir>/test/support/after-all.mjs',

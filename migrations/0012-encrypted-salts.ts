@@ -1,5 +1,5 @@
 /**
- * Truth beside the events: the salt of a code lies inside its encrypted box. Where codes are stored already, `numbers/reencrypt-codes.ts` encrypts
+ * Truth beside the events: the salt of a code lies inside its encrypted box. Where codes are stored already, `numbers/codes/reencrypt-codes.ts` encrypts
  * them again, as it needs their key, and drops the column. And what people accepted of what a check of the ledger found is written down for ever.
  */
 import type { MigrationInterface, QueryRunner } from 'typeorm';

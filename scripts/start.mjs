@@ -1,9 +1,9 @@
 /** `npm start`: from a fresh clone to the running product. Until the packages are installed, only Node itself may be used. */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from './build.mjs';
-import { EXIT, StartError } from './exit-codes.mjs';
-import { install } from './install.mjs';
+import { build } from './tasks/build.mjs';
+import { EXIT, StartError } from './launcher/exit-codes.mjs';
+import { install } from './launcher/install.mjs';
 
 const OLDEST_NODE = [20, 19];
 
@@ -22,7 +22,7 @@ const start = async () => {
   const root = dirname(dirname(fileURLToPath(import.meta.url)));
   await install(root);
   await build(root);
-  const { runHouse } = await import('./house.mjs');
+  const { runHouse } = await import('./launcher/launcher.mjs');
   return runHouse({ root, env: process.env });
 };
 

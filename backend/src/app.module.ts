@@ -8,7 +8,7 @@ import { HttpModule } from './http/http.module.js';
 import { LiveController } from './live/live.controller.js';
 import { LiveModule } from './live/live.module.js';
 import { NumbersController } from './numbers/numbers.controller.js';
-import { PushController } from './numbers/push.controller.js';
+import { PushController } from './numbers/polling/push.controller.js';
 import { HealthController } from './ops/health.controller.js';
 import { OpsModule } from './ops/ops.module.js';
 import { StatusController } from './ops/status.controller.js';

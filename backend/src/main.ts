@@ -7,10 +7,10 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { Environment, readEnvironment } from './config/environment.js';
-import { AppLogger } from './config/house-log.js';
+import { AppLogger } from './config/app-logger.js';
 import { exitCodeOf } from './config/start-refused.js';
 import { API_PREFIX, describeApi, OUTSIDE_API } from './http/api-document.js';
-import { NEST_OPTIONS, configureHttpApp, serverOptions } from './http/street-door.js';
+import { NEST_OPTIONS, configureHttpApp, serverOptions } from './http/configure-http-app.js';
 
 /** Operators give us 10 s after SIGTERM. */
 const STOP_WITHIN_MS = 9_000;

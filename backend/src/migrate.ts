@@ -9,7 +9,7 @@ import { migrations } from '@migrations/index.js';
 import { readCodeKey } from './config/code-key.js';
 import { readDatabaseUrls } from './config/database-urls.js';
 import { refoldNumbers } from './ledger/refold-numbers.js';
-import { reencryptCodes } from './numbers/reencrypt-codes.js';
+import { reencryptCodes } from './numbers/codes/reencrypt-codes.js';
 
 /** Two starts at once run one after the other. Any number will do, as long as it is this one. */
 const LOCK = 20_260_101;

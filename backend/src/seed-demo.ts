@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { readEnvironment, type Environment } from './config/environment.js';
 import { moneyKindOf } from './database/money-kind.js';
-import { rupees } from './domain/money.js';
+import { rupees } from './domain/money/money.js';
 
 const DEMO = { email: 'demo@example.com', password: 'Wallet4321' };
 /** Of data that was made when a password could still contain the name in the e-mail. */

@@ -6,8 +6,8 @@ import { browserHttp } from './api/http.js';
 import { App } from './app/App.js';
 import { bootFailed } from './app/boot-failed.js';
 import { createStore } from './app/store.js';
-import { openLive } from './features/live/open-live.js';
-import { appOpened } from './features/session/session-slice.js';
+import { openLive } from './entities/live/open-live.js';
+import { appOpened } from './entities/session/session-slice.js';
 
 const start = (root: HTMLElement) => {
   const store = createStore(browserHttp, {

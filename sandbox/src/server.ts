@@ -6,7 +6,7 @@ import { controlRoutes } from './control/control.routes.js';
 import { gatewayControlRoutes } from './control/gateway-control.routes.js';
 import { providerControlRoutes } from './control/provider-control.routes.js';
 import { gatewayRoutes } from './gateway/gateway.routes.js';
-import { SandboxServices, SandboxServicesOptions } from './outside-world.js';
+import { SandboxServices, SandboxServicesOptions } from './sandbox-services.js';
 import { pagesRoutes } from './pages/pages.routes.js';
 import { providerRoutes } from './provider/provider.routes.js';
 

@@ -7,8 +7,8 @@ import { readEnvironment } from '@backend/config/environment.js';
 import { Database } from '@backend/database/database.js';
 import { seedDemo } from '@backend/seed-demo.js';
 import { startSandbox, type Sandbox } from '@sandbox/server.js';
-import { freePort } from '../../scripts/ports.mjs';
-import { HOUSE_SECRETS, openHouse, type House } from '../support/house.js';
+import { freePort } from '../../scripts/launcher/ports.mjs';
+import { HOUSE_SECRETS, openHouse, type House } from '../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 
 let database: FreshDatabase;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { competitor } from './ledger/competitor.js';
 import { writeHistory } from './ledger/history.js';
-import { houseUnderTest } from './ledger/house-under-test.js';
+import { houseUnderTest } from './ledger/ledger-under-test.js';
 import { latency } from './ledger/latency.js';
 import { LONG, longLife, SHORT } from './ledger/long-life.js';
 import { oldNumber } from './ledger/old-number.js';

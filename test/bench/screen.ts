@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { AccountKeys } from '@backend/provider/account-keys.js';
+import { AccountKeys } from '@backend/provider/accounts/account-keys.js';
 import { startStack } from '../support/stack.js';
 import { percentile, report, type Measure } from './measure/report.js';
 import { Shop } from './screen/shop.js';

@@ -1,8 +1,8 @@
 /** Double entry: every fact that moves money is booked as the design's table says, and a balance is what the books say. */
-import { postingsOf, type LedgerAccount } from '@backend/domain/books.js';
+import { postingsOf, type LedgerAccount } from '@backend/domain/money/books.js';
 import { subjectOf, type DomainEvent } from '@backend/domain/events.js';
 import { evolveWallet } from '@backend/domain/fold.js';
-import { EMPTY_WALLET, type Wallet } from '@backend/domain/wallet.js';
+import { EMPTY_WALLET, type Wallet } from '@backend/domain/money/wallet.js';
 import { EVERY_SAMPLE } from './every-event.js';
 import {
   COST,

@@ -1,7 +1,14 @@
 /** Buying: the hold comes first, limits hold, nobody pays more than they saw, and one order is sent once. */
-import { abandonOrder, assignNumber, failOrder, loseAnswer, requestNumber, sendOrder } from '@backend/domain/buying.js';
-import type { DecisionContext } from '@backend/domain/account.js';
-import { CLOCKS } from '@backend/domain/clocks.js';
+import {
+  abandonOrder,
+  assignNumber,
+  failOrder,
+  loseAnswer,
+  requestNumber,
+  sendOrder,
+} from '@backend/domain/numbers/buying.js';
+import type { DecisionContext } from '@backend/domain/decision-context.js';
+import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import { given, after } from './given.js';
 import {
   assigned,

@@ -1,5 +1,5 @@
 /** Of all who sell the same thing: the cheapest that can deliver now, and why nobody can. */
-import { chooseSeller, rankSellers, type Seller } from '@backend/domain/choosing.js';
+import { chooseSeller, rankSellers, type Seller } from '@backend/domain/numbers/choosing.js';
 import { Refusal } from '@backend/domain/refusal.js';
 
 interface Named extends Seller {

@@ -1,5 +1,5 @@
 /** The clocks of a number: when it is looked at, until when, and when it ends (decisions.md, Numbers 12). */
-import { ACTIVATION_LIFE, CLOCKS, deadlineOf, nextPoll, pollingEnds } from '@backend/domain/clocks.js';
+import { ACTIVATION_LIFE, CLOCKS, deadlineOf, nextPoll, pollingEnds } from '@backend/domain/numbers/clocks.js';
 
 const MINUTE = 60_000;
 const limited = (minutes: number) => ({ ...CLOCKS, cancelLimit: minutes * MINUTE });

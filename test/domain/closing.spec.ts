@@ -1,5 +1,5 @@
 /** Ending without a charge: by wish, by the deadline, or by the provider; the hold goes back exactly once (decisions.md, Numbers 13, 15, 16). */
-import type { DecisionContext } from '@backend/domain/account.js';
+import type { DecisionContext } from '@backend/domain/decision-context.js';
 import {
   cancelNumber,
   endActivation,
@@ -14,12 +14,12 @@ import {
   withdrawCancel,
   withdrawChange,
   type ChangeRequest,
-} from '@backend/domain/closing.js';
-import type { PurchaseRequest } from '@backend/domain/buying.js';
-import { CLOCKS } from '@backend/domain/clocks.js';
-import { receiveCode } from '@backend/domain/receiving.js';
+} from '@backend/domain/numbers/closing.js';
+import type { PurchaseRequest } from '@backend/domain/numbers/buying.js';
+import { CLOCKS } from '@backend/domain/numbers/clocks.js';
+import { receiveCode } from '@backend/domain/numbers/receiving.js';
 import { Refusal } from '@backend/domain/refusal.js';
-import { seekOrder } from '@backend/domain/searching.js';
+import { seekOrder } from '@backend/domain/numbers/searching.js';
 import { after, given } from './given.js';
 import {
   assigned,

@@ -1,12 +1,12 @@
 /** An event carries the fields of its type and nothing else: what a decision was given may carry more, a code among it. */
-import { assignNumber, failOrder, loseAnswer, requestNumber, sendOrder } from '@backend/domain/buying.js';
-import { requestChange } from '@backend/domain/closing.js';
-import { CLOCKS } from '@backend/domain/clocks.js';
-import type { Decide } from '@backend/domain/account.js';
+import { assignNumber, failOrder, loseAnswer, requestNumber, sendOrder } from '@backend/domain/numbers/buying.js';
+import { requestChange } from '@backend/domain/numbers/closing.js';
+import { CLOCKS } from '@backend/domain/numbers/clocks.js';
+import type { Decide } from '@backend/domain/decision-context.js';
 import { unknownFields } from '@backend/domain/event-fields.js';
 import type { DomainEvent } from '@backend/domain/events.js';
-import { seekOrder } from '@backend/domain/searching.js';
-import { deposit } from '@backend/domain/recharging.js';
+import { seekOrder } from '@backend/domain/numbers/searching.js';
+import { deposit } from '@backend/domain/payments/recharging.js';
 import { EVERY_SAMPLE } from './every-event.js';
 import {
   assigned,

@@ -1,5 +1,5 @@
 /** One of each fact that the house knows, with the money it moves: what tests of all facts go over. */
-import type { LedgerAccount } from '@backend/domain/books.js';
+import type { LedgerAccount } from '@backend/domain/money/books.js';
 import type { DomainEvent, EventType } from '@backend/domain/events.js';
 import {
   assigned,

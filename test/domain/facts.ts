@@ -1,9 +1,9 @@
 /** The facts that tests tell of: one wallet, and a number that costs 10.30 rupees and the house 8.80. */
-import { CLOCKS } from '@backend/domain/clocks.js';
+import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import type { CloseReason, Ending, EventOf } from '@backend/domain/events.js';
-import { LIMITS } from '@backend/domain/wallet.js';
-import type { PurchaseRequest } from '@backend/domain/buying.js';
-import type { ChangeRequest } from '@backend/domain/closing.js';
+import { LIMITS } from '@backend/domain/money/wallet.js';
+import type { PurchaseRequest } from '@backend/domain/numbers/buying.js';
+import type { ChangeRequest } from '@backend/domain/numbers/closing.js';
 import { BEGIN } from './history.js';
 
 export const PRICE = 1_030;

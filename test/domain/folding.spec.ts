@@ -1,7 +1,7 @@
 /** Single steps of a fold, and limits at their edge: what longer lives pass over. */
-import { evolveNumber } from '@backend/domain/evolve-number.js';
-import { NUMBER_SHAPE, type PhoneNumber } from '@backend/domain/number.js';
-import { EMPTY_WALLET, assertCanBuy } from '@backend/domain/wallet.js';
+import { evolveNumber } from '@backend/domain/numbers/evolve-number.js';
+import { NUMBER_SHAPE, type PhoneNumber } from '@backend/domain/numbers/number.js';
+import { EMPTY_WALLET, assertCanBuy } from '@backend/domain/money/wallet.js';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { assigned, cancelWanted, closed, received, requested, spent } from './facts.js';
 import { BEGIN } from './history.js';

@@ -1,8 +1,8 @@
 /** given - when - then: a test says what happened before, what is decided, and which facts come of it. */
-import type { DecisionContext, Decide } from '@backend/domain/account.js';
+import type { DecisionContext, Decide } from '@backend/domain/decision-context.js';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { Refusal, type Facts, type RefusalCode } from '@backend/domain/refusal.js';
-import type { Wallet } from '@backend/domain/wallet.js';
+import type { Wallet } from '@backend/domain/money/wallet.js';
 import { History } from './history.js';
 
 /** Something that happened, or time that went by. */

@@ -1,8 +1,8 @@
 /** A wallet's life in memory: facts one after the other at a clock of its own, and the account that a decision sees. */
-import type { DecisionContext, Subject } from '@backend/domain/account.js';
+import type { DecisionContext, Subject } from '@backend/domain/decision-context.js';
 import { subjectOf, type DomainEvent } from '@backend/domain/events.js';
 import { evolveSubject, evolveWallet } from '@backend/domain/fold.js';
-import { EMPTY_WALLET, type Wallet } from '@backend/domain/wallet.js';
+import { EMPTY_WALLET, type Wallet } from '@backend/domain/money/wallet.js';
 
 /** When every test life begins: 1 January 2026, in ms. */
 export const BEGIN = Date.UTC(2026, 0, 1);

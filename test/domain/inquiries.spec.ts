@@ -1,5 +1,5 @@
 /** The gateway is asked about a recharge until its fate is certain: at fixed ages, less and less often, for thirty days. */
-import { FIRST_INQUIRY, isFateCertain, nextInquiry, repeatInquiry } from '@backend/domain/inquiries.js';
+import { FIRST_INQUIRY, isFateCertain, nextInquiry, repeatInquiry } from '@backend/domain/payments/inquiries.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

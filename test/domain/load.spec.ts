@@ -1,5 +1,5 @@
 /** The open numbers of an account against its budget: an even stretch for all, and nothing new beyond three periods. */
-import { carriedIn, hasRoom, periodUnder, type Load } from '@backend/domain/load.js';
+import { carriedIn, hasRoom, periodUnder, type Load } from '@backend/domain/numbers/provider-load.js';
 
 const PERIOD = 10_000;
 /** Ten questions a second, eight of them looks: 80 numbers every ten seconds. */

@@ -1,5 +1,5 @@
 /** Money is whole paise; rupees are only a text. */
-import { paise, rupees } from '@backend/domain/money.js';
+import { paise, rupees } from '@backend/domain/money/money.js';
 
 describe('Paise', () => {
   it.each([0, 1, -1, Number.MAX_SAFE_INTEGER])('are whole: %d', (amount) => expect(paise(amount)).toBe(amount));

@@ -1,7 +1,7 @@
 /** The price: one rounding, half up, in integers made from decimal texts (decisions.md, Money 1). */
 import fc from 'fast-check';
-import { costOf, isForSale, priceOf } from '@backend/domain/price.js';
-import { basisPoints, isRate } from '@backend/domain/rate.js';
+import { costOf, isForSale, priceOf } from '@backend/domain/money/price.js';
+import { basisPoints, isRate } from '@backend/domain/money/rate.js';
 import { seedOfRun } from '../support/seed.mjs';
 
 const terms = (providerPrice: string, rate = '1', markup = 1_700) => ({ providerPrice, rate, markup, currency: 'X' });

@@ -1,10 +1,10 @@
 /** What a provider took, in paise, and how far its balance is from the books. */
-import { refuseCancel, endActivation, expireNumber, endByProvider } from '@backend/domain/closing.js';
-import { CLOCKS } from '@backend/domain/clocks.js';
-import { assignNumber } from '@backend/domain/buying.js';
-import { takenCost } from '@backend/domain/price.js';
-import { readBalance, topUp } from '@backend/domain/provider-books.js';
-import { receiveCode } from '@backend/domain/receiving.js';
+import { refuseCancel, endActivation, expireNumber, endByProvider } from '@backend/domain/numbers/closing.js';
+import { CLOCKS } from '@backend/domain/numbers/clocks.js';
+import { assignNumber } from '@backend/domain/numbers/buying.js';
+import { takenCost } from '@backend/domain/money/price.js';
+import { readBalance, topUp } from '@backend/domain/money/provider-books.js';
+import { receiveCode } from '@backend/domain/numbers/receiving.js';
 import { after, given } from './given.js';
 import { assigned, assignment, bought, closed, deposited, ended, ordered, released, sent, spent, terms, used, waiting } from './facts.js'; // prettier-ignore
 

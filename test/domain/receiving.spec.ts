@@ -1,5 +1,5 @@
 /** Codes: charge and first code are one fact, further codes are free, a late one is the house's loss (decisions.md, Money 5, 6, 9). */
-import type { DecisionContext } from '@backend/domain/account.js';
+import type { DecisionContext } from '@backend/domain/decision-context.js';
 import {
   endRepeat,
   finishNumber,
@@ -9,8 +9,8 @@ import {
   requestRepeat,
   sameForLong,
   sendRepeat,
-} from '@backend/domain/receiving.js';
-import { CLOCKS } from '@backend/domain/clocks.js';
+} from '@backend/domain/numbers/receiving.js';
+import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import { after, given } from './given.js';
 import {
   assigned,

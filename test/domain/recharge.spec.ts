@@ -1,6 +1,6 @@
 /** Recharges: 10 to 50,000 rupees, credited once by the gateway's word alone, and what is not clear goes aside (decisions.md, Money 7, 8). */
-import type { DecisionContext } from '@backend/domain/account.js';
-import { postingsOf } from '@backend/domain/books.js';
+import type { DecisionContext } from '@backend/domain/decision-context.js';
+import { postingsOf } from '@backend/domain/money/books.js';
 import {
   bookedAt,
   closeRecharge,
@@ -9,7 +9,7 @@ import {
   orderRecharge,
   quarantine,
   reverseDeposit,
-} from '@backend/domain/recharging.js';
+} from '@backend/domain/payments/recharging.js';
 import { after, given } from './given.js';
 import { bought, deposited, ordered, PRICE } from './facts.js';
 import { BEGIN } from './history.js';

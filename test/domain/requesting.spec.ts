@@ -1,8 +1,8 @@
 /** A number's life is bounded: a person requests twenty things of it at most, and can always withdraw what stands. */
-import { requestCancel, requestChange, withdrawCancel, withdrawChange } from '@backend/domain/closing.js';
-import { requestRepeat } from '@backend/domain/receiving.js';
+import { requestCancel, requestChange, withdrawCancel, withdrawChange } from '@backend/domain/numbers/closing.js';
+import { requestRepeat } from '@backend/domain/numbers/receiving.js';
 import type { DomainEvent } from '@backend/domain/events.js';
-import { MOST_REQUESTS } from '@backend/domain/number.js';
+import { MOST_REQUESTS } from '@backend/domain/numbers/number.js';
 import { given } from './given.js';
 import { cancelWanted, changeWanted, changeWish, used, waiting } from './facts.js';
 

@@ -1,10 +1,10 @@
 /** An order that was surely not placed goes on to another provider: within the same hold, at no higher price, and only where any server was chosen. */
-import type { DecisionContext } from '@backend/domain/account.js';
-import { assignNumber, failOrder, loseAnswer, sendOrder } from '@backend/domain/buying.js';
-import { CLOCKS } from '@backend/domain/clocks.js';
-import { receiveCode } from '@backend/domain/receiving.js';
-import { forAttempt, type AlternativeOffer } from '@backend/domain/rerouting.js';
-import { seekOrder } from '@backend/domain/searching.js';
+import type { DecisionContext } from '@backend/domain/decision-context.js';
+import { assignNumber, failOrder, loseAnswer, sendOrder } from '@backend/domain/numbers/buying.js';
+import { CLOCKS } from '@backend/domain/numbers/clocks.js';
+import { receiveCode } from '@backend/domain/numbers/receiving.js';
+import { forAttempt, type AlternativeOffer } from '@backend/domain/numbers/rerouting.js';
+import { seekOrder } from '@backend/domain/numbers/searching.js';
 import { BEGIN } from './history.js';
 import { after, given } from './given.js';
 import {

@@ -1,6 +1,6 @@
 /** The wallet itself: corrections with a reason, the ban, and what a balance is (decisions.md, Money 10, 11). */
-import type { DecisionContext } from '@backend/domain/account.js';
-import { adjust, balanceOf, EMPTY_WALLET } from '@backend/domain/wallet.js';
+import type { DecisionContext } from '@backend/domain/decision-context.js';
+import { adjust, balanceOf, EMPTY_WALLET } from '@backend/domain/money/wallet.js';
 import { given } from './given.js';
 import { bought, deposited, ordered, PRICE } from './facts.js';
 

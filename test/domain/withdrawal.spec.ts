@@ -1,6 +1,6 @@
 /** Withdrawals: held first, spent when the gateway confirms, released when it fails (decisions.md, Money 9). */
-import type { DecisionContext } from '@backend/domain/account.js';
-import { endWithdrawal, requestWithdrawal } from '@backend/domain/withdrawing.js';
+import type { DecisionContext } from '@backend/domain/decision-context.js';
+import { endWithdrawal, requestWithdrawal } from '@backend/domain/payments/withdrawing.js';
 import { after, given } from './given.js';
 import { deposited, ordered } from './facts.js';
 import { BEGIN } from './history.js';

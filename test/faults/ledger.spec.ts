@@ -9,7 +9,7 @@ import pg from 'pg';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { Fund } from '../bench/ledger/steps.js';
 import { freshDatabase } from '../support/postgres.js';
-import { judgeAnswers } from './ledger/judge.js';
+import { judgeAnswers } from './ledger/assertions.js';
 import { seedOfRun } from '../support/seed.mjs';
 
 const SEED = seedOfRun();
@@ -25,7 +25,7 @@ interface Line {
 describe('The ledger under a crash drill', () => {
   it(`loses nothing acknowledged and does nothing twice (${KILLS} kills, seed ${SEED})`, async () => {
     const program = [
-      'scripts/proof.mjs',
+      'scripts/tasks/proof.mjs',
       'drill',
       'ledger',
       '--kills',

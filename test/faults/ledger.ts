@@ -14,8 +14,8 @@ import { Fund } from '../bench/ledger/steps.js';
 import { randomFrom } from '../bench/measure/random.js';
 import { report, type Measure } from '../bench/measure/report.js';
 import { ledgerIn } from '../bench/measure/scratch.js';
-import { Actor } from './ledger/cast.js';
-import { judgeAnswers, judgeBooks } from './ledger/judge.js';
+import { Actor } from './ledger/processes.js';
+import { judgeAnswers, judgeBooks } from './ledger/assertions.js';
 import { MainProcess } from './ledger/main-process.js';
 import {
   measureOfFaults,
@@ -24,11 +24,11 @@ import {
   measuresOfBooks,
   measuresOfPromises,
 } from './ledger/measures.js';
-import { DEEDS, drawDeed, ONE_OF_EACH, type DeedName, type Stage } from './ledger/mischief.js';
-import { brokenPromises, restless } from './ledger/product-judge.js';
+import { DEEDS, drawDeed, ONE_OF_EACH, type DeedName, type Stage } from './ledger/fault-injection.js';
+import { brokenPromises, restless } from './ledger/product-assertions.js';
 import { Shoppers } from './ledger/shoppers.js';
 import { fromNow } from './worker/drills/provider-agrees.js';
-import { World } from './worker/world.js';
+import { World } from './worker/drill-environment.js';
 
 const { values } = parseArgs({
   options: {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import pg from 'pg';
 import { accept, type Place } from '@backend/finance/accept-findings.js';
 import type { Verdict } from '@backend/finance/verify.js';
-import { CodeCipher } from '@backend/numbers/sealed-codes.js';
+import { CodeCipher } from '@backend/numbers/codes/code-cipher.js';
 import { sealedBefore } from '../backend/numbers/sealed-before.js';
 import { CODE_KEY, SoundLedger, type Stored } from './sound-ledger.js';
 

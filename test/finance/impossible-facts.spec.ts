@@ -1,6 +1,6 @@
 /** What the owner of the tables could write, with a chain made anew: verify and replay name whose it is, and come to their end. */
 import pg from 'pg';
-import { CLOCKS } from '@backend/domain/clocks.js';
+import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import { replay } from '@backend/finance/replay.js';
 import { copyIn, makeShadows, RowRefused } from '@backend/finance/shadow.js';
 import type { Verdict } from '@backend/finance/verify.js';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { deposit, orderRecharge } from '@backend/domain/recharging.js';
+import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
 import { house } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';

@@ -1,6 +1,6 @@
 /** After the door a person comes to a page of ours, whatever the address says. */
 import { describe, expect, it } from '@jest/globals';
-import { nextPage } from '../../frontend/src/features/session/next-page.js';
+import { nextPage } from '../../frontend/src/entities/session/next-page.js';
 
 const HOME = 'https://wallet.test';
 const after = (next: string) => nextPage(`?next=${encodeURIComponent(next)}`, HOME);

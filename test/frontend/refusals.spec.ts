@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { REFUSAL_CODES } from '../../frontend/src/api/refusal-code.js';
-import { reasonText, reasonTexts } from '../../frontend/src/features/numbers/reasons.js';
+import { reasonText, reasonTexts } from '../../frontend/src/entities/number/reasons.js';
 import { refusalTexts, troubleText } from '../../frontend/src/ui/refusals.js';
 import { number } from './support/views.js';
 

@@ -1,10 +1,10 @@
 /** The door on PostgreSQL: one key one effect, neighbours unharmed, one payment one credit, bounded waiting. */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import type { Decide } from '@backend/domain/account.js';
-import { requestNumber } from '@backend/domain/buying.js';
+import type { Decide } from '@backend/domain/decision-context.js';
+import { requestNumber } from '@backend/domain/numbers/buying.js';
 import { Refusal } from '@backend/domain/refusal.js';
-import { deposit, orderRecharge } from '@backend/domain/recharging.js';
+import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
 import { house, type AppendRequest, type Ledger } from '@backend/ledger/ledger.js';
 import { deposited, ordered, PRICE, reserved, requested, wish } from '../domain/facts.js';
 import { someProcesses, type Processes } from './processes.js';

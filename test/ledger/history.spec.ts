@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { house } from '@backend/ledger/ledger.js';
-import { loadBatchContext } from '@backend/ledger/load.js';
+import { loadBatchContext } from '@backend/ledger/load-batch-context.js';
 import { ordered } from '../domain/facts.js';
 import { someProcesses, type Processes } from './processes.js';
 

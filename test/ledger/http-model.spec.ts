@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { DomainEvent } from '@backend/domain/events.js';
-import { receiveCode } from '@backend/domain/receiving.js';
-import { CodeCipher } from '@backend/numbers/sealed-codes.js';
+import { receiveCode } from '@backend/domain/numbers/receiving.js';
+import { CodeCipher } from '@backend/numbers/codes/code-cipher.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
-import { HOUSE_SECRETS, openHouse, type House } from '../support/house.js';
+import { HOUSE_SECRETS, openHouse, type House } from '../support/app-fixture.js';
 import { Visitor } from '../support/visitor.js';
 import { PRICE } from '../domain/facts.js';
 import { columnsOf, EMPTY, reckon, type Notebook, type Word } from './model/bookkeeping.js';

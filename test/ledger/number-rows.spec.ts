@@ -1,10 +1,10 @@
 /** A number's state is read from its row: the row is what its facts make, whatever version of the code wrote it. */
 import pg from 'pg';
-import { requestCancel, withdrawCancel } from '@backend/domain/closing.js';
-import { deposit, orderRecharge } from '@backend/domain/recharging.js';
-import { requestNumber, sendOrder, assignNumber } from '@backend/domain/buying.js';
-import { MOST_REQUESTS, NUMBER_SHAPE } from '@backend/domain/number.js';
-import type { Decide } from '@backend/domain/account.js';
+import { requestCancel, withdrawCancel } from '@backend/domain/numbers/closing.js';
+import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
+import { requestNumber, sendOrder, assignNumber } from '@backend/domain/numbers/buying.js';
+import { MOST_REQUESTS, NUMBER_SHAPE } from '@backend/domain/numbers/number.js';
+import type { Decide } from '@backend/domain/decision-context.js';
 import { verify } from '@backend/finance/verify.js';
 import { house, type Ledger } from '@backend/ledger/ledger.js';
 import { refoldNumbers } from '@backend/ledger/refold-numbers.js';

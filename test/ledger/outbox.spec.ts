@@ -1,6 +1,6 @@
 /** The outbox on PostgreSQL: work is handed to one worker at a time, comes again when it was not done, and goes with the commit that does it. */
 import type pg from 'pg';
-import type { Decide } from '@backend/domain/account.js';
+import type { Decide } from '@backend/domain/decision-context.js';
 import { house, type AppendRequest } from '@backend/ledger/ledger.js';
 import { Outbox, type ClaimedWork } from '@backend/ledger/outbox.js';
 import type { PostgresLedger } from '@backend/ledger/postgres-ledger.js';

@@ -1,11 +1,11 @@
 /** The table agrees with the stream after every event: what was written beside it is what a fold of the stream makes. */
 import fc from 'fast-check';
 import type pg from 'pg';
-import type { Subject } from '@backend/domain/account.js';
+import type { Subject } from '@backend/domain/decision-context.js';
 import { subjectOf } from '@backend/domain/events.js';
 import { evolveSubject, evolveWallet } from '@backend/domain/fold.js';
-import { EMPTY_WALLET } from '@backend/domain/wallet.js';
-import { postingsOf } from '@backend/domain/books.js';
+import { EMPTY_WALLET } from '@backend/domain/money/wallet.js';
+import { postingsOf } from '@backend/domain/money/books.js';
 import { readEvent } from '@backend/ledger/event-row.js';
 import { asked, command, type Command } from './model/commands.js';
 import { saidBy, saidInstead } from './model/said.js';

@@ -1,6 +1,6 @@
 /** A statement that takes too long is the trouble of one command: its neighbours are recorded, and it is told to come back. */
 import type pg from 'pg';
-import type { Decide } from '@backend/domain/account.js';
+import type { Decide } from '@backend/domain/decision-context.js';
 import { house, type AppendRequest, type Ledger, type Recorded } from '@backend/ledger/ledger.js';
 import { LEDGER_OPTIONS, PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { someProcesses, type Processes } from './processes.js';

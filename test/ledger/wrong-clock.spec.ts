@@ -2,12 +2,12 @@
 import type pg from 'pg';
 import { ClockFacts } from '@backend/database/clock-facts.js';
 import { ClockGuard } from '@backend/database/clock-guard.js';
-import type { Decide } from '@backend/domain/account.js';
+import type { Decide } from '@backend/domain/decision-context.js';
 import { house, type AppendRequest } from '@backend/ledger/ledger.js';
 import { Outbox } from '@backend/ledger/outbox.js';
 import { LEDGER_OPTIONS, PostgresLedger } from '@backend/ledger/postgres-ledger.js';
-import { seal } from '@backend/ledger/seal.js';
-import { deleteOldCodes } from '@backend/numbers/forget-codes.js';
+import { seal } from '@backend/ledger/sealing/seal.js';
+import { deleteOldCodes } from '@backend/numbers/codes/delete-old-codes.js';
 import { makeClockSettable, setClockAhead } from '../support/database-clock.js';
 import { someProcesses, type Processes } from './processes.js';
 

@@ -1,7 +1,7 @@
 /** Two clients that know nothing of us prove that the sandbox speaks the family's protocol. */
 import { HeroSMSClient } from 'hero-sms';
 import SMSActivate from 'sms-activate';
-import { stage, strike, type Stage } from './stage.js';
+import { stage, strike, type Stage } from './sandbox-fixture.js';
 
 const INDIA = 22;
 

@@ -1,6 +1,6 @@
 /** Bad days on command: every way in which an answer can be lost, with the proof whether a number was bought. */
 import { connect } from 'node:net';
-import { address, idOf, stage, strike } from './stage.js';
+import { address, idOf, stage, strike } from './sandbox-fixture.js';
 
 afterEach(strike);
 

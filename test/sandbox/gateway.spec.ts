@@ -1,6 +1,6 @@
 /** The gateway: one order once, a signature that can be checked, webhooks that come until they are taken, and all their mischief. */
 import { createHmac } from 'node:crypto';
-import { NOON, listener, stage, strike, until, type Heard, type Stage } from './stage.js';
+import { NOON, listener, stage, strike, until, type Heard, type Stage } from './sandbox-fixture.js';
 
 afterEach(strike);
 

@@ -3,7 +3,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { appendFileSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnvironment } from '@sandbox/environment.js';
-import { address, idOf, newFolder, stage, strike } from './stage.js';
+import { address, idOf, newFolder, stage, strike } from './sandbox-fixture.js';
 
 const root = join(import.meta.dirname, '../..');
 const ORDER = { service: 'wa', country: 22 };

@@ -4,7 +4,7 @@ import { Clock } from '@sandbox/world/clock.js';
 import { Journal } from '@sandbox/world/journal.js';
 import { Accounts } from '@sandbox/provider/accounts.js';
 import { Outcomes } from '@sandbox/provider/outcomes.js';
-import { idOf, newFolder, stage, strike } from './stage.js';
+import { idOf, newFolder, stage, strike } from './sandbox-fixture.js';
 
 afterEach(strike);
 

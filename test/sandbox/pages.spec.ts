@@ -1,5 +1,5 @@
 /** The sandbox's pages by what a browser gets: plain forms that work, nothing executable, nothing unescaped. */
-import { idOf, stage, strike } from './stage.js';
+import { idOf, stage, strike } from './sandbox-fixture.js';
 
 afterEach(strike);
 

@@ -1,5 +1,5 @@
 /** The provider's rules in its own words: what it refuses, what it charges, and what its lists say. */
-import { address, idOf, listener, stage, strike, until } from './stage.js';
+import { address, idOf, listener, stage, strike, until } from './sandbox-fixture.js';
 
 afterEach(strike);
 

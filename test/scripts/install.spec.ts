@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isInstalled } from '../../scripts/install.mjs';
+import { isInstalled } from '../../scripts/launcher/install.mjs';
 
 const locked = {
   '': { version: '1.0.0' },

@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { secretsIn } from '../../scripts/data-folder.mjs';
-import { environments } from '../../scripts/environment.mjs';
-import { EXIT } from '../../scripts/exit-codes.mjs';
-import { withSecretFiles } from '../../scripts/secrets.mjs';
+import { secretsIn } from '../../scripts/launcher/data-folder.mjs';
+import { environments } from '../../scripts/launcher/environment.mjs';
+import { EXIT } from '../../scripts/launcher/exit-codes.mjs';
+import { withSecretFiles } from '../../scripts/launcher/secrets.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'otp-secrets-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,5 +1,5 @@
 /** A process that dies is started again, ever more slowly; one that is asked to stop stays stopped. */
-import { keepAlive, pauseAfter } from '../../scripts/supervise.mjs';
+import { keepAlive, pauseAfter } from '../../scripts/launcher/supervise.mjs';
 
 /** A process that lives until it is told how to die. */
 const mortal = () => {

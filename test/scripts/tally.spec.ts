@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sumLine, tallies } from '../../scripts/tally.mjs';
+import { sumLine, tallies } from '../../scripts/tasks/tally.mjs';
 
 const jestReport = { numPassedTests: 7, numFailedTests: 1, numPendingTests: 0, numRuntimeErrorTestSuites: 1 };
 const storiesReport = { stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 2 }, errors: [] };

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { unprivilegedUser } from '../../scripts/postgres-binaries.mjs';
+import { unprivilegedUser } from '../../scripts/postgres/postgres-binaries.mjs';
 import { until } from '../support/until.js';
 
 /** Installing and building take their time on a busy machine; nothing is judged by it. */

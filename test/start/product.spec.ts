@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { jest } from '@jest/globals';
 import pg from 'pg';
-import { freePort, isFree } from '../../scripts/ports.mjs';
+import { freePort, isFree } from '../../scripts/launcher/ports.mjs';
 import { freshDatabase } from '../support/postgres.js';
 import { startRedis } from '../support/redis.js';
 import { until } from '../support/until.js';

@@ -18,8 +18,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jest } from '@jest/globals';
-import { EXIT } from '../../scripts/exit-codes.mjs';
-import { freePort, isFree, readiness } from '../../scripts/ports.mjs';
+import { EXIT } from '../../scripts/launcher/exit-codes.mjs';
+import { freePort, isFree, readiness } from '../../scripts/launcher/ports.mjs';
 
 const ROOT = process.cwd();
 const READY_WITHIN_MS = 60_000;

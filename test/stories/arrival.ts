@@ -1,7 +1,7 @@
 /** Somebody who has been here before: registered and with money, by the same requests that the pages send. */
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test';
-import type { Outside } from './outside.js';
+import type { Outside } from './sandbox-client.js';
 import { someone } from './person.js';
 
 export interface Offer {

@@ -2,7 +2,7 @@
 import { expect, test as base } from '@playwright/test';
 import { startStack, type Stack } from '../support/stack.js';
 import { Books } from './books.js';
-import { Outside } from './outside.js';
+import { Outside } from './sandbox-client.js';
 
 /** How the house is run. */
 export interface Operation {

@@ -1,8 +1,8 @@
 /** One PostgreSQL for the whole test run; each spec file makes its own database in it (test/support/postgres.ts). */
-import { scratchCluster } from '../../scripts/scratch-cluster.mjs';
+import { scratchCluster } from '../../scripts/postgres/scratch-cluster.mjs';
 
 /** jest hands nothing from here to after-all.mjs but the global object. */
-export const run = /** @type {{ testCluster: import('../../scripts/scratch-cluster.mjs').ScratchCluster }} */ (
+export const run = /** @type {{ testCluster: import('../../scripts/postgres/scratch-cluster.mjs').ScratchCluster }} */ (
   /** @type {unknown} */ (globalThis)
 );
 

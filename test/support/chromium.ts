@@ -1,5 +1,5 @@
 /** The browser of the stories: Debian's Chromium, driven by Playwright, which downloads none. */
-import { CHROMIUM, needProgram } from '../../scripts/programs.mjs';
+import { CHROMIUM, needProgram } from '../../scripts/tasks/programs.mjs';
 
 /** Where there is no browser, the path leads nowhere, so that every story fails, by name. */
 const path = (): string => {

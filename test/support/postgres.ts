@@ -1,8 +1,8 @@
 /** A fresh, migrated database for each spec file, copied from a template that the first one makes. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { dropDatabase, ensureDatabase } from '../../scripts/postgres-roles.mjs';
-import type { ClusterUrls } from '../../scripts/scratch-cluster.mjs';
+import { dropDatabase, ensureDatabase } from '../../scripts/postgres/postgres-roles.mjs';
+import type { ClusterUrls } from '../../scripts/postgres/scratch-cluster.mjs';
 
 const TEMPLATE = 'migrated';
 /** Any number will do: the spec files of one run agree on it. */

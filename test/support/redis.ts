@@ -6,8 +6,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../scripts/ports.mjs';
-import { needProgram, REDIS_SERVER } from '../../scripts/programs.mjs';
+import { freePort } from '../../scripts/launcher/ports.mjs';
+import { needProgram, REDIS_SERVER } from '../../scripts/tasks/programs.mjs';
 import { PATIENCE_MS } from './until.js';
 
 export interface OwnRedis {

@@ -1,20 +1,20 @@
 /** Any server: the cheapest that can deliver is taken, an order that was surely not placed goes on to the next, and nobody pays twice or more than they saw. */
 import { AnyServer } from '@backend/catalog/any-server.js';
-import { CatalogReader } from '@backend/catalog/browse.js';
+import { CatalogReader } from '@backend/catalog/catalog-reader.js';
 import { SyncCatalog } from '@backend/catalog/sync-catalog.js';
 import { Environment } from '@backend/config/environment.js';
 import { verify } from '@backend/finance/verify.js';
-import { OrderNumber } from '@backend/numbers/commands/order-number.js';
-import { RequestChange } from '@backend/numbers/commands/request-change.js';
-import type { NumberResponse } from '@backend/numbers/number-view.js';
-import { GetTimeline } from '@backend/numbers/queries/get-timeline.js';
-import { ProviderStatuses } from '@backend/provider/conditions.js';
-import { healthOf } from '@backend/provider/health.js';
-import { ProviderAccounts } from '@backend/provider/provider-accounts.js';
-import { Providers } from '@backend/provider/providers.js';
+import { OrderNumber } from '@backend/numbers/ordering/order-number.js';
+import { RequestChange } from '@backend/numbers/cancellation/request-change.js';
+import type { NumberResponse } from '@backend/numbers/dto/number-response.js';
+import { GetTimeline } from '@backend/numbers/timeline/get-timeline.js';
+import { ProviderStatuses } from '@backend/provider/resilience/provider-status.js';
+import { healthOf } from '@backend/provider/resilience/provider-health.js';
+import { ProviderAccounts } from '@backend/provider/accounts/provider-accounts.js';
+import { Providers } from '@backend/provider/accounts/providers.js';
 import { Settings } from '@backend/settings/settings.js';
 import { randomUUID } from 'node:crypto';
-import { QUEUES, WorkerHouse } from './house.js';
+import { QUEUES, WorkerHouse } from './worker-fixture.js';
 import { until } from '../support/until.js';
 
 const ANY = { provider: 'any', country: '22', service: 'tg' };

@@ -1,7 +1,7 @@
 /** Check OTP asks the provider at most once in two seconds a number, whichever process it reaches. */
-import { CheckNumber } from '@backend/numbers/commands/check-number.js';
-import { OrderNumber } from '@backend/numbers/commands/order-number.js';
-import { WorkerHouse } from './house.js';
+import { CheckNumber } from '@backend/numbers/polling/check-number.js';
+import { OrderNumber } from '@backend/numbers/ordering/order-number.js';
+import { WorkerHouse } from './worker-fixture.js';
 
 describe('Check OTP', () => {
   let house: WorkerHouse;

@@ -1,15 +1,15 @@
 /** Whose an activation is, attacked: the rule by which a confirming order claims one (decisions/providers.md; decisions.md, Numbers 14). */
-import type { Decide } from '@backend/domain/account.js';
-import { assignNumber, sendOrder } from '@backend/domain/buying.js';
+import type { Decide } from '@backend/domain/decision-context.js';
+import { assignNumber, sendOrder } from '@backend/domain/numbers/buying.js';
 import { house as inHouse, Ledger } from '@backend/ledger/ledger.js';
-import { ConfirmOrder } from '@backend/numbers/commands/confirm-order.js';
-import { OrderNumber } from '@backend/numbers/commands/order-number.js';
-import { NumberReader } from '@backend/numbers/number-states.js';
-import { OrderSearch } from '@backend/numbers/order-search.js';
-import { Sightings } from '@backend/numbers/sightings.js';
-import { Providers } from '@backend/provider/providers.js';
+import { ConfirmOrder } from '@backend/numbers/ordering/confirm-order.js';
+import { OrderNumber } from '@backend/numbers/ordering/order-number.js';
+import { NumberReader } from '@backend/numbers/number-reader.js';
+import { OrderSearch } from '@backend/numbers/ordering/order-search.js';
+import { Sightings } from '@backend/numbers/ordering/sightings.js';
+import { Providers } from '@backend/provider/accounts/providers.js';
 import { until } from '../support/until.js';
-import { WorkerHouse } from './house.js';
+import { WorkerHouse } from './worker-fixture.js';
 
 describe('A confirming order', () => {
   let house: WorkerHouse;

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { Outbox } from '@backend/ledger/outbox.js';
 import type { NewJob, Queues } from '@backend/queues/queues.js';
-import { OutboxRelay } from '@worker/deliver-outbox.js';
+import { OutboxRelay } from '@worker/outbox-relay.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 import { until } from '../support/until.js';
 

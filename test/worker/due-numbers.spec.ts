@@ -2,14 +2,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import type { CommandBus } from '@nestjs/cqrs';
-import { EndActivation } from '@backend/numbers/commands/end-activation.js';
-import { OrderNumber } from '@backend/numbers/commands/order-number.js';
-import { PollNumber } from '@backend/numbers/commands/poll-number.js';
-import { ProviderAccounts } from '@backend/provider/provider-accounts.js';
-import { Providers } from '@backend/provider/providers.js';
+import { EndActivation } from '@backend/numbers/cancellation/end-activation.js';
+import { OrderNumber } from '@backend/numbers/ordering/order-number.js';
+import { PollNumber } from '@backend/numbers/polling/poll-number.js';
+import { ProviderAccounts } from '@backend/provider/accounts/provider-accounts.js';
+import { Providers } from '@backend/provider/accounts/providers.js';
 import { Settings } from '@backend/settings/settings.js';
-import { DeadlineEnforcer } from '@worker/due-numbers.js';
-import { WorkerHouse } from './house.js';
+import { DeadlineEnforcer } from '@worker/deadline-enforcer.js';
+import { WorkerHouse } from './worker-fixture.js';
 
 describe('Numbers that are due', () => {
   let house: WorkerHouse;

@@ -1,6 +1,6 @@
 /** A period is counted from beginning to beginning: rounds that take time do not push the next ones back. */
 import { jest } from '@jest/globals';
-import { IntervalTask } from '../../worker/src/every.js';
+import { IntervalTask } from '../../worker/src/interval-task.js';
 
 const PERIOD = 10_000;
 

@@ -1,12 +1,12 @@
 /** A clock was a day ahead, nobody noticed, and it is right again: what was written down for tomorrow is named, and done today. */
-import { OrderNumber } from '@backend/numbers/commands/order-number.js';
-import { RequestCancel } from '@backend/numbers/commands/request-cancel.js';
+import { OrderNumber } from '@backend/numbers/ordering/order-number.js';
+import { RequestCancel } from '@backend/numbers/cancellation/request-cancel.js';
 import { Environment } from '@backend/config/environment.js';
 import { verify } from '@backend/finance/verify.js';
-import { Sightings } from '@backend/numbers/sightings.js';
-import { Providers } from '@backend/provider/providers.js';
+import { Sightings } from '@backend/numbers/ordering/sightings.js';
+import { Providers } from '@backend/provider/accounts/providers.js';
 import { Sweep } from '@worker/sweep.js';
-import { WorkerHouse } from './house.js';
+import { WorkerHouse } from './worker-fixture.js';
 
 let house: WorkerHouse;
 const complaints: unknown[] = [];

@@ -1,10 +1,10 @@
 /** A code that is found more than a minute after the deadline is never charged, whoever finds it: Check OTP, the last poll, or one list for many numbers (decisions.md, Numbers 13). */
-import { BuyNumber } from '@backend/numbers/commands/buy-number.js';
-import { CheckNumber } from '@backend/numbers/commands/check-number.js';
-import { ExpireNumber } from '@backend/numbers/commands/expire-number.js';
+import { BuyNumber } from '@backend/numbers/purchase/buy-number.js';
+import { CheckNumber } from '@backend/numbers/polling/check-number.js';
+import { ExpireNumber } from '@backend/numbers/polling/expire-number.js';
 import { house as inHouse, Ledger } from '@backend/ledger/ledger.js';
 import { randomUUID } from 'node:crypto';
-import { WorkerHouse } from './house.js';
+import { WorkerHouse } from './worker-fixture.js';
 
 const TELEGRAM = { provider: 'sandbox', country: '22', service: 'tg' };
 

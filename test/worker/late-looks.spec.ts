@@ -1,7 +1,7 @@
 /** Looks that are late: a queue that serves its oldest jobs first makes all wait a little longer, and somebody is told. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { PollLagMonitor, type Order } from '@worker/late-looks.js';
+import { PollLagMonitor, type Order } from '@worker/poll-lag-monitor.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 
 const PERIOD = 10_000;

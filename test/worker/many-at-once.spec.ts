@@ -1,10 +1,10 @@
 /** Each provider's list comes at its own pace: one that hangs keeps no other waiting, and providers come and go. */
 import { jest } from '@jest/globals';
 import type { CommandBus } from '@nestjs/cqrs';
-import type { BatchPoll } from '@backend/numbers/commands/poll-many.js';
-import type { Providers } from '@backend/provider/providers.js';
+import type { BatchPoll } from '@backend/numbers/polling/batch-poll.js';
+import type { Providers } from '@backend/provider/accounts/providers.js';
 import type { Queues } from '@backend/queues/queues.js';
-import { BatchPollRounds } from '@worker/poll-many.js';
+import { BatchPollRounds } from '@worker/batch-poll-rounds.js';
 
 const PERIOD = 10_000;
 /** A list that hangs is given up after this. */

@@ -1,7 +1,7 @@
 /** When a number is looked at: on a grid of its own, without drift, and never after its time. */
 import type { CommandBus } from '@nestjs/cqrs';
-import { CLOCKS } from '@backend/domain/clocks.js';
-import type { PollClock } from '@backend/numbers/poll-clock.js';
+import { CLOCKS } from '@backend/domain/numbers/clocks.js';
+import type { PollClock } from '@backend/numbers/polling/poll-clock.js';
 import { nextLook, phaseOf, pollNumber } from '@worker/jobs/poll-number.js';
 
 const ASSIGNED = 1_000_000;

@@ -1,20 +1,20 @@
 /** How numbers end when it is not simple: deadlines, an unreachable provider, early cancels, changes, lost orders. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BuyNumber } from '@backend/numbers/commands/buy-number.js';
-import { CancelNumber } from '@backend/numbers/commands/cancel-number.js';
-import { CheckNumber } from '@backend/numbers/commands/check-number.js';
-import { OrderNumber } from '@backend/numbers/commands/order-number.js';
-import { RequestCancel } from '@backend/numbers/commands/request-cancel.js';
-import { RequestChange } from '@backend/numbers/commands/request-change.js';
-import { RequestRepeat } from '@backend/numbers/commands/request-repeat.js';
-import { WithdrawCancel } from '@backend/numbers/commands/withdraw-cancel.js';
-import { sendOrder } from '@backend/domain/buying.js';
-import { LIMITS } from '@backend/domain/wallet.js';
+import { BuyNumber } from '@backend/numbers/purchase/buy-number.js';
+import { CancelNumber } from '@backend/numbers/cancellation/cancel-number.js';
+import { CheckNumber } from '@backend/numbers/polling/check-number.js';
+import { OrderNumber } from '@backend/numbers/ordering/order-number.js';
+import { RequestCancel } from '@backend/numbers/cancellation/request-cancel.js';
+import { RequestChange } from '@backend/numbers/cancellation/request-change.js';
+import { RequestRepeat } from '@backend/numbers/codes/request-repeat.js';
+import { WithdrawCancel } from '@backend/numbers/cancellation/withdraw-cancel.js';
+import { sendOrder } from '@backend/domain/numbers/buying.js';
+import { LIMITS } from '@backend/domain/money/wallet.js';
 import { house as inHouse, Ledger } from '@backend/ledger/ledger.js';
-import { GetTimeline } from '@backend/numbers/queries/get-timeline.js';
+import { GetTimeline } from '@backend/numbers/timeline/get-timeline.js';
 import { Settings } from '@backend/settings/settings.js';
-import { QUEUES, WorkerHouse } from './house.js';
+import { QUEUES, WorkerHouse } from './worker-fixture.js';
 import { until } from '../support/until.js';
 
 const TELEGRAM = { provider: 'sandbox', country: '22', service: 'tg' };

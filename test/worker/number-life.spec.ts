@@ -1,8 +1,8 @@
 /** The life of a number as the worker carries it, on each kind of queue. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RequestCancel } from '@backend/numbers/commands/request-cancel.js';
+import { RequestCancel } from '@backend/numbers/cancellation/request-cancel.js';
 import { Refusal } from '@backend/domain/refusal.js';
-import { QUEUES, WorkerHouse } from './house.js';
+import { QUEUES, WorkerHouse } from './worker-fixture.js';
 import { until } from '../support/until.js';
 
 const MONEY = 100_000;

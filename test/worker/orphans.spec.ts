@@ -1,10 +1,10 @@
 /** Activations on our account that match nothing of ours: listed, and cancelled only where nobody else can own them. */
-import { FindOrphans } from '@backend/numbers/commands/find-orphans.js';
-import { OrderNumber } from '@backend/numbers/commands/order-number.js';
-import { ListOrphans, type OrphanRow } from '@backend/numbers/queries/list-orphans.js';
-import { ProviderAccounts } from '@backend/provider/provider-accounts.js';
-import { Providers } from '@backend/provider/providers.js';
-import { QUEUES, WorkerHouse } from './house.js';
+import { FindOrphans } from '@backend/numbers/ordering/find-orphans.js';
+import { OrderNumber } from '@backend/numbers/ordering/order-number.js';
+import { ListOrphans, type OrphanRow } from '@backend/numbers/ordering/list-orphans.js';
+import { ProviderAccounts } from '@backend/provider/accounts/provider-accounts.js';
+import { Providers } from '@backend/provider/accounts/providers.js';
+import { QUEUES, WorkerHouse } from './worker-fixture.js';
 import { until } from '../support/until.js';
 
 describe.each(QUEUES)("An activation that is nobody's, on the %s queue", (queue) => {

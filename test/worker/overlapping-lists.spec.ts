@@ -1,12 +1,12 @@
 /** A provider's list takes its time: what is first seen in one that was under way when an order was sent says nothing of whose it is. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConfirmOrder } from '@backend/numbers/commands/confirm-order.js';
-import { OrderNumber } from '@backend/numbers/commands/order-number.js';
-import { Sightings } from '@backend/numbers/sightings.js';
+import { ConfirmOrder } from '@backend/numbers/ordering/confirm-order.js';
+import { OrderNumber } from '@backend/numbers/ordering/order-number.js';
+import { Sightings } from '@backend/numbers/ordering/sightings.js';
 import type { Listed } from '@backend/provider/provider.js';
-import { Providers } from '@backend/provider/providers.js';
+import { Providers } from '@backend/provider/accounts/providers.js';
 import { FakeProvider } from '../backend/provider/fake-provider.js';
-import { WorkerHouse } from './house.js';
+import { WorkerHouse } from './worker-fixture.js';
 
 describe('A list that overlaps the sending of an order', () => {
   let house: WorkerHouse;

@@ -1,8 +1,8 @@
 /** Many open numbers of one provider: one list is read for all of them, and each is looked at by itself again when they are few. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ProviderAccounts } from '@backend/provider/provider-accounts.js';
-import { Providers } from '@backend/provider/providers.js';
-import { QUEUES, WorkerHouse } from './house.js';
+import { ProviderAccounts } from '@backend/provider/accounts/provider-accounts.js';
+import { Providers } from '@backend/provider/accounts/providers.js';
+import { QUEUES, WorkerHouse } from './worker-fixture.js';
 import { until } from '../support/until.js';
 
 describe.each(QUEUES)('Many open numbers, on the %s queue', (queue) => {

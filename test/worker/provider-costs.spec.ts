@@ -1,14 +1,14 @@
 /** The books carry what the provider took: the order's own cost, what it kept without a sale, and a balance that is read every day. */
-import { CheckNumber } from '@backend/numbers/commands/check-number.js';
-import { BookCharge } from '@backend/numbers/commands/book-charge.js';
-import { EndActivation } from '@backend/numbers/commands/end-activation.js';
-import { ExpireNumber } from '@backend/numbers/commands/expire-number.js';
-import { OrderNumber } from '@backend/numbers/commands/order-number.js';
-import { ReadBalance, ReadBalanceHandler } from '@backend/numbers/commands/read-balance.js';
-import { topUp } from '@backend/domain/provider-books.js';
+import { CheckNumber } from '@backend/numbers/polling/check-number.js';
+import { BookCharge } from '@backend/numbers/costs/book-charge.js';
+import { EndActivation } from '@backend/numbers/cancellation/end-activation.js';
+import { ExpireNumber } from '@backend/numbers/polling/expire-number.js';
+import { OrderNumber } from '@backend/numbers/ordering/order-number.js';
+import { ReadBalance, ReadBalanceHandler } from '@backend/numbers/costs/read-balance.js';
+import { topUp } from '@backend/domain/money/provider-books.js';
 import { house as inHouse, Ledger } from '@backend/ledger/ledger.js';
 import { until } from '../support/until.js';
-import { WorkerHouse } from './house.js';
+import { WorkerHouse } from './worker-fixture.js';
 
 describe('What a provider takes', () => {
   let house: WorkerHouse;

@@ -1,5 +1,5 @@
 /** What is called out about providers: once when it begins, again while it lasts, and when it is over. */
-import type { ProviderStatus } from '@backend/provider/conditions.js';
+import type { ProviderStatus } from '@backend/provider/resilience/provider-status.js';
 import { ProviderWatch } from '@worker/provider-watch.js';
 
 const PERIOD = 10_000;

@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 import { Queues } from '@backend/queues/queues.js';
 import { pollJob } from '@worker/jobs/poll-number.js';
-import { Reconciler } from '@worker/reconcile.js';
+import { Reconciler } from '@worker/reconciler.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 import { startRedis, type OwnRedis } from '../support/redis.js';
 

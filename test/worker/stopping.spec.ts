@@ -2,12 +2,12 @@
 import type { CommandBus } from '@nestjs/cqrs';
 import type { Pool } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PollClock } from '@backend/numbers/poll-clock.js';
-import type { Sightings } from '@backend/numbers/sightings.js';
-import { ProviderAccounts } from '@backend/provider/provider-accounts.js';
-import { Providers } from '@backend/provider/providers.js';
+import { PollClock } from '@backend/numbers/polling/poll-clock.js';
+import type { Sightings } from '@backend/numbers/ordering/sightings.js';
+import { ProviderAccounts } from '@backend/provider/accounts/provider-accounts.js';
+import { Providers } from '@backend/provider/accounts/providers.js';
 import { Sweep } from '@worker/sweep.js';
-import { QUEUES, WorkerHouse } from './house.js';
+import { QUEUES, WorkerHouse } from './worker-fixture.js';
 
 /** What `main.ts` gives the whole process, ms. */
 const STOP_WITHIN = 9_000;

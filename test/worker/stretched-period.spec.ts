@@ -1,13 +1,13 @@
 /** More open numbers than a provider's budget carries: all are looked at less often, everybody is told, and new ones go elsewhere. */
 import { SyncCatalog } from '@backend/catalog/sync-catalog.js';
-import { ProviderStatuses } from '@backend/provider/conditions.js';
-import { healthOf } from '@backend/provider/health.js';
-import { ProviderAccounts } from '@backend/provider/provider-accounts.js';
-import { Providers } from '@backend/provider/providers.js';
+import { ProviderStatuses } from '@backend/provider/resilience/provider-status.js';
+import { healthOf } from '@backend/provider/resilience/provider-health.js';
+import { ProviderAccounts } from '@backend/provider/accounts/provider-accounts.js';
+import { Providers } from '@backend/provider/accounts/providers.js';
 import { Settings } from '@backend/settings/settings.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../support/until.js';
-import { QUEUES, WorkerHouse } from './house.js';
+import { QUEUES, WorkerHouse } from './worker-fixture.js';
 
 const ANY = { provider: 'any', country: '22', service: 'tg' };
 const FIRST = { ...ANY, provider: 'sandbox' };

@@ -1,9 +1,9 @@
 /** A sweep of more than it reads at once: all of it is done, and what cannot be done does not keep it for ever. */
 import type { CommandBus } from '@nestjs/cqrs';
 import type { Pool } from 'pg';
-import { FinishNumber } from '@backend/numbers/commands/finish-number.js';
-import type { Sightings } from '@backend/numbers/sightings.js';
-import type { Providers } from '@backend/provider/providers.js';
+import { FinishNumber } from '@backend/numbers/codes/finish-number.js';
+import type { Sightings } from '@backend/numbers/ordering/sightings.js';
+import type { Providers } from '@backend/provider/accounts/providers.js';
 import { Sweep } from '@worker/sweep.js';
 
 /** `left`: numbers that are to be finished; `ends`: whether finishing one helps. */

@@ -1,19 +1,19 @@
 /** What lost rows and dead processes left undone is found in the numbers themselves: no job and no outbox row is there to help. */
 import { jest } from '@jest/globals';
-import { ACTIVATION_LIFE } from '@backend/domain/clocks.js';
-import { ListNumbers } from '@backend/numbers/queries/list-numbers.js';
-import { CancelNumber } from '@backend/numbers/commands/cancel-number.js';
-import { ExpireNumber } from '@backend/numbers/commands/expire-number.js';
-import { OrderNumber } from '@backend/numbers/commands/order-number.js';
-import { PollNumber } from '@backend/numbers/commands/poll-number.js';
-import { RequestCancel } from '@backend/numbers/commands/request-cancel.js';
-import { Sightings } from '@backend/numbers/sightings.js';
+import { ACTIVATION_LIFE } from '@backend/domain/numbers/clocks.js';
+import { ListNumbers } from '@backend/numbers/list-numbers.js';
+import { CancelNumber } from '@backend/numbers/cancellation/cancel-number.js';
+import { ExpireNumber } from '@backend/numbers/polling/expire-number.js';
+import { OrderNumber } from '@backend/numbers/ordering/order-number.js';
+import { PollNumber } from '@backend/numbers/polling/poll-number.js';
+import { RequestCancel } from '@backend/numbers/cancellation/request-cancel.js';
+import { Sightings } from '@backend/numbers/ordering/sightings.js';
 import type { WatchedProvider } from '@backend/provider/provider.js';
-import { Providers } from '@backend/provider/providers.js';
+import { Providers } from '@backend/provider/accounts/providers.js';
 import { Settings } from '@backend/settings/settings.js';
 import { Sweep } from '@worker/sweep.js';
 import { until } from '../support/until.js';
-import { WorkerHouse } from './house.js';
+import { WorkerHouse } from './worker-fixture.js';
 
 describe('A sweep', () => {
   let house: WorkerHouse;

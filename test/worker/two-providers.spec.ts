@@ -1,13 +1,13 @@
 /** Two accounts at providers: a choice for people, terms and limits of their own, and no harm from one to the other. */
 import { randomUUID } from 'node:crypto';
-import { CatalogReader } from '@backend/catalog/browse.js';
+import { CatalogReader } from '@backend/catalog/catalog-reader.js';
 import { Offers } from '@backend/catalog/offers.js';
 import { SyncCatalog } from '@backend/catalog/sync-catalog.js';
-import { BuyNumber } from '@backend/numbers/commands/buy-number.js';
-import { AccountKeys } from '@backend/provider/account-keys.js';
-import { ProviderAccounts } from '@backend/provider/provider-accounts.js';
-import { Providers } from '@backend/provider/providers.js';
-import { QUEUES, WorkerHouse } from './house.js';
+import { BuyNumber } from '@backend/numbers/purchase/buy-number.js';
+import { AccountKeys } from '@backend/provider/accounts/account-keys.js';
+import { ProviderAccounts } from '@backend/provider/accounts/provider-accounts.js';
+import { Providers } from '@backend/provider/accounts/providers.js';
+import { QUEUES, WorkerHouse } from './worker-fixture.js';
 import { until } from '../support/until.js';
 
 const FIRST = { provider: 'sandbox', country: '22', service: 'tg' };

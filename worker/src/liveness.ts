@@ -1,6 +1,6 @@
 /** Is this worker stuck? Alive is who finished a look lately, or has nobody who waits for one. */
-import type { PollClock } from '@backend/numbers/poll-clock.js';
-import type { PollLagMonitor } from './late-looks.js';
+import type { PollClock } from '@backend/numbers/polling/poll-clock.js';
+import type { PollLagMonitor } from './poll-lag-monitor.js';
 
 /** A provider that hangs, a queue that comes back, a backlog: looks are finished within this all the same, ms. */
 const LEAST = 60_000;

@@ -4,10 +4,10 @@ import { setFlagsFromString } from 'node:v8';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Environment } from '@backend/config/environment.js';
-import { AppLogger } from '@backend/config/house-log.js';
+import { AppLogger } from '@backend/config/app-logger.js';
 import { exitCodeOf } from '@backend/config/start-refused.js';
 import { openHealth } from './health.js';
-import { WorkerScheduler } from './house-clock.js';
+import { WorkerScheduler } from './worker-scheduler.js';
 import { WorkerModule } from './worker.module.js';
 
 /** Operators give us 10 s after SIGTERM; what is not handed back by then is found again by the others. */

@@ -1,6 +1,6 @@
 /** Looks at how the providers do, and calls out what somebody should know. */
-import type { ProviderStatuses } from '@backend/provider/conditions.js';
-import { healthOf, type ProviderHealthView } from '@backend/provider/health.js';
+import type { ProviderStatuses } from '@backend/provider/resilience/provider-status.js';
+import { healthOf, type ProviderHealthView } from '@backend/provider/resilience/provider-health.js';
 import { Alarm, type Log } from './alarm.js';
 
 export class ProviderWatch {

@@ -2,14 +2,14 @@
 import type { CommandBus, ICommand } from '@nestjs/cqrs';
 import type { Pool } from 'pg';
 import { IMPOSSIBLE_TIMES, REQUESTED_LATER } from '@backend/database/impossible-times.js';
-import { ConfirmOrder } from '@backend/numbers/commands/confirm-order.js';
-import { EndActivation } from '@backend/numbers/commands/end-activation.js';
-import { ExpireNumber } from '@backend/numbers/commands/expire-number.js';
-import { FindOrphans } from '@backend/numbers/commands/find-orphans.js';
-import { FinishNumber } from '@backend/numbers/commands/finish-number.js';
-import type { Sightings } from '@backend/numbers/sightings.js';
-import type { NumberWork } from '@backend/numbers/work.js';
-import type { Providers } from '@backend/provider/providers.js';
+import { ConfirmOrder } from '@backend/numbers/ordering/confirm-order.js';
+import { EndActivation } from '@backend/numbers/cancellation/end-activation.js';
+import { ExpireNumber } from '@backend/numbers/polling/expire-number.js';
+import { FindOrphans } from '@backend/numbers/ordering/find-orphans.js';
+import { FinishNumber } from '@backend/numbers/codes/finish-number.js';
+import type { Sightings } from '@backend/numbers/ordering/sightings.js';
+import type { NumberWork } from '@backend/numbers/number-work.js';
+import type { Providers } from '@backend/provider/accounts/providers.js';
 
 /** Read at once, and how often in one sweep: what ten thousand open numbers leave behind in five minutes is 2,500. */
 const MOST = 500;

@@ -1,9 +1,9 @@
 /** The choice that a person leaves to the house: who sells a service in a country now, at what price, and in what condition. */
-import { chooseSeller, rankSellers, type Seller } from '../domain/choosing.js';
-import type { PhoneNumber } from '../domain/number.js';
-import { canReroute, isBoundToServer, type AlternativeOffer } from '../domain/rerouting.js';
-import { readinessOf, type ProviderStatuses } from '../provider/conditions.js';
-import type { Providers } from '../provider/providers.js';
+import { chooseSeller, rankSellers, type Seller } from '../domain/numbers/choosing.js';
+import type { PhoneNumber } from '../domain/numbers/number.js';
+import { canReroute, isBoundToServer, type AlternativeOffer } from '../domain/numbers/rerouting.js';
+import { readinessOf, type ProviderStatuses } from '../provider/resilience/provider-status.js';
+import type { Providers } from '../provider/accounts/providers.js';
 import { clocksAt } from '../settings/business.js';
 import type { Settings } from '../settings/settings.js';
 import type { Offers, PricedOffer } from './offers.js';

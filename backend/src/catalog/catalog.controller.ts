@@ -3,8 +3,8 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import { SignedIn, type Person } from '../http/access.js';
-import { CatalogReader } from './browse.js';
-import { ServersResponse, ServicesResponse } from './catalog-view.js';
+import { CatalogReader } from './catalog-reader.js';
+import { ServersResponse, ServicesResponse } from './catalog-response.js';
 
 export class ServicesQuery {
   @ApiProperty()

@@ -1,12 +1,12 @@
 /** What one offer costs now: the provider's price of our copy, the rate, the markup. Looked up before the ledger's door. */
 import type { Pool } from 'pg';
 import type { Offer } from '../domain/events.js';
-import type { Paise } from '../domain/money.js';
-import { costOf, isForSale, priceOf, type Terms } from '../domain/price.js';
-import { RUPEES } from '../domain/rate.js';
+import type { Paise } from '../domain/money/money.js';
+import { costOf, isForSale, priceOf, type Terms } from '../domain/money/price.js';
+import { RUPEES } from '../domain/money/rate.js';
 import { markupFor, type Business } from '../settings/business.js';
 import type { Settings } from '../settings/settings.js';
-import { serverNameIn } from './names.js';
+import { serverNameIn } from './server-names.js';
 
 export interface OfferChoice {
   readonly provider: string;

@@ -1,7 +1,7 @@
 /** The three paths of the old proxy that stay (decisions.md, Numbers 19): lists, from our copy, in the shapes of product.md section 7. */
 import type { Pool } from 'pg';
-import { priceOf } from '../domain/price.js';
-import type { Providers } from '../provider/providers.js';
+import { priceOf } from '../domain/money/price.js';
+import type { Providers } from '../provider/accounts/providers.js';
 import type { Settings } from '../settings/settings.js';
 import { termsFor } from './offers.js';
 

@@ -3,9 +3,9 @@ import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../database/database.js';
 import { ProviderUnavailable, type Provider } from '../provider/provider.js';
-import { Providers } from '../provider/providers.js';
+import { Providers } from '../provider/accounts/providers.js';
 import { Settings } from '../settings/settings.js';
-import { rememberTrouble, replaceCopy, type Catalogue } from './copy.js';
+import { rememberTrouble, replaceCopy, type Catalogue } from './replace-catalog-copy.js';
 import { whyNothingSells } from './offers.js';
 
 export class SyncCatalog extends Command<void> {

@@ -3,7 +3,7 @@ import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { Transform } from 'class-transformer';
 import { IsInt, IsUrl, Max, Min, MinLength, ValidateBy } from 'class-validator';
-import { basisPoints } from '../domain/rate.js';
+import { basisPoints } from '../domain/money/rate.js';
 
 /** Decimal digits or nothing: '' and '1e3' are mistakes, not numbers. */
 const Whole = (): PropertyDecorator =>

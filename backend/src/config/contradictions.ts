@@ -1,5 +1,5 @@
 /** Settings that make sense each by itself, and not together. */
-import { rateTrouble } from '../domain/rate.js';
+import { rateTrouble } from '../domain/money/rate.js';
 import { isHttps } from './checks.js';
 
 /** The part of the environment that is looked at here. */

@@ -5,10 +5,10 @@ import type { DataSource } from 'typeorm';
 import { Environment } from '../config/environment.js';
 import { ClockFacts } from './clock-facts.js';
 import { ClockGuard } from './clock-guard.js';
-import { ClockReadings } from './clock-looks.js';
+import { ClockReadings } from './clock-readings.js';
 import { Database } from './database.js';
 import { requireMoneyKind } from './money-kind.js';
-import { PgListener } from './notices.js';
+import { PgListener } from './pg-listener.js';
 import { CONNECTION } from './connection.js';
 
 /** Nobody gets the database before it is certain that it holds the money of these settings. */

@@ -1,7 +1,7 @@
 /** The objects within events, copied field by field: what a decision was given may carry more, and an event must not. */
-import type { Clocks } from './clocks.js';
+import type { Clocks } from './numbers/clocks.js';
 import type { Offer } from './events.js';
-import type { Terms } from './price.js';
+import type { Terms } from './money/price.js';
 
 export const offerOf = ({ provider, country, countryName, service, serviceName, server }: Offer): Offer => {
   const offer = { provider, country, countryName, service, serviceName };

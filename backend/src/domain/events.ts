@@ -1,7 +1,7 @@
 /** The facts of the house. Names are never changed, fields only added: each is read aloud by finance and folded for ever. */
-import type { Clocks } from './clocks.js';
-import type { Paise } from './money.js';
-import type { Terms } from './price.js';
+import type { Clocks } from './numbers/clocks.js';
+import type { Paise } from './money/money.js';
+import type { Terms } from './money/price.js';
 
 /** Why a hold went back to the person. */
 export type ReleaseReason = CloseReason;

@@ -1,11 +1,11 @@
 /** One reducer for the door, the replay and every check: a wallet and its subjects, made of their events in order. */
-import type { Subject } from './account.js';
+import type { Subject } from './decision-context.js';
 import type { DomainEvent } from './events.js';
-import { evolveNumber } from './evolve-number.js';
-import { evolveRecharge } from './recharge.js';
-import { evolveWithdrawal } from './withdrawal.js';
+import { evolveNumber } from './numbers/evolve-number.js';
+import { evolveRecharge } from './payments/recharge.js';
+import { evolveWithdrawal } from './payments/withdrawal.js';
 
-export { evolveWallet } from './wallet.js';
+export { evolveWallet } from './money/wallet.js';
 
 /** The subject after one more of its events; undefined where the event makes none (a lone adjustment, say). */
 export const evolveSubject = (before: Subject | undefined, event: DomainEvent, at: number): Subject | undefined => {

@@ -1,6 +1,6 @@
 /** Everything the house does by itself, on one page: when this is recorded, that is to be done. The door writes it down in the same commit. */
 import type { DomainEvent, EventType } from './events.js';
-import { FIRST_INQUIRY } from './inquiries.js';
+import { FIRST_INQUIRY } from './payments/inquiries.js';
 
 export type Job =
   | 'order-number'

@@ -2,7 +2,7 @@
 import type { ClientBase } from 'pg';
 import { subjectOf } from '../domain/events.js';
 import { readStored } from '../ledger/event-row.js';
-import { findingsOfNumber } from '../numbers/queries/check-codes.js';
+import { findingsOfNumber } from '../numbers/codes/check-codes.js';
 import { findingOf } from './event-findings.js';
 
 export interface Place {

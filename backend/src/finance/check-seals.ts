@@ -1,9 +1,9 @@
 /** What the seals say of the history: each is signed by a key that is trusted, chained, and in the file outside; and every sealed head is still there. */
 import type { ClientBase } from 'pg';
 import { GENESIS } from '../ledger/canonical.js';
-import { sealsIn, treeOf } from '../ledger/seal.js';
-import { isSigned, type SignedSeal } from '../ledger/signed-seal.js';
-import type { Violations } from './breach.js';
+import { sealsIn, treeOf } from '../ledger/sealing/seal.js';
+import { isSigned, type SignedSeal } from '../ledger/sealing/signed-seal.js';
+import type { Violations } from './violation.js';
 
 const cut = `
 SELECT l.wallet_id, l.version, w.version AS head, (e.hash IS NULL) AS gone

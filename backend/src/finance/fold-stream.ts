@@ -1,12 +1,12 @@
 /** Folds one stream with the production reducer, checking at every step what the promises say of its history. */
-import type { Subject } from '../domain/account.js';
+import type { Subject } from '../domain/decision-context.js';
 import { subjectOf, type DomainEvent } from '../domain/events.js';
 import { evolveSubject, evolveWallet } from '../domain/fold.js';
-import { EMPTY_WALLET, type Wallet } from '../domain/wallet.js';
+import { EMPTY_WALLET, type Wallet } from '../domain/money/wallet.js';
 import { GENESIS } from '../ledger/canonical.js';
 import { readStored, timeOf, type Envelope } from '../ledger/event-row.js';
-import { addEventRows, postingRows, addSubjectRows, walletRow, type ReadModelRows } from '../ledger/projection.js';
-import { ACCEPTABLE, type Violations } from './breach.js';
+import { addEventRows, postingRows, addSubjectRows, walletRow, type ReadModelRows } from '../ledger/read-models.js';
+import { ACCEPTABLE, type Violations } from './violation.js';
 import { findingOf } from './event-findings.js';
 import { columnsOf, type StoredEvent } from './read-history.js';
 

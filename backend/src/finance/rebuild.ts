@@ -1,8 +1,8 @@
 /** Makes the pictures again from the history: fold, COPY into shadow tables, bounded memory, one consistent snapshot. */
 import type { ClientBase } from 'pg';
-import { noReadModelRows } from '../ledger/projection.js';
+import { noReadModelRows } from '../ledger/read-models.js';
 import { READ_MODELS, type Table } from '../ledger/tables.js';
-import type { Violations } from './breach.js';
+import type { Violations } from './violation.js';
 import { MOST_KEPT, StreamFold, type Sink } from './fold-stream.js';
 import { readHistory, readSubject } from './read-history.js';
 import { analyze, copyIn, keepNewest, makeShadows, ownerOf, RowRefused, shadowName } from './shadow.js';

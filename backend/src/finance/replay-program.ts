@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { readDatabaseUrls } from '../config/database-urls.js';
 import { readFinanceEnvironment } from '../config/finance-environment.js';
-import { rupees } from '../domain/money.js';
+import { rupees } from '../domain/money/money.js';
 import { replay } from './replay.js';
 import { showProgress } from './show-progress.js';
 

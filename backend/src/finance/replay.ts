@@ -1,7 +1,7 @@
 /** Replays the history into shadow tables with the production reducer, compares them with the live ones, and leaves a record of the run. */
 import { randomUUID } from 'node:crypto';
 import { READ_MODELS } from '../ledger/tables.js';
-import { Violations, type Violation } from './breach.js';
+import { Violations, type Violation } from './violation.js';
 import { rebuild } from './rebuild.js';
 import { differences, type Divergence } from './shadow.js';
 import { inSnapshot, type Snapshot } from './snapshot.js';

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { readDatabaseUrls } from '../config/database-urls.js';
 import { readFinanceEnvironment } from '../config/finance-environment.js';
-import { seal } from '../ledger/seal.js';
+import { seal } from '../ledger/sealing/seal.js';
 
 const main = async (): Promise<void> => {
   const { sealKey: key, sealFile: file } = readFinanceEnvironment();

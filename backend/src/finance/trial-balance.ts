@@ -1,6 +1,6 @@
 /** The trial balance: what each account came to by a time; debits and credits are equal, overall and in every event. */
 import type { ClientBase } from 'pg';
-import type { LedgerAccount } from '../domain/books.js';
+import type { LedgerAccount } from '../domain/money/books.js';
 
 export interface AccountBalance {
   readonly account: LedgerAccount;

@@ -1,7 +1,7 @@
 /** `npm run verify`: checks every promise on a live database and prints each with its figure and time. Ends with 1 on any breach, 2 when it could not look. */
 import { readDatabaseUrls } from '../config/database-urls.js';
 import { readFinanceEnvironment } from '../config/finance-environment.js';
-import { publicKeyOf } from '../ledger/signed-seal.js';
+import { publicKeyOf } from '../ledger/sealing/signed-seal.js';
 import { showProgress } from './show-progress.js';
 import { verify, type Verdict } from './verify.js';
 

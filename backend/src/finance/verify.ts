@@ -1,12 +1,12 @@
 /** Checks every promise that a database can show, on a live one, in one consistent snapshot, without stopping anything. */
 import type { ClientBase } from 'pg';
-import { sealsInFile } from '../ledger/seal-file.js';
+import { sealsInFile } from '../ledger/sealing/seal-file.js';
 import { READ_MODELS } from '../ledger/tables.js';
-import { checkCodes } from '../numbers/queries/check-codes.js';
+import { checkCodes } from '../numbers/codes/check-codes.js';
 import { AcceptedFindings, type AcceptedFinding } from './accepted-findings.js';
-import { ACCEPTABLE, Violations, type Violation } from './breach.js';
+import { ACCEPTABLE, Violations, type Violation } from './violation.js';
 import { checkSeals, type Outside } from './check-seals.js';
-import { AGES, QUESTIONS } from './promises.js';
+import { AGES, QUESTIONS } from './invariants.js';
 import { rebuild, type Rebuilt } from './rebuild.js';
 import { differences } from './shadow.js';
 import { inSnapshot, type Snapshot } from './snapshot.js';

@@ -1,6 +1,6 @@
 /** What we ask of a payment gateway, and what it answers, in our words; an adapter speaks its language. */
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Paise } from '../domain/money.js';
+import type { Paise } from '../domain/money/money.js';
 
 export interface OrderToPay {
   /** Ours; asked again with the same, the gateway gives the first answer again. */

@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Environment } from '../config/environment.js';
 import { Refusal } from '../domain/refusal.js';
 import type { RequestOfPerson } from './access.js';
-import { READING } from './same-site.guard.js';
+import { READING } from './csrf.guard.js';
 
 const MINUTE_S = 60;
 

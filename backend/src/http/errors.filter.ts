@@ -2,11 +2,11 @@
 import { STATUS_CODES } from 'node:http';
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { isInvalidData, isDatabaseUnavailable, isStatementTimeout } from '../database/out-of-reach.js';
+import { isInvalidData, isDatabaseUnavailable, isStatementTimeout } from '../database/is-database-unavailable.js';
 import { Refusal, type Facts } from '../domain/refusal.js';
 import type { RequestOfPerson } from './access.js';
 import { REFUSAL_ANSWERS } from './refusal-answers.js';
-import { CsrfRefused } from './same-site.guard.js';
+import { CsrfRefused } from './csrf.guard.js';
 import { SecurityLog, type SecurityEvent } from './security-log.js';
 
 interface ErrorBody {

@@ -1,5 +1,5 @@
 /** What each refusal is in HTTP, and in words for those who read the API without our pages. */
-import { rupees } from '../domain/money.js';
+import { rupees } from '../domain/money/money.js';
 import type { Facts, RefusalCode } from '../domain/refusal.js';
 
 interface Answer {

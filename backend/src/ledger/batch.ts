@@ -1,11 +1,11 @@
 /** One batch in memory, pure: the decisions run in order on what was loaded, and what they change is collected to be written at once. */
-import type { DecisionContext, Decide, Subject } from '../domain/account.js';
+import type { DecisionContext, Decide, Subject } from '../domain/decision-context.js';
 import { lifeOf, type DomainEvent } from '../domain/events.js';
-import type { Recharge } from '../domain/recharge.js';
+import type { Recharge } from '../domain/payments/recharge.js';
 import { evolveSubject, evolveWallet } from '../domain/fold.js';
 import { Refusal } from '../domain/refusal.js';
-import type { Wallet } from '../domain/wallet.js';
-import { codeRows, workRows } from './beside.js';
+import type { Wallet } from '../domain/money/wallet.js';
+import { codeRows, workRows } from './side-rows.js';
 import { inputHash } from './canonical.js';
 import { eventRow, timeOf, type EventRow } from './event-row.js';
 import type { AppendRequest, Recorded, RecordedEvent, WorkRef } from './ledger.js';
@@ -17,7 +17,7 @@ import {
   type StreamHead,
   type SubjectState,
   type BatchContext,
-} from './loaded.js';
+} from './batch-context.js';
 import {
   addEventRows,
   noReadModelRows,
@@ -25,7 +25,7 @@ import {
   addSubjectRows,
   walletRow,
   type ReadModelRows,
-} from './projection.js';
+} from './read-models.js';
 
 export interface Member {
   readonly entry: AppendRequest;

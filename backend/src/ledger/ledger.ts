@@ -1,7 +1,7 @@
 /** The ledger is the only door to the truth: what a decision returns is recorded whole, or not at all. */
-import type { Decide } from '../domain/account.js';
+import type { Decide } from '../domain/decision-context.js';
 import type { DomainEvent } from '../domain/events.js';
-import type { Wallet } from '../domain/wallet.js';
+import type { Wallet } from '../domain/money/wallet.js';
 
 /** Whose doing it was. No name, e-mail or phone: an id of ours. */
 export interface Actor {

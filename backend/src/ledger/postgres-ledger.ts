@@ -2,16 +2,16 @@
 import type { Pool, PoolClient } from 'pg';
 import { ClockGuard } from '../database/clock-guard.js';
 import { surviveLostConnections } from '../database/lost-connections.js';
-import { isDatabaseUnavailable, isStatementTimeout } from '../database/out-of-reach.js';
-import type { Decide } from '../domain/account.js';
+import { isDatabaseUnavailable, isStatementTimeout } from '../database/is-database-unavailable.js';
+import type { Decide } from '../domain/decision-context.js';
 import { Refusal } from '../domain/refusal.js';
-import { CommitNotifier } from './announce.js';
+import { CommitNotifier } from './commit-notifier.js';
 import { lockOf } from './canonical.js';
 import { runBatch, type Answer, type Member } from './batch.js';
 import { Lane, type LaneLimits } from './lane.js';
 import { Ledger, type AppendRequest, type Recorded } from './ledger.js';
-import { loadBatchContext } from './load.js';
-import { isEmpty, writeBatch } from './write.js';
+import { loadBatchContext } from './load-batch-context.js';
+import { isEmpty, writeBatch } from './write-batch.js';
 
 export interface LedgerOptions extends LaneLimits {
   /** One is in PostgreSQL while the other decides: more lanes make smaller batches, and each batch costs what ten commands do. */

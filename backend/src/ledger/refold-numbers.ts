@@ -1,10 +1,10 @@
 /** After an upgrade: numbers whose row has the shape of an older version are folded from their events again, so that every row says what today's code would have written. */
 import type { ClientBase } from 'pg';
-import { evolveNumber } from '../domain/evolve-number.js';
-import { NUMBER_SHAPE, type PhoneNumber } from '../domain/number.js';
+import { evolveNumber } from '../domain/numbers/evolve-number.js';
+import { NUMBER_SHAPE, type PhoneNumber } from '../domain/numbers/number.js';
 import { lockOf } from './canonical.js';
 import { readEvent } from './event-row.js';
-import { noReadModelRows, addSubjectRows } from './projection.js';
+import { noReadModelRows, addSubjectRows } from './read-models.js';
 import { insertion, NUMBERS } from './tables.js';
 import { arraysOf } from './arrays.js';
 

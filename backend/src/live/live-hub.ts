@@ -2,11 +2,11 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { ServerResponse } from 'node:http';
 import { LivingSessions } from '../accounts/queries/living-sessions.js';
-import { PgListener } from '../database/notices.js';
+import { PgListener } from '../database/pg-listener.js';
 import { Refusal } from '../domain/refusal.js';
 import { GetWallet } from '../wallet/queries/get-wallet.js';
-import { LiveConnection, type Listener } from './live-line.js';
-import { LiveUpdates } from './live-news.js';
+import { LiveConnection, type Listener } from './live-connection.js';
+import { LiveUpdates } from './live-updates.js';
 
 const BEAT_EVERY = 15_000;
 /** A line ends after this time and comes back, which counts as a use of its session; spread, so that not all come at once. */

@@ -5,7 +5,7 @@ import { NumbersModule } from '../numbers/numbers.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { WalletModule } from '../wallet/wallet.module.js';
 import { LiveHub } from './live-hub.js';
-import { LiveUpdates } from './live-news.js';
+import { LiveUpdates } from './live-updates.js';
 
 @Module({
   imports: [AccountsModule, NumbersModule, PaymentsModule, WalletModule],

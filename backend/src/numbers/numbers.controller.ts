@@ -3,18 +3,18 @@ import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Qu
 import { CommandBus, type Command } from '@nestjs/cqrs';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SignedIn, type Person } from '../http/access.js';
-import { BuyNumber } from './commands/buy-number.js';
-import { CheckNumber } from './commands/check-number.js';
-import { RequestCancel } from './commands/request-cancel.js';
-import { RequestChange } from './commands/request-change.js';
-import { RequestRepeat } from './commands/request-repeat.js';
-import { WithdrawCancel } from './commands/withdraw-cancel.js';
-import { WithdrawChange } from './commands/withdraw-change.js';
-import { BuyNumberRequest, ChangeNumberRequest, NumbersPageResponse, ListNumbersQuery } from './number-bodies.js';
-import { NumberResponse } from './number-view.js';
-import { GetTimeline } from './queries/get-timeline.js';
-import { ListNumbers } from './queries/list-numbers.js';
-import { TimelineResponse } from './timeline-view.js';
+import { BuyNumber } from './purchase/buy-number.js';
+import { CheckNumber } from './polling/check-number.js';
+import { RequestCancel } from './cancellation/request-cancel.js';
+import { RequestChange } from './cancellation/request-change.js';
+import { RequestRepeat } from './codes/request-repeat.js';
+import { WithdrawCancel } from './cancellation/withdraw-cancel.js';
+import { WithdrawChange } from './cancellation/withdraw-change.js';
+import { BuyNumberRequest, ChangeNumberRequest, NumbersPageResponse, ListNumbersQuery } from './dto/number-requests.js';
+import { NumberResponse } from './dto/number-response.js';
+import { GetTimeline } from './timeline/get-timeline.js';
+import { ListNumbers } from './list-numbers.js';
+import { TimelineResponse } from './timeline/timeline-response.js';
 
 const Id = () => Param('id', new ParseUUIDPipe());
 

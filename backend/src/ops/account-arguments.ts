@@ -1,8 +1,8 @@
 /** What `npm run provider-account` is asked for, read from its arguments and checked before anything is touched. */
 import { parseArgs } from 'node:util';
 import { SANDBOX_NAME } from '../database/money-kind.js';
-import { basisPoints, isCurrency } from '../domain/rate.js';
-import { addressTrouble } from '../provider/account-address.js';
+import { basisPoints, isCurrency } from '../domain/money/rate.js';
+import { addressTrouble } from '../provider/accounts/account-address.js';
 
 export const USAGE = `npm run provider-account -- ID [--url URL] [--name NAME] [--currency USD] [--rate 88.25] [--markup 17] < file-with-the-key
   ID          letters, digits, - and _; 'any' and the sandbox's names are no account's

@@ -4,9 +4,9 @@ import pg from 'pg';
 import { readAccountEnvironment } from '../config/account-environment.js';
 import { readDatabaseUrls } from '../config/database-urls.js';
 import { moneyKindOf } from '../database/money-kind.js';
-import { rateTrouble, RUPEES } from '../domain/rate.js';
-import { AccountKeys } from '../provider/account-keys.js';
-import { ownerOfKey } from '../provider/keys-in-use.js';
+import { rateTrouble, RUPEES } from '../domain/money/rate.js';
+import { AccountKeys } from '../provider/accounts/account-keys.js';
+import { ownerOfKey } from '../provider/accounts/keys-in-use.js';
 import { addRate, ratesInForce } from '../settings/rates.js';
 import { Misused, readArguments, USAGE, type AccountArguments } from './account-arguments.js';
 

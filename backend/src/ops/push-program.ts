@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { readDatabaseUrls } from '../config/database-urls.js';
 import { readAccountEnvironment } from '../config/account-environment.js';
-import { AccountKeys } from '../provider/account-keys.js';
+import { AccountKeys } from '../provider/accounts/account-keys.js';
 
 const main = async (): Promise<void> => {
   const { codeKey, publicUrl } = readAccountEnvironment();

@@ -5,7 +5,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../http/access.js';
 import { GetPublicSettings } from './queries/get-public-settings.js';
 import { GetStatus } from './queries/get-status.js';
-import { SettingsResponse, StatusResponse } from './status-view.js';
+import { SettingsResponse, StatusResponse } from './status-response.js';
 
 @ApiTags('House')
 @Public()

@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { readDatabaseUrls } from '../config/database-urls.js';
-import { topUp } from '../domain/provider-books.js';
-import { costOf } from '../domain/price.js';
+import { topUp } from '../domain/money/provider-books.js';
+import { costOf } from '../domain/money/price.js';
 import { PostgresLedger } from '../ledger/postgres-ledger.js';
 
 const USAGE = `npm run provider-top-up -- ID --rupees AMOUNT --reference REFERENCE

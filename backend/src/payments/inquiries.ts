@@ -1,13 +1,13 @@
 /** What follows from an inquiry of ours: the next one, or the end of asking; a fate that is not certain by then is work for people. */
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
-import { isFateCertain, nextInquiry, repeatInquiry } from '../domain/inquiries.js';
-import type { Recharge } from '../domain/recharge.js';
+import { isFateCertain, nextInquiry, repeatInquiry } from '../domain/payments/inquiries.js';
+import type { Recharge } from '../domain/payments/recharge.js';
 import type { OrderStatus } from '../gateway/gateway.js';
 import type { WorkRef } from '../ledger/ledger.js';
 import { Outbox } from '../ledger/outbox.js';
 import { WorkItems } from '../ledger/work-items.js';
-import type { RechargeNow } from './recharge-states.js';
+import type { RechargeNow } from './recharge-reader.js';
 
 /** What came of it: our status afterwards, and what the gateway said; null: it did not answer. */
 export interface Inquired {

@@ -1,6 +1,6 @@
 /** Whose order a gateway speaks of, and where it is paid. */
 import { Injectable } from '@nestjs/common';
-import type { Paise } from '../domain/money.js';
+import type { Paise } from '../domain/money/money.js';
 import { Database } from '../database/database.js';
 import type { HostedOrder } from '../gateway/gateway.js';
 

@@ -6,8 +6,8 @@ import { SignedIn, type Person } from '../http/access.js';
 import { ConfirmPayment } from './commands/confirm-payment.js';
 import { OrderRecharge } from './commands/order-recharge.js';
 import { ListRecharges } from './queries/list-recharges.js';
-import { LatestRechargeQuery, RechargeRequest, RechargesQuery } from './recharge-bodies.js';
-import { RechargesResponse, RechargeResponse } from './recharge-view.js';
+import { LatestRechargeQuery, RechargeRequest, RechargesQuery } from './recharge-requests.js';
+import { RechargesResponse, RechargeResponse } from './recharge-response.js';
 
 const Id = () => Param('id', new ParseUUIDPipe());
 

@@ -2,16 +2,16 @@
 import { Inject, Logger, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
 import { Database } from '../database/database.js';
-import type { AddressRules } from './account-address.js';
-import { AccountFollower } from './account-follower.js';
-import { AccountKeys } from './account-keys.js';
-import { ProviderStatuses } from './conditions.js';
-import { ResilientProvider } from './guarded-provider.js';
-import { ProviderAccounts, type NamedAccount, type ProviderAccount } from './provider-accounts.js';
-import { Providers } from './providers.js';
-import { ProviderStatusHeartbeat } from './reports.js';
-import { SharedRateBudget } from './shared-budget.js';
-import { SmsActivate } from './sms-activate.js';
+import type { AddressRules } from './accounts/account-address.js';
+import { AccountFollower } from './accounts/account-follower.js';
+import { AccountKeys } from './accounts/account-keys.js';
+import { ProviderStatuses } from './resilience/provider-status.js';
+import { ResilientProvider } from './resilience/resilient-provider.js';
+import { ProviderAccounts, type NamedAccount, type ProviderAccount } from './accounts/provider-accounts.js';
+import { Providers } from './accounts/providers.js';
+import { ProviderStatusHeartbeat } from './resilience/provider-status-heartbeat.js';
+import { SharedRateBudget } from './resilience/shared-rate-budget.js';
+import { SmsActivate } from './adapters/sms-activate/sms-activate.js';
 
 /** How long a change of an account may take to be seen by every process, ms. */
 const FOLLOW_EVERY = 5_000;

@@ -1,5 +1,5 @@
 /** What we ask of a provider of numbers, in our own words; an adapter turns its answers into these. */
-import type { Taken } from '../domain/price.js';
+import type { Taken } from '../domain/money/price.js';
 
 /** An order for one number. `mostCost` is the most it may cost us, a decimal text in the provider's currency. */
 export interface OrderRequest {

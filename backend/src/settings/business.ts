@@ -1,7 +1,7 @@
 /** The rules of the business that staff may change: environment variables give the defaults, a saved value wins. */
-import { CLOCKS, type Clocks } from '../domain/clocks.js';
-import { isCurrency } from '../domain/rate.js';
-import { LIMITS, MOST_PURCHASES, type Limits } from '../domain/wallet.js';
+import { CLOCKS, type Clocks } from '../domain/numbers/clocks.js';
+import { isCurrency } from '../domain/money/rate.js';
+import { LIMITS, MOST_PURCHASES, type Limits } from '../domain/money/wallet.js';
 
 /** Basis points: 1700 is 17 %. A service's own wins over its provider's, and that over the standard. */
 export interface Markup {

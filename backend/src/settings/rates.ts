@@ -1,5 +1,5 @@
 /** What a unit of a provider's currency costs in rupees: dated rows, only ever added to (decisions.md, Money 1). */
-import { rateTrouble } from '../domain/rate.js';
+import { rateTrouble } from '../domain/money/rate.js';
 import type { Rate } from './business.js';
 
 /** Whatever runs a statement: a pool, or the connection of a transaction. */

@@ -1,5 +1,5 @@
 /** What staff may not save: said to them at once, instead of being passed over when it is read. */
-import { isCurrency } from '../domain/rate.js';
+import { isCurrency } from '../domain/money/rate.js';
 import type { Business } from './business.js';
 
 const providerTrouble = (id: string, terms: unknown): string | null => {

@@ -2,7 +2,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
 import { Database } from '../database/database.js';
-import { basisPoints, RUPEES } from '../domain/rate.js';
+import { basisPoints, RUPEES } from '../domain/money/rate.js';
 import { BUSINESS, NO_TERMS, type Business } from './business.js';
 import { Settings } from './settings.js';
 

@@ -6,8 +6,8 @@ import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validato
 import { SignedIn, type Person } from '../http/access.js';
 import { GetWallet } from './queries/get-wallet.js';
 import { ListTransactions } from './queries/list-transactions.js';
-import { TransactionsPageResponse } from './transaction-view.js';
-import { WalletResponse } from './wallet-view.js';
+import { TransactionsPageResponse } from './transaction-response.js';
+import { WalletResponse } from './wallet-response.js';
 
 export class TransactionsQuery {
   @ApiPropertyOptional({ description: '`next` of the page before' })

@@ -1,7 +1,7 @@
 /** Shows short messages one above the other, three seconds each (product.md section 9). */
 import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from './hooks.js';
-import { noticeShown } from './notices-slice.js';
+import { useAppDispatch, useAppSelector } from '../state/hooks.js';
+import { noticeShown } from '../state/notices-slice.js';
 
 const SHOWN_FOR_MS = 3000;
 const TONE = { success: 'good', error: 'bad', info: '' };

@@ -1,13 +1,13 @@
 /** The frame around every page of a signed-in person. */
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { CodeArrivals } from '../features/numbers/CodeArrivals.js';
+import { CodeArrivals } from '../entities/number/CodeArrivals.js';
 import { ErrorBoundary } from '../ui/ErrorBoundary.js';
 import { Shimmer } from '../ui/Shimmer.js';
 import { Brand } from '../ui/Brand.js';
 import { Footer } from './Footer.js';
 import { NavLinks } from './NavLinks.js';
-import { StatusBars } from './Strips.js';
+import { StatusBars } from './StatusBars.js';
 import { SystemStatus } from './SystemStatus.js';
 import { Tabs } from './Tabs.js';
 import { TopBar } from './TopBar.js';

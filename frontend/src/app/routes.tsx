@@ -1,7 +1,7 @@
 /** Every address of the app and the page behind it; each page is fetched when it is first wanted. */
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { SignedInOnly } from '../features/session/SignedInOnly.js';
+import { SignedInOnly } from '../entities/session/SignedInOnly.js';
 import { LoginPage } from '../features/session/LoginPage.js';
 import { Loading } from '../ui/Loading.js';
 

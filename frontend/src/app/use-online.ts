@@ -1,7 +1,7 @@
 /** Tells the store when the device loses and finds its network. */
 import { useEffect } from 'react';
-import { onlineChanged } from '../features/live/live-slice.js';
-import { useAppDispatch } from './hooks.js';
+import { onlineChanged } from '../entities/live/live-slice.js';
+import { useAppDispatch } from '../state/hooks.js';
 
 export const useOnline = (): void => {
   const dispatch = useAppDispatch();

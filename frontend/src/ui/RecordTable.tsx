@@ -1,12 +1,20 @@
 /** Records as a table, for screens with room. */
+import type { ReactNode } from 'react';
 import { Table } from 'antd';
-import type { ResponsiveTableProps } from './Records.js';
 
-export function RecordTable<Row extends { id: string }>({
-  label,
-  rows,
-  columns,
-}: Omit<ResponsiveTableProps<Row>, 'card'>) {
+export interface Column<Row> {
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly right?: boolean;
+}
+
+export interface RecordTableProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+}
+
+export function RecordTable<Row extends { id: string }>({ label, rows, columns }: RecordTableProps<Row>) {
   return (
     <div className="grid-table">
       <Table<Row>

@@ -1,6 +1,6 @@
 /** The control API, general part: what the outside world is like now, its clock, its counters, and a new beginning. */
 import type { FastifyInstance } from 'fastify';
-import { SandboxServices } from '../outside-world.js';
+import { SandboxServices } from '../sandbox-services.js';
 import { rupees } from '../world/rupees.js';
 import { Body, Misuse, number } from './reading.js';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { GatewayOrder } from '../gateway/order.js';
 import { PaymentTwist } from '../gateway/payments.js';
 import { deliver } from '../gateway/webhook.js';
-import { SandboxServices } from '../outside-world.js';
+import { SandboxServices } from '../sandbox-services.js';
 import { Body, Misuse, NotThere, number, only, text } from './reading.js';
 
 const TWISTS = ['amountPaise', 'currency', 'lost', 'delayMs', 'times', 'outOfOrder', 'signature', 'orderId'];

@@ -1,6 +1,6 @@
 /** The control API for the provider: scripts for orders to come, codes now, faults, rules, prices and stock. */
 import type { FastifyInstance } from 'fastify';
-import { SandboxServices } from '../outside-world.js';
+import { SandboxServices } from '../sandbox-services.js';
 import { Account, AccountRules } from '../provider/accounts.js';
 import { Activation } from '../provider/activation.js';
 import { countryById } from '../provider/countries.js';

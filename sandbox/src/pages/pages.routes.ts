@@ -1,6 +1,6 @@
 /** The sandbox's pages. All links are relative, because people reach them through the backend under the same paths. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { SandboxServices } from '../outside-world.js';
+import { SandboxServices } from '../sandbox-services.js';
 import { payPage, returnAddress } from './pay-page.js';
 import { css } from './style.js';
 import { switches, worldPage } from './world-page.js';

@@ -2,7 +2,7 @@
 import { Clock } from '../world/clock.js';
 import { Chance } from '../world/chance.js';
 import { Journal } from '../world/journal.js';
-import { Scheduler } from '../world/timetable.js';
+import { Scheduler } from '../world/virtual-scheduler.js';
 import { Account, Accounts } from './accounts.js';
 import { Activation, Sms, smsText } from './activation.js';
 import { Offer } from './catalogue.js';

@@ -1,7 +1,7 @@
 /** The two addresses under which this family of providers is called; parameters are in the query, whatever the method. */
 import type { FastifyInstance } from 'fastify';
 import { Provider } from './provider.js';
-import { Query } from './shop-window.js';
+import { Query } from './catalog-api.js';
 
 export const providerRoutes = (provider: Provider) => (app: FastifyInstance) => {
   for (const url of ['/stubs/handler_api.php', '/stubs/handler_api']) {

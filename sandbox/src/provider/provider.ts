@@ -1,16 +1,16 @@
 /** The number provider: one call comes in, is counted, is perhaps struck by a fault, and is answered in the family's words. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import { Scheduler } from '../world/timetable.js';
+import { Scheduler } from '../world/virtual-scheduler.js';
 import { Account, Accounts } from './accounts.js';
 import { statusText } from './activation.js';
 import { Activations } from './activations.js';
 import { Answer, Refused, refusal } from './answers.js';
 import { Fault, Faults } from './faults.js';
 import { misbehave } from './misbehave.js';
-import { OrderApi } from './sales-counter.js';
-import { ActivationApi } from './service-desk.js';
-import { Query, catalogApi } from './shop-window.js';
+import { OrderApi } from './order-api.js';
+import { ActivationApi } from './activation-api.js';
+import { Query, catalogApi } from './catalog-api.js';
 
 /** The answer with the fault that spoils it, if any. */
 type Told = { answer: Answer; fault?: Fault };

@@ -1,5 +1,5 @@
 /** Tells the customer's webhook of an incoming SMS, in the words of the successor that documents one; unsigned, as there. */
-import { WebhookDispatcher } from '../world/courier.js';
+import { WebhookDispatcher } from '../world/webhook-dispatcher.js';
 import { Account } from './accounts.js';
 import { Activation, Sms } from './activation.js';
 

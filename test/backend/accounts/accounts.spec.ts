@@ -1,6 +1,6 @@
 /** Accounts as people meet them: register, sign in, sign out, and see only themselves. */
 import { Database } from '@backend/database/database.js';
-import { openHouse, type House } from '../../support/house.js';
+import { openHouse, type House } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 

@@ -8,9 +8,9 @@ import { Database } from '@backend/database/database.js';
 import { canonicalEmail, containsNameOf, isCanonicalEmail } from '@backend/domain/email.js';
 import { migrate } from '@backend/migrate.js';
 import { CanonicalEmails0016 } from '@migrations/0016-canonical-emails.js';
-import { ensureDatabase } from '../../../scripts/postgres-roles.mjs';
-import { scratchCluster, type ScratchCluster } from '../../../scripts/scratch-cluster.mjs';
-import { openHouse, type House } from '../../support/house.js';
+import { ensureDatabase } from '../../../scripts/postgres/postgres-roles.mjs';
+import { scratchCluster, type ScratchCluster } from '../../../scripts/postgres/scratch-cluster.mjs';
+import { openHouse, type House } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 

@@ -1,16 +1,16 @@
 /** Our copy of the provider's catalogue: whole, with its age, and there when the provider is not. */
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { CatalogReader } from '@backend/catalog/browse.js';
+import { CatalogReader } from '@backend/catalog/catalog-reader.js';
 import { Offers, whyNothingSells } from '@backend/catalog/offers.js';
 import { OtpPaths } from '@backend/catalog/otp-paths.js';
 import { SyncCatalog } from '@backend/catalog/sync-catalog.js';
-import { BuyNumber } from '@backend/numbers/commands/buy-number.js';
+import { BuyNumber } from '@backend/numbers/purchase/buy-number.js';
 import { BUSINESS, NO_TERMS } from '@backend/settings/business.js';
 import { Settings } from '@backend/settings/settings.js';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { WorkerHouse } from '../../worker/house.js';
+import { WorkerHouse } from '../../worker/worker-fixture.js';
 
 const TELEGRAM = { provider: 'sandbox', country: '22', service: 'tg' };
 

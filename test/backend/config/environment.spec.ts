@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '@backend/config/environment.js';
-import { secretsIn } from '../../../scripts/data-folder.mjs';
+import { secretsIn } from '../../../scripts/launcher/data-folder.mjs';
 
 const GOOD = {
   PUBLIC_URL: 'http://127.0.0.1:3000',

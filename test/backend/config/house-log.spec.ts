@@ -1,6 +1,6 @@
 /** A log says what the house does: Nest's roll-call is left out, troubles never are, and a file gets no colours. */
 import { jest } from '@jest/globals';
-import { AppLogger } from '@backend/config/house-log.js';
+import { AppLogger } from '@backend/config/app-logger.js';
 
 describe('The log of the house', () => {
   const said: string[] = [];

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { jest } from '@jest/globals';
 import pg from 'pg';
 import type { Database } from '@backend/database/database.js';
-import { PgListener } from '@backend/database/notices.js';
+import { PgListener } from '@backend/database/pg-listener.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 
 let database: FreshDatabase;

@@ -1,7 +1,7 @@
 /** What an installation has from before is brought along: recharges that nobody asks about any more are asked about again, and cents leave the rupee books. */
 import pg from 'pg';
 import { BRING_INQUIRIES_BACK, UNBOOK_FOREIGN } from '@migrations/0011-recharge-fates.js';
-import { closeRecharge, deposit, orderRecharge } from '@backend/domain/recharging.js';
+import { closeRecharge, deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { replay } from '@backend/finance/replay.js';
 import { verify } from '@backend/finance/verify.js';

@@ -1,5 +1,5 @@
 /** What an integrator of this market looks for, and what must not be there: buying, asking and cancelling by GET, with a key in the address. */
-import { openHouse, type House } from '../../support/house.js';
+import { openHouse, type House } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 

@@ -1,6 +1,6 @@
 /** One person's commands are bounded by the minute; what they read is not, and nobody else is kept waiting. */
 import { randomUUID } from 'node:crypto';
-import { openHouse, type House } from '../../support/house.js';
+import { openHouse, type House } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 

@@ -7,7 +7,7 @@ import type { InjectOptions } from 'fastify';
 import fc from 'fast-check';
 import { MOST_SIGN_IN_BYTES } from '@backend/http/bodies.js';
 import { growth, MOST_GROWTH } from '../../support/cpu.js';
-import { openHouse, type House } from '../../support/house.js';
+import { openHouse, type House } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { until } from '../../support/until.js';
 import { OWN_PAGE, Visitor } from '../../support/visitor.js';

@@ -7,12 +7,17 @@ import { AppModule } from '@backend/app.module.js';
 import { Refusal } from '@backend/domain/refusal.js';
 import { readHostedOrder, readNotice, readStatus } from '@backend/gateway/gateway-answers.js';
 import { InputPipe } from '@backend/http/validation.js';
-import { PushController } from '@backend/numbers/push.controller.js';
-import { cancelAnswer, doneAnswer, statusAnswer } from '@backend/provider/activation-answers.js';
-import { activeIn, historyIn } from '@backend/provider/activation-lists.js';
-import { countriesIn, operatorsIn, pricesIn, servicesIn } from '@backend/provider/catalogue-answers.js';
-import { orderAnswer } from '@backend/provider/order-answer.js';
-import { readAnswer } from '@backend/provider/read-answer.js';
+import { PushController } from '@backend/numbers/polling/push.controller.js';
+import { cancelAnswer, doneAnswer, statusAnswer } from '@backend/provider/adapters/sms-activate/activation-answers.js';
+import { activeIn, historyIn } from '@backend/provider/adapters/sms-activate/activation-lists.js';
+import {
+  countriesIn,
+  operatorsIn,
+  pricesIn,
+  servicesIn,
+} from '@backend/provider/adapters/sms-activate/catalogue-answers.js';
+import { orderAnswer } from '@backend/provider/adapters/sms-activate/order-answer.js';
+import { readAnswer } from '@backend/provider/adapters/sms-activate/read-answer.js';
 import { growth, MOST_GROWTH } from '../../support/cpu.js';
 import { hostileTexts, LARGE } from '../../support/hostile-texts.js';
 

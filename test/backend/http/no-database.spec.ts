@@ -1,7 +1,7 @@
 /** PostgreSQL full or away: a clear "not now" that a page may repeat, and all is well again with the database. */
 import pg from 'pg';
-import { isDatabaseUnavailable } from '@backend/database/out-of-reach.js';
-import { openHouse, type House } from '../../support/house.js';
+import { isDatabaseUnavailable } from '@backend/database/is-database-unavailable.js';
+import { openHouse, type House } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 

@@ -1,8 +1,8 @@
 /** Who asks is said by the connection; a proxy's word counts only where it is one of ours. */
 import Fastify from 'fastify';
 import { readEnvironment } from '@backend/config/environment.js';
-import { serverOptions } from '@backend/http/street-door.js';
-import { HOUSE_SECRETS } from '../../support/house.js';
+import { serverOptions } from '@backend/http/configure-http-app.js';
+import { HOUSE_SECRETS } from '../../support/app-fixture.js';
 
 const VISITOR = '203.0.113.7';
 

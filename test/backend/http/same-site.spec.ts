@@ -1,6 +1,6 @@
 /** No other site can do something in a person's name: every door that changes something, against every kind of stranger. */
-import { RouteAccessCheck } from '@backend/http/routes-labelled.js';
-import { openHouse, type House } from '../../support/house.js';
+import { RouteAccessCheck } from '@backend/http/route-access-check.js';
+import { openHouse, type House } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 

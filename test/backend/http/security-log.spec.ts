@@ -1,6 +1,6 @@
 /** Who was not let in is in the log, one line each, and no secret with it. */
 import { Logger } from '@nestjs/common';
-import { openHouse, type House } from '../../support/house.js';
+import { openHouse, type House } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { OWN_PAGE, Visitor } from '../../support/visitor.js';
 

@@ -1,15 +1,15 @@
 /** Everybody acts on their own records alone: somebody else's number or recharge is not there, and nothing happens to it. */
 import { randomUUID } from 'node:crypto';
-import { assignNumber, requestNumber, sendOrder } from '@backend/domain/buying.js';
-import { CLOCKS } from '@backend/domain/clocks.js';
-import { receiveCode } from '@backend/domain/receiving.js';
-import { deposit, orderRecharge } from '@backend/domain/recharging.js';
-import { LIMITS } from '@backend/domain/wallet.js';
+import { assignNumber, requestNumber, sendOrder } from '@backend/domain/numbers/buying.js';
+import { CLOCKS } from '@backend/domain/numbers/clocks.js';
+import { receiveCode } from '@backend/domain/numbers/receiving.js';
+import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
+import { LIMITS } from '@backend/domain/money/wallet.js';
 import { Database } from '@backend/database/database.js';
 import { house as byHouse, Ledger, type EncryptedCode } from '@backend/ledger/ledger.js';
-import { CodeCipher } from '@backend/numbers/sealed-codes.js';
+import { CodeCipher } from '@backend/numbers/codes/code-cipher.js';
 import { Stream } from '../live/stream.js';
-import { HOUSE_SECRETS, openHouse, type House } from '../../support/house.js';
+import { HOUSE_SECRETS, openHouse, type House } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 

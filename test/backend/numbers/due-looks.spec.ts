@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { ClockGuard } from '@backend/database/clock-guard.js';
-import { PollCandidates } from '@backend/numbers/due-looks.js';
+import { PollCandidates } from '@backend/numbers/polling/poll-candidates.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 
 const PERIOD = 10_000;

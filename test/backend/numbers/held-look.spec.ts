@@ -1,14 +1,14 @@
 /** What a look leaves in the clock: its time when the provider was asked, and only that this process works when it was held back. */
 import type { Pool } from 'pg';
-import type { BatchPollLease } from '@backend/numbers/batch-looks.js';
-import type { CodeRecorder } from '@backend/numbers/code-keeping.js';
-import { PollNumber, PollNumberHandler } from '@backend/numbers/commands/poll-number.js';
-import type { PollCandidates } from '@backend/numbers/due-looks.js';
-import { PollClock } from '@backend/numbers/poll-clock.js';
+import type { BatchPollLease } from '@backend/numbers/polling/batch-poll-lease.js';
+import type { CodeRecorder } from '@backend/numbers/codes/code-recorder.js';
+import { PollNumber, PollNumberHandler } from '@backend/numbers/polling/poll-number.js';
+import type { PollCandidates } from '@backend/numbers/polling/poll-candidates.js';
+import { PollClock } from '@backend/numbers/polling/poll-clock.js';
 import type { Ledger } from '@backend/ledger/ledger.js';
-import type { ProviderStatuses } from '@backend/provider/conditions.js';
+import type { ProviderStatuses } from '@backend/provider/resilience/provider-status.js';
 import type { StatusAnswer } from '@backend/provider/provider.js';
-import type { Providers } from '@backend/provider/providers.js';
+import type { Providers } from '@backend/provider/accounts/providers.js';
 
 const NEVER = -1;
 

@@ -1,10 +1,10 @@
 /** What is read of a number is of one moment, also when a code comes while it is read. */
 import type pg from 'pg';
-import { evolveNumber } from '@backend/domain/evolve-number.js';
-import type { PhoneNumber } from '@backend/domain/number.js';
-import type { ListCodes } from '@backend/numbers/queries/codes-of.js';
-import { ListNumbers } from '@backend/numbers/queries/list-numbers.js';
-import type { ProviderStatuses } from '@backend/provider/conditions.js';
+import { evolveNumber } from '@backend/domain/numbers/evolve-number.js';
+import type { PhoneNumber } from '@backend/domain/numbers/number.js';
+import type { ListCodes } from '@backend/numbers/codes/list-codes.js';
+import { ListNumbers } from '@backend/numbers/list-numbers.js';
+import type { ProviderStatuses } from '@backend/provider/resilience/provider-status.js';
 import { waiting, received, spent } from '../../domain/facts.js';
 
 const used = (): PhoneNumber =>

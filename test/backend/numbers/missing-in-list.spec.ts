@@ -1,11 +1,11 @@
 /** Numbers that a provider's list does not show are asked about by themselves: some side by side, and no more once the worker stops. */
 import { Logger } from '@nestjs/common';
 import type { CommandBus } from '@nestjs/cqrs';
-import type { BatchPollLease } from '@backend/numbers/batch-looks.js';
-import type { CodeRecorder } from '@backend/numbers/code-keeping.js';
-import { BatchPoll, BatchPollHandler } from '@backend/numbers/commands/poll-many.js';
-import type { PollClock } from '@backend/numbers/poll-clock.js';
-import type { Providers } from '@backend/provider/providers.js';
+import type { BatchPollLease } from '@backend/numbers/polling/batch-poll-lease.js';
+import type { CodeRecorder } from '@backend/numbers/codes/code-recorder.js';
+import { BatchPoll, BatchPollHandler } from '@backend/numbers/polling/batch-poll.js';
+import type { PollClock } from '@backend/numbers/polling/poll-clock.js';
+import type { Providers } from '@backend/provider/accounts/providers.js';
 
 const AT_ONCE = 10;
 /** As many as one round asks about. */

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { migrate } from '@backend/migrate.js';
-import { proofOf, CodeCipher, type CodePlace } from '@backend/numbers/sealed-codes.js';
+import { proofOf, CodeCipher, type CodePlace } from '@backend/numbers/codes/code-cipher.js';
 import { EncryptedSalts0012 } from '@migrations/0012-encrypted-salts.js';
 import { migrations } from '@migrations/index.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';

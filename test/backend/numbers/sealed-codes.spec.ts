@@ -1,8 +1,8 @@
 /** A code at rest: opened by the right key for the right code of the right number and person, and by nothing else. */
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import { ListCodes } from '@backend/numbers/queries/codes-of.js';
-import { proofOf, CodeCipher } from '@backend/numbers/sealed-codes.js';
+import { ListCodes } from '@backend/numbers/codes/list-codes.js';
+import { proofOf, CodeCipher } from '@backend/numbers/codes/code-cipher.js';
 import { sealedBefore } from './sealed-before.js';
 
 const key = randomBytes(32).toString('base64');

@@ -1,5 +1,5 @@
 /** What a person reads about their number: the provider's answer where it says something to them, and nothing of our account there. */
-import { timelineTextOf } from '@backend/numbers/timeline-words.js';
+import { timelineTextOf } from '@backend/numbers/timeline/timeline-text.js';
 import { closed, requested, rerouted } from '../../domain/facts.js';
 
 const ABOUT_OUR_ACCOUNT = [

@@ -1,8 +1,8 @@
 /** Staff add an account at a provider, or tell it a new key: by a command, with the key on standard input. */
 import { spawnSync } from 'node:child_process';
 import pg from 'pg';
-import { AccountKeys } from '@backend/provider/account-keys.js';
-import { ProviderAccounts } from '@backend/provider/provider-accounts.js';
+import { AccountKeys } from '@backend/provider/accounts/account-keys.js';
+import { ProviderAccounts } from '@backend/provider/accounts/provider-accounts.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 
 const CODE_KEY = Buffer.alloc(32, 7).toString('base64');

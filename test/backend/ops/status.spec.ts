@@ -1,6 +1,6 @@
 /** The house's health as everybody may see it: measured, and nothing more told than that. */
 import pg from 'pg';
-import { openHouse, type House } from '../../support/house.js';
+import { openHouse, type House } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 

@@ -5,7 +5,7 @@ import { verify } from '@backend/finance/verify.js';
 import { ConfirmPayment } from '@backend/payments/commands/confirm-payment.js';
 import type { WorkRef } from '@backend/ledger/ledger.js';
 import type { Visitor } from '../../support/visitor.js';
-import { BankStreet } from './bank-street.js';
+import { BankStreet } from './gateway-fixture.js';
 
 let street: BankStreet;
 let visitor: Visitor;

@@ -1,7 +1,7 @@
 /** A recharge as a person does it: order, pay on the gateway's page, come back, and find the money there, once. */
 import { randomUUID } from 'node:crypto';
 import { until } from '../../support/until.js';
-import { BankStreet, type Recharge } from './bank-street.js';
+import { BankStreet, type Recharge } from './gateway-fixture.js';
 
 let street: BankStreet;
 beforeAll(async () => (street = await BankStreet.open(4810)));

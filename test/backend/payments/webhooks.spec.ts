@@ -1,10 +1,10 @@
 /** Webhooks in every way they go wrong: each payment is credited once or quarantined once, and strangers change nothing. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { verify } from '@backend/finance/verify.js';
-import { HOUSE_SECRETS } from '../../support/house.js';
+import { HOUSE_SECRETS } from '../../support/app-fixture.js';
 import type { Visitor } from '../../support/visitor.js';
 import { until } from '../../support/until.js';
-import { BankStreet, SECRET_BEFORE } from './bank-street.js';
+import { BankStreet, SECRET_BEFORE } from './gateway-fixture.js';
 
 let street: BankStreet;
 let visitor: Visitor;

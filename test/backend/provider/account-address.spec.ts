@@ -1,5 +1,5 @@
 /** With play money no account leads anywhere but to the sandbox; in production keys travel under TLS. */
-import { addressTrouble } from '@backend/provider/account-address.js';
+import { addressTrouble } from '@backend/provider/accounts/account-address.js';
 
 const REAL = { sandboxes: [], isProduction: false };
 const PRODUCTION = { sandboxes: [], isProduction: true };

@@ -1,10 +1,10 @@
 /** Every raw answer that the provider family is known to give, and what we make of it. */
-import { cancelAnswer, doneAnswer, statusAnswer } from '@backend/provider/activation-answers.js';
-import { textOf } from '@backend/provider/codes.js';
-import type { Exchange } from '@backend/provider/exchange.js';
-import { newestAnswer, newestInList } from '@backend/provider/newest-sms.js';
-import { orderAnswer } from '@backend/provider/order-answer.js';
-import { readAnswer } from '@backend/provider/read-answer.js';
+import { cancelAnswer, doneAnswer, statusAnswer } from '@backend/provider/adapters/sms-activate/activation-answers.js';
+import { textOf } from '@backend/provider/adapters/sms-activate/answer-codes.js';
+import type { Exchange } from '@backend/provider/adapters/sms-activate/http-exchange.js';
+import { newestAnswer, newestInList } from '@backend/provider/adapters/sms-activate/newest-sms.js';
+import { orderAnswer } from '@backend/provider/adapters/sms-activate/order-answer.js';
+import { readAnswer } from '@backend/provider/adapters/sms-activate/read-answer.js';
 
 const answered = (body: string, http = 200): Exchange => ({ kind: 'answered', http, body });
 const title = (code: string, info: object = {}) => JSON.stringify({ title: code, details: '...', info });

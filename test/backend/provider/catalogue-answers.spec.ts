@@ -1,6 +1,11 @@
 /** Lists of the family come in several shapes; ours is one. */
-import { activeIn, historyIn } from '@backend/provider/activation-lists.js';
-import { countriesIn, operatorsIn, pricesIn, servicesIn } from '@backend/provider/catalogue-answers.js';
+import { activeIn, historyIn } from '@backend/provider/adapters/sms-activate/activation-lists.js';
+import {
+  countriesIn,
+  operatorsIn,
+  pricesIn,
+  servicesIn,
+} from '@backend/provider/adapters/sms-activate/catalogue-answers.js';
 
 describe('A price list', () => {
   const expected = [{ country: '22', service: 'tg', price: '0.25', count: 592116 }];

@@ -1,8 +1,8 @@
 /** A provider behind its guards, with a clock and a provider of the test's own: what is held back, what goes first, and what is never sent. */
 import { jest } from '@jest/globals';
-import { ResilientProvider } from '@backend/provider/guarded-provider.js';
+import { ResilientProvider } from '@backend/provider/resilience/resilient-provider.js';
 import { ProviderUnavailable, type StatusAnswer } from '@backend/provider/provider.js';
-import type { Budget } from '@backend/provider/shared-budget.js';
+import type { Budget } from '@backend/provider/resilience/shared-rate-budget.js';
 import { FakeProvider } from './fake-provider.js';
 
 const ORDER = { country: '22', service: 'tg', mostCost: '10.00', orderId: 'ours' };

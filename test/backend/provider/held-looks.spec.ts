@@ -1,8 +1,8 @@
 /** Looks that were held back are told from those that were asked, whichever guard held them. */
 import { jest } from '@jest/globals';
-import { ResilientProvider } from '@backend/provider/guarded-provider.js';
+import { ResilientProvider } from '@backend/provider/resilience/resilient-provider.js';
 import type { StatusAnswer } from '@backend/provider/provider.js';
-import type { Budget } from '@backend/provider/shared-budget.js';
+import type { Budget } from '@backend/provider/resilience/shared-rate-budget.js';
 import { FakeProvider } from './fake-provider.js';
 
 const NO_BUDGET: Budget = { lease: () => Promise.resolve({ granted: false, lasts: 1_000 }) };

@@ -1,7 +1,7 @@
 /** Whose turn it is to ask: urgent questions first, and a budget's store that is slow makes us slow, not silent. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RateLimiter } from '@backend/provider/pace.js';
-import type { Budget, Lease } from '@backend/provider/shared-budget.js';
+import { RateLimiter } from '@backend/provider/resilience/rate-limiter.js';
+import type { Budget, Lease } from '@backend/provider/resilience/shared-rate-budget.js';
 
 /** Tells how many points were taken of it. */
 class KnownBudget implements Budget {

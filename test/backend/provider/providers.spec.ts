@@ -1,5 +1,5 @@
 /** A provider that is not configured any more: what is open there is served to its end without it, and nothing is bought. */
-import { Providers } from '@backend/provider/providers.js';
+import { Providers } from '@backend/provider/accounts/providers.js';
 
 describe('A provider that is not configured', () => {
   const providers = new Providers(() => {

@@ -5,7 +5,7 @@ import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { ProviderUnavailable } from '@backend/provider/provider.js';
-import { SmsActivate } from '@backend/provider/sms-activate.js';
+import { SmsActivate } from '@backend/provider/adapters/sms-activate/sms-activate.js';
 
 const KEY = 'secret-key';
 const order = { country: '22', service: 'tg', mostCost: '12.50', orderId: 'ours' };

@@ -1,13 +1,13 @@
 /** What a person reads of their money: one moment, their own, 30 days, page by page. */
 import { randomUUID } from 'node:crypto';
-import { assignNumber, failOrder, requestNumber, sendOrder } from '@backend/domain/buying.js';
-import { CLOCKS } from '@backend/domain/clocks.js';
-import { receiveCode, refund } from '@backend/domain/receiving.js';
-import { deposit, orderRecharge } from '@backend/domain/recharging.js';
-import { LIMITS } from '@backend/domain/wallet.js';
+import { assignNumber, failOrder, requestNumber, sendOrder } from '@backend/domain/numbers/buying.js';
+import { CLOCKS } from '@backend/domain/numbers/clocks.js';
+import { receiveCode, refund } from '@backend/domain/numbers/receiving.js';
+import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
+import { LIMITS } from '@backend/domain/money/wallet.js';
 import { Database } from '@backend/database/database.js';
 import { house as byHouse, Ledger } from '@backend/ledger/ledger.js';
-import { openHouse, type House } from '../../support/house.js';
+import { openHouse, type House } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 

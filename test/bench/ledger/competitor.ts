@@ -8,11 +8,11 @@ import {
   type SubjectState,
   type BatchContext,
   type RecordedUnderKey,
-} from '@backend/ledger/loaded.js';
+} from '@backend/ledger/batch-context.js';
 import { readEvent } from '@backend/ledger/event-row.js';
 import type { Recorded } from '@backend/ledger/ledger.js';
 import * as tables from '@backend/ledger/tables.js';
-import type { PhoneNumber } from '@backend/domain/number.js';
+import type { PhoneNumber } from '@backend/domain/numbers/number.js';
 import type { Step } from './steps.js';
 
 const { CODES, EVENTS, NUMBERS, OUTBOX, POSTINGS, WALLETS } = tables;

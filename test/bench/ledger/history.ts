@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { copyIn } from '@backend/finance/shadow.js';
 import { runBatch, type Changes, type Member } from '@backend/ledger/batch.js';
-import type { StreamHead } from '@backend/ledger/loaded.js';
+import type { StreamHead } from '@backend/ledger/batch-context.js';
 import { CODES, CORRECTIONS, EVENTS, NUMBERS, POSTINGS, WALLETS, type Table } from '@backend/ledger/tables.js';
 import { wholeLife } from './lives.js';
 import { Fund, type Step } from './steps.js';

@@ -1,7 +1,7 @@
 /** A command on a number with many facts must cost what it costs on one that was just bought. */
 import { randomUUID } from 'node:crypto';
 import { median, rounded, type Measure } from '../measure/report.js';
-import type { HouseUnderTest } from './house-under-test.js';
+import type { HouseUnderTest } from './ledger-under-test.js';
 import { Fund, Reserve, Seek } from './steps.js';
 
 const SIZES = [1, 100, 1_000] as const;

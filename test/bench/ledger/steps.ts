@@ -1,10 +1,10 @@
 /** The commands of a bench: a price is held for a number, the number comes, and the hold is spent or goes back. Rules are the product's own. */
 import { randomUUID } from 'node:crypto';
-import type { DecisionContext } from '@backend/domain/account.js';
-import { assignNumber, failOrder, requestNumber, type PurchaseRequest } from '@backend/domain/buying.js';
-import { CLOCKS } from '@backend/domain/clocks.js';
+import type { DecisionContext } from '@backend/domain/decision-context.js';
+import { assignNumber, failOrder, requestNumber, type PurchaseRequest } from '@backend/domain/numbers/buying.js';
+import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import type { DomainEvent } from '@backend/domain/events.js';
-import { receiveCode } from '@backend/domain/receiving.js';
+import { receiveCode } from '@backend/domain/numbers/receiving.js';
 import { house, type AppendRequest, type WorkRef } from '@backend/ledger/ledger.js';
 
 const actor = house('bench');

@@ -1,7 +1,7 @@
 /** A PostgreSQL of the bench's own, with the product's tables in it; gone when it is stopped. */
 import { migrate } from '@backend/migrate.js';
-import { ensureDatabase } from '../../../scripts/postgres-roles.mjs';
-import { scratchCluster, type ClusterUrls, type ScratchCluster } from '../../../scripts/scratch-cluster.mjs';
+import { ensureDatabase } from '../../../scripts/postgres/postgres-roles.mjs';
+import { scratchCluster, type ClusterUrls, type ScratchCluster } from '../../../scripts/postgres/scratch-cluster.mjs';
 
 export interface Scratch {
   readonly urls: ClusterUrls;

@@ -6,7 +6,7 @@ import { Queue } from 'bullmq';
 import pg from 'pg';
 import { percentile } from '../measure/report.js';
 import { startRedis } from '../../support/redis.js';
-import { pollingHouse } from './house.js';
+import { pollingHouse } from './polling-stack.js';
 import { latenessOf } from './lateness.js';
 import { openNumbers } from './open-numbers.js';
 import { startBenchProvider, type BenchProvider } from './provider-process.js';

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { CONNECTION } from '@backend/database/connection.js';
-import { deposit, orderRecharge } from '@backend/domain/recharging.js';
+import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
 import { Refusal } from '@backend/domain/refusal.js';
 import { gateway, type Recorded } from '@backend/ledger/ledger.js';
 import { Outbox, type ClaimedWork } from '@backend/ledger/outbox.js';

@@ -1,7 +1,7 @@
 /** What the drill found, line by line; everything but the kills and the answers must be 0. */
 import type { Measure } from '../../bench/measure/report.js';
-import type { Answers, Books } from './judge.js';
-import type { DeedName } from './mischief.js';
+import type { Answers, Books } from './assertions.js';
+import type { DeedName } from './fault-injection.js';
 import type { Promised } from './shoppers.js';
 
 const bench = 'drill ledger';

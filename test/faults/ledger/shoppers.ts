@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused, type Customer } from '../worker/customer.js';
-import type { World } from '../worker/world.js';
+import type { World } from '../worker/drill-environment.js';
 
 const PEOPLE = 10;
 /** Below what a person may buy in an hour. */

@@ -1,6 +1,6 @@
 /** A drill: something bad is done to the running house, and at its end everybody has what is theirs. */
 import type { StackOptions } from '../../support/stack.js';
-import type { World } from './world.js';
+import type { World } from './drill-environment.js';
 
 /** What was seen, in words; of a drill that a clock judges, whether it was seen in time. */
 export type Seen = string | { readonly said: string; readonly inTime: boolean };

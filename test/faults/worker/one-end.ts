@@ -1,6 +1,6 @@
 /** What is true of every number that has ended, however it came to it: ordered once from each server at most, and its money went one way, once. */
 import type { Customer, NumberSeen } from './customer.js';
-import type { World } from './world.js';
+import type { World } from './drill-environment.js';
 
 const ENDS = ['used', 'expired', 'failed'] as const;
 const count = (facts: readonly string[], type: string): number => facts.filter((one) => one === type).length;

@@ -1,7 +1,7 @@
 /** Runs drills one after the other, those that want the same house in the same house, and checks the books after each. */
 import { randomFrom } from '../../bench/measure/random.js';
 import type { Drill } from './drill.js';
-import { World } from './world.js';
+import { World } from './drill-environment.js';
 
 export interface Outcome {
   readonly drill: string;

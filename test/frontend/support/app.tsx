@@ -4,10 +4,10 @@ import { jest } from '@jest/globals';
 import { act, cleanup, render } from '@testing-library/react';
 import { eventChannel, END } from 'redux-saga';
 import type { LiveMessage } from '../../../frontend/src/api/live-message.js';
-import type { LiveUpdate } from '../../../frontend/src/app/world.js';
+import type { LiveUpdate } from '../../../frontend/src/state/saga-context.js';
 import { App } from '../../../frontend/src/app/App.js';
 import { createStore } from '../../../frontend/src/app/store.js';
-import { appOpened } from '../../../frontend/src/features/session/session-slice.js';
+import { appOpened } from '../../../frontend/src/entities/session/session-slice.js';
 import { fakeServer, refuse, type Door, type Doors } from './fake-server.js';
 import { me, NOW, number, service, settings, wallet } from './views.js';
 

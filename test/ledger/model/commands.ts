@@ -1,8 +1,8 @@
 /** The language of the models: everything that can be asked of one wallet, as plain data, and how it is asked of the rules. */
 import fc from 'fast-check';
-import type { Decide } from '@backend/domain/account.js';
-import { assignNumber, failOrder, loseAnswer, requestNumber, sendOrder } from '@backend/domain/buying.js';
-import { CLOCKS } from '@backend/domain/clocks.js';
+import type { Decide } from '@backend/domain/decision-context.js';
+import { assignNumber, failOrder, loseAnswer, requestNumber, sendOrder } from '@backend/domain/numbers/buying.js';
+import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import {
   cancelNumber,
   endActivation,
@@ -13,11 +13,11 @@ import {
   endByProvider,
   withdrawCancel,
   withdrawChange,
-} from '@backend/domain/closing.js';
-import { endRepeat, finishNumber, receiveCode, refund, requestRepeat } from '@backend/domain/receiving.js';
-import { closeRecharge, deposit, orderRecharge, reverseDeposit } from '@backend/domain/recharging.js';
-import { adjust } from '@backend/domain/wallet.js';
-import { endWithdrawal, requestWithdrawal } from '@backend/domain/withdrawing.js';
+} from '@backend/domain/numbers/closing.js';
+import { endRepeat, finishNumber, receiveCode, refund, requestRepeat } from '@backend/domain/numbers/receiving.js';
+import { closeRecharge, deposit, orderRecharge, reverseDeposit } from '@backend/domain/payments/recharging.js';
+import { adjust } from '@backend/domain/money/wallet.js';
+import { endWithdrawal, requestWithdrawal } from '@backend/domain/payments/withdrawing.js';
 import { house, type AppendRequest } from '@backend/ledger/ledger.js';
 import { offer, terms } from '../../domain/facts.js';
 import { sealed } from '../pure/memory-door.js';

@@ -1,7 +1,7 @@
 /** What must hold of a wallet's events whatever was asked of it: checked from the events alone. */
-import { postingsOf } from '@backend/domain/books.js';
+import { postingsOf } from '@backend/domain/money/books.js';
 import type { DomainEvent } from '@backend/domain/events.js';
-import type { Wallet } from '@backend/domain/wallet.js';
+import type { Wallet } from '@backend/domain/money/wallet.js';
 
 interface Hold {
   amount: number;

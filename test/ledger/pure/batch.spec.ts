@@ -1,7 +1,7 @@
 /** One batch in memory: members run in order, each is answered on its own, and nothing is left of one that fails. */
 import fc from 'fast-check';
-import type { Decide } from '@backend/domain/account.js';
-import { requestNumber } from '@backend/domain/buying.js';
+import type { Decide } from '@backend/domain/decision-context.js';
+import { requestNumber } from '@backend/domain/numbers/buying.js';
 import type { DomainEvent } from '@backend/domain/events.js';
 import {
   assigned,
@@ -22,9 +22,9 @@ import {
   wish,
 } from '../../domain/facts.js';
 import { Refusal } from '@backend/domain/refusal.js';
-import { CLOCKS } from '@backend/domain/clocks.js';
+import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import { readEvent } from '@backend/ledger/event-row.js';
-import { MOST_FACTS } from '@backend/ledger/loaded.js';
+import { MOST_FACTS } from '@backend/ledger/batch-context.js';
 import { canonical, GENESIS, chained } from '@backend/ledger/canonical.js';
 import { MemoryDoor, sealed, type Asked } from './memory-door.js';
 import { seedOfRun } from '../../support/seed.mjs';

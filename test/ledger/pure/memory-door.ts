@@ -1,8 +1,8 @@
 /** The ledger's door without a database: the same batches on tables in memory, at a clock of one's own (microseconds). */
 import { createHash } from 'node:crypto';
-import type { Decide } from '@backend/domain/account.js';
+import type { Decide } from '@backend/domain/decision-context.js';
 import { runBatch, type Answer, type Outcome } from '@backend/ledger/batch.js';
-import type { BatchContext } from '@backend/ledger/loaded.js';
+import type { BatchContext } from '@backend/ledger/batch-context.js';
 import { house, type AppendRequest, type Recorded, type EncryptedCode } from '@backend/ledger/ledger.js';
 
 export type Asked = [entry: Partial<AppendRequest> & { key: string }, decide: Decide];

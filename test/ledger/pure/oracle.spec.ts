@@ -1,5 +1,5 @@
 /** The oracle itself: it must find what no order can explain, or it proves nothing. */
-import type { Wallet } from '@backend/domain/wallet.js';
+import type { Wallet } from '@backend/domain/money/wallet.js';
 import type { Word } from '../model/bookkeeping.js';
 import type { Command } from '../model/commands.js';
 import { explain, type Call } from '../model/oracle.js';

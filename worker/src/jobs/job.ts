@@ -1,5 +1,5 @@
 /** A job is a plain object: the queue it reads, how many at once, and one command to execute. No rules live here. */
-import type { NumberWork } from '@backend/numbers/work.js';
+import type { NumberWork } from '@backend/numbers/number-work.js';
 import type { JobData, Outcome } from '@backend/queues/queues.js';
 
 export interface Job {

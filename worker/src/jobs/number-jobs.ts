@@ -1,13 +1,13 @@
 /** The jobs that are one command about one number, as they are named in the outbox. */
 import type { CommandBus, ICommand } from '@nestjs/cqrs';
-import { BookCharge } from '@backend/numbers/commands/book-charge.js';
-import { CancelNumber } from '@backend/numbers/commands/cancel-number.js';
-import { ConfirmOrder } from '@backend/numbers/commands/confirm-order.js';
-import { EndActivation } from '@backend/numbers/commands/end-activation.js';
-import { OrderNumber } from '@backend/numbers/commands/order-number.js';
-import { RepeatCode } from '@backend/numbers/commands/repeat-code.js';
-import { ReplaceNumber } from '@backend/numbers/commands/replace-number.js';
-import type { NumberWork } from '@backend/numbers/work.js';
+import { BookCharge } from '@backend/numbers/costs/book-charge.js';
+import { CancelNumber } from '@backend/numbers/cancellation/cancel-number.js';
+import { ConfirmOrder } from '@backend/numbers/ordering/confirm-order.js';
+import { EndActivation } from '@backend/numbers/cancellation/end-activation.js';
+import { OrderNumber } from '@backend/numbers/ordering/order-number.js';
+import { RepeatCode } from '@backend/numbers/codes/repeat-code.js';
+import { ReplaceNumber } from '@backend/numbers/cancellation/replace-number.js';
+import type { NumberWork } from '@backend/numbers/number-work.js';
 import { numberWorkIn, type Job } from './job.js';
 
 type ForNumber = (about: NumberWork) => ICommand;

@@ -1,10 +1,10 @@
 /** Looks for the code of one number, then sleeps until its next look is due: one job a number, from assignment to the end of polling. */
 import { createHash } from 'node:crypto';
 import type { CommandBus } from '@nestjs/cqrs';
-import { nextPoll } from '@backend/domain/clocks.js';
+import { nextPoll } from '@backend/domain/numbers/clocks.js';
 import { Refusal } from '@backend/domain/refusal.js';
-import { PollNumber, type PollResult } from '@backend/numbers/commands/poll-number.js';
-import type { PollClock } from '@backend/numbers/poll-clock.js';
+import { PollNumber, type PollResult } from '@backend/numbers/polling/poll-number.js';
+import type { PollClock } from '@backend/numbers/polling/poll-clock.js';
 import { numberWorkIn, type Job } from './job.js';
 
 /** Where in the period a number's looks fall: its own place, so that numbers bought together are not looked at together. */

@@ -1,6 +1,6 @@
 /** Which sessions still live: asked before anything is told to a stream that was opened with one. */
 import { Injectable } from '@nestjs/common';
-import { BatchLoader } from '../../database/gathered.js';
+import { BatchLoader } from '../../database/batch-loader.js';
 import { Sessions } from '../sessions.js';
 
 @Injectable()

@@ -2,9 +2,9 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Environment } from '../../config/environment.js';
 import { Database } from '../../database/database.js';
-import { LEAST_RECHARGE, MOST_RECHARGE } from '../../domain/recharging.js';
+import { LEAST_RECHARGE, MOST_RECHARGE } from '../../domain/payments/recharging.js';
 import { Settings } from '../../settings/settings.js';
-import type { SettingsResponse, SupportResponse } from '../status-view.js';
+import type { SettingsResponse, SupportResponse } from '../status-response.js';
 
 export class GetPublicSettings extends Query<SettingsResponse> {}
 

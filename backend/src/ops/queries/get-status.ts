@@ -3,10 +3,10 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Environment } from '../../config/environment.js';
 import { ClockGuard } from '../../database/clock-guard.js';
 import { Database } from '../../database/database.js';
-import { ProviderStatuses } from '../../provider/conditions.js';
-import { healthOf, type ProviderHealthView } from '../../provider/health.js';
+import { ProviderStatuses } from '../../provider/resilience/provider-status.js';
+import { healthOf, type ProviderHealthView } from '../../provider/resilience/provider-health.js';
 import { Settings } from '../../settings/settings.js';
-import type { Health, StatusResponse } from '../status-view.js';
+import type { Health, StatusResponse } from '../status-response.js';
 
 export class GetStatus extends Query<StatusResponse> {}
 

@@ -1,16 +1,16 @@
 /** Asks the gateway about a recharge, whatever our own status says: a lost webhook, a late payment or a second one is found (decisions.md, Money 7). */
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Recharge } from '../../domain/recharge.js';
+import type { Recharge } from '../../domain/payments/recharge.js';
 import { Refusal } from '../../domain/refusal.js';
 import { GatewayUnavailable, type OrderStatus } from '../../gateway/gateway.js';
 import { Gateways } from '../../gateway/gateways.js';
 import type { WorkRef } from '../../ledger/ledger.js';
-import { RechargeCloser } from '../closing.js';
-import { PaymentProcessor } from '../crediting.js';
+import { RechargeCloser } from '../recharge-closer.js';
+import { PaymentProcessor } from '../payment-processor.js';
 import { Inquiries } from '../inquiries.js';
 import { PaymentChecks } from '../payment-checks.js';
-import { RechargeReader, type RechargeNow } from '../recharge-states.js';
+import { RechargeReader, type RechargeNow } from '../recharge-reader.js';
 
 /** From then on a recharge that nobody paid is told as expired; it is asked about further. */
 const PENDING_FOR = 86_400_000;

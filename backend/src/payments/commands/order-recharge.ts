@@ -2,8 +2,8 @@
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Environment } from '../../config/environment.js';
-import type { Paise } from '../../domain/money.js';
-import { orderRecharge } from '../../domain/recharging.js';
+import type { Paise } from '../../domain/money/money.js';
+import { orderRecharge } from '../../domain/payments/recharging.js';
 import { Refusal } from '../../domain/refusal.js';
 import { GatewayUnavailable, type Gateway } from '../../gateway/gateway.js';
 import { Gateways } from '../../gateway/gateways.js';

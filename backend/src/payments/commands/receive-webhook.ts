@@ -4,8 +4,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { WebhookRefused, type GatewayNotice } from '../../gateway/gateway.js';
 import { Gateways } from '../../gateway/gateways.js';
-import { RechargeCloser } from '../closing.js';
-import { PaymentProcessor } from '../crediting.js';
+import { RechargeCloser } from '../recharge-closer.js';
+import { PaymentProcessor } from '../payment-processor.js';
 import { GatewayInbox } from '../gateway-inbox.js';
 
 /** taken: never to be sent again. */

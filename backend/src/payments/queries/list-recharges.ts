@@ -1,10 +1,10 @@
 /** A person's own recharges: the newest, one of them, the latest of an amount, and those that changed since a version. */
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
-import type { Paise } from '../../domain/money.js';
-import type { Recharge } from '../../domain/recharge.js';
+import type { Paise } from '../../domain/money/money.js';
+import type { Recharge } from '../../domain/payments/recharge.js';
 import { Refusal } from '../../domain/refusal.js';
-import { rechargeResponse, type RechargeRow, type RechargeResponse } from '../recharge-view.js';
+import { rechargeResponse, type RechargeRow, type RechargeResponse } from '../recharge-response.js';
 
 const MOST = 50;
 

@@ -1,7 +1,7 @@
 /** A person's money, all of one moment: balance and totals come from one statement. */
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
-import type { WalletResponse } from '../wallet-view.js';
+import type { WalletResponse } from '../wallet-response.js';
 
 interface Row {
   version: string;

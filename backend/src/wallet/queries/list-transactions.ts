@@ -9,7 +9,7 @@ import type {
   TransactionSummary,
   TransactionType,
   TransactionResponse,
-} from '../transaction-view.js';
+} from '../transaction-response.js';
 
 interface Row {
   transaction_id: string;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useGetWalletQuery } from '../../api/reads.js';
 import { Icon } from '../../ui/Icon.js';
 import { Money } from '../../ui/Money.js';
-import { StaleNote } from '../wallet/BalanceLine.js';
+import { StaleNote } from '../../entities/wallet/BalanceLine.js';
 
 export function BalanceCard() {
   const { data: wallet, isError, isFetching, refetch } = useGetWalletQuery();

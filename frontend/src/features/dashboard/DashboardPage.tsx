@@ -9,7 +9,7 @@ import { Panel } from '../../ui/Panel.js';
 import { Shimmer } from '../../ui/Shimmer.js';
 import { Money } from '../../ui/Money.js';
 import { TroubleBanner } from '../../ui/TroubleBanner.js';
-import { PendingPayments } from '../recharge/PendingPayments.js';
+import { PendingPayments } from '../../entities/recharge/PendingPayments.js';
 import { BalanceCard } from './BalanceCard.js';
 import { useReturnFromPayment } from './use-return-from-payment.js';
 

@@ -3,17 +3,17 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { NumberView } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
 import { Page } from '../../ui/Page.js';
 import { Shimmer } from '../../ui/Shimmer.js';
 import { TroubleBanner } from '../../ui/TroubleBanner.js';
-import { BalanceLine } from '../wallet/BalanceLine.js';
+import { BalanceLine } from '../../entities/wallet/BalanceLine.js';
 import { NumberTicket } from './NumberTicket.js';
-import { purchaseForgotten } from './numbers-slice.js';
+import { purchaseForgotten } from '../../entities/number/numbers-slice.js';
 import { OfferForm } from './OfferForm.js';
 import { PricingInformation } from './PricingInformation.js';
 import { RecentNumbers } from './RecentNumbers.js';
-import { useNumber } from './use-number.js';
+import { useNumber } from '../../entities/number/use-number.js';
 import { useNumberId } from './use-number-id.js';
 
 /** A number given back for another one leads on to the other one, once that is there; where it was refused, there is none to wait for. */

@@ -5,8 +5,8 @@ import { useListServicesQuery } from '../../api/reads.js';
 import type { NumberView } from '../../api/client.gen.js';
 import { Money } from '../../ui/Money.js';
 import { Shimmer } from '../../ui/Shimmer.js';
-import { ANY_SERVER } from './number.js';
-import { useNumberActions } from './use-numbers.js';
+import { ANY_SERVER } from '../../entities/number/number.js';
+import { useNumberActions } from '../../entities/number/use-numbers.js';
 
 function Question({ number, onClose }: { number: NumberView; onClose: () => void }) {
   const { wish } = useNumberActions(number.id);

@@ -6,12 +6,12 @@ import { Money } from '../../ui/Money.js';
 import { NumberStatusTag } from '../../ui/StatusTag.js';
 import { useArrival } from '../../ui/use-arrival.js';
 import { dateTime } from '../../ui/time.js';
-import { Codes } from './Codes.js';
-import { NumberActions } from './NumberDeeds.js';
-import { serverName } from './number.js';
-import { reasonText } from './reasons.js';
-import { PendingRequests } from './StandingWishes.js';
-import { useNumber } from './use-number.js';
+import { Codes } from '../../entities/number/Codes.js';
+import { NumberActions } from './NumberActions.js';
+import { serverName } from '../../entities/number/number.js';
+import { reasonText } from '../../entities/number/reasons.js';
+import { PendingRequests } from './PendingRequests.js';
+import { useNumber } from '../../entities/number/use-number.js';
 import { Confirming, Ordering, Waiting } from './Waiting.js';
 
 function Heading({ number }: { number: NumberView }) {

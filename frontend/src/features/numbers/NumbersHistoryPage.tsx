@@ -9,11 +9,12 @@ import { Loaded } from '../../ui/Loaded.js';
 import { Money } from '../../ui/Money.js';
 import { Page } from '../../ui/Page.js';
 import { Pager, useTrail } from '../../ui/Pager.js';
-import { ResponsiveTable, type Column } from '../../ui/Records.js';
+import type { Column } from '../../ui/RecordTable.js';
+import { ResponsiveTable } from '../../ui/ResponsiveTable.js';
 import { NumberStatusTag } from '../../ui/StatusTag.js';
 import { dateTime } from '../../ui/time.js';
-import { serverName } from './number.js';
-import { UnreadableCode } from './UnreadableCode.js';
+import { serverName } from '../../entities/number/number.js';
+import { UnreadableCode } from '../../entities/number/UnreadableCode.js';
 
 const PAGE = 20;
 

@@ -1,10 +1,10 @@
 /** Where a person chooses a server and a service, sees the price, and buys. */
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
 import { Panel } from '../../ui/Panel.js';
 import { CatalogAge } from './CatalogAge.js';
-import { numberWanted, type Order } from './numbers-slice.js';
+import { numberWanted, type Order } from '../../entities/number/numbers-slice.js';
 import { PriceBox } from './PriceBox.js';
 import { PurchaseTrouble } from './PurchaseTrouble.js';
 import { ServerSelect } from './ServerSelect.js';

@@ -1,7 +1,7 @@
 /** What the number will cost, and how often and how fast codes came for others, with how many that is known from. */
 import type { ServiceStats, ServiceView } from '../../api/client.gen.js';
 import { Money } from '../../ui/Money.js';
-import { serverName } from './number.js';
+import { serverName } from '../../entities/number/number.js';
 
 const seconds = (s: number) => (s < 90 ? `${Math.round(s)} s` : `${Math.round(s / 60)} min`);
 

@@ -1,8 +1,8 @@
 /** The first few prices of the server last looked at, or what there is to know before one is chosen. */
 import { reads } from '../../api/reads.js';
 import { useGetSettingsQuery } from '../../api/reads.js';
-import { useAppSelector } from '../../app/hooks.js';
-import type { RootState } from '../../app/store.js';
+import { useAppSelector } from '../../state/hooks.js';
+import type { RootState } from '../../state/root-state.js';
 import { Money } from '../../ui/Money.js';
 import { Panel } from '../../ui/Panel.js';
 

@@ -5,7 +5,7 @@ import { Banner } from '../../ui/Banner.js';
 import { rupees } from '../../ui/money.js';
 import { troubleText } from '../../ui/refusals.js';
 import { TroubleBanner } from '../../ui/TroubleBanner.js';
-import type { Order, Purchase } from './numbers-slice.js';
+import type { Order, Purchase } from '../../entities/number/numbers-slice.js';
 import { isSameOffer } from './use-offer.js';
 
 const TITLE = 'Purchase Failed';

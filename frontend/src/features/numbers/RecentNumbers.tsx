@@ -11,11 +11,9 @@ import { Shimmer } from '../../ui/Shimmer.js';
 import { NumberStatusTag } from '../../ui/StatusTag.js';
 import { dateTime } from '../../ui/time.js';
 import { TroubleBanner } from '../../ui/TroubleBanner.js';
-import { canCancel, serverName } from './number.js';
-import { UnreadableCode } from './UnreadableCode.js';
-import { useNumberActions } from './use-numbers.js';
-
-export const RECENT = 10;
+import { canCancel, RECENT, serverName } from '../../entities/number/number.js';
+import { UnreadableCode } from '../../entities/number/UnreadableCode.js';
+import { useNumberActions } from '../../entities/number/use-numbers.js';
 
 function RecentNumber({ number, isCurrent, onOpen }: { number: NumberView; isCurrent: boolean; onOpen: () => void }) {
   const { doing, wish } = useNumberActions(number.id);

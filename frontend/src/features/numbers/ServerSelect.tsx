@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import type { ServersView, ServerView } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 import { TroubleBanner } from '../../ui/TroubleBanner.js';
-import { ANY_SERVER, serverName } from './number.js';
+import { ANY_SERVER, serverName } from '../../entities/number/number.js';
 import type { Choice } from './use-offer.js';
 
 interface Props {

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { ServerView, ServiceView } from '../../api/client.gen.js';
 import { useListServersQuery, useListServicesQuery } from '../../api/reads.js';
-import type { Order } from './numbers-slice.js';
+import type { Order } from '../../entities/number/numbers-slice.js';
 import { matching } from './search.js';
 
 export interface Choice {

@@ -2,7 +2,7 @@
 import { Button } from 'antd';
 import { useGetMeQuery, useGetWalletQuery } from '../../api/reads.js';
 import type { Me } from '../../api/client.gen.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
 import { Field } from '../../ui/Field.js';
 import { LinkButton } from '../../ui/LinkButton.js';
 import { Loaded } from '../../ui/Loaded.js';
@@ -12,10 +12,10 @@ import { Panel } from '../../ui/Panel.js';
 import { fieldTexts } from '../../ui/refusals.js';
 import { date } from '../../ui/time.js';
 import { TroubleBanner } from '../../ui/TroubleBanner.js';
-import { useFieldErrors } from '../../ui/use-answers.js';
-import { barePhone, phoneAnswer } from '../session/validation.js';
-import { StaleNote } from '../wallet/BalanceLine.js';
-import { editCancelled, editOpened, profileEdited } from './profile-slice.js';
+import { useFieldErrors } from '../../ui/use-field-errors.js';
+import { barePhone, phoneAnswer } from '../../entities/session/validation.js';
+import { StaleNote } from '../../entities/wallet/BalanceLine.js';
+import { editCancelled, editOpened, profileEdited } from '../../entities/profile/profile-slice.js';
 
 function Facts({ me }: { me: Me }) {
   return (

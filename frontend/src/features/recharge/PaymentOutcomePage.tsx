@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useGetLatestRechargeQuery, useGetRechargeQuery } from '../../api/reads.js';
 import type { RechargeView } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
 import { Brand } from '../../ui/Brand.js';
 import { Icon } from '../../ui/Icon.js';
 import { LinkButton } from '../../ui/LinkButton.js';
@@ -13,8 +13,8 @@ import { Money } from '../../ui/Money.js';
 import { Shimmer } from '../../ui/Shimmer.js';
 import { paiseOf } from '../../ui/money.js';
 import { useTitle } from '../../ui/use-title.js';
-import { PaymentCheck } from './PaymentCheck.js';
-import { paymentsCheckWanted } from './recharge-slice.js';
+import { PaymentCheck } from '../../entities/recharge/PaymentCheck.js';
+import { paymentsCheckWanted } from '../../entities/recharge/recharge-slice.js';
 
 const LOOKS = {
   paid: { seal: '', icon: 'done', title: 'Payment Successful', text: 'Your balance has been updated.' },

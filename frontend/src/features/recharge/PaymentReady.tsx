@@ -1,11 +1,11 @@
 /** The last look before leaving for the gateway: what will be paid, and one button. */
 import { Button } from 'antd';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
 import { Banner } from '../../ui/Banner.js';
 import { Money } from '../../ui/Money.js';
 import { TroubleBanner } from '../../ui/TroubleBanner.js';
 import { useArrival } from '../../ui/use-arrival.js';
-import { paymentWanted, rechargeReopened } from './recharge-slice.js';
+import { paymentWanted, rechargeReopened } from '../../entities/recharge/recharge-slice.js';
 
 export function PaymentReady() {
   const dispatch = useAppDispatch();

@@ -3,18 +3,18 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useGetMeQuery, useGetSettingsQuery } from '../../api/reads.js';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
 import { Field } from '../../ui/Field.js';
 import { paiseOf, rupees } from '../../ui/money.js';
 import { Page } from '../../ui/Page.js';
 import { Panel } from '../../ui/Panel.js';
-import { useFieldErrors } from '../../ui/use-answers.js';
-import { rechargePhoneAnswer } from '../session/validation.js';
-import { BalanceLine } from '../wallet/BalanceLine.js';
+import { useFieldErrors } from '../../ui/use-field-errors.js';
+import { rechargePhoneAnswer } from '../../entities/session/validation.js';
+import { BalanceLine } from '../../entities/wallet/BalanceLine.js';
 import { amountAnswer, PRESETS } from './amount.js';
 import { PaymentReady } from './PaymentReady.js';
-import { PendingPayments } from './PendingPayments.js';
-import { rechargeChosen, rechargeLeft } from './recharge-slice.js';
+import { PendingPayments } from '../../entities/recharge/PendingPayments.js';
+import { rechargeChosen, rechargeLeft } from '../../entities/recharge/recharge-slice.js';
 
 const typedAmount = (paise: number) => rupees(paise).replaceAll(/[₹,]|\.00$/g, '');
 

@@ -1,15 +1,15 @@
 /** Where a person signs in. */
 import { Button } from 'antd';
 import { Link, Navigate, useLocation } from 'react-router';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
 import { Field } from '../../ui/Field.js';
 import { TroubleBanner } from '../../ui/TroubleBanner.js';
 import { fieldTexts } from '../../ui/refusals.js';
-import { useFieldErrors } from '../../ui/use-answers.js';
-import { AuthLayout } from './Door.js';
-import { nextPage } from './next-page.js';
-import { attemptEdited, signInWanted } from './session-slice.js';
-import { emailAnswer, passwordAnswer } from './validation.js';
+import { useFieldErrors } from '../../ui/use-field-errors.js';
+import { AuthLayout } from './AuthLayout.js';
+import { nextPage } from '../../entities/session/next-page.js';
+import { attemptEdited, signInWanted } from '../../entities/session/session-slice.js';
+import { emailAnswer, passwordAnswer } from '../../entities/session/validation.js';
 
 export function LoginPage() {
   const dispatch = useAppDispatch();

@@ -1,16 +1,22 @@
 /** Where a person makes an account. */
 import { Button } from 'antd';
 import { Link, Navigate, useLocation } from 'react-router';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
 import { Field } from '../../ui/Field.js';
 import { Icon } from '../../ui/Icon.js';
 import { fieldTexts } from '../../ui/refusals.js';
 import { TroubleBanner } from '../../ui/TroubleBanner.js';
-import { useFieldErrors } from '../../ui/use-answers.js';
-import { AuthLayout } from './Door.js';
-import { nextPage } from './next-page.js';
-import { attemptEdited, registrationWanted } from './session-slice.js';
-import { barePhone, confirmAnswer, newEmailAnswer, newPasswordAnswer, phoneAnswer } from './validation.js';
+import { useFieldErrors } from '../../ui/use-field-errors.js';
+import { AuthLayout } from './AuthLayout.js';
+import { nextPage } from '../../entities/session/next-page.js';
+import { attemptEdited, registrationWanted } from '../../entities/session/session-slice.js';
+import {
+  barePhone,
+  confirmAnswer,
+  newEmailAnswer,
+  newPasswordAnswer,
+  phoneAnswer,
+} from '../../entities/session/validation.js';
 
 const BLANK = { email: '', password: '', confirm: '', phone: '' };
 type Name = keyof typeof BLANK;

@@ -1,7 +1,7 @@
 /** Four figures above the transactions; the sums count completed ones only. */
 import type { TransactionsPage, WalletView } from '../../api/client.gen.js';
 import { Money } from '../../ui/Money.js';
-import { StaleNote } from './BalanceLine.js';
+import { StaleNote } from '../../entities/wallet/BalanceLine.js';
 
 interface Props {
   summary: TransactionsPage['summary'];

@@ -7,10 +7,11 @@ import { Loaded } from '../../ui/Loaded.js';
 import { Money } from '../../ui/Money.js';
 import { Page } from '../../ui/Page.js';
 import { Pager, useTrail } from '../../ui/Pager.js';
-import { ResponsiveTable, type Column } from '../../ui/Records.js';
+import type { Column } from '../../ui/RecordTable.js';
+import { ResponsiveTable } from '../../ui/ResponsiveTable.js';
 import { TransactionStatusTag } from '../../ui/StatusTag.js';
 import { dateTime } from '../../ui/time.js';
-import { PaymentCheck } from '../recharge/PaymentCheck.js';
+import { PaymentCheck } from '../../entities/recharge/PaymentCheck.js';
 import { TransactionSummary } from './TransactionSummary.js';
 
 const PAGE = 20;

@@ -1,7 +1,7 @@
 /** A code and a cancel at the same moment, two hundred times: each number ends exactly once, and the provider's books say the same. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Drill } from '../drill.js';
-import type { World } from '../world.js';
+import type { World } from '../drill-environment.js';
 import { allEnd, allPaidRight, allReach, cancelUnlessUsed, crowd, eachBuys, type Bought } from './crowd.js';
 
 const PEOPLE = 10;

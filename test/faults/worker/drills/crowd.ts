@@ -1,7 +1,7 @@
 /** Several people, each with several numbers at once: the load of a drill. */
 import { Refused, type Customer, type NumberSeen } from '../customer.js';
 import { endOf, nothingHeld } from '../one-end.js';
-import type { World } from '../world.js';
+import type { World } from '../drill-environment.js';
 
 const PAID_IN = 5_000_000;
 

@@ -5,7 +5,7 @@ import { until } from '../../../support/until.js';
 import { Refused } from '../customer.js';
 import type { Drill } from '../drill.js';
 import { endOf } from '../one-end.js';
-import type { World } from '../world.js';
+import type { World } from '../drill-environment.js';
 import { allEnd, allPaidRight, allReach, crowd, eachBuys, type Bought } from './crowd.js';
 
 const PEOPLE = 3;

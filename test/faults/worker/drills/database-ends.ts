@@ -1,7 +1,7 @@
 /** PostgreSQL is killed while people wait and the worker polls, and comes back a few seconds later. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Drill } from '../drill.js';
-import type { World } from '../world.js';
+import type { World } from '../drill-environment.js';
 import { allEnd, allPaidRight, allReach, crowd, eachBuys } from './crowd.js';
 import { until } from '../../../support/until.js';
 

@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { CONNECTION } from '@backend/database/connection.js';
-import { assignNumber, requestNumber, sendOrder } from '@backend/domain/buying.js';
-import { CLOCKS } from '@backend/domain/clocks.js';
+import { assignNumber, requestNumber, sendOrder } from '@backend/domain/numbers/buying.js';
+import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import { house } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { memoryOf } from '../../../bench/polling/usage.js';
 import { until } from '../../../support/until.js';
 import type { Drill, Seen } from '../drill.js';
-import type { World } from '../world.js';
+import type { World } from '../drill-environment.js';
 
 const COUNTRY = '22';
 /** Of one person at once. */

@@ -1,6 +1,6 @@
 /** The provider's own books beside ours: what it sold is what our numbers name, each once, and what it cancelled is what we released. */
 import { until } from '../../../support/until.js';
-import type { World } from '../world.js';
+import type { World } from '../drill-environment.js';
 import type { Bought } from './crowd.js';
 
 interface Sold {

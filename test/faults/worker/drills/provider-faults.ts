@@ -1,7 +1,7 @@
 /** A provider that is slow, hangs, errs, resets, talks nonsense or of somebody else: nobody pays twice or for nothing, and after it all goes on. */
 import type { Customer } from '../customer.js';
 import type { Drill } from '../drill.js';
-import type { World } from '../world.js';
+import type { World } from '../drill-environment.js';
 import { allEnd, allPaidRight, allReach, cancelUnlessUsed, crowd, eachBuys, type Bought } from './crowd.js';
 import { fromNow, providerAgrees, soldSince } from './provider-agrees.js';
 import { until } from '../../../support/until.js';

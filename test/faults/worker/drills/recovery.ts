@@ -4,7 +4,7 @@
  */
 import { until } from '../../../support/until.js';
 import type { Drill, Seen } from '../drill.js';
-import type { World } from '../world.js';
+import type { World } from '../drill-environment.js';
 import { allEnd, allPaidRight, allReach, crowd, eachBuys, type Bought } from './crowd.js';
 
 /** With three numbers each, looked at twice a second: what each queue carries on two cores beside a slow provider. */

@@ -5,7 +5,7 @@
 import { Redis } from 'ioredis';
 import { until } from '../../../support/until.js';
 import type { Drill, Seen } from '../drill.js';
-import type { Repairs, World } from '../world.js';
+import type { Repairs, World } from '../drill-environment.js';
 import { allEnd, allPaidRight, allReach, crowd, eachBuys, type Bought } from './crowd.js';
 
 const PEOPLE = 8;

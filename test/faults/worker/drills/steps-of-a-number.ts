@@ -1,7 +1,7 @@
 /** The steps of ordering, going on to another server, polling, cancelling and expiring at which a worker can die, and how each is brought about by the outside world alone. */
 import type { Customer } from '../customer.js';
 import { inTheMiddle } from '../standstill.js';
-import type { World } from '../world.js';
+import type { World } from '../drill-environment.js';
 import { until } from '../../../support/until.js';
 
 /** Everything a step needs: somebody, a service that no other number of the drill has, and the kill. */

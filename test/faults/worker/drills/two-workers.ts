@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../../../support/until.js';
 import type { Drill, Seen } from '../drill.js';
-import type { World } from '../world.js';
+import type { World } from '../drill-environment.js';
 import { allEnd, allPaidRight, allReach, crowd, eachBuys } from './crowd.js';
 
 const PEOPLE = 8;

@@ -2,7 +2,7 @@
 import type { Customer } from '../customer.js';
 import type { Drill } from '../drill.js';
 import { endOf, nothingHeld } from '../one-end.js';
-import type { World } from '../world.js';
+import type { World } from '../drill-environment.js';
 import { STEPS, type Step } from './steps-of-a-number.js';
 
 const PAID_IN = 5_000_000;

@@ -1,0 +1,160 @@
+/** Reads our copy of what is for sale: sources with their stock, and the services of one with their prices. */
+import type { Pool } from 'pg';
+import { ANY_SERVER, rankSellers } from '../domain/numbers/choosing.js';
+import { priceOf } from '../domain/money/price.js';
+import type { Providers } from '../provider/accounts/providers.js';
+import type { Settings } from '../settings/settings.js';
+import type { AnyServer, PricedSeller } from './any-server.js';
+import type { ServersResponse, ServerResponse, ServicesResponse, ServiceResponse } from './catalog-response.js';
+import { serverNameIn, shownName } from './server-names.js';
+import { termsFor } from './offers.js';
+import type { SuccessRates } from './success-rates.js';
+
+interface Age {
+  readonly updatedAt: string | null;
+  readonly stale: boolean;
+}
+
+interface ServerRow {
+  provider: string;
+  country: string;
+  name: string;
+  server: string | null;
+  available: string;
+}
+
+interface ServiceRow {
+  service: string;
+  name: string;
+  price: string;
+  count: number;
+}
+
+const servers = `
+SELECT c.provider, c.country, c.name, a.name AS server, coalesce(sum(o.count), 0) AS available
+FROM catalog_countries c JOIN catalog_offers o USING (provider, country) LEFT JOIN provider_accounts a USING (provider)
+WHERE c.provider = ANY($1)
+GROUP BY c.provider, c.country, c.name, a.name ORDER BY available DESC, c.name`;
+
+const services = `
+SELECT o.service, s.name, o.price, o.count
+FROM catalog_offers o JOIN catalog_services s USING (provider, service)
+WHERE o.provider = $1 AND o.country = $2 ORDER BY lower(s.name), o.service`;
+
+/** product.md section 2: shown without a price where nothing is known. */
+const FALLBACK: readonly (readonly [string, string])[] = [
+  ['tg', 'Telegram'],
+  ['wa', 'WhatsApp'],
+  ['fb', 'Facebook'],
+  ['ig', 'Instagram'],
+  ['go', 'Google'],
+];
+
+/** A copy is stale when it missed two renewals. */
+const MISSED = 2.5;
+
+export class CatalogReader {
+  constructor(
+    private readonly pool: Pool,
+    private readonly settings: Settings,
+    private readonly rates: SuccessRates,
+    private readonly providers: Pick<Providers, 'ids'>,
+    private readonly anyServer: AnyServer,
+    private readonly copiedEvery: number,
+  ) {}
+
+  async servers(): Promise<ServersResponse> {
+    const providers = this.providers.ids();
+    const { rows } = await this.pool.query<ServerRow>(servers, [providers]);
+    const counted = await this.pool.query<{ services: number }>(
+      'SELECT count(DISTINCT service)::int AS services FROM catalog_offers WHERE provider = ANY($1)',
+      [providers],
+    );
+    const items = rows.map(({ provider, country, name, server, available }) => ({
+      ...{ provider, country, name: shownName(serverNameIn(name) ?? server ?? name), countryName: name },
+      available: Math.min(Number(available), Number.MAX_SAFE_INTEGER),
+    }));
+    const choosable = this.anyServer.providers();
+    const countries = new Set(rows.map(({ country }) => country)).size;
+    const counts = { services: counted.rows[0]?.services ?? 0, countries };
+    return { items: withAnyServer(items, choosable), counts, ...(await this.age(providers)) };
+  }
+
+  services(provider: string, country: string): Promise<ServicesResponse> {
+    return provider === ANY_SERVER ? this.servicesAnywhere(country) : this.servicesAt(provider, country);
+  }
+
+  /** Each at the server that would be taken now. */
+  private async servicesAnywhere(country: string): Promise<ServicesResponse> {
+    const { denied } = await this.settings.read();
+    const sold = await this.anyServer.sellersIn(country);
+    const items = [...sold].flatMap(([code, sellers]) => {
+      const [best] = rankSellers(sellers);
+      return best ? [anywhere(code, best, sellers, !denied.includes(code))] : [];
+    });
+    const byName = items.sort((one, other) => one.name.toLowerCase().localeCompare(other.name.toLowerCase()));
+    return { items: byName, ...(await this.age(this.anyServer.providers())) };
+  }
+
+  private async servicesAt(provider: string, country: string): Promise<ServicesResponse> {
+    const business = await this.settings.read();
+    const { rows } = await this.pool.query<ServiceRow>(services, [provider, country]);
+    const rates = await this.rates.read(provider, country);
+    const found = rows.map(({ service, name, price, count }): ServiceResponse => {
+      const terms = termsFor(business, { provider, country, service }, price);
+      const stats = rates.get(service);
+      return {
+        ...{ code: service, name, price: terms && priceOf(terms), available: count },
+        allowed: !business.denied.includes(service),
+        ...(stats ? { stats } : {}),
+      };
+    });
+    const items =
+      found.length > 0
+        ? found
+        : FALLBACK.map(([code, name]) => ({ code, name, price: null, available: 0, allowed: true }));
+    return { items, ...(await this.age([provider])) };
+  }
+
+  private async age(providers: readonly string[]): Promise<Age> {
+    const { rows } = await this.pool.query<{ oldest: Date | null; age: string | null }>(
+      `SELECT min(synced_at) AS oldest, extract(epoch FROM clock_timestamp() - min(synced_at)) * 1000 AS age
+       FROM providers WHERE provider = ANY($1)`,
+      [providers],
+    );
+    const [row] = rows;
+    if (!row?.oldest) return { updatedAt: null, stale: true };
+    return { updatedAt: row.oldest.toISOString(), stale: Number(row.age) > this.copiedEvery * MISSED };
+  }
+}
+
+const most = (sum: number, { available }: { available: number }): number =>
+  Math.min(sum + available, Number.MAX_SAFE_INTEGER);
+
+/** Where several servers sell a country, the first entry leaves the choice to the house; its servers follow it. */
+const withAnyServer = (items: readonly ServerResponse[], choosable: readonly string[]): ServerResponse[] => {
+  const countries = new Map<string, ServerResponse[]>();
+  for (const item of items) countries.set(item.country, [...(countries.get(item.country) ?? []), item]);
+  return [...countries.values()]
+    .map((servers) => ({ servers, available: servers.reduce(most, 0) }))
+    .sort((one, other) => other.available - one.available)
+    .flatMap(({ servers }) => {
+      const among = servers.filter(({ provider }) => choosable.includes(provider));
+      const [first] = among;
+      if (!first || among.length < 2) return servers;
+      const available = among.reduce(most, 0);
+      return [{ ...first, provider: ANY_SERVER, name: 'Any server', available }, ...servers];
+    });
+};
+
+const anywhere = (
+  code: string,
+  { offer, price, stats }: PricedSeller,
+  sellers: readonly PricedSeller[],
+  allowed: boolean,
+): ServiceResponse => ({
+  ...{ code, name: offer.serviceName, price, allowed },
+  available: sellers.reduce(most, 0),
+  server: shownName(offer.server ?? offer.countryName),
+  ...(stats ? { stats } : {}),
+});

@@ -1,0 +1,69 @@
+/** Double entry: how every fact that moves money is written in the books. A row is debit, credit, amount, so it balances by construction. */
+import type { DomainEvent, EventType } from '../events.js';
+import type { Paise } from './money.js';
+
+export type LedgerAccount =
+  | 'bank'
+  | 'gateway_clearing'
+  | 'gateway_fees'
+  | 'provider_prepaid'
+  | 'provider_cost'
+  | 'provider_loss'
+  | 'user_available'
+  | 'user_held'
+  | 'user_receivable'
+  | 'sales_revenue'
+  | 'refunds'
+  | 'adjustments'
+  | 'late_code_loss'
+  | 'suspense';
+
+export interface Posting {
+  readonly debit: LedgerAccount;
+  readonly credit: LedgerAccount;
+  readonly amount: Paise;
+}
+
+const line = (debit: LedgerAccount, credit: LedgerAccount, amount: Paise): Posting[] =>
+  amount === 0 ? [] : [{ debit, credit, amount }];
+
+type Entries = { [T in EventType]?: (event: Extract<DomainEvent, { type: T }>) => Posting[] };
+
+/** The table of design: event, debit, credit. What is not named here moves no money. */
+const entries: Entries = {
+  FundsDeposited: (e) => line('gateway_clearing', 'user_available', e.amount),
+  FundsReserved: (e) => line('user_available', 'user_held', e.amount),
+  HoldLowered: (e) => line('user_held', 'user_available', e.amount),
+  FundsReleased: (e) => line('user_held', 'user_available', e.amount),
+  FundsSpent: (e) => [
+    ...line('user_held', 'sales_revenue', e.amount),
+    ...line('provider_cost', 'provider_prepaid', e.cost),
+  ],
+  FundsRefunded: (e) => line('refunds', 'user_available', e.amount),
+  FundsAdjusted: (e) =>
+    e.amount > 0 ? line('adjustments', 'user_available', e.amount) : line('user_available', 'adjustments', -e.amount),
+  WithdrawalRequested: (e) => line('user_available', 'user_held', e.amount),
+  FundsWithdrawn: (e) => line('user_held', e.through === 'gateway' ? 'gateway_clearing' : 'bank', e.amount),
+  WithdrawalFailed: (e) => line('user_held', 'user_available', e.amount),
+  DepositReversed: (e) => [
+    ...line('user_available', 'gateway_clearing', e.fromAvailable),
+    ...line('user_receivable', 'gateway_clearing', e.amount - e.fromAvailable),
+  ],
+  ReceivableSettled: (e) => line('user_available', 'user_receivable', e.amount),
+  CodeReceivedLate: (e) => line('late_code_loss', 'provider_prepaid', e.cost),
+  ProviderChargedWithoutSale: (e) => line('provider_loss', 'provider_prepaid', e.amount),
+  ProviderRefunded: (e) => line('provider_prepaid', e.account, e.amount),
+  ProviderToppedUp: (e) => line('provider_prepaid', 'bank', e.amount),
+  SettlementReceived: (e) => [
+    ...line('bank', 'gateway_clearing', e.amount),
+    ...line('gateway_fees', 'gateway_clearing', e.fees),
+  ],
+  PaymentQuarantined: (e) => (e.currency === 'INR' ? line('gateway_clearing', 'suspense', e.amount) : []),
+  QuarantineReleased: (e) => line('suspense', e.to === 'wallet' ? 'user_available' : 'gateway_clearing', e.amount),
+};
+
+/** The postings of one event; empty for a fact that moves no money. */
+export const postingsOf = (event: DomainEvent): Posting[] => {
+  const entry = entries[event.type] as ((e: DomainEvent) => Posting[]) | undefined;
+  return entry ? entry(event) : [];
+};

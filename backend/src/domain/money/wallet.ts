@@ -1,0 +1,121 @@
+/** A wallet is one person's money with us: what is free to spend, what is held for numbers on order, and what is owed after a reversal. */
+import { postingsOf, type LedgerAccount } from './books.js';
+import type { DomainEvent } from '../events.js';
+import { paise, type Paise } from './money.js';
+import { Refusal } from '../refusal.js';
+
+export interface Wallet {
+  readonly available: Paise;
+  readonly held: Paise;
+  /** Owed to us after a deposit was taken back; settled with the next credit. */
+  readonly receivable: Paise;
+  readonly openNumbers: number;
+  /** When numbers were bought, ms, within the hour before the last purchase: the latest MOST_PURCHASES at most. */
+  readonly purchases: readonly number[];
+  readonly banned: boolean;
+}
+
+/** How much one person may do at once (decisions.md, Numbers 18). */
+export interface Limits {
+  readonly openNumbers: number;
+  /** At most MOST_PURCHASES. */
+  readonly purchasesAnHour: number;
+}
+
+export const MOST_PURCHASES = 100;
+export const LIMITS: Limits = { openNumbers: 5, purchasesAnHour: 20 };
+const HOUR = 3_600_000;
+
+export const EMPTY_WALLET: Wallet = {
+  available: 0,
+  held: 0,
+  receivable: 0,
+  openNumbers: 0,
+  purchases: [],
+  banned: false,
+};
+
+/** Balance in the person's words: free and held together. */
+export const balanceOf = (wallet: Wallet): Paise => wallet.available + wallet.held;
+
+/** What a posting does to the person's own accounts: a credit is theirs, a debit leaves them; a receivable is theirs to pay. */
+const columns: Partial<Record<LedgerAccount, { column: 'available' | 'held' | 'receivable'; credit: 1 | -1 }>> = {
+  user_available: { column: 'available', credit: 1 },
+  user_held: { column: 'held', credit: 1 },
+  user_receivable: { column: 'receivable', credit: -1 },
+};
+
+const move = (wallet: Wallet, event: DomainEvent): Wallet => {
+  const sums = { available: wallet.available, held: wallet.held, receivable: wallet.receivable };
+  for (const { debit, credit, amount } of postingsOf(event)) {
+    const from = columns[debit];
+    const to = columns[credit];
+    if (from) sums[from.column] -= from.credit * amount;
+    if (to) sums[to.column] += to.credit * amount;
+  }
+  return { ...wallet, ...sums };
+};
+
+/** The wallet after one more fact. `at` is when it was recorded, ms. */
+export const evolveWallet = (before: Wallet, event: DomainEvent, at: number): Wallet => {
+  const wallet = move(before, event);
+  switch (event.type) {
+    case 'NumberRequested':
+      return {
+        ...wallet,
+        openNumbers: wallet.openNumbers + 1,
+        purchases: [...boughtWithin(wallet, at), at].slice(-MOST_PURCHASES),
+      };
+    case 'CodeReceived':
+      return event.seq === 1 ? { ...wallet, openNumbers: wallet.openNumbers - 1 } : wallet;
+    case 'NumberClosed':
+      return { ...wallet, openNumbers: wallet.openNumbers - 1 };
+    case 'WalletBanned':
+      return { ...wallet, banned: true };
+    case 'BanLifted':
+      return { ...wallet, banned: false };
+    default:
+      return wallet;
+  }
+};
+
+const boughtWithin = (wallet: Wallet, now: number): readonly number[] =>
+  wallet.purchases.filter((at) => at > now - HOUR);
+
+/** `returning` is held now, and free again before the money is taken. */
+export const assertCanPay = (wallet: Wallet, amount: Paise, returning: Paise = 0): void => {
+  const available = wallet.available + returning;
+  if (available < amount) throw new Refusal('insufficient-funds', { required: amount, available });
+};
+
+export const assertNotBanned = (wallet: Wallet): void => {
+  if (wallet.banned) throw new Refusal('banned');
+};
+
+/** Limits that two requests at once could break; `leaving` numbers are over by then. */
+export const assertCanBuy = (wallet: Wallet, limits: Limits, now: number, leaving = 0): void => {
+  assertNotBanned(wallet);
+  if (wallet.openNumbers - leaving >= limits.openNumbers) {
+    throw new Refusal('too-many-open-numbers', { limit: limits.openNumbers });
+  }
+  const recent = boughtWithin(wallet, now);
+  const limit = Math.min(limits.purchasesAnHour, MOST_PURCHASES);
+  if (recent.length >= limit) {
+    const free = recent[recent.length - limit] ?? now;
+    throw new Refusal('too-many-purchases', { limit, again: free + HOUR });
+  }
+};
+
+/** A credit, and from it what is still owed after a reversal. */
+export const creditWallet = (wallet: Wallet, credit: DomainEvent, amount: Paise): DomainEvent[] => {
+  const settle = Math.min(wallet.receivable, amount);
+  return settle > 0 ? [credit, { type: 'ReceivableSettled', amount: settle }] : [credit];
+};
+
+/** A signed correction with a reason (decisions.md, Money 10). Never below zero. */
+export const adjust = (wallet: Wallet, adjustmentId: string, amount: Paise, reason: string): DomainEvent[] => {
+  if (paise(amount) === 0) throw new RangeError('an adjustment of nothing');
+  if (amount < 0) assertCanPay(wallet, -amount);
+  const event: DomainEvent = { type: 'FundsAdjusted', adjustmentId, amount, reason };
+  return amount > 0 ? creditWallet(wallet, event, amount) : [event];
+};

@@ -1,0 +1,41 @@
+/** A recharge is an order to pay: pending until the gateway itself says paid or not; the browser is never believed. */
+import type { DomainEvent } from '../events.js';
+import type { Paise } from '../money/money.js';
+
+export interface Recharge {
+  readonly kind: 'recharge';
+  readonly id: string;
+  readonly gateway: string;
+  readonly amount: Paise;
+  readonly status: 'pending' | 'paid' | 'failed' | 'expired';
+  readonly paymentId: string | null;
+  /** How much of the credit the bank took back. */
+  readonly reversed: Paise;
+  readonly orderedAt: number;
+  readonly changedAt: number;
+}
+
+export const evolveRecharge = (before: Recharge | undefined, event: DomainEvent, at: number): Recharge | undefined => {
+  switch (event.type) {
+    case 'RechargeOrdered':
+      return {
+        kind: 'recharge',
+        id: event.rechargeId,
+        gateway: event.gateway,
+        amount: event.amount,
+        status: 'pending',
+        paymentId: null,
+        reversed: 0,
+        orderedAt: at,
+        changedAt: at,
+      };
+    case 'FundsDeposited':
+      return before && { ...before, status: 'paid', paymentId: event.paymentId, changedAt: at };
+    case 'RechargeClosed':
+      return before && { ...before, status: event.outcome, changedAt: at };
+    case 'DepositReversed':
+      return before && { ...before, reversed: before.reversed + event.amount, changedAt: at };
+    default:
+      return before;
+  }
+};

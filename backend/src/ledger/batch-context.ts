@@ -1,0 +1,45 @@
+/** What a batch must know before it decides: heads, subjects and keys, as the database had them when the locks were taken. */
+import type { Subject } from '../domain/decision-context.js';
+import { EMPTY_WALLET, type Wallet } from '../domain/money/wallet.js';
+import { GENESIS } from './canonical.js';
+import type { RecordedEvent } from './ledger.js';
+
+export interface StreamHead {
+  readonly version: number;
+  readonly wallet: Wallet;
+  /** Microseconds. */
+  readonly recordedAt: number;
+  readonly hash: Buffer;
+}
+
+export const EMPTY_HEAD: StreamHead = { version: 0, wallet: EMPTY_WALLET, recordedAt: 0, hash: GENESIS };
+
+/** A subject's state, and the version of its last event. */
+export interface SubjectState {
+  readonly subject: Subject;
+  readonly version: number;
+}
+
+/** Facts of one entry at the most: what is recorded under a key is looked for among so many. */
+export const MOST_FACTS = 64;
+
+/** How old a recharge may be to count as recent, ms. */
+export const RECENT = 3_600_000;
+
+/** The events that were once recorded under a key. */
+export interface RecordedUnderKey {
+  readonly input: Buffer;
+  readonly events: RecordedEvent[];
+}
+
+/** What the batch's entries need to know, read after their locks were taken. */
+export interface BatchContext {
+  /** The database clock, microseconds. */
+  readonly clock: number;
+  readonly heads: Map<string, StreamHead>;
+  readonly subjects: Map<string, SubjectState>;
+  readonly keys: Map<string, RecordedUnderKey>;
+}
+
+/** Names a thing within a stream. Streams have no NUL in them. */
+export const nameInStream = (stream: string, id: string): string => `${stream}\0${id}`;

@@ -1,0 +1,67 @@
+/** A Merkle tree over the heads of all wallets: one root for the seal, and for each person a path that proves theirs is in it (RFC 6962). */
+import { sha256 } from '../canonical.js';
+
+export interface Leaf {
+  readonly walletId: string;
+  readonly version: number;
+  readonly headHash: Buffer;
+}
+
+const LEAF = Buffer.from([0]);
+const NODE = Buffer.from([1]);
+
+export const leafHash = ({ walletId, version, headHash }: Leaf): Buffer =>
+  sha256(LEAF, JSON.stringify([walletId, version]), headHash);
+
+const node = (left: Buffer, right: Buffer): Buffer => sha256(NODE, left, right);
+
+export interface Step {
+  readonly side: 'left' | 'right';
+  readonly hash: Buffer;
+}
+
+interface Subtree {
+  readonly hash: Buffer;
+  readonly leaves: number;
+  readonly holdsOurs: boolean;
+}
+
+/** Grows leaf by leaf, in order, and keeps one subtree for each power of two: millions of leaves need no memory. */
+export class MerkleTree {
+  /** How many leaves there are. */
+  size = 0;
+  /** The siblings on the way from our leaf to the root; whole when the root is known. */
+  readonly path: Step[] = [];
+  private readonly subtrees: Subtree[] = [];
+
+  /** @param isOurs whether this is the leaf whose path is wanted: one at most */
+  add(leaf: Buffer, isOurs = false): void {
+    let grown: Subtree = { hash: leaf, leaves: 1, holdsOurs: isOurs };
+    while (this.subtrees.at(-1)?.leaves === grown.leaves) grown = this.join(this.subtrees.pop()!, grown);
+    this.subtrees.push(grown);
+    this.size += 1;
+  }
+
+  /** Of all leaves, after which none may follow; of none, the hash of nothing. */
+  root(): Buffer {
+    while (this.subtrees.length > 1) {
+      const [left, right] = this.subtrees.splice(-2) as [Subtree, Subtree];
+      this.subtrees.push(this.join(left, right));
+    }
+    return this.subtrees[0]?.hash ?? sha256('');
+  }
+
+  private join(left: Subtree, right: Subtree): Subtree {
+    if (left.holdsOurs) this.path.push({ side: 'right', hash: right.hash });
+    if (right.holdsOurs) this.path.push({ side: 'left', hash: left.hash });
+    return {
+      hash: node(left.hash, right.hash),
+      leaves: left.leaves + right.leaves,
+      holdsOurs: left.holdsOurs || right.holdsOurs,
+    };
+  }
+}
+
+/** Where the path leads from this leaf: the root, if the leaf is in the tree. */
+export const rootFrom = (leaf: Buffer, path: readonly Step[]): Buffer =>
+  path.reduce((hash, step) => (step.side === 'right' ? node(hash, step.hash) : node(step.hash, hash)), leaf);

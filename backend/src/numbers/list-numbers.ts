@@ -1,0 +1,120 @@
+/** A person's own numbers, newest first, page by page; one of them; and those that changed since a version. */
+import type { Pool } from 'pg';
+import { Refusal } from '../domain/refusal.js';
+import type { ProviderStatuses } from '../provider/resilience/provider-status.js';
+import { numberResponse, type NumberRow, type NumberResponse } from './dto/number-response.js';
+import type { ListCodes } from './codes/list-codes.js';
+
+export interface NumbersPage {
+  readonly items: NumberResponse[];
+  /** Hand it in as `before` for the next page. */
+  readonly next: string | null;
+  readonly total: number;
+}
+
+/** As many changed numbers as are told at once; who gets so many asks for the next ones. */
+export const MOST_CHANGED = 50;
+
+const columns = 'n.state, n.version, n.polling_until, p.next_poll_at, clock_timestamp() AS now';
+const source = 'numbers n LEFT JOIN poll_clock p USING (number_id)';
+
+const cursorOf = ({ state }: NumberRow): string => `${state.requestedAt}.${state.id}`;
+
+/** @throws Refusal 'invalid-input' for what is no cursor of ours. */
+const readCursor = (before: string): [Date, string] => {
+  const [at = '', id = ''] = before.split('.');
+  if (!/^\d{1,15}$/.test(at) || !id)
+    throw new Refusal('invalid-input', { fields: { before: 'Not a page of this list' } });
+  return [new Date(Number(at)), id];
+};
+
+export class ListNumbers {
+  constructor(
+    private readonly pool: Pool,
+    private readonly codes: ListCodes,
+    private readonly conditions: ProviderStatuses,
+  ) {}
+
+  async page(walletId: string, limit: number, before?: string): Promise<NumbersPage> {
+    const [at, id] = before ? readCursor(before) : [null, null];
+    const { rows } = await this.pool.query<NumberRow>(
+      `SELECT ${columns} FROM ${source}
+       WHERE n.wallet_id = $1 AND ($3::timestamptz IS NULL OR (n.requested_at, n.number_id) < ($3, $4::text))
+       ORDER BY n.requested_at DESC, n.number_id DESC LIMIT $2`,
+      [walletId, limit + 1, at, id],
+    );
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    const total = await this.pool.query<{ total: string }>(
+      'SELECT count(*) AS total FROM numbers WHERE wallet_id = $1',
+      [walletId],
+    );
+    return {
+      items: await this.views(walletId, shown),
+      next: last ? cursorOf(last) : null,
+      total: Number(total.rows[0]?.total ?? 0),
+    };
+  }
+
+  /** @throws Refusal 'number-not-found', also for somebody else's number. */
+  async one(walletId: string, numberId: string): Promise<NumberResponse> {
+    const [view] = await this.find(walletId, numberId);
+    if (!view) throw new Refusal('number-not-found');
+    return view;
+  }
+
+  /** For who cannot know whether it was ever ordered: a page of one, or of none. */
+  async only(walletId: string, numberId: string): Promise<NumbersPage> {
+    const items = await this.find(walletId, numberId);
+    return { items, next: null, total: items.length };
+  }
+
+  /** For live pages: what they have not seen yet. */
+  async changedSince(walletId: string, version: number): Promise<NumberResponse[]> {
+    const { rows } = await this.pool.query<NumberRow>(
+      `SELECT ${columns} FROM ${source} WHERE n.wallet_id = $1 AND n.version > $2 ORDER BY n.version LIMIT ${MOST_CHANGED}`,
+      [walletId, version],
+    );
+    return this.views(walletId, rows);
+  }
+
+  /** For live pages that have just been opened: what may still move, and what did while the page was loading. */
+  async lately(walletId: string): Promise<NumberResponse[]> {
+    const { rows } = await this.pool.query<NumberRow>(
+      `SELECT ${columns} FROM ${source}
+       WHERE n.wallet_id = $1 AND (n.hold = 'open' OR n.updated_at > now() - interval '2 minutes')
+       ORDER BY n.requested_at DESC LIMIT ${MOST_CHANGED}`,
+      [walletId],
+    );
+    return this.views(walletId, rows);
+  }
+
+  private async find(walletId: string, numberId: string): Promise<NumberResponse[]> {
+    const { rows } = await this.pool.query<NumberRow>(
+      `SELECT ${columns} FROM ${source} WHERE n.wallet_id = $1 AND n.number_id = $2`,
+      [walletId, numberId],
+    );
+    return this.views(walletId, rows);
+  }
+
+  private async views(walletId: string, rows: readonly NumberRow[]): Promise<NumberResponse[]> {
+    const withCodes = rows.filter(({ state }) => state.codes > 0).map(({ state }) => state.id);
+    const codes = await this.codes.read(walletId, withCodes);
+    return Promise.all(
+      rows.map(async (row) =>
+        numberResponse(
+          row,
+          // A code that came after the state was read belongs to the next reading: neither says what the other does not.
+          codes.filter(({ numberId, seq }) => numberId === row.state.id && seq <= row.state.codes),
+          await this.periodOf(row),
+        ),
+      ),
+    );
+  }
+
+  /** Ms between two looks; null for a number that the clock does not look at. */
+  private async periodOf({ state, polling_until, now }: NumberRow): Promise<number | null> {
+    if (state.hold !== 'open' || !polling_until || polling_until <= now) return null;
+    return this.conditions.period(state.offer.provider, state.clocks.pollEvery);
+  }
+}

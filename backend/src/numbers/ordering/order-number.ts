@@ -1,0 +1,178 @@
+/** Asks the provider for the number, once: what was sent and has no answer is never sent again (decisions.md, Numbers 14). */
+import { Logger } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { AnyServer } from '../../catalog/any-server.js';
+import { Offers } from '../../catalog/offers.js';
+import {
+  abandonOrder,
+  assignNumber,
+  CLAIM_NOTHING,
+  failOrder,
+  loseAnswer,
+  sendOrder,
+} from '../../domain/numbers/buying.js';
+import type { Decide } from '../../domain/decision-context.js';
+import type { CloseReason } from '../../domain/events.js';
+import { isOpen, type PhoneNumber } from '../../domain/numbers/number.js';
+import { forAttempt } from '../../domain/numbers/rerouting.js';
+import { house, Ledger, type Recorded } from '../../ledger/ledger.js';
+import { Outbox } from '../../ledger/outbox.js';
+import { textOf } from '../../provider/adapters/sms-activate/answer-codes.js';
+import type { OrderAnswer, RefusedOrder } from '../../provider/provider.js';
+import { AccountFollower } from '../../provider/accounts/account-follower.js';
+import { Providers } from '../../provider/accounts/providers.js';
+import { NumberReader } from '../number-reader.js';
+import { Sightings } from './sightings.js';
+import { UntilRecorded } from './until-recorded.js';
+import { done, type NumberWork } from '../number-work.js';
+
+export class OrderNumber extends Command<void> {
+  constructor(readonly about: NumberWork) {
+    super();
+  }
+}
+
+/** What the person is told: trouble with our own account is the house's, not theirs (decisions.md, Numbers 20). */
+const REASONS: Readonly<Record<RefusedOrder, CloseReason>> = {
+  'no-numbers': 'no-numbers',
+  'price-changed': 'price-changed',
+  'not-offered': 'no-numbers',
+  busy: 'provider-busy',
+  account: 'refused',
+  refused: 'refused',
+};
+
+const NOT_CONFIGURED = 'not configured';
+
+const isTaken = (error: unknown): boolean => (error as { code?: string }).code === '23505';
+
+/** One order of a number: each provider that it is sent to is an attempt, from 1. */
+interface Order {
+  readonly about: NumberWork;
+  /** As it was when this order was begun. */
+  readonly number: PhoneNumber;
+  readonly attempt: number;
+}
+
+@CommandHandler(OrderNumber)
+export class OrderNumberHandler implements ICommandHandler<OrderNumber> {
+  private readonly log = new Logger('OrderNumber');
+
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
+    private readonly providers: Providers,
+    private readonly offers: Offers,
+    private readonly anyServer: AnyServer,
+    private readonly states: NumberReader,
+    private readonly sightings: Sightings,
+    private readonly accounts: AccountFollower,
+    private readonly answers: UntilRecorded,
+  ) {}
+
+  async execute({ about }: OrderNumber): Promise<void> {
+    const found = await this.states.find(about.walletId, about.numberId);
+    if (found?.number.status !== 'pending') {
+      if (about.work) await this.outbox.settled(about.work);
+      return;
+    }
+    const { number } = found;
+    const order = { about, number, attempt: number.sentAt === null ? number.attempts + 1 : number.attempts };
+    const { provider: server } = number.offer;
+    if (number.sentAt === null && !(await this.accounts.isConfigured(server))) return this.abandon(order, found.now);
+    const provider = this.providers.of(server);
+    if (number.sentAt === null) await this.sightings.lookBefore(provider);
+    const sent = await this.record(order, 'send', (account) => sendOrder(account, number.id), false);
+    if (sent.repeated || sent.events.length === 0) return this.lost(order, 'stopped while waiting for the answer');
+    const answer = await provider.order(requestFor(number));
+    const { holdFor } = number.clocks; // beyond it there is nothing to keep the answer for: what was bought is searched for, and ended
+    await this.answers.run(`the answer to order ${number.id}`, holdFor, () => this.take(order, answer));
+  }
+
+  private async take(order: Order, answer: OrderAnswer): Promise<void> {
+    const { provider } = order.number.offer;
+    switch (answer.kind) {
+      case 'bought':
+        return this.assign(order, answer);
+      case 'refused':
+        await this.refused(order.number, answer);
+        return this.fail(order, REASONS[answer.why], answer.answer);
+      case 'not-sent':
+        this.log.warn(`${provider} could not be reached: ${answer.trouble}`);
+        return this.fail(order, 'not-sent', answer.trouble);
+      case 'unknown':
+        this.log.warn(`${provider} left an order without a clear answer: ${answer.trouble}`);
+        return this.lost(order, answer.trouble);
+    }
+  }
+
+  /** Its provider was removed before it was sent: nothing can have been bought. */
+  private async abandon(order: Order, now: number): Promise<void> {
+    const { numberId } = order.about;
+    const elsewhere = await this.anyServer.elsewhere(order.number, now);
+    await this.record(order, 'abandon', (account) =>
+      // Another worker may have sent it since: then it is theirs.
+      account.number(numberId)?.sentAt === null ? abandonOrder(account, numberId, NOT_CONFIGURED, elsewhere) : [],
+    );
+  }
+
+  private async assign(order: Order, { given }: OrderAnswer & { kind: 'bought' }): Promise<void> {
+    const { about, number } = order;
+    try {
+      const { events } = await this.outcome(order, 'assign', (account) => assignNumber(account, about.numberId, given));
+      if (events.length > 0) return;
+      this.log.error(
+        `ALARM: activation ${given.activationId} at ${number.offer.provider} came for an order that was over`,
+      );
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      this.log.error(`the provider sold activation ${given.activationId} twice`);
+      await this.lost(order, 'an activation that is already in use');
+    }
+  }
+
+  /** Surely nothing was bought: the order goes on to another provider where it may, or the number ends. */
+  private async fail(order: Order, reason: CloseReason, answer: string): Promise<void> {
+    const { numberId, walletId } = order.about;
+    const found = await this.states.find(walletId, numberId);
+    const elsewhere = found && (await this.anyServer.elsewhere(found.number, found.now));
+    await this.outcome(order, 'fail', (account) => failOrder(account, numberId, reason, answer, elsewhere));
+  }
+
+  private async lost(order: Order, trouble: string): Promise<void> {
+    const { walletId, numberId } = order.about;
+    const found = await this.states.find(walletId, numberId);
+    const { offer, sentAt } = found?.number ?? {};
+    const seen = offer && sentAt ? await this.sightings.seenBefore(offer, sentAt) : null;
+    await this.outcome(order, 'lose', (account) => {
+      const number = account.number(numberId);
+      return number && isOpen(number) ? loseAnswer(account, numberId, trouble, seen ?? CLAIM_NOTHING) : [];
+    });
+  }
+
+  private async refused(number: PhoneNumber, answer: OrderAnswer & { kind: 'refused' }): Promise<void> {
+    if (answer.why === 'account')
+      this.log.error(`ALARM: ${number.offer.provider} about our account: ${textOf(answer.answer)}`);
+    if (answer.why === 'no-numbers') await this.offers.empty(number.offer);
+    if (answer.leastCost) await this.offers.learn(number.offer, answer.leastCost);
+  }
+
+  /** What became of this order, and not of the one that came after it. */
+  private outcome(order: Order, step: string, decide: Decide): Promise<Recorded> {
+    return this.record(order, step, forAttempt(order.about.numberId, order.attempt, decide));
+  }
+
+  private record({ about, attempt }: Order, step: string, decide: Decide, ends = true): Promise<Recorded> {
+    const { walletId: stream, numberId } = about;
+    const key = attempt === 1 ? `${step}-${numberId}` : `${step}-${numberId}-${attempt}`;
+    const entry = { stream, about: [numberId], key, actor: house('worker') };
+    return this.ledger.record({ ...entry, ...(ends ? done(about) : {}) }, decide);
+  }
+}
+
+const requestFor = ({ id, offer, terms }: PhoneNumber) => ({
+  country: offer.country,
+  service: offer.service,
+  mostCost: terms.providerPrice,
+  orderId: id,
+});

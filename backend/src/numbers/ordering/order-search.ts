@@ -1,0 +1,74 @@
+/** One look for an order whose answer was lost, in the provider's lists and history (decisions.md, Numbers 14). */
+import type { SearchResult } from '../../domain/numbers/searching.js';
+import { searchClocks } from '../../domain/numbers/clocks.js';
+import type { PhoneNumber } from '../../domain/numbers/number.js';
+import { ProviderUnavailable, type Listed, type Provider } from '../../provider/provider.js';
+import type { Sightings } from './sightings.js';
+
+/** No information: nothing is counted and nothing is claimed. */
+const NOTHING: SearchResult = { absent: false };
+
+export class OrderSearch {
+  constructor(private readonly sightings: Sightings) {}
+
+  async look(provider: Provider, number: PhoneNumber, now: number): Promise<SearchResult> {
+    try {
+      return await this.search(provider, number, now);
+    } catch (error) {
+      if (error instanceof ProviderUnavailable) return NOTHING;
+      throw error;
+    }
+  }
+
+  private async search(provider: Provider, number: PhoneNumber, now: number): Promise<SearchResult> {
+    const { search, offer } = number;
+    if (!search || now < search.since + searchClocks(number.clocks).settleFor) return NOTHING;
+    const list = await this.sightings.look(provider);
+    // Asked before whose the rows are: an answer that is recorded in between is then seen as awaited, or as its owner.
+    const othersAwait = await this.sightings.othersAwait(offer, number.id);
+    const fits = await this.unowned(
+      provider,
+      list.filter((row) => mayBe(row, number)),
+    );
+    if (fits.length === 0) return { absent: !(await this.isInHistory(provider, number)) };
+    const isTold = !search.seenBefore.includes('*') && !othersAwait;
+    const found = isTold ? await this.boughtSince(provider, number, fits) : undefined;
+    return found?.phone ? { found, absent: false } : NOTHING;
+  }
+
+  /** One that was in a list before or while we asked may be older than this order: it may be ours, and may be somebody else's. */
+  private async boughtSince(
+    provider: Provider,
+    { sentAt, requestedAt }: PhoneNumber,
+    rows: readonly Listed[],
+  ): Promise<Listed | undefined> {
+    const ids = rows.map(({ activationId }) => activationId);
+    const since = await this.sightings.listedOnlySince(sentAt ?? requestedAt, provider.id, ids);
+    return rows.find(({ activationId }) => since.has(activationId));
+  }
+
+  /** A row of the history that is nobody's, and was in no whole list before we asked, may be this order. */
+  private async isInHistory(provider: Provider, number: PhoneNumber): Promise<boolean> {
+    const since = number.sentAt ?? number.requestedAt;
+    const rows = await provider.history(since - 60_000);
+    const unowned = await this.unowned(
+      provider,
+      rows.filter((row) => mayBe(row, number)),
+    );
+    return unowned.length > 0;
+  }
+
+  private async unowned(provider: Provider, rows: readonly Listed[]): Promise<Listed[]> {
+    const owned = await this.sightings.owned(
+      provider.id,
+      rows.map(({ activationId }) => activationId),
+    );
+    return rows.filter(({ activationId }) => !owned.has(activationId));
+  }
+}
+
+/** Same service and country as far as the row tells, and in no list that was whole before we asked. */
+const mayBe = ({ activationId, country, service }: Listed, { offer, search }: PhoneNumber): boolean =>
+  (country === null || country === offer.country) &&
+  (service === null || service === offer.service) &&
+  !search?.seenBefore.includes(activationId);

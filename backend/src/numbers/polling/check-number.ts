@@ -1,0 +1,45 @@
+/** "Check OTP": the person asks for a look now, also after the polling, while the deadline allows (decisions.md, Numbers 13). */
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { isOpen } from '../../domain/numbers/number.js';
+import { Refusal } from '../../domain/refusal.js';
+import { NumberReader } from '../number-reader.js';
+import { PollClock } from './poll-clock.js';
+import type { NumberWork } from '../number-work.js';
+import { PollNumber } from './poll-number.js';
+
+export class CheckNumber extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly numberId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CheckNumber)
+export class CheckNumberHandler implements ICommandHandler<CheckNumber> {
+  /** Pressed twice at once, both wait for the same answer. */
+  private readonly asking = new Map<string, Promise<unknown>>();
+
+  constructor(
+    private readonly states: NumberReader,
+    private readonly clock: PollClock,
+    private readonly commands: CommandBus,
+  ) {}
+
+  async execute({ userId, numberId }: CheckNumber): Promise<void> {
+    const found = await this.states.find(userId, numberId);
+    if (!found) throw new Refusal('number-not-found');
+    if (!isOpen(found.number)) return; // the page shows how it ended
+    if (found.number.activationId === null) throw new Refusal('no-active-number');
+    const key = `${userId}/${numberId}`;
+    const look = this.asking.get(key) ?? this.look({ walletId: userId, numberId });
+    this.asking.set(key, look);
+    await look.finally(() => this.asking.delete(key));
+  }
+
+  /** Pressed again within two seconds, the number is told as it is known: the provider was asked just now. */
+  private async look(about: NumberWork): Promise<void> {
+    if (await this.clock.tryCheck(about.numberId)) await this.commands.execute(new PollNumber(about, 'soon'));
+  }
+}

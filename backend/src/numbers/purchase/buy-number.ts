@@ -1,0 +1,53 @@
+/** Someone wants a number: hold its price in their wallet and put the number on order. */
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { OfferChoice } from '../../catalog/offers.js';
+import { requestNumber } from '../../domain/numbers/buying.js';
+import { ANY_SERVER } from '../../domain/numbers/choosing.js';
+import type { Paise } from '../../domain/money/money.js';
+import { Refusal } from '../../domain/refusal.js';
+import { Ledger, person } from '../../ledger/ledger.js';
+import { clocksAt } from '../../settings/business.js';
+import { Settings } from '../../settings/settings.js';
+import { OfferResolver } from './offer-resolver.js';
+
+export class BuyNumber extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly numberId: string,
+    readonly choice: OfferChoice,
+    readonly priceSeen: Paise,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(BuyNumber)
+export class BuyNumberHandler implements ICommandHandler<BuyNumber> {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly shop: OfferResolver,
+    private readonly settings: Settings,
+  ) {}
+
+  async execute({ userId, numberId, choice, priceSeen }: BuyNumber): Promise<void> {
+    const found = await this.shop.tryOffer(choice);
+    const business = await this.settings.read();
+    const { limits, denied } = business;
+    const anyServer = choice.provider === ANY_SERVER;
+    await this.ledger.record(
+      {
+        stream: userId,
+        subjectIds: [numberId],
+        key: `buy-${numberId}`,
+        input: { ...choice, priceSeen },
+        actor: person(userId),
+      },
+      (account) => {
+        if (found instanceof Refusal) throw found;
+        const { offer, terms } = found;
+        const rules = { clocks: clocksAt(business, offer.provider), limits, denied };
+        return requestNumber(account, { numberId, offer, terms, priceSeen, anyServer, ...rules });
+      },
+    );
+  }
+}

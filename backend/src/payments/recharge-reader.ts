@@ -1,0 +1,33 @@
+/** A recharge as it stands, for the command that asks the gateway before it decides. */
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import type { Recharge } from '../domain/payments/recharge.js';
+
+export interface RechargeNow {
+  readonly rechargeId: string;
+  readonly gateway: string;
+  readonly status: Recharge['status'];
+  /** Ms since it was ordered, by the database's clock. */
+  readonly age: number;
+}
+
+interface Row {
+  gateway: string;
+  status: Recharge['status'];
+  age: number;
+}
+
+@Injectable()
+export class RechargeReader {
+  constructor(private readonly database: Database) {}
+
+  async find(walletId: string, rechargeId: string): Promise<RechargeNow | null> {
+    const { rows } = await this.database.query<Row>(
+      `SELECT gateway, status, (extract(epoch FROM now() - created_at) * 1000)::float8 AS age
+       FROM recharges WHERE wallet_id = $1 AND recharge_id = $2`,
+      [walletId, rechargeId],
+    );
+    const [row] = rows;
+    return row ? { rechargeId, ...row } : null;
+  }
+}

@@ -1,0 +1,25 @@
+/** By what the newest SMS of an activation is told from the one before it: how many are listed, or the id or time of the newest. */
+import { identifier, isRecord } from './tolerant-reader.js';
+import type { NewestAnswer } from '../../provider.js';
+import type { Answer } from './read-answer.js';
+
+const NOTHING_TELLS: NewestAnswer = { kind: 'newest', count: null, mark: null };
+
+const markOf = (sms: unknown): string | null =>
+  isRecord(sms) ? (identifier(sms.id) ?? identifier(sms.dateTime) ?? identifier(sms.date)) : null;
+
+/** Null where there is no such list. */
+export const newestInList = (answer: Answer): NewestAnswer | null => {
+  const rows = answer.kind === 'json' && isRecord(answer.value) ? answer.value.data : null;
+  if (!Array.isArray(rows)) return null;
+  return { kind: 'newest', count: rows.length, mark: markOf(rows.at(-1)) };
+};
+
+/** Of a provider that knows no such question: nothing tells them apart. */
+export const newestAnswer = (answer: Answer): NewestAnswer => {
+  if (answer.kind === 'nothing') return answer;
+  if (answer.kind === 'not-sent') return { kind: 'nothing', trouble: answer.trouble };
+  if (answer.kind !== 'json' || !isRecord(answer.value)) return NOTHING_TELLS;
+  const { sms, data } = answer.value;
+  return { kind: 'newest', count: null, mark: markOf(isRecord(sms) ? sms : data) };
+};

@@ -1,0 +1,193 @@
+/** The adapter for providers that speak the SMS-Activate protocol: one address, one key, an action a question. */
+import { cancelAnswer, doneAnswer, statusAnswer } from './activation-answers.js';
+import { activeIn, historyIn } from './activation-lists.js';
+import { countriesIn, operatorsIn, pricesIn, servicesIn } from './catalogue-answers.js';
+import { orderMeaning } from './answer-codes.js';
+import { exchange, freshConnections, keptConnections, type Bounds } from './http-exchange.js';
+import { retryAfterOf } from '../../resilience/retry-after.js';
+import { decimal } from './tolerant-reader.js';
+import { newestAnswer, newestInList } from './newest-sms.js';
+import { orderAnswer } from './order-answer.js';
+import {
+  ProviderUnavailable,
+  type Listed,
+  type OrderAnswer,
+  type OrderRequest,
+  type Provider,
+  type Turn,
+} from '../../provider.js';
+import { readAnswer, type Answer } from './read-answer.js';
+
+/** The key goes into the address when a question is sent, and nowhere else. */
+export interface Access {
+  readonly id: string;
+  readonly url: string;
+  readonly key: string;
+}
+
+const SHORT: Bounds = { total: 4_000, most: 64 * 1024 };
+const LONG: Bounds = { total: 20_000, most: 8 * 1024 * 1024 };
+const PAGE = 100;
+/** Pages overlap: a row that leaves the list meanwhile pulls the others forward. */
+const STEP = 90;
+/** Beyond this many pages a list has no end. */
+const MOST_PAGES = 200;
+/** A long list is read in waves of pages: one, two, four, eight at a time. */
+const MOST_WAVE = 8;
+
+/** Who knew only the first form is asked for the second again: it may have been a moment's trouble. */
+const OLDER_FOR = 600_000;
+
+type Parameters = Readonly<Record<string, string | number>>;
+
+const atOnce: Turn = () => Promise.resolve();
+
+export class SmsActivate implements Provider {
+  readonly id: string;
+  private readonly kept = keptConnections();
+  private readonly fresh = freshConnections();
+  /** It knows only the first form of an order, and is not asked for the second until then. */
+  private olderUntil = 0;
+
+  constructor(private readonly access: Access) {
+    this.id = access.id;
+  }
+
+  async order({ country, service, mostCost, orderId }: OrderRequest) {
+    const wanted = { service, country, maxPrice: mostCost };
+    if (Date.now() < this.olderUntil) return this.buy('getNumber', wanted);
+    const answer = await this.buy('getNumberV2', { ...wanted, orderId });
+    if (answer.kind !== 'refused' || answer.answer !== 'BAD_ACTION') return answer;
+    this.olderUntil = Date.now() + OLDER_FOR;
+    return this.buy('getNumber', wanted); // surely nothing was bought
+  }
+
+  async status(activationId: string) {
+    return statusAnswer(await this.ask('getStatus', { id: activationId }));
+  }
+
+  async cancel(activationId: string) {
+    return cancelAnswer(await this.ask('setStatus', { id: activationId, status: 8 }));
+  }
+
+  async finish(activationId: string) {
+    return doneAnswer(await this.ask('setStatus', { id: activationId, status: 6 }));
+  }
+
+  async requestAnother(activationId: string) {
+    return doneAnswer(await this.ask('setStatus', { id: activationId, status: 3 }));
+  }
+
+  /** A list of all its SMS where there is one, else the newest with its id or time. */
+  async newest(activationId: string) {
+    const all = await this.ask('getAllSms', { id: activationId });
+    return newestInList(all) ?? newestAnswer(await this.ask('getStatusV2', { id: activationId }));
+  }
+
+  active(turn: Turn = atOnce): Promise<Listed[]> {
+    return this.pages((start) => ['getActiveActivations', { start, limit: PAGE }], activeIn, turn);
+  }
+
+  history(since: number, turn: Turn = atOnce): Promise<Listed[]> {
+    const start = Math.floor(since / 1000);
+    return this.pages((offset) => ['getHistory', { start, offset, size: PAGE }], historyIn, turn);
+  }
+
+  async balance(): Promise<string> {
+    const answer = await this.ask('getBalance', {});
+    const amount = answer.kind === 'word' && answer.name === 'ACCESS_BALANCE' ? decimal(answer.rest) : null;
+    if (amount === null) throw troubleOf(answer);
+    return amount;
+  }
+
+  async countries() {
+    return countriesIn(await this.list('getCountries', {}, LONG));
+  }
+
+  async services() {
+    return servicesIn(await this.list('getServicesList', {}, LONG));
+  }
+
+  async prices() {
+    return pricesIn(await this.list('getPrices', {}, LONG));
+  }
+
+  async operators() {
+    return operatorsIn(await this.list('getOperators', {}, LONG));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.kept.destroy(), this.fresh.destroy()]);
+  }
+
+  private address(action: string, parameters: Parameters): URL {
+    const url = new URL(this.access.url);
+    url.searchParams.set('api_key', this.access.key);
+    url.searchParams.set('action', action);
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value));
+    return url;
+  }
+
+  private async buy(action: string, parameters: Parameters): Promise<OrderAnswer> {
+    return orderAnswer(readAnswer(await exchange(this.fresh, this.address(action, parameters), SHORT)));
+  }
+
+  private async ask(action: string, parameters: Parameters, bounds = SHORT): Promise<Answer> {
+    return readAnswer(await exchange(this.kept, this.address(action, parameters), bounds));
+  }
+
+  private async list(action: string, parameters: Parameters, bounds: Bounds): Promise<unknown> {
+    const answer = await this.ask(action, parameters, bounds);
+    if (answer.kind !== 'json') throw troubleOf(answer);
+    return answer.value;
+  }
+
+  /**
+   * A whole list, page by page. New rows push old ones to later pages, so that a row may be seen twice, and counts once.
+   * A wave that brings nothing new ends it: who answers with more than was asked for tells everything each time, and who
+   * tells the same full page again may have more, so that list is not whole.
+   */
+  private async pages(
+    at: (offset: number) => [string, Parameters],
+    read: (value: unknown) => Listed[],
+    turn: Turn,
+  ): Promise<Listed[]> {
+    const found = new Map<string, Listed>();
+    for (let page = 0, wave = 1; page < MOST_PAGES; page += wave, wave = Math.min(wave * 2, MOST_WAVE)) {
+      const [first, known] = [page, found.size];
+      const pages = await Promise.all(
+        Array.from({ length: wave }, (_, place) =>
+          this.page(at((first + place) * STEP), read, first + place === 0 ? atOnce : turn),
+        ),
+      );
+      for (const row of pages.flat()) found.set(row.activationId, row);
+      if (pages.some((rows) => rows.length < PAGE)) return [...found.values()];
+      if (found.size > known) continue;
+      if (pages.some((rows) => rows.length > PAGE)) return [...found.values()];
+      throw new ProviderUnavailable('a list that does not turn its pages');
+    }
+    throw new ProviderUnavailable('a list without an end');
+  }
+
+  private async page(
+    [action, parameters]: [string, Parameters],
+    read: (value: unknown) => Listed[],
+    turn: Turn,
+  ): Promise<Listed[]> {
+    await turn();
+    const answer = await this.ask(action, parameters, LONG);
+    if (answer.kind === 'word' && answer.name === 'NO_ACTIVATIONS') return [];
+    if (answer.kind !== 'json') throw troubleOf(answer);
+    return read(answer.value);
+  }
+}
+
+const troubleOf = (answer: Answer): ProviderUnavailable => {
+  if (answer.kind === 'word')
+    return new ProviderUnavailable(
+      answer.name,
+      orderMeaning(answer.name) === 'busy' ? retryAfterOf(answer.info) : undefined,
+    );
+  if (answer.kind === 'nothing') return new ProviderUnavailable(answer.trouble, answer.retryAfter);
+  return new ProviderUnavailable(answer.kind === 'not-sent' ? answer.trouble : 'an unexpected answer');
+};

@@ -1,6 +1,0 @@
-/** The store's hooks, with its types. */
-import { useDispatch, useSelector } from 'react-redux';
-import type { Dispatch, RootState } from './store.js';
-
-export const useAppDispatch = useDispatch.withTypes<Dispatch>();
-export const useAppSelector = useSelector.withTypes<RootState>();

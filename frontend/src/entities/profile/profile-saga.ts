@@ -1,0 +1,23 @@
+/** Saves what a person says about themselves. */
+import { call, put, takeLeading } from 'typed-redux-saga';
+import { reads } from '../../api/reads.js';
+import { troubleOf } from '../../api/trouble.js';
+import { guarded, world } from '../../state/guarded.js';
+import { noticed } from '../../state/notices-slice.js';
+import { profileEdited, profileRefused, profileSaved } from './profile-slice.js';
+
+function* saveProfile({ payload }: ReturnType<typeof profileEdited>) {
+  const commands = yield* world('commands');
+  try {
+    const me = yield* call(commands.changeProfile, payload);
+    yield* put(reads.util.upsertQueryData('getMe', undefined, me) as never);
+    yield* put(profileSaved());
+    yield* put(noticed({ kind: 'success', text: 'Profile updated successfully!' }));
+  } catch (error) {
+    yield* put(profileRefused(troubleOf(error)));
+  }
+}
+
+export function* profileSaga() {
+  yield* takeLeading(profileEdited, guarded(saveProfile));
+}

@@ -1,0 +1,34 @@
+/** The profile page is read, or edited, or being saved. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ProfileBody } from '../../api/client.gen.js';
+import type { Trouble } from '../../api/trouble.js';
+
+export interface ProfileState {
+  mode: 'view' | 'edit' | 'saving';
+  trouble: Trouble | null;
+}
+
+declare module '../../state/root-state.js' {
+  interface RootState {
+    readonly profile: ProfileState;
+  }
+}
+
+const initialState: ProfileState = { mode: 'view', trouble: null };
+
+export const profile = createSlice({
+  name: 'profile',
+  initialState,
+  reducers: {
+    editOpened: () => ({ mode: 'edit' as const, trouble: null }),
+    editCancelled: () => initialState,
+    profileEdited: (_, __: PayloadAction<ProfileBody>) => ({
+      mode: 'saving' as const,
+      trouble: null,
+    }),
+    profileSaved: () => initialState,
+    profileRefused: (_, { payload }: PayloadAction<Trouble>) => ({ mode: 'edit' as const, trouble: payload }),
+  },
+});
+
+export const { editOpened, editCancelled, profileEdited, profileSaved, profileRefused } = profile.actions;

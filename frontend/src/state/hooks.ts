@@ -1,0 +1,6 @@
+/** The store's hooks, with its types. */
+import { useDispatch, useSelector } from 'react-redux';
+import type { Dispatch, RootState } from './root-state.js';
+
+export const useAppDispatch = useDispatch.withTypes<Dispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();

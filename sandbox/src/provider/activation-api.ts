@@ -1,0 +1,131 @@
+/** What a customer may ask and do about a number already bought: status, another SMS, finish, cancel, lists. */
+import { Clock } from '../world/clock.js';
+import { rupees } from '../world/rupees.js';
+import { Account } from './accounts.js';
+import { Activation, statusText } from './activation.js';
+import { Activations } from './activations.js';
+import { Answer, Refused, json } from './answers.js';
+import { activeRow, historyRow, smsV2 } from './records.js';
+import { Query } from './catalog-api.js';
+
+type Question = (account: Account, query: Query) => Answer;
+
+const text = (answer: string): Answer => ({ status: 200, text: answer });
+
+const page = (query: Query, from: string, size: string, standard: number): [start: number, end: number] => {
+  const start = Math.max(Number(query[from] ?? 0) || 0, 0);
+  return [start, start + Math.min(Math.max(Number(query[size] ?? standard) || standard, 1), 100)];
+};
+
+export class ActivationApi {
+  constructor(
+    private readonly activations: Activations,
+    private readonly clock: Clock,
+  ) {}
+
+  readonly questions: Readonly<Record<string, Question>> = {
+    getBalance: (account) => text(`ACCESS_BALANCE:${rupees(account.balance)}`),
+    getBalanceAndCashBack: (account) => text(`ACCESS_BALANCE:${rupees(account.balance)}`),
+    getStatus: (account, query) => {
+      const activation = this.own(account, query);
+      this.activations.tell(activation);
+      return text(statusText(activation));
+    },
+    getStatusV2: (account, query) => {
+      const activation = this.own(account, query);
+      if (statusText(activation) === 'STATUS_CANCEL') return text('STATUS_CANCEL');
+      this.activations.tell(activation);
+      const last = activation.received.at(-1);
+      return json({ verificationType: 0, sms: last ? smsV2(last) : null, call: null });
+    },
+    getFullSms: (account, query) => {
+      const activation = this.own(account, query);
+      this.activations.tell(activation);
+      const last = activation.received.at(-1);
+      return text(
+        last && statusText(activation) !== 'STATUS_CANCEL' ? `FULL_SMS:${last.text}` : statusText(activation),
+      );
+    },
+    getAllSms: (account, query) => {
+      const activation = this.own(account, query);
+      if (statusText(activation) === 'STATUS_CANCEL') throw new Refused('CANCELED');
+      this.activations.tell(activation);
+      const data = activation.received.map(smsV2);
+      return json({ data, meta: { total: data.length, service: activation.service } });
+    },
+    getActiveActivations: (account, query) => {
+      const rows = this.activations
+        .listOpen(account.number)
+        .slice(...page(query, 'start', 'limit', 100))
+        .map(activeRow);
+      return json({ status: 'success', activeActivations: rows, data: rows });
+    },
+    getHistory: (account, query) => {
+      const [from, to] = [Number(query.start ?? 0) * 1000, Number(query.end ?? Infinity) * 1000];
+      const rows = this.activations.list(account.number).filter(({ boughtAt }) => boughtAt >= from && boughtAt <= to);
+      return json(
+        rows
+          .reverse()
+          .slice(...page(query, 'offset', 'size', 50))
+          .map(historyRow),
+      );
+    },
+    setStatus: (account, query) => {
+      const activation = this.own(account, query);
+      if (query.status === '1') return text(this.ready(account, activation));
+      if (query.status === '3') return text(this.again(activation));
+      if (query.status === '6') return text(this.finish(activation));
+      if (query.status === '8' || query.status === '-1') return text(this.cancel(activation));
+      throw new Refused('BAD_STATUS');
+    },
+    finishActivation: (account, query) => {
+      this.finish(this.own(account, query));
+      return { status: 204, text: '' };
+    },
+    cancelActivation: (account, query) => {
+      this.cancel(this.own(account, query));
+      return { status: 204, text: '' };
+    },
+  };
+
+  private own(account: Account, { id = '' }: Query): Activation {
+    if (!/^\d{1,10}$/.test(id)) throw new Refused('WRONG_ACTIVATION_ID');
+    const activation = this.activations.find(Number(id));
+    if (activation?.account !== account.number) throw new Refused('NO_ACTIVATION');
+    return activation;
+  }
+
+  private ready({ rules }: Account, { status }: Activation): string {
+    if (rules.refuseReady || status !== 'open') throw new Refused('BAD_STATUS');
+    return 'ACCESS_READY';
+  }
+
+  private again(activation: Activation): string {
+    if (activation.status !== 'open' || activation.received.length === 0) throw new Refused('BAD_STATUS');
+    this.activations.askAgain(activation);
+    return 'ACCESS_RETRY_GET';
+  }
+
+  private finish(activation: Activation): string {
+    if (activation.status !== 'open' || activation.received.length === 0) throw new Refused('BAD_STATUS');
+    this.activations.close(activation, 'finished');
+    return 'ACCESS_ACTIVATION';
+  }
+
+  private cancel(activation: Activation): string {
+    const { received, told, status, freeCancelUntil, earlyCancelUntil, boughtAt } = activation;
+    const now = this.clock.now();
+    if (received.length > 0) {
+      throw new Refused(told ? 'OTP_RECEIVED' : 'NEW_OTP_RECEIVED', { data: received.map(({ code }) => code) });
+    }
+    if (freeCancelUntil !== null && now >= freeCancelUntil && status !== 'cancelled') {
+      throw new Refused('FREE_CANCELLATION_EXPIRED');
+    }
+    if (status !== 'open') throw new Refused('BAD_STATUS');
+    if (now < earlyCancelUntil) {
+      throw new Refused('EARLY_CANCEL_DENIED', { minActivationTime: Math.ceil((earlyCancelUntil - boughtAt) / 1000) });
+    }
+    this.activations.close(activation, 'cancelled');
+    return 'ACCESS_CANCEL';
+  }
+}

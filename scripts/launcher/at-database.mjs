@@ -1,0 +1,71 @@
+/** Runs a program of the house at an installation's database: the one that is running, or, where nothing runs, its own started for the while. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { holdFolder, readJson, secretsIn } from './data-folder.mjs';
+import { startDatabase } from './database.mjs';
+import { EXIT, StartError } from './exit-codes.mjs';
+import { urlOf } from '../postgres/postgres-cluster.mjs';
+import { APP, OWNER } from '../postgres/postgres-roles.mjs';
+import { toldTo, withSecretFiles } from './secrets.mjs';
+
+const DATABASE = 'otp_wallet';
+
+/** The database of a running house, by what its data folder knows. @param {string} dataFolder */
+const running = (dataFolder) => {
+  const secrets = secretsIn(dataFolder);
+  const { port } = /** @type {{ port: number }} */ (readJson(join(dataFolder, 'postgres.json')));
+  const cluster = /** @type {any} */ ({ port, password: secrets.superuserPassword });
+  return {
+    url: urlOf(cluster, DATABASE, APP, secrets.appPassword),
+    ownerUrl: urlOf(cluster, DATABASE, OWNER, secrets.ownerPassword),
+  };
+};
+
+/** @param {string} root @param {string} dataFolder */
+const databaseOf = async (root, dataFolder) => {
+  if (!existsSync(join(dataFolder, 'postgres.json'))) {
+    throw new StartError(
+      `There is no database: DATABASE_URL is not set, and ${dataFolder} has none. Run npm start once.`,
+      EXIT.database,
+    );
+  }
+  /** @type {(() => void) | undefined} */
+  let release;
+  try {
+    release = holdFolder(dataFolder, 'a check');
+  } catch {
+    return { ...running(dataFolder), stopped: false, stop: async () => undefined };
+  }
+  const secrets = secretsIn(dataFolder);
+  const database = await startDatabase({ root, dataFolder, secrets, onDeath: () => undefined });
+  const stop = async () => {
+    await database.stop();
+    release?.();
+  };
+  return { url: database.url, ownerUrl: database.ownerUrl, stopped: true, stop };
+};
+
+/** @param {{ root: string, env: NodeJS.ProcessEnv, script: string, args: string[] }} known @returns {Promise<number>} the program's exit code */
+export const runAtDatabase = async ({ root, env: said, script, args }) => {
+  const env = withSecretFiles(said);
+  const dataFolder = resolve(root, env.DATA_DIR ?? '.data');
+  const own = env.DATABASE_URL ? undefined : await databaseOf(root, dataFolder);
+  const { sealKey: SEAL_KEY, codeKey: CODE_KEY } = own ? secretsIn(dataFolder) : {};
+  const secrets = own ? { SEAL_KEY, CODE_KEY } : {};
+  const urls = own ? { DATABASE_URL: own.url, DATABASE_OWNER_URL: own.ownerUrl } : {};
+  const stopped = own?.stopped ? { HOUSE_IS_STOPPED: '1' } : {};
+  const all = { ...secrets, ...env, ...urls, ...stopped, DATA_DIR: dataFolder };
+  try {
+    const child = spawn(process.execPath, [join(root, script), ...args], {
+      cwd: root,
+      stdio: 'inherit',
+      env: toldTo(all, script.includes('/finance/') ? 'finance' : 'ops'),
+    });
+    const [code] = await once(child, 'exit');
+    return code ?? 2;
+  } finally {
+    await own?.stop();
+  }
+};

@@ -1,0 +1,123 @@
+/** Makes docs/events.md out of the code itself: the types and their comments, the books, the reactions. */
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { postingsOf } from '@backend/domain/money/books.js';
+import { lifeOf, subjectOf, type DomainEvent, type EventType } from '@backend/domain/events.js';
+import { reactionsTo } from '@backend/domain/reactions.js';
+import { SCHEMA } from '@backend/ledger/upcast.js';
+import { EVERY_EVENT } from '../domain/every-event.js';
+
+export const PAGE = 'docs/events.md';
+const SOURCE = 'backend/src/domain/events.ts';
+
+const FAMILIES: Record<string, string> = {
+  WalletEvent: 'Money of a wallet',
+  NumberEvent: 'Numbers',
+  RechargeEvent: 'Recharges',
+  HouseEvent: 'The house: facts of no wallet, in the streams `gateway:<id>` and `provider:<id>`',
+};
+
+interface Told {
+  readonly type: EventType;
+  readonly comment: string;
+  /** name: type, as in the source. */
+  readonly fields: readonly string[];
+}
+
+const commentBefore = (text: string, node: ts.Node): string => {
+  const ranges = ts.getLeadingCommentRanges(text, node.getFullStart()) ?? [];
+  const blocks = ranges.filter(({ pos }) => text.startsWith('/**', pos));
+  const last = blocks.at(-1);
+  return last
+    ? text
+        .slice(last.pos + 3, last.end - 2)
+        .replace(/\s*\n\s*\*?\s*/g, ' ')
+        .trim()
+    : '';
+};
+
+const toldBy = (source: ts.SourceFile, member: ts.TypeNode, isFirst: boolean, union: ts.Node): Told => {
+  if (!ts.isTypeLiteralNode(member)) throw new Error(`no plain fact: ${member.getText(source)}`);
+  const fields = member.members.filter(ts.isPropertySignature).map((field) => ({
+    name: field.name.getText(source),
+    text: `${field.name.getText(source)}${field.questionToken ? '?' : ''}: ${field.type!.getText(source)}`,
+    literal: field.type && ts.isLiteralTypeNode(field.type) ? field.type.literal.getText(source).slice(1, -1) : '',
+  }));
+  const type = fields.find(({ name }) => name === 'type')!.literal as EventType;
+  // The comment of the first member stands before the union's leading bar.
+  const comment =
+    commentBefore(source.text, member) ||
+    (isFirst ? commentBefore(source.text, union) : '') ||
+    beforeBar(source, member);
+  return { type, comment, fields: fields.filter(({ name }) => name !== 'type').map(({ text }) => text) };
+};
+
+/** A comment above `| { ... }` belongs to the bar, which is no node of its own: it is the text between two members. */
+const beforeBar = (source: ts.SourceFile, member: ts.Node): string => {
+  const upToHere = source.text.slice(0, member.getStart(source));
+  const match = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*\|?\s*$/.exec(upToHere);
+  return match ? match[1]!.replace(/\s*\n\s*\*?\s*/g, ' ').trim() : '';
+};
+
+const families = (): [string, Told[]][] => {
+  const source = ts.createSourceFile(SOURCE, readFileSync(SOURCE, 'utf8'), ts.ScriptTarget.ES2022, true);
+  const unions = source.statements
+    .filter(ts.isTypeAliasDeclaration)
+    .filter(({ name }) => name.text in FAMILIES)
+    .map((alias): [string, Told[]] => {
+      const { type } = alias;
+      if (!ts.isUnionTypeNode(type)) throw new Error(`${alias.name.text} is no union`);
+      return [alias.name.text, type.types.map((member, i) => toldBy(source, member, i === 0, type))];
+    });
+  if (unions.length !== Object.keys(FAMILIES).length) throw new Error('a family of facts is missing');
+  return unions;
+};
+
+const unique = (texts: readonly string[]): string => [...new Set(texts)].join('; ');
+const samples = (type: EventType): DomainEvent[] => EVERY_EVENT[type].map(({ event }) => event);
+const after = (ms: number): string => (ms === 0 ? '' : ` after ${ms / 1000} s`);
+
+/** A bar would end the column. */
+const cell = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('|', '\\|');
+
+const row = ({ type, comment, fields }: Told): string => {
+  const events = samples(type);
+  const books = unique(events.flatMap(postingsOf).map(({ debit, credit }) => `${debit} to ${credit}`));
+  const work = unique(events.flatMap(reactionsTo).map(({ job, after: ms }) => `${job}${after(ms)}`));
+  const cells = [
+    `**${type}**`,
+    String(SCHEMA[type]),
+    comment,
+    fields.map((field) => `\`${cell(field)}\``).join('<br>'),
+    books,
+    work,
+  ];
+  return `| ${cells.map((text, i) => (i === 3 ? text : cell(text))).join(' | ')} |`;
+};
+
+const about = (told: readonly Told[]): string => {
+  const alone = told.filter(({ type }) =>
+    samples(type).every((event) => lifeOf(event) === null && subjectOf(event) === null),
+  );
+  return alone.length === 0 ? '' : `\nOf the stream as a whole: ${alone.map(({ type }) => type).join(', ')}.\n`;
+};
+
+export const eventsPage = (): string =>
+  [
+    '# The facts',
+    '',
+    'Everything that the ledger records, in the words of the code. This page is made from `backend/src/domain/events.ts`, `books.ts` and `reactions.ts`; a test says when it is not current.',
+    'Amounts are paise, times in a fact milliseconds since 1970. *Version* is the schema that is written today; older ones are read through `backend/src/ledger/upcast.ts`. *Books* is debit to credit;',
+    'nothing there moves no money. *Work* is what is written into the outbox in the same commit.',
+    '',
+    ...families().flatMap(([name, told]) => [
+      `## ${FAMILIES[name]}`,
+      '',
+      '| fact | version | what it says | fields | books | work |',
+      '|---|---|---|---|---|---|',
+      ...told.map(row),
+      about(told),
+    ]),
+    'To write this page anew: `WRITE_PAGE=1 npm run jest -- --testPathPatterns test/architecture/events-page`.',
+    '',
+  ].join('\n');

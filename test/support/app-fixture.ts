@@ -1,0 +1,65 @@
+/** The backend in the test's own process, with its real database, guards and doors. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import { AppModule } from '@backend/app.module.js';
+import { Environment, readEnvironment } from '@backend/config/environment.js';
+import { NEST_OPTIONS, configureHttpApp, serverOptions } from '@backend/http/configure-http-app.js';
+import type { FreshDatabase } from './postgres.js';
+
+export const HOUSE_SECRETS = {
+  GATEWAY_SECRET: 'gateway-secret-of-the-tests-alone',
+  SANDBOX_GATEWAY_SECRET: 'gateway-secret-of-the-tests-alone',
+  CODE_KEY: Buffer.alloc(32, 7).toString('base64'),
+};
+
+export interface House {
+  readonly app: NestFastifyApplication;
+  /** Where it listens; it does so only after `listen`. */
+  listen(port?: number): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface HouseOptions {
+  /** Above the defaults: any variable of the environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Where the built frontend is; an empty folder otherwise. */
+  readonly web?: string;
+}
+
+export const openHouse = async (database: FreshDatabase, { env = {}, web }: HouseOptions = {}): Promise<House> => {
+  const folder = mkdtempSync(join(tmpdir(), 'otp-house-'));
+  const environment = readEnvironment({
+    NODE_ENV: 'test',
+    PUBLIC_URL: 'http://wallet.test',
+    DATABASE_URL: database.appUrl,
+    DATA_DIR: folder,
+    POOL_SIZE: '8',
+    ...HOUSE_SECRETS,
+    ...env,
+  });
+  const module = await Test.createTestingModule({ imports: [AppModule] })
+    .overrideProvider(Environment)
+    .useValue(environment)
+    .compile();
+  const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(serverOptions(environment)), {
+    ...NEST_OPTIONS,
+    logger: ['error', 'fatal'],
+  });
+  await configureHttpApp(app, web ?? folder);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return {
+    app,
+    listen: async (port = 0) => {
+      await app.listen(port, '127.0.0.1');
+      return (await app.getUrl()).replace('[::1]', '127.0.0.1');
+    },
+    close: async () => {
+      await app.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
