@@ -107,7 +107,7 @@ describe('A provider that sells in dollars', () => {
   it('keeps what the price was made from with the order', async () => {
     const userId = randomUUID();
     const rechargeId = randomUUID();
-    const entry = { stream: userId, about: [rechargeId], actor: gateway('hosted') };
+    const entry = { stream: userId, subjectIds: [rechargeId], actor: gateway('hosted') };
     const ledger = house.app.get(Ledger);
     await ledger.record({ ...entry, key: 'order' }, () => [
       { type: 'RechargeOrdered', rechargeId, amount: 10_000, gateway: 'hosted' },

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await superuser.connect();
   const pool = new pg.Pool({ connectionString: database.appUrl, max: 2 });
   const ledger = new PostgresLedger(pool);
-  const entry = (key: string) => ({ stream: 'w1', about: ['r1'], key, actor: house('test') });
+  const entry = (key: string) => ({ stream: 'w1', subjectIds: ['r1'], key, actor: house('test') });
   const payment = { gateway: 'g', paymentId: 'p1', amount: 50_000, currency: 'INR' };
   await ledger.record({ ...entry('order'), recentRecharges: true }, (a) => orderRecharge(a, 'r1', 50_000, 'g'));
   await ledger.record(entry('pay'), (a) => deposit(a, 'r1', payment));

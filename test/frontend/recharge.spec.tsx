@@ -1,12 +1,12 @@
 /** Topping up and coming back from it, as a person sees it. */
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { RechargeView } from '../../frontend/src/api/client.gen.js';
+import type { RechargeResponse } from '../../frontend/src/api/client.gen.js';
 import { closeApp, openApp, pass } from './support/app.js';
 import { refuse, type Doors } from './support/fake-server.js';
 import { at, wallet } from './support/views.js';
 
-const recharge = (given: Partial<RechargeView> = {}): RechargeView => ({
+const recharge = (given: Partial<RechargeResponse> = {}): RechargeResponse => ({
   id: 'r1',
   amount: 10000,
   status: 'pending',
@@ -130,7 +130,7 @@ describe('Check Payment Status', () => {
   it.each(['failed', 'expired'] as const)(
     'is there for a payment that is %s, and shows its answer there',
     async (status) => {
-      let now: RechargeView['status'] = status;
+      let now: RechargeResponse['status'] = status;
       await openApp('/payment-return?order_id=r1', {
         'GET /api/recharges/*': () => recharge({ status: now }),
         'POST /api/recharges/*/check': () => recharge({ status: now }),
@@ -183,7 +183,7 @@ describe('A pending payment', () => {
   afterEach(closeApp);
 
   it('is on the dashboard until the gateway confirms it', async () => {
-    let status: RechargeView['status'] = 'pending';
+    let status: RechargeResponse['status'] = 'pending';
     let paid = false;
     await openApp('/', {
       'GET /api/recharges': () => ({ items: status === 'pending' ? [recharge()] : [] }),

@@ -91,7 +91,7 @@ const act = async (person: Person, what: Command, key: string): Promise<Word> =>
   const named = 'n' in what ? person.uuid(`n${what.n}`) : entry.subjectIds![0]!;
   if (what.do === 'step' && what.step === 'code') {
     const sealed = codes.encrypt({ walletId: person.id, numberId: named, seq: 1 }, '482917');
-    const code = { ...entry, about: [named], codes: [sealed] };
+    const code = { ...entry, subjectIds: [named], codes: [sealed] };
     return (await worker.record(code, (a) => receiveCode(a, named, sealed.proof)).then(saidBy, saidInstead)).word;
   }
   const rename = (fact: DomainEvent): DomainEvent =>

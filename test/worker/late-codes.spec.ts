@@ -25,7 +25,7 @@ describe('A code after the deadline', () => {
     const [, activationId, phone] = (await (await fetch(address)).text()).split(':');
     const numberId = randomUUID();
     await house.bus.execute(new BuyNumber(house.userId, numberId, TELEGRAM, 1_000_000));
-    const entry = { stream: house.userId, about: [numberId], key: `assign-${numberId}`, actor: inHouse('worker') };
+    const entry = { stream: house.userId, subjectIds: [numberId], key: `assign-${numberId}`, actor: inHouse('worker') };
     await house.module.get(Ledger).record(entry, ({ now }) => [
       { type: 'OrderSent', numberId, provider: 'sandbox', attempt: 1 },
       {

@@ -181,7 +181,7 @@ export class WorkerHouse {
   /** Puts money into the wallet, as a confirmed payment does. */
   async deposit(amount: number): Promise<void> {
     const rechargeId = randomUUID();
-    const entry = { stream: this.userId, about: [rechargeId], actor: gateway('test') };
+    const entry = { stream: this.userId, subjectIds: [rechargeId], actor: gateway('test') };
     const ledger = this.module.get(Ledger);
     await ledger.record({ ...entry, key: `order-${rechargeId}` }, () => [
       { type: 'RechargeOrdered', rechargeId, amount, gateway: 'test' },

@@ -12,7 +12,7 @@ const seenBy = ({ headers }: FastifyRequest): number | null => {
 };
 
 const DESCRIPTION =
-  'A stream of events `change`: data is {version, wallet: WalletView, numbers: NumberView[], recharges: RechargeView[], transactions: true}, ' +
+  'A stream of events `change`: data is {version, wallet: WalletResponse, numbers: NumberResponse[], recharges: RechargeResponse[], transactions: true}, ' +
   'with what changed since the version in Last-Event-ID. The first comes at once. A comment every 15 s keeps the line open. It ends with its session, when its person has opened more than ten, and now and then, to be opened anew.';
 
 @ApiTags('Live')

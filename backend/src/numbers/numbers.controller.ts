@@ -76,9 +76,9 @@ export class NumbersController {
   }
 
   @Delete(':id/cancel')
-  @ApiOperation({ operationId: 'keepNumber' })
+  @ApiOperation({ operationId: 'withdrawCancel' })
   @ApiOkResponse({ type: NumberResponse })
-  keep(@SignedIn() person: Person, @Id() id: string): Promise<NumberResponse> {
+  withdrawCancel(@SignedIn() person: Person, @Id() id: string): Promise<NumberResponse> {
     return this.carryOut(new WithdrawCancel(person.id, id));
   }
 
@@ -95,9 +95,9 @@ export class NumbersController {
   }
 
   @Delete(':id/change')
-  @ApiOperation({ operationId: 'callOffChange' })
+  @ApiOperation({ operationId: 'withdrawChange' })
   @ApiOkResponse({ type: NumberResponse })
-  callOff(@SignedIn() person: Person, @Id() id: string): Promise<NumberResponse> {
+  withdrawChange(@SignedIn() person: Person, @Id() id: string): Promise<NumberResponse> {
     return this.carryOut(new WithdrawChange(person.id, id));
   }
 

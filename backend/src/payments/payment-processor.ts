@@ -60,7 +60,7 @@ export class PaymentProcessor {
     const { paymentId, amount, currency, effectiveAt } = payment;
     const entry = {
       stream: walletId,
-      about: [orderId],
+      subjectIds: [orderId],
       key: `payment-${gateway}-${paymentId}`,
       input: { orderId, amount, currency },
       actor: through(gateway),

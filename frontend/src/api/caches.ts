@@ -1,12 +1,12 @@
 /** What the page already shows is corrected in place when the server tells news; older news never replaces newer. */
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { reads } from './reads.js';
-import type { NumberView, RechargeView, WalletView } from './client.gen.js';
+import type { NumberResponse, RechargeResponse, WalletResponse } from './client.gen.js';
 
 export interface ServerUpdate {
-  readonly wallet?: WalletView;
-  readonly numbers?: readonly NumberView[];
-  readonly recharges?: readonly RechargeView[];
+  readonly wallet?: WalletResponse;
+  readonly numbers?: readonly NumberResponse[];
+  readonly recharges?: readonly RechargeResponse[];
 }
 
 type Learn = ThunkAction<void, { server: ReturnType<typeof reads.reducer> }, unknown, UnknownAction>;
@@ -15,14 +15,14 @@ const isNewer = (known: { version: number } | undefined, told: { version: number
   !known || known.version <= told.version;
 
 const learnWallet =
-  (wallet: WalletView): Learn =>
+  (wallet: WalletResponse): Learn =>
   (dispatch, getState) => {
     const known = reads.endpoints.getWallet.select()(getState()).data;
     if (isNewer(known, wallet)) void dispatch(reads.util.upsertQueryData('getWallet', undefined, wallet));
   };
 
 const learnNumber =
-  (told: NumberView): Learn =>
+  (told: NumberResponse): Learn =>
   (dispatch, getState) => {
     const known = reads.endpoints.getNumber.select(told.id)(getState()).data;
     if (!isNewer(known, told)) return;
@@ -42,7 +42,7 @@ const learnNumber =
   };
 
 const learnRecharge =
-  (told: RechargeView): Learn =>
+  (told: RechargeResponse): Learn =>
   (dispatch) => {
     void dispatch(reads.util.upsertQueryData('getRecharge', told.id, told));
     dispatch(

@@ -56,17 +56,17 @@ const injectedRtkApi = api.injectEndpoints({
     cancelNumber: build.mutation<CancelNumberApiResponse, CancelNumberApiArg>({
       query: (queryArg) => ({ url: `/api/numbers/${encodeURIComponent(String(queryArg))}/cancel`, method: 'POST' }),
     }),
-    keepNumber: build.mutation<KeepNumberApiResponse, KeepNumberApiArg>({
+    withdrawCancel: build.mutation<WithdrawCancelApiResponse, WithdrawCancelApiArg>({
       query: (queryArg) => ({ url: `/api/numbers/${encodeURIComponent(String(queryArg))}/cancel`, method: 'DELETE' }),
     }),
     changeNumber: build.mutation<ChangeNumberApiResponse, ChangeNumberApiArg>({
       query: (queryArg) => ({
         url: `/api/numbers/${encodeURIComponent(String(queryArg.id))}/change`,
         method: 'POST',
-        body: queryArg.changeNumberBody,
+        body: queryArg.changeNumberRequest,
       }),
     }),
-    callOffChange: build.mutation<CallOffChangeApiResponse, CallOffChangeApiArg>({
+    withdrawChange: build.mutation<WithdrawChangeApiResponse, WithdrawChangeApiArg>({
       query: (queryArg) => ({ url: `/api/numbers/${encodeURIComponent(String(queryArg))}/change`, method: 'DELETE' }),
     }),
     repeatCode: build.mutation<RepeatCodeApiResponse, RepeatCodeApiArg>({
@@ -131,14 +131,14 @@ export type GetMeApiResponse = /** status 200  */ Me;
 export type GetMeApiArg = void;
 export type ChangeProfileApiResponse = /** status 200  */ Me;
 export type ChangeProfileApiArg = ProfileBody;
-export type ListServersApiResponse = /** status 200  */ ServersView;
+export type ListServersApiResponse = /** status 200  */ ServersResponse;
 export type ListServersApiArg = void;
-export type ListServicesApiResponse = /** status 200  */ ServicesView;
+export type ListServicesApiResponse = /** status 200  */ ServicesResponse;
 export type ListServicesApiArg = {
   provider: string;
   country: string;
 };
-export type ListNumbersApiResponse = /** status 200  */ NumbersPageView;
+export type ListNumbersApiResponse = /** status 200  */ NumbersPageResponse;
 export type ListNumbersApiArg = {
   /** That number alone; an empty page where it was never ordered. */
   id?: string;
@@ -146,48 +146,48 @@ export type ListNumbersApiArg = {
   before?: string;
   limit?: number;
 };
-export type BuyNumberApiResponse = /** status 202  */ NumberView;
-export type BuyNumberApiArg = BuyNumberBody;
-export type GetNumberApiResponse = /** status 200  */ NumberView;
+export type BuyNumberApiResponse = /** status 202  */ NumberResponse;
+export type BuyNumberApiArg = BuyNumberRequest;
+export type GetNumberApiResponse = /** status 200  */ NumberResponse;
 export type GetNumberApiArg = string;
-export type GetNumberTimelineApiResponse = /** status 200  */ TimelineView;
+export type GetNumberTimelineApiResponse = /** status 200  */ TimelineResponse;
 export type GetNumberTimelineApiArg = string;
-export type CheckNumberApiResponse = /** status 200  */ NumberView;
+export type CheckNumberApiResponse = /** status 200  */ NumberResponse;
 export type CheckNumberApiArg = string;
-export type CancelNumberApiResponse = /** status 202  */ NumberView;
+export type CancelNumberApiResponse = /** status 202  */ NumberResponse;
 export type CancelNumberApiArg = string;
-export type KeepNumberApiResponse = /** status 200  */ NumberView;
-export type KeepNumberApiArg = string;
-export type ChangeNumberApiResponse = /** status 202  */ NumberView;
+export type WithdrawCancelApiResponse = /** status 200  */ NumberResponse;
+export type WithdrawCancelApiArg = string;
+export type ChangeNumberApiResponse = /** status 202  */ NumberResponse;
 export type ChangeNumberApiArg = {
   id: string;
-  changeNumberBody: ChangeNumberBody;
+  changeNumberRequest: ChangeNumberRequest;
 };
-export type CallOffChangeApiResponse = /** status 200  */ NumberView;
-export type CallOffChangeApiArg = string;
-export type RepeatCodeApiResponse = /** status 202  */ NumberView;
+export type WithdrawChangeApiResponse = /** status 200  */ NumberResponse;
+export type WithdrawChangeApiArg = string;
+export type RepeatCodeApiResponse = /** status 202  */ NumberResponse;
 export type RepeatCodeApiArg = string;
-export type OrderRechargeApiResponse = /** status 201  */ RechargeView;
-export type OrderRechargeApiArg = RechargeBody;
-export type ListRechargesApiResponse = /** status 200  */ RechargesView;
+export type OrderRechargeApiResponse = /** status 201  */ RechargeResponse;
+export type OrderRechargeApiArg = RechargeRequest;
+export type ListRechargesApiResponse = /** status 200  */ RechargesResponse;
 export type ListRechargesApiArg = RechargeStatus | undefined;
-export type GetLatestRechargeApiResponse = /** status 200  */ RechargeView;
+export type GetLatestRechargeApiResponse = /** status 200  */ RechargeResponse;
 export type GetLatestRechargeApiArg = /** Paise. */ number | undefined;
-export type GetRechargeApiResponse = /** status 200  */ RechargeView;
+export type GetRechargeApiResponse = /** status 200  */ RechargeResponse;
 export type GetRechargeApiArg = string;
-export type CheckRechargeApiResponse = /** status 200  */ RechargeView;
+export type CheckRechargeApiResponse = /** status 200  */ RechargeResponse;
 export type CheckRechargeApiArg = string;
-export type GetWalletApiResponse = /** status 200  */ WalletView;
+export type GetWalletApiResponse = /** status 200  */ WalletResponse;
 export type GetWalletApiArg = void;
-export type ListTransactionsApiResponse = /** status 200  */ TransactionsPage;
+export type ListTransactionsApiResponse = /** status 200  */ TransactionsPageResponse;
 export type ListTransactionsApiArg = {
   /** `next` of the page before */
   before?: string;
   limit?: number;
 };
-export type GetStatusApiResponse = /** status 200  */ StatusView;
+export type GetStatusApiResponse = /** status 200  */ StatusResponse;
 export type GetStatusApiArg = void;
-export type GetSettingsApiResponse = /** status 200  */ SettingsView;
+export type GetSettingsApiResponse = /** status 200  */ SettingsResponse;
 export type GetSettingsApiArg = void;
 export type Me = {
   id: string;
@@ -216,7 +216,7 @@ export type ProfileBody = {
   /** null takes it out */
   phone?: string | null;
 };
-export type ServerView = {
+export type ServerResponse = {
   /** 'any': the cheapest server of the country that can deliver when one buys. */
   provider: string;
   country: string;
@@ -230,8 +230,8 @@ export type CatalogCounts = {
   services: number;
   countries: number;
 };
-export type ServersView = {
-  items: ServerView[];
+export type ServersResponse = {
+  items: ServerResponse[];
   updatedAt: string | null;
   /** The saved copy could not be renewed lately. */
   stale: boolean;
@@ -245,7 +245,7 @@ export type ServiceStats = {
   samples: number;
   days: number;
 };
-export type ServiceView = {
+export type ServiceResponse = {
   code: string;
   name: string;
   /** Paise; null where the price is not known. */
@@ -257,13 +257,13 @@ export type ServiceView = {
   server?: string;
   stats?: ServiceStats;
 };
-export type ServicesView = {
-  items: ServiceView[];
+export type ServicesResponse = {
+  items: ServiceResponse[];
   updatedAt: string | null;
   stale: boolean;
 };
 export type NumberStatus = 'pending' | 'confirming' | 'active' | 'used' | 'expired' | 'failed';
-export type CodeView = {
+export type CodeResponse = {
   seq: number;
   /** Null: it is stored, but cannot be shown; we have to be asked. */
   code: string | null;
@@ -271,7 +271,7 @@ export type CodeView = {
   /** It came after the hold was released: shown free of charge. */
   late: boolean;
 };
-export type NumberView = {
+export type NumberResponse = {
   id: string;
   status: NumberStatus;
   /** Why it ended without a charge. */
@@ -289,7 +289,7 @@ export type NumberView = {
   serviceName: string;
   /** Paise. */
   price: number;
-  codes: CodeView[];
+  codes: CodeResponse[];
   requestedAt: string;
   assignedAt: string | null;
   /** The countdown: the hold ends then at the latest. */
@@ -318,12 +318,12 @@ export type NumberView = {
   version: number;
   serverNow: string;
 };
-export type NumbersPageView = {
-  items: NumberView[];
+export type NumbersPageResponse = {
+  items: NumberResponse[];
   next: string | null;
   total: number;
 };
-export type BuyNumberBody = {
+export type BuyNumberRequest = {
   /** Made by the browser: the same purchase sent again buys nothing more. */
   numberId: string;
   /** A server of the list; 'any' leaves the choice to the house. */
@@ -342,10 +342,10 @@ export type TimelineItem = {
   /** What the provider answered. */
   answer: string | null;
 };
-export type TimelineView = {
+export type TimelineResponse = {
   items: TimelineItem[];
 };
-export type ChangeNumberBody = {
+export type ChangeNumberRequest = {
   /** The replacement's id, made by the browser. */
   replacementId: string;
   /** A server of the list; 'any' leaves the choice to the house. */
@@ -356,7 +356,7 @@ export type ChangeNumberBody = {
   priceSeen: number;
 };
 export type RechargeStatus = 'pending' | 'paid' | 'failed' | 'expired';
-export type RechargeView = {
+export type RechargeResponse = {
   id: string;
   /** Paise. */
   amount: number;
@@ -366,7 +366,7 @@ export type RechargeView = {
   createdAt: string;
   updatedAt: string;
 };
-export type RechargeBody = {
+export type RechargeRequest = {
   /** Made by the page: the same id asks for the same recharge. */
   rechargeId: string;
   /** Paise. */
@@ -374,11 +374,11 @@ export type RechargeBody = {
   /** For gateways that ask for one; not kept. */
   phone: string;
 };
-export type RechargesView = {
+export type RechargesResponse = {
   /** Newest first, the last 50. */
-  items: RechargeView[];
+  items: RechargeResponse[];
 };
-export type WalletView = {
+export type WalletResponse = {
   /** Of the wallet: newer views have higher ones. */
   version: number;
   /** All that is theirs: available and held. */
@@ -400,7 +400,7 @@ export type WalletView = {
 export type TransactionType =
   'deposit' | 'refund' | 'reservation' | 'purchase' | 'withdrawal' | 'adjustment' | 'reversal';
 export type TransactionStatus = 'pending' | 'reserved' | 'completed' | 'cancelled' | 'failed';
-export type TransactionView = {
+export type TransactionResponse = {
   id: string;
   type: TransactionType;
   description: string;
@@ -426,15 +426,15 @@ export type TransactionSummary = {
   totalSpent: number;
   counts: TransactionCounts;
 };
-export type TransactionsPage = {
+export type TransactionsPageResponse = {
   /** Newest first, of the last 30 days. */
-  items: TransactionView[];
+  items: TransactionResponse[];
   /** Hand it in as `before` for the next page. */
   next: string | null;
   summary: TransactionSummary;
 };
 export type Health = 'ok' | 'degraded' | 'down';
-export type StatusView = {
+export type StatusResponse = {
   database: Health;
   /** Is the work that was written down being done? */
   queue: Health;
@@ -443,7 +443,7 @@ export type StatusView = {
   /** A notice set in the console. */
   notice: string | null;
 };
-export type SupportView = {
+export type SupportResponse = {
   email: string | null;
   phone: string | null;
   telegramChannel: string | null;
@@ -452,23 +452,23 @@ export type SupportView = {
   address: string | null;
   sisterService: string | null;
 };
-export type RechargeLimitsView = {
+export type RechargeLimitsResponse = {
   /** Paise. */
   minRecharge: number;
   maxRecharge: number;
   presets: number[];
 };
-export type ClocksView = {
+export type ClocksResponse = {
   pollEveryMs: number;
   pollForMs: number;
   holdForMs: number;
 };
-export type SettingsView = {
+export type SettingsResponse = {
   appName: string;
   /** Money and numbers are not real. */
   sandbox: boolean;
   /** What is null is not shown. */
-  support: SupportView;
-  limits: RechargeLimitsView;
-  clocks: ClocksView;
+  support: SupportResponse;
+  limits: RechargeLimitsResponse;
+  clocks: ClocksResponse;
 };

@@ -1,17 +1,17 @@
 /** The measured health of what a person depends on, in one line. */
 import { useGetStatusQuery } from '../api/reads.js';
-import type { Health, StatusView } from '../api/client.gen.js';
+import type { Health, StatusResponse } from '../api/client.gen.js';
 
 const REFRESH_MS = 60_000;
 const PARTS = { database: 'Database', queue: 'Queue', provider: 'Numbers', gateway: 'Payments' } as const;
 type Part = keyof typeof PARTS;
 
-const worst = (status: StatusView): Health => {
+const worst = (status: StatusResponse): Health => {
   const all = Object.keys(PARTS).map((part) => status[part as Part]);
   return all.includes('down') ? 'down' : all.includes('degraded') ? 'degraded' : 'ok';
 };
 
-const troubled = (status: StatusView) =>
+const troubled = (status: StatusResponse) =>
   (Object.keys(PARTS) as Part[]).filter((part) => status[part] !== 'ok').map((part) => PARTS[part]);
 
 export function SystemStatus() {

@@ -1,5 +1,5 @@
 /** Each state has its word and its colour: active green, used blue, ended grey, waiting amber, failed red. */
-import type { NumberStatus, TransactionView } from '../api/client.gen.js';
+import type { NumberStatus, TransactionResponse } from '../api/client.gen.js';
 
 type Colour = 'green' | 'blue' | 'amber' | 'red' | 'grey';
 
@@ -12,7 +12,7 @@ const NUMBER: Record<NumberStatus, Colour> = {
   failed: 'red',
 };
 
-const TRANSACTION: Record<TransactionView['status'], Colour> = {
+const TRANSACTION: Record<TransactionResponse['status'], Colour> = {
   pending: 'amber',
   reserved: 'amber',
   completed: 'green',
@@ -24,6 +24,6 @@ const Tag = ({ word, colour }: { word: string; colour: Colour }) => <span classN
 
 export const NumberStatusTag = ({ status }: { status: NumberStatus }) => <Tag word={status} colour={NUMBER[status]} />;
 
-export const TransactionStatusTag = ({ status }: { status: TransactionView['status'] }) => (
+export const TransactionStatusTag = ({ status }: { status: TransactionResponse['status'] }) => (
   <Tag word={status} colour={TRANSACTION[status]} />
 );

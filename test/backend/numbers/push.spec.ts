@@ -85,7 +85,7 @@ describe("A provider's push", () => {
     await control('PATCH', '/accounts/1', { webhookUrl: `${address}/api/provider/sandbox/push/${token}` });
     await bus().execute(new SyncCatalog('sandbox'));
     const rechargeId = randomUUID();
-    const entry = { stream: userId, about: [rechargeId], actor: gateway('test') };
+    const entry = { stream: userId, subjectIds: [rechargeId], actor: gateway('test') };
     await house.app
       .get(Ledger)
       .record({ ...entry, key: 'order' }, () => [

@@ -26,7 +26,7 @@ export abstract class Step {
   abstract decide(account: DecisionContext): readonly DomainEvent[];
 
   protected about(verb: string): AppendRequest {
-    const entry = { stream: this.stream, about: [this.numberId], key: `${verb}-${this.numberId}`, actor };
+    const entry = { stream: this.stream, subjectIds: [this.numberId], key: `${verb}-${this.numberId}`, actor };
     return this.done ? { ...entry, done: this.done } : entry;
   }
 }

@@ -33,7 +33,7 @@ const execute = ({ verb, stream, id, key, input }: Asked): Promise<Recorded> => 
     const step = new Reserve(stream, id);
     return ledger.record({ ...step.entry(), key, input }, (account) => step.decide(account));
   }
-  const entry = { stream, about: [id], key, input, actor: gateway(GATEWAY) };
+  const entry = { stream, subjectIds: [id], key, input, actor: gateway(GATEWAY) };
   if (verb === 'order-recharge')
     return ledger.record({ ...entry, recentRecharges: true }, (account) => orderRecharge(account, id, AMOUNT, GATEWAY));
   return ledger.record(entry, (account) => deposit(account, id, paymentOf(id)));
@@ -44,7 +44,7 @@ const work = async ({ stream, version, seq, job, subject }: ClaimedWork): Promis
   const id = subject!;
   const done = { stream, version, seq };
   if (job === 'confirm-payment') {
-    const entry = { stream, about: [id], key: `late-${id}`, actor: gateway(GATEWAY), done };
+    const entry = { stream, subjectIds: [id], key: `late-${id}`, actor: gateway(GATEWAY), done };
     await ledger.record(entry, (account) => deposit(account, id, paymentOf(id)));
     return;
   }

@@ -1,5 +1,11 @@
 /** What the server would say, with only what matters to a test written out. */
-import type { Me, NumberView, ServiceView, SettingsView, WalletView } from '../../../frontend/src/api/client.gen.js';
+import type {
+  Me,
+  NumberResponse,
+  ServiceResponse,
+  SettingsResponse,
+  WalletResponse,
+} from '../../../frontend/src/api/client.gen.js';
 
 export const NOW = Date.parse('2026-03-01T06:30:00.000Z');
 export const at = (ms: number): string => new Date(NOW + ms).toISOString();
@@ -8,7 +14,7 @@ export const NUMBER_ID = '6f0c2f3e-0d7a-4d53-9d55-8f3f1a2b3c4d';
 
 export const me: Me = { id: 'u1', email: 'asha@example.com', fullName: null, phone: '9876543210', createdAt: at(0) };
 
-export const wallet = (given: Partial<WalletView> = {}): WalletView => ({
+export const wallet = (given: Partial<WalletResponse> = {}): WalletResponse => ({
   version: 1,
   balance: 50000,
   held: 0,
@@ -21,7 +27,7 @@ export const wallet = (given: Partial<WalletView> = {}): WalletView => ({
   ...given,
 });
 
-export const number = (given: Partial<NumberView> = {}): NumberView => ({
+export const number = (given: Partial<NumberResponse> = {}): NumberResponse => ({
   id: NUMBER_ID,
   status: 'active',
   reason: null,
@@ -54,7 +60,7 @@ export const number = (given: Partial<NumberView> = {}): NumberView => ({
   ...given,
 });
 
-export const used = (code: string, given: Partial<NumberView> = {}): NumberView =>
+export const used = (code: string, given: Partial<NumberResponse> = {}): NumberResponse =>
   number({
     status: 'used',
     charged: true,
@@ -63,7 +69,7 @@ export const used = (code: string, given: Partial<NumberView> = {}): NumberView 
     ...given,
   });
 
-export const service = (code: string, name: string, price: number | null): ServiceView => ({
+export const service = (code: string, name: string, price: number | null): ServiceResponse => ({
   code,
   name,
   price,
@@ -71,7 +77,7 @@ export const service = (code: string, name: string, price: number | null): Servi
   allowed: true,
 });
 
-export const settings: SettingsView = {
+export const settings: SettingsResponse = {
   appName: 'OTP Wallet',
   sandbox: false,
   support: {

@@ -92,7 +92,7 @@ export class CancelNumberHandler implements ICommandHandler<CancelNumber> {
 
   /** Whether the provider keeps its price is asked when the activation has ended. */
   private async refused({ walletId, numberId }: NumberWork): Promise<void> {
-    const entry = { stream: walletId, about: [numberId], key: `refused-${numberId}`, actor: house('worker') };
+    const entry = { stream: walletId, subjectIds: [numberId], key: `refused-${numberId}`, actor: house('worker') };
     await this.ledger.record(entry, (account) => refuseCancel(account, numberId));
   }
 
@@ -119,7 +119,7 @@ export class CancelNumberHandler implements ICommandHandler<CancelNumber> {
   /** Looked at before cancelling: nobody loses a number for a replacement that is not to be had. */
   private async replacementStands({ walletId }: NumberWork, { id, change }: PhoneNumber): Promise<boolean> {
     if (!change) return true;
-    const entry = { stream: walletId, about: [id], key: `look-${id}-${randomUUID()}`, actor: house('worker') };
+    const entry = { stream: walletId, subjectIds: [id], key: `look-${id}-${randomUUID()}`, actor: house('worker') };
     try {
       const { offer, terms } = await this.shop.look(choiceOf(change));
       const { limits, denied } = await this.settings.read();
@@ -136,7 +136,7 @@ export class CancelNumberHandler implements ICommandHandler<CancelNumber> {
   }
 
   private async record(about: NumberWork, step: string, decide: Decide): Promise<void> {
-    const entry = { stream: about.walletId, about: [about.numberId], key: `${step}-${about.numberId}` };
+    const entry = { stream: about.walletId, subjectIds: [about.numberId], key: `${step}-${about.numberId}` };
     await this.ledger.record({ ...entry, actor: house('worker'), ...done(about) }, decide);
   }
 

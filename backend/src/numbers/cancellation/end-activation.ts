@@ -112,12 +112,12 @@ export class EndActivationHandler implements ICommandHandler<EndActivation> {
   }
 
   private async refused({ walletId, numberId }: NumberWork): Promise<void> {
-    const entry = { stream: walletId, about: [numberId], key: `refused-${numberId}`, actor: house('worker') };
+    const entry = { stream: walletId, subjectIds: [numberId], key: `refused-${numberId}`, actor: house('worker') };
     await this.ledger.record(entry, (account) => refuseCancel(account, numberId));
   }
 
   private async ended(about: NumberWork, how: Ending, charged = 0): Promise<void> {
-    const entry = { stream: about.walletId, about: [about.numberId], key: `ended-${about.numberId}` };
+    const entry = { stream: about.walletId, subjectIds: [about.numberId], key: `ended-${about.numberId}` };
     await this.ledger.record({ ...entry, actor: house('worker'), ...done(about) }, (account) =>
       endActivation(account, about.numberId, how, charged),
     );

@@ -19,7 +19,7 @@ export class RequestCancelHandler implements ICommandHandler<RequestCancel> {
 
   /** Repeatable by the number's state: it may be taken back, and wished for again. */
   async execute({ userId, numberId }: RequestCancel): Promise<void> {
-    const entry = { stream: userId, about: [numberId], actor: person(userId) };
+    const entry = { stream: userId, subjectIds: [numberId], actor: person(userId) };
     await this.ledger.record({ ...entry, key: `cancel-${numberId}-${randomUUID()}` }, (account) =>
       requestCancel(account, numberId),
     );

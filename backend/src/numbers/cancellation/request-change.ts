@@ -35,7 +35,7 @@ export class RequestChangeHandler implements ICommandHandler<RequestChange> {
     const found = await this.shop.tryLook(choice);
     const { limits, denied } = await this.settings.read();
     const anyServer = choice.provider === ANY_SERVER;
-    const entry = { stream: userId, about: [numberId, replacementId], actor: person(userId) };
+    const entry = { stream: userId, subjectIds: [numberId, replacementId], actor: person(userId) };
     await this.ledger.record({ ...entry, key: `change-${numberId}-${randomUUID()}` }, (account) => {
       if (found instanceof Refusal) return requestChange(account, numberId, { replacementId, refusal: found });
       const { offer, terms } = found;

@@ -18,7 +18,7 @@ export class WithdrawCancelHandler implements ICommandHandler<WithdrawCancel> {
   constructor(private readonly ledger: Ledger) {}
 
   async execute({ userId, numberId }: WithdrawCancel): Promise<void> {
-    const entry = { stream: userId, about: [numberId], actor: person(userId) };
+    const entry = { stream: userId, subjectIds: [numberId], actor: person(userId) };
     await this.ledger.record({ ...entry, key: `keep-${numberId}-${randomUUID()}` }, (account) =>
       withdrawCancel(account, numberId),
     );

@@ -18,7 +18,7 @@ export class WithdrawChangeHandler implements ICommandHandler<WithdrawChange> {
   constructor(private readonly ledger: Ledger) {}
 
   async execute({ userId, numberId }: WithdrawChange): Promise<void> {
-    const entry = { stream: userId, about: [numberId], actor: person(userId) };
+    const entry = { stream: userId, subjectIds: [numberId], actor: person(userId) };
     await this.ledger.record({ ...entry, key: `unchange-${numberId}-${randomUUID()}` }, (account) =>
       withdrawChange(account, numberId),
     );

@@ -60,7 +60,7 @@ export class RepeatCodeHandler implements ICommandHandler<RepeatCode> {
     }
     if (answer.kind === 'nothing') return answer.retryAfter ?? number.clocks.pollEvery;
     const waits = (await provider.status(activationId, 'soon')).kind === 'waiting';
-    const entry = { stream: about.walletId, about: [number.id], key: `repeat-sent-${number.id}-${randomUUID()}` };
+    const entry = { stream: about.walletId, subjectIds: [number.id], key: `repeat-sent-${number.id}-${randomUUID()}` };
     await this.ledger.record({ ...entry, actor: house('worker') }, (account) =>
       sendRepeat(account, number.id, { waits, heard }),
     );
@@ -113,7 +113,7 @@ export class RepeatCodeHandler implements ICommandHandler<RepeatCode> {
   private async end(about: NumberWork, reason: 'timed-out' | 'refused' | 'same-code'): Promise<void> {
     const entry = {
       stream: about.walletId,
-      about: [about.numberId],
+      subjectIds: [about.numberId],
       key: `repeat-over-${about.numberId}-${randomUUID()}`,
     };
     await this.ledger.record({ ...entry, actor: house('worker'), ...done(about) }, (account) =>

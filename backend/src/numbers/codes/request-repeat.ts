@@ -18,7 +18,7 @@ export class RequestRepeatHandler implements ICommandHandler<RequestRepeat> {
   constructor(private readonly ledger: Ledger) {}
 
   async execute({ userId, numberId }: RequestRepeat): Promise<void> {
-    const entry = { stream: userId, about: [numberId], actor: person(userId) };
+    const entry = { stream: userId, subjectIds: [numberId], actor: person(userId) };
     await this.ledger.record({ ...entry, key: `repeat-${numberId}-${randomUUID()}` }, (account) =>
       requestRepeat(account, numberId),
     );

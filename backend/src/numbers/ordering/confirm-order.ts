@@ -64,7 +64,7 @@ export class ConfirmOrderHandler implements ICommandHandler<ConfirmOrder> {
   /** Nobody can be asked any more, so nobody waits: the hold is released at once. */
   private async abandon(about: NumberWork): Promise<void> {
     const { walletId, numberId } = about;
-    const entry = { stream: walletId, about: [numberId], key: `abandon-confirming-${numberId}`, ...done(about) };
+    const entry = { stream: walletId, subjectIds: [numberId], key: `abandon-confirming-${numberId}`, ...done(about) };
     await this.ledger.record({ ...entry, actor: house('worker') }, (account) =>
       abandonOrder(account, numberId, 'not configured'),
     );

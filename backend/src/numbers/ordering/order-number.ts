@@ -165,7 +165,7 @@ export class OrderNumberHandler implements ICommandHandler<OrderNumber> {
   private record({ about, attempt }: Order, step: string, decide: Decide, ends = true): Promise<Recorded> {
     const { walletId: stream, numberId } = about;
     const key = attempt === 1 ? `${step}-${numberId}` : `${step}-${numberId}-${attempt}`;
-    const entry = { stream, about: [numberId], key, actor: house('worker') };
+    const entry = { stream, subjectIds: [numberId], key, actor: house('worker') };
     return this.ledger.record({ ...entry, ...(ends ? done(about) : {}) }, decide);
   }
 }

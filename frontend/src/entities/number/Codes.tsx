@@ -1,10 +1,10 @@
 /** The code, large and one press from the clipboard; a late one says that it was free. */
-import type { NumberView } from '../../api/client.gen.js';
+import type { NumberResponse } from '../../api/client.gen.js';
 import { CopyButton } from '../../ui/CopyButton.js';
 import { dateTime } from '../../ui/time.js';
 import { UnreadableCode } from './UnreadableCode.js';
 
-export function Codes({ number }: { number: NumberView }) {
+export function Codes({ number }: { number: NumberResponse }) {
   if (number.codes.length === 0)
     return number.status === 'used' ? (
       <p className="quiet">The code was deleted, as all received codes are after some time. What was charged stays.</p>

@@ -1,14 +1,14 @@
 /** What a page asks of a number on order. */
-import type { NumberView } from '../../api/client.gen.js';
+import type { NumberResponse } from '../../api/client.gen.js';
 
-export const isOpen = ({ status }: Pick<NumberView, 'status'>): boolean =>
+export const isOpen = ({ status }: Pick<NumberResponse, 'status'>): boolean =>
   status === 'pending' || status === 'confirming' || status === 'active';
 
 /** After a code, Change and Cancel are over (decisions.md, Numbers 17). */
-export const canCancel = ({ status, codes, cancelRequestedAt }: NumberView): boolean =>
+export const canCancel = ({ status, codes, cancelRequestedAt }: NumberResponse): boolean =>
   status === 'active' && codes.length === 0 && cancelRequestedAt === null;
 
-export const canChange = (number: NumberView): boolean => canCancel(number) && number.changeTo === null;
+export const canChange = (number: NumberResponse): boolean => canCancel(number) && number.changeTo === null;
 
 /** 'Server 2' is told as 'fast server' (product.md section 9). */
 export const serverName = (name: string): string => (name === 'Server 2' ? 'fast server' : name);

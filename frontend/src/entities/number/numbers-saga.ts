@@ -3,7 +3,7 @@ import { call, delay, put, takeEvery } from 'typed-redux-saga';
 import { applyUpdate } from '../../api/caches.js';
 import type { Commands } from '../../api/commands.js';
 import { reads } from '../../api/reads.js';
-import type { NumberView } from '../../api/client.gen.js';
+import type { NumberResponse } from '../../api/client.gen.js';
 import { isPassing, troubleOf, type Trouble } from '../../api/trouble.js';
 import { guarded, world } from '../../state/guarded.js';
 import { sessionEnded } from '../session/session-slice.js';
@@ -48,7 +48,7 @@ function* findBought(id: string, trouble: Trouble) {
   }
 }
 
-function* bought(number: NumberView) {
+function* bought(number: NumberResponse) {
   yield* put(applyUpdate({ numbers: [number] }) as never);
   yield* put(numberBought(number));
   yield* put(reads.util.invalidateTags(['Wallet', 'Numbers']));
@@ -73,9 +73,9 @@ const doIt = (commands: Commands, { id, deed, to }: ReturnType<typeof deedWanted
     case 'cancel':
       return commands.cancelNumber(id);
     case 'keep':
-      return commands.keepNumber(id);
+      return commands.withdrawCancel(id);
     case 'stay':
-      return commands.callOffChange(id);
+      return commands.withdrawChange(id);
     case 'repeat':
       return commands.repeatCode(id);
     case 'change':

@@ -1,7 +1,7 @@
 /** The purchase under way, and what is being done with each number; the numbers themselves are the server's, in the cache of reads. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OfferChoice } from '../../api/commands.js';
-import type { NumberView } from '../../api/client.gen.js';
+import type { NumberResponse } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 
 export type NumberAction = 'check' | 'cancel' | 'keep' | 'change' | 'stay' | 'repeat';
@@ -52,7 +52,7 @@ export const numbers = createSlice({
     numberWanted(state, { payload }: PayloadAction<Order>) {
       state.purchase = { status: 'purchasing', order: payload, trouble: null };
     },
-    numberBought({ purchase }, { payload: { id } }: PayloadAction<NumberView>) {
+    numberBought({ purchase }, { payload: { id } }: PayloadAction<NumberResponse>) {
       if (purchase.order?.numberId === id) purchase.status = 'accepted';
     },
     purchaseRefused({ purchase }, { payload: { numberId, trouble } }: PayloadAction<PurchaseRefused>) {
@@ -65,7 +65,7 @@ export const numbers = createSlice({
       state.doing[id] = deed;
       delete state.troubles[id];
     },
-    deedDone(state, { payload: { id } }: PayloadAction<NumberView>) {
+    deedDone(state, { payload: { id } }: PayloadAction<NumberResponse>) {
       delete state.doing[id];
     },
     deedRefused(state, { payload: { id, deed, trouble } }: PayloadAction<NumberActionRequest & { trouble: Trouble }>) {

@@ -1,5 +1,5 @@
 /** Why a number ended without a charge, in words for its person. */
-import type { NumberView } from '../../api/client.gen.js';
+import type { NumberResponse } from '../../api/client.gen.js';
 import { isRefusalCode } from '../../api/refusal-code.js';
 import { refusalTexts } from '../../ui/refusals.js';
 
@@ -28,7 +28,7 @@ const changeFailedText = (code: string, serviceName: string): string => {
 
 const NOR_THE_OTHER = 'The number that it was to replace was given back, and is not charged either.';
 
-type Ended = Pick<NumberView, 'status' | 'reason' | 'serviceName' | 'changeFailed' | 'replaces'>;
+type Ended = Pick<NumberResponse, 'status' | 'reason' | 'serviceName' | 'changeFailed' | 'replaces'>;
 
 export const reasonText = ({ status, reason, serviceName, changeFailed, replaces }: Ended): string => {
   if (changeFailed !== null) return changeFailedText(changeFailed, serviceName);

@@ -1,7 +1,7 @@
 /** How money comes in: order, a moment to read, then the gateway's own page; and asking after payments that are still open. */
 import { all, call, delay, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import { applyUpdate } from '../../api/caches.js';
-import type { RechargeView } from '../../api/client.gen.js';
+import type { RechargeResponse } from '../../api/client.gen.js';
 import { reads } from '../../api/reads.js';
 import { troubleOf } from '../../api/trouble.js';
 import { guarded, world } from '../../state/guarded.js';
@@ -30,7 +30,7 @@ function* pay() {
 
 const UNPAID =
   'The payment provider says that this payment was not made. If you did pay, we keep asking for 30 days and credit it.';
-const WORDS: Record<RechargeView['status'], Notice> = {
+const WORDS: Record<RechargeResponse['status'], Notice> = {
   paid: { kind: 'success', text: 'Payment received. Your balance is updated.' },
   pending: { kind: 'info', text: 'The payment gateway has not confirmed this payment yet.' },
   failed: { kind: 'error', text: UNPAID },

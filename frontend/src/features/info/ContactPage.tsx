@@ -1,6 +1,6 @@
 /** How to reach a person, as far as the owner has set it, and the questions most often asked. */
 import { useGetSettingsQuery } from '../../api/reads.js';
-import type { SettingsView } from '../../api/client.gen.js';
+import type { SettingsResponse } from '../../api/client.gen.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { Page } from '../../ui/Page.js';
 import { Panel } from '../../ui/Panel.js';
@@ -13,7 +13,7 @@ const away = (href: string, text: string) => (
 );
 
 /** What is not set is not shown (decisions.md, 29). */
-const ways = ({ support }: SettingsView) =>
+const ways = ({ support }: SettingsResponse) =>
   [
     { name: 'Telegram', value: support?.telegramContact && away(support.telegramContact, 'Write to us') },
     { name: 'Support channel', value: support?.telegramChannel && away(support.telegramChannel, 'Open the channel') },

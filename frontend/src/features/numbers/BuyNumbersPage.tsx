@@ -1,7 +1,7 @@
 /** The page where a person buys a number and reads the code that comes to it. Its address names the number, so that a reload or a second tab is the same purchase. */
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import type { NumberView } from '../../api/client.gen.js';
+import type { NumberResponse } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
 import { Page } from '../../ui/Page.js';
@@ -17,7 +17,7 @@ import { useNumber } from '../../entities/number/use-number.js';
 import { useNumberId } from './use-number-id.js';
 
 /** A number given back for another one leads on to the other one, once that is there; where it was refused, there is none to wait for. */
-const useFollowChange = (number: NumberView | undefined) => {
+const useFollowChange = (number: NumberResponse | undefined) => {
   const [, setSearch] = useSearchParams();
   const leads = number?.status === 'expired' && number.reason === 'changed' && number.changeFailed === null;
   const found = useNumber(leads ? number.changeTo : null).number?.id;

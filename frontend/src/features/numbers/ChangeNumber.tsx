@@ -2,13 +2,13 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useListServicesQuery } from '../../api/reads.js';
-import type { NumberView } from '../../api/client.gen.js';
+import type { NumberResponse } from '../../api/client.gen.js';
 import { Money } from '../../ui/Money.js';
 import { Shimmer } from '../../ui/Shimmer.js';
 import { ANY_SERVER } from '../../entities/number/number.js';
 import { useNumberActions } from '../../entities/number/use-numbers.js';
 
-function Question({ number, onClose }: { number: NumberView; onClose: () => void }) {
+function Question({ number, onClose }: { number: NumberResponse; onClose: () => void }) {
   const { wish } = useNumberActions(number.id);
   const [replacementId] = useState(() => crypto.randomUUID());
   const { country, service } = number;
@@ -48,7 +48,7 @@ function Question({ number, onClose }: { number: NumberView; onClose: () => void
   );
 }
 
-export function ChangeNumber({ number, disabled }: { number: NumberView; disabled: boolean }) {
+export function ChangeNumber({ number, disabled }: { number: NumberResponse; disabled: boolean }) {
   const { doing } = useNumberActions(number.id);
   const [asking, setAsking] = useState(false);
   return (

@@ -1,7 +1,7 @@
 /** Everything one may do with a number, as buttons; what is over is disabled, not hidden. */
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import type { NumberView } from '../../api/client.gen.js';
+import type { NumberResponse } from '../../api/client.gen.js';
 import { useAppDispatch } from '../../state/hooks.js';
 import { reads } from '../../api/reads.js';
 import { Countdown } from '../../ui/Countdown.js';
@@ -13,7 +13,7 @@ import { useServerNow } from '../../ui/use-now.js';
 
 const TimelineDrawer = lazy(async () => ({ default: (await import('./TimelineDrawer.js')).TimelineDrawer }));
 
-const whyTitle = ({ charged, status }: NumberView) => {
+const whyTitle = ({ charged, status }: NumberResponse) => {
   if (charged) return 'Why was I charged?';
   return status === 'expired' || status === 'failed' ? 'Why was I not charged?' : 'What happened so far?';
 };
@@ -27,7 +27,7 @@ const TITLES = {
   repeat: 'Another SMS',
 };
 
-function CancelButton({ number }: { number: NumberView }) {
+function CancelButton({ number }: { number: NumberResponse }) {
   const { doing, wish } = useNumberActions(number.id);
   const now = useServerNow();
   const early = number.cancelNotBefore !== null && Date.parse(number.cancelNotBefore) > now;
@@ -44,7 +44,7 @@ function CancelButton({ number }: { number: NumberView }) {
   );
 }
 
-export function NumberActions({ number, onBuyNew }: { number: NumberView; onBuyNew: () => void }) {
+export function NumberActions({ number, onBuyNew }: { number: NumberResponse; onBuyNew: () => void }) {
   const dispatch = useAppDispatch();
   const { doing, refused, wish } = useNumberActions(number.id);
   const [why, setWhy] = useState(false);

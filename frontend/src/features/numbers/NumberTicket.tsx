@@ -1,5 +1,5 @@
 /** One number from order to end: where it stands, its code when it comes, and everything one may do with it. */
-import type { NumberView } from '../../api/client.gen.js';
+import type { NumberResponse } from '../../api/client.gen.js';
 import { Banner } from '../../ui/Banner.js';
 import { CopyButton } from '../../ui/CopyButton.js';
 import { Money } from '../../ui/Money.js';
@@ -14,7 +14,7 @@ import { PendingRequests } from './PendingRequests.js';
 import { useNumber } from '../../entities/number/use-number.js';
 import { Confirming, Ordering, Waiting } from './Waiting.js';
 
-function Heading({ number }: { number: NumberView }) {
+function Heading({ number }: { number: NumberResponse }) {
   switch (number.status) {
     case 'failed':
       return (
@@ -39,7 +39,7 @@ function Heading({ number }: { number: NumberView }) {
 
 const international = (phone: string): string => (phone.startsWith('+') ? phone : `+${phone}`);
 
-function Phone({ number }: { number: NumberView }) {
+function Phone({ number }: { number: NumberResponse }) {
   if (!number.phone) return null;
   return (
     <div className="stack tight">
@@ -52,7 +52,7 @@ function Phone({ number }: { number: NumberView }) {
   );
 }
 
-const where = ({ server, countryName }: NumberView) => serverName(server ?? countryName);
+const where = ({ server, countryName }: NumberResponse) => serverName(server ?? countryName);
 
 /** The other end of a change. */
 function Replaced({ id }: { id: string }) {
@@ -68,7 +68,7 @@ function Replaced({ id }: { id: string }) {
   );
 }
 
-function Facts({ number }: { number: NumberView }) {
+function Facts({ number }: { number: NumberResponse }) {
   return (
     <dl className="facts">
       <dt>Service</dt>
@@ -91,7 +91,7 @@ function Facts({ number }: { number: NumberView }) {
   );
 }
 
-export function NumberTicket({ number, onBuyNew }: { number: NumberView; onBuyNew: () => void }) {
+export function NumberTicket({ number, onBuyNew }: { number: NumberResponse; onBuyNew: () => void }) {
   const arrival = useArrival<HTMLElement>();
   return (
     <article className="ticket arrival" ref={arrival} tabIndex={-1} aria-label={`Number for ${number.serviceName}`}>

@@ -1,7 +1,7 @@
 /** Every number a person ever ordered, newest first. */
 import { Link } from 'react-router';
 import { useListNumbersQuery } from '../../api/reads.js';
-import type { NumberView } from '../../api/client.gen.js';
+import type { NumberResponse } from '../../api/client.gen.js';
 import { CopyButton } from '../../ui/CopyButton.js';
 import { Empty } from '../../ui/Empty.js';
 import { LinkButton } from '../../ui/LinkButton.js';
@@ -18,13 +18,13 @@ import { UnreadableCode } from '../../entities/number/UnreadableCode.js';
 
 const PAGE = 20;
 
-const NumberLink = ({ number }: { number: NumberView }) => (
+const NumberLink = ({ number }: { number: NumberResponse }) => (
   <Link className="mono nowrap" to={`/buy-numbers?number=${number.id}`}>
     {number.phone ?? 'No number'}
   </Link>
 );
 
-const Code = ({ number }: { number: NumberView }) => {
+const Code = ({ number }: { number: NumberResponse }) => {
   const last = number.codes.at(-1);
   if (!last) return <span className="quiet">—</span>;
   if (last.code === null) return <UnreadableCode />;
@@ -36,7 +36,7 @@ const Code = ({ number }: { number: NumberView }) => {
   );
 };
 
-const Price = ({ number }: { number: NumberView }) => (
+const Price = ({ number }: { number: NumberResponse }) => (
   <span>
     <Money paise={number.price} />
     {!number.charged && (number.status === 'expired' || number.status === 'failed') && (
@@ -45,9 +45,9 @@ const Price = ({ number }: { number: NumberView }) => (
   </span>
 );
 
-const where = (number: NumberView) => serverName(number.server ?? number.countryName);
+const where = (number: NumberResponse) => serverName(number.server ?? number.countryName);
 
-const columns: Column<NumberView>[] = [
+const columns: Column<NumberResponse>[] = [
   { title: 'Number', cell: (number) => <NumberLink number={number} /> },
   { title: 'Service', cell: (number) => number.serviceName },
   { title: 'Server', cell: (number) => <span className="nowrap">{where(number)}</span> },
@@ -57,7 +57,7 @@ const columns: Column<NumberView>[] = [
   { title: 'Price', right: true, cell: (number) => <Price number={number} /> },
 ];
 
-const card = (number: NumberView) => (
+const card = (number: NumberResponse) => (
   <div className="stack tight">
     <div className="row apart">
       <NumberLink number={number} />

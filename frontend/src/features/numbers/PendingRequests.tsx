@@ -1,13 +1,13 @@
 /** A cancel or change that the provider does not allow yet stands until it does, and can be taken back. */
 import { Button } from 'antd';
-import type { NumberView } from '../../api/client.gen.js';
+import type { NumberResponse } from '../../api/client.gen.js';
 import { Banner } from '../../ui/Banner.js';
 import { Countdown } from '../../ui/Countdown.js';
 import { useNumberActions } from '../../entities/number/use-numbers.js';
 
-const isOver = ({ status, codes }: NumberView) => status !== 'active' || codes.length > 0;
+const isOver = ({ status, codes }: NumberResponse) => status !== 'active' || codes.length > 0;
 
-export function PendingRequests({ number }: { number: NumberView }) {
+export function PendingRequests({ number }: { number: NumberResponse }) {
   const { doing, wish } = useNumberActions(number.id);
   if (isOver(number)) return null;
   const when = number.cancelNotBefore ? (

@@ -1,5 +1,5 @@
 /** What the number will cost, and how often and how fast codes came for others, with how many that is known from. */
-import type { ServiceStats, ServiceView } from '../../api/client.gen.js';
+import type { ServiceStats, ServiceResponse } from '../../api/client.gen.js';
 import { Money } from '../../ui/Money.js';
 import { serverName } from '../../entities/number/number.js';
 
@@ -33,7 +33,7 @@ function Choice({ server }: { server: string }) {
 interface Props {
   loading: boolean;
   chosen: boolean;
-  service: ServiceView | null;
+  service: ServiceResponse | null;
 }
 
 export function PriceBox({ loading, chosen, service }: Props) {

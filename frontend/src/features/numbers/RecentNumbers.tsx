@@ -1,7 +1,7 @@
 /** The last ten numbers, each with its code or what can still be done for it. */
 import { Button } from 'antd';
 import { useListNumbersQuery } from '../../api/reads.js';
-import type { NumberView } from '../../api/client.gen.js';
+import type { NumberResponse } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 import { CopyButton } from '../../ui/CopyButton.js';
 import { Empty } from '../../ui/Empty.js';
@@ -15,7 +15,15 @@ import { canCancel, RECENT, serverName } from '../../entities/number/number.js';
 import { UnreadableCode } from '../../entities/number/UnreadableCode.js';
 import { useNumberActions } from '../../entities/number/use-numbers.js';
 
-function RecentNumber({ number, isCurrent, onOpen }: { number: NumberView; isCurrent: boolean; onOpen: () => void }) {
+function RecentNumber({
+  number,
+  isCurrent,
+  onOpen,
+}: {
+  number: NumberResponse;
+  isCurrent: boolean;
+  onOpen: () => void;
+}) {
   const { doing, wish } = useNumberActions(number.id);
   const last = number.codes.at(-1);
   return (

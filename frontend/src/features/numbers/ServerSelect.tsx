@@ -1,19 +1,19 @@
 /** The choice of a country or server, each with how many numbers it has. */
 import { Select } from 'antd';
-import type { ServersView, ServerView } from '../../api/client.gen.js';
+import type { ServersResponse, ServerResponse } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 import { TroubleBanner } from '../../ui/TroubleBanner.js';
 import { ANY_SERVER, serverName } from '../../entities/number/number.js';
 import type { Choice } from './use-offer.js';
 
 interface Props {
-  servers: { data?: ServersView; isLoading: boolean; isError: boolean; error?: unknown; refetch: () => unknown };
+  servers: { data?: ServersResponse; isLoading: boolean; isError: boolean; error?: unknown; refetch: () => unknown };
   value: Choice | null;
   onChoose: (choice: Choice) => void;
 }
 
 /** Where the house may choose, the country is what a person chooses. */
-function Name({ server: { provider, name, countryName } }: { server: ServerView }) {
+function Name({ server: { provider, name, countryName } }: { server: ServerResponse }) {
   const [first, second] = provider === ANY_SERVER ? [countryName, 'any server'] : [serverName(name), countryName];
   return (
     <span>

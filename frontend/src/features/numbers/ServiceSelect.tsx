@@ -1,27 +1,27 @@
 /** The choice of a service, each with its price; closed until a country is chosen. */
 import { Select } from 'antd';
-import type { ServicesView, ServiceView } from '../../api/client.gen.js';
+import type { ServicesResponse, ServiceResponse } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 import { Money } from '../../ui/Money.js';
 import { TroubleBanner } from '../../ui/TroubleBanner.js';
 
 interface Props {
   services: {
-    currentData?: ServicesView;
+    currentData?: ServicesResponse;
     isFetching: boolean;
     isError: boolean;
     error?: unknown;
     refetch: () => unknown;
   };
   /** Those that the search has left. */
-  found: readonly ServiceView[];
+  found: readonly ServiceResponse[];
   search: string;
   enabled: boolean;
-  value: ServiceView | null;
+  value: ServiceResponse | null;
   onChoose: (code: string) => void;
 }
 
-const option = (service: ServiceView) => ({
+const option = (service: ServiceResponse) => ({
   value: service.code,
   disabled: !service.allowed,
   label: (

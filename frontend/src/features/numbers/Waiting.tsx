@@ -1,6 +1,6 @@
 /** The time between buying and reading: what is being waited for, until when, and what is held meanwhile. */
 import { useGetNumberQuery, useGetSettingsQuery } from '../../api/reads.js';
-import type { NumberView } from '../../api/client.gen.js';
+import type { NumberResponse } from '../../api/client.gen.js';
 import { Countdown } from '../../ui/Countdown.js';
 import { Money } from '../../ui/Money.js';
 import { clockTime } from '../../ui/time.js';
@@ -20,7 +20,7 @@ export function Ordering() {
   );
 }
 
-export function Confirming({ number }: { number: NumberView }) {
+export function Confirming({ number }: { number: NumberResponse }) {
   return (
     <div className="stack tight" role="status">
       <h3>Waiting for the provider to confirm</h3>
@@ -45,7 +45,7 @@ function Track({ from, until }: { from: string; until: string }) {
   );
 }
 
-export function Waiting({ number }: { number: NumberView }) {
+export function Waiting({ number }: { number: NumberResponse }) {
   useGetNumberQuery(number.id, { pollingInterval: READ_EVERY_MS, skipPollingIfUnfocused: true });
   const now = useServerNow();
   const usual = useGetSettingsQuery().data?.clocks?.pollEveryMs ?? POLL_EVERY_MS;

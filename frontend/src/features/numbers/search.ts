@@ -1,9 +1,9 @@
 /** How a person finds a service: by a part of its name or its code, in any case (product.md section 2). */
-import type { ServiceView } from '../../api/client.gen.js';
+import type { ServiceResponse } from '../../api/client.gen.js';
 
 export const QUICK = ['telegram', 'whatsapp', 'facebook', 'instagram', 'google'] as const;
 
-export const matching = <Service extends Pick<ServiceView, 'name' | 'code'>>(
+export const matching = <Service extends Pick<ServiceResponse, 'name' | 'code'>>(
   services: readonly Service[],
   search: string,
 ): Service[] => {

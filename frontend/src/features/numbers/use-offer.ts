@@ -1,6 +1,6 @@
 /** The offer on the form. What is chosen is looked up in the lists as they are drawn: a choice that they do not show is none, so nothing can be bought unseen. */
 import { useState } from 'react';
-import type { ServerView, ServiceView } from '../../api/client.gen.js';
+import type { ServerResponse, ServiceResponse } from '../../api/client.gen.js';
 import { useListServersQuery, useListServicesQuery } from '../../api/reads.js';
 import type { Order } from '../../entities/number/numbers-slice.js';
 import { matching } from './search.js';
@@ -38,7 +38,11 @@ export const useOffer = () => {
 };
 
 /** Made from what is drawn and nothing else; null while that cannot be bought. */
-export const orderOf = (numberId: string, server: ServerView | null, service: ServiceView | null): Order | null => {
+export const orderOf = (
+  numberId: string,
+  server: ServerResponse | null,
+  service: ServiceResponse | null,
+): Order | null => {
   if (!server || !service?.allowed || service.price === null) return null;
   const { provider, country } = server;
   const { code, name, price } = service;

@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useGetLatestRechargeQuery, useGetRechargeQuery } from '../../api/reads.js';
-import type { RechargeView } from '../../api/client.gen.js';
+import type { RechargeResponse } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
 import { Brand } from '../../ui/Brand.js';
@@ -40,7 +40,7 @@ const usePayment = (signedIn: boolean) => {
   return { payment: told.data ?? found.data, error: found.error as Trouble | undefined, named: id !== null };
 };
 
-function Outcome({ payment }: { payment: RechargeView }) {
+function Outcome({ payment }: { payment: RechargeResponse }) {
   const dispatch = useAppDispatch();
   const { seal, icon, title, text } = LOOKS[payment.status];
   const pending = payment.status === 'pending';

@@ -1,11 +1,11 @@
 /** Four figures above the transactions; the sums count completed ones only. */
-import type { TransactionsPage, WalletView } from '../../api/client.gen.js';
+import type { TransactionsPageResponse, WalletResponse } from '../../api/client.gen.js';
 import { Money } from '../../ui/Money.js';
 import { StaleNote } from '../../entities/wallet/BalanceLine.js';
 
 interface Props {
-  summary: TransactionsPage['summary'];
-  wallet: { data?: WalletView; isError: boolean };
+  summary: TransactionsPageResponse['summary'];
+  wallet: { data?: WalletResponse; isError: boolean };
 }
 
 const Counts = ({ counts }: { counts: Props['summary']['counts'] }) => {

@@ -1,7 +1,7 @@
 /** Where every rupee came from and went, with the sums of what is complete. */
 import { Link } from 'react-router';
 import { useGetWalletQuery, useListTransactionsQuery } from '../../api/reads.js';
-import type { TransactionView } from '../../api/client.gen.js';
+import type { TransactionResponse } from '../../api/client.gen.js';
 import { Empty } from '../../ui/Empty.js';
 import { Loaded } from '../../ui/Loaded.js';
 import { Money } from '../../ui/Money.js';
@@ -26,17 +26,17 @@ const ShortId = ({ id }: { id: string }) => (
   </span>
 );
 
-const Amount = ({ row }: { row: TransactionView }) => (
+const Amount = ({ row }: { row: TransactionResponse }) => (
   <b className={row.status === 'cancelled' || row.status === 'failed' ? 'quiet' : undefined}>
     <Money paise={row.amount} plus />
   </b>
 );
 
 /** A recharge that is not completed may still be paid: whoever sees it may have the gateway asked. */
-const Check = ({ row }: { row: TransactionView }) =>
+const Check = ({ row }: { row: TransactionResponse }) =>
   row.type === 'deposit' && row.status !== 'completed' ? <PaymentCheck ids={[row.id]} small /> : null;
 
-const Status = ({ row }: { row: TransactionView }) => (
+const Status = ({ row }: { row: TransactionResponse }) => (
   <div className="stack tight">
     <div>
       <TransactionStatusTag status={row.status} />
@@ -45,10 +45,10 @@ const Status = ({ row }: { row: TransactionView }) => (
   </div>
 );
 
-const Description = ({ row }: { row: TransactionView }) =>
+const Description = ({ row }: { row: TransactionResponse }) =>
   row.numberId ? <Link to={`/buy-numbers?number=${row.numberId}`}>{row.description}</Link> : <>{row.description}</>;
 
-const columns: Column<TransactionView>[] = [
+const columns: Column<TransactionResponse>[] = [
   { title: 'Transaction', cell: (row) => word(row.type) },
   { title: 'Description', cell: (row) => <Description row={row} /> },
   { title: 'Amount', right: true, cell: (row) => <Amount row={row} /> },
@@ -57,7 +57,7 @@ const columns: Column<TransactionView>[] = [
   { title: 'Transaction ID', cell: (row) => <ShortId id={row.id} /> },
 ];
 
-const card = (row: TransactionView) => (
+const card = (row: TransactionResponse) => (
   <div className="stack tight">
     <div className="row apart">
       <b>{word(row.type)}</b>

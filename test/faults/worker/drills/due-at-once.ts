@@ -62,7 +62,7 @@ const write = async ({ stack, sql }: World, numbers: readonly Bought[], service:
       ]),
     );
     await inTurns(numbers, async ({ id, wallet, activationId, phone }) => {
-      const entry = (verb: string) => ({ stream: wallet, about: [id], key: `${verb}-${id}`, actor });
+      const entry = (verb: string) => ({ stream: wallet, subjectIds: [id], key: `${verb}-${id}`, actor });
       await ledger.record(entry('buy'), (account) => {
         const clocks = { ...CLOCKS, pollFor: 0, holdFor: Math.max(1, dueAt - account.now) };
         return requestNumber(account, { numberId: id, offer, terms, priceSeen: 1_030, clocks, ...rules });
