@@ -1,4 +1,4 @@
-/** The clocks of a number: when it is looked at, until when, and when it ends (decisions.md, Numbers 12). */
+/** The clocks of a number: when it is looked at, until when, and when it ends (NUMBERS-12). */
 import { ACTIVATION_LIFE, CLOCKS, deadlineOf, nextPoll, pollingEnds } from '@backend/domain/numbers/clocks.js';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-/** Ending without a charge: by wish, by the deadline, or by the provider; the hold goes back exactly once (decisions.md, Numbers 13, 15, 16). */
+/** Ending without a charge: by wish, by the deadline, or by the provider; the hold goes back exactly once (NUMBERS-13, NUMBERS-15, NUMBERS-16). */
 import type { DecisionContext } from '@backend/domain/decision-context.js';
 import {
   cancelNumber,

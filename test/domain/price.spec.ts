@@ -1,4 +1,4 @@
-/** The price: one rounding, half up, in integers made from decimal texts (decisions.md, Money 1). */
+/** The price: one rounding, half up, in integers made from decimal texts (MONEY-1). */
 import fc from 'fast-check';
 import { costOf, isForSale, priceOf } from '@backend/domain/money/price.js';
 import { basisPoints, isRate } from '@backend/domain/money/rate.js';

@@ -1,4 +1,4 @@
-/** An order whose answer was lost: found only when it can be nobody else's, given up only when it is surely not bought (decisions.md, Numbers 14). */
+/** An order whose answer was lost: found only when it can be nobody else's, given up only when it is surely not bought (NUMBERS-14). */
 import type { DecisionContext } from '@backend/domain/decision-context.js';
 import { seekOrder, type SearchResult } from '@backend/domain/numbers/searching.js';
 import { after, given } from './given.js';

@@ -1,4 +1,4 @@
-/** The wallet itself: corrections with a reason, the ban, and what a balance is (decisions.md, Money 10, 11). */
+/** The wallet itself: corrections with a reason, the ban, and what a balance is (MONEY-10, MONEY-11). */
 import type { DecisionContext } from '@backend/domain/decision-context.js';
 import { adjust, balanceOf, EMPTY_WALLET } from '@backend/domain/money/wallet.js';
 import { given } from './given.js';

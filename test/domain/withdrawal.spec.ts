@@ -1,4 +1,4 @@
-/** Withdrawals: held first, spent when the gateway confirms, released when it fails (decisions.md, Money 9). */
+/** Withdrawals: held first, spent when the gateway confirms, released when it fails (MONEY-9). */
 import type { DecisionContext } from '@backend/domain/decision-context.js';
 import { endWithdrawal, requestWithdrawal } from '@backend/domain/payments/withdrawing.js';
 import { after, given } from './given.js';

@@ -1,4 +1,4 @@
-/** What people send about themselves, with the texts of product.md section 5, and what they see of themselves. */
+/** What people send about themselves, with the texts of INPUT-1, INPUT-2, and what they see of themselves. */
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';

@@ -1,4 +1,4 @@
-/** The commonest passwords, some 49,000: nobody may choose one (decisions.md, Accounts 21), however it is capitalised. */
+/** The commonest passwords, some 49,000: nobody may choose one (ACCOUNTS-21), however it is capitalised. */
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 const commonest: ReadonlySet<string> = new Set<string>(dictionary.passwords);

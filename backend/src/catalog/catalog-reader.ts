@@ -41,7 +41,7 @@ SELECT o.service, s.name, o.price, o.count
 FROM catalog_offers o JOIN catalog_services s USING (provider, service)
 WHERE o.provider = $1 AND o.country = $2 ORDER BY lower(s.name), o.service`;
 
-/** product.md section 2: shown without a price where nothing is known. */
+/** SCREENS-4: shown without a price where nothing is known. */
 const FALLBACK: readonly (readonly [string, string])[] = [
   ['tg', 'Telegram'],
   ['wa', 'WhatsApp'],

@@ -56,7 +56,7 @@ export const whyNothingSells = ({ providers }: Business, provider: string): stri
   return currency === RUPEES || rate ? null : `there is no rate for ${currency}: provider-account --rate`;
 };
 
-/** Terms of a sale; null where nothing is for sale: no currency, no rate for it, or no price of one paisa at least (decisions.md, Money 1). */
+/** Terms of a sale; null where nothing is for sale: no currency, no rate for it, or no price of one paisa at least (MONEY-1). */
 export const termsFor = (
   business: Business,
   { provider, service }: OfferChoice,

@@ -5,5 +5,5 @@ const SERVER = /^server\s*\d+$/i;
 /** The provider's own name for a source ('Server 2'), or null where the name is a country's. */
 export const serverNameIn = (name: string): string | null => (SERVER.test(name) ? name : null);
 
-/** product.md section 2: 'Server 2' is shown as 'fast server'. */
+/** AIM-5: 'Server 2' is shown as 'fast server'. */
 export const shownName = (name: string): string => (/^server\s*2$/i.test(name) ? 'fast server' : name);

@@ -1,4 +1,4 @@
-/** Copies what a provider sells into our tables, so that screens work when the provider does not (decisions.md, Numbers 19). */
+/** Copies what a provider sells into our tables, so that screens work when the provider does not (NUMBERS-19). */
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../database/database.js';

@@ -140,7 +140,7 @@ export class Environment {
   @Count(1_000, 7 * 86_400_000)
   readonly SEAL_EVERY_MS: number = 86_400_000;
 
-  /** The clocks of numbers bought from now on, in milliseconds (product.md section 9). */
+  /** The clocks of numbers bought from now on, in milliseconds (LIMITS-2). */
   @Count(100, DAY)
   readonly POLL_EVERY_MS: number = 10_000;
 

@@ -1,4 +1,4 @@
-/** Play money and real money never meet: a database is marked at its first start, for ever, and no start of the other kind goes on (decisions.md, First run 31). */
+/** Play money and real money never meet: a database is marked at its first start, for ever, and no start of the other kind goes on (SETUP-31). */
 import type { ClientBase, Pool } from 'pg';
 import { StartRefused } from '../config/start-refused.js';
 

@@ -1,4 +1,4 @@
-/** What people send to recharge, with the texts of product.md section 5. */
+/** What people send to recharge, with the texts of INPUT-3. */
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min, MinLength } from 'class-validator';

@@ -10,7 +10,7 @@ export interface OrderRequest {
   readonly orderId: string;
 }
 
-/** Why an order was surely refused. `account`: the provider's trouble is with us, not with the person (decisions.md, Numbers 20). */
+/** Why an order was surely refused. `account`: the provider's trouble is with us, not with the person (NUMBERS-20). */
 export type RefusedOrder = 'no-numbers' | 'price-changed' | 'not-offered' | 'busy' | 'account' | 'refused';
 
 /** One activation: a number that the provider has given, under the id that it gave it. */

@@ -21,7 +21,7 @@ export interface ProviderTerms {
 
 export interface Business {
   readonly limits: Limits;
-  /** Services nobody may buy for: banks, payments, government (decisions.md, Numbers 18). */
+  /** Services nobody may buy for: banks, payments, government (NUMBERS-18). */
   readonly denied: readonly string[];
   readonly clocks: Clocks;
   readonly markup: Markup;

@@ -1,4 +1,4 @@
-/** What a unit of a provider's currency costs in rupees: dated rows, only ever added to (decisions.md, Money 1). */
+/** What a unit of a provider's currency costs in rupees: dated rows, only ever added to (MONEY-1). */
 import { rateTrouble } from '../domain/money/rate.js';
 import type { Rate } from './business.js';
 

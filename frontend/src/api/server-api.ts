@@ -16,7 +16,7 @@ const askServer: BaseQueryFn<Read, unknown, Trouble> = async (read, { signal, ex
   }
 };
 
-/** product.md section 7: up to 3 more tries, after 1, 2 and 4 seconds. */
+/** PROTOCOL-2: up to 3 more tries, after 1, 2 and 4 seconds. */
 const backoff = (attempt: number) => new Promise<void>((done) => setTimeout(done, Math.min(5000, 1000 * 2 ** attempt)));
 
 export const serverApi = createApi({

@@ -1,4 +1,4 @@
-/** Shows short messages one above the other, three seconds each (product.md section 9). */
+/** Shows short messages one above the other, three seconds each (LIMITS-3). */
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../state/hooks.js';
 import { noticeShown } from '../state/notices-slice.js';

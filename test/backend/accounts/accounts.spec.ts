@@ -160,7 +160,7 @@ describe('Signing in', () => {
     expect(wrong.headers['set-cookie']).toBeUndefined();
   });
 
-  it('asks for both fields in product.md’s words', async () => {
+  it('asks for both fields in the words of INPUT-1 and INPUT-2', async () => {
     expect(await fieldsOf('/api/auth/sign-in', { email: 'x', password: '12345' })).toEqual({
       email: 'Please enter a valid email address',
       password: 'Password must be at least 6 characters',

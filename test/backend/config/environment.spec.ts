@@ -13,7 +13,7 @@ const GOOD = {
 };
 
 describe('The environment', () => {
-  it('has product.md’s clocks when nothing is said', () => {
+  it('has the clocks of LIMITS-2 when nothing is said', () => {
     const environment = readEnvironment(GOOD);
     expect(environment).toMatchObject({
       PORT: 3000,

@@ -88,7 +88,7 @@ describe('The status', () => {
 });
 
 describe('The public settings', () => {
-  it('are product.md’s limits, and what staff saved', async () => {
+  it('are the limits of MONEY-8, and what staff saved', async () => {
     await asOwner(
       `INSERT INTO settings (key, value) VALUES ('appName', '"My Wallet"'), ('support', '{"email":"help@example.com","hours":""}')`,
     );

@@ -1,4 +1,4 @@
-/** A person changes what we call them and where we reach them; the e-mail stays (product.md section 2, Profile). */
+/** A person changes what we call them and where we reach them; the e-mail stays (ACCOUNTS-1). */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Users } from '../users.js';
 

@@ -24,7 +24,7 @@ export class RegisterHandler implements ICommandHandler<Register> {
     private readonly sessions: Sessions,
   ) {}
 
-  /** @throws Refusal 'email-taken': registration alone may tell that (decisions.md, Accounts 22). */
+  /** @throws Refusal 'email-taken': registration alone may tell that (ACCOUNTS-22). */
   async execute({ email, password, phone, visitor }: Register): Promise<LetIn> {
     const passwordHash = await this.passwords.hash(password);
     const { id } = await this.users.add({ email, passwordHash, phone });

@@ -1,14 +1,14 @@
 /** What a number costs a person: provider price x rate x markup, in integers made from decimal texts, rounded once. */
 import type { Paise } from './money.js';
 
-/** The terms of one sale, kept with the order as they were (decisions.md, Money 1). */
+/** The terms of one sale, kept with the order as they were (MONEY-1). */
 export interface Terms {
   /** The provider's price as it was quoted, a decimal text in the provider's currency. */
   readonly providerPrice: string;
   readonly currency: string;
   /** Rupees for one unit of the provider's currency, a decimal text; '1' where the provider sells in rupees. */
   readonly rate: string;
-  /** What we add, in basis points: 1700 is the 17 % of product.md section 9. */
+  /** What we add, in basis points: 1700 is the 17 % of MONEY-1. */
   readonly markup: number;
 }
 
@@ -73,7 +73,7 @@ export const takenCost = (terms: Terms, { amount, currency }: Taken): Paise | nu
 /** What the same number costs the house, in paise, rounded half up. */
 export const costOf = (terms: Terms): Paise => times(terms, 1n, 1n);
 
-/** Whether this comes to a price: one paisa at least, and no more than a number holds exactly (decisions.md, Money 1). */
+/** Whether this comes to a price: one paisa at least, and no more than a number holds exactly (MONEY-1). */
 export const isForSale = (terms: Terms): boolean => {
   if (!isDecimal(terms.providerPrice) || !isDecimal(terms.rate)) return false;
   const { digits, scale } = product(terms, ...withMarkup(terms));

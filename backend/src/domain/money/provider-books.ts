@@ -9,7 +9,7 @@ export const topUp = (topUpId: string, amount: Paise): DomainEvent[] => {
   return [{ type: 'ProviderToppedUp', topUpId, amount }];
 };
 
-/** Nobody was charged for the activation, and the provider keeps this (decisions.md, Numbers 15). */
+/** Nobody was charged for the activation, and the provider keeps this (NUMBERS-15). */
 export const chargeWithoutSale = (activationId: string, amount: Paise): DomainEvent[] => [
   { type: 'ProviderChargedWithoutSale', activationId, amount },
 ];

@@ -15,7 +15,7 @@ export interface Wallet {
   readonly banned: boolean;
 }
 
-/** How much one person may do at once (decisions.md, Numbers 18). */
+/** How much one person may do at once (NUMBERS-18). */
 export interface Limits {
   readonly openNumbers: number;
   /** At most MOST_PURCHASES. */
@@ -112,7 +112,7 @@ export const creditWallet = (wallet: Wallet, credit: DomainEvent, amount: Paise)
   return settle > 0 ? [credit, { type: 'ReceivableSettled', amount: settle }] : [credit];
 };
 
-/** A signed correction with a reason (decisions.md, Money 10). Never below zero. */
+/** A signed correction with a reason (MONEY-10). Never below zero. */
 export const adjust = (wallet: Wallet, adjustmentId: string, amount: Paise, reason: string): DomainEvent[] => {
   if (paise(amount) === 0) throw new RangeError('an adjustment of nothing');
   if (amount < 0) assertCanPay(wallet, -amount);

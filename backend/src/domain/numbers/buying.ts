@@ -14,7 +14,7 @@ import { assertCanBuy, assertCanPay, type Limits } from '../money/wallet.js';
 export interface Purchase {
   readonly offer: Offer;
   readonly terms: Terms;
-  /** What the person saw, in paise: they are never charged above it (decisions.md, Money 2). */
+  /** What the person saw, in paise: they are never charged above it (MONEY-2). */
   readonly priceSeen: Paise;
   readonly limits: Limits;
   /** Services nobody may buy for: banks, payments, government. */

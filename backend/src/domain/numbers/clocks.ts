@@ -1,4 +1,4 @@
-/** The clocks of a number. Each number keeps those it was bought with (decisions.md, Words; Numbers 12). All in milliseconds. */
+/** The clocks of a number. Each number keeps those it was bought with (AIM-6, NUMBERS-12). All in milliseconds. */
 export interface Clocks {
   /** Time between two looks for the code. */
   readonly pollEvery: number;
@@ -27,7 +27,7 @@ export const deadlineOf = (clocks: Clocks, requestedAt: number, assignedAt: numb
   return Math.min(holdEnds, assignedAt + Math.max(0, clocks.cancelLimit - clocks.cancelMargin));
 };
 
-/** How long after the deadline a code is still charged, ms; one that is found later is free (decisions.md, Numbers 13). */
+/** How long after the deadline a code is still charged, ms; one that is found later is free (NUMBERS-13). */
 export const CHARGED_WITHIN = 60_000;
 
 /** No activation of this family lives longer, ms: by then it is gone, whoever does not answer. */
@@ -49,7 +49,7 @@ export const nextPoll = (
   return next <= end ? next : 'never';
 };
 
-/** The clocks of the search for a lost order (decisions.md, Numbers 14) follow the number's own: 30 s, 30 s and two minutes where it is looked at every 10 s. */
+/** The clocks of the search for a lost order (NUMBERS-14) follow the number's own: 30 s, 30 s and two minutes where it is looked at every 10 s. */
 export const searchClocks = ({ pollEvery }: Clocks) => ({
   /** An activation is a candidate only this long after the answer was lost: by then no other order waits for its own. */
   settleFor: 3 * pollEvery,

@@ -24,7 +24,7 @@ const cancellable = (account: DecisionContext, numberId: string) => {
   return number;
 };
 
-/** The person wants to cancel; carried out when the provider allows it, or at the deadline (decisions.md, Numbers 15). */
+/** The person wants to cancel; carried out when the provider allows it, or at the deadline (NUMBERS-15). */
 export const requestCancel = (account: DecisionContext, numberId: string): DomainEvent[] => {
   const number = cancellable(account, numberId);
   if (number.status !== 'active') throw new Refusal('no-active-number');
@@ -63,7 +63,7 @@ export interface Unavailable {
 export const assertCanReplace = (account: DecisionContext, numberId: string, purchase: Purchase): void =>
   void assertCanPurchase(account, purchase, cancellable(account, numberId));
 
-/** The person wants another number instead; a change counts as a purchase when the replacement is bought (decisions.md, Numbers 16). */
+/** The person wants another number instead; a change counts as a purchase when the replacement is bought (NUMBERS-16). */
 export const requestChange = (
   account: DecisionContext,
   numberId: string,
@@ -141,7 +141,7 @@ export const expireNumber = (account: DecisionContext, numberId: string, poll: L
   ];
 };
 
-/** The provider will not cancel any more: remembered, so that it is asked in the end what it kept (decisions.md, Numbers 15). */
+/** The provider will not cancel any more: remembered, so that it is asked in the end what it kept (NUMBERS-15). */
 export const refuseCancel = (account: DecisionContext, numberId: string): DomainEvent[] => {
   const number = requireNumber(account, numberId);
   const isOver = number.hold === 'spent' || number.ending !== null;

@@ -4,10 +4,10 @@ import type { CloseReason, Ending, Offer } from '../events.js';
 import type { Paise } from '../money/money.js';
 import type { Terms } from '../money/price.js';
 
-/** As on screen (decisions.md, Numbers 17). */
+/** As on screen (NUMBERS-17). */
 export type NumberStatus = 'pending' | 'confirming' | 'active' | 'used' | 'expired' | 'failed';
 
-/** What is being done about an order whose answer was lost (decisions.md, Numbers 14). */
+/** What is being done about an order whose answer was lost (NUMBERS-14). */
 export interface Search {
   readonly since: number;
   readonly trouble: string;

@@ -7,14 +7,14 @@ import { isOpen, type PhoneNumber, type RepeatSent } from './number.js';
 import { Refusal } from '../refusal.js';
 import { assertMayRequest } from './requesting.js';
 
-/** Shown free of charge, and the house's loss (decisions.md, Money 6). */
+/** Shown free of charge, and the house's loss (MONEY-6). */
 const receiveLate = ({ id: numberId, codes, cost, offer }: PhoneNumber, proof: string): DomainEvent[] => [
   { type: 'CodeReceivedLate', numberId, seq: codes + 1, proof, cost, provider: offer.provider },
   { type: 'ActivationEnded', numberId, how: 'code' },
 ];
 
 /**
- * Charge and code are one fact (decisions.md, Money 5 and 6). `proof` is sha256(salt, code). Heard before: nothing.
+ * Charge and code are one fact (MONEY-5, MONEY-6). `proof` is sha256(salt, code). Heard before: nothing.
  * A code found too long after the deadline is free, whoever finds it: its hold is released here, where nobody did it before.
  */
 export const receiveCode = (account: DecisionContext, numberId: string, proof: string): DomainEvent[] => {
@@ -95,7 +95,7 @@ export const finishNumber = (account: DecisionContext, numberId: string, how: En
   return [{ type: 'ActivationEnded', numberId, how }];
 };
 
-/** Gives a completed purchase back, once (decisions.md, Money 9). */
+/** Gives a completed purchase back, once (MONEY-9). */
 export const refund = (account: DecisionContext, numberId: string, reason: string): DomainEvent[] => {
   const number = requireNumber(account, numberId);
   if (number.hold !== 'spent' || number.refunded) throw new Refusal('nothing-to-refund');

@@ -1,4 +1,4 @@
-/** Looking for an order whose answer was lost: claimed only when it can be nobody else's, given up only when it is surely not bought (decisions.md, Numbers 14). */
+/** Looking for an order whose answer was lost: claimed only when it can be nobody else's, given up only when it is surely not bought (NUMBERS-14). */
 import type { DecisionContext } from '../decision-context.js';
 import { assignNumber, failOrder, requireNumber, type Assignment } from './buying.js';
 import { searchClocks } from './clocks.js';

@@ -1,4 +1,4 @@
-/** When the gateway is asked about a recharge, whatever our own status says: a payment may come late, or a second time (decisions.md, Money 7). Ages in ms since the order was made. */
+/** When the gateway is asked about a recharge, whatever our own status says: a payment may come late, or a second time (MONEY-7). Ages in ms since the order was made. */
 import type { Recharge } from './recharge.js';
 
 const MINUTE = 60_000;

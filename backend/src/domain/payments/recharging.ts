@@ -10,7 +10,7 @@ import { creditWallet, assertNotBanned } from '../money/wallet.js';
 export const LEAST_RECHARGE: Paise = 1_000;
 export const MOST_RECHARGE: Paise = 5_000_000;
 
-/** 10 to 50,000 rupees (decisions.md, Money 8); refused for a banned person, and for one who orders too many. */
+/** 10 to 50,000 rupees (MONEY-8); refused for a banned person, and for one who orders too many. */
 export const orderRecharge = (
   account: DecisionContext,
   rechargeId: string,
@@ -56,7 +56,7 @@ export const bookedAt = (
   return isBefore || paidAt > now ? { timeTold: paidAt } : { effectiveAt: paidAt };
 };
 
-/** Why a payment is no credit by itself, or null: it goes into quarantine (decisions.md, Money 7). */
+/** Why a payment is no credit by itself, or null: it goes into quarantine (MONEY-7). */
 export const mismatch = (recharge: Recharge | undefined, payment: Payment): string | null => {
   if (!recharge) return 'unknown-order';
   if (payment.currency !== 'INR') return 'currency-differs';

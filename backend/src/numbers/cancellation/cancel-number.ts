@@ -1,4 +1,4 @@
-/** Carries out a standing cancel or change: the status comes first, and a code wins (decisions.md, Numbers 15 and 16). */
+/** Carries out a standing cancel or change: the status comes first, and a code wins (NUMBERS-15, NUMBERS-16). */
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Decide } from '../../domain/decision-context.js';

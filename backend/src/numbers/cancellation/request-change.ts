@@ -1,4 +1,4 @@
-/** The person wants another number instead of this one: recorded with the replacement's id and the price they saw (decisions.md, Numbers 16). */
+/** The person wants another number instead of this one: recorded with the replacement's id and the price they saw (NUMBERS-16). */
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { OfferChoice } from '../../catalog/offers.js';

@@ -1,4 +1,4 @@
-/** A received code is kept encrypted and apart from the events, so that it can be forgotten while the chain stays whole (decisions.md, Personal data 30). */
+/** A received code is kept encrypted and apart from the events, so that it can be forgotten while the chain stays whole (PRIVACY-30). */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { EncryptedCode } from '../../ledger/ledger.js';
 

@@ -1,4 +1,4 @@
-/** A code that the provider gave is stored and charged in one commit (decisions.md, Money 5); heard again, nothing happens. */
+/** A code that the provider gave is stored and charged in one commit (MONEY-5); heard again, nothing happens. */
 import { receiveCode } from '../../domain/numbers/receiving.js';
 import { house, type Ledger } from '../../ledger/ledger.js';
 import type { CodeCipher } from './code-cipher.js';

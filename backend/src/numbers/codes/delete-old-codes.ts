@@ -1,4 +1,4 @@
-/** Received codes are personal: they are deleted after some days (decisions.md, Personal data 30). Their events and the chain stay whole. */
+/** Received codes are personal: they are deleted after some days (PRIVACY-30). Their events and the chain stay whole. */
 import type { Pool } from 'pg';
 import { ClockGuard } from '../../database/clock-guard.js';
 

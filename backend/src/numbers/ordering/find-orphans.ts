@@ -1,4 +1,4 @@
-/** Looks through a provider's list for activations that match nothing of ours: they cost money, or somebody else uses our account (decisions.md, Numbers 14). */
+/** Looks through a provider's list for activations that match nothing of ours: they cost money, or somebody else uses our account (NUMBERS-14). */
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ProviderUnavailable, type Listed } from '../../provider/provider.js';

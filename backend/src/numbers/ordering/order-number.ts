@@ -1,4 +1,4 @@
-/** Asks the provider for the number, once: what was sent and has no answer is never sent again (decisions.md, Numbers 14). */
+/** Asks the provider for the number, once: what was sent and has no answer is never sent again (NUMBERS-14). */
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AnyServer } from '../../catalog/any-server.js';
@@ -32,7 +32,7 @@ export class OrderNumber extends Command<void> {
   }
 }
 
-/** What the person is told: trouble with our own account is the house's, not theirs (decisions.md, Numbers 20). */
+/** What the person is told: trouble with our own account is the house's, not theirs (NUMBERS-20). */
 const REASONS: Readonly<Record<RefusedOrder, CloseReason>> = {
   'no-numbers': 'no-numbers',
   'price-changed': 'price-changed',

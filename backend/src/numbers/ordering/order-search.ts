@@ -1,4 +1,4 @@
-/** One look for an order whose answer was lost, in the provider's lists and history (decisions.md, Numbers 14). */
+/** One look for an order whose answer was lost, in the provider's lists and history (NUMBERS-14). */
 import type { SearchResult } from '../../domain/numbers/searching.js';
 import { searchClocks } from '../../domain/numbers/clocks.js';
 import type { PhoneNumber } from '../../domain/numbers/number.js';

@@ -1,4 +1,4 @@
-/** What providers list as living on our account, remembered: when an activation was first seen tells whose it can be (decisions.md, Numbers 14). */
+/** What providers list as living on our account, remembered: when an activation was first seen tells whose it can be (NUMBERS-14). */
 import type { Pool } from 'pg';
 import type { OfferChoice } from '../../catalog/offers.js';
 import type { Listed, Provider } from '../../provider/provider.js';

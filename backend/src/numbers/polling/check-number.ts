@@ -1,4 +1,4 @@
-/** "Check OTP": the person asks for a look now, also after the polling, while the deadline allows (decisions.md, Numbers 13). */
+/** "Check OTP": the person asks for a look now, also after the polling, while the deadline allows (NUMBERS-13). */
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isOpen } from '../../domain/numbers/number.js';
 import { Refusal } from '../../domain/refusal.js';

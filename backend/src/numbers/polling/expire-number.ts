@@ -1,4 +1,4 @@
-/** The deadline of a number: one last look, then the hold is released on time, whatever the provider says (decisions.md, Numbers 13). */
+/** The deadline of a number: one last look, then the hold is released on time, whatever the provider says (NUMBERS-13). */
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { expireNumber } from '../../domain/numbers/closing.js';

@@ -9,7 +9,7 @@ import type { SettingsResponse, SupportResponse } from '../status-response.js';
 export class GetPublicSettings extends Query<SettingsResponse> {}
 
 const APP_NAME = 'OTP Wallet';
-/** product.md section 9, in paise. */
+/** LIMITS-1, in paise. */
 const PRESETS = [1_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000];
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

@@ -1,4 +1,4 @@
-/** Asks the gateway about a recharge, whatever our own status says: a lost webhook, a late payment or a second one is found (decisions.md, Money 7). */
+/** Asks the gateway about a recharge, whatever our own status says: a lost webhook, a late payment or a second one is found (MONEY-7). */
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Recharge } from '../../domain/payments/recharge.js';

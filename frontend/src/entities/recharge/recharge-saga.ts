@@ -10,7 +10,7 @@ import type { RootState } from '../../state/root-state.js';
 import { troubleText } from '../../ui/refusals.js';
 import { paymentChecked, paymentRefused, paymentsCheckWanted, paymentWanted } from './recharge-slice.js';
 
-/** product.md section 9: the redirect comes after 1.5 seconds. */
+/** LIMITS-3: the redirect comes after 1.5 seconds. */
 const REDIRECT_AFTER_MS = 1500;
 
 function* pay() {

@@ -1,4 +1,4 @@
-/** The rules of product.md section 5 for what a person types, each answering with its text or nothing. */
+/** The rules of INPUT-1, INPUT-2, INPUT-3 for what a person types, each answering with its text or nothing. */
 export type Answer = string | undefined;
 
 const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;

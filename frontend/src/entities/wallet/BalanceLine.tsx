@@ -4,7 +4,7 @@ import { Money } from '../../ui/Money.js';
 import { age } from '../../ui/time.js';
 import { useServerNow } from '../../ui/use-now.js';
 
-/** product.md section 8: the last known balance carries this suffix. */
+/** TEXTS-2: the last known balance carries this suffix. */
 export function StaleNote({ isError, known, asOf }: { isError: boolean; known: boolean; asOf?: string }) {
   const now = useServerNow(isError);
   if (!isError) return null;

@@ -12,7 +12,7 @@ const away = (href: string, text: string) => (
   </a>
 );
 
-/** What is not set is not shown (decisions.md, 29). */
+/** What is not set is not shown (SCREENS-29). */
 const ways = ({ support }: SettingsResponse) =>
   [
     { name: 'Telegram', value: support?.telegramContact && away(support.telegramContact, 'Write to us') },

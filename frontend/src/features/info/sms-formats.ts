@@ -1,4 +1,4 @@
-/** The message formats shown on the SMS Format page (decisions.md, 27 names the services). */
+/** The message formats shown on the SMS Format page (SCREENS-27 names the services). */
 export const FORMATS = [
   {
     service: 'Telegram',

@@ -1,4 +1,4 @@
-/** How a person finds a service: by a part of its name or its code, in any case (product.md section 2). */
+/** How a person finds a service: by a part of its name or its code, in any case (SCREENS-4). */
 import type { ServiceResponse } from '../../api/client.gen.js';
 
 export const QUICK = ['telegram', 'whatsapp', 'facebook', 'instagram', 'google'] as const;

@@ -28,7 +28,7 @@ const LOOKS = {
   expired: { seal: 'bad', icon: 'close', title: 'Payment Failed', text: 'Payment was not completed successfully.' },
 } as const;
 
-/** By its reference where there is one, else the person's latest of that amount (decisions.md, Money 7). */
+/** By its reference where there is one, else the person's latest of that amount (MONEY-7). */
 const usePayment = (signedIn: boolean) => {
   const [search] = useSearchParams();
   const id = search.get('order_id');

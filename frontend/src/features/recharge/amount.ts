@@ -4,7 +4,7 @@ import { paiseOf } from '../../ui/money.js';
 const MINIMUM = 10_00;
 const MAXIMUM = 50_000_00;
 
-/** Paise; product.md section 9. */
+/** Paise; LIMITS-1. */
 export const PRESETS = [10_00, 50_00, 100_00, 200_00, 500_00, 1000_00, 2000_00, 5000_00];
 
 export const amountAnswer = (typed: string): string | undefined => {

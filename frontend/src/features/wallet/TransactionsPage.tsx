@@ -19,7 +19,7 @@ const ID_SHOWN = 12;
 
 const word = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** product.md section 9: 12 characters, then an ellipsis; the whole id for whoever points at it. */
+/** SCREENS-6: 12 characters, then an ellipsis; the whole id for whoever points at it. */
 const ShortId = ({ id }: { id: string }) => (
   <span className="mono small nowrap" title={id}>
     {id.length > ID_SHOWN ? `${id.slice(0, ID_SHOWN)}…` : id}

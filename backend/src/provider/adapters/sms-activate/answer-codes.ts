@@ -1,4 +1,4 @@
-/** Every word of the provider family, what it means to us, and product.md's text for it (product.md section 8; the protocol's error codes). */
+/** Every word of the provider family, what it means to us, and its text (TEXTS-1; the protocol's error codes). */
 import type { RefusedOrder } from '../../provider.js';
 
 /** `lost`: an order answered so may have been bought all the same. */
@@ -76,5 +76,5 @@ export const orderMeaning = (name: string): Meaning | undefined => codeOf(name)?
 
 export const saysGone = (name: string): boolean => codeOf(name)?.gone === true;
 
-/** For the console and the timeline, in product.md's words. */
+/** For the console and the timeline, in the words of TEXTS-1. */
 export const textOf = (name: string): string => codeOf(name)?.text ?? `Unknown response: ${name.slice(0, 80)}`;
