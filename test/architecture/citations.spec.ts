@@ -51,3 +51,30 @@ describe('A decision', () => {
 describe('A citation', () => {
   it('names nothing outside of the repository', () => expect(cited(OUTSIDE)).toEqual([]));
 });
+
+describe('The ways through the code', () => {
+  const page = readFileSync('docs/architecture.md', 'utf8');
+  const way = (title: string): string[] => {
+    const [, rest = ''] = page.split(`## The way of "${title}"`);
+    return [...rest.split('\n## ')[0]!.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file]) => String(file));
+  };
+
+  it.each([
+    ['buy a number', 12],
+    ['a code arrives', 15],
+  ])('%s: through at most %i files, each of which is there', (title, most) => {
+    const steps = way(title);
+    expect(steps.length).toBeGreaterThan(5);
+    expect(steps.length).toBeLessThanOrEqual(most);
+    expect(steps.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it('lie in folders of at most 24 files', () => {
+    const folders = new Map<string, number>();
+    for (const { file } of files.filter(({ file }) => /^(backend|worker|sandbox|frontend)\/src\//.test(file))) {
+      const folder = file.slice(0, file.lastIndexOf('/'));
+      folders.set(folder, (folders.get(folder) ?? 0) + 1);
+    }
+    expect([...folders].filter(([, count]) => count > 24)).toEqual([]);
+  });
+});
