@@ -1,8 +1,8 @@
 /** Rupees on screen come from whole paise and go back to them unharmed. */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { paiseOf, rupees } from '../../frontend/src/ui/money.js';
-import { countdown } from '../../frontend/src/ui/time.js';
+import { paiseOf, rupees } from '../../frontend/src/ui/text/money.js';
+import { countdown } from '../../frontend/src/ui/text/time.js';
 import { seedOfRun } from '../support/seed.mjs';
 
 describe('An amount on screen', () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { REFUSAL_CODES } from '../../frontend/src/api/refusal-code.js';
 import { reasonText, reasonTexts } from '../../frontend/src/entities/number/reasons.js';
-import { refusalTexts, troubleText } from '../../frontend/src/ui/refusals.js';
+import { refusalTexts, troubleText } from '../../frontend/src/ui/text/refusals.js';
 import { number } from './support/views.js';
 
 /** The members of a union of texts, read from the source: types leave nothing else to ask. */

@@ -1,4 +1,4 @@
-/** The codes of the server's refusals; the words for them are in ui/refusals.ts. */
+/** The codes of the server's refusals; the words for them are in ui/text/refusals.ts. */
 export const REFUSAL_CODES = [
   'insufficient-funds',
   'price-changed',

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { nonce } from '../csp-nonce.js';
 import { ErrorBoundary } from '../ui/ErrorBoundary.js';
-import { useMedia } from '../ui/use-media.js';
+import { useMedia } from '../ui/hooks/use-media.js';
 import { Notices } from './Notices.js';
 import { Pages } from './routes.js';
 import type { Store } from './store.js';

@@ -1,7 +1,7 @@
 /** Links of service, support and law, and what the numbers are for. */
 import { Link } from 'react-router';
 import { useGetSettingsQuery } from '../api/reads.js';
-import { useAppName } from '../ui/use-title.js';
+import { useAppName } from '../ui/hooks/use-title.js';
 
 const Column = ({ title, links }: { title: string; links: [to: string, name: string][] }) => (
   <div>

@@ -1,6 +1,6 @@
 /** The mark and the name, which is a setting. */
 import { Link } from 'react-router';
-import { useAppName } from './use-title.js';
+import { useAppName } from './hooks/use-title.js';
 
 /** A ticket with three dots, the last one still waiting; icon.svg is the same drawing for the browser's tab. */
 const Mark = () => (

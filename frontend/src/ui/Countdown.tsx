@@ -1,6 +1,6 @@
 /** mm:ss until a moment that the server named. */
-import { countdown } from './time.js';
-import { useServerNow } from './use-now.js';
+import { countdown } from './text/time.js';
+import { useServerNow } from './hooks/use-now.js';
 
 export function Countdown({ until }: { until: string }) {
   const left = Date.parse(until) - useServerNow();

@@ -1,6 +1,6 @@
 /** A page: its name in the tab (the frame shows it at the top), and its parts one below the other. */
 import type { ReactNode } from 'react';
-import { useTitle } from './use-title.js';
+import { useTitle } from './hooks/use-title.js';
 
 export function Page({ title, extra, children }: { title: string; extra?: ReactNode; children: ReactNode }) {
   useTitle(title);

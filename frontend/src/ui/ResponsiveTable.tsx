@@ -2,7 +2,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { RecordTableProps } from './RecordTable.js';
 import { Shimmer } from './Shimmer.js';
-import { useMedia } from './use-media.js';
+import { useMedia } from './hooks/use-media.js';
 
 interface ResponsiveTableProps<Row> extends RecordTableProps<Row> {
   card: (row: Row) => ReactNode;

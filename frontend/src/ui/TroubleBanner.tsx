@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { isPassing, type Trouble } from '../api/trouble.js';
 import { Banner } from './Banner.js';
-import { troubleText } from './refusals.js';
+import { troubleText } from './text/refusals.js';
 
 const SERVICE = new Set([
   'provider-unavailable',

@@ -1,7 +1,7 @@
 /** Why a number ended without a charge, in words for its person. */
 import type { NumberResponse } from '../../api/client.gen.js';
 import { isRefusalCode } from '../../api/refusal-code.js';
-import { refusalTexts } from '../../ui/refusals.js';
+import { refusalTexts } from '../../ui/text/refusals.js';
 
 const UNCHARGED = 'You have not been charged.';
 

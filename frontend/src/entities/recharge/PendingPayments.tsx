@@ -1,7 +1,7 @@
 /** Payments that the gateway has not confirmed yet, and the button that asks it now. */
 import { useListRechargesQuery } from '../../api/reads.js';
 import { Banner } from '../../ui/Banner.js';
-import { rupees } from '../../ui/money.js';
+import { rupees } from '../../ui/text/money.js';
 import { PaymentCheck } from './PaymentCheck.js';
 
 export function PendingPayments() {

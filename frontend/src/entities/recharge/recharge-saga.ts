@@ -7,7 +7,7 @@ import { troubleOf } from '../../api/trouble.js';
 import { guarded, world } from '../../state/guarded.js';
 import { noticed, type Notice } from '../../state/notices-slice.js';
 import type { RootState } from '../../state/root-state.js';
-import { troubleText } from '../../ui/refusals.js';
+import { troubleText } from '../../ui/text/refusals.js';
 import { paymentChecked, paymentRefused, paymentsCheckWanted, paymentWanted } from './recharge-slice.js';
 
 /** LIMITS-3: the redirect comes after 1.5 seconds. */

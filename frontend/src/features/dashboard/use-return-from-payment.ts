@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { reads } from '../../api/reads.js';
 import { useAppDispatch } from '../../state/hooks.js';
-import { paiseOf } from '../../ui/money.js';
+import { paiseOf } from '../../ui/text/money.js';
 import { paymentsCheckWanted } from '../../entities/recharge/recharge-slice.js';
 
 const REFRESH_AFTER_MS = 2000;

@@ -1,6 +1,6 @@
 /** An address that leads nowhere. */
 import { LinkButton } from '../../ui/LinkButton.js';
-import { useTitle } from '../../ui/use-title.js';
+import { useTitle } from '../../ui/hooks/use-title.js';
 
 export function NotFoundPage() {
   useTitle('Page not found');

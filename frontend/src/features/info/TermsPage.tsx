@@ -2,7 +2,7 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useAppName, useTitle } from '../../ui/use-title.js';
+import { useAppName, useTitle } from '../../ui/hooks/use-title.js';
 import { sections } from './terms.js';
 
 export function TermsPage() {

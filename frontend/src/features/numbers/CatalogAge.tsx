@@ -1,5 +1,5 @@
 /** Says when prices are saved ones, because the provider cannot be asked now. */
-import { clockTime } from '../../ui/time.js';
+import { clockTime } from '../../ui/text/time.js';
 
 export function CatalogAge({ catalog }: { catalog?: { stale: boolean; updatedAt: string | null } }) {
   if (!catalog?.stale) return null;

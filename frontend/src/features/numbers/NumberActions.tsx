@@ -9,7 +9,7 @@ import { TroubleBanner } from '../../ui/TroubleBanner.js';
 import { ChangeNumber } from './ChangeNumber.js';
 import { canCancel, canChange } from '../../entities/number/number.js';
 import { useNumberActions } from '../../entities/number/use-numbers.js';
-import { useServerNow } from '../../ui/use-now.js';
+import { useServerNow } from '../../ui/hooks/use-now.js';
 
 const TimelineDrawer = lazy(async () => ({ default: (await import('./TimelineDrawer.js')).TimelineDrawer }));
 

@@ -12,7 +12,7 @@ import { Pager, useTrail } from '../../ui/Pager.js';
 import type { Column } from '../../ui/RecordTable.js';
 import { ResponsiveTable } from '../../ui/ResponsiveTable.js';
 import { NumberStatusTag } from '../../ui/StatusTag.js';
-import { dateTime } from '../../ui/time.js';
+import { dateTime } from '../../ui/text/time.js';
 import { serverName } from '../../entities/number/number.js';
 import { UnreadableCode } from '../../entities/number/UnreadableCode.js';
 

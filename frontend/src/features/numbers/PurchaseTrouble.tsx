@@ -2,8 +2,8 @@
 import { Button } from 'antd';
 import { LinkButton } from '../../ui/LinkButton.js';
 import { Banner } from '../../ui/Banner.js';
-import { rupees } from '../../ui/money.js';
-import { troubleText } from '../../ui/refusals.js';
+import { rupees } from '../../ui/text/money.js';
+import { troubleText } from '../../ui/text/refusals.js';
 import { TroubleBanner } from '../../ui/TroubleBanner.js';
 import type { Order, Purchase } from '../../entities/number/numbers-slice.js';
 import { isSameOffer } from './use-offer.js';

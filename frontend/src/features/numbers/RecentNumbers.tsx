@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/LinkButton.js';
 import { Panel } from '../../ui/Panel.js';
 import { Shimmer } from '../../ui/Shimmer.js';
 import { NumberStatusTag } from '../../ui/StatusTag.js';
-import { dateTime } from '../../ui/time.js';
+import { dateTime } from '../../ui/text/time.js';
 import { TroubleBanner } from '../../ui/TroubleBanner.js';
 import { canCancel, RECENT, serverName } from '../../entities/number/number.js';
 import { UnreadableCode } from '../../entities/number/UnreadableCode.js';

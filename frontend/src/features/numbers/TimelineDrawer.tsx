@@ -4,7 +4,7 @@ import { useGetNumberTimelineQuery } from '../../api/reads.js';
 import type { Trouble } from '../../api/trouble.js';
 import { Money } from '../../ui/Money.js';
 import { Shimmer } from '../../ui/Shimmer.js';
-import { dateTime } from '../../ui/time.js';
+import { dateTime } from '../../ui/text/time.js';
 import { TroubleBanner } from '../../ui/TroubleBanner.js';
 
 function Steps({ id }: { id: string }) {

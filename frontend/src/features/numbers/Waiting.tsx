@@ -3,8 +3,8 @@ import { useGetNumberQuery, useGetSettingsQuery } from '../../api/reads.js';
 import type { NumberResponse } from '../../api/client.gen.js';
 import { Countdown } from '../../ui/Countdown.js';
 import { Money } from '../../ui/Money.js';
-import { clockTime } from '../../ui/time.js';
-import { useServerNow } from '../../ui/use-now.js';
+import { clockTime } from '../../ui/text/time.js';
+import { useServerNow } from '../../ui/hooks/use-now.js';
 
 const POLL_EVERY_MS = 10_000;
 /** How often a number is looked at follows its server's load, which is no news of the number itself. */

@@ -11,8 +11,8 @@ import { Icon } from '../../ui/Icon.js';
 import { LinkButton } from '../../ui/LinkButton.js';
 import { Money } from '../../ui/Money.js';
 import { Shimmer } from '../../ui/Shimmer.js';
-import { paiseOf } from '../../ui/money.js';
-import { useTitle } from '../../ui/use-title.js';
+import { paiseOf } from '../../ui/text/money.js';
+import { useTitle } from '../../ui/hooks/use-title.js';
 import { PaymentCheck } from '../../entities/recharge/PaymentCheck.js';
 import { paymentsCheckWanted } from '../../entities/recharge/recharge-slice.js';
 

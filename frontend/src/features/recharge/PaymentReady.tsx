@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
 import { Banner } from '../../ui/Banner.js';
 import { Money } from '../../ui/Money.js';
 import { TroubleBanner } from '../../ui/TroubleBanner.js';
-import { useArrival } from '../../ui/use-arrival.js';
+import { useArrival } from '../../ui/hooks/use-arrival.js';
 import { paymentWanted, rechargeReopened } from '../../entities/recharge/recharge-slice.js';
 
 export function PaymentReady() {

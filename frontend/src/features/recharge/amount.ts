@@ -1,5 +1,5 @@
 /** The amounts a person may recharge, as the form sees them; the server has the last word. */
-import { paiseOf } from '../../ui/money.js';
+import { paiseOf } from '../../ui/text/money.js';
 
 const MINIMUM = 10_00;
 const MAXIMUM = 50_000_00;

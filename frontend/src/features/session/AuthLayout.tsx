@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Brand } from '../../ui/Brand.js';
 import { SandboxBar } from '../../ui/SandboxBar.js';
-import { useTitle } from '../../ui/use-title.js';
+import { useTitle } from '../../ui/hooks/use-title.js';
 
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   useTitle(title);

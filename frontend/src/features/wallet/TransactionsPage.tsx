@@ -10,7 +10,7 @@ import { Pager, useTrail } from '../../ui/Pager.js';
 import type { Column } from '../../ui/RecordTable.js';
 import { ResponsiveTable } from '../../ui/ResponsiveTable.js';
 import { TransactionStatusTag } from '../../ui/StatusTag.js';
-import { dateTime } from '../../ui/time.js';
+import { dateTime } from '../../ui/text/time.js';
 import { PaymentCheck } from '../../entities/recharge/PaymentCheck.js';
 import { TransactionSummary } from './TransactionSummary.js';
 

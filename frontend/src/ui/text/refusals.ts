@@ -1,6 +1,6 @@
 /** What a refusal is in words: every code has its text, those of INPUT-4, TEXTS-1 and TEXTS-3 where they give one. */
-import type { RefusalCode } from '../api/refusal-code.js';
-import type { Facts, Trouble } from '../api/trouble.js';
+import type { RefusalCode } from '../../api/refusal-code.js';
+import type { Facts, Trouble } from '../../api/trouble.js';
 import { rupees } from './money.js';
 import { clockTime } from './time.js';
 

@@ -1,6 +1,6 @@
 /** The server's time on this page, ticking once a second: a device's own clock decides nothing here. */
 import { useEffect, useState } from 'react';
-import { useAppSelector } from '../state/hooks.js';
+import { useAppSelector } from '../../state/hooks.js';
 
 export const useServerNow = (running = true): number => {
   const offset = useAppSelector((state) => state.live.offset);

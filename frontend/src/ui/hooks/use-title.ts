@@ -1,6 +1,6 @@
 /** The tab says where one is. */
 import { useEffect } from 'react';
-import { useGetSettingsQuery } from '../api/reads.js';
+import { useGetSettingsQuery } from '../../api/reads.js';
 
 export const DEFAULT_NAME = 'OTP Wallet';
 
