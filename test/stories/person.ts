@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export const PASSWORD = 'Blau7himmel!';
+const PASSWORD = 'Blau7himmel!';
 
 export interface Credentials {
   readonly email: string;

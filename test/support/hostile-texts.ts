@@ -6,7 +6,7 @@ const UNITS = [
 ];
 const ENDS = ['', '\u0001'];
 
-export const SMALL = 10_000;
+const SMALL = 10_000;
 export const LARGE = 100_000;
 
 export interface HostileText {

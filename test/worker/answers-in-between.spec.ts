@@ -241,7 +241,12 @@ describe('An order', () => {
       const id = await active();
       const other = await buy();
       const rechargeId = randomUUID();
-      const entry = { stream: house.userId, subjectIds: [rechargeId], key: `order-${rechargeId}`, actor: inHouse('test') };
+      const entry = {
+        stream: house.userId,
+        subjectIds: [rechargeId],
+        key: `order-${rechargeId}`,
+        actor: inHouse('test'),
+      };
       await house.module
         .get(Ledger)
         .record(entry, () => [{ type: 'RechargeOrdered', rechargeId, amount: 1_000, gateway: 'test' }]);

@@ -61,8 +61,6 @@ export interface HouseOptions {
   readonly sandbox?: Partial<SandboxOptions>;
 }
 
-export type Answer = Record<string, never> | Record<string, unknown> | unknown[];
-
 /** Everything that a story of a number needs; `stop` ends all of it. */
 export class WorkerHouse {
   readonly userId = randomUUID();

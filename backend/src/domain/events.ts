@@ -4,7 +4,7 @@ import type { Paise } from './money/money.js';
 import type { Terms } from './money/price.js';
 
 /** Why a hold went back to the person. */
-export type ReleaseReason = CloseReason;
+type ReleaseReason = CloseReason;
 
 /** Why a number ended without a charge. The first four are told as 'expired', the others as 'failed'. */
 export type CloseReason =
@@ -34,7 +34,7 @@ export interface Offer {
 /** How an activation ended at the provider, once that is certain. */
 export type Ending = 'cancelled' | 'code' | 'finished' | 'gone';
 
-export type WalletEvent =
+type WalletEvent =
   /** A payment was confirmed by the gateway and credited. */
   | {
       type: 'FundsDeposited';
@@ -72,7 +72,7 @@ export type WalletEvent =
   /** Buying and recharging were allowed again. */
   | { type: 'BanLifted'; reason: string };
 
-export type NumberEvent =
+type NumberEvent =
   /** A number was put on order, with the price and the clocks it was bought with; its price was held in the same commit. */
   | {
       type: 'NumberRequested';
@@ -154,14 +154,14 @@ export type NumberEvent =
   /** What became of the activation at the provider is certain. charged: it kept so much, though nobody was charged. */
   | { type: 'ActivationEnded'; numberId: string; how: Ending; charged?: Paise };
 
-export type RechargeEvent =
+type RechargeEvent =
   /** The person wants to pay in; nothing moves before the gateway confirms. */
   | { type: 'RechargeOrdered'; rechargeId: string; amount: Paise; gateway: string }
   /** The gateway said no, or it never came to a payment. A late payment still credits. */
   | { type: 'RechargeClosed'; rechargeId: string; outcome: 'failed' | 'expired' };
 
 /** Facts of no wallet; they live in the streams `gateway:<id>` and `provider:<id>`. */
-export type HouseEvent =
+type HouseEvent =
   /** A payment that fits no order: put aside until somebody decides. Only rupees are booked; other currencies were recorded so until 22 November 2026. */
   | {
       type: 'PaymentQuarantined';

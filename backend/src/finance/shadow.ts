@@ -44,7 +44,7 @@ const field = (value: Field): string => {
 export class RowRefused extends Error {}
 
 /** Rows in COPY's text form. @throws RowRefused */
-export const copyText = ({ columns }: Table, rows: readonly object[]): string => {
+const copyText = ({ columns }: Table, rows: readonly object[]): string => {
   const names = Object.keys(columns);
   const line = (row: object): string => names.map((name) => field((row as Record<string, Field>)[name])).join('\t');
   try {

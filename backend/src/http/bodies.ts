@@ -1,7 +1,7 @@
 /** JSON is the only body we read, 100 kB at the most, and 4 kB from who is not known yet; its bytes are kept for whoever has to check a signature over them. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-export const MOST_BODY_BYTES = 100 * 1024;
+const MOST_BODY_BYTES = 100 * 1024;
 
 /** Whoever signs in sends an e-mail, a password and a phone number. */
 const SIGNING_IN = '/api/auth/';

@@ -6,7 +6,7 @@ import { Environment } from '../config/environment.js';
 import { NO_CSRF } from './access.js';
 
 /** A page of another site cannot send this header without asking first, and is not allowed then. */
-export const REQUESTED_WITH = 'otp-wallet';
+const REQUESTED_WITH = 'otp-wallet';
 
 /** Its own class, as the security log tells it apart. */
 export class CsrfRefused extends ForbiddenException {}

@@ -4,7 +4,7 @@ import { getMetadataStorage, MAX_LENGTH } from 'class-validator';
 /** Levels of objects and lists in each other. */
 const DEEPEST = 32;
 /** Characters of a text whose field says nothing else by @MaxLength. */
-export const MOST_TEXT = 100;
+const MOST_TEXT = 100;
 
 interface Bound {
   readonly most: number;

@@ -4,7 +4,7 @@ import { isCurrency } from '../domain/money/rate.js';
 import { LIMITS, MOST_PURCHASES, type Limits } from '../domain/money/wallet.js';
 
 /** Basis points: 1700 is 17 %. A service's own wins over its provider's, and that over the standard. */
-export interface Markup {
+interface Markup {
   readonly standard: number;
   readonly providers: Readonly<Record<string, number>>;
   readonly services: Readonly<Record<string, number>>;

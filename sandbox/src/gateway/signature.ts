@@ -21,7 +21,7 @@ export const signatureHeaders = (
 };
 
 /** The key for the gateway's API, made from the one secret that both sides know: HMAC-SHA256(secret, "gateway-api-key"), hex. */
-export const apiKey = (secret: string): string => hmac(secret, 'gateway-api-key');
+const apiKey = (secret: string): string => hmac(secret, 'gateway-api-key');
 
 export const isApiKey = (secret: string, authorization: string | undefined): boolean => {
   const given = Buffer.from(authorization ?? '');

@@ -6,7 +6,7 @@ import { countryById } from './countries.js';
 export const isoTime = (at: number): string => new Date(at).toISOString().replace(/\.\d{3}Z$/, '+00:00');
 
 /** "2026-01-31 16:59:16", without a zone, as the family writes it; it is UTC here. */
-export const plainTime = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+const plainTime = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
 export const smsV2 = ({ at, code, text }: Sms) => ({ dateTime: plainTime(at), code, text });
 

@@ -78,8 +78,8 @@ describe('What controllers take', () => {
       expect.arrayContaining([
         'SignInBody.email',
         'RegisterBody.phone',
-        'TransactionsAsked.before',
-        'NumbersQuery.limit',
+        'TransactionsQuery.before',
+        'ListNumbersQuery.limit',
       ]),
     );
     expect(taken.filter(({ type }) => type === 'param').length).toBeGreaterThan(5);

@@ -13,7 +13,7 @@ export type Order =
 /** Asked times by activation id, ms of the machine's clock. */
 export type Asked = Record<string, number[]>;
 
-export const API_KEY = 'key';
+const API_KEY = 'key';
 const HOUR = 3_600_000;
 const SELL_AT_ONCE = 20;
 

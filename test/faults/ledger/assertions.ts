@@ -45,7 +45,7 @@ export interface Books {
   readonly verdicts: readonly Verdict[];
 }
 
-export async function* acknowledgedIn(folder: string): AsyncGenerator<Acknowledged> {
+async function* acknowledgedIn(folder: string): AsyncGenerator<Acknowledged> {
   for (const name of readdirSync(folder).filter((one) => one.startsWith('acknowledged-'))) {
     for await (const line of createInterface({ input: createReadStream(`${folder}/${name}`) })) {
       if (line.endsWith('}')) yield JSON.parse(line) as Acknowledged; // a killed client may leave half a line

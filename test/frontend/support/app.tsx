@@ -37,7 +37,7 @@ const listed =
     return { items, next: null, total: items.length };
   };
 
-export const doors = (given: Doors = {}): Doors => ({
+const doors = (given: Doors = {}): Doors => ({
   ...given,
   'GET /api/auth/session': given['GET /api/auth/session'] ?? (() => ({ me })),
   'GET /api/me': given['GET /api/me'] ?? (() => me),
@@ -81,7 +81,7 @@ export const doors = (given: Doors = {}): Doors => ({
 // Whole pages are drawn here, on machines that may be busy.
 jest.setTimeout(60_000);
 
-export const makeWorld = () => {
+const makeWorld = () => {
   const left: string[] = [];
   const ears = new Set<(news: LiveUpdate | END) => void>();
   const openLive = () =>

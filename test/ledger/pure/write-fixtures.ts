@@ -7,7 +7,7 @@ import { GENESIS, inputHash } from '@backend/ledger/canonical.js';
 import { house } from '@backend/ledger/ledger.js';
 import { EVERY_SAMPLE } from '../../domain/every-event.js';
 
-export const FIXTURES = 'test/ledger/fixtures/events.json';
+const FIXTURES = 'test/ledger/fixtures/events.json';
 
 /** A row as it was stored, and the fact that it told of. */
 export interface Fixture {

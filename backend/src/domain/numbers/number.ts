@@ -5,10 +5,10 @@ import type { Paise } from '../money/money.js';
 import type { Terms } from '../money/price.js';
 
 /** As on screen (NUMBERS-17). */
-export type NumberStatus = 'pending' | 'confirming' | 'active' | 'used' | 'expired' | 'failed';
+type NumberStatus = 'pending' | 'confirming' | 'active' | 'used' | 'expired' | 'failed';
 
 /** What is being done about an order whose answer was lost (NUMBERS-14). */
-export interface Search {
+interface Search {
   readonly since: number;
   readonly trouble: string;
   /** Activations that the provider listed before we asked: never ours. */

@@ -6,7 +6,7 @@ import type { DomainEvent } from '../events.js';
 import type { AlternativeOffer } from './rerouting.js';
 
 /** Surely not bought: absent from this many complete lists, over `absentFor`, and from the history. */
-export const ABSENT_LISTS = 3;
+const ABSENT_LISTS = 3;
 
 /** What one look at the provider's lists showed. `found` is an activation that can be nobody else's. */
 export interface SearchResult {

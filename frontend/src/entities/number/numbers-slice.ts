@@ -4,7 +4,7 @@ import type { OfferChoice } from '../../api/commands.js';
 import type { NumberResponse } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 
-export type NumberAction = 'check' | 'cancel' | 'keep' | 'change' | 'stay' | 'repeat';
+type NumberAction = 'check' | 'cancel' | 'keep' | 'change' | 'stay' | 'repeat';
 
 export interface Order extends OfferChoice {
   readonly numberId: string;
@@ -23,7 +23,7 @@ export interface PurchaseRefused {
   readonly trouble: Trouble;
 }
 
-export interface NumbersState {
+interface NumbersState {
   purchase: Purchase;
   doing: Record<string, NumberAction>;
   troubles: Record<string, { deed: NumberAction; trouble: Trouble }>;

@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ProfileBody } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 
-export interface ProfileState {
+interface ProfileState {
   mode: 'view' | 'edit' | 'saving';
   trouble: Trouble | null;
 }

@@ -11,12 +11,12 @@ export interface RechargeOrder {
 }
 
 /** The gateway is being asked about a payment, or what came of it. */
-export interface PaymentCheck {
+interface PaymentCheck {
   readonly asking: boolean;
   readonly answer: Notice | null;
 }
 
-export interface RechargeState {
+interface RechargeState {
   /** form: being filled in; ready: checked, not yet ordered; leaving: ordered, the gateway's page comes next. */
   step: 'form' | 'ready' | 'leaving';
   order: RechargeOrder | null;

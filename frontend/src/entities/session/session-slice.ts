@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Me, RegisterBody, SignInBody } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 
-export interface SessionState {
+interface SessionState {
   who: 'unknown' | 'nobody' | 'somebody' | 'unreachable';
   attempt: 'idle' | 'busy' | 'registered';
   trouble: Trouble | null;

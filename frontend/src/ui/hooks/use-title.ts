@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useGetSettingsQuery } from '../../api/reads.js';
 
-export const DEFAULT_NAME = 'OTP Wallet';
+const DEFAULT_NAME = 'OTP Wallet';
 
 export const useAppName = (): string => useGetSettingsQuery().data?.appName ?? DEFAULT_NAME;
 
