@@ -27,6 +27,8 @@ const BREACHES: Readonly<Record<string, string>> = {
   'keys with two effects': `SELECT count(*) FROM (SELECT FROM events GROUP BY stream, idempotency_key
     HAVING count(*) <> max(seq) + 1 OR count(DISTINCT input_hash) > 1 OR max(version) - min(version) <> max(seq)) e`,
   'payments credited twice': `SELECT count(*) FROM (SELECT FROM events WHERE type = 'FundsDeposited' GROUP BY data->>'paymentId' HAVING count(*) > 1) e`,
+  'recharges beyond the limit of an hour': `SELECT count(*) FROM (SELECT recorded_at - lag(recorded_at, 20) OVER (PARTITION BY stream ORDER BY version) AS of_21
+    FROM events WHERE type = 'RechargeOrdered') e WHERE of_21 < 3600000000`,
   'codes without a charge': `SELECT count(*) FROM events c WHERE type = 'CodeReceived' AND NOT EXISTS (SELECT FROM events s
     WHERE s.stream = c.stream AND s.version = c.version + 1 AND s.type = 'FundsSpent' AND s.subject = c.subject)`,
   'work that nobody did': `SELECT count(*) FROM outbox WHERE job IN ('order-number', 'poll-number')`,

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { CONNECTION } from '@backend/database/connection.js';
+import { FIRST_INQUIRY, nextInquiry } from '@backend/domain/payments/inquiries.js';
 import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
 import { Refusal } from '@backend/domain/refusal.js';
 import { gateway, type Recorded } from '@backend/ledger/ledger.js';
@@ -28,6 +29,8 @@ const GATEWAY = 'drill';
 
 const paymentOf = (id: string) => ({ gateway: GATEWAY, paymentId: `pay-${id}`, amount: AMOUNT, currency: 'INR' });
 
+const UNTIL_SECOND_INQUIRY = Number(nextInquiry(FIRST_INQUIRY)) - FIRST_INQUIRY;
+
 const execute = ({ verb, stream, id, key, input }: Asked): Promise<Recorded> => {
   if (verb === 'reserve') {
     const step = new Reserve(stream, id);
@@ -44,8 +47,9 @@ const work = async ({ stream, version, seq, job, subject }: ClaimedWork): Promis
   const id = subject!;
   const done = { stream, version, seq };
   if (job === 'confirm-payment') {
-    const entry = { stream, subjectIds: [id], key: `late-${id}`, actor: gateway(GATEWAY), done };
+    const entry = { stream, subjectIds: [id], key: `late-${id}`, actor: gateway(GATEWAY) };
     await ledger.record(entry, (account) => deposit(account, id, paymentOf(id)));
+    await outbox.postponed(done, UNTIL_SECOND_INQUIRY);
     return;
   }
   const comes = id[0]! < '8';

@@ -50,14 +50,18 @@ const certainly = async (asked: Asked): Promise<Answered | string> => {
   }
 };
 
+const acknowledge = ({ stream, key }: Asked, answer: Answered): void => {
+  const line: Acknowledged = { stream, key, ...answer };
+  writeSync(book, `${JSON.stringify(line)}\n`);
+};
+
 const record = async (asked: Asked): Promise<Answered | undefined> => {
   const answer = await certainly(asked);
   if (typeof answer === 'string') {
     fault(`${asked.key} was refused: ${answer}`);
     return undefined;
   }
-  const line: Acknowledged = { stream: asked.stream, key: asked.key, ...answer };
-  writeSync(book, `${JSON.stringify(line)}\n`);
+  acknowledge(asked, answer);
   return answer;
 };
 
@@ -74,10 +78,28 @@ const buy = async (stream: string): Promise<void> => {
   if (other !== 'key-reused') fault(`${asked.key} with another input: ${JSON.stringify(other)}`);
 };
 
+const LIMITS = ['too-many-recharges', 'too-many-pending-recharges'];
+
+/** Orders a recharge of a wallet, or of a new one where the limit of recharges refuses: recharges must go on until the end. @returns the wallet; null after a fault */
+const orderRecharge = async (wallet: string, id: string): Promise<string | null> => {
+  for (let stream = wallet; ; stream = randomUUID()) {
+    const asked: Asked = { verb: 'order-recharge', stream, id, key: `order-${id}`, input: 'amount 50000' };
+    const answer = await certainly(asked);
+    if (typeof answer !== 'string') {
+      acknowledge(asked, answer);
+      return stream;
+    }
+    if (stream === wallet && LIMITS.includes(answer)) continue;
+    fault(`${asked.key} was refused: ${answer}`);
+    return null;
+  }
+};
+
 /** The gateway's webhook and our own question bring the same payment at the same time. */
-const recharge = async (stream: string): Promise<void> => {
+const recharge = async (wallet: string): Promise<void> => {
   const id = randomUUID();
-  await record({ verb: 'order-recharge', stream, id, key: `order-${id}`, input: 'amount 50000' });
+  const stream = await orderRecharge(wallet, id);
+  if (stream === null) return;
   const heard = (by: string) => record({ verb: 'deposit', stream, id, key: `${by}-${id}`, input: 'paid' });
   const answers = await Promise.all([heard('webhook'), heard('question')]);
   const credits = answers.filter((answer) => answer && answer.events > 0).length;
