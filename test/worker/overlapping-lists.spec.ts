@@ -65,6 +65,15 @@ describe('A list that overlaps the sending of an order', () => {
     expect(await since(sentAt, 'a1', 'a2', 'a3')).toEqual(['a3']);
   });
 
+  it('that was asked for in the millisecond of the sending does not tell either', async () => {
+    const list = await begin();
+    await list.end([row('b1')]);
+    const [seen] = await house.rows<{ asked_at: Date }>("SELECT asked_at FROM sightings WHERE activation_id = 'b1'");
+    const askedAt = seen!.asked_at.getTime();
+    expect(await since(askedAt, 'b1')).toEqual([]);
+    expect(await since(askedAt - 1, 'b1')).toEqual(['b1']);
+  });
+
   it('may show what was just bought: that is neither taken for never bought, nor claimed', async () => {
     const provider = house.module.get(Providers).of('sandbox');
     await sightings.look(provider);

@@ -76,7 +76,7 @@ export class Sightings {
 
   /**
    * Of these activations, the ones that came to be after `sentAt` as far as lists can tell: no list that was asked for before shows
-   * them. One in a list that was under way at `sentAt` may have been bought on either side of it.
+   * them. One in a list that was under way at `sentAt`, or asked for in the same millisecond, may have been bought on either side of it.
    */
   async listedOnlySince(
     sentAt: number,
@@ -84,7 +84,7 @@ export class Sightings {
     activationIds: readonly string[],
   ): Promise<ReadonlySet<string>> {
     const { rows } = await this.pool.query<{ activation_id: string }>(
-      'SELECT activation_id FROM sightings WHERE provider = $1 AND activation_id = ANY($2) AND asked_at >= $3',
+      'SELECT activation_id FROM sightings WHERE provider = $1 AND activation_id = ANY($2) AND asked_at > $3',
       [provider, activationIds, new Date(sentAt)],
     );
     return new Set(rows.map((row) => row.activation_id));
