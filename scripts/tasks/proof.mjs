@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { install } from '../launcher/install.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const FOLDERS = /** @type {const} */ ({ bench: 'bench', drill: 'faults' });
+const FOLDERS = /** @type {const} */ ({ bench: 'bench', drill: 'faults', upgrade: 'upgrade' });
 
 /** The programs of a folder: every file at its top that is not a test. @param {string} folder */
 const programsIn = (folder) =>
@@ -20,9 +20,16 @@ const compile = () => {
   mkdirSync(out, { recursive: true });
   writeFileSync(join(out, 'package.json'), '{ "type": "module" }');
   symlinkSync(join(root, 'scripts'), join(out, 'scripts'));
-  const sources = ['backend', 'worker', 'sandbox', 'migrations', 'test/support', 'test/bench', 'test/faults'].filter(
-    (path) => existsSync(join(root, path)),
-  );
+  const sources = [
+    'backend',
+    'worker',
+    'sandbox',
+    'migrations',
+    'test/support',
+    'test/bench',
+    'test/faults',
+    'test/upgrade',
+  ].filter((path) => existsSync(join(root, path)));
   const swc = [join(root, 'node_modules/@swc/cli/bin/swc.js'), ...sources, '-d', out, '--extensions', '.ts', '-q'];
   const ignored = ['--ignore', '**/*.spec.ts'];
   const { status, stderr } = spawnSync(process.execPath, [...swc, ...ignored], { cwd: root, encoding: 'utf8' });

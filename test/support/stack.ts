@@ -33,6 +33,18 @@ export interface StackOptions {
   readonly settableClock?: boolean;
   /** The folder of the compiled product, where it is not dist/. */
   readonly built?: string;
+  /** Fills the empty database, Redis and data folder before anything starts. */
+  readonly restore?: (into: Places) => Promise<void>;
+  /** What time it is at the start, in ms since 1970, for every process and the database: time goes on from there. */
+  readonly startsAt?: number;
+}
+
+/** Where a stack keeps what survives its processes. */
+export interface Places {
+  readonly dataFolder: string;
+  readonly adminUrl: string;
+  readonly ownerUrl: string;
+  readonly redisUrl?: string;
 }
 
 const databaseIn = (url: string, database: string): string =>
@@ -49,6 +61,8 @@ export const startStack = async ({
   clockAhead,
   settableClock,
   built,
+  restore,
+  startsAt,
 }: StackOptions) => {
   const root = process.cwd();
   const programs = built ?? join(root, 'dist');
@@ -64,7 +78,10 @@ export const startStack = async ({
     ownerUrl: databaseIn(cluster.urls.ownerUrl, 'otp_wallet'),
     adminUrl: databaseIn(cluster.urls.adminUrl, 'otp_wallet'),
   };
-  if (settableClock) await makeClockSettable(urls.adminUrl);
+  await restore?.({ dataFolder, ...urls, ...(redis && { redisUrl: redis.url }) });
+  const ahead = startsAt === undefined ? 0 : startsAt - Date.now();
+  if (settableClock || ahead) await makeClockSettable(urls.adminUrl);
+  if (ahead) await setClockAhead(urls.adminUrl, ahead);
 
   const [port, workerPort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
   const secondWorkerPort = await freePort();
@@ -99,9 +116,9 @@ export const startStack = async ({
     'second-worker': async () => (await readiness(`http://127.0.0.1:${secondWorkerPort}`)).ok,
   };
   const programOf = (name: ProcessName): string => join(programs, `${name.replace('second-', '')}/src/main.js`);
-  const shifted = clockAhead && wrongClock(root, clockAhead);
+  const shifted = clockAhead || ahead ? wrongClock(root, ahead + (clockAhead ?? 0)) : {};
   const environmentOf = (name: ProcessName): NodeJS.ProcessEnv => {
-    if (name === 'sandbox') return environment.sandbox;
+    if (name === 'sandbox') return { ...environment.sandbox, ...(ahead && wrongClock(root, ahead)) };
     if (name === 'second-worker') return { ...environment.worker, ...shifted, WORKER_PORT: String(secondWorkerPort) };
     return { ...environment[name], ...shifted };
   };
@@ -167,6 +184,7 @@ export const startStack = async ({
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     workerUrl: `http://127.0.0.1:${workerPort}`,
     ...urls,
+    dataFolder,
     /** Of the codes that it stores, and of what follows from it, such as the address that a provider pushes to. */
     codeKey: environment.backend.CODE_KEY ?? '',
     cluster,
