@@ -1,4 +1,7 @@
 /** The choice that a person leaves to the house: who sells a service in a country now, at what price, and in what condition. */
+import type { Offer } from '../domain/events.js';
+import { shownRate } from '../domain/numbers/recommending.js';
+import { groupBy } from './group-by.js';
 import { chooseSeller, rankSellers, type Seller } from '../domain/numbers/choosing.js';
 import type { PhoneNumber } from '../domain/numbers/number.js';
 import { canReroute, isBoundToServer, type AlternativeOffer } from '../domain/numbers/rerouting.js';
@@ -45,31 +48,48 @@ export class AnyServer {
 
   /** By service. */
   async sellersIn(country: string): Promise<ReadonlyMap<string, PricedSeller[]>> {
-    const sold = new Map<string, PricedSeller[]>();
-    for (const seller of await this.sellers(country, null)) {
-      const { service } = seller.offer;
-      sold.set(service, [...(sold.get(service) ?? []), seller]);
-    }
-    return sold;
+    const sellers = await this.sellers(country, null);
+    return groupBy(sellers, ({ offer }) => offer.service);
+  }
+
+  /** By country. */
+  async sellersOf(service: string): Promise<ReadonlyMap<string, PricedSeller[]>> {
+    const { offers } = await this.rates.ofService(service);
+    const found = await this.offers.at(this.accounts.ids(), { country: null, service });
+    const sellers = await this.withReadiness(found, ({ provider, country }) => {
+      const outcome = offers.get(`${provider}/${country}`);
+      return outcome ? shownRate(outcome) : null;
+    });
+    return groupBy(sellers, ({ offer }) => offer.country);
   }
 
   private async sellers(country: string, service: string | null): Promise<PricedSeller[]> {
     const providers = this.providers();
-    const { clocks } = await this.settings.read();
-    const conditions = await this.conditions.read();
     const rates = new Map(
       await Promise.all(providers.map(async (id) => [id, await this.rates.read(id, country)] as const)),
     );
-    return (await this.offers.at(providers, country, service)).map((found): PricedSeller => {
-      const { provider } = found.offer;
-      const condition = conditions.get(provider);
-      const stats = rates.get(provider)?.get(found.offer.service);
+    const statsOf = (offer: Offer) => rates.get(offer.provider)?.get(offer.service);
+    const found = await this.offers.at(providers, { country, service });
+    const sellers = await this.withReadiness(found, (offer) => statsOf(offer)?.successRate ?? null);
+    return sellers.map((seller) => {
+      const stats = statsOf(seller.offer);
+      return { ...seller, ...(stats ? { stats } : {}) };
+    });
+  }
+
+  private async withReadiness(
+    found: readonly PricedOffer[],
+    rateOf: (offer: Offer) => number | null,
+  ): Promise<PricedSeller[]> {
+    const { clocks } = await this.settings.read();
+    const conditions = await this.conditions.read();
+    return found.map((priced): PricedSeller => {
+      const condition = conditions.get(priced.offer.provider);
       return {
-        ...found,
-        available: found.wasEmpty ? 0 : found.available,
+        ...priced,
+        available: priced.wasEmpty ? 0 : priced.available,
         readiness: condition ? readinessOf(condition, clocks.pollEvery) : 'failing',
-        successRate: stats?.successRate ?? null,
-        ...(stats ? { stats } : {}),
+        successRate: rateOf(priced.offer),
       };
     });
   }

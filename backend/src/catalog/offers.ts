@@ -23,10 +23,19 @@ export interface PricedOffer {
   readonly available: number;
   /** An order was told a moment ago that there is none. */
   readonly wasEmpty: boolean;
+  /** The same within the last ten minutes: there are few, whatever the copy says. */
+  readonly wasEmptyLately: boolean;
+}
+
+/** Null: every one. */
+export interface OfferFilter {
+  readonly country: string | null;
+  readonly service: string | null;
 }
 
 interface Row {
   provider: string;
+  country: string;
   service: string;
   price: string;
   count: number;
@@ -34,19 +43,21 @@ interface Row {
   service_name: string;
   server: string | null;
   was_empty: boolean;
+  was_empty_lately: boolean;
 }
 
 /** How long "no numbers" is remembered against what the copy says, s: stock moves by the minute. */
 const EMPTY_FOR_S = 60;
 
 const all = `
-SELECT o.provider, o.service, o.price, o.count, c.name AS country_name, s.name AS service_name, a.name AS server,
-  coalesce(o.empty_at > now() - interval '${EMPTY_FOR_S} s', false) AS was_empty
+SELECT o.provider, o.country, o.service, o.price, o.count, c.name AS country_name, s.name AS service_name, a.name AS server,
+  coalesce(o.empty_at > now() - interval '${EMPTY_FOR_S} s', false) AS was_empty,
+  coalesce(o.empty_at > now() - interval '10 minutes', false) AS was_empty_lately
 FROM catalog_offers o
 JOIN catalog_countries c USING (provider, country)
 JOIN catalog_services s USING (provider, service)
 LEFT JOIN provider_accounts a USING (provider)
-WHERE o.provider = ANY($1) AND o.country = $2 AND ($3::text IS NULL OR o.service = $3) AND a.enabled IS NOT FALSE
+WHERE o.provider = ANY($1) AND ($2::text IS NULL OR o.country = $2) AND ($3::text IS NULL OR o.service = $3) AND a.enabled IS NOT FALSE
 ORDER BY a.priority, o.provider`;
 
 /** Why nothing at all of a provider is for sale, in words for staff; null where something can be. */
@@ -77,17 +88,17 @@ export class Offers {
 
   /** Null where nothing like it is for sale. */
   async find({ provider, country, service }: OfferChoice): Promise<PricedOffer | null> {
-    const [found] = await this.at([provider], country, service);
+    const [found] = await this.at([provider], { country, service });
     return found ?? null;
   }
 
-  /** What these providers sell in a country, the preferred one first: one service, or every one. */
-  async at(providers: readonly string[], country: string, service: string | null): Promise<PricedOffer[]> {
+  /** What these providers sell, the preferred one first. */
+  async at(providers: readonly string[], { country, service }: OfferFilter): Promise<PricedOffer[]> {
     const { rows } = await this.pool.query<Row>(all, [providers, country, service]);
     const business = await this.settings.read();
     return rows.flatMap((row) => {
-      const terms = termsFor(business, { ...row, country }, row.price);
-      return terms ? [priced(row, country, terms)] : [];
+      const terms = termsFor(business, row, row.price);
+      return terms ? [priced(row, terms)] : [];
     });
   }
 
@@ -108,9 +119,12 @@ export class Offers {
   }
 }
 
-const priced = (row: Row, country: string, terms: Terms): PricedOffer => {
-  const { provider, service, country_name: countryName, service_name: serviceName } = row;
+const priced = (row: Row, terms: Terms): PricedOffer => {
+  const { provider, country, service, country_name: countryName, service_name: serviceName } = row;
   const server = serverNameIn(countryName) ?? row.server;
   const offer = { provider, country, service, countryName, serviceName, ...(server ? { server } : {}) };
-  return { offer, terms, price: priceOf(terms), cost: costOf(terms), available: row.count, wasEmpty: row.was_empty };
+  return {
+    ...{ offer, terms, price: priceOf(terms), cost: costOf(terms), available: row.count },
+    ...{ wasEmpty: row.was_empty, wasEmptyLately: row.was_empty_lately },
+  };
 };

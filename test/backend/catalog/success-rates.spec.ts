@@ -1,8 +1,24 @@
 /** What a person reads when choosing, of our own numbers: how often a code came and how soon, and nothing where too few tell. */
 import pg from 'pg';
+import { countEnded, SuccessCounter } from '@backend/catalog/success-counter.js';
 import { SuccessRates } from '@backend/catalog/success-rates.js';
 import type { CloseReason, Offer } from '@backend/domain/events.js';
-import { assigned, bought, closed, offer as OFFER, received, released, sent, spent } from '../../domain/facts.js';
+import {
+  assigned,
+  bought,
+  closed,
+  deposited,
+  ordered,
+  PRICE,
+  offer as OFFER,
+  received,
+  released,
+  sent,
+  spent,
+} from '../../domain/facts.js';
+import { Feed } from '@backend/ledger/feed.js';
+import { house } from '@backend/ledger/ledger.js';
+import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { History } from '../../domain/history.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 
@@ -30,7 +46,7 @@ describe('The success rates', () => {
     await pool.end();
     await database.drop();
   });
-  beforeEach(() => pool.query('DELETE FROM numbers'));
+  beforeEach(() => pool.query('DELETE FROM numbers').then(() => pool.query('DELETE FROM success_rates')));
 
   let made = 0;
   /** One row as the ledger writes it: the fold of the facts of a life. */
@@ -49,6 +65,7 @@ describe('The success rates', () => {
       id,
       life.account().number('n'),
     ]);
+    if (came !== undefined || closedFor) await countEnded(pool as unknown as pg.PoolClient, 'w', [id]);
   };
   const numbers = async (count: number, of: (i: number) => Life): Promise<void> => {
     for (let i = 0; i < count; i += 1) await number(of(i));
@@ -60,7 +77,7 @@ describe('The success rates', () => {
     await numbers(20, (i) => ({ came: i + 1 }));
     await numbers(5, () => ({}));
     expect((await read()).get('wa')).toEqual({
-      ...{ successRate: 0.8, p50Seconds: 10, p95Seconds: 19, samples: 25, days: 30 },
+      ...{ successRate: 0.8, p50Seconds: 10, p95Seconds: 20, samples: 25, days: 30 },
     });
   });
 
@@ -98,5 +115,56 @@ describe('The success rates', () => {
     ]);
     expect([...(await read('6')).keys()]).toEqual(['wa']);
     expect((await read('7')).size).toBe(0);
+  });
+
+  it('are read of a service at every country and provider, with the whole of each provider beside', async () => {
+    await numbers(3, () => ({ came: 5 }));
+    await numbers(2, () => ({ offer: { country: '6' } }));
+    await numbers(4, () => ({ offer: { service: 'tg' } }));
+    const { offers, providers } = await new SuccessRates(pool).ofService('wa');
+    expect([...offers].map(([key, { ended, withCode }]) => [key, ended, withCode]).sort()).toEqual([
+      ['p/22', 3, 3],
+      ['p/6', 2, 0],
+    ]);
+    expect([...providers]).toEqual([['p', { ended: 9, withCode: 3 }]]);
+  });
+});
+
+describe('The counter of success', () => {
+  let database: FreshDatabase;
+  let pool: pg.Pool;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    pool = new pg.Pool({ connectionString: database.appUrl, max: 6 });
+  });
+  afterAll(async () => {
+    await pool.end();
+    await database.drop();
+  });
+
+  it('counts each number once when it ends, however many count at a time', async () => {
+    const ledger = new PostgresLedger(pool);
+    const live = (wallet: string, number: number, came: boolean) => {
+      const numberId = `${wallet}-${number}`;
+      const end = came ? [received(), spent()] : [closed('timed-out'), released('timed-out')];
+      const life = [
+        ordered(PRICE, numberId),
+        deposited(PRICE, numberId),
+        ...bought(),
+        sent(),
+        assigned({ activationId: numberId }),
+        ...end,
+      ];
+      const code = { numberId, proof: received().proof, box: Buffer.from(numberId) };
+      const request = { stream: wallet, key: numberId, subjectIds: [numberId], actor: house('test') };
+      return ledger.record({ ...request, recentRecharges: true, codes: came ? [code] : [] }, () =>
+        life.map((event) => ('numberId' in event ? { ...event, numberId } : event)),
+      );
+    };
+    for (let wallet = 0; wallet < 4; wallet++) for (let n = 0; n < 5; n++) await live(`w${wallet}`, n, n < 3);
+    await Promise.all(Array.from({ length: 3 }, () => new SuccessCounter(new Feed(pool)).catchUp()));
+    await new SuccessCounter(new Feed(pool)).catchUp();
+    const { rows } = await pool.query('SELECT provider, country, service, ended, with_code FROM success_rates');
+    expect(rows).toEqual([{ provider: 'p', country: '22', service: 'wa', ended: 20, with_code: 12 }]);
   });
 });

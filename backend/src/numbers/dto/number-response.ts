@@ -1,8 +1,10 @@
 /** A number as a person sees it: its state, its codes, and what may be done with it now. */
 import { ApiProperty } from '@nestjs/swagger';
 import type { PhoneNumber } from '../../domain/numbers/number.js';
+import { isoOf } from '../../catalog/country-codes.js';
 import { shownName } from '../../catalog/server-names.js';
 import type { ReceivedCode } from '../codes/list-codes.js';
+import { displayPhone } from './phone-display.js';
 
 const STATUSES = ['pending', 'confirming', 'active', 'used', 'expired', 'failed'] as const;
 const when = { type: String, format: 'date-time' } as const;
@@ -36,6 +38,15 @@ export class NumberResponse {
   @ApiProperty({ ...maybeText, description: 'Digits with the country code, no plus.' })
   phone!: string | null;
 
+  @ApiProperty({ ...maybeText, description: 'Digits of the country code of the phone number, no plus.' })
+  dialCode!: string | null;
+
+  @ApiProperty({ ...maybeText, description: 'Digits without the country code.' })
+  national!: string | null;
+
+  @ApiProperty({ ...maybeText, description: 'The phone number as it is shown: international and grouped.' })
+  phoneShown!: string | null;
+
   @ApiProperty()
   provider!: string;
 
@@ -47,6 +58,9 @@ export class NumberResponse {
 
   @ApiProperty()
   countryName!: string;
+
+  @ApiProperty({ ...maybeText, description: 'ISO 3166-1, two capital letters; null where the country is not known.' })
+  countryIso!: string | null;
 
   @ApiProperty({ ...maybeText, description: "The provider's own name for the source, as it is shown." })
   server!: string | null;
@@ -151,10 +165,12 @@ export const numberResponse = (
     status: number.status,
     reason: number.reason,
     phone: number.phone,
+    ...displayPhone(number.phone),
     provider: offer.provider,
     anyServer: number.anyServer,
     country: offer.country,
     countryName: offer.countryName,
+    countryIso: isoOf(offer.country),
     server: offer.server === undefined ? null : shownName(offer.server),
     service: offer.service,
     serviceName: offer.serviceName,

@@ -1,0 +1,59 @@
+/** Where one service is for sale: a row a country, its servers inside, in the order in which they are recommended. */
+import { ANY_SERVER, rankSellers } from '../domain/numbers/choosing.js';
+import { recommend, shownRate } from '../domain/numbers/recommending.js';
+import { waitQuantile } from '../domain/numbers/waiting-times.js';
+import type { AnyServer, PricedSeller } from './any-server.js';
+import { dialCodeOf, isoOf } from './country-codes.js';
+import { shownName } from './server-names.js';
+import type { CountryOfferResponse, ServerOfferResponse } from './service-responses.js';
+import type { Outcome, ServiceOutcomes, SuccessRates } from './success-rates.js';
+
+const NOTHING: Outcome = { ended: 0, withCode: 0, waits: [] };
+
+const canDeliver = ({ available, readiness }: PricedSeller): boolean => available > 0 && readiness === 'ready';
+
+const serverOffer = (seller: PricedSeller, outcome: Outcome): ServerOfferResponse => ({
+  provider: seller.offer.provider,
+  name: shownName(seller.offer.server ?? seller.offer.countryName),
+  price: seller.price,
+  available: seller.available,
+  wasEmpty: seller.wasEmptyLately,
+  readiness: seller.readiness,
+  successRate: shownRate(outcome),
+  sample: outcome.ended,
+  medianSeconds: waitQuantile(outcome.waits, 0.5),
+});
+
+export class ServiceOffers {
+  constructor(
+    private readonly anyServer: AnyServer,
+    private readonly rates: SuccessRates,
+  ) {}
+
+  /** The recommended country first; empty where nothing like it is for sale. */
+  async read(service: string): Promise<CountryOfferResponse[]> {
+    const outcomes = await this.rates.ofService(service);
+    const countries = [...(await this.anyServer.sellersOf(service))].map(([country, sellers]) =>
+      this.inCountry(country, sellers, outcomes),
+    );
+    return recommend(countries).map(({ row }) => row);
+  }
+
+  private inCountry(country: string, sellers: readonly PricedSeller[], { offers, providers }: ServiceOutcomes) {
+    const outcomeOf = ({ offer }: PricedSeller): Outcome => offers.get(`${offer.provider}/${country}`) ?? NOTHING;
+    const choosable = this.anyServer.providers();
+    const ranked = rankSellers(sellers);
+    const among = ranked.filter(({ offer }) => choosable.includes(offer.provider));
+    const best = among[0] ?? ranked[0]!;
+    const iso = isoOf(country);
+    const servers = ranked.map((seller) => serverOffer(seller, outcomeOf(seller)));
+    const row: CountryOfferResponse = {
+      ...serverOffer(best, outcomeOf(best)),
+      ...{ country, iso, dialCode: iso && dialCodeOf(iso), name: best.offer.countryName, servers },
+      provider: among.length > 1 ? ANY_SERVER : best.offer.provider,
+      available: servers.reduce((sum, { available }) => Math.min(sum + available, Number.MAX_SAFE_INTEGER), 0),
+    };
+    const providerSample = providers.get(best.offer.provider) ?? NOTHING;
+    return { row, price: best.price, canDeliver: canDeliver(best), sample: outcomeOf(best), providerSample };
+  }
+}

@@ -1,0 +1,97 @@
+/** What is for sale, seen from the service: all services, and the countries of one. */
+import { ApiProperty } from '@nestjs/swagger';
+
+const maybe = <Type>(type: Type, description?: string) => ({
+  type,
+  nullable: true,
+  ...(description && { description }),
+});
+const maybeWhen = { type: String, format: 'date-time', nullable: true } as const;
+const READINESS = ['ready', 'busy', 'failing'] as const;
+
+export class ListedServiceResponse {
+  @ApiProperty()
+  code!: string;
+
+  @ApiProperty()
+  name!: string;
+
+  @ApiProperty(
+    maybe(Number, 'Paise: the lowest of all countries and servers that have it; null where no price is known.'),
+  )
+  price!: number | null;
+
+  @ApiProperty()
+  available!: number;
+
+  @ApiProperty({ description: 'How many countries sell it.' })
+  countries!: number;
+
+  @ApiProperty({ description: 'False for services that nobody may buy for.' })
+  allowed!: boolean;
+}
+
+export class ServiceListResponse {
+  @ApiProperty({ type: [ListedServiceResponse] })
+  items!: ListedServiceResponse[];
+
+  @ApiProperty(maybeWhen)
+  updatedAt!: string | null;
+
+  @ApiProperty()
+  stale!: boolean;
+}
+
+export class ServerOfferResponse {
+  @ApiProperty({ description: "'any': the cheapest server of the country that can deliver when one buys." })
+  provider!: string;
+
+  @ApiProperty()
+  name!: string;
+
+  @ApiProperty({ description: 'Paise.' })
+  price!: number;
+
+  @ApiProperty({ description: 'How many numbers the provider says it has there.' })
+  available!: number;
+
+  @ApiProperty({ description: 'An order of the last ten minutes was answered that there is none.' })
+  wasEmpty!: boolean;
+
+  @ApiProperty({ enum: READINESS, enumName: 'Readiness' })
+  readiness!: (typeof READINESS)[number];
+
+  @ApiProperty(maybe(Number, '0 to 1; null below 20 numbers.'))
+  successRate!: number | null;
+
+  @ApiProperty({ description: 'How many numbers of the last 30 days tell it.' })
+  sample!: number;
+
+  @ApiProperty(maybe(Number, 'From the number to its first code.'))
+  medianSeconds!: number | null;
+}
+
+export class CountryOfferResponse extends ServerOfferResponse {
+  @ApiProperty()
+  country!: string;
+
+  @ApiProperty(maybe(String, 'ISO 3166-1, two capital letters; null where the country is not known.'))
+  iso!: string | null;
+
+  @ApiProperty(maybe(String, 'Digits, no plus.'))
+  dialCode!: string | null;
+
+  @ApiProperty({ type: [ServerOfferResponse], description: 'The best first.' })
+  servers!: ServerOfferResponse[];
+}
+
+export class ServiceOffersResponse {
+  @ApiProperty({ type: [CountryOfferResponse], description: 'The recommended country first.' })
+  items!: CountryOfferResponse[];
+
+  @ApiProperty(maybeWhen)
+  updatedAt!: string | null;
+
+  @ApiProperty()
+  stale!: boolean;
+}

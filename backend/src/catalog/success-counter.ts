@@ -1,0 +1,86 @@
+/** Counts the numbers that ended, by offer and day, as the events tell: what success rates and waiting times are read from. */
+import type { PoolClient } from 'pg';
+import { WAIT_BOUNDS, waitBucket } from '../domain/numbers/waiting-times.js';
+import type { Feed } from '../ledger/feed.js';
+import type { RecordedEvent } from '../ledger/ledger.js';
+
+/** Stored with the feed's positions: never renamed. */
+const PROJECTOR = 'success-rates';
+
+/** Each number has exactly one of these: its hold was spent for a code, or released without one. */
+const ENDS = new Set(['FundsSpent', 'FundsReleased']);
+
+interface Row {
+  provider: string;
+  country: string;
+  service: string;
+  day: string;
+  came: boolean;
+  /** Seconds. */
+  wait: number | null;
+}
+
+/** Numbers that a person gave up within two minutes say nothing about the provider; orders that came to nothing have no number. */
+const ended = `
+SELECT provider, country, service, (assigned_at AT TIME ZONE 'Asia/Kolkata')::date::text AS day, hold = 'spent' AS came,
+       ((state->>'firstCodeAt')::float8 - (state->>'assignedAt')::float8) / 1000 AS wait
+FROM numbers
+WHERE wallet_id = $1 AND number_id = ANY($2) AND assigned_at IS NOT NULL
+  AND (reason IN ('cancelled', 'changed') AND closed_at < assigned_at + interval '2 minutes') IS NOT TRUE`;
+
+/** In the order of the key, so that two workers never wait for each other in a circle. */
+const count = `
+INSERT INTO success_rates AS known (provider, country, service, day, ended, with_code, waits)
+SELECT provider, country, service, day, ended, with_code, waits
+FROM jsonb_to_recordset($1) AS new(provider text, country text, service text, day date, ended int, with_code int, waits int[])
+ORDER BY provider, country, service, day
+ON CONFLICT (provider, country, service, day) DO UPDATE
+SET ended = known.ended + excluded.ended, with_code = known.with_code + excluded.with_code,
+    waits = (SELECT array_agg(one + other ORDER BY place)
+             FROM unnest(known.waits, excluded.waits) WITH ORDINALITY AS both_waits(one, other, place))`;
+
+interface Counted extends Pick<Row, 'provider' | 'country' | 'service' | 'day'> {
+  ended: number;
+  with_code: number;
+  readonly waits: number[];
+}
+
+const countsOf = (rows: readonly Row[]): Counted[] => {
+  const counts = new Map<string, Counted>();
+  for (const { provider, country, service, day, came, wait } of rows) {
+    const key = JSON.stringify([provider, country, service, day]);
+    const counted = counts.get(key) ?? {
+      ...{ provider, country, service, day, ended: 0, with_code: 0 },
+      waits: WAIT_BOUNDS.map(() => 0),
+    };
+    counted.ended++;
+    if (came) counted.with_code++;
+    if (came && wait !== null) counted.waits[waitBucket(wait)]!++;
+    counts.set(key, counted);
+  }
+  return [...counts.values()];
+};
+
+/** Adds numbers of one wallet that have just ended to the counts of their offers and days. */
+export const countEnded = async (
+  client: Pick<PoolClient, 'query'>,
+  walletId: string,
+  numberIds: readonly string[],
+): Promise<void> => {
+  const { rows } = await client.query<Row>(ended, [walletId, numberIds]);
+  if (rows.length > 0) await client.query(count, [JSON.stringify(countsOf(rows))]);
+};
+
+const project = async (client: PoolClient, events: readonly RecordedEvent[]): Promise<void> => {
+  const ids = events.flatMap(({ event }) => (ENDS.has(event.type) && 'numberId' in event ? event.numberId : []));
+  if (ids.length > 0) await countEnded(client, events[0]!.stream, ids);
+};
+
+export class SuccessCounter {
+  constructor(private readonly feed: Feed) {}
+
+  /** Counts what ended since the last call, by any process; each number once. */
+  async catchUp(): Promise<void> {
+    while ((await this.feed.catchUp(PROJECTOR, project)) > 0);
+  }
+}
