@@ -14,7 +14,7 @@ const FAMILIES: Record<string, string> = {
   WalletEvent: 'Money of a wallet',
   NumberEvent: 'Numbers',
   RechargeEvent: 'Recharges',
-  HouseEvent: 'The house: facts of no wallet, in the streams `gateway:<id>` and `provider:<id>`',
+  HouseEvent: 'The application: events of no wallet, in the streams `gateway:<id>` and `provider:<id>`',
 };
 
 interface Told {
@@ -99,25 +99,29 @@ const about = (told: readonly Told[]): string => {
   const alone = told.filter(({ type }) =>
     samples(type).every((event) => lifeOf(event) === null && subjectOf(event) === null),
   );
-  return alone.length === 0 ? '' : `\nOf the stream as a whole: ${alone.map(({ type }) => type).join(', ')}.\n`;
+  return alone.length === 0
+    ? ''
+    : `\nOf the stream as a whole:\n\n${alone.map(({ type }) => `- ${type}`).join('\n')}\n`;
 };
 
 export const eventsPage = (): string =>
   [
-    '# The facts',
+    '# Events',
     '',
-    'Everything that the ledger records, in the words of the code. This page is made from `backend/src/domain/events.ts`, `books.ts` and `reactions.ts`; a test says when it is not current.',
-    'Amounts are paise, times in a fact milliseconds since 1970. *Version* is the schema that is written today; older ones are read through `backend/src/ledger/upcast.ts`. *Books* is debit to credit;',
-    'nothing there moves no money. *Work* is what is written into the outbox in the same commit.',
+    'Everything that the ledger records. This page is made from `backend/src/domain/events.ts`, `books.ts` and',
+    '`reactions.ts`; a test fails when it is not current. Amounts are paise, times in an event milliseconds since 1970.',
+    '*Version* is the schema that is written today; older ones are read through `backend/src/ledger/upcast.ts`. *Books* is',
+    'debit to credit; an event with nothing there moves no money. *Work* is what is written into the outbox in the same',
+    'commit.',
     '',
     ...families().flatMap(([name, told]) => [
       `## ${FAMILIES[name]}`,
       '',
-      '| fact | version | what it says | fields | books | work |',
+      '| event | version | what it says | fields | books | work |',
       '|---|---|---|---|---|---|',
       ...told.map(row),
       about(told),
     ]),
-    'To write this page anew: `WRITE_PAGE=1 npm run jest -- --testPathPatterns test/architecture/events-page`.',
+    'To write this page again: `WRITE_PAGE=1 npm run jest -- --testPathPatterns test/architecture/events-page`.',
     '',
   ].join('\n');

@@ -1,4 +1,4 @@
-/** Whose an activation is, attacked: the rule by which a confirming order claims one (decisions/providers.md; NUMBERS-14). */
+/** Whose an activation is, attacked: the rule by which a confirming order claims one (decision 0069; NUMBERS-14). */
 import type { Decide } from '@backend/domain/decision-context.js';
 import { assignNumber, sendOrder } from '@backend/domain/numbers/buying.js';
 import { house as inHouse, Ledger } from '@backend/ledger/ledger.js';

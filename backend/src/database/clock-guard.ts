@@ -1,4 +1,4 @@
-/** One in each process: whoever sets or keeps a time by the database's clock asks here first whether that clock is to be believed (docs/decisions/clock.md). */
+/** One in each process: whoever sets or keeps a time by the database's clock asks here first whether that clock is to be believed (decision 0029). */
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { Refusal } from '../domain/refusal.js';

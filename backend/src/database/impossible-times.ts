@@ -1,5 +1,5 @@
 /**
- * Times that no rule can have set: they lie in the future of the clock that set them, which was wrong then, and nobody noticed (docs/decisions/clock.md).
+ * Times that no rule can have set: they lie in the future of the clock that set them, which was wrong then, and nobody noticed (decision 0031).
  * What waits for one would wait for as long as the clock was ahead. Verify names them, the sweep repairs them.
  */
 

@@ -1,4 +1,4 @@
-/** A provider's answer to an order comes once: while the database cannot take it, it is kept and recorded again, and not searched for (decisions/providers.md). */
+/** A provider's answer to an order comes once: while the database cannot take it, it is kept and recorded again, and not searched for (decision 0066). */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Refusal } from '../../domain/refusal.js';
