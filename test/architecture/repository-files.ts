@@ -14,9 +14,12 @@ export const repositoryPaths = execFileSync('git', ['ls-files', '--cached', '--o
   .split('\n')
   .filter((file) => file !== '' && existsSync(file));
 
-/** Sources, tests and docs. Not migrations: a landed one is never edited, its comments included. */
+/** They landed with names of pages that are gone, and a landed migration is never edited, its comments included. */
+const LANDED = ['migrations/0001-pictures.ts', 'migrations/0013-wrong-clocks.ts'];
+
+/** Sources, tests and docs. */
 export const repositoryTexts: readonly RepositoryFile[] = repositoryPaths
-  .filter((file) => /\.(?:ts|tsx|mjs|cjs|md|css|ya?ml)$/.test(file) && !file.startsWith('migrations/'))
+  .filter((file) => /\.(?:ts|tsx|mjs|cjs|md|css|ya?ml|example)$/.test(file) && !LANDED.includes(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
 export const docsPages = repositoryTexts.filter(({ file }) => /^(?:docs\/.*|[A-Z]+)\.md$/.test(file));
