@@ -14,7 +14,6 @@ const REPLACED: readonly [today: string, old: RegExp][] = [
   ['violation', /\bbreach(?:es)?\b/],
   ['read model', /\bpictures?\b/i],
   ['Ledger.record', /\bdoors?\b/i],
-  ['no person, none', /\bnobody\b/i],
 ];
 /** The glossary explains the old words; the page of events is made of the comments in the source. */
 const EXEMPT = ['docs/glossary.md', 'docs/events.md'];
