@@ -4,9 +4,9 @@ import './styles/index.css';
 import { createRoot } from 'react-dom/client';
 import { browserHttp } from './api/http.js';
 import { App } from './app/App.js';
-import { bootFailed } from './app/boot-failed.js';
+import { bootFailed } from './app/show-boot-error.js';
 import { createStore } from './app/store.js';
-import { openLive } from './entities/live/open-live.js';
+import { openLive } from './entities/live/open-live-stream.js';
 import { appOpened } from './entities/session/session-slice.js';
 
 const start = (root: HTMLElement) => {

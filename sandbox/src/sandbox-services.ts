@@ -6,14 +6,14 @@ import { Activations } from './provider/activations.js';
 import { Faults } from './provider/faults.js';
 import { Outcomes } from './provider/outcomes.js';
 import { Provider } from './provider/provider.js';
-import { push } from './provider/push.js';
+import { push } from './provider/sms-webhook.js';
 import { OrderApi } from './provider/order-api.js';
 import { ActivationApi } from './provider/activation-api.js';
-import { Chance } from './world/chance.js';
-import { Clock } from './world/clock.js';
-import { WebhookDispatcher } from './world/webhook-dispatcher.js';
-import { Journal } from './world/journal.js';
-import { Scheduler } from './world/virtual-scheduler.js';
+import { Chance } from './core/seeded-random.js';
+import { Clock } from './core/clock.js';
+import { WebhookDispatcher } from './core/webhook-dispatcher.js';
+import { Journal } from './core/journal.js';
+import { Scheduler } from './core/virtual-scheduler.js';
 
 export interface SandboxServicesOptions {
   /** Folder of the journal. */

@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { closeApp, openApp, pass } from './support/app.js';
 import { refuse, unreachable, type Doors } from './support/fake-server.js';
 import { button, choose, chosen, openPage, press } from './support/offer-form.js';
-import { at, me, number, NUMBER_ID, service, used, wallet } from './support/views.js';
+import { at, me, number, NUMBER_ID, service, used, wallet } from './support/responses.js';
 
 describe('The form', () => {
   afterEach(closeApp);

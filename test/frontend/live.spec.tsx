@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { closeApp, openApp, pass } from './support/app.js';
 import { refuse } from './support/fake-server.js';
-import { number, used, wallet } from './support/views.js';
+import { number, used, wallet } from './support/responses.js';
 
 const count = (asked: { name: string }[], name: string) => asked.filter((one) => one.name === name).length;
 

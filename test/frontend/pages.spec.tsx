@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { closeApp, openApp, pass } from './support/app.js';
 import { unreachable } from './support/fake-server.js';
-import { at, me, number, used, wallet } from './support/views.js';
+import { at, me, number, used, wallet } from './support/responses.js';
 
 const RETRIES_MS = 7200;
 const press = async (name: string) => {

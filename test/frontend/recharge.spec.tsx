@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { RechargeResponse } from '../../frontend/src/api/client.gen.js';
 import { closeApp, openApp, pass } from './support/app.js';
 import { refuse, type Doors } from './support/fake-server.js';
-import { at, wallet } from './support/views.js';
+import { at, wallet } from './support/responses.js';
 
 const recharge = (given: Partial<RechargeResponse> = {}): RechargeResponse => ({
   id: 'r1',

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { REFUSAL_CODES } from '../../frontend/src/api/refusal-code.js';
 import { reasonText, reasonTexts } from '../../frontend/src/entities/number/reasons.js';
 import { refusalTexts, troubleText } from '../../frontend/src/ui/text/refusals.js';
-import { number } from './support/views.js';
+import { number } from './support/responses.js';
 
 /** The members of a union of texts, read from the source: types leave nothing else to ask. */
 const union = (file: string, name: string): string[] => {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { closeApp, openApp, pass } from './support/app.js';
 import { refuse, type Doors } from './support/fake-server.js';
-import { me } from './support/views.js';
+import { me } from './support/responses.js';
 
 const open = (doors: Doors = {}) => openApp('/register', { 'GET /api/auth/session': () => ({ me: null }), ...doors });
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });

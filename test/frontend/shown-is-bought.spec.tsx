@@ -4,7 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { closeApp, pass } from './support/app.js';
 import { refuse, unreachable, type Door, type FakeServer } from './support/fake-server.js';
 import { button, choose, chosen, openPage, press } from './support/offer-form.js';
-import { number, service } from './support/views.js';
+import { number, service } from './support/responses.js';
 
 const field = (label: string) => screen.getByRole('combobox', { name: label }).closest('.field')!;
 const shown = (label: string) => field(label).querySelector('.ant-select-content')?.textContent;

@@ -1,7 +1,7 @@
 /** Chance that repeats: the same seed tells the same story, another seed another, and all of them near the stated shares. */
-import { Chance } from '@sandbox/world/chance.js';
-import { Clock } from '@sandbox/world/clock.js';
-import { Journal } from '@sandbox/world/journal.js';
+import { Chance } from '@sandbox/core/seeded-random.js';
+import { Clock } from '@sandbox/core/clock.js';
+import { Journal } from '@sandbox/core/journal.js';
 import { Accounts } from '@sandbox/provider/accounts.js';
 import { Outcomes } from '@sandbox/provider/outcomes.js';
 import { idOf, newFolder, stage, strike } from './sandbox-fixture.js';

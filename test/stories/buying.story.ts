@@ -1,6 +1,6 @@
 /** The main job of the product, from a stranger to one charge in the history. */
-import { arrive, offerOf } from './arrival.js';
-import { Person, rupees, someone } from './person.js';
+import { arrive, offerOf } from './returning-user.js';
+import { Person, rupees, someone } from './app-user.js';
 import { expect, test } from './story.js';
 
 const CODE = '482917';

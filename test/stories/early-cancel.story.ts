@@ -1,6 +1,6 @@
 /** A provider that takes no number back in its first minutes: the person sees when it will, and the house keeps the wish and carries it out, also with nobody at the page. */
-import { arrive, offerOf } from './arrival.js';
-import { Person, rupees } from './person.js';
+import { arrive, offerOf } from './returning-user.js';
+import { Person, rupees } from './app-user.js';
 import { expect, test } from './story.js';
 
 const RECHARGED = 100_00;

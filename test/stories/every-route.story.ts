@@ -1,8 +1,8 @@
 /** Every address of the app on a small phone: nothing for the browser to complain about, and nothing to scroll sideways. */
 import type { Page } from '@playwright/test';
-import { arrive, offerOf } from './arrival.js';
-import { complaintsOf } from './complaints.js';
-import { Person } from './person.js';
+import { arrive, offerOf } from './returning-user.js';
+import { complaintsOf } from './browser-errors.js';
+import { Person } from './app-user.js';
 import { expect, test } from './story.js';
 
 const WIDTH = 360;

@@ -1,5 +1,5 @@
 /** What a first visit costs over a slow line: the files come compressed, what is made for one person does not. */
-import { arrive, offerOf } from './arrival.js';
+import { arrive, offerOf } from './returning-user.js';
 import { expect, test } from './story.js';
 
 /** Of what the same files are when they are unpacked. */

@@ -1,7 +1,7 @@
 /** No code, no charge: a number is cancelled, or nobody ever writes to it, and the money held comes back. */
-import { arrive, offerOf, type Offer } from './arrival.js';
-import type { Books } from './books.js';
-import { Person, rupees } from './person.js';
+import { arrive, offerOf, type Offer } from './returning-user.js';
+import type { Books } from './ledger-reader.js';
+import { Person, rupees } from './app-user.js';
 import { expect, test } from './story.js';
 
 const RECHARGED = 100_00;

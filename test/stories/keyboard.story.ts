@@ -1,7 +1,7 @@
 /** From choosing to the clipboard without a mouse or a finger: every step is reached with Tab and done with keys. */
 import type { Locator, Page } from '@playwright/test';
-import { arrive, offerOf } from './arrival.js';
-import { Person } from './person.js';
+import { arrive, offerOf } from './returning-user.js';
+import { Person } from './app-user.js';
 import { expect, test } from './story.js';
 
 const CODE = '118822';

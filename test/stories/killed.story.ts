@@ -1,7 +1,7 @@
 /** Processes die while somebody waits for a code: whatever was killed, the next start goes on from what is written. */
 import type { ProcessName } from '../support/stack.js';
-import { arrive, offerOf } from './arrival.js';
-import { Person } from './person.js';
+import { arrive, offerOf } from './returning-user.js';
+import { Person } from './app-user.js';
 import { expect, test } from './story.js';
 
 const RECHARGED = 100_00;

@@ -1,6 +1,6 @@
 /** Money is asked for before anything else happens: who has too little hears both amounts, and nothing is written. */
-import { arrive, offerOf } from './arrival.js';
-import { Person, rupees } from './person.js';
+import { arrive, offerOf } from './returning-user.js';
+import { Person, rupees } from './app-user.js';
 import { expect, test } from './story.js';
 
 const LEAST = 10_00;

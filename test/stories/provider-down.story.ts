@@ -1,6 +1,6 @@
 /** The provider is down: the saved catalogue is shown with its age, nothing is bought, and no money stays held. */
-import { arrive, offerOf } from './arrival.js';
-import { Person, rupees } from './person.js';
+import { arrive, offerOf } from './returning-user.js';
+import { Person, rupees } from './app-user.js';
 import { expect, test } from './story.js';
 
 const RECHARGED = 100_00;

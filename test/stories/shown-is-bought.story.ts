@@ -1,6 +1,6 @@
 /** What is bought is what is shown: a press of Buy never orders a service that the form does not name. */
-import { arrive, offerOf } from './arrival.js';
-import { Person } from './person.js';
+import { arrive, offerOf } from './returning-user.js';
+import { Person } from './app-user.js';
 import { expect, test } from './story.js';
 
 test('Somebody chooses Telegram, presses the chip whatsapp, and can buy only what is chosen after that', async ({

@@ -1,5 +1,5 @@
 /** Signing out ends a session everywhere it is open, not only in the tab where it was pressed. */
-import { arrive } from './arrival.js';
+import { arrive } from './returning-user.js';
 import { expect, test } from './story.js';
 
 test('Who signs out in one tab is signed out in the other, by the end of its stream', async ({

@@ -1,7 +1,7 @@
 /** What every story stands on: the real processes, the outside world, the books; and after each, every promise checked. */
 import { expect, test as base } from '@playwright/test';
 import { startStack, type Stack } from '../support/stack.js';
-import { Books } from './books.js';
+import { Books } from './ledger-reader.js';
 import { Outside } from './sandbox-client.js';
 
 /** How the house is run. */

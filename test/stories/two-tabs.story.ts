@@ -1,7 +1,7 @@
 /** Two tabs of one person press Buy at the same moment: the same purchase is made once, and money is spent once. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { arrive, offerOf, topUp } from './arrival.js';
-import { Person } from './person.js';
+import { arrive, offerOf, topUp } from './returning-user.js';
+import { Person } from './app-user.js';
 import { expect, test } from './story.js';
 
 const count = (events: string[], type: string): number => events.filter((event) => event === type).length;

@@ -3,13 +3,13 @@ import { ConfigProvider } from 'antd';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { nonce } from '../csp-nonce.js';
-import { ErrorBoundary } from '../ui/ErrorBoundary.js';
+import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.js';
 import { useMedia } from '../ui/hooks/use-media.js';
 import { Notices } from './Notices.js';
 import { Pages } from './routes.js';
 import type { Store } from './store.js';
 import { themeFor } from './theme.js';
-import { useOnline } from './use-online.js';
+import { useOnline } from './use-online-status.js';
 
 function Watches() {
   useOnline();

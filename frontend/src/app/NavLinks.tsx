@@ -1,8 +1,8 @@
 /** The list of places, as it stands in the side rail and in the phone's menu. */
 import { Link, useLocation } from 'react-router';
 import { useGetSettingsQuery } from '../api/reads.js';
-import { Icon } from '../ui/Icon.js';
-import { placeAt, PLACES } from './links.js';
+import { Icon } from '../ui/display/Icon.js';
+import { placeAt, PLACES } from './nav-items.js';
 
 export function NavLinks({ onGo }: { onGo?: () => void }) {
   const here = placeAt(useLocation().pathname);

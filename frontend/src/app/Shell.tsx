@@ -2,14 +2,14 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { CodeArrivals } from '../entities/number/CodeArrivals.js';
-import { ErrorBoundary } from '../ui/ErrorBoundary.js';
-import { Shimmer } from '../ui/Shimmer.js';
-import { Brand } from '../ui/Brand.js';
+import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.js';
+import { Shimmer } from '../ui/feedback/Skeleton.js';
+import { Brand } from '../ui/layout/Brand.js';
 import { Footer } from './Footer.js';
 import { NavLinks } from './NavLinks.js';
 import { StatusBars } from './StatusBars.js';
 import { SystemStatus } from './SystemStatus.js';
-import { Tabs } from './Tabs.js';
+import { Tabs } from './TabBar.js';
 import { TopBar } from './TopBar.js';
 
 /** A new page starts at its top, and a screen reader starts with it. */

@@ -1,5 +1,5 @@
 /** Thin lines above everything: the sandbox is not real, the network is gone, news comes late. */
-import { SandboxBar } from '../ui/SandboxBar.js';
+import { SandboxBar } from '../ui/feedback/SandboxBar.js';
 import { useAppSelector } from '../state/hooks.js';
 
 export function StatusBars() {

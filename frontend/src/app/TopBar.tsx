@@ -3,11 +3,11 @@ import { Dropdown, type MenuProps } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useGetMeQuery, useGetSettingsQuery, useGetWalletQuery } from '../api/reads.js';
 import { signOutWanted } from '../entities/session/session-slice.js';
-import { Icon } from '../ui/Icon.js';
-import { LinkButton } from '../ui/LinkButton.js';
-import { Money } from '../ui/Money.js';
+import { Icon } from '../ui/display/Icon.js';
+import { LinkButton } from '../ui/controls/LinkButton.js';
+import { Money } from '../ui/display/Money.js';
 import { useAppDispatch } from '../state/hooks.js';
-import { placeAt } from './links.js';
+import { placeAt } from './nav-items.js';
 
 function UserMenu() {
   const dispatch = useAppDispatch();

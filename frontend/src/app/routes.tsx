@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { SignedInOnly } from '../entities/session/SignedInOnly.js';
 import { LoginPage } from '../features/session/LoginPage.js';
-import { Loading } from '../ui/Loading.js';
+import { Loading } from '../ui/feedback/Loading.js';
 
 const page = <Name extends string>(load: () => Promise<Record<Name, React.ComponentType>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }));

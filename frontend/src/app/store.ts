@@ -5,7 +5,7 @@ import createSagaMiddleware from 'redux-saga';
 import { createCommands } from '../api/commands.js';
 import type { Http } from '../api/http.js';
 import { reads } from '../api/reads.js';
-import { live } from '../entities/live/live-slice.js';
+import { live } from '../state/live-slice.js';
 import { numbers } from '../entities/number/numbers-slice.js';
 import { profile } from '../entities/profile/profile-slice.js';
 import { recharge } from '../entities/recharge/recharge-slice.js';

@@ -1,8 +1,8 @@
 /** The control API, general part: what the outside world is like now, its clock, its counters, and a new beginning. */
 import type { FastifyInstance } from 'fastify';
 import { SandboxServices } from '../sandbox-services.js';
-import { rupees } from '../world/rupees.js';
-import { Body, Misuse, number } from './reading.js';
+import { rupees } from '../core/rupees.js';
+import { Body, Misuse, number } from './control-body.js';
 
 export const controlRoutes = (world: SandboxServices) => (app: FastifyInstance) => {
   const { accounts, activations, clock, courier, payments, provider, timetable } = world;

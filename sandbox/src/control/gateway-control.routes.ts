@@ -4,7 +4,7 @@ import { GatewayOrder } from '../gateway/order.js';
 import { PaymentTwist } from '../gateway/payments.js';
 import { deliver } from '../gateway/webhook.js';
 import { SandboxServices } from '../sandbox-services.js';
-import { Body, Misuse, NotThere, number, only, text } from './reading.js';
+import { Body, Misuse, NotThere, number, only, text } from './control-body.js';
 
 const TWISTS = ['amountPaise', 'currency', 'lost', 'delayMs', 'times', 'outOfOrder', 'signature', 'orderId'];
 const SIGNATURES = ['good', 'old', 'forged', 'none'];

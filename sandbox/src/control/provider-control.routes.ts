@@ -5,9 +5,9 @@ import { Account, AccountRules } from '../provider/accounts.js';
 import { Activation } from '../provider/activation.js';
 import { countryById } from '../provider/countries.js';
 import { serviceByCode } from '../provider/services.js';
-import { parseRupees, rupees } from '../world/rupees.js';
-import { Body, Misuse, NotThere, number, only, text } from './reading.js';
-import { readFault, readScript } from './scripts.js';
+import { parseRupees, rupees } from '../core/rupees.js';
+import { Body, Misuse, NotThere, number, only, text } from './control-body.js';
+import { readFault, readScript } from './order-scripts.js';
 
 const told = (activation: Activation) => ({ ...activation, price: rupees(activation.price) });
 

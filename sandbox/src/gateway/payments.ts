@@ -1,9 +1,9 @@
 /** The payment gateway's books: orders, how they were paid, and the webhooks that say so. */
 import { randomBytes } from 'node:crypto';
-import { Clock } from '../world/clock.js';
-import { WebhookDispatcher } from '../world/webhook-dispatcher.js';
-import { Journal } from '../world/journal.js';
-import { Scheduler } from '../world/virtual-scheduler.js';
+import { Clock } from '../core/clock.js';
+import { WebhookDispatcher } from '../core/webhook-dispatcher.js';
+import { Journal } from '../core/journal.js';
+import { Scheduler } from '../core/virtual-scheduler.js';
 import { GatewayOrder, NewOrder, Payment } from './order.js';
 import { Delivery, deliver } from './webhook.js';
 

@@ -1,6 +1,6 @@
 /** How the gateway proves that it is the gateway, and how its customer proves to be the customer. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Signature } from '../world/webhook-dispatcher.js';
+import { Signature } from '../core/webhook-dispatcher.js';
 
 const hmac = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex');
 

@@ -1,6 +1,6 @@
 /** What the gateway's webhook says, and every way in which its delivery can go right or wrong. */
 import { randomUUID } from 'node:crypto';
-import { WebhookDispatcher, Signature } from '../world/webhook-dispatcher.js';
+import { WebhookDispatcher, Signature } from '../core/webhook-dispatcher.js';
 import { GatewayOrder } from './order.js';
 
 export interface GatewayEvent {

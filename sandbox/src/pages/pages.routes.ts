@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { SandboxServices } from '../sandbox-services.js';
 import { payPage, returnAddress } from './pay-page.js';
 import { css } from './style.js';
-import { switches, worldPage } from './world-page.js';
+import { switches, worldPage } from './overview-page.js';
 
 const SHOWN = 50;
 

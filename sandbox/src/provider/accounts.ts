@@ -1,7 +1,7 @@
 /** The provider's customers: two accounts, each with its key, money, rules and manners of answering. */
-import { Journal } from '../world/journal.js';
-import { parseRupees } from '../world/rupees.js';
-import { Catalogue } from './catalogue.js';
+import { Journal } from '../core/journal.js';
+import { parseRupees } from '../core/rupees.js';
+import { Catalogue } from './catalog.js';
 
 /** What the control API may set for an account. Times are milliseconds of the sandbox's clock. */
 export interface AccountRules {

@@ -1,6 +1,6 @@
 /** What a customer may ask and do about a number already bought: status, another SMS, finish, cancel, lists. */
-import { Clock } from '../world/clock.js';
-import { rupees } from '../world/rupees.js';
+import { Clock } from '../core/clock.js';
+import { rupees } from '../core/rupees.js';
 import { Account } from './accounts.js';
 import { Activation, statusText } from './activation.js';
 import { Activations } from './activations.js';

@@ -1,11 +1,11 @@
 /** All activations and their lives: bought, codes coming in, closed by the customer, by the provider or by time. */
-import { Clock } from '../world/clock.js';
-import { Chance } from '../world/chance.js';
-import { Journal } from '../world/journal.js';
-import { Scheduler } from '../world/virtual-scheduler.js';
+import { Clock } from '../core/clock.js';
+import { Chance } from '../core/seeded-random.js';
+import { Journal } from '../core/journal.js';
+import { Scheduler } from '../core/virtual-scheduler.js';
 import { Account, Accounts } from './accounts.js';
 import { Activation, Sms, smsText } from './activation.js';
-import { Offer } from './catalogue.js';
+import { Offer } from './catalog.js';
 import { drawPhone } from './phone.js';
 import { ComingSms, Outcome, Outcomes } from './outcomes.js';
 

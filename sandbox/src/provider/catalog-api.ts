@@ -1,8 +1,8 @@
 /** The questions about what is for sale: prices, stock, countries, services, operators, in the family's shapes. */
-import { rupees } from '../world/rupees.js';
+import { rupees } from '../core/rupees.js';
 import { Account } from './accounts.js';
 import { Answer, Refused, json } from './answers.js';
-import { Offer } from './catalogue.js';
+import { Offer } from './catalog.js';
 import { countries, countryById, operators } from './countries.js';
 import { serviceByCode, services } from './services.js';
 

@@ -1,6 +1,6 @@
 /** Ways in which the provider misbehaves, by action: what the outside world does to us on a bad day. */
-import { Chance } from '../world/chance.js';
-import { Clock } from '../world/clock.js';
+import { Chance } from '../core/seeded-random.js';
+import { Clock } from '../core/clock.js';
 
 export const faultKinds = [
   'latency', // answers after `ms`

@@ -1,6 +1,6 @@
 /** The sales counter, where a number is bought: what is checked before the sale, and how the sale is told. */
-import { Chance, between } from '../world/chance.js';
-import { parseRupees, rupees } from '../world/rupees.js';
+import { Chance, between } from '../core/seeded-random.js';
+import { parseRupees, rupees } from '../core/rupees.js';
 import { Account } from './accounts.js';
 import { Activation } from './activation.js';
 import { Activations } from './activations.js';

@@ -1,8 +1,8 @@
 /** What becomes of an order: as the control API scripted it, or as the seed has it. */
-import { Chance, between, digits, lognormal } from '../world/chance.js';
-import { Clock } from '../world/clock.js';
+import { Chance, between, digits, lognormal } from '../core/seeded-random.js';
+import { Clock } from '../core/clock.js';
 import { Account } from './accounts.js';
-import { Offer } from './catalogue.js';
+import { Offer } from './catalog.js';
 import { Fault } from './faults.js';
 
 /** An SMS on its way; `afterMs` counts from the purchase, or from "send another" for a second one. */

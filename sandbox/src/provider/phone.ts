@@ -1,5 +1,5 @@
 /** Phone numbers that look right: dial code, a mobile prefix of the country, and the country's count of digits. */
-import { between, digits } from '../world/chance.js';
+import { between, digits } from '../core/seeded-random.js';
 import { countryById } from './countries.js';
 
 /** Digits only, without "+": the family's clients read numbers so. */

@@ -1,13 +1,13 @@
 /** The number provider: one call comes in, is counted, is perhaps struck by a fault, and is answered in the family's words. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import { Scheduler } from '../world/virtual-scheduler.js';
+import { Scheduler } from '../core/virtual-scheduler.js';
 import { Account, Accounts } from './accounts.js';
 import { statusText } from './activation.js';
 import { Activations } from './activations.js';
 import { Answer, Refused, refusal } from './answers.js';
 import { Fault, Faults } from './faults.js';
-import { misbehave } from './misbehave.js';
+import { misbehave } from './apply-fault.js';
 import { OrderApi } from './order-api.js';
 import { ActivationApi } from './activation-api.js';
 import { Query, catalogApi } from './catalog-api.js';

@@ -1,5 +1,5 @@
 /** How activations are told in lists: the active ones, the history, and their messages. */
-import { rupees } from '../world/rupees.js';
+import { rupees } from '../core/rupees.js';
 import { Activation, Sms } from './activation.js';
 import { countryById } from './countries.js';
 

@@ -1,5 +1,5 @@
 /** The whole app in a simulated browser, with a fake server behind it, a stream of news in the test's hand, and a clock that the test moves. */
-import './browser.js';
+import './jsdom-polyfills.js';
 import { jest } from '@jest/globals';
 import { act, cleanup, render } from '@testing-library/react';
 import { eventChannel, END } from 'redux-saga';
@@ -9,7 +9,7 @@ import { App } from '../../../frontend/src/app/App.js';
 import { createStore } from '../../../frontend/src/app/store.js';
 import { appOpened } from '../../../frontend/src/entities/session/session-slice.js';
 import { fakeServer, refuse, type Door, type Doors } from './fake-server.js';
-import { me, NOW, number, service, settings, wallet } from './views.js';
+import { me, NOW, number, service, settings, wallet } from './responses.js';
 
 // Pages are fetched when first wanted, which takes real time; here they are all at hand.
 import '../../../frontend/src/app/Shell.js';
@@ -17,7 +17,7 @@ import '../../../frontend/src/features/session/RegisterPage.js';
 import '../../../frontend/src/features/dashboard/DashboardPage.js';
 import '../../../frontend/src/features/numbers/BuyNumbersPage.js';
 import '../../../frontend/src/features/numbers/NumbersHistoryPage.js';
-import '../../../frontend/src/features/numbers/TimelineDrawer.js';
+import '../../../frontend/src/features/numbers/ticket/TimelineDrawer.js';
 import '../../../frontend/src/features/wallet/TransactionsPage.js';
 import '../../../frontend/src/features/recharge/RechargePage.js';
 import '../../../frontend/src/features/recharge/PaymentOutcomePage.js';
@@ -26,7 +26,7 @@ import '../../../frontend/src/features/info/SmsFormatPage.js';
 import '../../../frontend/src/features/info/ContactPage.js';
 import '../../../frontend/src/features/info/TermsPage.js';
 import '../../../frontend/src/features/info/NotFoundPage.js';
-import '../../../frontend/src/ui/RecordTable.js';
+import '../../../frontend/src/ui/layout/RecordTable.js';
 
 /** The list answers for one number what its own door answers, and nothing where that one says "not found". */
 const listed =

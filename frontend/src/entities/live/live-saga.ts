@@ -3,11 +3,11 @@ import type { EventChannel } from 'redux-saga';
 import { call, cancelled, delay, put, race, select, take, takeLatest } from 'typed-redux-saga';
 import { applyUpdate } from '../../api/caches.js';
 import { reads } from '../../api/reads.js';
-import { guarded, world } from '../../state/guarded.js';
+import { guarded, world } from '../../state/catch-errors.js';
 import type { LiveUpdate } from '../../state/saga-context.js';
 import { sessionEnded, signedIn } from '../session/session-slice.js';
-import { serverClockRead, streamChanged } from './live-slice.js';
-import { selectWaiting } from './select-waiting.js';
+import { serverClockRead, streamChanged } from '../../state/live-slice.js';
+import { selectWaiting } from './select-has-pending.js';
 
 const FAILURES_BEFORE_POLLING = 2;
 const POLL_EVERY_MS = 5000;

@@ -5,7 +5,7 @@ import type { Commands } from '../../api/commands.js';
 import { reads } from '../../api/reads.js';
 import type { NumberResponse } from '../../api/client.gen.js';
 import { isPassing, troubleOf, type Trouble } from '../../api/trouble.js';
-import { guarded, world } from '../../state/guarded.js';
+import { guarded, world } from '../../state/catch-errors.js';
 import { sessionEnded } from '../session/session-slice.js';
 import {
   deedDone,

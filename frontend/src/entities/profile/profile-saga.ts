@@ -2,7 +2,7 @@
 import { call, put, takeLeading } from 'typed-redux-saga';
 import { reads } from '../../api/reads.js';
 import { troubleOf } from '../../api/trouble.js';
-import { guarded, world } from '../../state/guarded.js';
+import { guarded, world } from '../../state/catch-errors.js';
 import { noticed } from '../../state/notices-slice.js';
 import { profileEdited, profileRefused, profileSaved } from './profile-slice.js';
 

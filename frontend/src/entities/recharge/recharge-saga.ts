@@ -4,7 +4,7 @@ import { applyUpdate } from '../../api/caches.js';
 import type { RechargeResponse } from '../../api/client.gen.js';
 import { reads } from '../../api/reads.js';
 import { troubleOf } from '../../api/trouble.js';
-import { guarded, world } from '../../state/guarded.js';
+import { guarded, world } from '../../state/catch-errors.js';
 import { noticed, type Notice } from '../../state/notices-slice.js';
 import type { RootState } from '../../state/root-state.js';
 import { troubleText } from '../../ui/text/refusals.js';

@@ -2,7 +2,7 @@
 import { Button } from 'antd';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
-import { Loading } from '../../ui/Loading.js';
+import { Loading } from '../../ui/feedback/Loading.js';
 import { appOpened } from './session-slice.js';
 
 export function SignedInOnly() {

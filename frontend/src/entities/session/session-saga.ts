@@ -4,7 +4,7 @@ import { call, delay, put, select, take, takeLeading, fork } from 'typed-redux-s
 import { reads } from '../../api/reads.js';
 import { isTrouble, troubleOf, type Trouble } from '../../api/trouble.js';
 import type { Me } from '../../api/client.gen.js';
-import { guarded, world } from '../../state/guarded.js';
+import { guarded, world } from '../../state/catch-errors.js';
 import { noticed } from '../../state/notices-slice.js';
 import type { RootState } from '../../state/root-state.js';
 import {

@@ -1,8 +1,8 @@
 /** The balance in one line, honest about its age: a balance that could not be read is never shown as nothing. */
 import { useGetWalletQuery } from '../../api/reads.js';
-import { Money } from '../../ui/Money.js';
+import { Money } from '../../ui/display/Money.js';
 import { age } from '../../ui/text/time.js';
-import { useServerNow } from '../../ui/hooks/use-now.js';
+import { useServerNow } from '../../ui/hooks/use-server-now.js';
 
 /** TEXTS-2: the last known balance carries this suffix. */
 export function StaleNote({ isError, known, asOf }: { isError: boolean; known: boolean; asOf?: string }) {

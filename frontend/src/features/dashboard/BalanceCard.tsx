@@ -1,8 +1,8 @@
 /** What there is to spend, large, and what to do with it. */
 import { Link } from 'react-router';
 import { useGetWalletQuery } from '../../api/reads.js';
-import { Icon } from '../../ui/Icon.js';
-import { Money } from '../../ui/Money.js';
+import { Icon } from '../../ui/display/Icon.js';
+import { Money } from '../../ui/display/Money.js';
 import { StaleNote } from '../../entities/wallet/BalanceLine.js';
 
 export function BalanceCard() {

@@ -1,9 +1,9 @@
 /** How to reach a person, as far as the owner has set it, and the questions most often asked. */
 import { useGetSettingsQuery } from '../../api/reads.js';
 import type { SettingsResponse } from '../../api/client.gen.js';
-import { Loaded } from '../../ui/Loaded.js';
-import { Page } from '../../ui/Page.js';
-import { Panel } from '../../ui/Panel.js';
+import { Loaded } from '../../ui/feedback/QueryContent.js';
+import { Page } from '../../ui/layout/Page.js';
+import { Panel } from '../../ui/layout/Panel.js';
 import { QUESTIONS } from './questions.js';
 
 const away = (href: string, text: string) => (

@@ -1,5 +1,5 @@
 /** An address that leads nowhere. */
-import { LinkButton } from '../../ui/LinkButton.js';
+import { LinkButton } from '../../ui/controls/LinkButton.js';
 import { useTitle } from '../../ui/hooks/use-title.js';
 
 export function NotFoundPage() {

@@ -3,17 +3,17 @@ import { Button } from 'antd';
 import { useListNumbersQuery } from '../../api/reads.js';
 import type { NumberResponse } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
-import { CopyButton } from '../../ui/CopyButton.js';
-import { Empty } from '../../ui/Empty.js';
-import { LinkButton } from '../../ui/LinkButton.js';
-import { Panel } from '../../ui/Panel.js';
-import { Shimmer } from '../../ui/Shimmer.js';
-import { NumberStatusTag } from '../../ui/StatusTag.js';
+import { CopyButton } from '../../ui/controls/CopyButton.js';
+import { Empty } from '../../ui/feedback/Empty.js';
+import { LinkButton } from '../../ui/controls/LinkButton.js';
+import { Panel } from '../../ui/layout/Panel.js';
+import { Shimmer } from '../../ui/feedback/Skeleton.js';
+import { NumberStatusTag } from '../../ui/feedback/StatusTag.js';
 import { dateTime } from '../../ui/text/time.js';
-import { TroubleBanner } from '../../ui/TroubleBanner.js';
+import { TroubleBanner } from '../../ui/feedback/TroubleBanner.js';
 import { canCancel, RECENT, serverName } from '../../entities/number/number.js';
 import { UnreadableCode } from '../../entities/number/UnreadableCode.js';
-import { useNumberActions } from '../../entities/number/use-numbers.js';
+import { useNumberActions } from '../../entities/number/use-number-actions.js';
 
 function RecentNumber({
   number,

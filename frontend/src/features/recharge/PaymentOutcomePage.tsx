@@ -6,11 +6,11 @@ import { useGetLatestRechargeQuery, useGetRechargeQuery } from '../../api/reads.
 import type { RechargeResponse } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
-import { Brand } from '../../ui/Brand.js';
-import { Icon } from '../../ui/Icon.js';
-import { LinkButton } from '../../ui/LinkButton.js';
-import { Money } from '../../ui/Money.js';
-import { Shimmer } from '../../ui/Shimmer.js';
+import { Brand } from '../../ui/layout/Brand.js';
+import { Icon } from '../../ui/display/Icon.js';
+import { LinkButton } from '../../ui/controls/LinkButton.js';
+import { Money } from '../../ui/display/Money.js';
+import { Shimmer } from '../../ui/feedback/Skeleton.js';
 import { paiseOf } from '../../ui/text/money.js';
 import { useTitle } from '../../ui/hooks/use-title.js';
 import { PaymentCheck } from '../../entities/recharge/PaymentCheck.js';

@@ -1,10 +1,10 @@
 /** The last look before leaving for the gateway: what will be paid, and one button. */
 import { Button } from 'antd';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
-import { Banner } from '../../ui/Banner.js';
-import { Money } from '../../ui/Money.js';
-import { TroubleBanner } from '../../ui/TroubleBanner.js';
-import { useArrival } from '../../ui/hooks/use-arrival.js';
+import { Banner } from '../../ui/feedback/Banner.js';
+import { Money } from '../../ui/display/Money.js';
+import { TroubleBanner } from '../../ui/feedback/TroubleBanner.js';
+import { useArrival } from '../../ui/hooks/use-focus-on-mount.js';
 import { paymentWanted, rechargeReopened } from '../../entities/recharge/recharge-slice.js';
 
 export function PaymentReady() {

@@ -1,7 +1,7 @@
 /** The frame around sign-in and registration: what this is on one side, the form on the other. */
 import type { ReactNode } from 'react';
-import { Brand } from '../../ui/Brand.js';
-import { SandboxBar } from '../../ui/SandboxBar.js';
+import { Brand } from '../../ui/layout/Brand.js';
+import { SandboxBar } from '../../ui/feedback/SandboxBar.js';
 import { useTitle } from '../../ui/hooks/use-title.js';
 
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {

@@ -2,8 +2,8 @@
 import { Button } from 'antd';
 import { Link, Navigate, useLocation } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
-import { Field } from '../../ui/Field.js';
-import { TroubleBanner } from '../../ui/TroubleBanner.js';
+import { Field } from '../../ui/controls/Field.js';
+import { TroubleBanner } from '../../ui/feedback/TroubleBanner.js';
 import { fieldTexts } from '../../ui/text/refusals.js';
 import { useFieldErrors } from '../../ui/hooks/use-field-errors.js';
 import { AuthLayout } from './AuthLayout.js';

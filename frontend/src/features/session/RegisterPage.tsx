@@ -2,10 +2,10 @@
 import { Button } from 'antd';
 import { Link, Navigate, useLocation } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
-import { Field } from '../../ui/Field.js';
-import { Icon } from '../../ui/Icon.js';
+import { Field } from '../../ui/controls/Field.js';
+import { Icon } from '../../ui/display/Icon.js';
 import { fieldTexts } from '../../ui/text/refusals.js';
-import { TroubleBanner } from '../../ui/TroubleBanner.js';
+import { TroubleBanner } from '../../ui/feedback/TroubleBanner.js';
 import { useFieldErrors } from '../../ui/hooks/use-field-errors.js';
 import { AuthLayout } from './AuthLayout.js';
 import { nextPage } from '../../entities/session/next-page.js';

@@ -1,6 +1,6 @@
 /** Four figures above the transactions; the sums count completed ones only. */
 import type { TransactionsPageResponse, WalletResponse } from '../../api/client.gen.js';
-import { Money } from '../../ui/Money.js';
+import { Money } from '../../ui/display/Money.js';
 import { StaleNote } from '../../entities/wallet/BalanceLine.js';
 
 interface Props {

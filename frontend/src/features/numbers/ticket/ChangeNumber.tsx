@@ -1,0 +1,62 @@
+/** Another number of the same kind: the price is looked at again and said before anything is given back. */
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useListServicesQuery } from '../../../api/reads.js';
+import type { NumberResponse } from '../../../api/client.gen.js';
+import { Money } from '../../../ui/display/Money.js';
+import { Shimmer } from '../../../ui/feedback/Skeleton.js';
+import { ANY_SERVER } from '../../../entities/number/number.js';
+import { useNumberActions } from '../../../entities/number/use-number-actions.js';
+
+function Question({ number, onClose }: { number: NumberResponse; onClose: () => void }) {
+  const { wish } = useNumberActions(number.id);
+  const [replacementId] = useState(() => crypto.randomUUID());
+  const { country, service } = number;
+  const provider = number.anyServer ? ANY_SERVER : number.provider;
+  const { data, isFetching } = useListServicesQuery({ provider, country }, { refetchOnMountOrArgChange: true });
+  const price = data?.items.find(({ code }) => code === service)?.price ?? null;
+
+  const change = () => {
+    if (price === null) return;
+    wish('change', { replacementId, provider, country, service, priceSeen: price });
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title="Change Number"
+      okText="Change Number"
+      cancelText="Keep this number"
+      okButtonProps={{ disabled: isFetching || price === null }}
+      onOk={change}
+      onCancel={onClose}
+    >
+      {isFetching ? (
+        <Shimmer lines={2} />
+      ) : price === null ? (
+        <p>Price not available for selected service</p>
+      ) : (
+        <p>
+          This number is given back without a charge, then another one for {number.serviceName} is ordered for{' '}
+          <b>
+            <Money paise={price} />
+          </b>
+          . If a code has arrived meanwhile, you keep this one.
+        </p>
+      )}
+    </Modal>
+  );
+}
+
+export function ChangeNumber({ number, disabled }: { number: NumberResponse; disabled: boolean }) {
+  const { doing } = useNumberActions(number.id);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button disabled={disabled} loading={doing === 'change'} onClick={() => setAsking(true)}>
+        Change Number
+      </Button>
+      {asking && <Question number={number} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

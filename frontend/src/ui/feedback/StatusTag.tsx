@@ -1,0 +1,29 @@
+/** Each state has its word and its colour: active green, used blue, ended grey, waiting amber, failed red. */
+import type { NumberStatus, TransactionResponse } from '../../api/client.gen.js';
+
+type Colour = 'green' | 'blue' | 'amber' | 'red' | 'grey';
+
+const NUMBER: Record<NumberStatus, Colour> = {
+  pending: 'amber',
+  confirming: 'amber',
+  active: 'green',
+  used: 'blue',
+  expired: 'grey',
+  failed: 'red',
+};
+
+const TRANSACTION: Record<TransactionResponse['status'], Colour> = {
+  pending: 'amber',
+  reserved: 'amber',
+  completed: 'green',
+  cancelled: 'grey',
+  failed: 'red',
+};
+
+const Tag = ({ word, colour }: { word: string; colour: Colour }) => <span className={`tag ${colour}`}>{word}</span>;
+
+export const NumberStatusTag = ({ status }: { status: NumberStatus }) => <Tag word={status} colour={NUMBER[status]} />;
+
+export const TransactionStatusTag = ({ status }: { status: TransactionResponse['status'] }) => (
+  <Tag word={status} colour={TRANSACTION[status]} />
+);
