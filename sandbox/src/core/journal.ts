@@ -1,12 +1,12 @@
-/** Memory that survives a kill -9: every changed record is one appended line, and the latest line of a record is the record. */
+/** Storage that survives a kill -9: every change appends one line, and the last line of a record is its state. */
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-type Line = [shelf: string, id: string, record: unknown];
+type Line = [collection: string, id: string, record: unknown];
 
 export class Journal {
   private readonly file: string;
-  private readonly shelves = new Map<string, Map<string, unknown>>();
+  private readonly collections = new Map<string, Map<string, unknown>>();
   private handle: number;
 
   constructor(folder: string) {
@@ -16,24 +16,25 @@ export class Journal {
     this.handle = this.compact();
   }
 
-  /** Everything on a shelf, in the order in which it was first put there. */
-  all<T>(shelf: string): T[] {
-    return [...(this.shelves.get(shelf)?.values() ?? [])] as T[];
+  /** All records of a collection, in the order of their first write. */
+  all<T>(collection: string): T[] {
+    return [...(this.collections.get(collection)?.values() ?? [])] as T[];
   }
 
-  put(shelf: string, id: string, record: unknown): void {
-    this.shelve(shelf, id, record);
-    // One write call a line: the page cache keeps it when the process dies, and a torn last line is skipped at the start.
-    writeSync(this.handle, `${JSON.stringify([shelf, id, record] satisfies Line)}\n`);
+  put(collection: string, id: string, record: unknown): void {
+    this.apply(collection, id, record);
+    // One write call a line: the page cache keeps it when the process dies, and a torn last line is skipped at load.
+    writeSync(this.handle, `${JSON.stringify([collection, id, record] satisfies Line)}\n`);
   }
 
-  drop(shelf: string, id: string): void {
-    this.put(shelf, id, null);
+  remove(collection: string, id: string): void {
+    this.put(collection, id, null);
   }
 
-  /** Forgets everything, except the shelves named. */
+  /** Deletes all collections except those named. */
   clear(keep: string[]): void {
-    for (const shelf of this.shelves.keys()) if (!keep.includes(shelf)) this.shelves.delete(shelf);
+    for (const collection of this.collections.keys())
+      if (!keep.includes(collection)) this.collections.delete(collection);
     closeSync(this.handle);
     this.handle = this.compact();
   }
@@ -42,9 +43,9 @@ export class Journal {
     closeSync(this.handle);
   }
 
-  private shelve(shelf: string, id: string, record: unknown): void {
-    const records = this.shelves.get(shelf) ?? new Map<string, unknown>();
-    this.shelves.set(shelf, records);
+  private apply(collection: string, id: string, record: unknown): void {
+    const records = this.collections.get(collection) ?? new Map<string, unknown>();
+    this.collections.set(collection, records);
     if (record === null) records.delete(id);
     else records.set(id, record);
   }
@@ -52,21 +53,22 @@ export class Journal {
   private load(): void {
     if (!existsSync(this.file)) return;
     const lines = readFileSync(this.file, 'utf8').split('\n');
-    const torn = lines.pop(); // the text after the last newline: empty, or a line that a kill cut short
+    const torn = lines.pop(); // the text after the last newline: empty, or an incomplete line
     if (torn)
       console.warn(`sandbox: the journal's last line was cut short (${torn.length} characters) and is left out`);
-    for (const line of lines) if (line) this.shelve(...(JSON.parse(line) as Line));
+    for (const line of lines) if (line) this.apply(...(JSON.parse(line) as Line));
   }
 
   private compact(): number {
-    const fresh = `${this.file}.new`;
-    const handle = openSync(fresh, 'w');
-    for (const [shelf, records] of this.shelves) {
-      for (const [id, record] of records) writeSync(handle, `${JSON.stringify([shelf, id, record] satisfies Line)}\n`);
+    const compacted = `${this.file}.new`;
+    const handle = openSync(compacted, 'w');
+    for (const [collection, records] of this.collections) {
+      for (const [id, record] of records)
+        writeSync(handle, `${JSON.stringify([collection, id, record] satisfies Line)}\n`);
     }
     fsyncSync(handle);
     closeSync(handle);
-    renameSync(fresh, this.file);
+    renameSync(compacted, this.file);
     return openSync(this.file, 'a');
   }
 }

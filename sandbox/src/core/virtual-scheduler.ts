@@ -1,42 +1,42 @@
-/** What will happen, and when: one heap and one timer for any number of codes, expiries and webhooks. */
+/** Runs tasks at their time on the virtual clock: one heap and one timer for all codes, expiries and webhooks. */
 import { Clock } from './clock.js';
 
-interface Entry {
+interface Task {
   at: number;
-  happen: () => void;
+  run: () => void;
 }
 
-const LONGEST_SLEEP = 60_000;
+const MAX_TIMER_MS = 60_000;
 
 export class Scheduler {
-  private readonly heap: Entry[] = [];
+  private readonly heap: Task[] = [];
   private timer: NodeJS.Timeout | undefined;
   private timerAt = Infinity;
   private closed = false;
 
   constructor(private readonly clock: Clock) {
-    clock.onAdvance(() => this.catchUp());
+    clock.onAdvance(() => this.runDue());
   }
 
-  add(at: number, happen: () => void): void {
-    this.heap.push({ at, happen });
-    this.rise(this.heap.length - 1);
-    this.arm();
+  schedule(at: number, run: () => void): void {
+    this.heap.push({ at, run });
+    this.siftUp(this.heap.length - 1);
+    this.setTimer();
   }
 
-  /** Lets everything happen that is due by now. Asked before every answer, so that an answer never lags behind the clock. */
-  catchUp(): void {
+  /** Runs everything due by now. Called before every answer, so that no answer lags behind the clock. */
+  runDue(): void {
     const now = this.clock.now();
     for (let first = this.heap[0]; first && first.at <= now; first = this.heap[0]) {
-      this.takeFirst();
-      first.happen();
+      this.removeFirst();
+      first.run();
     }
-    this.arm();
+    this.setTimer();
   }
 
   clear(): void {
     this.heap.length = 0;
-    this.arm();
+    this.setTimer();
   }
 
   close(): void {
@@ -44,7 +44,7 @@ export class Scheduler {
     this.clear();
   }
 
-  private arm(): void {
+  private setTimer(): void {
     const next = this.closed ? Infinity : (this.heap[0]?.at ?? Infinity);
     if (next === this.timerAt) return;
     clearTimeout(this.timer);
@@ -53,20 +53,20 @@ export class Scheduler {
     this.timer = setTimeout(
       () => {
         this.timerAt = Infinity;
-        this.catchUp();
+        this.runDue();
       },
-      Math.min(Math.max(next - this.clock.now(), 0), LONGEST_SLEEP),
+      Math.min(Math.max(next - this.clock.now(), 0), MAX_TIMER_MS),
     );
   }
 
-  private takeFirst(): void {
+  private removeFirst(): void {
     const last = this.heap.pop();
     if (!last || this.heap.length === 0) return;
     this.heap[0] = last;
-    this.sink(0);
+    this.siftDown(0);
   }
 
-  private rise(index: number): void {
+  private siftUp(index: number): void {
     for (let at = index; at > 0;) {
       const parent = (at - 1) >> 1;
       if (!this.swapIfEarlier(at, parent)) return;
@@ -74,7 +74,7 @@ export class Scheduler {
     }
   }
 
-  private sink(index: number): void {
+  private siftDown(index: number): void {
     for (let at = index; ;) {
       const left = 2 * at + 1;
       const earlier = (this.heap[left + 1]?.at ?? Infinity) < (this.heap[left]?.at ?? Infinity) ? left + 1 : left;
@@ -84,10 +84,10 @@ export class Scheduler {
   }
 
   private swapIfEarlier(child: number, parent: number): boolean {
-    const [below, above] = [this.heap[child], this.heap[parent]];
-    if (!below || !above || below.at >= above.at) return false;
-    this.heap[child] = above;
-    this.heap[parent] = below;
+    const [lower, upper] = [this.heap[child], this.heap[parent]];
+    if (!lower || !upper || lower.at >= upper.at) return false;
+    this.heap[child] = upper;
+    this.heap[parent] = lower;
     return true;
   }
 }

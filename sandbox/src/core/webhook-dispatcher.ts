@@ -1,4 +1,4 @@
-/** Carries webhooks to whoever asked for them, at least once and again until a 2xx answer, also over a restart. */
+/** Delivers webhooks at least once: retries until a 2xx answer, also after a restart. */
 import { Clock } from './clock.js';
 import { Journal } from './journal.js';
 import { Scheduler } from './virtual-scheduler.js';
@@ -6,7 +6,8 @@ import { Scheduler } from './virtual-scheduler.js';
 /** old: signed an hour ago. forged: signed with another secret. none: unsigned. */
 export type Signature = 'good' | 'old' | 'forged' | 'none';
 
-export interface Letter {
+/** Stored in the journal under `letters`, and shown by the control API: its fields keep their names. */
+export interface Webhook {
   id: string;
   url: string;
   body: string;
@@ -17,92 +18,92 @@ export interface Letter {
   answers: (number | string)[];
 }
 
-export type Posting = Pick<Letter, 'url' | 'body' | 'signature'> & { afterMs?: number };
+export type WebhookRequest = Pick<Webhook, 'url' | 'body' | 'signature'> & { afterMs?: number };
 
-/** Waits before the second, third ... attempt; the first is at once. Then it gives up, as real gateways do. */
-const WAITS_MS = [200, 1_000, 5_000, 30_000, 30_000, 30_000, 60_000, 120_000, 300_000, 600_000, 1_800_000];
-const ANSWER_WITHIN_MS = 5_000;
+/** Delays in ms before the second, third ... attempt. After the last it gives up, as real gateways do. */
+const RETRY_DELAYS_MS = [200, 1_000, 5_000, 30_000, 30_000, 30_000, 60_000, 120_000, 300_000, 600_000, 1_800_000];
+const RESPONSE_TIMEOUT_MS = 5_000;
 
 export class WebhookDispatcher {
-  private readonly letters = new Map<string, Letter>();
-  private readonly underWay = new Set<AbortController>();
+  private readonly webhooks = new Map<string, Webhook>();
+  private readonly inFlight = new Set<AbortController>();
   private lastId = 0;
   private closed = false;
 
   constructor(
     private readonly clock: Clock,
     private readonly journal: Journal,
-    private readonly timetable: Scheduler,
+    private readonly scheduler: Scheduler,
     private readonly sign: (body: string, now: number, signature: Signature) => Record<string, string>,
   ) {
-    for (const letter of journal.all<Letter>('letters')) {
-      this.letters.set(letter.id, letter);
-      this.lastId = Math.max(this.lastId, Number(letter.id));
-      if (letter.state === 'waiting') this.plan(letter);
+    for (const webhook of journal.all<Webhook>('letters')) {
+      this.webhooks.set(webhook.id, webhook);
+      this.lastId = Math.max(this.lastId, Number(webhook.id));
+      if (webhook.state === 'waiting') this.schedule(webhook);
     }
   }
 
-  post(posting: Posting): Letter {
-    const { afterMs = 0, ...letter } = posting;
+  enqueue(request: WebhookRequest): Webhook {
+    const { afterMs = 0, ...content } = request;
     const id = String(++this.lastId);
-    const written: Letter = {
-      ...letter,
+    const webhook: Webhook = {
+      ...content,
       id,
       attempts: 0,
       dueAt: this.clock.now() + afterMs,
       state: 'waiting',
       answers: [],
     };
-    this.letters.set(id, written);
-    this.plan(written);
-    this.journal.put('letters', id, written);
-    return written;
+    this.webhooks.set(id, webhook);
+    this.schedule(webhook);
+    this.journal.put('letters', id, webhook);
+    return webhook;
   }
 
-  list(): Letter[] {
-    return [...this.letters.values()];
+  list(): Webhook[] {
+    return [...this.webhooks.values()];
   }
 
-  forget(): void {
-    this.letters.clear();
+  clear(): void {
+    this.webhooks.clear();
   }
 
   close(): void {
     this.closed = true;
-    for (const attempt of this.underWay) attempt.abort();
+    for (const attempt of this.inFlight) attempt.abort();
   }
 
-  private plan(letter: Letter): void {
-    this.timetable.add(letter.dueAt, () => void this.attempt(letter));
+  private schedule(webhook: Webhook): void {
+    this.scheduler.schedule(webhook.dueAt, () => void this.attempt(webhook));
   }
 
-  private async attempt(letter: Letter): Promise<void> {
-    const answer = await this.carry(letter);
-    if (this.closed || !this.letters.has(letter.id)) return;
-    letter.attempts += 1;
-    letter.answers.push(answer);
-    const wait = WAITS_MS[letter.attempts - 1];
-    if (typeof answer === 'number' && answer >= 200 && answer < 300) letter.state = 'delivered';
-    else if (wait === undefined) letter.state = 'given up';
+  private async attempt(webhook: Webhook): Promise<void> {
+    const answer = await this.send(webhook);
+    if (this.closed || !this.webhooks.has(webhook.id)) return;
+    webhook.attempts += 1;
+    webhook.answers.push(answer);
+    const wait = RETRY_DELAYS_MS[webhook.attempts - 1];
+    if (typeof answer === 'number' && answer >= 200 && answer < 300) webhook.state = 'delivered';
+    else if (wait === undefined) webhook.state = 'given up';
     else {
-      letter.dueAt = this.clock.now() + this.clock.scaled(wait);
-      this.plan(letter);
+      webhook.dueAt = this.clock.now() + this.clock.scaled(wait);
+      this.schedule(webhook);
     }
-    this.journal.put('letters', letter.id, letter);
+    this.journal.put('letters', webhook.id, webhook);
   }
 
-  private async carry(letter: Letter): Promise<number | string> {
+  private async send(webhook: Webhook): Promise<number | string> {
     const attempt = new AbortController();
-    const timer = setTimeout(() => attempt.abort(), ANSWER_WITHIN_MS);
-    this.underWay.add(attempt);
+    const timer = setTimeout(() => attempt.abort(), RESPONSE_TIMEOUT_MS);
+    this.inFlight.add(attempt);
     try {
-      const signed = this.sign(letter.body, this.clock.now(), letter.signature); // afresh at each attempt
-      const response = await fetch(letter.url, {
+      const signed = this.sign(webhook.body, this.clock.now(), webhook.signature); // anew at each attempt
+      const response = await fetch(webhook.url, {
         method: 'POST',
         redirect: 'manual',
         signal: attempt.signal,
         headers: { 'content-type': 'application/json', ...signed },
-        body: letter.body,
+        body: webhook.body,
       });
       await response.body?.cancel();
       return response.status;
@@ -112,7 +113,7 @@ export class WebhookDispatcher {
         : 'failed';
     } finally {
       clearTimeout(timer);
-      this.underWay.delete(attempt);
+      this.inFlight.delete(attempt);
     }
   }
 }

@@ -1,4 +1,4 @@
-/** "The outside world" on one page: what the provider and the gateway are doing, and buttons to make them do more. */
+/** The overview page of the sandbox: open numbers, payments and faults, with buttons to control them. */
 import { GatewayOrder } from '../gateway/order.js';
 import { Activation } from '../provider/activation.js';
 import { countryById } from '../provider/countries.js';
@@ -6,7 +6,7 @@ import { Fault } from '../provider/faults.js';
 import { serviceByCode } from '../provider/services.js';
 import { Html, html, page, rupeesOf } from './html.js';
 
-export interface World {
+export interface Overview {
   activations: Activation[];
   openInAll: number;
   payments: GatewayOrder[];
@@ -14,15 +14,15 @@ export interface World {
   down: boolean;
 }
 
-const BUYING = ['getNumber', 'getNumberV2'];
+const ORDER_ACTIONS = ['getNumber', 'getNumberV2'];
 
-/** The switches on the page; the control API knows many more. */
+/** The switches on the page; the control API has many more faults. */
 export const switches: Record<string, { label: string; actions: string[]; fault: Fault }> = {
   slow: { label: 'Provider answers after 3 seconds', actions: ['*'], fault: { kind: 'latency', ms: 3000 } },
   error: { label: 'Provider answers 500 to everything', actions: ['*'], fault: { kind: 'status', status: 500 } },
   limit: { label: 'Provider allows 1 call a second', actions: ['*'], fault: { kind: 'rate-limit', perSecond: 1 } },
-  empty: { label: 'No numbers to buy', actions: BUYING, fault: { kind: 'answer', answer: 'NO_NUMBERS' } },
-  lost: { label: 'Bought, but no answer comes', actions: BUYING, fault: { kind: 'hang', after: true } },
+  empty: { label: 'No numbers to buy', actions: ORDER_ACTIONS, fault: { kind: 'answer', answer: 'NO_NUMBERS' } },
+  lost: { label: 'Bought, but no answer comes', actions: ORDER_ACTIONS, fault: { kind: 'hang', after: true } },
 };
 
 const activationRow = ({ id, phone, service, country, received, account }: Activation): Html =>
@@ -57,7 +57,7 @@ const paymentRow = ({ gatewayRef, orderId, amountPaise, state }: GatewayOrder): 
     <a class="button" href="pay/${gatewayRef}">Open the payment page</a>
   </li>`;
 
-const isOn = ({ faults }: World, { actions, fault }: { actions: string[]; fault: Fault }): boolean =>
+const isOn = ({ faults }: Overview, { actions, fault }: { actions: string[]; fault: Fault }): boolean =>
   actions.every((action) => faults[action]?.kind === fault.kind);
 
 const switchRow = (name: string, label: string, on: boolean): Html =>
@@ -70,7 +70,7 @@ const switchRow = (name: string, label: string, on: boolean): Html =>
     </form>
   </li>`;
 
-export const worldPage = (world: World): string =>
+export const overviewPage = (overview: Overview): string =>
   page(
     'The outside world',
     '',
@@ -79,20 +79,20 @@ export const worldPage = (world: World): string =>
       <p class="dim">
         The number provider and the payment gateway that this installation plays with. Codes come by themselves, too.
       </p>
-      <h2>Open numbers (${world.openInAll})</h2>
+      <h2>Open numbers (${overview.openInAll})</h2>
       <ul class="rows">
-        ${world.activations.map(activationRow)}
+        ${overview.activations.map(activationRow)}
       </ul>
-      ${world.activations.length === 0 ? html`<p>None. Buy a number, and it is here.</p>` : ''}
+      ${overview.activations.length === 0 ? html`<p>None. Buy a number, and it is here.</p>` : ''}
       <h2>Payments</h2>
       <ul class="rows">
-        ${world.payments.map(paymentRow)}
+        ${overview.payments.map(paymentRow)}
       </ul>
-      ${world.payments.length === 0 ? html`<p>None yet.</p>` : ''}
+      ${overview.payments.length === 0 ? html`<p>None yet.</p>` : ''}
       <h2>Faults</h2>
       <ul class="rows">
-        ${switchRow('down', 'Provider is down', world.down)}
-        ${Object.entries(switches).map(([name, one]) => switchRow(name, one.label, isOn(world, one)))}
+        ${switchRow('down', 'Provider is down', overview.down)}
+        ${Object.entries(switches).map(([name, one]) => switchRow(name, one.label, isOn(overview, one)))}
       </ul>
     </main>`,
   );

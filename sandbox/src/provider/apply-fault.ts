@@ -1,4 +1,4 @@
-/** Carries out a fault on one answer: loses it, cuts it, or puts something else in its place. */
+/** Applies a fault to one answer: drops it, truncates it, or replaces it. */
 import type { FastifyReply } from 'fastify';
 import { Answer } from './answers.js';
 import { Fault } from './faults.js';
@@ -6,22 +6,22 @@ import { Fault } from './faults.js';
 const HTML = '<!DOCTYPE html><html><head><title>Just a moment...</title></head><body>error code: 1020</body></html>';
 const TEN_MEGABYTES = 10 * 1024 * 1024;
 
-const half = (text: string): string => text.slice(0, Math.max(1, Math.floor(text.length / 2)));
+const firstHalf = (text: string): string => text.slice(0, Math.max(1, Math.floor(text.length / 2)));
 
-/** Another id of the same length, of an activation that nobody is sold for a long time. */
+/** Another id of the same length, far above any id in use. */
 const otherId = (text: string): string => text.replace(/\d{9,10}/, (id) => String(Number(id) + 1_000_000));
 
-const spoilt = ({ kind, answer = '' }: Fault, whole: Answer): Answer => {
+const corrupted = ({ kind, answer: fixed = '' }: Fault, answer: Answer): Answer => {
   const texts: Partial<Record<Fault['kind'], string>> = {
-    ...{ html: HTML, empty: '', garbage: 'SYNTAX ERROR near line 1', huge: 'x'.repeat(TEN_MEGABYTES), answer },
-    ...{ truncated: half(whole.text), 'wrong-id': otherId(whole.text) },
+    ...{ html: HTML, empty: '', garbage: 'SYNTAX ERROR near line 1', huge: 'x'.repeat(TEN_MEGABYTES), answer: fixed },
+    ...{ truncated: firstHalf(answer.text), 'wrong-id': otherId(answer.text) },
   };
-  return { status: 200, text: texts[kind] ?? whole.text };
+  return { status: 200, text: texts[kind] ?? answer.text };
 };
 
-/** @param answer what the caller would have got; the empty one where the action was not carried out */
-export const misbehave = (reply: FastifyReply, fault: Fault, answer: Answer): FastifyReply => {
-  if (fault.kind === 'hang') return reply.hijack(); // stays open until the caller gives up, or the sandbox stops
+/** @param answer the answer without the fault; empty when the action was not carried out */
+export const applyFault = (reply: FastifyReply, fault: Fault, answer: Answer): FastifyReply => {
+  if (fault.kind === 'hang') return reply.hijack(); // stays open until the caller closes it, or the sandbox stops
   if (fault.kind === 'reset') {
     reply.hijack();
     reply.raw.socket?.resetAndDestroy();
@@ -34,7 +34,7 @@ export const misbehave = (reply: FastifyReply, fault: Fault, answer: Answer): Fa
       .code(fault.status ?? 500)
       .type('text/html')
       .send(HTML);
-  const { status, text } = spoilt(fault, answer);
+  const { status, text } = corrupted(fault, answer);
   return reply
     .code(status)
     .type(fault.kind === 'html' ? 'text/html' : 'text/plain')

@@ -1,9 +1,14 @@
-/** Tells the customer's webhook of an incoming SMS, in the words of the successor that documents one; unsigned, as there. */
+/** Sends an incoming SMS to the customer's webhook: unsigned, in the format that one provider documents. */
 import { WebhookDispatcher } from '../core/webhook-dispatcher.js';
 import { Account } from './accounts.js';
 import { Activation, Sms } from './activation.js';
 
-export const push = (courier: WebhookDispatcher, { rules }: Account, activation: Activation, sms: Sms): void => {
+export const sendSmsWebhook = (
+  webhooks: WebhookDispatcher,
+  { rules }: Account,
+  activation: Activation,
+  sms: Sms,
+): void => {
   if (!rules.webhookUrl) return;
   const body = JSON.stringify({
     activationId: String(activation.id),
@@ -14,6 +19,6 @@ export const push = (courier: WebhookDispatcher, { rules }: Account, activation:
     receivedAt: new Date(sms.at).toISOString().replace('Z', '000Z'),
   });
   for (let time = 0; time < rules.webhookTimes; time += 1) {
-    courier.post({ url: rules.webhookUrl, body, signature: 'none', afterMs: rules.webhookDelayMs });
+    webhooks.enqueue({ url: rules.webhookUrl, body, signature: 'none', afterMs: rules.webhookDelayMs });
   }
 };

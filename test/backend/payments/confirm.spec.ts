@@ -77,7 +77,7 @@ const undone = async () => {
 };
 
 /** An order that never reached the gateway. */
-const forgetAtGateway = () => street.sandbox.world.payments.forget();
+const forgetAtGateway = () => street.sandbox.services.payments.clear();
 
 describe('A recharge without a webhook', () => {
   it('is looked after from two minutes on', async () => {
@@ -94,7 +94,7 @@ describe('A recharge without a webhook', () => {
   });
 
   it('fails when the gateway says so', async () => {
-    street.sandbox.world.payments.find(rechargeId)!.state = 'failed';
+    street.sandbox.services.payments.find(rechargeId)!.state = 'failed';
     await confirm();
     expect(await status()).toBe('failed');
   });
@@ -145,7 +145,7 @@ describe('Whatever its status says, a recharge', () => {
   const reach: Record<string, () => Promise<unknown>> = {
     pending: () => Promise.resolve(),
     failed: async () => {
-      street.sandbox.world.payments.find(rechargeId)!.state = 'failed';
+      street.sandbox.services.payments.find(rechargeId)!.state = 'failed';
       await confirm();
     },
     expired: async () => {
@@ -224,7 +224,7 @@ describe('After thirty days', () => {
       if (ours === 'paid') {
         street.pay(rechargeId);
         await street.webhooks();
-        street.sandbox.world.payments.find(rechargeId)!.state = 'pending';
+        street.sandbox.services.payments.find(rechargeId)!.state = 'pending';
       }
       await age('30 days');
       await confirm();
@@ -265,7 +265,7 @@ describe('After thirty days', () => {
   });
 
   it('one that surely came to nothing is done', async () => {
-    street.sandbox.world.payments.find(rechargeId)!.state = 'failed';
+    street.sandbox.services.payments.find(rechargeId)!.state = 'failed';
     await age('30 days');
     await confirm();
     expect(await status()).toBe('failed');
@@ -276,7 +276,7 @@ describe('After thirty days', () => {
   });
 
   it('and not before, verify names one that nobody will ask about', async () => {
-    street.sandbox.world.payments.find(rechargeId)!.state = 'failed';
+    street.sandbox.services.payments.find(rechargeId)!.state = 'failed';
     await age('29 days');
     await confirm();
     await street.db.query(`DELETE FROM outbox WHERE stream = $1`, [walletId]);
@@ -294,7 +294,7 @@ describe('Check Payment Status', () => {
   });
 
   it('is for failed and expired recharges too, and leaves the next inquiry where it is', async () => {
-    street.sandbox.world.payments.find(rechargeId)!.state = 'failed';
+    street.sandbox.services.payments.find(rechargeId)!.state = 'failed';
     await age('4 minutes');
     await confirm();
     expect((await checkByHand()).body.status).toBe('failed');
