@@ -1,14 +1,14 @@
-/** Where one can go from everywhere; the first four are under the thumb on a phone. */
+/** The pages in the navigation, and those of them in the tab bar of the phone layout. */
 import type { IconName } from '../ui/display/Icon.js';
 
-export interface Place {
+export interface NavItem {
   readonly to: string;
   readonly name: string;
   readonly short: string;
   readonly icon: IconName;
 }
 
-export const PLACES: readonly Place[] = [
+export const NAV_ITEMS: readonly NavItem[] = [
   { to: '/', name: 'Dashboard', short: 'Home', icon: 'home' },
   { to: '/buy-numbers', name: 'Buy Numbers', short: 'Buy', icon: 'buy' },
   { to: '/recharge', name: 'Recharge', short: 'Recharge', icon: 'recharge' },
@@ -19,11 +19,11 @@ export const PLACES: readonly Place[] = [
   { to: '/contact', name: 'Contact Us', short: 'Contact', icon: 'help' },
 ];
 
-const UNDER_THE_THUMB = ['/', '/buy-numbers', '/recharge', '/numbers-history'];
+const TAB_PATHS = ['/', '/buy-numbers', '/recharge', '/numbers-history'];
 
-export const TABS = PLACES.filter(({ to }) => UNDER_THE_THUMB.includes(to));
+export const TABS = NAV_ITEMS.filter(({ to }) => TAB_PATHS.includes(to));
 
-export const placeAt = (path: string): Place | undefined => {
+export const navItemAt = (path: string): NavItem | undefined => {
   const known = path === '/dashboard' ? '/' : path === '/new-recharge' ? '/recharge' : path;
-  return PLACES.find(({ to }) => to === known);
+  return NAV_ITEMS.find(({ to }) => to === known);
 };

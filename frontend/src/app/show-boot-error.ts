@@ -1,5 +1,5 @@
-/** What a person sees when the app itself could not start: no framework is trusted here. */
-export const bootFailed = (place: HTMLElement, title: string, retry: string): void => {
+/** The error page when the app could not start; it uses no framework. */
+export const showBootError = (container: HTMLElement, title: string, buttonText: string): void => {
   const main = document.createElement('main');
   main.className = 'boot';
   main.setAttribute('role', 'alert');
@@ -10,9 +10,9 @@ export const bootFailed = (place: HTMLElement, title: string, retry: string): vo
   text.textContent = 'The app could not start. Your money and your numbers are safe on the server.';
   const button = document.createElement('button');
   button.className = 'chip';
-  button.textContent = retry;
+  button.textContent = buttonText;
   button.addEventListener('click', () => location.reload());
 
   main.append(heading, text, button);
-  place.replaceChildren(main);
+  container.replaceChildren(main);
 };

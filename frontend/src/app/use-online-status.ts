@@ -1,18 +1,18 @@
-/** Tells the store when the device loses and finds its network. */
+/** Reports to the store whether the device is online. */
 import { useEffect } from 'react';
 import { onlineChanged } from '../state/live-slice.js';
 import { useAppDispatch } from '../state/hooks.js';
 
-export const useOnline = (): void => {
+export const useOnlineStatus = (): void => {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    const tell = () => dispatch(onlineChanged(navigator.onLine));
-    tell();
-    addEventListener('online', tell);
-    addEventListener('offline', tell);
+    const report = () => dispatch(onlineChanged(navigator.onLine));
+    report();
+    addEventListener('online', report);
+    addEventListener('offline', report);
     return () => {
-      removeEventListener('online', tell);
-      removeEventListener('offline', tell);
+      removeEventListener('online', report);
+      removeEventListener('offline', report);
     };
   }, [dispatch]);
 };

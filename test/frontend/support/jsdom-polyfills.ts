@@ -1,9 +1,9 @@
-/** What a real browser has and the simulated one lacks; imported before anything of the app. */
+/** Browser features that jsdom lacks; imported before all code of the app. */
 import { randomUUID } from 'node:crypto';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { jest } from '@jest/globals';
 
-// The testing library looks for a global to know that time is the test's own.
+// The testing library detects fake timers by this global.
 Object.assign(globalThis, {
   jest,
   TextEncoder,
@@ -30,7 +30,7 @@ Object.assign(window, {
   },
 });
 
-/** Its messages come by the test's own clock, and keep nothing alive. */
+/** Delivers messages by the fake timers, and keeps no handle open. */
 class Channel {
   port1 = { onmessage: null as ((message: { data: unknown }) => void) | null };
   port2 = { postMessage: (data: unknown) => void setTimeout(() => this.port1.onmessage?.({ data }), 0) };
@@ -39,6 +39,6 @@ Object.assign(globalThis, { MessageChannel: Channel });
 
 Element.prototype.scrollIntoView = () => {};
 
-/** Styles of pseudo elements are not drawn here; whoever measures them gets the element's own. */
+/** jsdom has no styles of pseudo elements; the element's own are returned. */
 const styleOf = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => styleOf(element);

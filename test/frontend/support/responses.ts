@@ -1,4 +1,4 @@
-/** What the server would say, with only what matters to a test written out. */
+/** Responses of the server, with defaults for all fields. */
 import type {
   Me,
   NumberResponse,

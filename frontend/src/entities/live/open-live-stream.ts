@@ -1,17 +1,17 @@
-/** The server's stream of news as a channel. The browser reconnects by itself and tells the server what it heard last. */
+/** The server's live stream as a channel. The browser reconnects by itself, with the id of the last message. */
 import { buffers, eventChannel } from 'redux-saga';
 import type { LiveMessage } from '../../api/live-message.js';
-import type { LiveUpdate } from '../../state/saga-context.js';
+import type { LiveStreamEvent } from '../../state/saga-context.js';
 
-const ROOM = 500;
+const BUFFER_SIZE = 500;
 
-export const openLive = () =>
-  eventChannel<LiveUpdate>((tell) => {
+export const openLiveStream = () =>
+  eventChannel<LiveStreamEvent>((emit) => {
     const source = new EventSource('/api/live');
-    source.addEventListener('open', () => tell({ kind: 'open' }));
+    source.addEventListener('open', () => emit({ kind: 'open' }));
     source.addEventListener('change', ({ data }: MessageEvent<string>) =>
-      tell({ kind: 'message', message: JSON.parse(data) as LiveMessage }),
+      emit({ kind: 'message', message: JSON.parse(data) as LiveMessage }),
     );
-    source.addEventListener('error', () => tell({ kind: 'failed', final: source.readyState === EventSource.CLOSED }));
+    source.addEventListener('error', () => emit({ kind: 'failed', final: source.readyState === EventSource.CLOSED }));
     return () => source.close();
-  }, buffers.sliding(ROOM));
+  }, buffers.sliding(BUFFER_SIZE));

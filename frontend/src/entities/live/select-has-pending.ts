@@ -1,9 +1,9 @@
-/** Whether something on this page may change without its person doing anything: a number on order, or a payment under way. */
+/** Whether something on the page can change without an action of the user: an open number or a pending payment. */
 import { reads } from '../../api/reads.js';
 import type { RootState } from '../../state/root-state.js';
 import { isOpen } from '../number/number.js';
 
-export const selectWaiting = (state: RootState): boolean => {
+export const selectHasPending = (state: RootState): boolean => {
   const pages = reads.util
     .selectCachedArgsForQuery(state, 'listNumbers')
     .flatMap((arg) => reads.endpoints.listNumbers.select(arg)(state).data?.items ?? []);

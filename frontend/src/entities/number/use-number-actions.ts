@@ -1,15 +1,16 @@
-/** What pages do with numbers: wish for deeds, and see how they are going. */
+/** Requests actions on a number, and reads which one is running and which one failed. */
 import { useCallback } from 'react';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
-import { deedWanted, type NumberActionRequest } from './numbers-slice.js';
+import { actionRequested, type NumberActionRequest } from './numbers-slice.js';
 
 export const useNumberActions = (id: string) => {
   const dispatch = useAppDispatch();
-  const doing = useAppSelector((state) => state.numbers.doing[id]);
-  const refused = useAppSelector((state) => state.numbers.troubles[id]);
-  const wish = useCallback(
-    (deed: NumberActionRequest['deed'], to?: NumberActionRequest['to']) => dispatch(deedWanted({ id, deed, to })),
+  const running = useAppSelector((state) => state.numbers.runningActions[id]);
+  const failure = useAppSelector((state) => state.numbers.failedActions[id]);
+  const request = useCallback(
+    (action: NumberActionRequest['action'], replacement?: NumberActionRequest['replacement']) =>
+      dispatch(actionRequested({ id, action, replacement })),
     [dispatch, id],
   );
-  return { doing, refused, wish };
+  return { running, failure, request };
 };

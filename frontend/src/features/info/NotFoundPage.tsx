@@ -1,4 +1,4 @@
-/** An address that leads nowhere. */
+/** The page for an unknown URL. */
 import { LinkButton } from '../../ui/controls/LinkButton.js';
 import { useTitle } from '../../ui/hooks/use-title.js';
 

@@ -1,4 +1,4 @@
-/** What the messages of the five most wanted services look like, so that their codes are recognised. */
+/** The message formats of the five most requested services. */
 import { CopyButton } from '../../ui/controls/CopyButton.js';
 import { Page } from '../../ui/layout/Page.js';
 import { Panel } from '../../ui/layout/Panel.js';

@@ -1,11 +1,11 @@
-/** Who a person is to us, and what they may change about it. */
+/** The profile of the user, and its editable fields. */
 import { Button } from 'antd';
 import { useGetMeQuery, useGetWalletQuery } from '../../api/reads.js';
 import type { Me } from '../../api/client.gen.js';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
 import { Field } from '../../ui/controls/Field.js';
 import { LinkButton } from '../../ui/controls/LinkButton.js';
-import { Loaded } from '../../ui/feedback/QueryContent.js';
+import { QueryContent } from '../../ui/feedback/QueryContent.js';
 import { Money } from '../../ui/display/Money.js';
 import { Page } from '../../ui/layout/Page.js';
 import { Panel } from '../../ui/layout/Panel.js';
@@ -13,11 +13,11 @@ import { fieldTexts } from '../../ui/text/refusals.js';
 import { date } from '../../ui/text/time.js';
 import { TroubleBanner } from '../../ui/feedback/TroubleBanner.js';
 import { useFieldErrors } from '../../ui/hooks/use-field-errors.js';
-import { barePhone, phoneAnswer } from '../../entities/session/validation.js';
-import { StaleNote } from '../../entities/wallet/BalanceLine.js';
+import { normalizePhone, phoneError } from '../../entities/session/validation.js';
+import { StaleBalanceNote } from '../../entities/wallet/BalanceLine.js';
 import { editCancelled, editOpened, profileEdited } from '../../entities/profile/profile-slice.js';
 
-function Facts({ me }: { me: Me }) {
+function ProfileDetails({ me }: { me: Me }) {
   return (
     <dl className="facts">
       <dt>Email</dt>
@@ -37,13 +37,13 @@ function EditForm({ me }: { me: Me }) {
   const { mode, trouble } = useAppSelector((state) => state.profile);
   const { typed, answers, edit, check } = useFieldErrors(
     { fullName: me.fullName ?? '', phone: me.phone ?? '' },
-    { phone: phoneAnswer },
+    { phone: phoneError },
   );
   const told = fieldTexts(trouble);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     if (check())
-      dispatch(profileEdited({ fullName: typed.fullName.trim() || null, phone: barePhone(typed.phone) || null }));
+      dispatch(profileEdited({ fullName: typed.fullName.trim() || null, phone: normalizePhone(typed.phone) || null }));
   };
   return (
     <form className="form" noValidate onSubmit={submit}>
@@ -80,7 +80,7 @@ function AccountBalance() {
           <b>
             <Money paise={wallet?.balance} />
           </b>
-          <StaleNote isError={isError} known={wallet !== undefined} asOf={wallet?.asOf} />
+          <StaleBalanceNote isError={isError} hasBalance={wallet !== undefined} asOf={wallet?.asOf} />
         </div>
         <LinkButton to="/recharge" type="primary">
           Recharge
@@ -96,21 +96,21 @@ export function ProfilePage() {
   const dispatch = useAppDispatch();
   const mode = useAppSelector((state) => state.profile.mode);
   const read = useGetMeQuery();
-  const editing = mode !== 'view';
+  const isEditing = mode !== 'view';
   return (
     <Page title="Profile">
       <div className="two wide-left">
         <Panel
           title="Your details"
           extra={
-            <Button size="small" onClick={() => dispatch(editing ? editCancelled() : editOpened())}>
-              {editing ? 'Cancel' : 'Edit'}
+            <Button size="small" onClick={() => dispatch(isEditing ? editCancelled() : editOpened())}>
+              {isEditing ? 'Cancel' : 'Edit'}
             </Button>
           }
         >
-          <Loaded read={read} failed="Failed to load profile data">
-            {(me) => (editing ? <EditForm me={me} /> : <Facts me={me} />)}
-          </Loaded>
+          <QueryContent read={read} failed="Failed to load profile data">
+            {(me) => (isEditing ? <EditForm me={me} /> : <ProfileDetails me={me} />)}
+          </QueryContent>
         </Panel>
         <AccountBalance />
       </div>

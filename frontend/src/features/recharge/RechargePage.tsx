@@ -1,4 +1,4 @@
-/** Where a person tops up: an amount, a phone number, a summary, and then the gateway's own page. */
+/** The recharge page: amount and phone number, a summary, then the gateway's page. */
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -9,14 +9,14 @@ import { paiseOf, rupees } from '../../ui/text/money.js';
 import { Page } from '../../ui/layout/Page.js';
 import { Panel } from '../../ui/layout/Panel.js';
 import { useFieldErrors } from '../../ui/hooks/use-field-errors.js';
-import { rechargePhoneAnswer } from '../../entities/session/validation.js';
+import { rechargePhoneError } from '../../entities/session/validation.js';
 import { BalanceLine } from '../../entities/wallet/BalanceLine.js';
-import { amountAnswer, PRESETS } from './amount.js';
+import { amountError, PRESETS } from './amount.js';
 import { PaymentReady } from './PaymentReady.js';
 import { PendingPayments } from '../../entities/recharge/PendingPayments.js';
-import { rechargeChosen, rechargeLeft } from '../../entities/recharge/recharge-slice.js';
+import { rechargePrepared, rechargeReset } from '../../entities/recharge/recharge-slice.js';
 
-const typedAmount = (paise: number) => rupees(paise).replaceAll(/[₹,]|\.00$/g, '');
+const amountInputText = (paise: number) => rupees(paise).replaceAll(/[₹,]|\.00$/g, '');
 
 function AmountForm() {
   const dispatch = useAppDispatch();
@@ -24,15 +24,15 @@ function AmountForm() {
   const phone = useGetMeQuery().data?.phone;
   const presets = useGetSettingsQuery().data?.limits?.presets ?? PRESETS;
   const { typed, answers, edit, check } = useFieldErrors(
-    { amount: order ? typedAmount(order.amount) : '', phone: order?.phone ?? phone ?? '' },
-    { amount: amountAnswer, phone: rechargePhoneAnswer },
+    { amount: order ? amountInputText(order.amount) : '', phone: order?.phone ?? phone ?? '' },
+    { amount: amountError, phone: rechargePhoneError },
   );
 
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     const amount = paiseOf(typed.amount);
     if (check() && amount !== null)
-      dispatch(rechargeChosen({ rechargeId: crypto.randomUUID(), amount, phone: typed.phone.trim() }));
+      dispatch(rechargePrepared({ rechargeId: crypto.randomUUID(), amount, phone: typed.phone.trim() }));
   };
 
   return (
@@ -46,7 +46,7 @@ function AmountForm() {
               type="button"
               className="chip num"
               aria-pressed={paiseOf(typed.amount) === paise}
-              onClick={() => edit('amount', typedAmount(paise))}
+              onClick={() => edit('amount', amountInputText(paise))}
             >
               {rupees(paise).replace(/\.00$/, '')}
             </button>
@@ -85,7 +85,7 @@ export function RechargePage() {
   const dispatch = useAppDispatch();
   const step = useAppSelector((state) => state.recharge.step);
   const me = useGetMeQuery().data;
-  useEffect(() => () => void dispatch(rechargeLeft()), [dispatch]);
+  useEffect(() => () => void dispatch(rechargeReset()), [dispatch]);
   return (
     <Page title="Recharge">
       <div className="panel slim">

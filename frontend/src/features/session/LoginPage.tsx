@@ -1,4 +1,4 @@
-/** Where a person signs in. */
+/** The sign-in page. */
 import { Button } from 'antd';
 import { Link, Navigate, useLocation } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
@@ -8,25 +8,25 @@ import { fieldTexts } from '../../ui/text/refusals.js';
 import { useFieldErrors } from '../../ui/hooks/use-field-errors.js';
 import { AuthLayout } from './AuthLayout.js';
 import { nextPage } from '../../entities/session/next-page.js';
-import { attemptEdited, signInWanted } from '../../entities/session/session-slice.js';
-import { emailAnswer, passwordAnswer } from '../../entities/session/validation.js';
+import { attemptErrorCleared, signInRequested } from '../../entities/session/session-slice.js';
+import { emailError, passwordError } from '../../entities/session/validation.js';
 
 export function LoginPage() {
   const dispatch = useAppDispatch();
-  const { who, attempt, trouble } = useAppSelector((state) => state.session);
+  const { status, attempt, trouble } = useAppSelector((state) => state.session);
   const { search } = useLocation();
-  const form = useFieldErrors({ email: '', password: '' }, { email: emailAnswer, password: passwordAnswer });
+  const form = useFieldErrors({ email: '', password: '' }, { email: emailError, password: passwordError });
   const told = fieldTexts(trouble);
 
-  if (who === 'somebody') return <Navigate to={nextPage(search)} replace />;
+  if (status === 'authenticated') return <Navigate to={nextPage(search)} replace />;
 
   const edit = (name: 'email' | 'password') => (value: string) => {
     form.edit(name, value);
-    if (trouble) dispatch(attemptEdited());
+    if (trouble) dispatch(attemptErrorCleared());
   };
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    if (form.check()) dispatch(signInWanted({ ...form.typed, email: form.typed.email.trim() }));
+    if (form.check()) dispatch(signInRequested({ ...form.typed, email: form.typed.email.trim() }));
   };
 
   return (

@@ -1,4 +1,4 @@
-/** Where a person makes an account. */
+/** The registration page. */
 import { Button } from 'antd';
 import { Link, Navigate, useLocation } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
@@ -9,23 +9,23 @@ import { TroubleBanner } from '../../ui/feedback/TroubleBanner.js';
 import { useFieldErrors } from '../../ui/hooks/use-field-errors.js';
 import { AuthLayout } from './AuthLayout.js';
 import { nextPage } from '../../entities/session/next-page.js';
-import { attemptEdited, registrationWanted } from '../../entities/session/session-slice.js';
+import { attemptErrorCleared, registrationRequested } from '../../entities/session/session-slice.js';
 import {
-  barePhone,
-  confirmAnswer,
-  newEmailAnswer,
-  newPasswordAnswer,
-  phoneAnswer,
+  normalizePhone,
+  confirmationError,
+  newEmailError,
+  newPasswordError,
+  phoneError,
 } from '../../entities/session/validation.js';
 
 const BLANK = { email: '', password: '', confirm: '', phone: '' };
 type Name = keyof typeof BLANK;
 
 const RULES = {
-  email: newEmailAnswer,
-  password: (password: string, { email }: typeof BLANK) => newPasswordAnswer(password, email),
-  confirm: (confirm: string, { password }: typeof BLANK) => confirmAnswer(confirm, password),
-  phone: phoneAnswer,
+  email: newEmailError,
+  password: (password: string, { email }: typeof BLANK) => newPasswordError(password, email),
+  confirm: (confirm: string, { password }: typeof BLANK) => confirmationError(confirm, password),
+  phone: phoneError,
 };
 
 function Registered() {
@@ -42,26 +42,28 @@ function Registered() {
 
 export function RegisterPage() {
   const dispatch = useAppDispatch();
-  const { who, attempt, trouble } = useAppSelector((state) => state.session);
+  const { status, attempt, trouble } = useAppSelector((state) => state.session);
   const { search } = useLocation();
   const { typed, answers, edit, check } = useFieldErrors(BLANK, RULES);
   const told = fieldTexts(trouble);
 
-  if (who === 'somebody') return <Navigate to={nextPage(search)} replace />;
+  if (status === 'authenticated') return <Navigate to={nextPage(search)} replace />;
 
   const field = (name: Name) => ({
     value: typed[name],
     answer: answers[name] ?? told[name],
     onEdit: (value: string) => {
       edit(name, value);
-      if (trouble) dispatch(attemptEdited());
+      if (trouble) dispatch(attemptErrorCleared());
     },
   });
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     if (!check()) return;
-    const phone = barePhone(typed.phone);
-    dispatch(registrationWanted({ email: typed.email.trim(), password: typed.password, ...(phone ? { phone } : {}) }));
+    const phone = normalizePhone(typed.phone);
+    dispatch(
+      registrationRequested({ email: typed.email.trim(), password: typed.password, ...(phone ? { phone } : {}) }),
+    );
   };
 
   return (

@@ -1,4 +1,4 @@
-/** One press copies; the button says so for two seconds. */
+/** A button that copies a text, and confirms it for two seconds. */
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { Icon } from '../display/Icon.js';
@@ -7,10 +7,10 @@ const COPIED_FOR_MS = 2000;
 
 interface Props {
   text: string;
-  /** What is copied, for those who hear the page. */
+  /** What is copied, for screen readers. */
   what: string;
   primary?: boolean;
-  /** Only the sign, where there is no room for words. */
+  /** The icon alone, without a text. */
   brief?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function CopyButton({ text, what, primary = false, brief = false }: Props
       >
         {result === 'copied' ? 'Copied' : result === 'refused' ? 'Select and copy it' : brief ? null : 'Copy'}
       </Button>
-      <span className="unseen" role="status">
+      <span className="visually-hidden" role="status">
         {result === 'copied' ? `Copied ${what}` : ''}
       </span>
     </>

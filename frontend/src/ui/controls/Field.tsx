@@ -27,7 +27,7 @@ export function Field({ label, value, onEdit, answer, hint, type, ...rest }: Pro
         onChange={(event) => onEdit(event.target.value)}
       />
       {(answer ?? hint) && (
-        <p id={`${id}-note`} className={answer ? 'answer' : 'hint'} role={answer ? 'alert' : undefined}>
+        <p id={`${id}-note`} className={answer ? 'field-error' : 'hint'} role={answer ? 'alert' : undefined}>
           {answer ?? hint}
         </p>
       )}

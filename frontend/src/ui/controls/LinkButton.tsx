@@ -1,4 +1,4 @@
-/** A link that looks like the button it stands beside, and still is a link. */
+/** A link with the style of a button. */
 import { Button, type ButtonProps } from 'antd';
 import { useHref, useLinkClickHandler } from 'react-router';
 

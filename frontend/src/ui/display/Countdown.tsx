@@ -1,4 +1,4 @@
-/** mm:ss until a moment that the server named. */
+/** mm:ss until a time of the server. */
 import { countdown } from '../text/time.js';
 import { useServerNow } from '../hooks/use-server-now.js';
 

@@ -1,4 +1,4 @@
-/** The app's own few signs, drawn in one stroke: an icon set of hundreds would weigh more than the page. */
+/** The icons of the app as single paths: an icon library would be larger than the page. */
 const paths = {
   home: 'M4 11.5 12 4l8 7.5V20h-5.5v-5.5h-5V20H4z',
   buy: 'M4 8a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v2.2a2 2 0 0 0 0 3.6V16a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-2.2a2 2 0 0 0 0-3.6zM12 9v6M9 12h6',

@@ -1,4 +1,4 @@
-/** Every amount on every page goes through here: paise in, rupees with two decimals out. */
+/** Every amount on every page: paise in, rupees with two decimals out. */
 import { rupees } from '../text/money.js';
 
 export function Money({ paise, plus = false }: { paise: number | null | undefined; plus?: boolean }) {

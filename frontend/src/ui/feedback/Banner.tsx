@@ -1,4 +1,4 @@
-/** Something to know before going on, said calmly, with what can be done about it beside. */
+/** A message in the page, with an optional action. */
 import type { ReactNode } from 'react';
 
 export interface BannerProps {

@@ -1,4 +1,4 @@
-/** Nothing here yet, and what to do about it. */
+/** The state of an empty list, with the next step. */
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../display/Icon.js';
 

@@ -1,10 +1,10 @@
-/** A fault in one page leaves the rest of the app standing, and gives its person a way on. */
+/** An error in one page leaves the rest of the app usable, with buttons to retry. */
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** A change of this (the page's path) is a fresh start. */
-  at?: string;
+  /** A change of this (the page's path) resets the error. */
+  resetKey?: string;
 }
 
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
@@ -16,8 +16,8 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     console.error(error, info.componentStack);
   }
 
-  override componentDidUpdate(before: Props) {
-    if (this.state.failed && before.at !== this.props.at) this.setState({ failed: false });
+  override componentDidUpdate(previous: Props) {
+    if (this.state.failed && previous.resetKey !== this.props.resetKey) this.setState({ failed: false });
   }
 
   override render() {

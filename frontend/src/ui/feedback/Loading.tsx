@@ -1,4 +1,4 @@
-/** A whole page on its way. */
+/** The indicator of a page that is loading. */
 export function Loading() {
   return (
     <div className="boot" role="status" aria-label="Loading">

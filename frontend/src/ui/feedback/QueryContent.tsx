@@ -1,7 +1,7 @@
-/** The four faces of a list: on its way, not to be had, empty, and there. Old data stays on screen while new is not to be had. */
+/** The states of a read: loading, failed, loaded. Old data stays on screen when a new read fails. */
 import type { ReactNode } from 'react';
 import type { Trouble } from '../../api/trouble.js';
-import { Shimmer } from './Skeleton.js';
+import { Skeleton } from './Skeleton.js';
 import { TroubleBanner } from './TroubleBanner.js';
 
 interface Props<Data> {
@@ -12,13 +12,19 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-export function Loaded<Data>({ read: { data, error, refetch }, failed, stale, lines = 5, children }: Props<Data>) {
+export function QueryContent<Data>({
+  read: { data, error, refetch },
+  failed,
+  stale,
+  lines = 5,
+  children,
+}: Props<Data>) {
   const retry = () => void refetch();
   if (data === undefined)
     return error ? (
       <TroubleBanner title={failed} trouble={error as Trouble} onRetry={retry} />
     ) : (
-      <Shimmer lines={lines} />
+      <Skeleton lines={lines} />
     );
   return (
     <>

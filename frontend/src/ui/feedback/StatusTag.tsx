@@ -1,4 +1,4 @@
-/** Each state has its word and its colour: active green, used blue, ended grey, waiting amber, failed red. */
+/** Status labels with their colours: active green, used blue, ended grey, waiting amber, failed red. */
 import type { NumberStatus, TransactionResponse } from '../../api/client.gen.js';
 
 type Colour = 'green' | 'blue' | 'amber' | 'red' | 'grey';
@@ -20,10 +20,10 @@ const TRANSACTION: Record<TransactionResponse['status'], Colour> = {
   failed: 'red',
 };
 
-const Tag = ({ word, colour }: { word: string; colour: Colour }) => <span className={`tag ${colour}`}>{word}</span>;
+const Tag = ({ text, colour }: { text: string; colour: Colour }) => <span className={`tag ${colour}`}>{text}</span>;
 
-export const NumberStatusTag = ({ status }: { status: NumberStatus }) => <Tag word={status} colour={NUMBER[status]} />;
+export const NumberStatusTag = ({ status }: { status: NumberStatus }) => <Tag text={status} colour={NUMBER[status]} />;
 
 export const TransactionStatusTag = ({ status }: { status: TransactionResponse['status'] }) => (
-  <Tag word={status} colour={TRANSACTION[status]} />
+  <Tag text={status} colour={TRANSACTION[status]} />
 );

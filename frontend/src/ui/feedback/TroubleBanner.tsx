@@ -1,11 +1,11 @@
-/** What went wrong, in words: yellow when the service is at fault and it will pass, red otherwise. */
+/** The text of an error: yellow for a temporary fault of the service, red otherwise. */
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { isPassing, type Trouble } from '../../api/trouble.js';
 import { Banner } from './Banner.js';
 import { troubleText } from '../text/refusals.js';
 
-const SERVICE = new Set([
+const SERVICE_CODES = new Set([
   'provider-unavailable',
   'provider-busy',
   'payment-unavailable',
@@ -13,7 +13,8 @@ const SERVICE = new Set([
   'offer-not-available',
 ]);
 
-const isService = (trouble: Trouble) => isPassing(trouble) || (trouble.kind === 'refused' && SERVICE.has(trouble.code));
+const isServiceFault = (trouble: Trouble) =>
+  isPassing(trouble) || (trouble.kind === 'refused' && SERVICE_CODES.has(trouble.code));
 
 interface Props {
   trouble: Trouble;
@@ -25,7 +26,7 @@ interface Props {
 export function TroubleBanner({ trouble, title, onRetry, action }: Props) {
   return (
     <Banner
-      tone={isService(trouble) ? 'wait' : 'bad'}
+      tone={isServiceFault(trouble) ? 'wait' : 'bad'}
       title={title}
       action={action ?? (onRetry && <Button onClick={onRetry}>Try Again</Button>)}
     >

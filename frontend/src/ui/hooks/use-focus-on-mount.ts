@@ -1,11 +1,11 @@
-/** What has just taken the place of something else is brought into view, and heard by who listens to the page. */
+/** Scrolls to content that has just replaced other content, and focuses it for screen readers. */
 import { useEffect, useRef } from 'react';
 
-export const useArrival = <Part extends HTMLElement>() => {
-  const part = useRef<Part>(null);
+export const useFocusOnMount = <Part extends HTMLElement>() => {
+  const element = useRef<Part>(null);
   useEffect(() => {
-    part.current?.scrollIntoView({ block: 'start' });
-    part.current?.focus({ preventScroll: true });
+    element.current?.scrollIntoView({ block: 'start' });
+    element.current?.focus({ preventScroll: true });
   }, []);
-  return part;
+  return element;
 };

@@ -1,9 +1,9 @@
-/** The mark and the name, which is a setting. */
+/** The logo and the name of the app, which is a setting. */
 import { Link } from 'react-router';
 import { useAppName } from '../hooks/use-title.js';
 
-/** A ticket with three dots, the last one still waiting; icon.svg is the same drawing for the browser's tab. */
-const Mark = () => (
+/** The same drawing as icon.svg, the icon of the browser's tab. */
+const Logo = () => (
   <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
     <rect width="32" height="32" rx="8" fill="#0b6350" />
     <path
@@ -19,7 +19,7 @@ const Mark = () => (
 export function Brand() {
   return (
     <Link className="brand" to="/">
-      <Mark />
+      <Logo />
       {useAppName()}
     </Link>
   );

@@ -1,4 +1,4 @@
-/** A page: its name in the tab (the frame shows it at the top), and its parts one below the other. */
+/** A page: sets the title of the tab, and stacks its parts. */
 import type { ReactNode } from 'react';
 import { useTitle } from '../hooks/use-title.js';
 
@@ -6,7 +6,7 @@ export function Page({ title, extra, children }: { title: string; extra?: ReactN
   useTitle(title);
   return (
     <div className="stack">
-      <h1 className="unseen">{title}</h1>
+      <h1 className="visually-hidden">{title}</h1>
       {extra && <div className="row apart">{extra}</div>}
       {children}
     </div>

@@ -1,26 +1,26 @@
-/** Newer and older pages of a long list; the place is a trail of cursors, so new rows on top never shift what is read. */
+/** Newer and older pages of a long list, by cursors, so that new rows do not shift the page. */
 import { Button } from 'antd';
 import { useState } from 'react';
 
-export const useTrail = () => {
-  const [trail, setTrail] = useState<string[]>([]);
+export const useCursorPages = () => {
+  const [cursors, setCursors] = useState<string[]>([]);
   return {
-    before: trail.at(-1),
-    older: (next: string) => setTrail((before) => [...before, next]),
-    newer: () => setTrail((before) => before.slice(0, -1)),
+    before: cursors.at(-1),
+    older: (next: string) => setCursors((previous) => [...previous, next]),
+    newer: () => setCursors((previous) => previous.slice(0, -1)),
   };
 };
 
-type Trail = ReturnType<typeof useTrail>;
+type CursorPages = ReturnType<typeof useCursorPages>;
 
-export function Pager({ trail, next }: { trail: Trail; next: string | null | undefined }) {
-  if (!trail.before && !next) return null;
+export function Pager({ pages, next }: { pages: CursorPages; next: string | null | undefined }) {
+  if (!pages.before && !next) return null;
   return (
     <nav className="row apart pager" aria-label="Pages">
-      <Button disabled={!trail.before} onClick={trail.newer}>
+      <Button disabled={!pages.before} onClick={pages.newer}>
         Newer
       </Button>
-      <Button disabled={!next} onClick={() => next && trail.older(next)}>
+      <Button disabled={!next} onClick={() => next && pages.older(next)}>
         Older
       </Button>
     </nav>

@@ -1,4 +1,4 @@
-/** A card with a heading: the ground most things stand on. */
+/** A card with a heading. */
 import { useId, type ReactNode } from 'react';
 
 export function Panel({ title, extra, children }: { title: string; extra?: ReactNode; children: ReactNode }) {

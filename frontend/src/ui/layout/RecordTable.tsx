@@ -1,11 +1,11 @@
-/** Records as a table, for screens with room. */
+/** Rows as a table, for wide screens. */
 import type { ReactNode } from 'react';
 import { Table } from 'antd';
 
 export interface Column<Row> {
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  readonly right?: boolean;
+  readonly alignRight?: boolean;
 }
 
 export interface RecordTableProps<Row> {
@@ -23,10 +23,10 @@ export function RecordTable<Row extends { id: string }>({ label, rows, columns }
         size="middle"
         pagination={false}
         dataSource={[...rows]}
-        columns={columns.map(({ title, cell, right }) => ({
+        columns={columns.map(({ title, cell, alignRight }) => ({
           key: title,
           title,
-          align: right ? ('right' as const) : undefined,
+          align: alignRight ? ('right' as const) : undefined,
           render: (_: unknown, row: Row) => cell(row),
         }))}
       />

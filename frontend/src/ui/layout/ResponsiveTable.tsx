@@ -1,7 +1,7 @@
-/** A list of records: a table where there is room for one, one card each on a phone. */
+/** A table on wide screens, a list of cards on phones. */
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { RecordTableProps } from './RecordTable.js';
-import { Shimmer } from '../feedback/Skeleton.js';
+import { Skeleton } from '../feedback/Skeleton.js';
 import { useMedia } from '../hooks/use-media.js';
 
 interface ResponsiveTableProps<Row> extends RecordTableProps<Row> {
@@ -15,8 +15,8 @@ const RecordTable = lazy(async () => ({ default: (await import('./RecordTable.js
 ) => ReactNode;
 
 export function ResponsiveTable<Row extends { id: string }>({ label, rows, columns, card }: ResponsiveTableProps<Row>) {
-  const roomy = useMedia('(min-width: 900px)');
-  if (!roomy)
+  const isWide = useMedia('(min-width: 900px)');
+  if (!isWide)
     return (
       <ul className="list" aria-label={label}>
         {rows.map((row) => (
@@ -25,7 +25,7 @@ export function ResponsiveTable<Row extends { id: string }>({ label, rows, colum
       </ul>
     );
   return (
-    <Suspense fallback={<Shimmer lines={5} />}>
+    <Suspense fallback={<Skeleton lines={5} />}>
       <RecordTable label={label} rows={rows} columns={columns} />
     </Suspense>
   );

@@ -1,4 +1,4 @@
-/** Says when prices are saved ones, because the provider cannot be asked now. */
+/** Marks prices as saved ones while the provider cannot be reached. */
 import { clockTime } from '../../../ui/text/time.js';
 
 export function CatalogAge({ catalog }: { catalog?: { stale: boolean; updatedAt: string | null } }) {

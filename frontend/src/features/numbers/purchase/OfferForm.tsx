@@ -1,10 +1,10 @@
-/** Where a person chooses a server and a service, sees the price, and buys. */
+/** The form to choose a server and a service, see the price, and buy. */
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks.js';
 import { Panel } from '../../../ui/layout/Panel.js';
 import { CatalogAge } from './CatalogAge.js';
-import { numberWanted, type Order } from '../../../entities/number/numbers-slice.js';
+import { purchaseRequested, type Order } from '../../../entities/number/numbers-slice.js';
 import { PriceBox } from './PriceBox.js';
 import { PurchaseTrouble } from './PurchaseTrouble.js';
 import { ServerSelect } from './ServerSelect.js';
@@ -12,29 +12,29 @@ import { ServiceSearch } from './ServiceSearch.js';
 import { ServiceSelect } from './ServiceSelect.js';
 import { orderOf, useOffer } from './use-offer.js';
 
-const MISSING = 'Please select both country and service first';
-const MISSING_FOR_MS = 3000;
+const INCOMPLETE = 'Please select both country and service first';
+const INCOMPLETE_FOR_MS = 3000;
 
 export function OfferForm({ numberId }: { numberId: string }) {
   const dispatch = useAppDispatch();
   const purchase = useAppSelector((state) => state.numbers.purchase);
   const { servers, server, chooseServer, services, found, service, chooseService, search, searchFor } = useOffer();
-  const [missing, setMissing] = useState(false);
+  const [isIncomplete, setIsIncomplete] = useState(false);
 
   const order = orderOf(numberId, server, service);
-  const isOurs = purchase.order?.numberId === numberId;
-  const busy = isOurs && purchase.status === 'purchasing';
+  const isThisPurchase = purchase.order?.numberId === numberId;
+  const isBusy = isThisPurchase && purchase.status === 'purchasing';
 
   useEffect(() => {
-    if (!missing) return;
-    const timer = setTimeout(() => setMissing(false), MISSING_FOR_MS);
+    if (!isIncomplete) return;
+    const timer = setTimeout(() => setIsIncomplete(false), INCOMPLETE_FOR_MS);
     return () => clearTimeout(timer);
-  }, [missing]);
+  }, [isIncomplete]);
 
-  const buy = (wanted: Order | null) => {
-    if (busy) return;
-    if (wanted) dispatch(numberWanted(wanted));
-    else setMissing(true);
+  const buy = (requested: Order | null) => {
+    if (isBusy) return;
+    if (requested) dispatch(purchaseRequested(requested));
+    else setIsIncomplete(true);
   };
 
   return (
@@ -46,7 +46,9 @@ export function OfferForm({ numberId }: { numberId: string }) {
           buy(order);
         }}
       >
-        {isOurs && purchase.status === 'refused' && <PurchaseTrouble purchase={purchase} shown={order} onBuy={buy} />}
+        {isThisPurchase && purchase.status === 'refused' && (
+          <PurchaseTrouble purchase={purchase} shown={order} onBuy={buy} />
+        )}
         <ServerSelect servers={servers} value={server} onChoose={chooseServer} />
         <ServiceSearch search={search} onSearch={searchFor} />
         <ServiceSelect
@@ -57,10 +59,14 @@ export function OfferForm({ numberId }: { numberId: string }) {
           value={service}
           onChoose={chooseService}
         />
-        <PriceBox loading={services.isFetching && !services.currentData} service={service} chosen={server !== null} />
-        <div aria-live="polite">{missing && <p className="answer">{MISSING}</p>}</div>
-        <Button type="primary" size="large" htmlType="submit" disabled={!order || busy} loading={busy} block>
-          {busy ? 'Purchasing...' : 'Buy Number'}
+        <PriceBox
+          isLoading={services.isFetching && !services.currentData}
+          service={service}
+          hasServer={server !== null}
+        />
+        <div aria-live="polite">{isIncomplete && <p className="field-error">{INCOMPLETE}</p>}</div>
+        <Button type="primary" size="large" htmlType="submit" disabled={!order || isBusy} loading={isBusy} block>
+          {isBusy ? 'Purchasing...' : 'Buy Number'}
         </Button>
         <p className="small quiet">You are charged only when a code arrives. Until then the price is only held.</p>
       </form>

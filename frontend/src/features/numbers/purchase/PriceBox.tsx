@@ -1,4 +1,4 @@
-/** What the number will cost, and how often and how fast codes came for others, with how many that is known from. */
+/** The price of the number, and how often and how fast codes arrived in recent orders. */
 import type { ServiceStats, ServiceResponse } from '../../../api/client.gen.js';
 import { Money } from '../../../ui/display/Money.js';
 import { serverName } from '../../../entities/number/number.js';
@@ -20,8 +20,8 @@ function Stats({ stats }: { stats: ServiceStats }) {
   );
 }
 
-/** What it means to leave the server to the house. */
-function Choice({ server }: { server: string }) {
+/** Explains what "any server" means for the price. */
+function AnyServerNote({ server }: { server: string }) {
   return (
     <p className="small quiet">
       Best price now: {serverName(server)}. If it has no number, another server is asked, and you never pay more than
@@ -31,23 +31,23 @@ function Choice({ server }: { server: string }) {
 }
 
 interface Props {
-  loading: boolean;
-  chosen: boolean;
+  isLoading: boolean;
+  hasServer: boolean;
   service: ServiceResponse | null;
 }
 
-export function PriceBox({ loading, chosen, service }: Props) {
-  const unknown = chosen && service !== null && service.price === null;
+export function PriceBox({ isLoading, hasServer, service }: Props) {
+  const isUnknown = hasServer && service !== null && service.price === null;
   return (
     <div className="price" aria-live="polite">
       <span>Price</span>
-      {loading ? (
-        <span className="shimmer" style={{ width: 90 }} role="status" aria-label="Loading price" />
+      {isLoading ? (
+        <span className="skeleton" style={{ width: 90 }} role="status" aria-label="Loading price" />
       ) : (
-        <b>{unknown ? 'N/A' : <Money paise={service?.price} />}</b>
+        <b>{isUnknown ? 'N/A' : <Money paise={service?.price} />}</b>
       )}
-      {unknown && <p className="small quiet">Price not available for selected service</p>}
-      {service?.server && <Choice server={service.server} />}
+      {isUnknown && <p className="small quiet">Price not available for selected service</p>}
+      {service?.server && <AnyServerNote server={service.server} />}
       {service?.stats && <Stats stats={service.stats} />}
     </div>
   );

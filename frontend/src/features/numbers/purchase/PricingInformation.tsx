@@ -1,4 +1,4 @@
-/** The first few prices of the server last looked at, or what there is to know before one is chosen. */
+/** The first prices of the last server chosen, or general information before that. */
 import { reads } from '../../../api/reads.js';
 import { useGetSettingsQuery } from '../../../api/reads.js';
 import { useAppSelector } from '../../../state/hooks.js';
@@ -6,11 +6,11 @@ import type { RootState } from '../../../state/root-state.js';
 import { Money } from '../../../ui/display/Money.js';
 import { Panel } from '../../../ui/layout/Panel.js';
 
-const SHOWN = 6;
+const MAX_ROWS = 6;
 
 const selectPrices = (state: RootState) => {
-  const last = reads.util.selectCachedArgsForQuery(state, 'listServices').at(-1);
-  return last ? reads.endpoints.listServices.select(last)(state).data?.items : undefined;
+  const lastArg = reads.util.selectCachedArgsForQuery(state, 'listServices').at(-1);
+  return lastArg ? reads.endpoints.listServices.select(lastArg)(state).data?.items : undefined;
 };
 
 export function PricingInformation() {
@@ -21,7 +21,7 @@ export function PricingInformation() {
       {priced.length > 0 ? (
         <>
           <dl className="facts">
-            {priced.slice(0, SHOWN).map(({ code, name, price }) => (
+            {priced.slice(0, MAX_ROWS).map(({ code, name, price }) => (
               <div key={code} className="fact">
                 <dt>{name}</dt>
                 <dd>
@@ -30,7 +30,9 @@ export function PricingInformation() {
               </div>
             ))}
           </dl>
-          {priced.length > SHOWN && <p className="small quiet">+ {priced.length - SHOWN} more services available</p>}
+          {priced.length > MAX_ROWS && (
+            <p className="small quiet">+ {priced.length - MAX_ROWS} more services available</p>
+          )}
         </>
       ) : (
         <ul className="quiet">

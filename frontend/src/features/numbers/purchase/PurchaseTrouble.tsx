@@ -1,4 +1,4 @@
-/** Why a purchase was refused; a changed price is asked about again, with the new one on the button. */
+/** Why a purchase was refused; after a price change, a button buys at the new price. */
 import { Button } from 'antd';
 import { LinkButton } from '../../../ui/controls/LinkButton.js';
 import { Banner } from '../../../ui/feedback/Banner.js';
@@ -12,7 +12,7 @@ const TITLE = 'Purchase Failed';
 
 interface Props {
   purchase: Purchase;
-  /** What the form shows and would buy now. */
+  /** The order that the form shows and would send now. */
   shown: Order | null;
   onBuy: (order: Order) => void;
 }
@@ -56,13 +56,13 @@ export function PurchaseTrouble({ purchase, shown, onBuy }: Props) {
       />
     );
 
-  const short = trouble.kind === 'refused' && trouble.code === 'insufficient-funds';
+  const isShortOfFunds = trouble.kind === 'refused' && trouble.code === 'insufficient-funds';
   return (
     <TroubleBanner
       title={TITLE}
       trouble={trouble}
       action={
-        short ? (
+        isShortOfFunds ? (
           <LinkButton to="/recharge" type="primary">
             Add Funds
           </LinkButton>

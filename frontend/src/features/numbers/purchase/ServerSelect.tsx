@@ -1,4 +1,4 @@
-/** The choice of a country or server, each with how many numbers it has. */
+/** The choice of a country or server, with its stock. */
 import { Select } from 'antd';
 import type { ServersResponse, ServerResponse } from '../../../api/client.gen.js';
 import type { Trouble } from '../../../api/trouble.js';
@@ -12,8 +12,8 @@ interface Props {
   onChoose: (choice: Choice) => void;
 }
 
-/** Where the house may choose, the country is what a person chooses. */
-function Name({ server: { provider, name, countryName } }: { server: ServerResponse }) {
+/** For "any server" the country is the main name, otherwise the server. */
+function ServerLabel({ server: { provider, name, countryName } }: { server: ServerResponse }) {
   const [first, second] = provider === ANY_SERVER ? [countryName, 'any server'] : [serverName(name), countryName];
   return (
     <span>
@@ -39,7 +39,7 @@ export function ServerSelect({ servers: { data, isLoading, isError, error, refet
         loading={isLoading}
         placeholder={isLoading ? 'Loading countries...' : 'Choose a country...'}
         notFoundContent={items.length ? 'No countries found' : 'No countries available from API...'}
-        value={value && keyOf(value)} // null: nothing is chosen; undefined would leave it to the control what it shows
+        value={value && keyOf(value)} // null: nothing is chosen; undefined would make the control uncontrolled
         onChange={(key) => {
           const chosen = items.find((item) => keyOf(item) === key);
           if (chosen) onChoose({ provider: chosen.provider, country: chosen.country });
@@ -49,7 +49,7 @@ export function ServerSelect({ servers: { data, isLoading, isError, error, refet
           search: `${item.name} ${item.countryName}`,
           label: (
             <span className="option">
-              <Name server={item} />
+              <ServerLabel server={item} />
               <span className="quiet num stock">{item.available.toLocaleString('en-IN')} available</span>
             </span>
           ),

@@ -1,6 +1,6 @@
-/** Narrows the services by name or code; the five most wanted are one press away. */
+/** Filters the services by name or code, with buttons for the five most requested. */
 import { Field } from '../../../ui/controls/Field.js';
-import { QUICK } from './filter-services.js';
+import { POPULAR } from './filter-services.js';
 
 export function ServiceSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   return (
@@ -15,7 +15,7 @@ export function ServiceSearch({ search, onSearch }: { search: string; onSearch: 
         allowClear
       />
       <div className="chips" role="group" aria-label="Popular services">
-        {QUICK.map((name) => (
+        {POPULAR.map((name) => (
           <button
             key={name}
             type="button"

@@ -1,4 +1,4 @@
-/** The choice of a service, each with its price; closed until a country is chosen. */
+/** The choice of a service, with its price; disabled until a country is chosen. */
 import { Select } from 'antd';
 import type { ServicesResponse, ServiceResponse } from '../../../api/client.gen.js';
 import type { Trouble } from '../../../api/trouble.js';
@@ -13,7 +13,7 @@ interface Props {
     error?: unknown;
     refetch: () => unknown;
   };
-  /** Those that the search has left. */
+  /** Those that match the search. */
   found: readonly ServiceResponse[];
   search: string;
   enabled: boolean;
@@ -52,7 +52,7 @@ const placeholder = ({
 export function ServiceSelect({ services, found, search, enabled, value, onChoose }: Props) {
   if (services.isError && !services.currentData)
     return <TroubleBanner trouble={services.error as Trouble} onRetry={() => void services.refetch()} />;
-  const none = found.length === 0 && (services.currentData?.items ?? []).length > 0;
+  const hasNoMatch = found.length === 0 && (services.currentData?.items ?? []).length > 0;
   return (
     <div className="field">
       <label htmlFor="service">Service</label>
@@ -66,7 +66,7 @@ export function ServiceSelect({ services, found, search, enabled, value, onChoos
         value={value && value.code}
         onChange={onChoose}
         options={
-          none
+          hasNoMatch
             ? [{ value: '', disabled: true, label: <>No services found for &quot;{search.trim()}&quot;</> }]
             : found.map(option)
         }

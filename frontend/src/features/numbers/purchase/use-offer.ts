@@ -1,16 +1,17 @@
-/** The offer on the form. What is chosen is looked up in the lists as they are drawn: a choice that they do not show is none, so nothing can be bought unseen. */
+/** The offer in the form. A choice counts only while the lists shown contain it, so nothing hidden is bought. */
 import { useState } from 'react';
 import type { ServerResponse, ServiceResponse } from '../../../api/client.gen.js';
 import { useListServersQuery, useListServicesQuery } from '../../../api/reads.js';
 import type { Order } from '../../../entities/number/numbers-slice.js';
-import { matching } from './filter-services.js';
+import { filterServices } from './filter-services.js';
 
 export interface Choice {
   readonly provider: string;
   readonly country: string;
 }
 
-const isSame = (one: Choice, other: Choice | null) => one.provider === other?.provider && one.country === other.country;
+const isSame = (choice: Choice, other: Choice | null) =>
+  choice.provider === other?.provider && choice.country === other.country;
 
 export const useOffer = () => {
   const [serverChoice, setServerChoice] = useState<Choice | null>(null);
@@ -22,22 +23,22 @@ export const useOffer = () => {
   const { provider = '', country = '' } = server ?? {};
   const services = useListServicesQuery({ provider, country }, { skip: !server });
   const all = services.currentData?.items ?? [];
-  const found = matching(all, search);
+  const found = filterServices(all, search);
   const service = found.find(({ code }) => code === serviceCode) ?? null;
 
   const chooseServer = (choice: Choice) => {
     setServerChoice(choice);
     setServiceCode(null);
   };
-  /** What a search has hidden is no longer chosen, even when the search is taken out again. */
+  /** A service that the search hides is deselected, even when the search is cleared again. */
   const searchFor = (text: string) => {
     setSearch(text);
-    if (!matching(all, text).some(({ code }) => code === serviceCode)) setServiceCode(null);
+    if (!filterServices(all, text).some(({ code }) => code === serviceCode)) setServiceCode(null);
   };
   return { servers, server, chooseServer, services, found, service, chooseService: setServiceCode, search, searchFor };
 };
 
-/** Made from what is drawn and nothing else; null while that cannot be bought. */
+/** Built from the offer shown alone; null while it cannot be bought. */
 export const orderOf = (
   numberId: string,
   server: ServerResponse | null,
@@ -49,5 +50,5 @@ export const orderOf = (
   return { numberId, provider, country, service: code, serviceName: name, priceSeen: price };
 };
 
-export const isSameOffer = (one: Order, other: Order | null): boolean =>
-  isSame(one, other) && one.service === other?.service;
+export const isSameOffer = (order: Order, other: Order | null): boolean =>
+  isSame(order, other) && order.service === other?.service;

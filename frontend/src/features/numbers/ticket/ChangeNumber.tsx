@@ -1,15 +1,15 @@
-/** Another number of the same kind: the price is looked at again and said before anything is given back. */
+/** Changes a number for another one of the same service; the dialog reads and shows the current price first. */
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useListServicesQuery } from '../../../api/reads.js';
 import type { NumberResponse } from '../../../api/client.gen.js';
 import { Money } from '../../../ui/display/Money.js';
-import { Shimmer } from '../../../ui/feedback/Skeleton.js';
+import { Skeleton } from '../../../ui/feedback/Skeleton.js';
 import { ANY_SERVER } from '../../../entities/number/number.js';
 import { useNumberActions } from '../../../entities/number/use-number-actions.js';
 
-function Question({ number, onClose }: { number: NumberResponse; onClose: () => void }) {
-  const { wish } = useNumberActions(number.id);
+function ChangeDialog({ number, onClose }: { number: NumberResponse; onClose: () => void }) {
+  const { request } = useNumberActions(number.id);
   const [replacementId] = useState(() => crypto.randomUUID());
   const { country, service } = number;
   const provider = number.anyServer ? ANY_SERVER : number.provider;
@@ -18,7 +18,7 @@ function Question({ number, onClose }: { number: NumberResponse; onClose: () => 
 
   const change = () => {
     if (price === null) return;
-    wish('change', { replacementId, provider, country, service, priceSeen: price });
+    request('change', { replacementId, provider, country, service, priceSeen: price });
     onClose();
   };
   return (
@@ -32,7 +32,7 @@ function Question({ number, onClose }: { number: NumberResponse; onClose: () => 
       onCancel={onClose}
     >
       {isFetching ? (
-        <Shimmer lines={2} />
+        <Skeleton lines={2} />
       ) : price === null ? (
         <p>Price not available for selected service</p>
       ) : (
@@ -49,14 +49,14 @@ function Question({ number, onClose }: { number: NumberResponse; onClose: () => 
 }
 
 export function ChangeNumber({ number, disabled }: { number: NumberResponse; disabled: boolean }) {
-  const { doing } = useNumberActions(number.id);
-  const [asking, setAsking] = useState(false);
+  const { running } = useNumberActions(number.id);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button disabled={disabled} loading={doing === 'change'} onClick={() => setAsking(true)}>
+      <Button disabled={disabled} loading={running === 'change'} onClick={() => setIsOpen(true)}>
         Change Number
       </Button>
-      {asking && <Question number={number} onClose={() => setAsking(false)} />}
+      {isOpen && <ChangeDialog number={number} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** Everything one may do with a number, as buttons; what is over is disabled, not hidden. */
+/** The actions on a number; those no longer possible are disabled, not hidden. */
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { NumberResponse } from '../../../api/client.gen.js';
@@ -13,7 +13,7 @@ import { useServerNow } from '../../../ui/hooks/use-server-now.js';
 
 const TimelineDrawer = lazy(async () => ({ default: (await import('./TimelineDrawer.js')).TimelineDrawer }));
 
-const whyTitle = ({ charged, status }: NumberResponse) => {
+const timelineTitle = ({ charged, status }: NumberResponse) => {
   if (charged) return 'Why was I charged?';
   return status === 'expired' || status === 'failed' ? 'Why was I not charged?' : 'What happened so far?';
 };
@@ -21,20 +21,20 @@ const whyTitle = ({ charged, status }: NumberResponse) => {
 const TITLES = {
   check: 'Check OTP',
   cancel: 'Cancel',
-  keep: 'Take back',
+  withdrawCancel: 'Take back',
   change: 'Change Number',
-  stay: 'Keep',
+  withdrawChange: 'Keep',
   repeat: 'Another SMS',
 };
 
 function CancelButton({ number }: { number: NumberResponse }) {
-  const { doing, wish } = useNumberActions(number.id);
+  const { running, request } = useNumberActions(number.id);
   const now = useServerNow();
-  const early = number.cancelNotBefore !== null && Date.parse(number.cancelNotBefore) > now;
+  const isTooEarly = number.cancelNotBefore !== null && Date.parse(number.cancelNotBefore) > now;
   return (
-    <Button danger disabled={!canCancel(number)} loading={doing === 'cancel'} onClick={() => wish('cancel')}>
+    <Button danger disabled={!canCancel(number)} loading={running === 'cancel'} onClick={() => request('cancel')}>
       Cancel
-      {early && number.cancelNotBefore && (
+      {isTooEarly && number.cancelNotBefore && (
         <>
           {' '}
           (<Countdown until={number.cancelNotBefore} />)
@@ -46,24 +46,24 @@ function CancelButton({ number }: { number: NumberResponse }) {
 
 export function NumberActions({ number, onBuyNew }: { number: NumberResponse; onBuyNew: () => void }) {
   const dispatch = useAppDispatch();
-  const { doing, refused, wish } = useNumberActions(number.id);
-  const [why, setWhy] = useState(false);
-  const active = number.status === 'active';
+  const { running, failure, request } = useNumberActions(number.id);
+  const [isTimelineOpen, setIsTimelineOpen] = useState(false);
+  const isActive = number.status === 'active';
   return (
     <div className="stack tight">
-      {refused && <TroubleBanner title={TITLES[refused.deed]} trouble={refused.trouble} />}
-      <div className="deeds">
-        {active && (
-          <Button type="primary" ghost loading={doing === 'check'} onClick={() => wish('check')}>
+      {failure && <TroubleBanner title={TITLES[failure.action]} trouble={failure.trouble} />}
+      <div className="number-actions">
+        {isActive && (
+          <Button type="primary" ghost loading={running === 'check'} onClick={() => request('check')}>
             Check OTP
           </Button>
         )}
         {number.canRepeat && number.status === 'used' && (
-          <Button loading={doing === 'repeat'} disabled={number.repeatOpen} onClick={() => wish('repeat')}>
+          <Button loading={running === 'repeat'} disabled={number.repeatOpen} onClick={() => request('repeat')}>
             {number.repeatOpen ? 'Waiting for another SMS' : 'Another SMS (free)'}
           </Button>
         )}
-        {(active || number.status === 'used') && (
+        {(isActive || number.status === 'used') && (
           <>
             <ChangeNumber number={number} disabled={!canChange(number)} />
             <CancelButton number={number} />
@@ -71,13 +71,15 @@ export function NumberActions({ number, onBuyNew }: { number: NumberResponse; on
         )}
         <Button onClick={onBuyNew}>Buy New</Button>
         <Button onClick={() => void dispatch(reads.util.invalidateTags(['Numbers', 'Wallet']))}>Refresh</Button>
-        <Button type="text" onClick={() => setWhy(true)}>
-          {whyTitle(number)}
+        <Button type="text" onClick={() => setIsTimelineOpen(true)}>
+          {timelineTitle(number)}
         </Button>
       </div>
-      {active && canCancel(number) && <p className="small quiet">Cancel to get refund if no OTP received</p>}
+      {isActive && canCancel(number) && <p className="small quiet">Cancel to get refund if no OTP received</p>}
       <Suspense>
-        {why && <TimelineDrawer id={number.id} title={whyTitle(number)} onClose={() => setWhy(false)} />}
+        {isTimelineOpen && (
+          <TimelineDrawer id={number.id} title={timelineTitle(number)} onClose={() => setIsTimelineOpen(false)} />
+        )}
       </Suspense>
     </div>
   );

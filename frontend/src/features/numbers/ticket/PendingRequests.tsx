@@ -1,4 +1,4 @@
-/** A cancel or change that the provider does not allow yet stands until it does, and can be taken back. */
+/** A cancel or change that the provider does not allow yet: pending until then, and can be withdrawn. */
 import { Button } from 'antd';
 import type { NumberResponse } from '../../../api/client.gen.js';
 import { Banner } from '../../../ui/feedback/Banner.js';
@@ -8,9 +8,9 @@ import { useNumberActions } from '../../../entities/number/use-number-actions.js
 const isOver = ({ status, codes }: NumberResponse) => status !== 'active' || codes.length > 0;
 
 export function PendingRequests({ number }: { number: NumberResponse }) {
-  const { doing, wish } = useNumberActions(number.id);
+  const { running, request } = useNumberActions(number.id);
   if (isOver(number)) return null;
-  const when = number.cancelNotBefore ? (
+  const explanation = number.cancelNotBefore ? (
     <>
       The provider allows it in <Countdown until={number.cancelNotBefore} />. If a code arrives before, it is yours and
       is charged.
@@ -25,12 +25,12 @@ export function PendingRequests({ number }: { number: NumberResponse }) {
         tone="wait"
         title="This number will be changed"
         action={
-          <Button loading={doing === 'stay'} onClick={() => wish('stay')}>
+          <Button loading={running === 'withdrawChange'} onClick={() => request('withdrawChange')}>
             Keep this number
           </Button>
         }
       >
-        {when}
+        {explanation}
       </Banner>
     );
   if (number.cancelRequestedAt)
@@ -39,12 +39,12 @@ export function PendingRequests({ number }: { number: NumberResponse }) {
         tone="wait"
         title="Cancellation requested"
         action={
-          <Button loading={doing === 'keep'} onClick={() => wish('keep')}>
+          <Button loading={running === 'withdrawCancel'} onClick={() => request('withdrawCancel')}>
             Take back
           </Button>
         }
       >
-        {when}
+        {explanation}
       </Banner>
     );
   return null;

@@ -1,20 +1,20 @@
-/** What happened to one number, step by step, with times, amounts and the provider's own answers. */
+/** The timeline of one number, with times, amounts and the provider's answers. */
 import { Drawer } from 'antd';
 import { useGetNumberTimelineQuery } from '../../../api/reads.js';
 import type { Trouble } from '../../../api/trouble.js';
 import { Money } from '../../../ui/display/Money.js';
-import { Shimmer } from '../../../ui/feedback/Skeleton.js';
+import { Skeleton } from '../../../ui/feedback/Skeleton.js';
 import { dateTime } from '../../../ui/text/time.js';
 import { TroubleBanner } from '../../../ui/feedback/TroubleBanner.js';
 
 function Steps({ id }: { id: string }) {
   const { data, error, refetch } = useGetNumberTimelineQuery(id, { refetchOnMountOrArgChange: true });
   if (error && !data) return <TroubleBanner trouble={error as Trouble} onRetry={() => void refetch()} />;
-  if (!data) return <Shimmer lines={6} />;
+  if (!data) return <Skeleton lines={6} />;
   return (
     <ol className="timeline">
-      {data.items.map((step, place) => (
-        <li key={place}>
+      {data.items.map((step, index) => (
+        <li key={index}>
           <span className="small quiet">{dateTime(step.at)}</span>
           <b>
             {step.title}

@@ -1,4 +1,4 @@
-/** The time between buying and reading: what is being waited for, until when, and what is held meanwhile. */
+/** The states of a number between purchase and code: ordering, confirming, waiting. */
 import { useGetNumberQuery, useGetSettingsQuery } from '../../../api/reads.js';
 import type { NumberResponse } from '../../../api/client.gen.js';
 import { Countdown } from '../../../ui/display/Countdown.js';
@@ -7,7 +7,7 @@ import { clockTime } from '../../../ui/text/time.js';
 import { useServerNow } from '../../../ui/hooks/use-server-now.js';
 
 const POLL_EVERY_MS = 10_000;
-/** How often a number is looked at follows its server's load, which is no news of the number itself. */
+/** The poll interval depends on the server's load, and its change is no live update of the number. */
 const READ_EVERY_MS = 60_000;
 
 export function Ordering() {
@@ -15,7 +15,7 @@ export function Ordering() {
     <div className="stack tight" role="status">
       <h3>Getting your number...</h3>
       <p className="quiet">The provider is being asked. This usually takes a few seconds.</p>
-      <span className="shimmer" />
+      <span className="skeleton" />
     </div>
   );
 }
@@ -34,10 +34,10 @@ export function Confirming({ number }: { number: NumberResponse }) {
   );
 }
 
-function Track({ from, until }: { from: string; until: string }) {
+function TimeLeftBar({ from, until }: { from: string; until: string }) {
   const now = useServerNow();
-  const whole = Date.parse(until) - Date.parse(from);
-  const left = whole > 0 ? Math.min(1, Math.max(0, (Date.parse(until) - now) / whole)) : 0;
+  const total = Date.parse(until) - Date.parse(from);
+  const left = total > 0 ? Math.min(1, Math.max(0, (Date.parse(until) - now) / total)) : 0;
   return (
     <div className="track" aria-hidden="true">
       <i style={{ transform: `scaleX(${left})` }} />
@@ -45,12 +45,12 @@ function Track({ from, until }: { from: string; until: string }) {
   );
 }
 
-export function Waiting({ number }: { number: NumberResponse }) {
+export function WaitingForCode({ number }: { number: NumberResponse }) {
   useGetNumberQuery(number.id, { pollingInterval: READ_EVERY_MS, skipPollingIfUnfocused: true });
   const now = useServerNow();
-  const usual = useGetSettingsQuery().data?.clocks?.pollEveryMs ?? POLL_EVERY_MS;
-  const every = number.checkEveryMs ?? usual;
-  const asking = number.pollingUntil !== null && Date.parse(number.pollingUntil) > now;
+  const defaultMs = useGetSettingsQuery().data?.clocks?.pollEveryMs ?? POLL_EVERY_MS;
+  const intervalMs = number.checkEveryMs ?? defaultMs;
+  const isPolled = number.pollingUntil !== null && Date.parse(number.pollingUntil) > now;
   return (
     <div className="stack tight">
       <h3>Waiting for SMS.</h3>
@@ -59,12 +59,12 @@ export function Waiting({ number }: { number: NumberResponse }) {
           <div className="clock">
             <Countdown until={number.deadline} />
           </div>
-          <Track from={number.assignedAt ?? number.requestedAt} until={number.deadline} />
+          <TimeLeftBar from={number.assignedAt ?? number.requestedAt} until={number.deadline} />
         </>
       )}
       <p className="quiet">
-        {asking
-          ? `Auto-checking every ${Math.round(every / 1000) || 1} seconds${every > usual ? ', as this server is busy' : ''}`
+        {isPolled
+          ? `Auto-checking every ${Math.round(intervalMs / 1000) || 1} seconds${intervalMs > defaultMs ? ', as this server is busy' : ''}`
           : 'Automatic checking has ended. You can still press Check OTP.'}
         {number.deadline && `. If no code arrives by ${clockTime(number.deadline)}, you are not charged.`}
       </p>
