@@ -1,4 +1,4 @@
-/** Somebody at a page: presses what a person presses and reads what a person reads. */
+/** A user at a page: the steps of the stories, by what is visible on the page. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 
@@ -9,13 +9,13 @@ export interface Credentials {
   readonly password: string;
 }
 
-export const someone = (): Credentials => ({ email: `${randomUUID()}@example.test`, password: PASSWORD });
+export const newCredentials = (): Credentials => ({ email: `${randomUUID()}@example.test`, password: PASSWORD });
 
-/** 12345 -> '₹123.45', as the standard library writes it. */
+/** 12345 -> '₹123.45', as the standard library formats it. */
 export const rupees = (paise: number): string =>
   new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(paise / 100);
 
-export class Person {
+export class AppUser {
   constructor(readonly page: Page) {}
 
   async register({ email, password }: Credentials): Promise<void> {
@@ -28,7 +28,7 @@ export class Person {
     await expect(this.balanceCard).toContainText('₹0.00');
   }
 
-  /** By a preset button, over the gateway's own page and back. */
+  /** By a preset button, through the gateway's page and back. */
   async recharge(whole: number): Promise<void> {
     await this.page.goto('/recharge');
     await this.page.getByRole('button', { name: `₹${whole}`, exact: true }).click();
@@ -40,25 +40,25 @@ export class Person {
     await expect(this.page.getByText('Payment Successful')).toBeVisible();
   }
 
-  /** With keys alone, each pressed when what it is meant for is on screen. */
+  /** By the keyboard; each key is pressed when its target is visible. */
   async chooseOffer(country: string, service: string): Promise<void> {
     await this.page.getByRole('combobox', { name: 'Country / server' }).fill(country);
-    await this.takeFirst(/\d available$/);
+    await this.chooseFirst(/\d available$/);
     await this.page.getByRole('button', { name: service.toLowerCase(), exact: true }).click();
     await this.chooseService();
   }
 
-  /** The first that the search left. */
+  /** Chooses the first service that matches the search. */
   async chooseService(): Promise<void> {
     await expect(this.page.getByText('Choose a service...')).toBeVisible();
     await this.page.getByRole('combobox', { name: 'Service', exact: true }).press('ArrowDown');
-    await this.takeFirst(/^₹[\d,.]+$/);
+    await this.chooseFirst(/^₹[\d,.]+$/);
     await expect(this.buyButton).toBeEnabled();
   }
 
-  /** Of a list that has just opened. @param sign stands in each of its lines */
-  async takeFirst(sign: RegExp): Promise<void> {
-    await expect(this.page.locator('.ant-select-item-option').getByText(sign).first()).toBeVisible();
+  /** Chooses the first option of an open list. @param text is in each option */
+  async chooseFirst(text: RegExp): Promise<void> {
+    await expect(this.page.locator('.ant-select-item-option').getByText(text).first()).toBeVisible();
     await this.page.keyboard.press('Enter');
   }
 
@@ -66,7 +66,7 @@ export class Person {
     return this.page.getByRole('button', { name: 'Buy Number' });
   }
 
-  /** From an empty form to the number on its ticket. @returns the phone number as it is shown */
+  /** Buys a number. @returns its phone number as shown */
   async buy(country: string, service: string): Promise<string> {
     await this.page.goto('/buy-numbers');
     await this.chooseOffer(country, service);

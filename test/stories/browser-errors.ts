@@ -1,20 +1,22 @@
-/** Everything a browser complains about while its pages are open: script errors, failed loads, what the content policy forbade. */
+/** Collects the errors of a browser: uncaught exceptions, console errors, violations of the content security policy. */
 import type { BrowserContext } from '@playwright/test';
 
-/** Call it before the first page opens. @returns a list that grows */
-export const complaintsOf = async (context: BrowserContext): Promise<string[]> => {
-  const complaints: string[] = [];
-  await context.exposeFunction('policyBroken', (what: string) => complaints.push(`content policy: ${what}`));
+/** Call it before the first page opens. @returns the list, which grows */
+export const collectBrowserErrors = async (context: BrowserContext): Promise<string[]> => {
+  const browserErrors: string[] = [];
+  await context.exposeFunction('reportPolicyViolation', (what: string) =>
+    browserErrors.push(`content policy: ${what}`),
+  );
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
-      (globalThis as unknown as { policyBroken: (what: string) => void }).policyBroken(
+      (globalThis as unknown as { reportPolicyViolation: (what: string) => void }).reportPolicyViolation(
         `${violatedDirective} ${blockedURI} at ${location.pathname} (${sourceFile}:${lineNumber})`,
       ),
     );
   });
   context.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') browserErrors.push(`console: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => complaints.push(`uncaught: ${String(error.error())}`));
-  return complaints;
+  context.on('weberror', (error) => browserErrors.push(`uncaught: ${String(error.error())}`));
+  return browserErrors;
 };

@@ -1,25 +1,25 @@
-/** What is written down, read as the owner of the database: a story ends with the page and the books saying the same. */
+/** Reads events and balances as the owner of the database, for comparison with the page. */
 import pg from 'pg';
 import { verify } from '@backend/finance/verify.js';
 import type { Stack } from '../support/stack.js';
 
-export class Books {
+export class LedgerReader {
   private constructor(
     private readonly client: pg.Client,
     private readonly appUrl: string,
   ) {}
 
-  static async open({ ownerUrl, appUrl }: Stack): Promise<Books> {
+  static async open({ ownerUrl, appUrl }: Stack): Promise<LedgerReader> {
     const client = new pg.Client({ connectionString: ownerUrl });
     await client.connect();
-    return new Books(client, appUrl);
+    return new LedgerReader(client, appUrl);
   }
 
   close(): Promise<void> {
     return this.client.end();
   }
 
-  /** The facts of a wallet in order, as words. */
+  /** The event types of a wallet, in order. */
   async events(walletId: string): Promise<string[]> {
     const { rows } = await this.client.query<{ type: string }>(
       'SELECT type FROM events WHERE stream = $1 ORDER BY version',
@@ -40,14 +40,14 @@ export class Books {
     return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]));
   }
 
-  /** Every promise that the database breaks now, while everything goes on running. */
-  async breaches(): Promise<string[]> {
+  /** All violations of invariants, checked while the processes run. */
+  async violations(): Promise<string[]> {
     const verdicts = await verify(this.appUrl, {
       seals: { file: null, keys: null },
       running: true,
     });
     return verdicts.flatMap(({ promise, text, first }) =>
-      first.map((breach) => `${promise} (${text}): ${breach.stream ?? ''} ${breach.text}`),
+      first.map((violation) => `${promise} (${text}): ${violation.stream ?? ''} ${violation.text}`),
     );
   }
 }
