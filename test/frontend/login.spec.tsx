@@ -7,20 +7,23 @@ import { me } from './support/responses.js';
 
 const anonymous = { 'GET /api/auth/session': () => ({ me: null }) };
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const submit = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const submit = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await advance(100);
+};
 
 describe('The login page', () => {
   afterEach(closeApp);
 
   it('shows errors for missing fields, and removes an error when its field is edited', async () => {
     const { server } = await openApp('/login', anonymous);
-    submit('Sign in');
+    await submit('Sign in');
     expect(screen.getByText('Email is required')).toBeTruthy();
     expect(screen.getByText('Password is required')).toBeTruthy();
     type('Email', 'asha');
     expect(screen.queryByText('Email is required')).toBeNull();
     type('Password', '12345');
-    submit('Sign in');
+    await submit('Sign in');
     expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
     expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
     expect(server.bodies('POST /api/auth/sign-in')).toEqual([]);
@@ -30,8 +33,7 @@ describe('The login page', () => {
     await openApp('/login', { ...anonymous, 'POST /api/auth/sign-in': () => refuse('wrong-credentials', {}, 401) });
     type('Email', 'asha@example.com');
     type('Password', 'Wrong123');
-    submit('Sign in');
-    await advance(100);
+    await submit('Sign in');
     expect(screen.getByRole('alert').textContent).toBe('The email or password is not right.');
   });
 
@@ -40,8 +42,7 @@ describe('The login page', () => {
     expect(location.pathname).toBe('/login');
     type('Email', ' asha@example.com ');
     type('Password', 'Demo1234');
-    submit('Sign in');
-    await advance(100);
+    await submit('Sign in');
     expect(server.bodies('POST /api/auth/sign-in')).toEqual([{ email: 'asha@example.com', password: 'Demo1234' }]);
     expect(location.pathname).toBe('/recharge');
   });

@@ -8,7 +8,10 @@ import { me } from './support/responses.js';
 const open = (routes: RouteHandlers = {}) =>
   openApp('/register', { 'GET /api/auth/session': () => ({ me: null }), ...routes });
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+const submit = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  await advance(100);
+};
 const fill = (password = 'Abcdef1', confirm = password, phone = '') => {
   type('Email', 'asha@example.com');
   type('Password', password);
@@ -21,7 +24,7 @@ describe('The registration page', () => {
 
   it('shows errors for missing fields', async () => {
     const { server } = await open();
-    submit();
+    await submit();
     for (const text of ['Email is required', 'Password is required', 'Please confirm your password'])
       expect(screen.getByText(text)).toBeTruthy();
     expect(server.bodies('POST /api/auth/register')).toEqual([]);
@@ -48,7 +51,7 @@ describe('The registration page', () => {
   ])('rejects %s / %s / %s', async (password, confirm, phone, error) => {
     await open();
     fill(password, confirm, phone);
-    submit();
+    await submit();
     expect(screen.getByText(error)).toBeTruthy();
   });
 
@@ -58,7 +61,7 @@ describe('The registration page', () => {
       await open();
       fill();
       type('Email', email);
-      submit();
+      await submit();
       expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
     },
   );
@@ -66,8 +69,7 @@ describe('The registration page', () => {
   it('confirms the registration, and opens the dashboard after two seconds', async () => {
     const { server } = await open({ 'POST /api/auth/register': () => me });
     fill('Abcdef1', 'Abcdef1', '+91 (98765) 432-10');
-    submit();
-    await advance(100);
+    await submit();
     expect(server.bodies('POST /api/auth/register')).toEqual([
       { email: 'asha@example.com', password: 'Abcdef1', phone: '+919876543210' },
     ]);
@@ -81,16 +83,14 @@ describe('The registration page', () => {
     const fields = { password: 'This password is too common' };
     await open({ 'POST /api/auth/register': () => refuse('invalid-input', { fields }, 400) });
     fill();
-    submit();
-    await advance(100);
+    await submit();
     expect(screen.getByText('This password is too common')).toBeTruthy();
   });
 
   it('shows that an email is taken', async () => {
     await open({ 'POST /api/auth/register': () => refuse('email-taken') });
     fill();
-    submit();
-    await advance(100);
+    await submit();
     expect(screen.getByText(/An account with this email already exists/)).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-/** A provider that refuses early cancels: the page shows when it is possible, and the worker then carries it out, also without an open page. */
+/** A provider that refuses early cancels: the page shows when one is possible, and the worker then sends it. */
 import { signUp, offerOf } from './returning-user.js';
 import { AppUser, rupees } from './app-user.js';
 import { expect, test } from './story.js';
@@ -7,7 +7,7 @@ const RECHARGED = 100_00;
 /** How long the provider refuses a cancel; minutes in production. */
 const EARLY_MS = 12_000;
 
-test('A user cancels too early, sees when it is possible, and the money is released without a further action', async ({
+test('A user cancels too early, sees when it is possible, and the money is released then', async ({
   page,
   context,
   sandbox,

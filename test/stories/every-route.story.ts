@@ -54,7 +54,7 @@ const visit = async (page: Page, routes: typeof PUBLIC): Promise<void> => {
 
 test.use({ viewport: { width: WIDTH, height: 640 } });
 
-test('A visitor sees every public page whole, and the browser complains of nothing', async ({ page, context }) => {
+test('Public pages fit the screen, without browser errors', async ({ page, context }) => {
   const browserErrors = await collectBrowserErrors(context);
   await visit(page, PUBLIC);
   expect(browserErrors).toEqual([]);

@@ -4,6 +4,8 @@ import { useGetMeQuery, useGetWalletQuery } from '../../api/reads.js';
 import type { Me } from '../../api/client.gen.js';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
 import { Field } from '../../ui/controls/Field.js';
+import { FieldForm } from '../../ui/controls/FieldForm.js';
+import { FormField } from '../../ui/controls/FormField.js';
 import { LinkButton } from '../../ui/controls/LinkButton.js';
 import { QueryContent } from '../../ui/feedback/QueryContent.js';
 import { Money } from '../../ui/display/Money.js';
@@ -12,7 +14,6 @@ import { Panel } from '../../ui/layout/Panel.js';
 import { fieldTexts } from '../../ui/text/refusals.js';
 import { date } from '../../ui/text/time.js';
 import { TroubleBanner } from '../../ui/feedback/TroubleBanner.js';
-import { useFieldErrors } from '../../ui/hooks/use-field-errors.js';
 import { normalizePhone, phoneError } from '../../entities/session/validation.js';
 import { StaleBalanceNote } from '../../entities/wallet/BalanceLine.js';
 import { editCancelled, editOpened, profileEdited } from '../../entities/profile/profile-slice.js';
@@ -35,39 +36,26 @@ function ProfileDetails({ me }: { me: Me }) {
 function EditForm({ me }: { me: Me }) {
   const dispatch = useAppDispatch();
   const { mode, trouble } = useAppSelector((state) => state.profile);
-  const { typed, answers, edit, check } = useFieldErrors(
-    { fullName: me.fullName ?? '', phone: me.phone ?? '' },
-    { phone: phoneError },
-  );
-  const told = fieldTexts(trouble);
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault();
-    if (check())
-      dispatch(profileEdited({ fullName: typed.fullName.trim() || null, phone: normalizePhone(typed.phone) || null }));
-  };
+  const serverErrors = fieldTexts(trouble);
+  const save = ({ fullName, phone }: { fullName: string; phone: string }) =>
+    dispatch(profileEdited({ fullName: fullName.trim() || null, phone: normalizePhone(phone) || null }));
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <FieldForm initialValues={{ fullName: me.fullName ?? '', phone: me.phone ?? '' }} onSubmit={save}>
       {trouble && <TroubleBanner title="Failed to update profile" trouble={trouble} />}
       <Field label="Email" value={me.email} readOnly disabled onEdit={() => {}} hint="Email cannot be changed" />
-      <Field
-        label="Full name"
-        autoComplete="name"
-        value={typed.fullName}
-        onEdit={(value) => edit('fullName', value)}
-        answer={answers.fullName ?? told.fullName}
-      />
-      <Field
+      <FormField name="fullName" label="Full name" autoComplete="name" serverError={serverErrors.fullName} />
+      <FormField
+        name="phone"
+        rule={phoneError}
         label="Phone"
         type="tel"
         autoComplete="tel"
-        value={typed.phone}
-        onEdit={(value) => edit('phone', value)}
-        answer={answers.phone ?? told.phone}
+        serverError={serverErrors.phone}
       />
       <Button type="primary" htmlType="submit" loading={mode === 'saving'}>
         Save Changes
       </Button>
-    </form>
+    </FieldForm>
   );
 }
 

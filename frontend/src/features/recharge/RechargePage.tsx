@@ -1,14 +1,14 @@
 /** The recharge page: amount and phone number, a summary, then the gateway's page. */
-import { Button } from 'antd';
+import { Button, Form } from 'antd';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useGetMeQuery, useGetSettingsQuery } from '../../api/reads.js';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
-import { Field } from '../../ui/controls/Field.js';
+import { FieldForm } from '../../ui/controls/FieldForm.js';
+import { FormField } from '../../ui/controls/FormField.js';
 import { paiseOf, rupees } from '../../ui/text/money.js';
 import { Page } from '../../ui/layout/Page.js';
 import { Panel } from '../../ui/layout/Panel.js';
-import { useFieldErrors } from '../../ui/hooks/use-field-errors.js';
 import { rechargePhoneError } from '../../entities/session/validation.js';
 import { BalanceLine } from '../../entities/wallet/BalanceLine.js';
 import { amountError, PRESETS } from './amount.js';
@@ -18,25 +18,28 @@ import { rechargePrepared, rechargeReset } from '../../entities/recharge/recharg
 
 const amountInputText = (paise: number) => rupees(paise).replaceAll(/[₹,]|\.00$/g, '');
 
+interface Fields extends Record<string, string> {
+  amount: string;
+  phone: string;
+}
+
 function AmountForm() {
   const dispatch = useAppDispatch();
   const order = useAppSelector((state) => state.recharge.order);
   const phone = useGetMeQuery().data?.phone;
   const presets = useGetSettingsQuery().data?.limits?.presets ?? PRESETS;
-  const { typed, answers, edit, check } = useFieldErrors(
-    { amount: order ? amountInputText(order.amount) : '', phone: order?.phone ?? phone ?? '' },
-    { amount: amountError, phone: rechargePhoneError },
-  );
+  const [form] = Form.useForm<Fields>();
+  const initialValues = { amount: order ? amountInputText(order.amount) : '', phone: order?.phone ?? phone ?? '' };
+  const typedAmount = Form.useWatch('amount', form) ?? initialValues.amount;
 
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault();
-    const amount = paiseOf(typed.amount);
-    if (check() && amount !== null)
-      dispatch(rechargePrepared({ rechargeId: crypto.randomUUID(), amount, phone: typed.phone.trim() }));
+  const prepare = ({ amount: text, phone: typedPhone }: Fields) => {
+    const amount = paiseOf(text);
+    if (amount !== null)
+      dispatch(rechargePrepared({ rechargeId: crypto.randomUUID(), amount, phone: typedPhone.trim() }));
   };
 
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <FieldForm form={form} initialValues={initialValues} onSubmit={prepare}>
       <div className="stack tight" role="group" aria-label="Preset amounts">
         <span className="label">Choose an amount</span>
         <div className="presets">
@@ -45,39 +48,37 @@ function AmountForm() {
               key={paise}
               type="button"
               className="chip num"
-              aria-pressed={paiseOf(typed.amount) === paise}
-              onClick={() => edit('amount', amountInputText(paise))}
+              aria-pressed={paiseOf(typedAmount) === paise}
+              onClick={() => form.setFieldValue('amount', amountInputText(paise))}
             >
               {rupees(paise).replace(/\.00$/, '')}
             </button>
           ))}
         </div>
       </div>
-      <Field
+      <FormField
+        name="amount"
+        rule={amountError}
         label="Custom amount (₹)"
         size="large"
         inputMode="decimal"
         prefix="₹"
         placeholder="Minimum 10"
-        value={typed.amount}
-        onEdit={(value) => edit('amount', value)}
-        answer={answers.amount}
       />
-      <Field
+      <FormField
+        name="phone"
+        rule={rechargePhoneError}
         label="Phone number"
         size="large"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         hint="For the payment page and its receipt."
-        value={typed.phone}
-        onEdit={(value) => edit('phone', value)}
-        answer={answers.phone}
       />
       <Button type="primary" size="large" htmlType="submit" block>
         Continue to payment
       </Button>
-    </form>
+    </FieldForm>
   );
 }
 

@@ -2,11 +2,11 @@
 import { Button } from 'antd';
 import { Link, Navigate, useLocation } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
-import { Field } from '../../ui/controls/Field.js';
+import { FieldForm } from '../../ui/controls/FieldForm.js';
+import { FormField } from '../../ui/controls/FormField.js';
 import { Icon } from '../../ui/display/Icon.js';
 import { fieldTexts } from '../../ui/text/refusals.js';
 import { TroubleBanner } from '../../ui/feedback/TroubleBanner.js';
-import { useFieldErrors } from '../../ui/hooks/use-field-errors.js';
 import { AuthLayout } from './AuthLayout.js';
 import { nextPage } from '../../entities/session/next-page.js';
 import { attemptErrorCleared, registrationRequested } from '../../entities/session/session-slice.js';
@@ -44,26 +44,14 @@ export function RegisterPage() {
   const dispatch = useAppDispatch();
   const { status, attempt, trouble } = useAppSelector((state) => state.session);
   const { search } = useLocation();
-  const { typed, answers, edit, check } = useFieldErrors(BLANK, RULES);
-  const told = fieldTexts(trouble);
+  const serverErrors = fieldTexts(trouble);
 
   if (status === 'authenticated') return <Navigate to={nextPage(search)} replace />;
 
-  const field = (name: Name) => ({
-    value: typed[name],
-    answer: answers[name] ?? told[name],
-    onEdit: (value: string) => {
-      edit(name, value);
-      if (trouble) dispatch(attemptErrorCleared());
-    },
-  });
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault();
-    if (!check()) return;
-    const phone = normalizePhone(typed.phone);
-    dispatch(
-      registrationRequested({ email: typed.email.trim(), password: typed.password, ...(phone ? { phone } : {}) }),
-    );
+  const field = (name: Name) => ({ name, rule: RULES[name], serverError: serverErrors[name] });
+  const register = ({ email, password, phone: typedPhone }: typeof BLANK) => {
+    const phone = normalizePhone(typedPhone);
+    dispatch(registrationRequested({ email: email.trim(), password, ...(phone ? { phone } : {}) }));
   };
 
   return (
@@ -71,19 +59,19 @@ export function RegisterPage() {
       {attempt === 'registered' ? (
         <Registered />
       ) : (
-        <form className="form" noValidate onSubmit={submit}>
+        <FieldForm initialValues={BLANK} onEdit={() => trouble && dispatch(attemptErrorCleared())} onSubmit={register}>
           <h1>Create account</h1>
-          {trouble && Object.keys(told).length === 0 && <TroubleBanner trouble={trouble} />}
-          <Field label="Email" type="email" autoComplete="username" inputMode="email" {...field('email')} />
-          <Field
+          {trouble && Object.keys(serverErrors).length === 0 && <TroubleBanner trouble={trouble} />}
+          <FormField label="Email" type="email" autoComplete="username" inputMode="email" {...field('email')} />
+          <FormField
             label="Password"
             type="password"
             autoComplete="new-password"
             hint="At least 6 characters, with an uppercase letter, a lowercase letter and a number."
             {...field('password')}
           />
-          <Field label="Confirm password" type="password" autoComplete="new-password" {...field('confirm')} />
-          <Field label="Phone (optional)" type="tel" autoComplete="tel" inputMode="tel" {...field('phone')} />
+          <FormField label="Confirm password" type="password" autoComplete="new-password" {...field('confirm')} />
+          <FormField label="Phone (optional)" type="tel" autoComplete="tel" inputMode="tel" {...field('phone')} />
           <Button type="primary" size="large" htmlType="submit" loading={attempt === 'busy'} block>
             {attempt === 'busy' ? 'Creating account...' : 'Create account'}
           </Button>
@@ -93,7 +81,7 @@ export function RegisterPage() {
           <p className="small quiet">
             By creating an account you agree to the <Link to="/terms">terms</Link>.
           </p>
-        </form>
+        </FieldForm>
       )}
     </AuthLayout>
   );

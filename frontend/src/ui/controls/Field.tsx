@@ -1,4 +1,4 @@
-/** One labelled field of a form, with its answer where a screen reader finds it. */
+/** One labelled input, with its error or hint where a screen reader finds it. */
 import { Input, type InputProps } from 'antd';
 import { useId } from 'react';
 
@@ -6,11 +6,11 @@ interface Props extends Omit<InputProps, 'onChange' | 'value' | 'status'> {
   label: string;
   value: string;
   onEdit: (value: string) => void;
-  answer?: string;
+  error?: string;
   hint?: string;
 }
 
-export function Field({ label, value, onEdit, answer, hint, type, ...rest }: Props) {
+export function Field({ label, value, onEdit, error, hint, type, ...rest }: Props) {
   const id = useId();
   const Control = type === 'password' ? Input.Password : Input;
   return (
@@ -21,14 +21,14 @@ export function Field({ label, value, onEdit, answer, hint, type, ...rest }: Pro
         id={id}
         type={type === 'password' ? undefined : type}
         value={value}
-        status={answer ? 'error' : undefined}
-        aria-invalid={answer ? true : undefined}
-        aria-describedby={answer || hint ? `${id}-note` : undefined}
+        status={error ? 'error' : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || hint ? `${id}-note` : undefined}
         onChange={(event) => onEdit(event.target.value)}
       />
-      {(answer ?? hint) && (
-        <p id={`${id}-note`} className={answer ? 'field-error' : 'hint'} role={answer ? 'alert' : undefined}>
-          {answer ?? hint}
+      {(error ?? hint) && (
+        <p id={`${id}-note`} className={error ? 'field-error' : 'hint'} role={error ? 'alert' : undefined}>
+          {error ?? hint}
         </p>
       )}
     </div>

@@ -51,6 +51,7 @@ export function WaitingForCode({ number }: { number: NumberResponse }) {
   const defaultMs = useGetSettingsQuery().data?.clocks?.pollEveryMs ?? POLL_EVERY_MS;
   const intervalMs = number.checkEveryMs ?? defaultMs;
   const isPolled = number.pollingUntil !== null && Date.parse(number.pollingUntil) > now;
+  const busyNote = intervalMs > defaultMs ? ', as this server is busy' : '';
   return (
     <div className="stack tight">
       <h3>Waiting for SMS.</h3>
@@ -64,7 +65,7 @@ export function WaitingForCode({ number }: { number: NumberResponse }) {
       )}
       <p className="quiet">
         {isPolled
-          ? `Auto-checking every ${Math.round(intervalMs / 1000) || 1} seconds${intervalMs > defaultMs ? ', as this server is busy' : ''}`
+          ? `Auto-checking every ${Math.round(intervalMs / 1000) || 1} seconds${busyNote}`
           : 'Automatic checking has ended. You can still press Check OTP.'}
         {number.deadline && `. If no code arrives by ${clockTime(number.deadline)}, you are not charged.`}
       </p>
