@@ -68,6 +68,12 @@ const forbidden = [
     to: { path: '^frontend/src/(app|features)/' },
   },
   {
+    name: 'frontend-entities-never-sideways',
+    comment: 'An entity knows itself and the session; the live updates know them all.',
+    from: { path: '^frontend/src/entities/([^/]+)/', pathNot: '^frontend/src/entities/live/' },
+    to: { path: '^frontend/src/entities/', pathNot: '^frontend/src/entities/(session|$1)/' },
+  },
+  {
     name: 'frontend-features-never-up',
     comment: 'A page does not know the app that shows it.',
     from: { path: '^frontend/src/features/' },

@@ -58,6 +58,11 @@ const plants: [rule: string, from: string, to: string][] = [
   ['frontend-state-never-up', 'frontend/src/state/hooks.ts', 'type frontend/src/app/store.ts'],
   ['frontend-ui-never-up', 'frontend/src/ui/display/Money.tsx', 'frontend/src/entities/wallet/wallet-slice.ts'],
   ['frontend-entities-never-up', 'frontend/src/entities/number/number.ts', 'frontend/src/features/numbers/Page.tsx'],
+  [
+    'frontend-entities-never-sideways',
+    'frontend/src/entities/number/number.ts',
+    'type frontend/src/entities/wallet/wallet-slice.ts',
+  ],
   ['frontend-features-never-up', 'frontend/src/features/numbers/Page.tsx', 'frontend/src/app/store.ts'],
   [
     'frontend-features-never-sideways',
@@ -98,6 +103,8 @@ const allowed: [from: string, to: string][] = [
   ['frontend/src/features/numbers/Page.tsx', 'frontend/src/entities/number/numbers-slice.ts'],
   ['frontend/src/entities/number/numbers-slice.ts', 'type frontend/src/state/root-state.ts'],
   ['frontend/src/entities/number/Codes.tsx', 'frontend/src/ui/display/Money.tsx'],
+  ['frontend/src/entities/live/live-saga.ts', 'frontend/src/entities/number/number.ts'],
+  ['frontend/src/entities/number/numbers-saga.ts', 'frontend/src/entities/session/session-slice.ts'],
   ['frontend/src/ui/hooks/use-server-now.ts', 'frontend/src/state/hooks.ts'],
 ];
 
