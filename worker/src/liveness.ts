@@ -1,6 +1,6 @@
 /** Is this worker stuck? Alive is who finished a look lately, or has nobody who waits for one. */
 import type { PollClock } from '@backend/numbers/polling/poll-clock.js';
-import type { PollLagMonitor } from './poll-lag-monitor.js';
+import type { PollLagMonitor } from '../../backend/src/numbers/polling/poll-lag-monitor.js';
 
 /** A provider that hangs, a queue that comes back, a backlog: looks are finished within this all the same, ms. */
 const LEAST = 60_000;
@@ -18,14 +18,14 @@ export class Liveness {
   /** @param period between two looks at a number, ms */
   constructor(
     private readonly clock: Pick<PollClock, 'finishedAt'>,
-    private readonly looks: Pick<PollLagMonitor, 'seen'>,
+    private readonly looks: Pick<PollLagMonitor, 'late'>,
     private readonly period: number,
     private readonly now = () => performance.now(),
   ) {}
 
   /** A worker that was long without work is not stuck when some comes: what waits must have waited as long. */
   check(): Life {
-    const { numbers: late, most } = this.looks.seen;
+    const { numbers: late, most } = this.looks.late;
     const idle = Math.round(this.now() - this.clock.finishedAt);
     const alive = Math.min(idle, most) <= Math.max(LEAST, PERIODS * this.period);
     return { alive, late, idle };

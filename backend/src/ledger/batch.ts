@@ -1,4 +1,5 @@
 /** One batch in memory, pure: the decisions run in order on what was loaded, and what they change is collected to be written at once. */
+import { randomUUID } from 'node:crypto';
 import type { DecisionContext, Decide, Subject } from '../domain/decision-context.js';
 import { lifeOf, type DomainEvent } from '../domain/events.js';
 import type { Recharge } from '../domain/payments/recharge.js';
@@ -95,9 +96,10 @@ class Batch {
   private answer({ entry, decide }: Member): Recorded {
     const input = inputHash(entry.input);
     const head = this.loaded.heads.get(entry.stream) ?? EMPTY_HEAD;
-    const before = this.loaded.keys.get(nameInStream(entry.stream, entry.key));
-    if (before) {
-      if (!before.input.equals(input)) throw new Refusal('key-reused', { key: entry.key });
+    const { key } = entry;
+    const before = key === undefined ? undefined : this.loaded.keys.get(nameInStream(entry.stream, key));
+    if (key !== undefined && before) {
+      if (!before.input.equals(input)) throw new Refusal('key-reused', { key });
       if (entry.done) this.changes.done.push(entry.done);
       return { version: before.events.at(-1)!.version, wallet: head.wallet, events: before.events, repeated: true };
     }
@@ -147,12 +149,15 @@ class Batch {
     const rows: EventRow[] = [];
     const events: RecordedEvent[] = [];
     const subjects = new Map<string, SubjectState>();
+    const ids = facts.map(() => randomUUID());
+    const key = entry.key ?? `auto-${ids[0]}`;
     facts.forEach((event, seq) => {
+      const id = ids[seq]!;
       const version = head.version + 1;
       const { clock } = this.loaded;
       const recordedAt = Math.max(clock, head.recordedAt + 1);
       const at = timeOf(recordedAt, clock);
-      const row = eventRow(entry, event, { version, seq, recordedAt, clock, previous: head.hash, input });
+      const row = eventRow(entry, event, { id, key, version, seq, recordedAt, clock, previous: head.hash, input });
       const wallet = evolveWallet(head.wallet, event, at);
       if (!isSound(wallet)) throw new RangeError(`${event.type} would take ${stream} below zero`);
       this.follow(entry, event, { version, at }, subjects);
@@ -202,7 +207,7 @@ class Batch {
       loaded.subjects.set(name, known);
       this.touchedSubjects.add(name);
     }
-    loaded.keys.set(nameInStream(entry.stream, entry.key), { input, events });
+    if (entry.key !== undefined) loaded.keys.set(nameInStream(entry.stream, entry.key), { input, events });
     for (const recorded of events) this.consequences(recorded);
   }
 

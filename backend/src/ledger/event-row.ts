@@ -1,5 +1,4 @@
 /** From a fact to its row: the envelope is put around it, written as one text, and chained to the fact before. */
-import { randomUUID } from 'node:crypto';
 import { unknownFields } from '../domain/event-fields.js';
 import { subjectOf, type DomainEvent } from '../domain/events.js';
 import { canonical, canonicalObject, chained } from './canonical.js';
@@ -23,6 +22,9 @@ export interface EventRow {
 }
 
 interface Place {
+  readonly id: string;
+  /** Of the request, or made by the ledger. */
+  readonly key: string;
   readonly version: number;
   readonly seq: number;
   readonly recordedAt: number;
@@ -48,10 +50,9 @@ const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 const textOf = (
   entry: AppendRequest,
   fact: DomainEvent,
-  id: string,
-  { version, seq, recordedAt, clock, input }: Place,
+  { id, key, version, seq, recordedAt, clock, input }: Place,
 ): string => {
-  const { actor, causation, correlation, effectiveAt, key, stream } = entry;
+  const { actor, causation, correlation, effectiveAt, stream } = entry;
   const ranAhead = recordedAt - clock >= RAN_AHEAD ? `"clock":${clock},` : '';
   const effective = effectiveAt === undefined ? recordedAt : effectiveAt * 1000;
   return (
@@ -66,19 +67,18 @@ export const eventRow = (entry: AppendRequest, fact: DomainEvent, place: Place):
   const { type } = fact;
   const unknown = unknownFields(fact);
   if (unknown.length > 0) throw new RangeError(`${type} has no fields ${unknown.join(', ')}`);
-  const id = randomUUID();
   const schema = SCHEMA[type];
-  const text = textOf(entry, fact, id, place);
+  const text = textOf(entry, fact, place);
   if (text.includes('\\u') && UNSTORABLE.test(text))
     throw new RangeError(`${type} carries a text that PostgreSQL cannot read as JSON`);
   return {
     stream: entry.stream,
     version: place.version,
-    event_id: id,
+    event_id: place.id,
     type,
     schema,
     subject: subjectOf(fact),
-    idempotency_key: entry.key,
+    idempotency_key: place.key,
     seq: place.seq,
     input_hash: place.input,
     recorded_at: place.recordedAt,

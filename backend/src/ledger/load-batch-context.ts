@@ -79,7 +79,7 @@ export const loadBatchContext = async (client: PoolClient, members: readonly Mem
   const asked = new Map<string, [string, string]>();
   for (const { entry } of members) {
     for (const id of entry.subjectIds ?? []) about.set(nameInStream(entry.stream, id), [entry.stream, id]);
-    asked.set(nameInStream(entry.stream, entry.key), [entry.stream, entry.key]);
+    if (entry.key !== undefined) asked.set(nameInStream(entry.stream, entry.key), [entry.stream, entry.key]);
   }
   const pairs = [...about.values()];
   const names = [...asked.values()];

@@ -31,14 +31,19 @@ export class PaymentProcessor {
   constructor(
     private readonly ledger: Ledger,
     private readonly orders: PaymentOrders,
-    private readonly fates: PaymentDecisions,
+    private readonly decisions: PaymentDecisions,
     private readonly workItems: WorkItems,
   ) {}
 
   /** May be called any number of times with the same payment, by webhooks and by asking, at once. */
   async process(gateway: string, orderId: string, payment: GatewayPayment): Promise<PaymentOutcome> {
     const order = await this.orders.find(gateway, orderId);
-    const { fate, reason, isSame } = await this.fates.decide(gateway, orderId, payment, order ? null : 'unknown-order');
+    const { fate, reason, isSame } = await this.decisions.decide(
+      gateway,
+      orderId,
+      payment,
+      order ? null : 'unknown-order',
+    );
     if (!isSame) {
       this.alarm('payment-contradicted', gateway, orderId, payment.paymentId);
       return 'contradicted';
@@ -50,7 +55,7 @@ export class PaymentProcessor {
       await this.workItems.close('recharge-uncertain', orderId);
       return 'credited';
     }
-    await this.fates.quarantine(gateway, payment.paymentId, objection);
+    await this.decisions.quarantine(gateway, payment.paymentId, objection);
     await this.quarantine(gateway, orderId, timed, objection);
     return 'quarantined';
   }

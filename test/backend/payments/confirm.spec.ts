@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import { verify } from '@backend/finance/verify.js';
 import { ConfirmPayment } from '@backend/payments/commands/confirm-payment.js';
-import type { WorkRef } from '@backend/ledger/ledger.js';
+import { OutboxRow } from '@backend/jobs/job.js';
+import { Outbox } from '@backend/ledger/outbox.js';
 import type { Visitor } from '../../support/visitor.js';
 import { BankStreet } from './gateway-fixture.js';
 
@@ -11,7 +12,7 @@ let street: BankStreet;
 let visitor: Visitor;
 let walletId: string;
 let rechargeId: string;
-let work: WorkRef;
+let row: OutboxRow;
 
 beforeAll(async () => (street = await BankStreet.open(4814, { ASK_GATEWAY_EVERY_MS: '45000' })));
 afterAll(() => street.close());
@@ -20,14 +21,18 @@ beforeEach(async () => {
   ({ visitor, id: walletId } = await street.someone());
   rechargeId = randomUUID();
   await street.order(visitor, rechargeId);
-  work = { stream: walletId, version: 1, seq: 0 };
+  row = new OutboxRow(walletId, 1, 0);
 });
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const confirm = () => street.house.app.get(CommandBus).execute(new ConfirmPayment(walletId, rechargeId, work));
+/** As the job runner does. */
+const confirm = async (): Promise<void> => {
+  const { app } = street.house;
+  await app.get(Outbox).apply(row, await app.get(CommandBus).execute(new ConfirmPayment(walletId, rechargeId)));
+};
 const status = async () => (await visitor.get<{ status: string }>(`/api/recharges/${rechargeId}`)).body.status;
 
 /** Seconds until the work comes up again; undefined once it is done. */

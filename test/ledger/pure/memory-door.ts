@@ -5,7 +5,7 @@ import { runBatch, type Answer, type Outcome } from '@backend/ledger/batch.js';
 import type { BatchContext } from '@backend/ledger/batch-context.js';
 import { house, type AppendRequest, type Recorded, type EncryptedCode } from '@backend/ledger/ledger.js';
 
-export type Asked = [entry: Partial<AppendRequest> & { key: string }, decide: Decide];
+export type Asked = [entry: Partial<AppendRequest>, decide: Decide];
 
 export class MemoryDoor {
   readonly loaded: BatchContext & { clock: number } = {

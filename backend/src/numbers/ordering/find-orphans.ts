@@ -34,7 +34,7 @@ export class FindOrphansHandler implements ICommandHandler<FindOrphans> {
   /** No list is no information: nothing is found then. */
   private async list(provider: string): Promise<readonly Listed[]> {
     try {
-      return await this.sightings.look(this.providers.of(provider));
+      return await this.sightings.readList(this.providers.of(provider));
     } catch (error) {
       if (error instanceof ProviderUnavailable) return [];
       throw error;

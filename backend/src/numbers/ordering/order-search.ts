@@ -1,17 +1,23 @@
 /** One look for an order whose answer was lost, in the provider's lists and history (NUMBERS-14). */
+import { Injectable } from '@nestjs/common';
 import type { SearchResult } from '../../domain/numbers/searching.js';
 import { searchClocks } from '../../domain/numbers/clocks.js';
 import type { PhoneNumber } from '../../domain/numbers/number.js';
 import { ProviderUnavailable, type Listed, type Provider } from '../../provider/provider.js';
-import type { Sightings } from './sightings.js';
+import { Sightings } from './sightings.js';
 
 /** No information: nothing is counted and nothing is claimed. */
 const NOTHING: SearchResult = { absent: false };
 
+/** Names one step of the search: each that is recorded moves the time of the next one, so that two at once count as one. */
+export const searchKey = ({ id, attempts, search }: PhoneNumber): string =>
+  `seek-${id}-${attempts}-${search?.nextAt ?? search?.since ?? 0}`;
+
+@Injectable()
 export class OrderSearch {
   constructor(private readonly sightings: Sightings) {}
 
-  async look(provider: Provider, number: PhoneNumber, now: number): Promise<SearchResult> {
+  async find(provider: Provider, number: PhoneNumber, now: number): Promise<SearchResult> {
     try {
       return await this.search(provider, number, now);
     } catch (error) {
@@ -23,7 +29,7 @@ export class OrderSearch {
   private async search(provider: Provider, number: PhoneNumber, now: number): Promise<SearchResult> {
     const { search, offer } = number;
     if (!search || now < search.since + searchClocks(number.clocks).settleFor) return NOTHING;
-    const list = await this.sightings.look(provider);
+    const list = await this.sightings.readList(provider);
     // Asked before whose the rows are: an answer that is recorded in between is then seen as awaited, or as its owner.
     const othersAwait = await this.sightings.othersAwait(offer, number.id);
     const fits = await this.unowned(

@@ -24,7 +24,7 @@ export class Sightings {
   constructor(private readonly pool: Pool) {}
 
   /** Reads the provider's whole list of living activations and remembers it. @throws Trouble when there is no whole list. */
-  async look(provider: Provider): Promise<readonly Listed[]> {
+  async readList(provider: Provider): Promise<readonly Listed[]> {
     const { rows } = await this.pool.query<{ now: Date }>('SELECT clock_timestamp() AS now');
     const asked = rows[0]?.now;
     const list = await provider.active();
@@ -40,7 +40,7 @@ export class Sightings {
   }
 
   /** Before an order: a recent list, if it can be had soon. Without one, an order whose answer is lost claims less. */
-  async lookBefore(provider: Provider): Promise<void> {
+  async readListBeforeOrder(provider: Provider): Promise<void> {
     const { rows } = await this.pool.query(
       `SELECT FROM provider_lists WHERE provider = $1 AND last_at > clock_timestamp() - make_interval(secs => $2::float8 / 1000)`,
       [provider.id, RECENT],
@@ -48,7 +48,7 @@ export class Sightings {
     if (rows.length > 0) return;
     let timer: NodeJS.Timeout | undefined;
     const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE)));
-    const look = this.look(provider).then(
+    const look = this.readList(provider).then(
       () => undefined,
       (error: unknown) => {
         if (!(error instanceof ProviderUnavailable)) throw error;

@@ -82,8 +82,8 @@ export class BatchPollHandler implements ICommandHandler<BatchPoll> {
     const numbers = await this.batches.open(provider, now);
     await this.batches.cover(provider, period * HOLDS);
     for (const { numberId } of numbers) {
-      this.clock.polled(numberId, now);
-      this.clock.due(numberId, now + period);
+      this.clock.setLastPoll(numberId, now);
+      this.clock.setNextPoll(numberId, now + period);
     }
     await Promise.all(numbers.map((number) => this.take(number, listed.get(number.activationId))));
     const missing = numbers.filter(({ activationId }) => !listed.has(activationId)).slice(0, MOST_MISSING);

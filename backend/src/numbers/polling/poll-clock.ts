@@ -31,18 +31,18 @@ export class PollClock {
   constructor(private readonly pool: Pool) {}
 
   /** The provider was asked, whatever the answer. @param at ms of the database's clock, as all times but `finishedAt` here */
-  polled(numberId: string, at: number): void {
+  setLastPoll(numberId: string, at: number): void {
     this.note(numberId).last = at;
-    this.held();
+    this.noteHeldBack();
   }
 
   /** A look came to its end without a question: this process works, and nothing is known of the number. */
-  held(): void {
+  noteHeldBack(): void {
     this.finishedAt = performance.now();
   }
 
   /** When the next look is due. */
-  due(numberId: string, at: number): void {
+  setNextPoll(numberId: string, at: number): void {
     this.note(numberId).next = at;
   }
 
@@ -61,17 +61,6 @@ export class PollClock {
     if (times.length === 0) return;
     const ids = times.map(([id]) => id);
     await this.pool.query(write, [ids, times.map(([, { next }]) => next), times.map(([, { last }]) => last)]);
-  }
-
-  /** When it was last looked at, ms, or null. */
-  async lastLook(numberId: string): Promise<number | null> {
-    const noted = this.times.get(numberId)?.last;
-    if (noted) return noted;
-    const { rows } = await this.pool.query<{ last_poll_at: Date | null }>(
-      'SELECT last_poll_at FROM poll_clock WHERE number_id = $1',
-      [numberId],
-    );
-    return rows[0]?.last_poll_at?.getTime() ?? null;
   }
 
   private note(numberId: string): Times {
