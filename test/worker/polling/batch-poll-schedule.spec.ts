@@ -66,6 +66,7 @@ describe('Lists of several providers', () => {
   it('come to their end when the worker stops, and no other begins', async () => {
     many.follow(stopping.signal);
     let isOver = false;
+    stopping.abort();
     const stopped = many.stop().then(() => (isOver = true));
     await jest.advanceTimersByTimeAsync(GIVEN_UP - 1);
     expect(isOver).toBe(false);

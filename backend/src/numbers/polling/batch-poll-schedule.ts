@@ -47,6 +47,7 @@ export class BatchPollSchedule {
 
   /** Each provider has rounds of its own: one that does not answer delays no other. */
   follow(stopping: AbortSignal): void {
+    if (stopping.aborted) return;
     const all = this.providers.all();
     for (const [provider, rounds] of this.rounds) {
       if (all.includes(provider)) continue;
