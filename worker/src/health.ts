@@ -1,4 +1,4 @@
-/** The worker's own door for those who watch over it: is it alive, and is it doing its work? */
+/** The worker's own health endpoints: is it alive, and is it doing its work?? */
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { Life } from './liveness.js';
@@ -8,7 +8,7 @@ export interface Condition {
   readonly [fact: string]: unknown;
 }
 
-/** What those who watch may ask. */
+/** What the endpoints ask. */
 export interface Watched {
   life(): Life;
   condition(): Promise<Condition>;

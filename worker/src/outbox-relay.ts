@@ -7,12 +7,12 @@ import { JobQueues, type NewJob } from '@backend/jobs/job-queues.js';
 import { DONE_WITHIN, Outbox, type ClaimedWork } from '@backend/ledger/outbox.js';
 import { phaseOf, pollJob } from '../../backend/src/numbers/polling/poll-schedule.js';
 
-/** Nobody waits longer than this for a lost message. */
+/** A lost notification delays work by this at most, ms. */
 const AT_LEAST_EVERY = 1_000;
 const AT_ONCE = 200;
 const QUEUE_TROUBLE = 2_000;
 
-/** A number just assigned is looked at first when its own place in the period comes. @param pollEvery ms */
+/** A number just assigned is polled first at its own place in the period. @param pollEvery ms */
 const jobFor = ({ stream, subject, version, seq, job }: ClaimedWork, pollEvery: number): NewJob =>
   job === 'poll-number' && subject
     ? pollJob(stream, subject, phaseOf(subject, pollEvery))

@@ -1,6 +1,6 @@
-/** Calls out what somebody should know: when it begins or changes, now and then while it lasts, and when it is over. */
+/** Logs what people should know: when it begins or changes, now and then while it lasts, and when it is over. */
 
-/** What lasts is called out again after this, ms. */
+/** What lasts is logged again after this, ms. */
 const AGAIN_AFTER = 300_000;
 
 export interface Log {
@@ -16,7 +16,7 @@ export class Alarm {
     private readonly now: () => number,
   ) {}
 
-  /** ALARM is the word that a log watcher looks for. @param kind another one is called out at once */
+  /** ALARM is the word that a log watcher looks for. @param kind another one is logged at once */
   raise(text: string, kind = ''): void {
     const now = this.now();
     if (this.called?.kind === kind && now - this.called.at < AGAIN_AFTER) return;

@@ -9,7 +9,7 @@ export class IntervalTask {
   constructor(
     private readonly period: number,
     private readonly round: () => Promise<unknown>,
-    private readonly complain: (error: unknown) => void,
+    private readonly logError: (error: unknown) => void,
   ) {}
 
   /** The first round is now. */
@@ -30,7 +30,7 @@ export class IntervalTask {
       await this.round();
       this.lastDone = Date.now();
     } catch (error) {
-      this.complain(error);
+      this.logError(error);
     }
     if (this.stopped) return;
     const rest = Math.max(this.period / 2, this.period - (performance.now() - began));

@@ -6,7 +6,7 @@ import type { PhoneNumber } from '../domain/numbers/number.js';
 
 export interface NumberNow {
   readonly number: PhoneNumber;
-  /** Until when we look by ourselves, ms; null before assignment. */
+  /** Until when we poll by ourselves, ms; null before assignment. */
   readonly pollingUntil: number | null;
   /** The database's clock, ms. */
   readonly now: number;

@@ -11,9 +11,9 @@ import { PaymentOrders, type PaymentOrder } from './payment-orders.js';
 export type PaymentOutcome =
   | 'credited' // now or before
   | 'quarantined'
-  | 'contradicted'; // the same payment was told otherwise before: what was said first stands, and people look at it
+  | 'contradicted'; // the same payment was reported differently before: the first report counts, and people check it
 
-/** With the time at which it is booked, or that which the gateway told and which cannot be. */
+/** With the time at which it is booked, or the one that the gateway reported and that cannot be. */
 type TimedPayment = GatewayPayment & { readonly effectiveAt?: number; readonly timeTold?: number };
 
 /** Another wallet has credited this payment or this order. */

@@ -1,4 +1,4 @@
-/** The doors of a recharge: order it, see it, and have the gateway asked about it. */
+/** A recharge: order it, see it, and have the gateway asked about it. */
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';

@@ -36,7 +36,7 @@ const JOB_OPTIONS = {
   removeOnFail: true, // what failed is still written in PostgreSQL
 } as const;
 
-/** Thrown a thousand times a second: where from is known, and finding out each time cost a twentieth of a look. */
+/** Thrown a thousand times a second: where from is known, and finding out each time cost a twentieth of a poll. */
 const ASLEEP = new DelayedError();
 
 const OnPostgres = withBackend(createPostgresBackend);

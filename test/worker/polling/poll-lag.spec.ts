@@ -107,7 +107,7 @@ describe('Late looks', () => {
     await times(late, 5);
     expect(said).toEqual([
       expect.stringMatching(
-        /^ALARM: looks at 3 open numbers are late, the latest by 3\d s; all are looked at every 17 s$/,
+        /^ALARM: polls of 3 open numbers are late, the latest by 3\d s; all are polled every 17 s$/,
       ),
     ]);
     now += 300_000;
@@ -115,7 +115,7 @@ describe('Late looks', () => {
     expect(said).toHaveLength(2);
     await pool.query('DELETE FROM numbers');
     await times(late, 2);
-    expect(said.slice(2)).toEqual(['looks are on time again']);
+    expect(said.slice(2)).toEqual(['polls are on time again']);
   });
 
   it('are not those that had their turn and were held back: these stretch nothing, and are called out as such', async () => {
@@ -133,7 +133,7 @@ describe('Late looks', () => {
     await pool.query(`UPDATE poll_clock SET last_poll_at = clock_timestamp(), next_poll_at = clock_timestamp()`);
     await late.measure();
     expect(said.at(-2)).toBe('all open numbers are asked about again');
-    expect(said.at(-1)).toBe('looks are on time again');
+    expect(said.at(-1)).toBe('polls are on time again');
   });
 
   it('are nothing that is known while the database does not answer', async () => {

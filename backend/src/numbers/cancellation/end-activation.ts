@@ -90,7 +90,7 @@ export class EndActivationHandler implements ICommandHandler<EndActivation> {
     return events.some(({ event }) => event.type === 'NumberAssigned');
   }
 
-  /** It ended without our cancel being accepted: where its price may have been kept, the provider's history tells, or is asked again later. */
+  /** It ended without our cancel being accepted: where its price may have been kept, the provider's history says so, or is asked again later. */
   private async endedThere(about: NumberWork, number: PhoneNumber, provider: Provider, how: Ending): Promise<void> {
     const mayBeKept = number.cancelRefused === true || number.clocks.cancelLimit !== null;
     const charged = mayBeKept ? await this.charged(number, provider) : 0;

@@ -1,4 +1,4 @@
-/** A used number whose time is over is finished at the provider, so that it can be given to nobody else as ours. */
+/** A used number whose time is over is finished at the provider, so that it is not given to someone else while it is ours. */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ACTIVATION_LIFE } from '../../domain/numbers/clocks.js';
 import { finishNumber } from '../../domain/numbers/receiving.js';

@@ -1,4 +1,4 @@
-/** An order's answer was lost: look for it until it is found, surely not bought, or its hold was released at the deadline. */
+/** An order's answer was lost: search for it until it is found, surely not bought, or its hold was released at the deadline. */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AnyServer } from '../../catalog/any-server.js';
 import { abandonOrder } from '../../domain/numbers/buying.js';
@@ -21,7 +21,7 @@ export class ConfirmOrder extends Command<JobResult> {
   }
 }
 
-/** Facts after which nothing is looked for any more. */
+/** Events that end the search. */
 const ENDS: readonly EventType[] = ['NumberAssigned', 'NumberClosed', 'OrderRerouted'];
 
 @Job('confirm-order', { concurrency: NUMBER_JOBS_AT_ONCE, command: (call) => new ConfirmOrder(numberWorkIn(call)) })

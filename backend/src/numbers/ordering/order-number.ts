@@ -33,7 +33,7 @@ export class OrderNumber extends Command<JobResult> {
   }
 }
 
-/** What the person is told: trouble with our own account is the house's, not theirs (NUMBERS-20). */
+/** What the person reads: trouble with our own account is ours, not theirs (NUMBERS-20). */
 const REASONS: Readonly<Record<RefusedOrder, CloseReason>> = {
   'no-numbers': 'no-numbers',
   'price-changed': 'price-changed',

@@ -1,4 +1,4 @@
-/** One look for an order whose answer was lost, in the provider's lists and history (NUMBERS-14). */
+/** One search for an order whose answer was lost, in the provider's lists and history (NUMBERS-14). */
 import { Injectable } from '@nestjs/common';
 import type { SearchResult } from '../../domain/numbers/searching.js';
 import { searchClocks } from '../../domain/numbers/clocks.js';
@@ -42,7 +42,7 @@ export class OrderSearch {
     return found?.phone ? { found, absent: false } : NOTHING;
   }
 
-  /** One that was in a list before or while we asked may be older than this order: it may be ours, and may be somebody else's. */
+  /** One that was in a list before or while we asked may be older than this order: it may be ours, and may be someone else's. */
   private async boughtSince(
     provider: Provider,
     { sentAt, requestedAt }: PhoneNumber,
@@ -53,7 +53,7 @@ export class OrderSearch {
     return rows.find(({ activationId }) => since.has(activationId));
   }
 
-  /** A row of the history that is nobody's, and was in no whole list before we asked, may be this order. */
+  /** A row of the history that no number owns, and was in no whole list before we asked, may be this order. */
   private async isInHistory(provider: Provider, number: PhoneNumber): Promise<boolean> {
     const since = number.sentAt ?? number.requestedAt;
     const rows = await provider.history(since - 60_000);
@@ -73,7 +73,7 @@ export class OrderSearch {
   }
 }
 
-/** Same service and country as far as the row tells, and in no list that was whole before we asked. */
+/** Same service and country as far as the row says, and in no list that was whole before we asked. */
 const mayBe = ({ activationId, country, service }: Listed, { offer, search }: PhoneNumber): boolean =>
   (country === null || country === offer.country) &&
   (service === null || service === offer.service) &&

@@ -1,4 +1,4 @@
-/** What providers list as living on our account, remembered: when an activation was first seen tells whose it can be (NUMBERS-14). */
+/** What providers list as living on our account, remembered: when an activation was first listed decides whose it can be (NUMBERS-14). */
 import type { Pool } from 'pg';
 import type { OfferChoice } from '../../catalog/offers.js';
 import type { Listed, Provider } from '../../provider/provider.js';
@@ -48,13 +48,13 @@ export class Sightings {
     if (rows.length > 0) return;
     let timer: NodeJS.Timeout | undefined;
     const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE)));
-    const look = this.readList(provider).then(
+    const read = this.readList(provider).then(
       () => undefined,
       (error: unknown) => {
         if (!(error instanceof ProviderUnavailable)) throw error;
       },
     );
-    await Promise.race([look, enough]).finally(() => clearTimeout(timer));
+    await Promise.race([read, enough]).finally(() => clearTimeout(timer));
   }
 
   /** Activations of this offer in a list that was whole before `sentAt`: never ours. Null when no list was. */

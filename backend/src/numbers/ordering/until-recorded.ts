@@ -24,7 +24,7 @@ export class UntilRecorded implements OnModuleDestroy {
   }
 
   /**
-   * Retries with exponential backoff. `record` carries one key, so that an attempt whose commit was not heard of is no second one.
+   * Retries with exponential backoff. `record` carries one key, so that an attempt whose commit was not confirmed is no second one.
    * @param patience ms, after which the last error is thrown, as it is when this process stops
    */
   async run<Value>(what: string, patience: number, record: () => Promise<Value>): Promise<Value> {

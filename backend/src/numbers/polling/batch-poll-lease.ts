@@ -1,11 +1,11 @@
-/** Where open numbers are many, one list of the provider takes the place of a look at each: all processes know for which providers, and until when. */
+/** Where open numbers are many, one list of the provider replaces the poll of each: all processes know for which providers, and until when. */
 import type { Pool } from 'pg';
 import { ClockGuard } from '../../database/clock-guard.js';
 
 /** How long a process may not have noticed that this began or ended, ms. */
 export const LEASE_FRESH_FOR = 1_000;
 
-/** An open number that the clock looks at. */
+/** An open number that is polled. */
 export interface OpenNumber {
   readonly walletId: string;
   readonly numberId: string;
@@ -20,7 +20,7 @@ interface Row {
   phone: string | null;
 }
 
-const LOOKED_AT = `ending IS NULL AND hold = 'open' AND activation_id IS NOT NULL AND polling_until > clock_timestamp()`;
+const POLLED = `ending IS NULL AND hold = 'open' AND activation_id IS NOT NULL AND polling_until > clock_timestamp()`;
 
 const claim = `
 INSERT INTO batch_looks AS b (provider, claimed_until, covers_until)
@@ -36,7 +36,7 @@ export class BatchPollLease {
     private readonly clock = ClockGuard.on(pool),
   ) {}
 
-  /** True while a list takes the place of the look at each number. */
+  /** True while a list replaces the poll of each number. */
   async covers(provider: string): Promise<boolean> {
     const now = performance.now();
     if (!this.known || now - this.known.at >= LEASE_FRESH_FOR) {
@@ -49,7 +49,7 @@ export class BatchPollLease {
 
   async openNow(provider: string): Promise<number> {
     const { rows } = await this.pool.query<{ open: number }>(
-      `SELECT count(*)::int AS open FROM numbers WHERE provider = $1 AND ${LOOKED_AT}`,
+      `SELECT count(*)::int AS open FROM numbers WHERE provider = $1 AND ${POLLED}`,
       [provider],
     );
     return rows[0]?.open ?? 0;
@@ -59,7 +59,7 @@ export class BatchPollLease {
   async open(provider: string, before: number | null = null): Promise<OpenNumber[]> {
     const { rows } = await this.pool.query<Row>(
       `SELECT wallet_id, number_id, activation_id, phone FROM numbers
-       WHERE provider = $1 AND ${LOOKED_AT} AND ($2::float8 IS NULL OR assigned_at < to_timestamp($2::float8 / 1000))`,
+       WHERE provider = $1 AND ${POLLED} AND ($2::float8 IS NULL OR assigned_at < to_timestamp($2::float8 / 1000))`,
       [provider, before],
     );
     return rows.map(({ wallet_id: walletId, number_id: numberId, activation_id: activationId, phone }) => ({
@@ -73,7 +73,7 @@ export class BatchPollLease {
     return rows[0]?.now ?? null;
   }
 
-  /** A whole list was read: nobody need look at each number for so long. */
+  /** A whole list was read: no number need be polled for so long. */
   async cover(provider: string, forMs: number): Promise<void> {
     await this.pool.query(
       `UPDATE batch_looks SET covers_until = trusted_now($3, $4) + make_interval(secs => $2::float8 / 1000) WHERE provider = $1`,
@@ -81,7 +81,7 @@ export class BatchPollLease {
     );
   }
 
-  /** From now on each number is looked at by itself again. */
+  /** From now on each number is polled by itself again. */
   async end(provider: string): Promise<void> {
     await this.pool.query('DELETE FROM batch_looks WHERE provider = $1', [provider]);
     this.known = null;

@@ -1,4 +1,4 @@
-/** Next and last look at each open number: kept in memory, written in one statement a second, and never a commit for each poll. */
+/** Next and last poll of each open number: kept in memory, written in one statement a second, and never a commit for each poll. */
 import type { Pool } from 'pg';
 
 const WRITE_EVERY = 1_000;
@@ -25,7 +25,7 @@ interface Times {
 export class PollClock {
   private times = new Map<string, Times>();
   private timer: NodeJS.Timeout | undefined;
-  /** When this process last finished a look, also one that was held back, or began, ms of `performance.now()`. */
+  /** When this process last finished a poll, also one that was held back, or began, ms of `performance.now()`. */
   finishedAt = performance.now();
 
   constructor(private readonly pool: Pool) {}
@@ -36,17 +36,17 @@ export class PollClock {
     this.noteHeldBack();
   }
 
-  /** A look came to its end without a question: this process works, and nothing is known of the number. */
+  /** A poll ended without a request: this process works, and nothing is known of the number. */
   noteHeldBack(): void {
     this.finishedAt = performance.now();
   }
 
-  /** When the next look is due. */
+  /** When the next poll is due. */
   setNextPoll(numberId: string, at: number): void {
     this.note(numberId).next = at;
   }
 
-  /** True where a person may ask for a poll now; from then on nobody may for two seconds, in any process. */
+  /** True where a person may ask for a poll now; from then on no one may for two seconds, in any process. */
   async tryCheck(numberId: string): Promise<boolean> {
     const { rowCount } = await this.pool.query(check, [numberId, CHECK_EVERY]);
     return rowCount === 1;

@@ -1,15 +1,15 @@
-/** How late looks are. A queue that cannot carry them would serve some on time and starve the others: then all wait a longer period, until all have their turn. */
+/** How late polls are. A queue that cannot carry them would serve some on time and starve the others: then all wait a longer period, until all have their turn. */
 import type { Pool } from 'pg';
 import type { QueueOrder } from '../../jobs/job-queues.js';
 import { Alarm, type Log } from '../../config/alarm.js';
 
 interface Found {
-  /** Open numbers that the clock looks at. */
+  /** Open numbers that are polled. */
   readonly open: number;
-  /** Those whose look is more than a period late, and by how much the latest of them, ms. */
+  /** Those whose poll is more than a period late, and by how much the latest of them, ms. */
   readonly late: number;
   readonly most: number;
-  /** Looks made in five seconds. */
+  /** Polls made in five seconds. */
   readonly made: number;
   /** Those on whose turn the provider was not asked, again and again, and since when for the longest, ms. */
   readonly unasked: number;
@@ -25,7 +25,7 @@ export interface PollQueue {
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(0)} s`;
 
-/** Times of looks are noted once a second: so late may be what is known of them, ms. */
+/** Times of polls are noted once a second: so late may be what is known of them, ms. */
 const NOTED_WITHIN = 2_000;
 /** Late once or twice is a restart, or a queue that was emptied; late again is a queue that does not carry its load. */
 const PATIENCE = 3;
@@ -52,13 +52,13 @@ FROM (SELECT due, last_poll_at, asked, asked < clock_timestamp() - make_interval
 const MADE_IN = 5_000;
 
 export class PollLagMonitor {
-  /** As of the last look: numbers that are late, and by how much the latest of them, ms; nothing while the database does not tell. */
+  /** As of the last measurement: numbers that are late, and by how much the latest of them, ms; nothing while the database does not answer. */
   late = NOTHING;
   /** Numbers that had their turn, and were held back from a provider that is left alone, wants a pause or has no budget left: not asked about for so long, ms. */
   unasked = NOTHING;
   private factor = 1;
   private rounds = 0;
-  /** Looks in five seconds while some were late: as many as the queue carries. */
+  /** Polls in five seconds while some were late: as many as the queue carries. */
   private carried = 0;
   private readonly alarm: Alarm;
   private readonly unaskedAlarm: Alarm;
@@ -77,12 +77,12 @@ export class PollLagMonitor {
     this.unaskedAlarm = new Alarm(log, now);
   }
 
-  /** The time between two looks at a number, ms, as this queue carries it. */
+  /** The time between two polls at a number, ms, as this queue carries it. */
   stretched(period: number): number {
     return Math.round(period * this.factor);
   }
 
-  /** Nobody is late by a clock that is in doubt. */
+  /** No poll is late by a clock that is in doubt. */
   rest(): void {
     [this.late, this.unasked, this.rounds] = [NOTHING, NOTHING, 0];
   }
@@ -91,13 +91,13 @@ export class PollLagMonitor {
     const { open, late, most, made, unasked, longest } = await this.found();
     this.late = { numbers: late, most };
     this.unasked = { numbers: unasked, most: longest };
-    this.callUnasked();
+    this.alarmUnasked();
     if (late === 0) return this.onTime();
     this.rounds += 1;
     this.carried = Math.max(this.carried, made);
     if (this.rounds < PATIENCE) return;
     if (this.order === 'oldest first') this.stretch(((open - unasked) * MADE_IN) / Math.max(1, this.carried));
-    this.call();
+    this.alarmLate();
   }
 
   private async found(): Promise<Found> {
@@ -115,16 +115,16 @@ export class PollLagMonitor {
   private onTime(): void {
     this.factor = Math.max(1, this.factor * SHRINKS);
     [this.rounds, this.carried] = [0, 0];
-    this.alarm.end('looks are on time again');
+    this.alarm.end('polls are on time again');
   }
 
-  /** @param period ms in which the queue looks at all of them once */
+  /** @param period ms in which the queue polls all of them once */
   private stretch(period: number): void {
     const factor = Math.min(MOST_PERIODS, (period * ROOM) / this.regular);
     this.factor = Math.max(this.factor, factor);
   }
 
-  private callUnasked(): void {
+  private alarmUnasked(): void {
     const { numbers, most } = this.unasked;
     if (numbers === 0) return this.unaskedAlarm.end('all open numbers are asked about again');
     this.unaskedAlarm.raise(
@@ -132,9 +132,9 @@ export class PollLagMonitor {
     );
   }
 
-  private call(): void {
+  private alarmLate(): void {
     const { numbers, most } = this.late;
-    const period = this.factor > 1 ? `; all are looked at every ${seconds(this.stretched(this.regular))}` : '';
-    this.alarm.raise(`looks at ${numbers} open numbers are late, the latest by ${seconds(most)}${period}`);
+    const period = this.factor > 1 ? `; all are polled every ${seconds(this.stretched(this.regular))}` : '';
+    this.alarm.raise(`polls of ${numbers} open numbers are late, the latest by ${seconds(most)}${period}`);
   }
 }

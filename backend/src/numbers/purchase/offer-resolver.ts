@@ -1,4 +1,4 @@
-/** What a choice comes to now: the offer that a person named, or the best one where they left the server to the house. */
+/** What a choice comes to now: the offer that a person named, or the best one where they left the choice of the server to us. */
 import { Injectable } from '@nestjs/common';
 import { AnyServer } from '../../catalog/any-server.js';
 import { Offers, type OfferChoice, type PricedOffer } from '../../catalog/offers.js';
@@ -9,7 +9,7 @@ import { ProviderStatuses } from '../../provider/resilience/provider-status.js';
 import { clocksAt } from '../../settings/business.js';
 import { Settings } from '../../settings/settings.js';
 
-/** What a change asks for, as it stands when it is carried out: the best server of then, where the person left it to the house. */
+/** What a change asks for, as it stands when it is carried out: the best server of then, where the person left it to us. */
 export const choiceOf = ({ offer, anyServer }: Change): OfferChoice =>
   anyServer ? { ...offer, provider: ANY_SERVER } : offer;
 
@@ -47,7 +47,7 @@ export class OfferResolver {
     return this.resolve(choice).catch(refusalIn);
   }
 
-  /** The same without regard to room: for who looks before giving up what they have. */
+  /** The same without regard to room: for a change, before the old number is given up. */
   async resolve(choice: OfferChoice): Promise<PricedOffer> {
     const { provider, country, service } = choice;
     if (provider === ANY_SERVER) return this.anyServer.choose(country, service);

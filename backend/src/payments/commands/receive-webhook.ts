@@ -53,7 +53,7 @@ export class ReceiveWebhookHandler implements ICommandHandler<ReceiveWebhook> {
     await this.inbox.setOutcome(id, await this.act(gateway, notice));
   }
 
-  /** What it says is dealt with as any other notice: a payment is credited once, and one told otherwise than before is contradicted. */
+  /** It is handled as any other notice: a payment is credited once, and one that was reported differently before is contradicted. */
   private alarm(gateway: string, { eventId, orderId }: GatewayNotice): void {
     this.logger.error(
       `ALARM webhook-differs: gateway ${gateway}, event ${eventId}, order ${orderId} came with another body`,

@@ -21,7 +21,7 @@ export class ListRecharges {
     return this.read('($2::text IS NULL OR r.status = $2)', walletId, status ?? null);
   }
 
-  /** @throws Refusal 'recharge-not-found', also for somebody else's. */
+  /** @throws Refusal 'recharge-not-found', also for another person's. */
   async one(walletId: string, rechargeId: string): Promise<RechargeResponse> {
     return first(await this.read('r.recharge_id = $2', walletId, rechargeId));
   }

@@ -1,4 +1,4 @@
-/** Looks at how the providers do, and calls out what somebody should know. */
+/** Checks how the providers do, and raises an alarm where people should know. */
 import { Every } from '../../jobs/every.js';
 import type { ProviderStatuses } from './provider-status.js';
 import { healthOf, type ProviderHealthView } from './provider-health.js';
@@ -8,11 +8,11 @@ import { Alarm, type Log } from '../../config/alarm.js';
 const WATCH_EVERY = 2_000;
 
 export class ProviderWatch {
-  /** As of the last look. */
+  /** As of the last check. */
   latest: readonly ProviderHealthView[] = [];
   private readonly alarms = new Map<string, Alarm>();
 
-  /** @param period ms between two looks at a number, where nothing stretches it */
+  /** @param period ms between two polls of a number, where nothing stretches it */
   constructor(
     private readonly statuses: Pick<ProviderStatuses, 'read'>,
     private readonly period: number,
@@ -23,10 +23,10 @@ export class ProviderWatch {
   @Every(WATCH_EVERY)
   async check(): Promise<void> {
     this.latest = [...(await this.statuses.read()).values()].map((status) => healthOf(status, this.period));
-    for (const one of this.latest) this.call(one);
+    for (const one of this.latest) this.alarm(one);
   }
 
-  private call({ provider, health, trouble, openNumbers }: ProviderHealthView): void {
+  private alarm({ provider, health, trouble, openNumbers }: ProviderHealthView): void {
     const alarm = this.alarms.get(provider) ?? new Alarm(this.log, this.now);
     this.alarms.set(provider, alarm);
     if (health === 'ok') alarm.end(`${provider} is well again`);
