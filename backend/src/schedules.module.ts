@@ -1,4 +1,7 @@
-/** What the worker alone runs by itself: schedules, and the job that depends on how late polls are. The backend does not import it. */
+/**
+ * What the worker alone runs by itself: schedules, and the job that depends on how late polls are. The backend does not
+ * import it.
+ */
 import { Logger, Module } from '@nestjs/common';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { CatalogSchedule } from './catalog/catalog-schedule.js';

@@ -14,7 +14,10 @@ export interface Watched {
   condition(): Promise<Condition>;
 }
 
-/** GET /livez: 503 is a worker that does nothing though there is work, and wants to be started anew. GET /readyz: 200 or 503 and what it found. */
+/**
+ * GET /livez: 503 is a worker that does nothing though there is work, and wants to be started anew. GET /readyz: 200 or
+ * 503 and what it found.
+ */
 export const openHealth = async (host: string, port: number, watched: Watched): Promise<Server> => {
   const server = createServer((request, response) => {
     const answer = (status: number, body: object) =>

@@ -26,7 +26,10 @@ export class WorkerHost implements BeforeApplicationShutdown {
     this.log.log(`runs ${jobs} kinds of jobs on ${this.queues.kind}`);
   }
 
-  /** Takes no job and begins no round. What runs comes to its end in the queues' time, or is left to the next worker, as is what sleeps. */
+  /**
+   * Takes no job and begins no round. What runs comes to its end in the queues' time, or is left to the next worker, as
+   * is what sleeps.
+   */
   async beforeApplicationShutdown(): Promise<void> {
     const logError = (error: unknown): void => this.log.error(error instanceof Error ? error.stack : error);
     const ended = Promise.all([this.relay.stop(), this.scheduler.stop()]);

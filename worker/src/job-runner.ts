@@ -1,4 +1,7 @@
-/** Takes jobs from the queues, executes the command of each, and settles its outbox row by what the command's handler returned. */
+/**
+ * Takes jobs from the queues, executes the command of each, and settles its outbox row by what the command's handler
+ * returned.
+ */
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
@@ -8,7 +11,9 @@ import { Outbox } from '@backend/ledger/outbox.js';
 import { Queues, type Outcome } from '@backend/queues/queues.js';
 import { instancesIn } from './instances.js';
 
-/** @throws StartRefused naming each queue that has no job, or several: its work would be left undone, or done by chance */
+/**
+ * @throws StartRefused naming each queue that has no job, or several: its work would be left undone, or done by chance
+ */
 export const assertOneJobForEach = (queues: readonly string[], jobs: readonly DeclaredJob[]): void => {
   const faults = queues.flatMap((queue) => {
     const count = jobs.filter(({ name }) => name === queue).length;

@@ -11,7 +11,10 @@ import { WorkerHost } from './host.js';
 import { WorkerHealth } from './worker-health.js';
 import { WorkerModule } from './worker.module.js';
 
-/** Ten thousand polls at a time allocate much. Left alone, V8 lets the heap grow to several times what is in use before it collects. */
+/**
+ * Ten thousand polls at a time allocate much. Left alone, V8 lets the heap grow to several times what is in use before
+ * it collects.
+ */
 setFlagsFromString('--heap-growing-percent=50');
 
 const start = async (): Promise<RunningProcess> => {

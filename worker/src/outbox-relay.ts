@@ -1,4 +1,7 @@
-/** Work that was written with an event becomes a job of the queue; the row stays until the work is done, and is handed out again when it is not. */
+/**
+ * Work that was written with an event becomes a job of the queue; the row stays until the work is done, and is handed
+ * out again when it is not.
+ */
 import { Injectable, Logger } from '@nestjs/common';
 import { Environment } from '@backend/config/environment.js';
 import { PgListener } from '@backend/database/pg-listener.js';

@@ -1,4 +1,7 @@
-/** Start and stop of a process, the same for backend and worker: it runs until an operator stops it, and a failed start ends it. */
+/**
+ * Start and stop of a process, the same for backend and worker: it runs until an operator stops it, and a failed start
+ * ends it.
+ */
 import { Logger } from '@nestjs/common';
 import { exitCodeOf } from './start-refused.js';
 

@@ -1,4 +1,5 @@
 /** A schedule is a method that the worker calls again and again; its declaration says how often. */
+import 'reflect-metadata';
 import type { Environment } from '../config/environment.js';
 
 type NumberSetting = Exclude<
@@ -30,7 +31,8 @@ const declaredBy = (prototype: object): readonly Declared[] =>
   (Reflect.getMetadata(EVERY, prototype) as readonly Declared[] | undefined) ?? [];
 
 /**
- * The worker calls the method at its start, and again when the period has passed since the last call began and that call has ended
+ * The worker calls the method at its start, and again when the period has passed since the last call began and that
+ * call has ended
  * (`IntervalTask`). An error is logged, and the calls go on.
  */
 export const Every =

@@ -1,4 +1,7 @@
-/** A plain timer that never overlaps itself: a round begins a period after the last one began, and rests for half a period at least, whatever became of it. */
+/**
+ * A plain timer that never overlaps itself: a round begins a period after the last one began, and rests for half a
+ * period at least, whatever became of it.
+ */
 export class IntervalTask {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | null = null;

@@ -15,7 +15,10 @@ export interface JobQueue {
   size(): Promise<number>;
 }
 
-/** Which of the due jobs run first: PostgreSQL's queue prefers the oldest job, however often it has run; Redis the one that waits longest. */
+/**
+ * Which of the due jobs run first: PostgreSQL's queue prefers the oldest job, however often it has run; Redis the one
+ * that waits longest.
+ */
 export type QueueOrder = 'oldest first' | 'longest waiting first';
 
 /** The worker provides it; the backend has none. */

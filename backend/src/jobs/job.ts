@@ -1,8 +1,15 @@
-/** A job is declared beside the command that it executes; the worker's runner finds the declaration, takes jobs from the queue and settles their outbox rows. */
+/**
+ * A job is declared beside the command that it executes; the worker's runner finds the declaration, takes jobs from the
+ * queue and settles their outbox rows.
+ */
+import 'reflect-metadata';
 import type { Command } from '@nestjs/cqrs';
 import { OUTBOX_JOBS } from '../domain/reactions.js';
 
-/** Every queue that is stored, by the name of its job: those of the outbox, and those that a schedule fills. Never renamed. */
+/**
+ * Every queue that is stored, by the name of its job: those of the outbox, and those that a schedule fills. Never
+ * renamed.
+ */
 export const QUEUE_NAMES = [...OUTBOX_JOBS, 'sync-catalog'] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];
 
@@ -52,7 +59,10 @@ export interface DeclaredJob extends JobOptions {
 
 const JOB = Symbol('job');
 
-/** On the command's handler. One class declares one job, and each queue has exactly one: the worker does not start otherwise. */
+/**
+ * On the command's handler. One class declares one job, and each queue has exactly one: the worker does not start
+ * otherwise.
+ */
 export const Job =
   (name: QueueName, options: JobOptions): ClassDecorator =>
   (target) =>

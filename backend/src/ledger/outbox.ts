@@ -1,4 +1,7 @@
-/** Work that was written with an event: claimed by one worker at a time, handed out again when it is not done within its limit. */
+/**
+ * Work that was written with an event: claimed by one worker at a time, handed out again when it is not done within its
+ * limit.
+ */
 import type { Pool } from 'pg';
 import { ClockGuard } from '../database/clock-guard.js';
 import type { OutboxJob } from '../domain/reactions.js';
@@ -12,7 +15,10 @@ export interface ClaimedWork extends WorkRef {
   readonly job: OutboxJob;
   /** The number, recharge ... it is about. */
   readonly subject: string | null;
-  /** How often it was handed out since it was written or last postponed: more than once means that it was not done within its limit. */
+  /**
+   * How often it was handed out since it was written or last postponed: more than once means that it was not done
+   * within its limit.
+   */
   readonly attempts: number;
 }
 
@@ -44,7 +50,10 @@ export class Outbox {
     private readonly clock = ClockGuard.on(pool),
   ) {}
 
-  /** Takes up to `most` due rows; each comes due again after `limit` ms unless its work deletes it. None while the clock is in doubt. */
+  /**
+   * Takes up to `most` due rows; each comes due again after `limit` ms unless its work deletes it. None while the clock
+   * is in doubt.
+   */
   async claim(most: number, limit: number): Promise<ClaimedWork[]> {
     if (this.clock.doubt) return [];
     const { rows } = await this.pool.query<Row>(claim, [most, limit, ...(await this.clock.window())]);
@@ -63,7 +72,10 @@ export class Outbox {
     await this.pool.query('DELETE FROM outbox WHERE stream = $1 AND version = $2 AND seq = $3', [stream, version, seq]);
   }
 
-  /** To be handed out again `after` ms from now by the database's clock, and not before: it waits on purpose, and is not late. */
+  /**
+   * To be handed out again `after` ms from now by the database's clock, and not before: it waits on purpose, and is not
+   * late.
+   */
   async postpone({ stream, version, seq }: WorkRef, after: number): Promise<void> {
     await this.pool.query(postpone, [stream, version, seq, after, ...(await this.clock.window())]);
   }

@@ -104,7 +104,8 @@ export class ListNumbers {
       rows.map(async (row) =>
         numberResponse(
           row,
-          // A code that came after the state was read belongs to the next reading: neither says what the other does not.
+          // A code that came after the state was read belongs to the next reading: neither says what the other does
+          // not.
           codes.filter(({ numberId, seq }) => numberId === row.state.id && seq <= row.state.codes),
           await this.periodOf(row),
         ),

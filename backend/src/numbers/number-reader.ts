@@ -1,4 +1,7 @@
-/** A number as it stands, for commands that must ask the provider before they decide; many asked for at once are read at once. */
+/**
+ * A number as it stands, for commands that must ask the provider before they decide; many asked for at once are read at
+ * once.
+ */
 import type { Pool } from 'pg';
 import { ClockGuard } from '../database/clock-guard.js';
 import { BatchLoader } from '../database/batch-loader.js';

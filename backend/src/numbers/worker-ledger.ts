@@ -1,4 +1,7 @@
-/** How the worker writes about a number: the one place that makes its request to the ledger, and that ends its outbox row in the same commit. */
+/**
+ * How the worker writes about a number: the one place that makes its request to the ledger, and that ends its outbox
+ * row in the same commit.
+ */
 import { Injectable } from '@nestjs/common';
 import type { Decide } from '../domain/decision-context.js';
 import { house, Ledger, type AppendRequest, type Recorded } from '../ledger/ledger.js';
@@ -16,7 +19,10 @@ export class WorkerLedger {
     return this.ledger.record({ ...requestOf(work), ...request }, decide);
   }
 
-  /** Records, and deletes the outbox row in the same commit, also where the decision is empty. @throws Refusal as `record` */
+  /**
+   * Records, and deletes the outbox row in the same commit, also where the decision is empty.
+   * @throws Refusal as `record`
+   */
   async complete(work: NumberWork, request: WorkerRequest, decide: Decide): Promise<Recorded> {
     const { row } = work;
     if (!row) return this.record(work, request, decide);

@@ -1,4 +1,7 @@
-/** What follows from an inquiry of ours: the next one, or the end of asking; an outcome that is not certain by then is work for people. */
+/**
+ * What follows from an inquiry of ours: the next one, or the end of asking; an outcome that is not certain by then is
+ * work for people.
+ */
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
 import { isFateCertain, nextInquiry, repeatInquiry } from '../domain/payments/inquiries.js';

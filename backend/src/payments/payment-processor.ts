@@ -1,4 +1,7 @@
-/** A payment that a gateway confirmed becomes a credit, once; one that fits no order goes into quarantine, with an alarm (MONEY-7). */
+/**
+ * A payment that a gateway confirmed becomes a credit, once; one that fits no order goes into quarantine, with an alarm
+ * (MONEY-7).
+ */
 import { Injectable, Logger } from '@nestjs/common';
 import { bookedAt, deposit, quarantine } from '../domain/payments/recharging.js';
 import { Refusal } from '../domain/refusal.js';

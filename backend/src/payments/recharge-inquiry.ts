@@ -46,7 +46,10 @@ export class RechargeInquiry {
   }
 }
 
-/** Only a certain answer ends a recharge. A payment in quarantine keeps it pending for its day: it was paid, though not as ordered. */
+/**
+ * Only a certain answer ends a recharge. A payment in quarantine keeps it pending for its day: it was paid, though not
+ * as ordered.
+ */
 const ending = ({ age }: RechargeNow, { state }: OrderStatus): 'failed' | 'expired' | null => {
   if (state === 'failed' || (state === 'unknown' && age > MADE_WITHIN)) return 'failed';
   return age >= PENDING_FOR ? 'expired' : null;

@@ -1,4 +1,7 @@
-/** The one place that knows where jobs are kept: in Redis where REDIS_URL says so, else in PostgreSQL beside everything else. */
+/**
+ * The one place that knows where jobs are kept: in Redis where REDIS_URL says so, else in PostgreSQL beside everything
+ * else.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPostgresBackend, DelayedError, Queue, withBackend, Worker, type Job, type WorkerOptions } from 'bullmq';
 import { Redis } from 'ioredis';
@@ -18,7 +21,10 @@ export interface JobWorker {
 
 /** The PostgreSQL backend can deadlock when many claim at once: few at a time there, and each may run twice. */
 const MOST_ON_POSTGRES = 5;
-/** Those that ask for more claim through one connection of their own, one after the other; jobs that wait for the outside run side by side. */
+/**
+ * Those that ask for more claim through one connection of their own, one after the other; jobs that wait for the
+ * outside run side by side.
+ */
 const MOST_CLAIMED_ALONE = 250;
 const MANY = 100;
 const ATTEMPTS = 5;
@@ -27,7 +33,10 @@ const CLOSE_WITHIN = 6_000;
 const MOMENT = 500;
 /** Each queue and worker listens for the pool's errors. */
 const LISTENERS = 64;
-/** A worker that died is noticed within lockDuration plus stalledInterval. A job that sleeps for long may be caught in many deaths. */
+/**
+ * A worker that died is noticed within lockDuration plus stalledInterval. A job that sleeps for long may be caught in
+ * many deaths.
+ */
 const PATIENCE = { lockDuration: 10_000, stalledInterval: 2_000, maxStalledCount: 1_000 };
 const JOB_OPTIONS = {
   attempts: ATTEMPTS,
@@ -65,7 +74,10 @@ export class Queues implements JobQueues {
   private readonly workers = new Set<AnyWorker>();
   private readonly pools: Pool[] = [];
 
-  /** @param pool the process's one pool, its search path through `bullmq`; a worker keeps one of its connections to listen on */
+  /**
+   * @param pool the process's one pool, its search path through `bullmq`; a worker keeps one of its connections to
+   * listen on
+   */
   constructor(
     private readonly redisUrl: string | undefined,
     private readonly pool: Pool,
@@ -115,7 +127,8 @@ export class Queues implements JobQueues {
   }
 
   /**
-   * Takes nothing new from now on. What runs comes to its end, unless it does not within `CLOSE_WITHIN` (the queue's server is gone, say): then it is left to others.
+   * Takes nothing new from now on. What runs comes to its end, unless it does not within `CLOSE_WITHIN` (the queue's
+   * server is gone, say): then it is left to others.
    * @param users whoever may still add jobs: the queues are closed after them
    */
   async close(users: Promise<unknown> = Promise.resolve()): Promise<void> {

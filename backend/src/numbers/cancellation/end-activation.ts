@@ -1,4 +1,7 @@
-/** A number was closed while its activation may still live at the provider: ask and cancel there until the answer is definite. */
+/**
+ * A number was closed while its activation may still live at the provider: ask and cancel there until the answer is
+ * definite.
+ */
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ACTIVATION_LIFE } from '../../domain/numbers/clocks.js';
@@ -90,7 +93,10 @@ export class EndActivationHandler implements ICommandHandler<EndActivation> {
     return events.some(({ event }) => event.type === 'NumberAssigned');
   }
 
-  /** It ended without our cancel being accepted: where its price may have been kept, the provider's history says so, or is asked again later. */
+  /**
+   * It ended without our cancel being accepted: where its price may have been kept, the provider's history says so, or
+   * is asked again later.
+   */
   private async endedThere(about: NumberWork, number: PhoneNumber, provider: Provider, how: Ending): Promise<void> {
     const mayBeKept = number.cancelRefused === true || number.clocks.cancelLimit !== null;
     const charged = mayBeKept ? await this.charged(number, provider) : 0;

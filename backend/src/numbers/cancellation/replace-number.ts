@@ -1,4 +1,7 @@
-/** The old number of a change is cancelled and its hold released: now the replacement is bought, at no more than the price seen. */
+/**
+ * The old number of a change is cancelled and its hold released: now the replacement is bought, at no more than the
+ * price seen.
+ */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { replaceNumber } from '../../domain/numbers/closing.js';
 import { isOpen } from '../../domain/numbers/number.js';

@@ -1,4 +1,7 @@
-/** The person wants another number instead of this one: recorded with the replacement's id and the price they saw (NUMBERS-16). */
+/**
+ * The person wants another number instead of this one: recorded with the replacement's id and the price they saw
+ * (NUMBERS-16).
+ */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { OfferChoice } from '../../catalog/offers.js';
 import { ANY_SERVER } from '../../domain/numbers/choosing.js';
@@ -29,7 +32,10 @@ export class RequestChangeHandler implements ICommandHandler<RequestChange> {
     private readonly settings: Settings,
   ) {}
 
-  /** Idempotent by the number's state, without a key: it may be withdrawn, and requested again. Stock is checked here, all else by the rule. */
+  /**
+   * Idempotent by the number's state, without a key: it may be withdrawn, and requested again. Stock is checked here,
+   * all else by the rule.
+   */
   async execute({ userId, numberId, replacementId, choice, priceSeen }: RequestChange): Promise<void> {
     const found = await this.offers.tryResolve(choice);
     const { limits, denied } = await this.settings.read();

@@ -1,4 +1,6 @@
-/** Whether every stored code can be shown to its person, and is the one that its event proves: each is decrypted once. */
+/**
+ * Whether every stored code can be shown to its person, and is the one that its event proves: each is decrypted once.
+ */
 import type { ClientBase } from 'pg';
 import { proofOf, CodeCipher } from './code-cipher.js';
 

@@ -1,4 +1,7 @@
-/** A used number whose time is over is finished at the provider, so that it is not given to someone else while it is ours. */
+/**
+ * A used number whose time is over is finished at the provider, so that it is not given to someone else while it is
+ * ours.
+ */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ACTIVATION_LIFE } from '../../domain/numbers/clocks.js';
 import { finishNumber } from '../../domain/numbers/receiving.js';
@@ -21,7 +24,10 @@ export class FinishNumberHandler implements ICommandHandler<FinishNumber> {
     private readonly numbers: NumberReader,
   ) {}
 
-  /** Refused means that it finished by itself; no information means that the next sweep asks again, for as long as it can be alive. */
+  /**
+   * Refused means that it finished by itself; no information means that the next sweep asks again, for as long as it
+   * can be alive.
+   */
   async execute({ about }: FinishNumber): Promise<void> {
     const found = await this.numbers.find(about.walletId, about.numberId);
     if (!found || found.number.status !== 'used' || found.number.ending !== null || !found.number.activationId) return;

@@ -1,6 +1,8 @@
 /**
- * Encrypts codes of the first form again, so that their salt lies inside the box: with the salt beside it, a code of six digits was found from
- * its proof in a second. Run at every start, as the owner of the tables: it goes on where it was ended, and has nothing to do once the column is gone.
+ * Encrypts codes of the first form again, so that their salt lies inside the box: with the salt beside it, a code of
+ * six digits was found from
+ * its proof in a second. Run at every start, as the owner of the tables: it goes on where it was ended, and has nothing
+ * to do once the column is gone.
  */
 import type { Client } from 'pg';
 import { proofOf, CodeCipher, type CodePlace } from './code-cipher.js';
@@ -63,7 +65,10 @@ const again = (cipher: CodeCipher, row: Row): Again | null => {
   }
 };
 
-/** What stands in the database now opens to the same code, and proves it. @throws Error otherwise: the batch is undone */
+/**
+ * What stands in the database now opens to the same code, and proves it.
+ * @throws Error otherwise: the batch is undone
+ */
 const compare = (cipher: CodeCipher, written: readonly Omit<Row, 'salt'>[], wanted: readonly Again[]): void => {
   const codes = new Map(wanted.map(({ row, code }) => [JSON.stringify(placeOf(row)), code]));
   for (const row of written) {
@@ -114,7 +119,10 @@ class Reencryption {
   }
 }
 
-/** True when no code has its salt beside it any more. Old row versions, with their salts, are removed from the files first. */
+/**
+ * True when no code has its salt beside it any more. Old row versions, with their salts, are removed from the files
+ * first.
+ */
 const dropSalts = async (client: Client): Promise<boolean> => {
   await client.query(`SET lock_timeout = '${WAIT_FOR_TABLE}'`);
   try {

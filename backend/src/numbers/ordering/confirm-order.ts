@@ -1,4 +1,7 @@
-/** An order's answer was lost: search for it until it is found, surely not bought, or its hold was released at the deadline. */
+/**
+ * An order's answer was lost: search for it until it is found, surely not bought, or its hold was released at the
+ * deadline.
+ */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AnyServer } from '../../catalog/any-server.js';
 import { abandonOrder } from '../../domain/numbers/buying.js';

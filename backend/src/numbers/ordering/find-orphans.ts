@@ -1,4 +1,7 @@
-/** Searches a provider's list for activations that match no number of ours: they cost money, or someone else uses our account (NUMBERS-14). */
+/**
+ * Searches a provider's list for activations that match no number of ours: they cost money, or someone else uses our
+ * account (NUMBERS-14).
+ */
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ProviderUnavailable, type Listed } from '../../provider/provider.js';

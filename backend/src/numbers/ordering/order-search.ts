@@ -9,7 +9,9 @@ import { Sightings } from './sightings.js';
 /** No information: nothing is counted and nothing is claimed. */
 const NOTHING: SearchResult = { absent: false };
 
-/** Names one step of the search: each that is recorded moves the time of the next one, so that two at once count as one. */
+/**
+ * Names one step of the search: each that is recorded moves the time of the next one, so that two at once count as one.
+ */
 export const searchKey = ({ id, attempts, search }: PhoneNumber): string =>
   `seek-${id}-${attempts}-${search?.nextAt ?? search?.since ?? 0}`;
 
@@ -42,7 +44,10 @@ export class OrderSearch {
     return found?.phone ? { found, absent: false } : NOTHING;
   }
 
-  /** One that was in a list before or while we asked may be older than this order: it may be ours, and may be someone else's. */
+  /**
+   * One that was in a list before or while we asked may be older than this order: it may be ours, and may be someone
+   * else's.
+   */
   private async boughtSince(
     provider: Provider,
     { sentAt, requestedAt }: PhoneNumber,

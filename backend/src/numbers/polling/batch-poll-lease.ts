@@ -1,4 +1,7 @@
-/** Where open numbers are many, one list of the provider replaces the poll of each: all processes know for which providers, and until when. */
+/**
+ * Where open numbers are many, one list of the provider replaces the poll of each: all processes know for which
+ * providers, and until when.
+ */
 import type { Pool } from 'pg';
 import { ClockGuard } from '../../database/clock-guard.js';
 

@@ -24,7 +24,10 @@ export class BatchPoll extends Command<readonly OpenNumber[]> {
   }
 }
 
-/** The list begins where the account's threshold or its budget is passed, and goes on until fewer numbers than this part of it are open. */
+/**
+ * The list begins where the account's threshold or its budget is passed, and goes on until fewer numbers than this part
+ * of it are open.
+ */
 const ENOUGH = 0.8;
 /** A list holds for so many periods: when it fails, each number is polled by itself again. */
 const HOLDS = 2.5;

@@ -1,4 +1,7 @@
-/** Deadlines are rows, not timers: due numbers are claimed in PostgreSQL, each by one worker at a time, and a slow provider delays none of them. */
+/**
+ * Deadlines are rows, not timers: due numbers are claimed in PostgreSQL, each by one worker at a time, and a slow
+ * provider delays none of them.
+ */
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ClockGuard } from '../../database/clock-guard.js';
@@ -12,9 +15,15 @@ const ENFORCE_EVERY = 500;
 const CONCURRENCY = 40;
 /** Claimed in one statement. */
 const AT_ONCE = 50;
-/** The claims of a dead worker expire after this, ms; a last poll with a cancel takes at most three times the provider's time-out of 4 s. */
+/**
+ * The claims of a dead worker expire after this, ms; a last poll with a cancel takes at most three times the provider's
+ * time-out of 4 s.
+ */
 const CLAIM_FOR = 15_000;
-/** For so long due numbers are polled a last time; the others are then released on time, and the provider is asked afterwards, ms. */
+/**
+ * For so long due numbers are polled a last time; the others are then released on time, and the provider is asked
+ * afterwards, ms.
+ */
 const POLL_FOR = 20_000;
 
 const claim = `

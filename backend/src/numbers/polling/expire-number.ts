@@ -1,4 +1,6 @@
-/** The deadline of a number: one last poll, then the hold is released on time, whatever the provider says (NUMBERS-13). */
+/**
+ * The deadline of a number: one last poll, then the hold is released on time, whatever the provider says (NUMBERS-13).
+ */
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { expireNumber } from '../../domain/numbers/closing.js';
@@ -11,7 +13,10 @@ import type { NumberWork } from '../number-work.js';
 import { WorkerLedger } from '../worker-ledger.js';
 
 export class ExpireNumber extends Command<void> {
-  /** @param withLastPoll false: the provider cannot be asked about all that are due in time, and is asked about this one afterwards */
+  /**
+   * @param withLastPoll false: the provider cannot be asked about all that are due in time, and is asked about this one
+   * afterwards
+   */
   constructor(
     readonly about: NumberWork,
     readonly withLastPoll = true,

@@ -1,4 +1,6 @@
-/** What a poll must know of its number: read in one statement a second for all that are due next, and not by each poll. */
+/**
+ * What a poll must know of its number: read in one statement a second for all that are due next, and not by each poll.
+ */
 import type { Pool } from 'pg';
 import { Refusal } from '../../domain/refusal.js';
 import { ClockGuard } from '../../database/clock-guard.js';
@@ -26,7 +28,10 @@ interface Asked {
 }
 
 const READ_EVERY = 1_000;
-/** How far ahead of its poll a number is read, ms. The ledger sees what becomes of it meanwhile, as it sees what happens during a poll. */
+/**
+ * How far ahead of its poll a number is read, ms. The ledger sees what becomes of it meanwhile, as it sees what happens
+ * during a poll.
+ */
 const AHEAD = 2_000;
 /** Readings that are kept: a poll may come a little late. */
 const KEPT = 3;
@@ -63,7 +68,10 @@ export class PollCandidates {
     private readonly guard = ClockGuard.on(pool),
   ) {}
 
-  /** For scheduled polls: up to some seconds old. Null: it is not open, or has no activation. @throws Refusal 'busy' while the clock is in doubt */
+  /**
+   * For scheduled polls: up to some seconds old. Null: it is not open, or has no activation.
+   * @throws Refusal 'busy' while the clock is in doubt
+   */
   async ahead(walletId: string, numberId: string): Promise<PollCandidate | null> {
     if (this.guard.doubt) throw new Refusal('busy', { retryAfter: 5 });
     this.lastPoll = performance.now();
@@ -89,7 +97,8 @@ export class PollCandidates {
   private async readAhead(): Promise<void> {
     this.isReading = true;
     while (performance.now() - this.lastPoll < IDLE_AFTER) {
-      const found = await this.read(dueNext, [this.readUntil]).catch(() => new Map<string, PollCandidate>()); // then each asks for itself
+      // After an error each poll asks for itself.
+      const found = await this.read(dueNext, [this.readUntil]).catch(() => new Map<string, PollCandidate>());
       this.foreseen = [found, ...this.foreseen].slice(0, KEPT);
       const [any] = found.values();
       if (any) this.readUntil = performance.now() + any.clock + AHEAD;

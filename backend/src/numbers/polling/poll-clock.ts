@@ -1,4 +1,7 @@
-/** Next and last poll of each open number: kept in memory, written in one statement a second, and never a commit for each poll. */
+/**
+ * Next and last poll of each open number: kept in memory, written in one statement a second, and never a commit for
+ * each poll.
+ */
 import type { Pool } from 'pg';
 
 const WRITE_EVERY = 1_000;
@@ -30,7 +33,10 @@ export class PollClock {
 
   constructor(private readonly pool: Pool) {}
 
-  /** The provider was asked, whatever the answer. @param at ms of the database's clock, as all times but `finishedAt` here */
+  /**
+   * The provider was asked, whatever the answer.
+   * @param at ms of the database's clock, as all times but `finishedAt` here
+   */
   setLastPoll(numberId: string, at: number): void {
     this.note(numberId).last = at;
     this.noteHeldBack();

@@ -1,4 +1,7 @@
-/** Polls for the code of one number, then sleeps until the next poll is due: one job for each number, from assignment to the end of polling. */
+/**
+ * Polls for the code of one number, then sleeps until the next poll is due: one job for each number, from assignment to
+ * the end of polling.
+ */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Refusal } from '../../domain/refusal.js';
 import { DONE, Job, type JobResult } from '../../jobs/job.js';
@@ -47,7 +50,8 @@ export class PollOnScheduleHandler implements ICommandHandler<PollOnSchedule> {
     if (polled === 'busy') return { againIn: BUSY_AGAIN };
     if (!polled) return DONE;
     const next = nextPollAt(numberId, { ...polled, period: this.lag.stretched(polled.period) });
-    this.clock.setNextPoll(numberId, next === 'never' ? polled.pollingUntil : next); // a number whose polling is over is not late
+    // A number whose polling is over is not late.
+    this.clock.setNextPoll(numberId, next === 'never' ? polled.pollingUntil : next);
     return next === 'never' ? DONE : { againIn: next - polled.now };
   }
 }

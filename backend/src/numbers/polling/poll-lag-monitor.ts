@@ -1,4 +1,7 @@
-/** How late polls are. A queue that cannot carry them would serve some on time and starve the others: then all wait a longer period, until all have their turn. */
+/**
+ * How late polls are. A queue that cannot carry them would serve some on time and starve the others: then all wait a
+ * longer period, until all have their turn.
+ */
 import type { Pool } from 'pg';
 import type { QueueOrder } from '../../jobs/job-queues.js';
 import { Alarm, type Log } from '../../config/alarm.js';
@@ -33,7 +36,9 @@ const PATIENCE = 3;
 const ROOM = 1.1;
 const SHRINKS = 0.95;
 const MOST_PERIODS = 3;
-/** The longest period that a budget makes, and one more: who was not asked about for so long was held back at its turn. */
+/**
+ * The longest period that a budget makes, and one more: who was not asked about for so long was held back at its turn.
+ */
 const UNASKED_AFTER = MOST_PERIODS + 1;
 const NOTHING = { numbers: 0, most: 0 };
 
@@ -52,9 +57,15 @@ FROM (SELECT due, last_poll_at, asked, asked < clock_timestamp() - make_interval
 const MADE_IN = 5_000;
 
 export class PollLagMonitor {
-  /** As of the last measurement: numbers that are late, and by how much the latest of them, ms; nothing while the database does not answer. */
+  /**
+   * As of the last measurement: numbers that are late, and by how much the latest of them, ms; nothing while the
+   * database does not answer.
+   */
   late = NOTHING;
-  /** Numbers that had their turn, and were held back from a provider that is left alone, wants a pause or has no budget left: not asked about for so long, ms. */
+  /**
+   * Numbers that had their turn, and were held back from a provider that is left alone, wants a pause or has no budget
+   * left: not asked about for so long, ms.
+   */
   unasked = NOTHING;
   private factor = 1;
   private rounds = 0;

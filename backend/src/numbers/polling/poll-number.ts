@@ -1,4 +1,7 @@
-/** One poll for the code of an open number: a code is stored and charged, a number that the provider cancelled is released, anything else waits. */
+/**
+ * One poll for the code of an open number: a code is stored and charged, a number that the provider cancelled is
+ * released, anything else waits.
+ */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { endByProvider } from '../../domain/numbers/closing.js';
 import type { Clocks } from '../../domain/numbers/clocks.js';

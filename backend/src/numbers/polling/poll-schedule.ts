@@ -9,8 +9,10 @@ export const phaseOf = (numberId: string, pollEvery: number): number =>
   createHash('sha1').update(numberId).digest().readUInt32BE(0) % pollEvery;
 
 /**
- * When the next poll is due, ms of the database's clock: one period after the last due time, however late the last poll was. A stretched period
- * grows and shrinks from poll to poll, so it counts from this one. After a pause that the provider asked for, polls fall at their own places again.
+ * When the next poll is due, ms of the database's clock: one period after the last due time, however late the last poll
+ * was. A stretched period
+ * grows and shrinks from poll to poll, so it counts from this one. After a pause that the provider asked for, polls
+ * fall at their own places again.
  */
 export const nextPollAt = (
   numberId: string,

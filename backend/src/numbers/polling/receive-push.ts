@@ -56,7 +56,10 @@ export class ReceivePushHandler implements ICommandHandler<ReceivePush> {
     private readonly commands: CommandBus,
   ) {}
 
-  /** The provider waits for a few seconds only: it is answered at once, and the scheduled poll finds what a lost one does not. */
+  /**
+   * The provider waits for a few seconds only: it is answered at once, and the scheduled poll finds what a lost one
+   * does not.
+   */
   execute({ provider, token, activationId }: ReceivePush): Promise<'taken' | 'unknown'> {
     const isKnown = this.providers.all().includes(provider) && this.keys.isPushToken(provider, token);
     if (isKnown) this.receive(provider, activationId);

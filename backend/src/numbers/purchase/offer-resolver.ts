@@ -1,4 +1,7 @@
-/** What a choice comes to now: the offer that a person named, or the best one where they left the choice of the server to us. */
+/**
+ * What a choice comes to now: the offer that a person named, or the best one where they left the choice of the server
+ * to us.
+ */
 import { Injectable } from '@nestjs/common';
 import { AnyServer } from '../../catalog/any-server.js';
 import { Offers, type OfferChoice, type PricedOffer } from '../../catalog/offers.js';
@@ -9,7 +12,9 @@ import { ProviderStatuses } from '../../provider/resilience/provider-status.js';
 import { clocksAt } from '../../settings/business.js';
 import { Settings } from '../../settings/settings.js';
 
-/** What a change asks for, as it stands when it is carried out: the best server of then, where the person left it to us. */
+/**
+ * What a change asks for, as it stands when it is carried out: the best server of then, where the person left it to us.
+ */
 export const choiceOf = ({ offer, anyServer }: Change): OfferChoice =>
   anyServer ? { ...offer, provider: ANY_SERVER } : offer;
 
@@ -37,7 +42,10 @@ export class OfferResolver {
     return found;
   }
 
-  /** The offer, or why it is not for sale, for the ledger to tell: whoever asked before, while it was, gets the first answer again. */
+  /**
+   * The offer, or why it is not for sale, for the ledger to tell: whoever asked before, while it was, gets the first
+   * answer again.
+   */
   async tryResolveWithCapacity(choice: OfferChoice): Promise<PricedOffer | Refusal> {
     return this.resolveWithCapacity(choice).catch(refusalIn);
   }

@@ -23,7 +23,10 @@ export class CheckRechargeHandler implements ICommandHandler<CheckRecharge> {
     private readonly inquiry: RechargeInquiry,
   ) {}
 
-  /** @throws Refusal 'recharge-not-found', 'too-many-checks', and 'payment-unavailable' while the gateway does not answer */
+  /**
+   * @throws Refusal 'recharge-not-found', 'too-many-checks', and 'payment-unavailable' while the gateway does not
+   * answer
+   */
   async execute({ userId, rechargeId }: CheckRecharge): Promise<void> {
     const recharge = await this.recharges.find(userId, rechargeId);
     if (!recharge) throw new Refusal('recharge-not-found');

@@ -1,4 +1,7 @@
-/** The worker asks the gateway about a recharge when its next inquiry is due: a lost webhook, a late payment or a second one is found (MONEY-7). */
+/**
+ * The worker asks the gateway about a recharge when its next inquiry is due: a lost webhook, a late payment or a second
+ * one is found (MONEY-7).
+ */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Refusal } from '../../domain/refusal.js';
 import { GatewayUnavailable } from '../../gateway/gateway.js';

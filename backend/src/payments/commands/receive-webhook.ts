@@ -1,4 +1,7 @@
-/** A gateway reports what became of a payment: its signature is verified, the body is stored, and the payment is booked before we answer. */
+/**
+ * A gateway reports what became of a payment: its signature is verified, the body is stored, and the payment is booked
+ * before we answer.
+ */
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -53,7 +56,10 @@ export class ReceiveWebhookHandler implements ICommandHandler<ReceiveWebhook> {
     await this.inbox.setOutcome(id, await this.act(gateway, notice));
   }
 
-  /** It is handled as any other notice: a payment is credited once, and one that was reported differently before is contradicted. */
+  /**
+   * It is handled as any other notice: a payment is credited once, and one that was reported differently before is
+   * contradicted.
+   */
   private alarm(gateway: string, { eventId, orderId }: GatewayNotice): void {
     this.logger.error(
       `ALARM webhook-differs: gateway ${gateway}, event ${eventId}, order ${orderId} came with another body`,

@@ -1,4 +1,6 @@
-/** A person's own recharges: the newest, one of them, the latest of an amount, and those that changed since a version. */
+/**
+ * A person's own recharges: the newest, one of them, the latest of an amount, and those that changed since a version.
+ */
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import type { Paise } from '../../domain/money/money.js';
@@ -26,7 +28,10 @@ export class ListRecharges {
     return first(await this.read('r.recharge_id = $2', walletId, rechargeId));
   }
 
-  /** For a browser that came back from the gateway without saying from which order. @throws Refusal 'recharge-not-found' */
+  /**
+   * For a browser that came back from the gateway without saying from which order.
+   * @throws Refusal 'recharge-not-found'
+   */
   async latest(walletId: string, amount?: Paise): Promise<RechargeResponse> {
     return first(await this.read('($2::bigint IS NULL OR r.amount = $2)', walletId, amount ?? null));
   }
