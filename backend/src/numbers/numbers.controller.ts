@@ -91,7 +91,7 @@ export class NumbersController {
     @Id() id: string,
     @Body() { replacementId, priceSeen, ...choice }: ChangeNumberRequest,
   ): Promise<NumberResponse> {
-    return this.carryOut(new RequestChange(person.id, id, replacementId, choice, priceSeen));
+    return this.carryOut(new RequestChange(person.id, id, { replacementId, choice, priceSeen }));
   }
 
   @Delete(':id/change')

@@ -200,7 +200,9 @@ describe.each(QUEUES)('A number with time, on the %s queue', (queue) => {
     const id = await active();
     const replacementId = randomUUID();
     await house.nextOrder({ outcome: 'code', afterMs: 200, code: '31', service: 'wa' });
-    await house.bus.execute(new RequestChange(house.userId, id, replacementId, WHATSAPP, 1_000_000));
+    await house.bus.execute(
+      new RequestChange(house.userId, id, { replacementId, choice: WHATSAPP, priceSeen: 1_000_000 }),
+    );
     const old = await house.until(id, ({ status }) => status === 'expired');
     expect(old).toMatchObject({ reason: 'changed', changeTo: replacementId, charged: false });
     await expectSoon(() => house.number(replacementId));
@@ -213,7 +215,9 @@ describe.each(QUEUES)('A number with time, on the %s queue', (queue) => {
     const id = await active();
     const replacementId = randomUUID();
     await house.nextOrder({ outcome: 'refuse', answer: 'NO_NUMBERS', service: 'wa' });
-    await house.bus.execute(new RequestChange(house.userId, id, replacementId, WHATSAPP, 1_000_000));
+    await house.bus.execute(
+      new RequestChange(house.userId, id, { replacementId, choice: WHATSAPP, priceSeen: 1_000_000 }),
+    );
     await house.until(id, ({ status }) => status === 'expired');
     await expectSoon(() => house.number(replacementId));
     await house.until(replacementId, ({ status }) => status === 'failed');
@@ -222,7 +226,7 @@ describe.each(QUEUES)('A number with time, on the %s queue', (queue) => {
 
   it('is not given up for a replacement that costs more than was seen', async () => {
     const id = await active();
-    const change = new RequestChange(house.userId, id, randomUUID(), WHATSAPP, 1);
+    const change = new RequestChange(house.userId, id, { replacementId: randomUUID(), choice: WHATSAPP, priceSeen: 1 });
     await expect(house.bus.execute(change)).rejects.toMatchObject({ code: 'price-changed' });
     expect((await house.number(id)).status).toBe('active');
     await house.bus.execute(new RequestCancel(house.userId, id));
@@ -232,7 +236,11 @@ describe.each(QUEUES)('A number with time, on the %s queue', (queue) => {
   it('is not given up for a replacement that the hourly limit forbids', async () => {
     const id = await active();
     await limit({ purchasesAnHour: 1 });
-    const change = new RequestChange(house.userId, id, randomUUID(), WHATSAPP, 1_000_000);
+    const change = new RequestChange(house.userId, id, {
+      replacementId: randomUUID(),
+      choice: WHATSAPP,
+      priceSeen: 1_000_000,
+    });
     await expect(house.bus.execute(change)).rejects.toMatchObject({ code: 'too-many-purchases' });
     expect(await house.number(id)).toMatchObject({ status: 'active', changeTo: null, cancelRequestedAt: null });
     await house.bus.execute(new RequestCancel(house.userId, id));
@@ -242,7 +250,9 @@ describe.each(QUEUES)('A number with time, on the %s queue', (queue) => {
   it('is kept when the limit is reached while the change has to wait', async () => {
     await house.control('PATCH', '/accounts/1', { earlyCancelMs: 1_500, errors: 'envelope' });
     const id = await active();
-    await house.bus.execute(new RequestChange(house.userId, id, randomUUID(), WHATSAPP, 1_000_000));
+    await house.bus.execute(
+      new RequestChange(house.userId, id, { replacementId: randomUUID(), choice: WHATSAPP, priceSeen: 1_000_000 }),
+    );
     await house.until(id, ({ cancelNotBefore }) => cancelNotBefore !== null);
     await limit({ purchasesAnHour: 1 });
     expect(await house.until(id, ({ changeTo }) => changeTo === null)).toMatchObject({ status: 'active' });
@@ -256,7 +266,9 @@ describe.each(QUEUES)('A number with time, on the %s queue', (queue) => {
     const id = await active();
     await house.haltWorker();
     const replacementId = randomUUID();
-    await house.bus.execute(new RequestChange(house.userId, id, replacementId, WHATSAPP, 1_000_000));
+    await house.bus.execute(
+      new RequestChange(house.userId, id, { replacementId, choice: WHATSAPP, priceSeen: 1_000_000 }),
+    );
     await house.bus.execute(new CancelNumber({ walletId: house.userId, numberId: id }));
     expect(await house.number(id)).toMatchObject({ status: 'expired', reason: 'changed', changeFailed: null });
     await limit({ purchasesAnHour: 1 });

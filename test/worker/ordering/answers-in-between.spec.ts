@@ -213,7 +213,7 @@ describe('An order', () => {
     it('is told as bought, though its job runs again when the offer is gone', async () => {
       const id = await active();
       const replacementId = randomUUID();
-      const change = new RequestChange(house.userId, id, replacementId, WHATSAPP, 1_000_000);
+      const change = new RequestChange(house.userId, id, { replacementId, choice: WHATSAPP, priceSeen: 1_000_000 });
       await house.bus.execute(change);
       await house.bus.execute(new CancelNumber(about(id)));
       await house.bus.execute(new ReplaceNumber(about(id)));
@@ -228,7 +228,9 @@ describe('An order', () => {
     it('that failed stays so, though its job runs again when there is stock', async () => {
       const id = await active();
       const replacementId = randomUUID();
-      await house.bus.execute(new RequestChange(house.userId, id, replacementId, WHATSAPP, 1_000_000));
+      await house.bus.execute(
+        new RequestChange(house.userId, id, { replacementId, choice: WHATSAPP, priceSeen: 1_000_000 }),
+      );
       await house.bus.execute(new CancelNumber(about(id)));
       await stock(0);
       await house.bus.execute(new ReplaceNumber(about(id)));
@@ -252,7 +254,9 @@ describe('An order', () => {
         .get(Ledger)
         .record(entry, () => [{ type: 'RechargeOrdered', rechargeId, amount: 1_000, gateway: 'test' }]);
       const into = (replacementId: string) =>
-        house.bus.execute(new RequestChange(house.userId, id, replacementId, WHATSAPP, 1_000_000));
+        house.bus.execute(
+          new RequestChange(house.userId, id, { replacementId, choice: WHATSAPP, priceSeen: 1_000_000 }),
+        );
       await expect(into(id)).rejects.toMatchObject({ code: 'number-exists' });
       await expect(into(other)).rejects.toMatchObject({ code: 'number-exists' });
       await expect(into(rechargeId)).rejects.toMatchObject({ code: 'invalid-input' });

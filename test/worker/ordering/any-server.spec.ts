@@ -203,7 +203,7 @@ describe.each(QUEUES)('Any server, on the %s queue', (queue) => {
     await house.until(old, active);
     await sells(2, '9.00');
     const id = randomUUID();
-    await house.bus.execute(new RequestChange(house.userId, old, id, ANY, PRICE));
+    await house.bus.execute(new RequestChange(house.userId, old, { replacementId: id, choice: ANY, priceSeen: PRICE }));
     await house.until(old, ({ status }) => status === 'expired');
     await eventually(async () => (await facts(id)).includes('NumberAssigned'));
     expect(await house.number(id)).toMatchObject({

@@ -12,13 +12,18 @@ import { Ledger, person } from '../../ledger/ledger.js';
 import { Settings } from '../../settings/settings.js';
 import { OfferResolver } from '../purchase/offer-resolver.js';
 
+/** What the person wants instead: the id of the number that replaces it, the offer, and the price they saw. */
+export interface WantedReplacement {
+  readonly replacementId: string;
+  readonly choice: OfferChoice;
+  readonly priceSeen: Paise;
+}
+
 export class RequestChange extends Command<void> {
   constructor(
     readonly userId: string,
     readonly numberId: string,
-    readonly replacementId: string,
-    readonly choice: OfferChoice,
-    readonly priceSeen: Paise,
+    readonly wanted: WantedReplacement,
   ) {
     super();
   }
@@ -36,7 +41,8 @@ export class RequestChangeHandler implements ICommandHandler<RequestChange> {
    * Idempotent by the number's state, without a key: it may be withdrawn, and requested again. Stock is checked here,
    * all else by the rule.
    */
-  async execute({ userId, numberId, replacementId, choice, priceSeen }: RequestChange): Promise<void> {
+  async execute({ userId, numberId, wanted }: RequestChange): Promise<void> {
+    const { replacementId, choice, priceSeen } = wanted;
     const found = await this.offers.tryResolve(choice);
     const { limits, denied } = await this.settings.read();
     const anyServer = choice.provider === ANY_SERVER;
