@@ -142,10 +142,16 @@ const forbidden = [
     to: { path: '^backend/src/', pathNot: '^backend/src/(database|config|domain)/' },
   },
   {
+    name: 'crypto-stands-below',
+    comment: 'How bytes are encrypted does not depend on what they are.',
+    from: { path: '^backend/src/crypto/' },
+    to: { path: '^backend/src/', pathNot: '^backend/src/crypto/' },
+  },
+  {
     name: 'first-floor-never-up',
     comment: 'The ledger and the three beside it carry the catalogue and the features.',
     from: { path: `^backend/src/(${FIRST_FLOOR})/` },
-    to: { path: '^backend/src/', pathNot: `^backend/src/(${FIRST_FLOOR}|jobs|domain|config|database)/` },
+    to: { path: '^backend/src/', pathNot: `^backend/src/(${FIRST_FLOOR}|jobs|domain|config|database|crypto)/` },
   },
   {
     name: 'first-floor-never-sideways',

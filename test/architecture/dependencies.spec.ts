@@ -37,6 +37,7 @@ const plants: [rule: string, from: string, to: string][] = [
   ['domain-is-pure', 'backend/src/domain/money/price.ts', 'backend/src/config/environment.ts'],
   ['config-stands-below', 'backend/src/config/limits.ts', 'backend/src/settings/settings.ts'],
   ['database-stands-below', 'backend/src/database/database.ts', 'backend/src/settings/settings.ts'],
+  ['crypto-stands-below', 'backend/src/crypto/aes-gcm.ts', 'backend/src/config/environment.ts'],
   ['first-floor-never-up', 'backend/src/ledger/ledger.ts', 'backend/src/numbers/purchase/buy-number.ts'],
   ['first-floor-never-sideways', 'backend/src/settings/settings.ts', 'backend/src/ledger/outbox.ts'],
   ['catalog-carries-the-features', 'backend/src/catalog/offers.ts', 'backend/src/ledger/outbox.ts'],
