@@ -1,5 +1,6 @@
 /** How often a code came, and how soon, from our own numbers: shown when choosing, from 20 samples on. */
 import type { Pool } from 'pg';
+import { TimedCache } from '../database/timed-cache.js';
 
 export interface SuccessRate {
   /** 0 to 1. */
@@ -12,7 +13,8 @@ export interface SuccessRate {
 
 const DAYS = 30;
 const LEAST_SAMPLES = 20;
-const FRESH_FOR = 60_000;
+/** How old they may be, ms. */
+const MAX_AGE = 60_000;
 
 /**
  * Numbers that a person cancelled or changed within the first two minutes say nothing about the provider.
@@ -39,24 +41,22 @@ interface Row {
 const seconds = (value: number | null): number | null => (value === null ? null : Math.round(value));
 
 export class SuccessRates {
-  private readonly known = new Map<string, { readonly at: number; readonly rates: ReadonlyMap<string, SuccessRate> }>();
+  private readonly cache = new TimedCache<ReadonlyMap<string, SuccessRate>>(MAX_AGE);
 
   constructor(private readonly pool: Pool) {}
 
   /** By service; at most a minute old. */
-  async read(provider: string, country: string): Promise<ReadonlyMap<string, SuccessRate>> {
-    const key = `${provider}/${country}`;
-    const known = this.known.get(key);
-    if (known && performance.now() - known.at < FRESH_FOR) return known.rates;
+  read(provider: string, country: string): Promise<ReadonlyMap<string, SuccessRate>> {
+    return this.cache.get(() => this.query(provider, country), `${provider}/${country}`);
+  }
+
+  private async query(provider: string, country: string): Promise<ReadonlyMap<string, SuccessRate>> {
     const { rows } = await this.pool.query<Row>(rates, [provider, country, DAYS, LEAST_SAMPLES]);
-    const read = new Map(
+    return new Map(
       rows.map(({ service, samples, codes, p50, p95 }) => [
         service,
         { successRate: codes / samples, p50Seconds: seconds(p50), p95Seconds: seconds(p95), samples, days: DAYS },
       ]),
     );
-    if (this.known.size > 1_000) this.known.clear();
-    this.known.set(key, { at: performance.now(), rates: read });
-    return read;
   }
 }

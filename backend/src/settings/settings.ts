@@ -1,14 +1,15 @@
 /** Reads the settings of the business, and saves what staff decide. */
 import type { Pool } from 'pg';
+import { TimedCache } from '../database/timed-cache.js';
 import { businessFrom, withAccounts, withRates, type AccountTerms, type Business, type Rate } from './business.js';
 import { addDefaultRate, addRate, ratesInForce } from './rates.js';
 import { savedTrouble } from './saved-trouble.js';
 
 /** How long a saved change may take to be seen by every process, ms. */
-const FRESH_FOR = 1_000;
+const MAX_AGE = 1_000;
 
 export class Settings {
-  private known: { readonly at: number; readonly business: Promise<Business> } | null = null;
+  private readonly cache = new TimedCache<Business>(MAX_AGE);
 
   constructor(
     private readonly pool: Pool,
@@ -17,12 +18,7 @@ export class Settings {
 
   /** The rules in force now, at most a second old. */
   read(): Promise<Business> {
-    const now = performance.now();
-    if (this.known && now - this.known.at < FRESH_FOR) return this.known.business;
-    const business = this.load();
-    this.known = { at: now, business };
-    business.catch(() => (this.known = null));
-    return business;
+    return this.cache.get(() => this.load());
   }
 
   /** @throws RangeError on what may not be saved */
@@ -34,13 +30,13 @@ export class Settings {
        ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`,
       [key, JSON.stringify(value)],
     );
-    this.known = null;
+    this.cache.clear();
   }
 
   /** From now on. @throws RangeError on what is no rate */
   async saveRate(rate: Rate, recordedBy: string): Promise<void> {
     await addRate(this.pool, rate, recordedBy);
-    this.known = null;
+    this.cache.clear();
   }
 
   /** What the environment says; a rate that somebody wrote since wins. */

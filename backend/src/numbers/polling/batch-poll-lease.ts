@@ -4,6 +4,7 @@
  */
 import type { Pool } from 'pg';
 import { ClockGuard } from '../../database/clock-guard.js';
+import { TimedCache } from '../../database/timed-cache.js';
 
 /** How long a process may not have noticed that this began or ended, ms. */
 export const LEASE_FRESH_FOR = 1_000;
@@ -32,7 +33,7 @@ ON CONFLICT (provider) DO UPDATE SET claimed_until = excluded.claimed_until WHER
 RETURNING extract(epoch FROM clock_timestamp())::float8 * 1000 AS now`;
 
 export class BatchPollLease {
-  private known: { readonly at: number; readonly covered: Promise<ReadonlySet<string>> } | null = null;
+  private readonly cache = new TimedCache<ReadonlySet<string>>(LEASE_FRESH_FOR);
 
   constructor(
     private readonly pool: Pool,
@@ -41,13 +42,7 @@ export class BatchPollLease {
 
   /** True while a list replaces the poll of each number. */
   async covers(provider: string): Promise<boolean> {
-    const now = performance.now();
-    if (!this.known || now - this.known.at >= LEASE_FRESH_FOR) {
-      const covered = this.covered();
-      this.known = { at: now, covered };
-      covered.catch(() => (this.known = null));
-    }
-    return (await this.known.covered).has(provider);
+    return (await this.cache.get(() => this.covered())).has(provider);
   }
 
   async openNow(provider: string): Promise<number> {
@@ -87,7 +82,7 @@ export class BatchPollLease {
   /** From now on each number is polled by itself again. */
   async end(provider: string): Promise<void> {
     await this.pool.query('DELETE FROM batch_looks WHERE provider = $1', [provider]);
-    this.known = null;
+    this.cache.clear();
   }
 
   private async covered(): Promise<ReadonlySet<string>> {

@@ -3,6 +3,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Environment } from '../../config/environment.js';
 import { ClockGuard } from '../../database/clock-guard.js';
 import { Database } from '../../database/database.js';
+import { TimedCache } from '../../database/timed-cache.js';
 import { ProviderStatuses } from '../../provider/resilience/provider-status.js';
 import { healthOf, type ProviderHealthView } from '../../provider/resilience/provider-health.js';
 import { Settings } from '../../settings/settings.js';
@@ -11,7 +12,7 @@ import type { Health, StatusResponse } from '../status-response.js';
 export class GetStatus extends Query<StatusResponse> {}
 
 /** So many visitors ask that the database is asked once for all of them. */
-const FRESH_FOR_MS = 5_000;
+const MAX_AGE_MS = 5_000;
 const SLOW_MS = 1_000;
 /** Work that nobody took, in seconds after it was due. */
 const QUEUE_LATE_S = 15;
@@ -48,7 +49,7 @@ const providerHealth = ({ providers, troubled }: Row, healths: readonly Provider
 
 @QueryHandler(GetStatus)
 export class GetStatusHandler implements IQueryHandler<GetStatus> {
-  private known: { at: number; status: Promise<StatusResponse> } | undefined;
+  private readonly cache = new TimedCache<StatusResponse>(MAX_AGE_MS);
 
   constructor(
     private readonly database: Database,
@@ -59,12 +60,10 @@ export class GetStatusHandler implements IQueryHandler<GetStatus> {
   ) {}
 
   execute(): Promise<StatusResponse> {
-    const now = performance.now();
-    if (!this.known || now - this.known.at > FRESH_FOR_MS) this.known = { at: now, status: this.look() };
-    return this.known.status;
+    return this.cache.get(() => this.measure());
   }
 
-  private async look(): Promise<StatusResponse> {
+  private async measure(): Promise<StatusResponse> {
     const started = performance.now();
     try {
       const { rows } = await this.database.query<Row>(measure, [this.environment.CATALOG_EVERY_MS]);

@@ -1,6 +1,7 @@
 /** How it is to buy at each provider now: its open numbers against its budget, and what all processes have met of it lately. */
 import type { Pool } from 'pg';
 import type { Readiness } from '../../domain/numbers/choosing.js';
+import { TimedCache } from '../../database/timed-cache.js';
 import { hasRoom, periodUnder, type Load } from '../../domain/numbers/provider-load.js';
 import type { Providers } from '../accounts/providers.js';
 
@@ -50,10 +51,10 @@ LEFT JOIN (SELECT provider, bool_or(alone) AS alone, max(quiet_until) AS quiet_u
   FROM provider_reports WHERE reported_at > clock_timestamp() - interval '15 seconds' GROUP BY provider) r USING (provider)`;
 
 /** How old this may be, ms: a soft limit, and thousands may ask. */
-const FRESH_FOR = 1_000;
+const MAX_AGE = 1_000;
 
 export class ProviderStatuses {
-  private known: { readonly at: number; readonly read: Promise<Row[]> } | null = null;
+  private readonly cache = new TimedCache<Row[]>(MAX_AGE);
 
   constructor(
     private readonly pool: Pool,
@@ -62,13 +63,8 @@ export class ProviderStatuses {
 
   /** By provider, the preferred one first. */
   async read(): Promise<ReadonlyMap<string, ProviderStatus>> {
-    const now = performance.now();
-    if (!this.known || now - this.known.at >= FRESH_FOR) {
-      const read = this.pool.query<Row>(all, [this.providers.all()]).then(({ rows }) => rows);
-      this.known = { at: now, read };
-      read.catch(() => (this.known = null));
-    }
-    const rows = new Map((await this.known.read).map((row) => [row.provider, row]));
+    const found = await this.cache.get(async () => (await this.pool.query<Row>(all, [this.providers.all()])).rows);
+    const rows = new Map(found.map((row) => [row.provider, row]));
     return new Map(this.providers.watched().map(({ id }) => [id, this.condition(id, rows.get(id))]));
   }
 
