@@ -1,16 +1,17 @@
 /** What a page has not seen yet: the wallet as it is, and the numbers and recharges that changed. Whose session has ended is told nothing. */
 import { Injectable } from '@nestjs/common';
+import { bulkhead } from 'cockatiel';
 import { LivingSessions } from '../accounts/queries/living-sessions.js';
 import { ListNumbers, MOST_CHANGED } from '../numbers/list-numbers.js';
 import { ListRecharges } from '../payments/queries/list-recharges.js';
 import { GetWallet } from '../wallet/queries/get-wallet.js';
-import { Semaphore } from './semaphore.js';
 
+/** A thousand pages may want an update at once: so many reads leave the pool to the ledger, the others queue. */
 const AT_ONCE = 4;
 
 @Injectable()
 export class LiveUpdates {
-  private readonly turns = new Semaphore(AT_ONCE);
+  private readonly semaphore = bulkhead(AT_ONCE, Infinity);
 
   constructor(
     private readonly sessions: LivingSessions,
@@ -24,7 +25,7 @@ export class LiveUpdates {
    * @returns null when the session has ended
    */
   async since({ walletId, sessionId }: { walletId: string; sessionId: string }, since: number | null) {
-    const news = await this.turns.take(() => this.read(walletId, since));
+    const news = await this.semaphore.execute(() => this.read(walletId, since));
     // Asked after the reading: a session that lives now lived when everything that was read was committed.
     return (await this.sessions.has(sessionId)) ? news : null;
   }
