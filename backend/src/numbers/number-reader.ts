@@ -4,7 +4,7 @@
  */
 import type { Pool } from 'pg';
 import { ClockGuard } from '../database/clock-guard.js';
-import { BatchLoader } from '../database/batch-loader.js';
+import { batchLoader, type BatchLoader } from '../database/batch-loader.js';
 import type { PhoneNumber } from '../domain/numbers/number.js';
 
 export interface NumberNow {
@@ -37,7 +37,7 @@ export class NumberReader {
   private readonly asked: BatchLoader<Asked, NumberNow | null>;
 
   constructor(pool: Pool, clock = ClockGuard.on(pool)) {
-    this.asked = new BatchLoader((asked) => read(pool, clock, asked));
+    this.asked = batchLoader((asked) => read(pool, clock, asked));
   }
 
   /** @throws Refusal 'busy' while the clock is in doubt: whoever asks here acts by it */

@@ -1,6 +1,6 @@
 /** Which sessions still live: asked before anything is told to a stream that was opened with one. */
 import { Injectable } from '@nestjs/common';
-import { BatchLoader } from '../../database/batch-loader.js';
+import { batchLoader, type BatchLoader } from '../../database/batch-loader.js';
 import { Sessions } from '../sessions.js';
 
 @Injectable()
@@ -8,7 +8,7 @@ export class LivingSessions {
   private readonly asked: BatchLoader<string, boolean>;
 
   constructor(private readonly sessions: Sessions) {
-    this.asked = new BatchLoader(async (ids) => {
+    this.asked = batchLoader(async (ids) => {
       const living = await this.among(ids);
       return ids.map((id) => living.has(id));
     });

@@ -4,7 +4,7 @@
 import type { Pool } from 'pg';
 import { Refusal } from '../../domain/refusal.js';
 import { ClockGuard } from '../../database/clock-guard.js';
-import { BatchLoader } from '../../database/batch-loader.js';
+import { batchLoader } from '../../database/batch-loader.js';
 
 export interface PollCandidate {
   readonly walletId: string;
@@ -61,7 +61,7 @@ export class PollCandidates {
   private readUntil = 0;
   private lastPoll = -Infinity;
   private isReading = false;
-  private readonly unforeseen = new BatchLoader<Asked, PollCandidate | null>((asked) => this.readThese(asked));
+  private readonly unforeseen = batchLoader<Asked, PollCandidate | null>((asked) => this.readThese(asked));
 
   constructor(
     private readonly pool: Pool,
