@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { execaNode } from 'execa';
 
 const END_WITH_PARENT = fileURLToPath(new URL('./end-with-parent.mjs', import.meta.url));
-export const STOP_WITHIN_MS = 5_000;
+const STOP_WITHIN_MS = 5_000;
 
 /**
  * @param {string} script

@@ -8,7 +8,7 @@ const APPLICATION = [
 ];
 
 /** The sandbox is the outside world: it has its own two, and none of ours. */
-export const SECRETS_OF = {
+const SECRETS_OF = {
   /** It encrypts codes of an earlier version again. */
   migration: ['DATABASE_URL', 'DATABASE_OWNER_URL', 'CODE_KEY'],
   backend: APPLICATION,

@@ -40,9 +40,3 @@ export const ensureDatabase = (adminUrl, database, template = 'template0') =>
     await client.query(`REVOKE ALL ON DATABASE ${name} FROM PUBLIC`);
     await client.query(`GRANT CONNECT, TEMPORARY ON DATABASE ${name} TO ${APP}`);
   });
-
-/** @param {string} adminUrl @param {string} database */
-export const dropDatabase = (adminUrl, database) =>
-  connected(adminUrl, async (client) => {
-    await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(database)} WITH (FORCE)`);
-  });

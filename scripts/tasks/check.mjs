@@ -43,6 +43,8 @@ const checks = [
   ],
   ['types', ['tsc', '--noEmit', '-p', '.']],
   ...pages.map((path) => /** @type {[string, string[]]} */ ([`types of ${path}`, ['tsc', '--noEmit', '-p', path]])),
+  ['nothing unused', ['knip']],
+  ['nothing that only tests use', ['knip', '--production', '--treat-tag-hints-as-errors']],
   ['who may know whom', ['depcruise', '--config', '.dependency-cruiser.cjs', ...folders]],
 ];
 

@@ -1,6 +1,6 @@
 /** The wallet itself: corrections with a reason, the ban, and what a balance is (MONEY-10, MONEY-11). */
 import type { DecisionContext } from '@backend/domain/decision-context.js';
-import { adjust, balanceOf, EMPTY_WALLET } from '@backend/domain/money/wallet.js';
+import { adjust, EMPTY_WALLET } from '@backend/domain/money/wallet.js';
 import { given } from './given.js';
 import { bought, deposited, ordered, PRICE } from './facts.js';
 
@@ -18,7 +18,7 @@ describe('A wallet', () => {
     expect(
       given(...funds, ...bought())
         .leaves({ available: 5_000 - PRICE, held: PRICE })
-        .sees(({ wallet }) => balanceOf(wallet)),
+        .sees(({ wallet }) => wallet.available + wallet.held),
     ).toBe(5_000));
   it('is banned and allowed again', () =>
     void given({ type: 'WalletBanned', reason: 'x' })

@@ -35,9 +35,6 @@ export const EMPTY_WALLET: Wallet = {
   banned: false,
 };
 
-/** Balance in the person's words: free and held together. */
-export const balanceOf = (wallet: Wallet): Paise => wallet.available + wallet.held;
-
 /** What a posting does to the person's own accounts: a credit is theirs, a debit leaves them; a receivable is theirs to pay. */
 const columns: Partial<Record<LedgerAccount, { column: 'available' | 'held' | 'receivable'; credit: 1 | -1 }>> = {
   user_available: { column: 'available', credit: 1 },
@@ -112,7 +109,7 @@ export const creditWallet = (wallet: Wallet, credit: DomainEvent, amount: Paise)
   return settle > 0 ? [credit, { type: 'ReceivableSettled', amount: settle }] : [credit];
 };
 
-/** A signed correction with a reason (MONEY-10). Never below zero. */
+/** A signed correction with a reason (MONEY-10). Never below zero. @keptForLater */
 export const adjust = (wallet: Wallet, adjustmentId: string, amount: Paise, reason: string): DomainEvent[] => {
   if (paise(amount) === 0) throw new RangeError('an adjustment of nothing');
   if (amount < 0) assertCanPay(wallet, -amount);

@@ -95,7 +95,7 @@ export const finishNumber = (account: DecisionContext, numberId: string, how: En
   return [{ type: 'ActivationEnded', numberId, how }];
 };
 
-/** Gives a completed purchase back, once (MONEY-9). */
+/** Gives a completed purchase back, once (MONEY-9). @keptForLater */
 export const refund = (account: DecisionContext, numberId: string, reason: string): DomainEvent[] => {
   const number = requireNumber(account, numberId);
   if (number.hold !== 'spent' || number.refunded) throw new Refusal('nothing-to-refund');

@@ -101,7 +101,10 @@ export const closeRecharge = (
   return recharge.status === 'pending' ? [{ type: 'RechargeClosed', rechargeId, outcome }] : [];
 };
 
-/** A chargeback: taken from the free balance as far as it goes, the rest is owed. Each reversal counts once by its idempotency key. */
+/**
+ * A chargeback: taken from the free balance as far as it goes, the rest is owed. Each reversal counts once by its
+ * idempotency key. @keptForLater
+ */
 export const reverseDeposit = (
   account: DecisionContext,
   rechargeId: string,

@@ -1,9 +1,10 @@
-/** Asking for money back, and what the gateway or the bank says of it. */
+/** Requesting money back, and what the gateway or the bank answers. */
 import type { DecisionContext } from '../decision-context.js';
 import type { DomainEvent } from '../events.js';
 import { paise, type Paise } from '../money/money.js';
 import { assertCanPay } from '../money/wallet.js';
 
+/** @keptForLater */
 export const requestWithdrawal = (account: DecisionContext, withdrawalId: string, amount: Paise): DomainEvent[] => {
   if (account.withdrawal(withdrawalId)) return [];
   if (paise(amount) <= 0) throw new RangeError('a withdrawal of nothing');
@@ -11,7 +12,7 @@ export const requestWithdrawal = (account: DecisionContext, withdrawalId: string
   return [{ type: 'WithdrawalRequested', withdrawalId, amount }];
 };
 
-/** The gateway (or the bank, by hand) says it is done, or that it will not be. Heard again: nothing. */
+/** The gateway (or the bank, by hand) says that it is done, or that it failed. A repeated answer: nothing. @keptForLater */
 export const endWithdrawal = (
   account: DecisionContext,
   withdrawalId: string,

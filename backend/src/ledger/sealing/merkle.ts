@@ -62,6 +62,6 @@ export class MerkleTree {
   }
 }
 
-/** Where the path leads from this leaf: the root, if the leaf is in the tree. */
+/** Where the path leads from this leaf: the root, if the leaf is in the tree. @keptForLater */
 export const rootFrom = (leaf: Buffer, path: readonly Step[]): Buffer =>
   path.reduce((hash, step) => (step.side === 'right' ? node(hash, step.hash) : node(step.hash, hash)), leaf);

@@ -143,13 +143,16 @@ export const sealsIn = async (client: ClientBase): Promise<SignedSeal[]> => {
   }));
 };
 
-export interface Inclusion {
+interface Inclusion {
   readonly seal: SignedSeal;
   readonly leaf: Leaf;
   readonly path: Step[];
 }
 
-/** For a person's statement: that their wallet, at this version, is in the newest seal. Null where it is in none. Within a transaction. */
+/**
+ * For a person's statement: that their wallet, at this version, is in the newest seal. Null where it is in none.
+ * Within a transaction. @keptForLater
+ */
 export const inclusionOf = async (client: ClientBase, walletId: string): Promise<Inclusion | null> => {
   const seal = (await sealsIn(client)).at(-1);
   if (!seal) return null;
