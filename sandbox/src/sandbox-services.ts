@@ -63,13 +63,19 @@ export class SandboxServices {
     this.accounts = new Accounts(options.apiKey, defaultRules(this.clock, options), this.journal);
     this.outcomes = new Outcomes(random, this.clock);
     this.activations = new Activations(
-      ...([this.clock, random, this.journal, this.scheduler, this.accounts, this.outcomes] as const),
+      { clock: this.clock, random, journal: this.journal, scheduler: this.scheduler },
+      this.accounts,
+      this.outcomes,
       (activation, sms) => sendSmsWebhook(this.webhooks, this.accounts.byNumber(activation.account), activation, sms),
     );
     this.provider = new Provider(
-      ...([this.scheduler, this.accounts, this.activations] as const),
-      new OrderApi(this.activations, this.outcomes, random),
-      new ActivationApi(this.activations, this.clock),
+      this.scheduler,
+      this.accounts,
+      {
+        orders: new OrderApi(this.activations, this.outcomes, random),
+        activations: new ActivationApi(this.activations, this.clock),
+        stored: this.activations,
+      },
       new Faults(this.clock, random),
     );
     this.payments = new Payments(this.clock, this.journal, this.scheduler, this.webhooks);

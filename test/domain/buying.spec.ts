@@ -282,7 +282,8 @@ describe('An order whose provider was removed', () => {
 });
 
 describe('An order that came to nothing', () => {
-  const fail = (account: Parameters<typeof failOrder>[0]) => failOrder(account, 'n', 'no-numbers', 'NO_NUMBERS');
+  const fail = (account: Parameters<typeof failOrder>[0]) =>
+    failOrder(account, 'n', 'no-numbers', { answer: 'NO_NUMBERS' });
 
   it('gives the hold back at once', () =>
     void given(...funds(PRICE), ...bought(), sent())

@@ -50,7 +50,11 @@ const DECISIONS: readonly [string, Past[], Decide][] = [
     [...offered, sent(), unanswered(), after(60_000)],
     (a) => seekOrder(a, 'n', more({ found: more(assignment), absent: false })),
   ],
-  ['an order that goes on elsewhere', anyServer, (a) => failOrder(a, 'n', 'no-numbers', 'NO_NUMBERS', elsewhere)],
+  [
+    'an order that goes on elsewhere',
+    anyServer,
+    (a) => failOrder(a, 'n', 'no-numbers', { answer: 'NO_NUMBERS', elsewhere }),
+  ],
   ['a lost answer', [...offered, sent()], (a) => loseAnswer(a, 'n', 'time-out', ['a0'])],
   ['a change', waiting(), (a) => requestChange(a, 'n', more(changeWish({ offer: more(offer) })))],
   ['a deposit', [ordered(10_000)], (a) => deposit(a, 'r', payment)],

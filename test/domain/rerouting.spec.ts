@@ -35,7 +35,7 @@ const named = () => [ordered(10_000), deposited(10_000), ...bought(), sent()];
 const fail =
   (to: AlternativeOffer | null = elsewhere) =>
   (account: DecisionContext) =>
-    failOrder(account, 'n', 'no-numbers', 'NO_NUMBERS', to);
+    failOrder(account, 'n', 'no-numbers', { answer: 'NO_NUMBERS', elsewhere: to });
 const over = [released('no-numbers'), closed('no-numbers', false, 'NO_NUMBERS')];
 
 describe('An order at any server that came to nothing', () => {

@@ -2,7 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { assignNumber, failOrder, requestNumber, sendOrder } from '@backend/domain/numbers/buying.js';
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
@@ -69,7 +69,6 @@ export class SoundLedger {
     readonly pool: pg.Pool,
     readonly superuser: pg.Client,
     readonly sealing: Sealing,
-    private readonly folder: string,
   ) {}
 
   /** The wallets are w1, w2 and w3. */
@@ -86,14 +85,14 @@ export class SoundLedger {
       `DELETE FROM outbox WHERE job NOT IN ('confirm-payment', 'confirm-order', 'cancel-number', 'end-activation')`,
     );
     await seal(pool, sealing);
-    return new SoundLedger(database, pool, superuser, sealing, folder);
+    return new SoundLedger(database, pool, superuser, sealing);
   }
 
   async close(): Promise<void> {
     await this.pool.end();
     await this.superuser.end();
     await this.database.drop();
-    rmSync(this.folder, { recursive: true });
+    rmSync(dirname(this.sealing.file), { recursive: true });
   }
 
   check(progress?: () => void): Promise<Verdict[]> {

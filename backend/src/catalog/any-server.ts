@@ -1,16 +1,18 @@
 /** The choice that a person leaves to the house: who sells a service in a country now, at what price, and in what condition. */
+import { Injectable } from '@nestjs/common';
 import { chooseSeller, rankSellers, type Seller } from '../domain/numbers/choosing.js';
 import type { PhoneNumber } from '../domain/numbers/number.js';
 import { canReroute, isBoundToServer, type AlternativeOffer } from '../domain/numbers/rerouting.js';
-import { readinessOf, type ProviderStatuses } from '../provider/resilience/provider-status.js';
-import type { Providers } from '../provider/accounts/providers.js';
+import { ProviderStatuses, readinessOf } from '../provider/resilience/provider-status.js';
+import { Providers } from '../provider/accounts/providers.js';
 import { clocksAt } from '../settings/business.js';
-import type { Settings } from '../settings/settings.js';
-import type { Offers, PricedOffer } from './offers.js';
-import type { SuccessRate, SuccessRates } from './success-rates.js';
+import { Settings } from '../settings/settings.js';
+import { Offers, type PricedOffer } from './offers.js';
+import { SuccessRates, type SuccessRate } from './success-rates.js';
 
 export type PricedSeller = PricedOffer & Seller & { readonly stats?: SuccessRate };
 
+@Injectable()
 export class AnyServer {
   constructor(
     private readonly offers: Offers,

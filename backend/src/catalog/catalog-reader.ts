@@ -1,14 +1,16 @@
 /** Reads our copy of what is for sale: sources with their stock, and the services of one with their prices. */
-import type { Pool } from 'pg';
+import { Injectable } from '@nestjs/common';
+import { Environment } from '../config/environment.js';
+import { Database } from '../database/database.js';
 import { ANY_SERVER, rankSellers } from '../domain/numbers/choosing.js';
 import { priceOf } from '../domain/money/price.js';
-import type { Providers } from '../provider/accounts/providers.js';
-import type { Settings } from '../settings/settings.js';
-import type { AnyServer, PricedSeller } from './any-server.js';
+import { Providers } from '../provider/accounts/providers.js';
+import { Settings } from '../settings/settings.js';
+import { AnyServer, type PricedSeller } from './any-server.js';
 import type { ServersResponse, ServerResponse, ServicesResponse, ServiceResponse } from './catalog-response.js';
 import { serverNameIn, shownName } from './server-names.js';
 import { termsFor } from './offers.js';
-import type { SuccessRates } from './success-rates.js';
+import { SuccessRates } from './success-rates.js';
 
 interface Age {
   readonly updatedAt: string | null;
@@ -53,20 +55,21 @@ const FALLBACK: readonly (readonly [string, string])[] = [
 /** A copy is stale when it missed two renewals. */
 const MISSED = 2.5;
 
+@Injectable()
 export class CatalogReader {
   constructor(
-    private readonly pool: Pool,
+    private readonly database: Database,
     private readonly settings: Settings,
     private readonly rates: SuccessRates,
-    private readonly providers: Pick<Providers, 'ids'>,
+    private readonly providers: Providers,
     private readonly anyServer: AnyServer,
-    private readonly copiedEvery: number,
+    private readonly environment: Environment,
   ) {}
 
   async servers(): Promise<ServersResponse> {
     const providers = this.providers.ids();
-    const { rows } = await this.pool.query<ServerRow>(servers, [providers]);
-    const counted = await this.pool.query<{ services: number }>(
+    const { rows } = await this.database.query<ServerRow>(servers, [providers]);
+    const counted = await this.database.query<{ services: number }>(
       'SELECT count(DISTINCT service)::int AS services FROM catalog_offers WHERE provider = ANY($1)',
       [providers],
     );
@@ -98,7 +101,7 @@ export class CatalogReader {
 
   private async servicesAt(provider: string, country: string): Promise<ServicesResponse> {
     const business = await this.settings.read();
-    const { rows } = await this.pool.query<ServiceRow>(services, [provider, country]);
+    const { rows } = await this.database.query<ServiceRow>(services, [provider, country]);
     const rates = await this.rates.read(provider, country);
     const found = rows.map(({ service, name, price, count }): ServiceResponse => {
       const terms = termsFor(business, { provider, country, service }, price);
@@ -117,14 +120,14 @@ export class CatalogReader {
   }
 
   private async age(providers: readonly string[]): Promise<Age> {
-    const { rows } = await this.pool.query<{ oldest: Date | null; age: string | null }>(
+    const { rows } = await this.database.query<{ oldest: Date | null; age: string | null }>(
       `SELECT min(synced_at) AS oldest, extract(epoch FROM clock_timestamp() - min(synced_at)) * 1000 AS age
        FROM providers WHERE provider = ANY($1)`,
       [providers],
     );
     const [row] = rows;
     if (!row?.oldest) return { updatedAt: null, stale: true };
-    return { updatedAt: row.oldest.toISOString(), stale: Number(row.age) > this.copiedEvery * MISSED };
+    return { updatedAt: row.oldest.toISOString(), stale: Number(row.age) > this.environment.CATALOG_EVERY_MS * MISSED };
   }
 }
 

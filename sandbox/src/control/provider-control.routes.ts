@@ -26,22 +26,13 @@ const optionalAmount = (body: Body, name: string): number | undefined => {
 };
 
 export const providerControlRoutes = (services: SandboxServices) => (app: FastifyInstance) => {
-  const { accounts, activations, outcomes, provider, scheduler } = services;
+  orderRoutes(services, app);
+  activationRoutes(services, app);
+  faultRoutes(services, app);
+  saleRoutes(services, app);
+};
 
-  const findAccount = (accountNumber: number): Account => {
-    const one = accounts.list().find((each) => each.number === accountNumber);
-    if (!one) throw new ControlTargetNotFound('account: 1 or 2');
-    return one;
-  };
-
-  const findActivation = (body: Body): Activation => {
-    scheduler.runDue();
-    const [id, phone] = [optionalNumber(body, 'id'), optionalText(body, 'phone')];
-    const activation = id !== undefined ? activations.find(id) : activations.byPhone(phone ?? '');
-    if (!activation) throw new ControlTargetNotFound('no activation with this id or phone');
-    return activation;
-  };
-
+const orderRoutes = ({ outcomes }: SandboxServices, app: FastifyInstance) => {
   app.post<{ Body: Body }>('/control/orders/next', (request) => {
     const script = readScript(request.body);
     for (let remaining = optionalNumber(request.body, 'orders') ?? 1; remaining > 0; remaining -= 1)
@@ -53,6 +44,16 @@ export const providerControlRoutes = (services: SandboxServices) => (app: Fastif
     outcomes.clear();
     return { waiting: outcomes.scripted() };
   });
+};
+
+const activationRoutes = ({ activations, scheduler }: SandboxServices, app: FastifyInstance) => {
+  const findActivation = (body: Body): Activation => {
+    scheduler.runDue();
+    const [id, phone] = [optionalNumber(body, 'id'), optionalText(body, 'phone')];
+    const activation = id !== undefined ? activations.find(id) : activations.byPhone(phone ?? '');
+    if (!activation) throw new ControlTargetNotFound('no activation with this id or phone');
+    return activation;
+  };
 
   app.post<{ Body: Body }>('/control/deliver', (request) => {
     knownFields(request.body, ['id', 'phone', 'code', 'text']);
@@ -82,7 +83,9 @@ export const providerControlRoutes = (services: SandboxServices) => (app: Fastif
       return { total: matching.length, activations: matching.slice(-Number(limit)).reverse().map(activationResponse) };
     },
   );
+};
 
+const faultRoutes = ({ provider }: SandboxServices, app: FastifyInstance) => {
   app.put<{ Params: { action: string }; Body: Body }>('/control/faults/:action', (request) => {
     provider.faults.set(request.params.action, readFault(request.body));
     return provider.faults.list();
@@ -104,6 +107,14 @@ export const providerControlRoutes = (services: SandboxServices) => (app: Fastif
     await provider.setDown(down);
     return { down };
   });
+};
+
+const saleRoutes = ({ accounts }: SandboxServices, app: FastifyInstance) => {
+  const findAccount = (accountNumber: number): Account => {
+    const one = accounts.list().find((each) => each.number === accountNumber);
+    if (!one) throw new ControlTargetNotFound('account: 1 or 2');
+    return one;
+  };
 
   app.patch<{ Params: { account: string }; Body: Body }>('/control/accounts/:account', (request) => {
     const one = findAccount(Number(request.params.account));

@@ -13,6 +13,20 @@ const COLLECTION = 'activations';
 /** Ids have the length that real providers use and stay below 2^31; they are never reused, not even after a reset. */
 const FIRST_ID = 635_000_001;
 
+/** What all parts of the sandbox share: its time, its chance, its storage, and what is scheduled. */
+interface Simulation {
+  readonly clock: Clock;
+  readonly random: SeededRandom;
+  readonly journal: Journal;
+  readonly scheduler: Scheduler;
+}
+
+interface Order {
+  readonly offer: Offer;
+  readonly operator: string;
+  readonly orderId?: string | undefined;
+}
+
 export class Activations {
   private readonly byId = new Map<number, Activation>();
   private readonly open = new Map<number, Activation>();
@@ -24,16 +38,13 @@ export class Activations {
   private nextId: number;
 
   constructor(
-    private readonly clock: Clock,
-    private readonly random: SeededRandom,
-    private readonly journal: Journal,
-    private readonly scheduler: Scheduler,
+    private readonly simulation: Simulation,
     private readonly accounts: Accounts,
     private readonly outcomes: Outcomes,
     private readonly onSms: (activation: Activation, sms: Sms) => void,
   ) {
-    this.nextId = journal.all<number>('last-id')[0] ?? FIRST_ID;
-    for (const activation of journal.all<Activation>(COLLECTION)) this.add(activation);
+    this.nextId = simulation.journal.all<number>('last-id')[0] ?? FIRST_ID;
+    for (const activation of simulation.journal.all<Activation>(COLLECTION)) this.add(activation);
   }
 
   find(id: number): Activation | undefined {
@@ -62,11 +73,11 @@ export class Activations {
     return this.orderIds.has(`${account.number}/${orderId}`);
   }
 
-  buy(account: Account, offer: Offer, operator: string, scripted: Outcome | undefined, orderId?: string): Activation {
+  buy(account: Account, { offer, operator, orderId }: Order, scripted: Outcome | undefined): Activation {
     const order = ++this.orders[account.number];
     const outcome = scripted ?? this.outcomes.randomOutcome(account, offer, order);
     const id = this.nextId++;
-    const now = this.clock.now();
+    const now = this.simulation.clock.now();
     const { lifeMs, earlyCancelMs, freeCancelMs } = account.rules;
     const activation: Activation = {
       ...{ id, account: account.number, order, service: offer.service, country: offer.country, operator },
@@ -81,7 +92,7 @@ export class Activations {
       activation.second = this.makeSms(activation, outcome.second, activation.coming.length, outcome.second.afterMs);
     }
     account.catalog.takeFromStock(offer);
-    this.journal.put('last-id', 'last', this.nextId);
+    this.simulation.journal.put('last-id', 'last', this.nextId);
     this.add(activation);
     this.save(activation);
     return activation;
@@ -94,7 +105,7 @@ export class Activations {
       activation,
       { afterMs: 0, ...(code && { code }), ...(text && { text }) },
       index,
-      this.clock.now(),
+      this.simulation.clock.now(),
     );
     this.receive(activation, sms);
     this.save(activation);
@@ -105,10 +116,10 @@ export class Activations {
   requestAnother(activation: Activation): void {
     activation.heardBeforeRetry = activation.received.length;
     if (activation.second) {
-      const sms = { ...activation.second, at: this.clock.now() + activation.second.at };
+      const sms = { ...activation.second, at: this.simulation.clock.now() + activation.second.at };
       activation.coming.push(sms);
       delete activation.second;
-      this.scheduler.schedule(sms.at, () => this.applyDue(activation));
+      this.simulation.scheduler.schedule(sms.at, () => this.applyDue(activation));
     }
     this.save(activation);
   }
@@ -134,7 +145,7 @@ export class Activations {
     for (const map of [this.byId, this.open, this.phones, this.orderIds]) map.clear();
     this.orders[1] = this.orders[2] = 0;
     this.reserved[1] = this.reserved[2] = 0;
-    this.journal.put('last-id', 'last', this.nextId);
+    this.simulation.journal.put('last-id', 'last', this.nextId);
   }
 
   private add(activation: Activation): void {
@@ -146,16 +157,16 @@ export class Activations {
     if (activation.status !== 'open') return;
     this.open.set(activation.id, activation);
     if (!activation.charged) this.reserved[activation.account] += activation.price;
-    for (const sms of activation.coming) this.scheduler.schedule(sms.at, () => this.applyDue(activation));
+    for (const sms of activation.coming) this.simulation.scheduler.schedule(sms.at, () => this.applyDue(activation));
     for (const at of [activation.freeCancelUntil, activation.endsAt]) {
-      if (at !== null) this.scheduler.schedule(at, () => this.applyDue(activation));
+      if (at !== null) this.simulation.scheduler.schedule(at, () => this.applyDue(activation));
     }
   }
 
   /** Applies to the activation everything due by now. Idempotent. */
   private applyDue(activation: Activation): void {
     if (this.byId.get(activation.id) !== activation || activation.status !== 'open') return;
-    const now = this.clock.now();
+    const now = this.simulation.clock.now();
     const due = activation.coming.filter((sms) => sms.at <= Math.min(now, activation.endsAt));
     activation.coming = activation.coming.filter((sms) => !due.includes(sms));
     for (const sms of due.sort((one, other) => one.at - other.at)) this.receive(activation, sms);
@@ -181,7 +192,7 @@ export class Activations {
   }
 
   private save(activation: Activation): void {
-    this.journal.put(COLLECTION, String(activation.id), activation);
+    this.simulation.journal.put(COLLECTION, String(activation.id), activation);
   }
 
   private makeSms(activation: Pick<Activation, 'id' | 'service'>, sms: ComingSms, index: number, at: number): Sms {
@@ -190,7 +201,7 @@ export class Activations {
   }
 
   private newPhone(account: Account, country: number, order: number): string {
-    const generator = this.random.generator(`phone/${account.number}/${order}`);
+    const generator = this.simulation.random.generator(`phone/${account.number}/${order}`);
     for (;;) {
       const phone = randomPhone(generator, country);
       if (!this.phones.has(phone)) return phone;

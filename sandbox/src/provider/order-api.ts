@@ -51,7 +51,8 @@ export class OrderApi {
     if (!offer || offer.stock <= 0) throw new ProviderRefusal('NO_NUMBERS');
     this.checkMaxPrice(query.maxPrice, offer.price);
     if (account.balance - this.activations.reservedFor(account) < offer.price) throw new ProviderRefusal('NO_BALANCE');
-    return { activation: this.activations.buy(account, offer, operator, outcomeOf(script), query.orderId), script };
+    const order = { offer, operator, orderId: query.orderId };
+    return { activation: this.activations.buy(account, order, outcomeOf(script)), script };
   }
 
   /** The answer of getNumberV2, in the format of current providers. */

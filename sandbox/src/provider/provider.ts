@@ -30,9 +30,7 @@ export class Provider {
   constructor(
     private readonly scheduler: Scheduler,
     private readonly accounts: Accounts,
-    private readonly activations: Activations,
-    private readonly orderApi: OrderApi,
-    private readonly activationApi: ActivationApi,
+    private readonly apis: { orders: OrderApi; activations: ActivationApi; stored: Activations },
     readonly faults: Faults,
   ) {}
 
@@ -69,7 +67,7 @@ export class Provider {
       if (!query.api_key) throw new ProviderRefusal('NO_KEY');
       if (!account) throw new ProviderRefusal('BAD_KEY');
       if (action === 'getNumber' || action === 'getNumberV2') return this.sell(account, action, query);
-      const handler = catalogApi[action] ?? this.activationApi.handlers[action];
+      const handler = catalogApi[action] ?? this.apis.activations.handlers[action];
       if (!handler) throw new ProviderRefusal('BAD_ACTION');
       return { answer: handler(account, query) };
     } catch (error) {
@@ -80,7 +78,7 @@ export class Provider {
 
   private sell(account: Account, action: string, query: Query): AnswerWithFault {
     let faultBefore: Fault | undefined;
-    const sale = this.orderApi.sell(account, query, ({ fault }) => {
+    const sale = this.apis.orders.sell(account, query, ({ fault }) => {
       faultBefore = fault && !fault.after && !needsAnswer(fault) ? fault : undefined;
       return faultBefore !== undefined;
     });
@@ -89,13 +87,13 @@ export class Provider {
     const text =
       action === 'getNumber'
         ? `ACCESS_NUMBER:${activation.id}:${activation.phone}`
-        : this.orderApi.saleResponse(activation);
+        : this.apis.orders.saleResponse(activation);
     return { answer: { status: 200, text }, ...(script?.fault && { fault: script.fault }) };
   }
 
   /** The latest code of another number instead of this one's answer. */
   private foreignCode({ id }: Query, ownAnswer: Answer): Answer {
-    const other = this.activations.list().findLast((one) => String(one.id) !== id && one.received.length > 0);
+    const other = this.apis.stored.list().findLast((one) => String(one.id) !== id && one.received.length > 0);
     return other ? { status: 200, text: statusText({ ...other, status: 'open', heardBeforeRetry: 0 }) } : ownAnswer;
   }
 }

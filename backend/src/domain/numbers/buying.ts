@@ -105,13 +105,19 @@ export const assignNumber = (account: DecisionContext, numberId: string, given: 
   ];
 };
 
+interface Failure {
+  /** The provider's answer, word for word. */
+  readonly answer?: string | undefined;
+  /** Where the order can go on; null where nowhere. */
+  readonly elsewhere?: AlternativeOffer | null;
+}
+
 /** The order came to nothing, and that is certain: it goes on elsewhere where it may, or the hold is released at once. */
 export const failOrder = (
   account: DecisionContext,
   numberId: string,
   reason: CloseReason,
-  answer?: string,
-  elsewhere: AlternativeOffer | null = null,
+  { answer, elsewhere = null }: Failure = {},
 ): DomainEvent[] => {
   const number = requireNumber(account, numberId);
   if (!isOpen(number) || number.activationId !== null) return [];
@@ -146,7 +152,7 @@ export const abandonOrder = (
 ): DomainEvent[] => {
   const number = requireNumber(account, numberId);
   if (!isOpen(number) || number.activationId !== null) return [];
-  if (number.sentAt === null) return failOrder(account, numberId, 'not-sent', trouble, elsewhere);
+  if (number.sentAt === null) return failOrder(account, numberId, 'not-sent', { answer: trouble, elsewhere });
   const lost = number.search ? [] : loseAnswer(account, numberId, trouble, CLAIM_NOTHING);
   return [...lost, ...closeNumber(number, 'unconfirmed', true, trouble)];
 };

@@ -63,7 +63,10 @@ export const evolveNumber = (
   return { ...before, ...changes(before, event, at), requests, changedAt: at };
 };
 
-const changes = (number: PhoneNumber, event: DomainEvent, at: number): Partial<PhoneNumber> => {
+type Changes = (number: PhoneNumber, event: DomainEvent, at: number) => Partial<PhoneNumber>;
+
+/** Until the number is there: the order, the search for its answer, the assignment. */
+const changes: Changes = (number, event, at) => {
   switch (event.type) {
     case 'OrderSent':
       return { sentAt: at, attempts: event.attempt };
@@ -101,6 +104,14 @@ const changes = (number: PhoneNumber, event: DomainEvent, at: number): Partial<P
       // Its hold was released before: it stays closed, and lives at the provider until it is ended there, whatever was believed of it.
       return event.closed ? { ...given, ending: null } : given;
     }
+    default:
+      return changesAfterwards(number, event, at);
+  }
+};
+
+/** Codes, money, and what the person requests. */
+const changesAfterwards: Changes = (number, event, at) => {
+  switch (event.type) {
     case 'CodeReceived':
       return event.seq === 1
         ? { status: 'used', codes: 1, firstCodeAt: at, cancel: null, change: null }

@@ -34,5 +34,5 @@ export const seekOrder = (
     account.now - (search.absentSince ?? account.now) >= absentFor;
   if (!enough) return [sought];
   if (number.hold !== 'open') return [sought, { type: 'ActivationEnded', numberId, how: 'gone' }];
-  return [sought, ...failOrder(account, numberId, 'never-bought', undefined, elsewhere)];
+  return [sought, ...failOrder(account, numberId, 'never-bought', { elsewhere })];
 };

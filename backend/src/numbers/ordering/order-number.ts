@@ -141,7 +141,7 @@ export class OrderNumberHandler implements ICommandHandler<OrderNumber> {
     const { numberId, walletId } = order.about;
     const found = await this.numbers.find(walletId, numberId);
     const elsewhere = found && (await this.anyServer.elsewhere(found.number, found.now));
-    await this.outcome(order, 'fail', (account) => failOrder(account, numberId, reason, answer, elsewhere));
+    await this.outcome(order, 'fail', (account) => failOrder(account, numberId, reason, { answer, elsewhere }));
   }
 
   private async lost(order: Order, trouble: string): Promise<void> {
