@@ -1,4 +1,4 @@
-/** PostgreSQL's clock jumps: it is noticed by whoever reads it next, decides nothing, and is believed again when it is right, or when somebody says so. */
+/** PostgreSQL's clock jumps: that is noticed, decides nothing, and is over when it is right again or was accepted. */
 import type pg from 'pg';
 import { ClockFacts } from '@backend/database/clock-facts.js';
 import { ClockGuard } from '@backend/database/clock-guard.js';
@@ -42,7 +42,7 @@ const process = async (name = 'here') => {
   const said: string[] = [];
   const log = { error: (text: string) => said.push(text), log: (text: string) => said.push(text) };
   const guard = new ClockGuard(new ClockFacts(pool), name, undefined, log);
-  await guard.look();
+  await guard.readClock();
   return {
     pool,
     guard,
@@ -75,14 +75,14 @@ describe.each([
   it('is called out, and written down for the others', async () => {
     const { guard, said } = await process();
     await setAhead(by);
-    await guard.look();
-    await guard.look();
+    await guard.readClock();
+    await guard.readClock();
     expect(said).toEqual([expect.stringMatching(new RegExp(`^ALARM: the database's clock is \\d+ s ${kind}`))]);
     expect(await facts()).toEqual([`${kind} (here)`]);
     await setAhead(0);
-    await guard.look();
-    expect(said.at(-1)).toBe("the database's clock is believed again");
-    await guard.look();
+    await guard.readClock();
+    expect(said.at(-1)).toBe("the database's clock is trusted again");
+    await guard.readClock();
     expect(await facts()).toEqual([`${kind} (here)`, 'right (here)']);
   });
 
@@ -99,7 +99,7 @@ describe.each([
     await expect(outbox.postpone({ stream: 'w', version: 1, seq: 0 }, 5_000)).rejects.toMatchObject(doubted);
     await expect(deleteOldCodes(pool, 90, guard)).rejects.toMatchObject(doubted);
     await expect(seal(pool, sealing, 1_000)).rejects.toMatchObject(doubted);
-    await guard.look();
+    await guard.readClock();
     expect(await outbox.claim(1, 20_000)).toEqual([]);
     await expect(outbox.postpone({ stream: 'w', version: 1, seq: 0 }, 5_000)).rejects.toMatchObject(BUSY);
     await expect(deleteOldCodes(pool, 90, guard)).rejects.toMatchObject(BUSY);
@@ -112,12 +112,12 @@ describe.each([
     const [here, there] = [await process('here'), await process('there')];
     await here.ledger.record(entry(), ban);
     await setAhead(by);
-    await here.guard.look();
-    await there.guard.look();
+    await here.guard.readClock();
+    await there.guard.readClock();
     expect(await new ClockFacts(admin).accept('somebody', 'test')).toMatchObject({ doubt: { kind } });
     expect(await new ClockFacts(admin).accept('somebody else')).toBeNull();
-    await here.guard.look();
-    await there.guard.look();
+    await here.guard.readClock();
+    await there.guard.readClock();
     expect([here.guard.doubt, there.guard.doubt]).toEqual([null, null]);
     expect(await here.ledger.record(entry(), ban)).toMatchObject({ version: 2 });
     const later = await process('later');
@@ -140,7 +140,7 @@ describe('A process that starts', () => {
     await expect(ledger.record(entry(), ban)).rejects.toMatchObject(BUSY);
     expect(await facts()).toEqual(['behind (new)']);
     await setAhead(-50_000);
-    await guard.look();
+    await guard.readClock();
     expect(await ledger.record(entry(), ban)).toMatchObject({ version: 2 });
     expect(await facts()).toEqual(['behind (new)', 'right (new)']);
   });
@@ -148,11 +148,11 @@ describe('A process that starts', () => {
   it('doubts what the others doubt: a restart accepts nothing', async () => {
     const { guard } = await process();
     await setAhead(DAY);
-    await guard.look();
+    await guard.readClock();
     const { guard: other } = await process('new');
     expect(other.doubt).toMatchObject({ kind: 'ahead' });
     await setAhead(0);
-    await other.look();
+    await other.readClock();
     expect(other.doubt).toBeNull();
   });
 });
@@ -167,13 +167,13 @@ describe('A process whose own clock stood still', () => {
       error: () => undefined,
       log: () => undefined,
     });
-    await frozen.look();
+    await frozen.readClock();
     times.ticks += DAY;
-    await frozen.look();
+    await frozen.readClock();
     expect(frozen.doubt).toMatchObject({ kind: 'ahead' });
-    await there.guard.look();
+    await there.guard.readClock();
     expect(there.guard.doubt).toBeNull();
-    await frozen.look();
+    await frozen.readClock();
     expect(frozen.doubt).toBeNull();
     expect(await facts()).toEqual(['ahead (frozen)', 'right (there)']);
   });

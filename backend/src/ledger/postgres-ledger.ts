@@ -110,7 +110,7 @@ export class PostgresLedger extends Ledger {
     try {
       const sent = this.clock.now();
       const [, loaded] = await together(client.query(begin(members)), loadBatchContext(client, members));
-      if (!this.clock.believes(loaded.clock / 1000, sent)) {
+      if (!this.clock.isTrusted(loaded.clock / 1000, sent)) {
         await client.query('ROLLBACK');
         return members.map(() => DOUBTFUL);
       }

@@ -30,7 +30,7 @@ it('The clock is accepted while it is in doubt, once, by somebody with a name', 
     status: 2,
     said: expect.stringContaining('nothing to accept') as string,
   });
-  await new ClockFacts(pool).say({ kind: 'ahead', shift: 86_400_000, clock: Date.now(), by: 'a worker' }, 0);
+  await new ClockFacts(pool).record({ kind: 'ahead', shift: 86_400_000, clock: Date.now(), by: 'a worker' }, 0);
   expect(run('accept', '--by', 'asha', '--reason', 'it is right')).toMatchObject({
     status: 0,
     said: expect.stringContaining('86400 s ahead') as string,
