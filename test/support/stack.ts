@@ -40,7 +40,7 @@ export interface StackOptions {
 }
 
 /** Where a stack keeps what survives its processes. */
-export interface Places {
+interface Places {
   readonly dataFolder: string;
   readonly adminUrl: string;
   readonly ownerUrl: string;
