@@ -34,10 +34,7 @@ const fewParameters = [
 /** Being rewritten: the last of these to be small enough takes its line away. */
 const NOT_YET = {
   parameters: [
-    'worker/**',
     'test/worker/**',
-    'backend/src/numbers/**',
-    'backend/src/payments/**',
     'test/backend/payments/**',
     'backend/src/ledger/{batch,read-models}.ts',
     'backend/src/finance/fold-stream.ts',

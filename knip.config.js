@@ -24,6 +24,7 @@ export default {
         'test/bench/polling/bare-worker.ts',
         'test/faults/ledger/{backend,client}.ts',
         'test/support/shifted-clock.mjs',
+        'test/upgrade/keep-installation.ts',
         // Named by other tools:
         'stryker.jest.config.mjs',
         'test/against-mutants.ts',

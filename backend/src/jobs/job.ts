@@ -37,10 +37,10 @@ export interface JobCall {
 
 /** Nothing is left to do: the runner deletes the outbox row, unless a commit did. */
 export const DONE = 'done';
-export type Done = typeof DONE;
+type Done = typeof DONE;
 
 /** The same job again, so many ms after the database's time by which the handler decided, and not before. */
-export interface Again {
+interface Again {
   readonly againIn: number;
 }
 
