@@ -8,7 +8,7 @@ import { EXIT, StartError } from '../launcher/exit-codes.mjs';
 import { progress } from '../launcher/progress.mjs';
 import { compile, filesIn } from './compile.mjs';
 
-const SERVERS = ['backend', 'worker', 'sandbox', 'migrations'];
+export const SERVERS = ['backend', 'worker', 'sandbox', 'migrations'];
 const WEB = ['frontend'];
 const SETTINGS = ['.swcrc', 'package-lock.json'];
 /** Contents, not times: a checkout of an older version is seen, and so is a deleted file. @param {string} root @param {string[]} parts */

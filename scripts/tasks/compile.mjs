@@ -29,6 +29,9 @@ const optionsIn = (root) => {
   return { ...options, jsc: { ...options.jsc, baseUrl: root }, swcrc: false, configFile: false };
 };
 
+/** Where the source is wrong, without the compiler's own stack. @param {unknown} error */
+const messageOf = (error) => (String(error).split(/\n\s*Caused by:/)[0] ?? '').trim();
+
 /**
  * Writes nothing unless every file compiles.
  * @param {{ root: string, folders: string[], out: string }} job folders: relative to root, as they are in `out`
@@ -48,7 +51,7 @@ export const compile = async ({ root, folders, out }) => {
       return { target, code, map };
     }),
   );
-  const errors = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
+  const errors = results.flatMap((result) => (result.status === 'rejected' ? [messageOf(result.reason)] : []));
   if (errors.length > 0) throw new StartError(`The build failed:\n${errors.join('\n')}`, EXIT.buildFailed);
   for (const result of results) {
     if (result.status === 'rejected') continue;

@@ -1,5 +1,5 @@
 /** A process that dies is started again, ever more slowly; one that is asked to stop stays stopped. */
-import { keepAlive, pauseAfter } from '../../scripts/launcher/supervise.mjs';
+import { supervise, delayAfter } from '../../scripts/launcher/supervise.mjs';
 
 /** A process that lives until it is told how to die. */
 const mortal = () => {
@@ -12,7 +12,7 @@ const house = (launches: (() => ReturnType<typeof mortal>)[]) => {
   const deaths: { how: string; inARow: number }[] = [];
   const lives: ReturnType<typeof mortal>[] = [];
   let seen = () => undefined as void;
-  const kept = keepAlive(
+  const kept = supervise(
     'worker',
     () => {
       const next = launches.shift();
@@ -22,7 +22,7 @@ const house = (launches: (() => ReturnType<typeof mortal>)[]) => {
       seen();
       return Promise.resolve(life);
     },
-    { onDeath: (_name, how, _pause, inARow) => void deaths.push({ how, inARow }), pause: () => 0 },
+    { onDeath: (_name, how, _delay, inARow) => void deaths.push({ how, inARow }), delay: () => 0 },
   );
   const born = (count: number) =>
     new Promise<void>((resolve) => {
@@ -68,6 +68,6 @@ describe('A process that is kept alive', () => {
   });
 
   it('waits longer each time, half a minute at most', () => {
-    expect([1, 2, 3, 4, 20].map(pauseAfter)).toEqual([500, 1_000, 2_000, 4_000, 30_000]);
+    expect([1, 2, 3, 4, 20].map(delayAfter)).toEqual([500, 1_000, 2_000, 4_000, 30_000]);
   });
 });

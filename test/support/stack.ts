@@ -162,7 +162,7 @@ export const startStack = async ({
       cwd: root,
       env: environment.migration,
     });
-    if (!migration.ok) throw new Error(`the migration failed:\n${String(migration.said)}`);
+    if (!migration.ok) throw new Error(`the migration failed:\n${String(migration.output)}`);
     await start('sandbox');
     await Promise.all([start('backend'), start('worker')]);
   } catch (error) {
