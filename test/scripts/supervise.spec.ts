@@ -1,5 +1,8 @@
 /** A process that dies is started again, ever more slowly; one that is asked to stop stays stopped. */
-import { supervise, delayAfter } from '../../scripts/launcher/supervise.mjs';
+import { delayAfter, supervise } from '../../scripts/launcher/supervise.mjs';
+import { until } from '../support/until.js';
+
+const HOUR_MS = 3_600_000;
 
 /** A process that lives until it is told how to die. */
 const mortal = () => {
@@ -8,7 +11,7 @@ const mortal = () => {
   return { exited, die, stop: () => Promise.resolve(die('stopped')) };
 };
 
-const house = (launches: (() => ReturnType<typeof mortal>)[]) => {
+const supervised = (launches: (() => ReturnType<typeof mortal>)[], delayMs = 0) => {
   const deaths: { how: string; inARow: number }[] = [];
   const lives: ReturnType<typeof mortal>[] = [];
   let seen = () => undefined as void;
@@ -22,7 +25,7 @@ const house = (launches: (() => ReturnType<typeof mortal>)[]) => {
       seen();
       return Promise.resolve(life);
     },
-    { onDeath: (_name, how, _delay, inARow) => void deaths.push({ how, inARow }), delay: () => 0 },
+    { onDeath: (_name, how, _delay, inARow) => void deaths.push({ how, inARow }), delay: () => delayMs },
   );
   const born = (count: number) =>
     new Promise<void>((resolve) => {
@@ -38,7 +41,7 @@ const failing = (): never => {
 
 describe('A process that is kept alive', () => {
   it('is started again when it dies, and its deaths in a row are counted', async () => {
-    const { kept, deaths, lives, born } = house([mortal, mortal, mortal]);
+    const { kept, deaths, lives, born } = supervised([mortal, mortal, mortal]);
     await kept;
     lives[0]?.die('SIGKILL');
     await born(2);
@@ -52,7 +55,7 @@ describe('A process that is kept alive', () => {
   });
 
   it('is tried again when it cannot be started', async () => {
-    const { kept, deaths, lives, born } = house([mortal, failing, mortal]);
+    const { kept, deaths, lives, born } = supervised([mortal, failing, mortal]);
     await kept;
     lives[0]?.die('SIGKILL');
     await born(2);
@@ -60,8 +63,28 @@ describe('A process that is kept alive', () => {
     await (await kept).stop();
   });
 
+  it('is replaced on request, which is no death', async () => {
+    const { kept, deaths, lives, born } = supervised([mortal, mortal]);
+    await (await kept).restart();
+    await born(2);
+    expect(deaths).toEqual([]);
+    await (await kept).stop();
+    expect(lives).toHaveLength(2);
+  });
+
+  it('is started at once on request while it waits after a death', async () => {
+    const { kept, deaths, lives, born } = supervised([mortal, mortal], HOUR_MS);
+    await kept;
+    lives[0]?.die('exit code 1');
+    await until('the death is noticed', () => deaths.length === 1);
+    await (await kept).restart();
+    await born(2);
+    expect(deaths).toHaveLength(1);
+    await (await kept).stop();
+  });
+
   it('is not started again when it was asked to stop', async () => {
-    const { kept, deaths, lives } = house([mortal]);
+    const { kept, deaths, lives } = supervised([mortal]);
     await (await kept).stop();
     expect(lives).toHaveLength(1);
     expect(deaths).toEqual([]);
