@@ -32,9 +32,9 @@ const polled = async (shop: Shop, people: Parameters<Shop['buy']>[0]): Promise<n
 };
 
 /** Counted from the moment at which the provider is told to send the SMS. */
-const pushed = async (shop: Shop, people: Parameters<Shop['buy']>[0]): Promise<number[]> => {
+const pushed = async (shop: Shop, people: Parameters<Shop['buy']>[0], codeKey: string): Promise<number[]> => {
   const { stack, sql } = shop;
-  const token = new AccountKeys(stack.codeKey).pushToken('sandbox');
+  const token = new AccountKeys(codeKey).pushToken('sandbox');
   await shop.control('PATCH', '/accounts/1', { webhookUrl: `${stack.url}/api/provider/sandbox/push/${token}` });
   await sql.query(`INSERT INTO settings (key, value) VALUES ('clocks', $1)`, [NO_POLLS]);
   await sleep(1_100); // settings are read anew after a second
@@ -53,13 +53,14 @@ const measures = (what: string, took: readonly number[]): Measure[] => {
 };
 
 const env = { POLL_EVERY_MS: '2000', POLL_FOR_MS: '600000', HOLD_FOR_MS: '900000' };
-const shop = new Shop(await startStack({ queue: 'redis', built: join(import.meta.dirname, '../..'), env }));
+const stack = await startStack({ queue: 'redis', built: join(import.meta.dirname, '../..'), env });
+const shop = new Shop(stack);
 try {
   if (PEOPLE < 2 * CODES) throw new Error('--people must be twice --codes: each person buys one number');
   await shop.open(2 * CODES);
   const people = await shop.people(PEOPLE);
   const found = await polled(shop, people.slice(0, CODES));
-  const told = await pushed(shop, people.slice(CODES, 2 * CODES));
+  const told = await pushed(shop, people.slice(CODES, 2 * CODES), stack.codeKey);
   const all = [...measures('code found', found), ...measures('push sent', told)];
   process.exitCode = report(all, values.json) ? 0 : 1;
 } finally {

@@ -31,7 +31,7 @@ export class Shop {
   readonly shownAt = new Map<string, number>();
   private readonly closing: (() => void)[] = [];
 
-  constructor(readonly stack: Stack) {
+  constructor(readonly stack: Pick<Stack, 'adminUrl' | 'appUrl' | 'url' | 'sandboxUrl' | 'stop'>) {
     this.sql = new pg.Pool({ connectionString: stack.adminUrl, max: 2 });
   }
 
