@@ -25,12 +25,12 @@ const isSource = (path) => path.endsWith('.ts') && !path.endsWith('.d.ts') && !p
 
 /** .swcrc, for whatever folder we are called from. @param {string} root */
 const optionsIn = (root) => {
-  const { $schema: _, ...options } = JSON.parse(readFileSync(join(root, '.swcrc'), 'utf8'));
-  return { ...options, jsc: { ...options.jsc, baseUrl: root }, swcrc: false, configFile: false };
+  const options = JSON.parse(readFileSync(join(root, '.swcrc'), 'utf8'));
+  return { ...options, $schema: undefined, jsc: { ...options.jsc, baseUrl: root }, swcrc: false, configFile: false };
 };
 
 /** Where the source is wrong, without the compiler's own stack. @param {unknown} error */
-const messageOf = (error) => (String(error).split(/\n\s*Caused by:/)[0] ?? '').trim();
+const messageOf = (error) => (String(error).split('Caused by:')[0] ?? '').trim();
 
 /**
  * Writes nothing unless every file compiles.
