@@ -54,6 +54,6 @@ describe('nest build', () => {
       ],
       { cwd: folder, encoding: 'utf8' },
     );
-    expect(output).toContain('CREATE backend/src/tried/tried.controller.ts');
+    expect(output).toMatch(/CREATE\S* backend\/src\/tried\/tried\.controller\.ts/);
   });
 });
