@@ -60,14 +60,17 @@ describe('npm start', () => {
     expect(second.output()).toContain(`Port ${port} is taken by another OTP Wallet`);
   });
 
-  it('names the port that a stranger has', async () => {
-    const stranger: Server = createServer((_request, response) => void response.end('hello')).listen(0, '127.0.0.1');
-    await once(stranger, 'listening');
-    const { port: taken } = stranger.address() as { port: number };
+  it('names the port that another program has', async () => {
+    const otherProgram: Server = createServer((_request, response) => void response.end('hello')).listen(
+      0,
+      '127.0.0.1',
+    );
+    await once(otherProgram, 'listening');
+    const { port: taken } = otherProgram.address() as { port: number };
     const second = start({ DATA_DIR: join(product.folder, 'other'), PORT: String(taken) });
     expect(await second.exitCode).toBe(EXIT.portTaken);
     expect(second.output()).toContain(`Port ${taken} is taken by another program`);
-    stranger.close();
+    otherProgram.close();
   });
 
   it('starts a process again that was killed', async () => {
