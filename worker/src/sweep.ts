@@ -21,9 +21,9 @@ const withoutRow = (job: string) =>
   `NOT EXISTS (SELECT FROM outbox o WHERE o.stream = n.wallet_id AND o.subject = n.number_id AND o.job = '${job}')`;
 
 const unended = `SELECT wallet_id, number_id FROM numbers n WHERE hold = 'released' AND ending IS NULL AND ${withoutRow('end-activation')} ${SOME}`;
-const unsought = `SELECT wallet_id, number_id FROM numbers n WHERE hold = 'open' AND ending IS NULL AND status = 'confirming' AND ${withoutRow('confirm-order')} ${SOME}`;
+const unsought = `SELECT wallet_id, number_id FROM open_numbers n WHERE status = 'confirming' AND ${withoutRow('confirm-order')} ${SOME}`;
 const unfinished = `SELECT wallet_id, number_id FROM numbers n WHERE hold = 'spent' AND ending IS NULL AND deadline < clock_timestamp() ${SOME}`;
-const impossible = `SELECT wallet_id, number_id FROM numbers n WHERE ${REQUESTED_LATER} ${SOME}`;
+const impossible = `SELECT wallet_id, number_id FROM open_numbers n WHERE ${REQUESTED_LATER} ${SOME}`;
 const forgetLooks = `
 DELETE FROM poll_clock p WHERE NOT EXISTS (SELECT FROM numbers n WHERE n.number_id = p.number_id AND n.ending IS NULL)`;
 

@@ -16,12 +16,12 @@ const FUTURE = `clock_timestamp() + interval '1 minute'`;
 const OF_NO_STREAM = 'NULL::text AS stream, NULL::bigint AS version';
 
 /** A number that is open, and was requested in the future: its deadline is as far away, and it is closed at once. */
-export const REQUESTED_LATER = `ending IS NULL AND hold = 'open' AND requested_at > ${FUTURE}`;
+export const REQUESTED_LATER = `requested_at > ${FUTURE}`;
 
 export const IMPOSSIBLE_TIMES: readonly ImpossibleTime[] = [
   {
     found: `SELECT wallet_id AS stream, version, number_id || ' was requested in the future, and its hold ends as late' AS text
-      FROM numbers WHERE ${REQUESTED_LATER}`,
+      FROM open_numbers WHERE ${REQUESTED_LATER}`,
     repair: null,
   },
   {

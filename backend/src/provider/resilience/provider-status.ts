@@ -37,13 +37,12 @@ interface Row {
 
 /** A process that has not reported for 15 s is no witness any more. */
 const all = `
-SELECT a.provider, coalesce(n.open, 0)::int AS open, coalesce(n.looked_at, 0)::int AS looked_at,
+SELECT a.provider, coalesce(n.open, 0)::int AS open, coalesce(l.polled, 0)::int AS looked_at,
   coalesce(b.covers_until > clock_timestamp(), false) AS listed, coalesce(r.alone, false) AS alone,
   greatest(0, extract(epoch FROM r.quiet_until - clock_timestamp()) * 1000)::float8 AS quiet, r.refusal, coalesce(r.asked, 0)::float8 AS asked
 FROM unnest($1::text[]) AS a(provider)
-LEFT JOIN (SELECT provider, count(*) AS open,
-    count(*) FILTER (WHERE activation_id IS NOT NULL AND polling_until > clock_timestamp()) AS looked_at
-  FROM numbers WHERE ending IS NULL AND hold = 'open' GROUP BY provider) n USING (provider)
+LEFT JOIN (SELECT provider, count(*) AS open FROM open_numbers GROUP BY provider) n USING (provider)
+LEFT JOIN (SELECT provider, count(*) AS polled FROM polled_numbers GROUP BY provider) l USING (provider)
 LEFT JOIN batch_looks b USING (provider)
 LEFT JOIN (SELECT provider, bool_or(alone) AS alone, max(quiet_until) AS quiet_until, sum(asked_per_second) AS asked,
     max(refusal) FILTER (WHERE refused_until > clock_timestamp()) AS refusal
