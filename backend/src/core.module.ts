@@ -6,13 +6,14 @@ import { CatalogModule } from './catalog/catalog.module.js';
 import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
+import { ROW_MAPPERS } from './row-mappers.js';
 import { NumbersModule } from './numbers/numbers.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { WalletModule } from './wallet/wallet.module.js';
 
 /** Known to everybody, named by nobody. */
-const ground = [ConfigModule, DatabaseModule, CqrsModule.forRoot(), LedgerModule, SettingsModule];
+const ground = [ConfigModule, DatabaseModule, CqrsModule.forRoot(), LedgerModule.with(ROW_MAPPERS), SettingsModule];
 
 const features = [AccountsModule, CatalogModule, NumbersModule, PaymentsModule, WalletModule];
 

@@ -8,7 +8,7 @@ import { grantsTo } from '@migrations/grants.js';
 import { migrations } from '@migrations/index.js';
 import { readCodeKey } from './config/code-key.js';
 import { readDatabaseUrls } from './config/database-urls.js';
-import { refoldNumbers } from './ledger/refold-numbers.js';
+import { refoldNumbers } from './numbers/refold-numbers.js';
 import { reencryptCodes } from './numbers/codes/reencrypt-codes.js';
 
 /** Two starts at once run one after the other. Any number will do, as long as it is this one. */

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
+import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { Fund } from '../bench/ledger/steps.js';
 import { freshDatabase } from '../support/postgres.js';
 import { judgeAnswers } from './ledger/assertions.js';
@@ -58,7 +59,7 @@ describe('The ledger under a crash drill', () => {
     const folder = mkdtempSync(join(tmpdir(), 'otp-judged-'));
     try {
       const there = new Fund(randomUUID(), 'there');
-      const { version } = await new PostgresLedger(pool).record(there.entry(), () => there.decide());
+      const { version } = await new PostgresLedger(pool, ROW_MAPPERS).record(there.entry(), () => there.decide());
       const told = { stream: there.stream, key: there.entry().key, version, events: 1, repeated: false };
       const lines = [told, { ...told, key: 'never-was' }, { ...told, version: 2 }];
       writeFileSync(join(folder, 'acknowledged-1.jsonl'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));

@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
+import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { Fund } from '../bench/ledger/steps.js';
 import { randomFrom } from '../bench/measure/random.js';
 import { report, type Measure } from '../bench/measure/report.js';
@@ -55,7 +56,7 @@ const say = (text: string): void => console.error(text);
 const fundWallets = async (appUrl: string, wallets: readonly string[]): Promise<void> => {
   const pool = new pg.Pool({ connectionString: appUrl, max: 4 });
   pool.on('error', () => undefined);
-  const ledger = new PostgresLedger(pool);
+  const ledger = new PostgresLedger(pool, ROW_MAPPERS);
   for (const wallet of wallets) {
     const fund = new Fund(wallet, randomUUID());
     await ledger.record(fund.entry(), () => fund.decide());

@@ -5,7 +5,7 @@ import { replay } from '@backend/finance/replay.js';
 import { copyIn, makeShadows, RowRefused } from '@backend/finance/shadow.js';
 import type { Verdict } from '@backend/finance/verify.js';
 import { canonical } from '@backend/ledger/canonical.js';
-import { READ_MODELS } from '@backend/ledger/tables.js';
+import { READ_MODELS } from '@backend/row-mappers.js';
 import { offer, SoundLedger, type Stored } from './sound-ledger.js';
 
 const eachValue = (data: object, kind: string, put: unknown): object =>

@@ -17,7 +17,7 @@ import type { Settings } from '@backend/settings/settings.js';
 import { ClockGuard } from '@backend/database/clock-guard.js';
 import { CodeRetentionTask } from '@worker/code-retention-task.js';
 import { isSigned, signSeal } from '@backend/ledger/sealing/signed-seal.js';
-import { READ_MODELS } from '@backend/ledger/tables.js';
+import { READ_MODELS } from '@backend/row-mappers.js';
 import { newKey, SoundLedger } from './sound-ledger.js';
 
 let ledger: SoundLedger;

@@ -4,6 +4,7 @@ import type { DomainEvent } from '@backend/domain/events.js';
 import { Feed, type Project } from '@backend/ledger/feed.js';
 import { house } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
+import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 
 let database: FreshDatabase;
@@ -40,7 +41,7 @@ beforeEach(async () => {
   database = await freshDatabase();
   pool = new pg.Pool({ connectionString: database.ownerUrl, max: 8 });
   await pool.query('CREATE TABLE seen (stream text, version bigint)');
-  ledger = new PostgresLedger(pool);
+  ledger = new PostgresLedger(pool, ROW_MAPPERS);
 });
 
 afterEach(async () => {

@@ -131,7 +131,7 @@ describe('A wallet with 100,000 events', () => {
       readBy(async (client) => {
         await loadBatchContext(client, [
           {
-            entry: { stream: wallet, subjectIds: [`r-${wallet}`], key: 'new', actor: house('test') },
+            request: { stream: wallet, subjectIds: [`r-${wallet}`], key: 'new', actor: house('test') },
             decide: () => [],
           },
         ]);

@@ -7,7 +7,7 @@ import { MOST_REQUESTS, NUMBER_SHAPE } from '@backend/domain/numbers/number.js';
 import type { Decide } from '@backend/domain/decision-context.js';
 import { verify } from '@backend/finance/verify.js';
 import { house, type Ledger } from '@backend/ledger/ledger.js';
-import { refoldNumbers } from '@backend/ledger/refold-numbers.js';
+import { refoldNumbers } from '@backend/numbers/refold-numbers.js';
 import { assignment, wish } from '../domain/facts.js';
 import { someProcesses, type Processes } from './processes.js';
 

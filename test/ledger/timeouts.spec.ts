@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Decide } from '@backend/domain/decision-context.js';
 import { house, type AppendRequest, type Ledger, type Recorded } from '@backend/ledger/ledger.js';
 import { LEDGER_OPTIONS, PostgresLedger } from '@backend/ledger/postgres-ledger.js';
+import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { someProcesses, type Processes } from './processes.js';
 
 let processes: Processes;
@@ -16,7 +17,7 @@ beforeAll(async () => {
     CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(60); RETURN NEW; END';
     CREATE TRIGGER dawdle BEFORE INSERT OR UPDATE ON wallets FOR EACH ROW WHEN (NEW.wallet_id LIKE 'slow%') EXECUTE FUNCTION dawdle();`);
   const pool = processes.pool(processes.database.appUrl, 6, '-c statement_timeout=1500');
-  ledger = new PostgresLedger(pool, { ...LEDGER_OPTIONS, lanes: 1 });
+  ledger = new PostgresLedger(pool, ROW_MAPPERS, { ...LEDGER_OPTIONS, lanes: 1 });
 });
 afterAll(() => processes.end());
 

@@ -8,6 +8,7 @@ import { Outbox } from '@backend/ledger/outbox.js';
 import { LEDGER_OPTIONS, PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { seal } from '@backend/ledger/sealing/seal.js';
 import { deleteOldCodes } from '@backend/numbers/codes/delete-old-codes.js';
+import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { makeClockSettable, setClockAhead } from '../support/database-clock.js';
 import { someProcesses, type Processes } from './processes.js';
 
@@ -48,7 +49,7 @@ const process = async (name = 'here') => {
     guard,
     said,
     outbox: new Outbox(pool, guard),
-    ledger: new PostgresLedger(pool, LEDGER_OPTIONS, guard),
+    ledger: new PostgresLedger(pool, ROW_MAPPERS, LEDGER_OPTIONS, guard),
   };
 };
 const facts = async (): Promise<unknown[]> => {

@@ -17,6 +17,7 @@ import { DatabaseModule } from '@backend/database/database.module.js';
 import { PgListener } from '@backend/database/pg-listener.js';
 import { Ledger, gateway } from '@backend/ledger/ledger.js';
 import { LedgerModule } from '@backend/ledger/ledger.module.js';
+import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { Outbox } from '@backend/ledger/outbox.js';
 import { BuyNumber } from '@backend/numbers/purchase/buy-number.js';
 import type { NumberResponse } from '@backend/numbers/dto/number-response.js';
@@ -42,7 +43,7 @@ import { PATIENCE_MS } from '../support/until.js';
 @Module({
   imports: [
     CqrsModule.forRoot(),
-    ...[ConfigModule, DatabaseModule, LedgerModule, SettingsModule],
+    ...[ConfigModule, DatabaseModule, LedgerModule.with(ROW_MAPPERS), SettingsModule],
     ...[ProviderModule, CatalogModule, NumbersModule],
   ],
 })

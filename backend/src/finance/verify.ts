@@ -1,7 +1,7 @@
 /** Checks every promise that a database can show, on a live one, in one consistent snapshot, without stopping anything. */
 import type { ClientBase } from 'pg';
 import { sealsInFile } from '../ledger/sealing/seal-file.js';
-import { READ_MODELS } from '../ledger/tables.js';
+import { READ_MODELS } from '../row-mappers.js';
 import { checkCodes } from '../numbers/codes/check-codes.js';
 import { AcceptedFindings, type AcceptedFinding } from './accepted-findings.js';
 import { ACCEPTABLE, Violations, type Violation } from './violation.js';

@@ -1,11 +1,11 @@
-/** Reads at once what a batch's decisions look at: heads, the state of each number, the few events of other subjects, and the keys that were used before. */
+/** Reads in one statement what a batch's decisions need: stream heads, the state of each number, the few events of other subjects, and keys used before. */
 import type { PoolClient } from 'pg';
 import { subjectOf } from '../domain/events.js';
 import { evolveSubject } from '../domain/fold.js';
 import { NUMBER_SHAPE, type PhoneNumber } from '../domain/numbers/number.js';
 import type { Member } from './batch.js';
 import {
-  MOST_FACTS,
+  MOST_EVENTS,
   RECENT,
   nameInStream,
   type StreamHead,
@@ -16,11 +16,11 @@ import {
 import { readEvent } from './event-row.js';
 
 /**
- * Lateral with OFFSET 0: each name is one look into the index, whatever the planner believes about the table; and a subject is never looked for
- * by its stream, which may be long. The facts of one entry stand side by side, so the first leads to all.
- * A number's state is read from its row, which the commit of its last fact wrote: a command costs the same however many facts the number has. Only a
- * row of another shape, or none, is folded from the events.
- * Canonical texts have no line breaks in them, so they travel as lines: nothing has to be escaped and read twice.
+ * LATERAL with OFFSET 0: each name is one index scan, whatever the planner assumes about the table; and a subject is
+ * never searched for by its stream, which may be long. The events of one request are consecutive, so the first leads
+ * to all. A number's state is read from its row, written in the commit of its last event: a command costs the same
+ * however many events the number has. A row of another shape, or a missing one, is folded from the events.
+ * Canonical texts contain no line breaks, so they are sent as lines: nothing has to be escaped and parsed twice.
  */
 const folded = `FROM numbers n WHERE n.wallet_id = s.stream AND n.number_id = s.subject AND n.state->>'shape' = '${NUMBER_SHAPE}'`;
 
@@ -35,7 +35,7 @@ SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint AS clock,
        AND NOT EXISTS (SELECT ${folded}) ORDER BY version OFFSET 0) e) AS subjects,
   (SELECT string_agg(encode(e.input_hash, 'hex') || e.canonical, E'\\n') FROM unnest($4::text[], $5::text[]) AS k(stream, key),
      LATERAL (SELECT e.input_hash, e.canonical FROM events first JOIN events e ON e.stream = first.stream
-       AND e.version BETWEEN first.version AND first.version + ${MOST_FACTS - 1} AND e.idempotency_key = first.idempotency_key
+       AND e.version BETWEEN first.version AND first.version + ${MOST_EVENTS - 1} AND e.idempotency_key = first.idempotency_key
        WHERE first.stream = k.stream AND first.idempotency_key = k.key AND first.seq = 0 ORDER BY e.seq OFFSET 0) e) AS keys,
   (SELECT string_agg(e.canonical, E'\\n') FROM unnest($6::text[]) AS w(stream),
      LATERAL (SELECT wallet_id, recharge_id FROM recharges WHERE wallet_id = w.stream
@@ -74,25 +74,26 @@ const headOf = ([
 });
 
 export const loadBatchContext = async (client: PoolClient, members: readonly Member[]): Promise<BatchContext> => {
-  const streams = [...new Set(members.map(({ entry }) => entry.stream))];
-  const about = new Map<string, [string, string]>();
-  const asked = new Map<string, [string, string]>();
-  for (const { entry } of members) {
-    for (const id of entry.subjectIds ?? []) about.set(nameInStream(entry.stream, id), [entry.stream, id]);
-    asked.set(nameInStream(entry.stream, entry.key), [entry.stream, entry.key]);
+  const streams = [...new Set(members.map(({ request }) => request.stream))];
+  const subjectNames = new Map<string, [string, string]>();
+  const keyNames = new Map<string, [string, string]>();
+  for (const { request } of members) {
+    const { stream, key, subjectIds = [] } = request;
+    for (const id of subjectIds) subjectNames.set(nameInStream(stream, id), [stream, id]);
+    keyNames.set(nameInStream(stream, key), [stream, key]);
   }
-  const pairs = [...about.values()];
-  const names = [...asked.values()];
+  const subjects = [...subjectNames.values()];
+  const keys = [...keyNames.values()];
   const { rows } = await client.query<Row>({
     name: 'ledger-load',
     text: sql,
     values: [
       streams,
-      pairs.map(([s]) => s),
-      pairs.map(([, id]) => id),
-      names.map(([s]) => s),
-      names.map(([, key]) => key),
-      [...new Set(members.filter(({ entry }) => entry.recentRecharges).map(({ entry }) => entry.stream))],
+      subjects.map(([stream]) => stream),
+      subjects.map(([, id]) => id),
+      keys.map(([stream]) => stream),
+      keys.map(([, key]) => key),
+      [...new Set(members.filter(({ request }) => request.recentRecharges).map(({ request }) => request.stream))],
     ],
   });
   const row = rows[0]!;
@@ -125,7 +126,7 @@ const subjectsOf = (texts: readonly string[]): Map<string, SubjectState> => {
   return subjects;
 };
 
-/** Hexadecimal digits of the input's hash, which stand before the text. */
+/** Hexadecimal digits of the input's hash, which is sent before the text. */
 const HASH = 64;
 
 const keysOf = (lines: readonly string[]): Map<string, RecordedUnderKey> => {

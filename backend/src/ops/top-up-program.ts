@@ -5,6 +5,7 @@ import { readDatabaseUrls } from '../config/database-urls.js';
 import { topUp } from '../domain/money/provider-books.js';
 import { costOf } from '../domain/money/price.js';
 import { PostgresLedger } from '../ledger/postgres-ledger.js';
+import { ROW_MAPPERS } from '../row-mappers.js';
 
 const USAGE = `npm run provider-top-up -- ID --rupees AMOUNT --reference REFERENCE
   ID           of the provider account
@@ -37,7 +38,7 @@ const main = async (): Promise<void> => {
     const known = await pool.query('SELECT FROM provider_accounts WHERE provider = $1', [provider]);
     if (known.rowCount === 0) throw new Error(`There is no provider account '${provider}'.`);
     const entry = { stream: `provider:${provider}`, key: `top-up-${reference}`, input: { amount } };
-    const { repeated } = await new PostgresLedger(pool).record(
+    const { repeated } = await new PostgresLedger(pool, ROW_MAPPERS).record(
       { ...entry, actor: { kind: 'staff', id: 'provider-top-up' } },
       () => topUp(reference, amount),
     );

@@ -9,6 +9,7 @@ import { Database } from '@backend/database/database.js';
 import { house as byHouse, Ledger } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { CodeCipher } from '@backend/numbers/codes/code-cipher.js';
+import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { HOUSE_SECRETS, openHouse, type House } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
@@ -47,7 +48,7 @@ const someone = async () => {
   const visitor = new Visitor(house.app);
   const id = await visitor.register(`watcher-${(people += 1)}@example.com`);
   // Another process of the house writes: what the backend hears comes through the database.
-  const ledger = new PostgresLedger(house.app.get(Database).pool);
+  const ledger = new PostgresLedger(house.app.get(Database).pool, ROW_MAPPERS);
   const record = (about: string, decide: Parameters<Recording>[1], codes: Parameters<Recording>[0]['codes'] = []) =>
     ledger.record({ stream: id, subjectIds: [about], recentRecharges: true, key: randomUUID(), actor, codes }, decide);
   return {

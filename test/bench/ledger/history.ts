@@ -1,9 +1,10 @@
 /** A long history in a short time: the ledger's own pure code makes the rows, COPY takes them in. The chain is whole, verify finds nothing. */
 import type pg from 'pg';
 import { copyIn } from '@backend/finance/shadow.js';
-import { runBatch, type Changes, type Member } from '@backend/ledger/batch.js';
+import { runBatch, type Member } from '@backend/ledger/batch.js';
 import type { StreamHead } from '@backend/ledger/batch-context.js';
-import { CODES, CORRECTIONS, EVENTS, NUMBERS, POSTINGS, WALLETS, type Table } from '@backend/ledger/tables.js';
+import { EVENTS, POSTINGS, WALLETS } from '@backend/ledger/tables.js';
+import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { wholeLife } from './lives.js';
 import { Fund, type Step } from './steps.js';
 
@@ -17,15 +18,6 @@ export interface Wanted {
 const PIECE = 2_000;
 const BEGAN = Date.UTC(2026, 0, 1) * 1_000;
 const SECOND = 1_000_000;
-
-/** Work was done as soon as it was written: there is no outbox. */
-const WRITTEN: readonly [Table, keyof Changes][] = [
-  [EVENTS, 'events'],
-  [POSTINGS, 'postings'],
-  [NUMBERS, 'numbers'],
-  [CORRECTIONS, 'corrections'],
-  [CODES, 'codes'],
-];
 
 /** All wallets' lives, one wallet after the other, in pieces; a life is never cut, so no row is written twice. */
 function* pieces(wanted: readonly Wanted[], random: () => number): Generator<Step[]> {
@@ -44,7 +36,7 @@ function* pieces(wanted: readonly Wanted[], random: () => number): Generator<Ste
   yield piece;
 }
 
-const memberOf = (step: Step): Member => ({ entry: step.entry(), decide: (account) => step.decide(account) });
+const memberOf = (step: Step): Member => ({ request: step.entry(), decide: (account) => step.decide(account) });
 
 /** As the owner of the tables. Returns the number of events. */
 export const writeHistory = async (
@@ -57,9 +49,15 @@ export const writeHistory = async (
   let events = 0;
   let clock = BEGAN;
   for (const steps of pieces(wanted, random)) {
-    const { answers, changes } = runBatch({ clock, heads, subjects: new Map(), keys: new Map() }, steps.map(memberOf));
+    const { answers, changes } = runBatch(
+      { clock, heads, subjects: new Map(), keys: new Map() },
+      steps.map(memberOf),
+      ROW_MAPPERS,
+    );
     for (const answer of answers) if ('error' in answer) throw answer.error;
-    for (const [table, part] of WRITTEN) await copyIn(client, table.name, table, changes[part]);
+    // Work is done as soon as it is written: there is no outbox.
+    const written = new Map([[EVENTS, changes.events], [POSTINGS, changes.postings], ...changes.rows]);
+    for (const [table, part] of written) await copyIn(client, table.name, table, part);
     for (const row of changes.wallets) rows.set((row as { wallet_id: string }).wallet_id, row);
     events += changes.events.length;
     clock += SECOND;

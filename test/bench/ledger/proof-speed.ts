@@ -4,7 +4,8 @@ import pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { replay } from '@backend/finance/replay.js';
 import { verify } from '@backend/finance/verify.js';
-import { EVENTS, READ_MODELS } from '@backend/ledger/tables.js';
+import { EVENTS } from '@backend/ledger/tables.js';
+import { READ_MODELS } from '@backend/row-mappers.js';
 import { median, rounded, type Measure } from '../measure/report.js';
 
 const NAMES = [EVENTS.name, ...READ_MODELS.map(({ name }) => name)];

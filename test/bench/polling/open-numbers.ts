@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { CONNECTION } from '@backend/database/connection.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
+import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { phaseOf } from '@worker/jobs/poll-number.js';
 import { Assign, Fund, Reserve, type Step } from '../ledger/steps.js';
 
@@ -18,7 +19,7 @@ export const openNumbers = async (
 ): Promise<Map<string, number>> => {
   const count = activations.length;
   const pool = new pg.Pool({ connectionString: appUrl, max: 8, ...CONNECTION });
-  const ledger = new PostgresLedger(pool);
+  const ledger = new PostgresLedger(pool, ROW_MAPPERS);
   const record = (step: Step) => ledger.record(step.entry(), (account) => step.decide(account));
   const numbers = Array.from({ length: count }, () => randomUUID());
   const wallets = Array.from({ length: Math.ceil(count / EACH) }, () => randomUUID());

@@ -10,6 +10,7 @@ import { Refusal } from '@backend/domain/refusal.js';
 import { gateway, type Recorded } from '@backend/ledger/ledger.js';
 import { Outbox, type ClaimedWork } from '@backend/ledger/outbox.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
+import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { Assign, Capture, Release, Reserve } from '../../bench/ledger/steps.js';
 import { partOf, socketOf, type Asked } from './protocol.js';
 
@@ -21,7 +22,7 @@ const pool = new pg.Pool({
   connectionTimeoutMillis: 5_000,
 });
 pool.on('error', () => undefined); // an idle connection was killed: the pool makes another
-const ledger = new PostgresLedger(pool);
+const ledger = new PostgresLedger(pool, ROW_MAPPERS);
 const outbox = new Outbox(pool);
 
 const AMOUNT = 50_000;

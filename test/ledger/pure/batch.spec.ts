@@ -24,9 +24,9 @@ import {
 import { Refusal } from '@backend/domain/refusal.js';
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import { readEvent } from '@backend/ledger/event-row.js';
-import { MOST_FACTS } from '@backend/ledger/batch-context.js';
+import { MOST_EVENTS } from '@backend/ledger/batch-context.js';
 import { canonical, GENESIS, chained } from '@backend/ledger/canonical.js';
-import { MemoryDoor, sealed, type Asked } from './memory-door.js';
+import { MemoryDoor, rowsIn, sealed, type Asked } from './memory-door.js';
 import { seedOfRun } from '../../support/seed.mjs';
 
 const always =
@@ -126,7 +126,8 @@ describe('A batch', () => {
     ]);
     expect(answers[0]).toHaveProperty('error', expect.any(RangeError));
     expect(moved).toEqual([]);
-    expect(Object.values(changes).flat()).toEqual([]);
+    const { rows, ...ofLedger } = changes;
+    expect([...Object.values(ofLedger), ...rows.values()].flat()).toEqual([]);
     expect(structuredClone([...door.loaded.heads])).toEqual(heads);
     expect(structuredClone([...door.loaded.subjects])).toEqual(subjects);
     expect(door.answer(...buy)).toHaveProperty('recorded.version', 4);
@@ -265,7 +266,7 @@ describe('A recorded fact', () => {
     );
   });
   it('is refused where one entry would make more facts than are looked for under its key', () => {
-    const many = Array.from({ length: MOST_FACTS + 1 }, () => reserved(1));
+    const many = Array.from({ length: MOST_EVENTS + 1 }, () => reserved(1));
     const { answers, changes } = funded().batch([{ key: 'many' }, always(...many)]);
     expect(answers).toEqual([{ error: expect.any(RangeError) as unknown }]);
     expect(changes.events).toEqual([]);
@@ -320,7 +321,7 @@ describe('What is written beside the facts', () => {
         recorded_at: 1e15 + 7,
       },
     ]);
-    expect(changes.codes).toEqual([
+    expect(rowsIn(changes).codes).toEqual([
       {
         wallet_id: 'w',
         number_id: 'n',
@@ -371,7 +372,7 @@ describe('What is written beside the facts', () => {
       [{ key: 'a' }, always(ordered(10_000))],
       [{ key: 'b' }, always(deposited(10_000))],
     );
-    expect(changes.recharges).toMatchObject([{ recharge_id: 'r', status: 'paid', version: 2 }]);
+    expect(rowsIn(changes).recharges).toMatchObject([{ recharge_id: 'r', status: 'paid', version: 2 }]);
     expect(changes.wallets).toMatchObject([{ version: 2, available: 10_000 }]);
   });
 });
@@ -418,7 +419,7 @@ describe('A wallet whose last fact is a day ahead of the clock', () => {
   it('holds a price for half an hour from now, and has its number ordered now', () => {
     const door = aDayAhead();
     const { changes } = door.batch(buy);
-    const state = JSON.parse((changes.numbers[0] as { state: string }).state) as object;
+    const state = JSON.parse((rowsIn(changes).numbers![0] as { state: string }).state) as object;
     expect(state).toMatchObject({ requestedAt: 1e12, deadline: 1e12 + CLOCKS.holdFor });
     expect(changes.outbox).toMatchObject([{ available_at: new Date(1e12), set_at: new Date(1e12) }]);
     expect(door.loaded.heads.get('w')!.wallet.purchases).toEqual([1e12]);
@@ -447,6 +448,6 @@ describe('A late code', () => {
     door.record({ key: 'before' }, () => [...waiting(), released('timed-out'), closed('timed-out', true)]);
     const codes = [sealed('n', 'other'), sealed('n', 'late')];
     const { changes } = door.batch([{ key: 'late', codes }, () => [receivedLate(1, codes[1]!.proof)]]);
-    expect(changes.codes).toMatchObject([{ late: true, proof: codes[1]!.proof, box: Buffer.from('late') }]);
+    expect(rowsIn(changes).codes).toMatchObject([{ late: true, proof: codes[1]!.proof, box: Buffer.from('late') }]);
   });
 });

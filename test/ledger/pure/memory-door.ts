@@ -1,8 +1,9 @@
 /** The ledger's door without a database: the same batches on tables in memory, at a clock of one's own (microseconds). */
 import { createHash } from 'node:crypto';
 import type { Decide } from '@backend/domain/decision-context.js';
-import { runBatch, type Answer, type Outcome } from '@backend/ledger/batch.js';
+import { runBatch, type Answer, type Changes, type Outcome } from '@backend/ledger/batch.js';
 import type { BatchContext } from '@backend/ledger/batch-context.js';
+import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { house, type AppendRequest, type Recorded, type EncryptedCode } from '@backend/ledger/ledger.js';
 
 export type Asked = [entry: Partial<AppendRequest> & { key: string }, decide: Decide];
@@ -17,19 +18,19 @@ export class MemoryDoor {
 
   /** One batch, in which the members run in this order. */
   batch(...asked: Asked[]): Outcome {
-    const members = asked.map(([entry, decide]) => ({
-      entry: {
+    const members = asked.map(([request, decide]) => ({
+      request: {
         ...{
           stream: 'w',
           subjectIds: ['n', 'r', 'w1', 'x', 'c'],
           recentRecharges: true as const,
           actor: house('test'),
         },
-        ...entry,
+        ...request,
       },
       decide,
     }));
-    return runBatch(this.loaded, members);
+    return runBatch(this.loaded, members, ROW_MAPPERS);
   }
 
   answer(...asked: Asked): Answer {
@@ -43,6 +44,10 @@ export class MemoryDoor {
     return answer.recorded;
   }
 }
+
+/** Rows of the features' tables that a batch writes, by the table's name. */
+export const rowsIn = ({ rows }: Changes): Record<string, Record<string, unknown>[]> =>
+  Object.fromEntries([...rows].map(([{ name }, of]) => [name, of as Record<string, unknown>[]]));
 
 /** A code as the door wants it, not really encrypted. */
 export const sealed = (numberId: string, code: string): EncryptedCode => ({

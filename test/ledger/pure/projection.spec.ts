@@ -13,7 +13,7 @@ import {
   used,
   waiting,
 } from '../../domain/facts.js';
-import { MemoryDoor, sealed } from './memory-door.js';
+import { MemoryDoor, rowsIn, sealed } from './memory-door.js';
 
 const T0 = new Date(1e12);
 const CODES = [sealed('n', 'one'), sealed('n', 'two')].map((code, i) => ({ ...code, proof: `proof-${i + 1}` }));
@@ -22,10 +22,7 @@ const CODES = [sealed('n', 'one'), sealed('n', 'two')].map((code, i) => ({ ...co
 const written = (before: readonly DomainEvent[], ...facts: readonly DomainEvent[]) => {
   const door = new MemoryDoor();
   if (before.length > 0) door.record({ key: 'before', codes: CODES }, () => before);
-  return door.batch([{ key: 'now', codes: CODES }, () => facts]).changes as unknown as Record<
-    string,
-    Record<string, unknown>[]
-  >;
+  return rowsIn(door.batch([{ key: 'now', codes: CODES }, () => facts]).changes);
 };
 const funds = [ordered(10_000), deposited(10_000)];
 

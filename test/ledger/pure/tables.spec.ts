@@ -1,5 +1,6 @@
 /** Many rows in one statement: the columns of a table, its parameters, and what happens to a row that is there. */
-import { insertion, READ_MODELS, type Table } from '@backend/ledger/tables.js';
+import { insertion, type Table } from '@backend/ledger/tables.js';
+import { READ_MODELS } from '@backend/row-mappers.js';
 
 const plain: Table = { name: 't', columns: { a: 'text', b: 'bigint[]' } };
 const keyed: Table = { name: 't', columns: { k: 'text', l: 'int', v: 'jsonb', w: 'int' }, key: ['k', 'l'] };

@@ -6,6 +6,7 @@ import { assignNumber, requestNumber, sendOrder } from '@backend/domain/numbers/
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import { house } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
+import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { memoryOf } from '../../../bench/polling/usage.js';
 import { until } from '../../../support/until.js';
 import type { Drill, Seen } from '../drill.js';
@@ -50,7 +51,7 @@ const buy = async ({ stack }: World, service: string, wallet: string): Promise<B
 /** Through the ledger's door, as their purchase writes them. @param dueAt ms of the database's clock */
 const write = async ({ stack, sql }: World, numbers: readonly Bought[], service: string, dueAt: number) => {
   const pool = new pg.Pool({ connectionString: stack.appUrl, max: 8, ...CONNECTION });
-  const ledger = new PostgresLedger(pool);
+  const ledger = new PostgresLedger(pool, ROW_MAPPERS);
   const offer = { provider: 'sandbox', country: COUNTRY, countryName: 'India', service, serviceName: service };
   const terms = { providerPrice: '8.80', currency: 'INR', rate: '1', markup: 1700 };
   const rules = { limits: { openNumbers: EACH, purchasesAnHour: EACH }, denied: [] };

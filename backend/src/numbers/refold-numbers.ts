@@ -1,16 +1,16 @@
-/** After an upgrade: numbers whose row has the shape of an older version are folded from their events again, so that every row says what today's code would have written. */
+/** After an upgrade: rows of numbers with the shape of an older version are folded from their events again, so that every row is what this version writes. */
 import type { ClientBase } from 'pg';
 import { evolveNumber } from '../domain/numbers/evolve-number.js';
 import { NUMBER_SHAPE, type PhoneNumber } from '../domain/numbers/number.js';
-import { lockOf } from './canonical.js';
-import { readEvent } from './event-row.js';
-import { noReadModelRows, addSubjectRows } from './read-models.js';
-import { insertion, NUMBERS } from './tables.js';
-import { arraysOf } from './arrays.js';
+import { arraysOf } from '../ledger/arrays.js';
+import { lockOf } from '../ledger/canonical.js';
+import { readEvent } from '../ledger/event-row.js';
+import { insertion } from '../ledger/tables.js';
+import { NUMBERS, numberRows } from './number-rows.js';
 
 const AT_ONCE = 500;
 
-/** Streams that begin with the one after the last that was done: the primary key leads through the table once, and a kill costs nothing but time. */
+/** Rows after the last one that was done, in the order of the primary key: the table is read once, and a restart costs only time. */
 const old = `
 SELECT wallet_id, number_id FROM numbers
 WHERE (wallet_id, number_id) > ($1, $2) AND state->>'shape' IS DISTINCT FROM '${NUMBER_SHAPE}'
@@ -26,7 +26,7 @@ interface Name {
   readonly number_id: string;
 }
 
-/** @returns how many rows were folded anew */
+/** @returns how many rows were folded again */
 export const refoldNumbers = async (client: ClientBase): Promise<number> => {
   const { rows } = await client.query<{ shape: number }>('SELECT shape FROM number_shape');
   if (rows[0]?.shape === NUMBER_SHAPE) return 0;
@@ -43,7 +43,7 @@ export const refoldNumbers = async (client: ClientBase): Promise<number> => {
   return refolded;
 };
 
-/** Under the locks of their streams: a process that still runs writes no fact in between. */
+/** Under the locks of their streams: a process that still runs writes no event in between. */
 const refold = async (client: ClientBase, names: readonly Name[]): Promise<void> => {
   const locks = [...new Set(names.map(({ wallet_id }) => lockOf(wallet_id)))].sort((a, b) => (a < b ? -1 : 1));
   await client.query('BEGIN');
@@ -51,10 +51,9 @@ const refold = async (client: ClientBase, names: readonly Name[]): Promise<void>
     await client.query('SELECT count(pg_advisory_xact_lock(k)) FROM unnest($1::bigint[]) AS k', [locks.map(String)]);
     const ids = [names.map(({ wallet_id }) => wallet_id), names.map(({ number_id }) => number_id)];
     const { rows } = await client.query<{ canonical: string }>(history, ids);
-    const pictures = noReadModelRows();
-    for (const { stream, version, number } of folded(rows.map(({ canonical }) => canonical)))
-      addSubjectRows(stream, version, number, pictures);
-    await client.query(insertion(NUMBERS, 1), arraysOf(NUMBERS, pictures.numbers));
+    const numbers = foldedNumbers(rows.map(({ canonical }) => canonical));
+    const newRows = numbers.map(({ stream, version, number }) => numberRows.toRow(number, stream, version));
+    await client.query(insertion(NUMBERS, 1), arraysOf(NUMBERS, newRows));
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
@@ -68,7 +67,7 @@ interface Folded {
   readonly number: PhoneNumber;
 }
 
-const folded = (texts: readonly string[]): Folded[] => {
+const foldedNumbers = (texts: readonly string[]): Folded[] => {
   const numbers = new Map<string, Folded>();
   for (const text of texts) {
     const { stream, version, at, event } = readEvent(text);
