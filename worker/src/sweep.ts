@@ -1,7 +1,8 @@
 /** Every few minutes: what a lost row or a dead process left undone is found in the numbers themselves, and done. */
 import type { CommandBus, ICommand } from '@nestjs/cqrs';
 import type { Pool } from 'pg';
-import { IMPOSSIBLE_TIMES, REQUESTED_LATER } from '@backend/database/impossible-times.js';
+import { IMPOSSIBLE_TIMES } from '@backend/impossible-times.js';
+import { REQUESTED_LATER } from '@backend/numbers/polling/number-times.js';
 import { ConfirmOrder } from '@backend/numbers/ordering/confirm-order.js';
 import { EndActivation } from '@backend/numbers/cancellation/end-activation.js';
 import { ExpireNumber } from '@backend/numbers/polling/expire-number.js';

@@ -32,7 +32,7 @@ interface ServiceRow {
 
 const servers = `
 SELECT c.provider, c.country, c.name, a.name AS server, coalesce(sum(o.count), 0) AS available
-FROM catalog_countries c JOIN catalog_offers o USING (provider, country) LEFT JOIN provider_accounts a USING (provider)
+FROM catalog_countries c JOIN catalog_offers o USING (provider, country) LEFT JOIN provider_terms a USING (provider)
 WHERE c.provider = ANY($1)
 GROUP BY c.provider, c.country, c.name, a.name ORDER BY available DESC, c.name`;
 

@@ -45,7 +45,7 @@ SELECT o.provider, o.service, o.price, o.count, c.name AS country_name, s.name A
 FROM catalog_offers o
 JOIN catalog_countries c USING (provider, country)
 JOIN catalog_services s USING (provider, service)
-LEFT JOIN provider_accounts a USING (provider)
+LEFT JOIN provider_terms a USING (provider)
 WHERE o.provider = ANY($1) AND o.country = $2 AND ($3::text IS NULL OR o.service = $3) AND a.enabled IS NOT FALSE
 ORDER BY a.priority, o.provider`;
 

@@ -23,8 +23,8 @@ SELECT service, count(*)::int AS samples, count(*) FILTER (WHERE came)::int AS c
        percentile_disc(0.5) WITHIN GROUP (ORDER BY wait) FILTER (WHERE came) AS p50,
        percentile_disc(0.95) WITHIN GROUP (ORDER BY wait) FILTER (WHERE came) AS p95
 FROM (SELECT service, hold = 'spent' AS came, ((state->>'firstCodeAt')::float8 - (state->>'assignedAt')::float8) / 1000 AS wait
-      FROM numbers
-      WHERE provider = $1 AND country = $2 AND assigned_at > now() - make_interval(days => $3) AND hold <> 'open'
+      FROM settled_numbers
+      WHERE provider = $1 AND country = $2 AND assigned_at > now() - make_interval(days => $3)
         AND (reason IN ('cancelled', 'changed') AND closed_at < assigned_at + interval '2 minutes') IS NOT TRUE) AS ended
 GROUP BY service HAVING count(*) >= $4`;
 

@@ -1,5 +1,5 @@
 /** The promises a database can show, one question each: what it counts, and what breaks it (docs/promises.md). */
-import { IMPOSSIBLE_TIMES } from '../database/impossible-times.js';
+import { IMPOSSIBLE_TIMES } from '../impossible-times.js';
 import { DONE_WITHIN } from '../ledger/outbox.js';
 
 export interface Question {

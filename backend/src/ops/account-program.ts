@@ -7,6 +7,7 @@ import { moneyKindOf } from '../database/money-kind.js';
 import { rateTrouble, RUPEES } from '../domain/money/rate.js';
 import { AccountKeys } from '../provider/accounts/account-keys.js';
 import { ownerOfKey } from '../provider/accounts/keys-in-use.js';
+import { lockAccount, saveAccount } from '../provider/accounts/save-account.js';
 import { addRate, ratesInForce } from '../settings/rates.js';
 import { Misused, readArguments, USAGE, type AccountArguments } from './account-arguments.js';
 
@@ -33,13 +34,6 @@ interface Known {
   readonly currency: string | null;
 }
 
-const knownAccount = async (client: pg.Client, id: string): Promise<Known | null> => {
-  const { rows } = await client.query<Known>('SELECT currency FROM provider_accounts WHERE provider = $1 FOR UPDATE', [
-    id,
-  ]);
-  return rows[0] ?? null;
-};
-
 /** @throws Misused where what is asked makes no account that could sell */
 const check = (asked: AccountArguments, known: Known | null, hasKey: boolean): void => {
   const { url, name, currency, rate, markup } = asked;
@@ -51,17 +45,9 @@ const check = (asked: AccountArguments, known: Known | null, hasKey: boolean): v
   if (trouble) throw new Misused(`--rate: ${trouble}`);
 };
 
-const write = `
-INSERT INTO provider_accounts (provider, url, name, currency, markup, key_box) VALUES ($1, $2, $3, $4, $5, $6)
-ON CONFLICT (provider) DO UPDATE SET updated_at = now(), url = coalesce(excluded.url, provider_accounts.url),
-  name = coalesce(excluded.name, provider_accounts.name), currency = coalesce(excluded.currency, provider_accounts.currency),
-  markup = coalesce(excluded.markup, provider_accounts.markup), key_box = coalesce(excluded.key_box, provider_accounts.key_box)
-RETURNING currency`;
-
 const save = async (client: pg.Client, asked: AccountArguments, box: Buffer | null): Promise<string | null> => {
-  const { id, url, name, currency, rate, markup } = asked;
-  const { rows } = await client.query<Known>(write, [id, url, name, currency, markup, box]);
-  const inForce = rows[0]?.currency ?? null;
+  const { id, rate } = asked;
+  const inForce = await saveAccount(client, { ...asked, box });
   if (rate !== undefined && inForce)
     await addRate(client, { provider: id, currency: inForce, rate }, 'provider-account');
   return inForce;
@@ -87,7 +73,7 @@ const main = async (): Promise<void> => {
     await refusePlayMoney(client);
     const key = await readKey();
     await client.query('BEGIN');
-    const known = await knownAccount(client, asked.id);
+    const known = await lockAccount(client, asked.id);
     check(asked, known, key !== null);
     const owner = key === null ? null : await ownerOfKey(client, keys, { id: asked.id, key }, namedKeys);
     if (owner !== null) throw new Misused(`'${owner}' has this key: two accounts with one key are refused.`);

@@ -51,7 +51,7 @@ export class Settings {
   private async load(): Promise<Business> {
     const { rows } = await this.pool.query<{ key: string; value: unknown }>('SELECT key, value FROM settings');
     const accounts = await this.pool.query<AccountTerms>(
-      'SELECT provider, currency, markup, cancel_limit_ms::float8 AS "cancelLimit" FROM provider_accounts',
+      'SELECT provider, currency, markup, cancel_limit_ms::float8 AS "cancelLimit" FROM provider_terms',
     );
     const saved = new Map(rows.map(({ key, value }) => [key, value]));
     return withRates(businessFrom(withAccounts(this.defaults, accounts.rows), saved), await ratesInForce(this.pool));

@@ -138,7 +138,7 @@ describe('A statement over a view has the plan of the written-out condition', ()
     await empty();
     await pool.query(`INSERT INTO numbers (wallet_id, number_id, version, polling_until, state)
       SELECT 'w', 'n' || i, 1, now() + interval '1 minute', jsonb_build_object('hold', CASE WHEN i % 200 = 0 THEN 'open' ELSE 'released' END,
-        'ending', CASE WHEN i % 200 = 0 THEN NULL ELSE 'cancelled' END, 'activationId', 'a' || i, 'offer', '{"provider":"p"}'::jsonb,
+        'ending', CASE WHEN i % 200 = 0 THEN NULL ELSE 'cancelled' END, 'activationId', 'a' || i, 'offer', '{"provider":"p","country":"22"}'::jsonb,
         'requestedAt', 1e12 + i, 'deadline', 1e12 + i, 'assignedAt', 1e12 + i) FROM generate_series(1, 20000) AS i`);
     const owner = new pg.Client({ connectionString: database.ownerUrl });
     await owner.connect();
@@ -150,6 +150,14 @@ describe('A statement over a view has the plan of the written-out condition', ()
     const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN (COSTS OFF) ${statement}`);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
+
+  it('when success rates are counted', async () => {
+    const where = `provider = 'p' AND country = '22' AND assigned_at > now() - interval '30 days'`;
+    const byView = await planOf(`SELECT service, state FROM settled_numbers n WHERE ${where}`);
+    const writtenOut = await planOf(`SELECT service, state FROM numbers n WHERE hold <> 'open' AND ${where}`);
+    expect(parts(byView)).toEqual(parts(writtenOut));
+    expect(byView).toContain('numbers_by_offer');
+  });
 
   it.each(STATEMENTS)('when %s', async (_, statement, view, condition) => {
     const byView = await planOf(statement((where) => `FROM ${view} n WHERE ${where}`));

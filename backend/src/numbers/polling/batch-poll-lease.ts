@@ -86,9 +86,7 @@ export class BatchPollLease {
   }
 
   private async covered(): Promise<ReadonlySet<string>> {
-    const { rows } = await this.pool.query<{ provider: string }>(
-      'SELECT provider FROM batch_looks WHERE covers_until > clock_timestamp()',
-    );
+    const { rows } = await this.pool.query<{ provider: string }>('SELECT provider FROM listed_providers');
     return new Set(rows.map(({ provider }) => provider));
   }
 }

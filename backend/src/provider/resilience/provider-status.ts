@@ -38,12 +38,12 @@ interface Row {
 /** A process that has not reported for 15 s is no witness any more. */
 const all = `
 SELECT a.provider, coalesce(n.open, 0)::int AS open, coalesce(l.polled, 0)::int AS looked_at,
-  coalesce(b.covers_until > clock_timestamp(), false) AS listed, coalesce(r.alone, false) AS alone,
+  b.provider IS NOT NULL AS listed, coalesce(r.alone, false) AS alone,
   greatest(0, extract(epoch FROM r.quiet_until - clock_timestamp()) * 1000)::float8 AS quiet, r.refusal, coalesce(r.asked, 0)::float8 AS asked
 FROM unnest($1::text[]) AS a(provider)
 LEFT JOIN (SELECT provider, count(*) AS open FROM open_numbers GROUP BY provider) n USING (provider)
 LEFT JOIN (SELECT provider, count(*) AS polled FROM polled_numbers GROUP BY provider) l USING (provider)
-LEFT JOIN batch_looks b USING (provider)
+LEFT JOIN listed_providers b USING (provider)
 LEFT JOIN (SELECT provider, bool_or(alone) AS alone, max(quiet_until) AS quiet_until, sum(asked_per_second) AS asked,
     max(refusal) FILTER (WHERE refused_until > clock_timestamp()) AS refusal
   FROM provider_reports WHERE reported_at > clock_timestamp() - interval '15 seconds' GROUP BY provider) r USING (provider)`;
