@@ -1,7 +1,13 @@
-/** Read model: what an open number is, and a polled one, is defined once, as views; and views of what one feature shows others. */
+/**
+ * Read model: what an open number is, and a polled one, is defined once, as views; and views of what one feature shows
+ * others.
+ */
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** security_invoker: whoever reads a view needs the rights on the table. The condition is that of the index numbers_living, and more. */
+/**
+ * security_invoker: whoever reads a view needs the rights on the table. The condition is that of the index
+ * numbers_living, and more.
+ */
 const views = `
 CREATE VIEW open_numbers WITH (security_invoker = true) AS
   SELECT * FROM numbers WHERE ending IS NULL AND hold = 'open';

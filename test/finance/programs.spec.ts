@@ -1,4 +1,4 @@
-/** What finance types, and what it gets: figures to read, and an exit code that a script can go by. */
+/** The programs of finance: figures to read, and an exit code for scripts. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** A real ledger with three lives in it, sealed: nothing is wrong with it until a test works behind the house's back. */
+/** A real ledger with three numbers, sealed: nothing is wrong with it until a test changes the tables directly. */
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

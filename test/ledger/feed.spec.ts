@@ -1,4 +1,7 @@
-/** The feed: every projector sees each stream's events in version order, once in effect, also when two read at once or one fails. */
+/**
+ * The feed: every projector sees each stream's events in version order, once in effect, also when two read at once or
+ * one fails.
+ */
 import pg from 'pg';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { Feed, type Project } from '@backend/ledger/feed.js';
@@ -74,9 +77,9 @@ describe('The feed', () => {
     await append('w1', 1, 4);
     const failing: Project = async (client, events) => {
       await writing(client, events);
-      throw new Error('an event nobody knows');
+      throw new Error('an unknown event');
     };
-    await expect(new Feed(pool).advance('p', 'w1', failing)).rejects.toThrow('an event nobody knows');
+    await expect(new Feed(pool).advance('p', 'w1', failing)).rejects.toThrow('an unknown event');
     expect(await seen('w1')).toEqual([]);
     expect(await new Feed(pool).advance('p', 'w1', writing)).toBe(true);
     expect(await seen('w1')).toEqual(upTo(4));

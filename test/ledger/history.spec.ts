@@ -1,4 +1,7 @@
-/** History on PostgreSQL: nobody changes it, its chain is checked by SQL alone, and a long life costs what a short one does. */
+/**
+ * History on PostgreSQL: it cannot be changed, its chain is checked by SQL alone, and a long history costs what a short
+ * one does.
+ */
 import type pg from 'pg';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { house } from '@backend/ledger/ledger.js';

@@ -1,4 +1,4 @@
-/** A number's state is read from its row: the row is what its facts make, whatever version of the code wrote it. */
+/** A number's state is read from its row: the row is what its events make, whatever version of the code wrote it. */
 import pg from 'pg';
 import { requestCancel, withdrawCancel } from '@backend/domain/numbers/closing.js';
 import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
@@ -45,7 +45,7 @@ const stateOf = async (stream: string): Promise<Record<string, unknown>> => {
   );
   return rows[0]!.state;
 };
-const breaches = async (): Promise<string[]> => {
+const violations = async (): Promise<string[]> => {
   const verdicts = await verify(processes.database.appUrl, { seals: { file: null, keys: null }, running: false });
   return verdicts.flatMap(({ first }) => first.map(({ text }) => text));
 };
@@ -58,12 +58,12 @@ it('decides by the row: its state is not folded again for every command', async 
   await expect(record('w1', (a) => requestCancel(a, 'n'))).rejects.toMatchObject({
     code: 'too-many-requests-for-number',
   });
-  expect(await breaches()).toEqual(['numbers w1/n: differs']);
+  expect(await violations()).toEqual(['numbers w1/n: differs']);
   await admin.query(`UPDATE numbers SET state = state || '{"requests": 2}' WHERE wallet_id = 'w1'`);
-  expect(await breaches()).toEqual([]);
+  expect(await violations()).toEqual([]);
 });
 
-it('decides by the facts where the row has an older shape, and writes it anew', async () => {
+it('decides by the events where the row has an older shape, and writes it again', async () => {
   await withNumber('w2', MOST_REQUESTS / 2 - 1);
   const before = await stateOf('w2');
   await admin.query(`${asBefore} WHERE wallet_id = 'w2'`);
@@ -81,7 +81,7 @@ it('folds all rows of an older shape again at the next migration, once', async (
   const before = await stateOf('w3');
   await admin.query(asBefore);
   await admin.query('UPDATE number_shape SET shape = 1');
-  expect(await breaches()).not.toEqual([]);
+  expect(await violations()).not.toEqual([]);
   const owner = new pg.Client({ connectionString: processes.database.ownerUrl });
   await owner.connect();
   try {
@@ -91,5 +91,5 @@ it('folds all rows of an older shape again at the next migration, once', async (
     await owner.end();
   }
   expect(await stateOf('w3')).toEqual(before);
-  expect(await breaches()).toEqual([]);
+  expect(await violations()).toEqual([]);
 });

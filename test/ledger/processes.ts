@@ -1,4 +1,4 @@
-/** Ledgers on a fresh database, each with a pool of its own: what several processes of the house are to PostgreSQL. */
+/** Ledgers on a fresh database, each with a pool of its own: as several processes of the application. */
 import pg from 'pg';
 import { surviveLostConnections } from '@backend/database/lost-connections.js';
 import { CONNECTION } from '@backend/database/connection.js';

@@ -1,4 +1,4 @@
-/** A statement that takes too long is the trouble of one command: its neighbours are recorded, and it is told to come back. */
+/** A statement that takes too long fails one command: its neighbours are recorded, and it gets busy. */
 import type pg from 'pg';
 import type { Decide } from '@backend/domain/decision-context.js';
 import { house, type AppendRequest, type Ledger, type Recorded } from '@backend/ledger/ledger.js';
@@ -29,14 +29,14 @@ const all = (...streams: string[]): Promise<PromiseSettledResult<Recorded>[]> =>
 const BUSY = { status: 'rejected', reason: { code: 'busy', facts: { retryAfter: 1 } } };
 const DONE = { status: 'fulfilled', value: { version: 1, repeated: false } };
 
-it('A command whose statement times out is told busy, and its neighbours are recorded', async () => {
+it('A command whose statement times out gets busy, and its neighbours are recorded', async () => {
   expect(await all('a', 'slow', 'b')).toMatchObject([DONE, BUSY, DONE]);
   await admin.query(`ALTER TABLE wallets DISABLE TRIGGER dawdle`);
   expect(await all('slow', 'a')).toMatchObject([DONE, { status: 'fulfilled', value: { version: 1, repeated: true } }]);
   await admin.query(`ALTER TABLE wallets ENABLE TRIGGER dawdle`);
 });
 
-it('Where one after the other times out, the rest is told at once', async () => {
+it('Where one after the other times out, the rest gets busy at once', async () => {
   const asked = all('slow1', 'slow2', 'c', 'slow3', 'slow4', 'slow5', 'd', 'slow6');
   expect(await asked).toMatchObject([BUSY, BUSY, DONE, BUSY, BUSY, BUSY, BUSY, BUSY]);
   expect(await all('d')).toMatchObject([DONE]);

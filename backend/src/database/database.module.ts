@@ -12,7 +12,10 @@ import { PgListener } from './pg-listener.js';
 import { PoolModule } from './pool.module.js';
 import { driverOn } from './typeorm-driver.js';
 
-/** Given out only once TypeORM has connected (it retries for five seconds), and the money in it is of the settings' kind. */
+/**
+ * Given out only once TypeORM has connected (it retries for five seconds), and the money in it is of the settings'
+ * kind.
+ */
 const database = {
   provide: Database,
   inject: [Pool, Environment, getDataSourceToken()],

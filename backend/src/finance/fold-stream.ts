@@ -199,7 +199,7 @@ export class StreamFold {
     try {
       addSubjectRow(ROW_MAPPERS, subject, { stream: this.stream, version }, this.sink.rows);
     } catch (error) {
-      this.violations.add(2, this.stream, version, `what it came to cannot be shown: ${(error as Error).message}`);
+      this.violations.add(2, this.stream, version, `its row cannot be made: ${(error as Error).message}`);
     }
   }
 }

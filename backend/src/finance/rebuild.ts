@@ -1,4 +1,6 @@
-/** Rebuilds the read models from the history: fold, COPY into shadow tables, bounded memory, one consistent snapshot. */
+/**
+ * Rebuilds the read models from the history: fold, COPY into shadow tables, bounded memory, one consistent snapshot.
+ */
 import type { ClientBase } from 'pg';
 import { POSTINGS, WALLETS, type Table } from '../ledger/tables.js';
 import { READ_MODELS } from '../row-mappers.js';
@@ -62,7 +64,10 @@ const attempt = async (client: ClientBase, work: () => Promise<void>): Promise<s
   return refused;
 };
 
-/** Finds rows that no column can hold by halving, names them and leaves them out: an event of an impossible shape made them. */
+/**
+ * Finds rows that no column can hold by halving, names them and leaves them out: an event of an impossible shape made
+ * them.
+ */
 const copyValid = async (
   client: ClientBase,
   table: Table,

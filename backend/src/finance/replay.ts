@@ -1,4 +1,7 @@
-/** Replays the history into shadow tables with the production reducer, compares them with the live ones, and leaves a record of the run. */
+/**
+ * Replays the history into shadow tables with the production reducer, compares them with the live ones, and records the
+ * run.
+ */
 import { randomUUID } from 'node:crypto';
 import { READ_MODELS } from '../row-mappers.js';
 import { Violations, type Violation } from './violation.js';
@@ -8,7 +11,10 @@ import { inSnapshot, type Snapshot } from './snapshot.js';
 import { trialBalance, type AccountBalance } from './trial-balance.js';
 
 export interface ReplayOptions {
-  /** Microseconds since 1970: what was recorded by then; null for all. The tables of a past time are made and not compared. */
+  /**
+   * Microseconds since 1970: what was recorded by then; null for all. The tables of a past time are made and not
+   * compared.
+   */
   readonly asOf: number | null;
   readonly startedBy: string;
   readonly codeVersion: string;
@@ -19,7 +25,7 @@ export interface ReplayResult {
   readonly runId: string;
   readonly events: number;
   readonly streams: number;
-  /** sha256 over all heads in order: the same history gives the same digest. */
+  /** SHA-256 over all heads in order: the same history gives the same digest. */
   readonly headDigest: string;
   readonly divergences: readonly Divergence[];
   readonly faults: readonly Violation[];
@@ -27,7 +33,9 @@ export interface ReplayResult {
   readonly result: 'same' | 'differs' | 'as-of';
 }
 
-const digest = `SELECT encode(sha256(convert_to(coalesce(string_agg(wallet_id || ':' || version || ':' || encode(head_hash, 'hex'), ',' ORDER BY wallet_id COLLATE "C"), ''), 'UTF8')), 'hex') AS digest FROM shadow.wallets`;
+const digest = `SELECT encode(sha256(convert_to(coalesce(string_agg(
+    wallet_id || ':' || version || ':' || encode(head_hash, 'hex'), ',' ORDER BY wallet_id COLLATE "C"), ''), 'UTF8')),
+  'hex') AS digest FROM shadow.wallets`;
 
 /** @param url of the owner: shadow tables are made anew; no live table is changed */
 export const replay = (url: string, options: ReplayOptions): Promise<ReplayResult> =>
@@ -59,7 +67,8 @@ const run = async (
   const result = clean ? (asOf === null ? 'same' : 'as-of') : 'differs';
   const runId = randomUUID();
   await client.query(
-    `INSERT INTO replay_runs VALUES ($1, $2, clock_timestamp(), $3, $4, to_timestamp($5::float8 / 1000000), $6, $7, decode($8, 'hex'), $9, $10)`,
+    `INSERT INTO replay_runs VALUES ($1, $2, clock_timestamp(), $3, $4, to_timestamp($5::float8 / 1000000), $6, $7,
+      decode($8, 'hex'), $9, $10)`,
     [
       runId,
       sizes[0]!.started,

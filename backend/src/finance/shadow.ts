@@ -96,7 +96,10 @@ export interface Divergence {
   readonly key: string;
 }
 
-/** The first divergence of each wallet in one table, `most` wallets at the most. Keys are joined and rows looked up by their place: whole rows of a long history would not fit into the join's memory. */
+/**
+ * The first divergence of each wallet in one table, `most` wallets at the most. Keys are joined and rows looked up by
+ * their place: whole rows of a long history would not fit into the join's memory.
+ */
 export const differences = async (
   client: ClientBase,
   table: Table,
@@ -113,10 +116,13 @@ export const differences = async (
     SELECT * FROM (
       SELECT DISTINCT ON (stream) * FROM (
         SELECT coalesce(s.${owner}, l.${owner}) AS stream, coalesce(s.version, l.version) AS version,
-          CASE WHEN l.place IS NULL THEN 'missing' WHEN s.place IS NULL THEN 'not in the history' ELSE 'differs' END AS what,
+          CASE WHEN l.place IS NULL THEN 'missing' WHEN s.place IS NULL THEN 'not in the history' ELSE 'differs' END
+            AS what,
           concat_ws('/', ${keys.map((key) => `coalesce(s.${key}, l.${key})`).join(', ')}) AS key
-        FROM (SELECT ${names}, ctid AS place FROM ${shadow}) s FULL JOIN (SELECT ${names}, ctid AS place FROM ${live}) l USING (${keys.join(', ')})
-        WHERE s.place IS NULL OR l.place IS NULL OR ${whole(shadow, 's.place')} IS DISTINCT FROM ${whole(live, 'l.place')}) d
+        FROM (SELECT ${names}, ctid AS place FROM ${shadow}) s
+        FULL JOIN (SELECT ${names}, ctid AS place FROM ${live}) l USING (${keys.join(', ')})
+        WHERE s.place IS NULL OR l.place IS NULL
+          OR ${whole(shadow, 's.place')} IS DISTINCT FROM ${whole(live, 'l.place')}) d
       ORDER BY stream, version) first
     ORDER BY version LIMIT ${most}`);
   return rows.map((row) => ({ ...row, table: table.name, version: Number(row.version) }));

@@ -1,4 +1,7 @@
-/** What a batch must know before it decides: stream heads, subjects and keys, as they were in the database when the locks were taken. */
+/**
+ * What a batch must know before it decides: stream heads, subjects and keys, as they were in the database when the
+ * locks were taken.
+ */
 import type { Subject } from '../domain/decision-context.js';
 import { EMPTY_WALLET, type Wallet } from '../domain/money/wallet.js';
 import { GENESIS } from './canonical.js';

@@ -1,4 +1,7 @@
-/** One batch in memory, pure: the decisions run in order on what was loaded, and what they change is collected to be written at once. */
+/**
+ * One batch in memory, pure: the decisions run in order on what was loaded, and what they change is collected to be
+ * written at once.
+ */
 import type { DecisionContext, Decide, Subject } from '../domain/decision-context.js';
 import { lifeOf, type DomainEvent } from '../domain/events.js';
 import type { Recharge } from '../domain/payments/recharge.js';

@@ -34,11 +34,16 @@ interface Place {
 
 const ms = (micros: number): number => Math.floor(micros / 1000);
 
-/** Recorded times only rise within a stream: after an event written by a clock that ran ahead, the next ones are recorded
- * ahead of the clock. From so far ahead on, microseconds, an event says what the clock was. */
+/**
+ * Recorded times only rise within a stream: after an event written by a clock that ran ahead, the next ones are
+ * recorded ahead of the clock. From so far ahead on, microseconds, an event says what the clock was.
+ */
 const RAN_AHEAD = 1_000_000;
 
-/** The time that rules count from, ms: that of the database's clock, also where the recorded time had to run ahead of it. */
+/**
+ * The time that rules count from, ms: that of the database's clock, also where the recorded time had to run ahead of
+ * it.
+ */
 export const timeOf = (recordedAt: number, clock = recordedAt): number =>
   ms(recordedAt - clock >= RAN_AHEAD ? clock : recordedAt);
 
@@ -56,9 +61,10 @@ const textOf = (
   const ranAhead = recordedAt - clock >= RAN_AHEAD ? `"clock":${clock},` : '';
   const effective = effectiveAt === undefined ? recordedAt : effectiveAt * 1000;
   return (
-    `{"actor":${canonical(actor)},"causation":${canonical(causation)},${ranAhead}"correlation":${canonical(correlation ?? key)},` +
-    `"data":${canonicalObject(event, 'type')},"effective":${canonical(effective)},"id":"${id}","input":"${input.toString('hex')}",` +
-    `"key":${canonical(key)},"recorded":${recordedAt},"schema":${SCHEMA[event.type]},"seq":${seq},"stream":${canonical(stream)},` +
+    `{"actor":${canonical(actor)},"causation":${canonical(causation)},${ranAhead}` +
+    `"correlation":${canonical(correlation ?? key)},"data":${canonicalObject(event, 'type')},` +
+    `"effective":${canonical(effective)},"id":"${id}","input":"${input.toString('hex')}","key":${canonical(key)},` +
+    `"recorded":${recordedAt},"schema":${SCHEMA[event.type]},"seq":${seq},"stream":${canonical(stream)},` +
     `"type":"${event.type}","version":${version}}`
   );
 };

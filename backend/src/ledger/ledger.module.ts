@@ -1,4 +1,4 @@
-/** The ledger as the features see it: one way to write, the outbox for what programs do, and work items for what people do. */
+/** The ledger as the features see it: one way to write, the outbox for work of programs, and work items for people. */
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { ClockGuard } from '../database/clock-guard.js';
 import { Database } from '../database/database.js';

@@ -3,7 +3,9 @@ import type { Decide } from '../domain/decision-context.js';
 import type { DomainEvent } from '../domain/events.js';
 import type { Wallet } from '../domain/money/wallet.js';
 
-/** Who caused it. No name, e-mail or phone: an id of ours. `house` is the application itself, as stored events name it. */
+/**
+ * Who caused it. No name, e-mail or phone: an id of ours. `house` is the application itself, as stored events name it.
+ */
 export interface Actor {
   readonly kind: 'person' | 'staff' | 'gateway' | 'provider' | 'house';
   readonly id: string;
@@ -20,7 +22,10 @@ export interface WorkRef {
   readonly seq: number;
 }
 
-/** A received code and its salt, encrypted together; written in the commit of the event that carries its proof, sha256(salt, code). */
+/**
+ * A received code and its salt, encrypted together; written in the commit of the event that carries its proof,
+ * sha256(salt, code).
+ */
 export interface EncryptedCode {
   readonly numberId: string;
   readonly proof: string;
@@ -36,7 +41,9 @@ export interface AppendRequest {
   readonly recentRecharges?: true;
   /** Names this command within its stream, for ever: the same key has one effect. */
   readonly key: string;
-  /** The command's input; its hash is stored with the key: the same key with another input is refused as 'key-reused'. */
+  /**
+   * The command's input; its hash is stored with the key: the same key with another input is refused as 'key-reused'.
+   */
   readonly input?: unknown;
   readonly actor: Actor;
   /** When it takes effect, ms since 1970, where that is not when it is recorded (a gateway's payment time, say). */

@@ -1,4 +1,7 @@
-/** Reads in one statement what a batch's decisions need: stream heads, the state of each number, the few events of other subjects, and keys used before. */
+/**
+ * Reads in one statement what a batch's decisions need: stream heads, the state of each number, the few events of other
+ * subjects, and keys used before.
+ */
 import type { PoolClient } from 'pg';
 import { subjectOf } from '../domain/events.js';
 import { evolveSubject } from '../domain/fold.js';
@@ -22,25 +25,31 @@ import { readEvent } from './event-row.js';
  * however many events the number has. A row of another shape, or a missing one, is folded from the events.
  * Canonical texts contain no line breaks, so they are sent as lines: nothing has to be escaped and parsed twice.
  */
-const folded = `FROM numbers n WHERE n.wallet_id = s.stream AND n.number_id = s.subject AND n.state->>'shape' = '${NUMBER_SHAPE}'`;
+const folded = `FROM numbers n WHERE n.wallet_id = s.stream AND n.number_id = s.subject
+  AND n.state->>'shape' = '${NUMBER_SHAPE}'`;
 
 const sql = `
 SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint AS clock,
-  (SELECT json_agg(json_build_array(wallet_id, version, available, held, receivable, open_numbers, purchases, banned, recorded_at,
-     encode(head_hash, 'hex'))) FROM wallets WHERE wallet_id = ANY($1)) AS heads,
-  (SELECT json_agg(json_build_array(s.stream, f.version, f.state)) FROM unnest($2::text[], $3::text[]) AS s(stream, subject),
+  (SELECT json_agg(json_build_array(wallet_id, version, available, held, receivable, open_numbers, purchases, banned,
+     recorded_at, encode(head_hash, 'hex'))) FROM wallets WHERE wallet_id = ANY($1)) AS heads,
+  (SELECT json_agg(json_build_array(s.stream, f.version, f.state))
+     FROM unnest($2::text[], $3::text[]) AS s(stream, subject),
      LATERAL (SELECT n.version, n.state ${folded} OFFSET 0) f) AS numbers,
   (SELECT string_agg(e.canonical, E'\\n') FROM unnest($2::text[], $3::text[]) AS s(stream, subject),
      LATERAL (SELECT canonical FROM events WHERE subject = s.subject AND stream || '' = s.stream
        AND NOT EXISTS (SELECT ${folded}) ORDER BY version OFFSET 0) e) AS subjects,
-  (SELECT string_agg(encode(e.input_hash, 'hex') || e.canonical, E'\\n') FROM unnest($4::text[], $5::text[]) AS k(stream, key),
+  (SELECT string_agg(encode(e.input_hash, 'hex') || e.canonical, E'\\n')
+     FROM unnest($4::text[], $5::text[]) AS k(stream, key),
      LATERAL (SELECT e.input_hash, e.canonical FROM events first JOIN events e ON e.stream = first.stream
-       AND e.version BETWEEN first.version AND first.version + ${MOST_EVENTS - 1} AND e.idempotency_key = first.idempotency_key
-       WHERE first.stream = k.stream AND first.idempotency_key = k.key AND first.seq = 0 ORDER BY e.seq OFFSET 0) e) AS keys,
+       AND e.version BETWEEN first.version AND first.version + ${MOST_EVENTS - 1}
+         AND e.idempotency_key = first.idempotency_key
+       WHERE first.stream = k.stream AND first.idempotency_key = k.key AND first.seq = 0
+         ORDER BY e.seq OFFSET 0) e) AS keys,
   (SELECT string_agg(e.canonical, E'\\n') FROM unnest($6::text[]) AS w(stream),
      LATERAL (SELECT wallet_id, recharge_id FROM recharges WHERE wallet_id = w.stream
        AND created_at > clock_timestamp() - interval '${RECENT} ms' AND recharge_id <> ALL($3) OFFSET 0) r,
-     LATERAL (SELECT canonical FROM events WHERE subject = r.recharge_id AND stream || '' = r.wallet_id ORDER BY version OFFSET 0) e) AS recent`;
+     LATERAL (SELECT canonical FROM events WHERE subject = r.recharge_id AND stream || '' = r.wallet_id
+       ORDER BY version OFFSET 0) e) AS recent`;
 
 type HeadRow = [string, number, number, number, number, number, number[], boolean, number, string];
 

@@ -1,4 +1,6 @@
-/** The ledger on PostgreSQL: lanes gather commands, a batch is one transaction, and each command is answered on its own. */
+/**
+ * The ledger on PostgreSQL: lanes gather commands, a batch is one transaction, and each command is answered on its own.
+ */
 import type { Pool, PoolClient } from 'pg';
 import { ClockGuard } from '../database/clock-guard.js';
 import { surviveLostConnections } from '../database/lost-connections.js';
@@ -15,7 +17,10 @@ import { loadBatchContext } from './load-batch-context.js';
 import { isEmpty, writeBatch } from './write-batch.js';
 
 export interface LedgerOptions extends LaneLimits {
-  /** One waits for PostgreSQL while the other decides: more lanes make smaller batches, and a batch costs as much as ten commands. */
+  /**
+   * One waits for PostgreSQL while the other decides: more lanes make smaller batches, and a batch costs as much as ten
+   * commands.
+   */
   readonly lanes: number;
 }
 
@@ -31,10 +36,15 @@ const begin = (members: readonly Locking[]): string => {
   return `BEGIN; SELECT count(pg_advisory_xact_lock(k)) FROM unnest('{${locks.join(',')}}'::bigint[]) AS k`;
 };
 
-/** Another process holds the lock of a stream of the batch, or a statement took too long: the transaction was rolled back. */
+/**
+ * Another process holds the lock of a stream of the batch, or a statement took too long: the transaction was rolled
+ * back.
+ */
 const isTimeout = (error: unknown): boolean =>
   (error as { code?: unknown }).code === '55P03' || isStatementTimeout(error);
-/** So many members in a row that time out alone: they are not the cause, and the rest would block the lane for minutes. */
+/**
+ * So many members in a row that time out alone: they are not the cause, and the rest would block the lane for minutes.
+ */
 const MOST_TIMEOUTS = 3;
 const BUSY: Answer = { error: new Refusal('busy', { retryAfter: 1 }) };
 /** Nothing is decided by a clock that jumped. */
@@ -72,7 +82,9 @@ export class PostgresLedger extends Ledger {
     return this.lanes[lane]!.push({ request, decide, lock });
   }
 
-  /** After an error the members run one by one, so that a faulty one fails alone; not where the database is unavailable. */
+  /**
+   * After an error the members run one by one, so that a faulty one fails alone; not where the database is unavailable.
+   */
   private async carry(members: readonly Locking[]): Promise<Answer[]> {
     try {
       return await this.transaction(members);

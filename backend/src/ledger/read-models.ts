@@ -1,4 +1,7 @@
-/** What people read, described by the features: a table, and how its rows are made. The ledger writes them in the commit of the events. */
+/**
+ * What people read, described by the features: a table, and how its rows are made. The ledger writes them in the commit
+ * of the events.
+ */
 import type { Subject } from '../domain/decision-context.js';
 import type { AppendRequest, RecordedEvent } from './ledger.js';
 import { POSTINGS, WALLETS, type Table } from './tables.js';

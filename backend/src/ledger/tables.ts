@@ -1,4 +1,6 @@
-/** How rows are written: many rows of a table in one statement, as columns through unnest; and the ledger's own tables. */
+/**
+ * Tables as the ledger writes them: many rows in one statement, as columns through unnest; and the ledger's own tables.
+ */
 
 export interface Table {
   readonly name: string;
@@ -74,7 +76,7 @@ export const OUTBOX: Table = {
 /** An array inside a column cannot be unnested as such: it is sent as its text. */
 export const sentAs = (type: string): string => (type.endsWith('[]') ? 'text' : type);
 
-/** The statement that writes rows of this table from parameters $first, $first+1 ...; one array a column. */
+/** The statement that writes rows of this table from parameters $first, $first + 1 ...; one array for each column. */
 export const insertion = ({ name, columns, key }: Table, first: number): string => {
   const types = Object.entries(columns);
   const names = Object.keys(columns).join(', ');
@@ -86,5 +88,6 @@ export const insertion = ({ name, columns, key }: Table, first: number): string 
         .map((column) => `${column} = excluded.${column}`)
         .join(', ')}`
     : '';
-  return `INSERT INTO ${name} (${names}) SELECT ${values.join(', ')} FROM unnest(${arrays.join(', ')}) AS t(${names})${conflict}`;
+  const rows = `unnest(${arrays.join(', ')}) AS t(${names})`;
+  return `INSERT INTO ${name} (${names}) SELECT ${values.join(', ')} FROM ${rows}${conflict}`;
 };

@@ -1,11 +1,14 @@
-/** Writes all that a batch changes in one statement: every table its columns, in the transaction that holds the locks. */
+/**
+ * Writes all that a batch changes in one statement: every table its columns, in the transaction that holds the locks.
+ */
 import type { PoolClient } from 'pg';
 import { arrayOf, arraysOf } from './arrays.js';
 import type { Changes } from './batch.js';
 import type { WorkRef } from './ledger.js';
 import { EVENTS, insertion, OUTBOX, POSTINGS, WALLETS, type Table } from './tables.js';
 
-const deleteDone = `DELETE FROM outbox o USING unnest($1::text[], $2::bigint[], $3::smallint[]) AS d(stream, version, seq)
+const deleteDone = `DELETE FROM outbox o
+  USING unnest($1::text[], $2::bigint[], $3::smallint[]) AS d(stream, version, seq)
   WHERE o.stream = d.stream AND o.version = d.version AND o.seq = d.seq`;
 
 export const isEmpty = (changes: Changes): boolean => changes.events.length === 0 && changes.done.length === 0;

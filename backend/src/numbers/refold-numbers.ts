@@ -1,4 +1,7 @@
-/** After an upgrade: rows of numbers with the shape of an older version are folded from their events again, so that every row is what this version writes. */
+/**
+ * After an upgrade: rows of numbers with the shape of an older version are folded from their events again, so that
+ * every row is what this version writes.
+ */
 import type { ClientBase } from 'pg';
 import { evolveNumber } from '../domain/numbers/evolve-number.js';
 import { NUMBER_SHAPE, type PhoneNumber } from '../domain/numbers/number.js';
@@ -10,7 +13,10 @@ import { NUMBERS, numberRows } from './number-rows.js';
 
 const AT_ONCE = 500;
 
-/** Rows after the last one that was done, in the order of the primary key: the table is read once, and a restart costs only time. */
+/**
+ * Rows after the last one that was done, in the order of the primary key: the table is read once, and a restart costs
+ * only time.
+ */
 const old = `
 SELECT wallet_id, number_id FROM numbers
 WHERE (wallet_id, number_id) > ($1, $2) AND state->>'shape' IS DISTINCT FROM '${NUMBER_SHAPE}'

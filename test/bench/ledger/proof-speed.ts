@@ -44,7 +44,7 @@ const columnsOf = async (client: pg.Client, table: string): Promise<string> => {
 
 const verified = async (ownerUrl: string): Promise<void> => {
   const verdicts = await verify(ownerUrl, { seals: { file: null, keys: null }, running: false });
-  const broken = verdicts.filter(({ breaches }) => breaches > 0);
+  const broken = verdicts.filter(({ violations }) => violations > 0);
   if (broken.length > 0) throw new Error(`verify: ${JSON.stringify(broken)}`);
 };
 

@@ -1,4 +1,6 @@
-/** The ledger's door without a database: the same batches on tables in memory, at a clock of one's own (microseconds). */
+/**
+ * The ledger without a database: the same batches on tables in memory, at a clock of its own (microseconds).
+ */
 import { createHash } from 'node:crypto';
 import type { Decide } from '@backend/domain/decision-context.js';
 import { runBatch, type Answer, type Changes, type Outcome } from '@backend/ledger/batch.js';
@@ -6,9 +8,9 @@ import type { BatchContext } from '@backend/ledger/batch-context.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { house, type AppendRequest, type Recorded, type EncryptedCode } from '@backend/ledger/ledger.js';
 
-export type Asked = [entry: Partial<AppendRequest> & { key: string }, decide: Decide];
+export type TestRequest = [entry: Partial<AppendRequest> & { key: string }, decide: Decide];
 
-export class MemoryDoor {
+export class MemoryLedger {
   readonly loaded: BatchContext & { clock: number } = {
     clock: 1e15,
     heads: new Map(),
@@ -17,8 +19,8 @@ export class MemoryDoor {
   };
 
   /** One batch, in which the members run in this order. */
-  batch(...asked: Asked[]): Outcome {
-    const members = asked.map(([request, decide]) => ({
+  batch(...requests: TestRequest[]): Outcome {
+    const members = requests.map(([request, decide]) => ({
       request: {
         ...{
           stream: 'w',
@@ -33,13 +35,13 @@ export class MemoryDoor {
     return runBatch(this.loaded, members, ROW_MAPPERS);
   }
 
-  answer(...asked: Asked): Answer {
-    return this.batch(asked).answers[0]!;
+  answer(...requests: TestRequest): Answer {
+    return this.batch(requests).answers[0]!;
   }
 
   /** @throws what the decision threw */
-  record(...asked: Asked): Recorded {
-    const answer = this.answer(...asked);
+  record(...requests: TestRequest): Recorded {
+    const answer = this.answer(...requests);
     if ('error' in answer) throw answer.error;
     return answer.recorded;
   }
@@ -49,7 +51,7 @@ export class MemoryDoor {
 export const rowsIn = ({ rows }: Changes): Record<string, Record<string, unknown>[]> =>
   Object.fromEntries([...rows].map(([{ name }, of]) => [name, of as Record<string, unknown>[]]));
 
-/** A code as the door wants it, not really encrypted. */
+/** A code as the ledger takes it, not really encrypted. */
 export const sealed = (numberId: string, code: string): EncryptedCode => ({
   numberId,
   proof: createHash('sha256').update(code).digest('hex'),

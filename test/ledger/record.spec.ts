@@ -1,4 +1,4 @@
-/** The door on PostgreSQL: one key one effect, neighbours unharmed, one payment one credit, bounded waiting. */
+/** Ledger.record on PostgreSQL: one key one effect, neighbours unharmed, one payment one credit, bounded waiting. */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Decide } from '@backend/domain/decision-context.js';
@@ -95,7 +95,7 @@ describe('A key', () => {
     expect(await rowsOf('k2')).toBe(before);
   });
 
-  it('has one effect when both processes are asked at once', async () => {
+  it('has one effect when both processes get it at once', async () => {
     const both = [processes.ledger(), processes.ledger()];
     await fund(both[0]!, 'k3', 1_000_000);
     const answers = await Promise.all(
@@ -133,8 +133,8 @@ describe('A neighbour in the batch', () => {
       },
       expect.any(TypeError) as object,
     ],
-    ['has a key that is no text', entry('b2', 'x\0'), ban, { code: '22021' }],
-    ['has a stream that is no text', entry('b2\0', 'x'), ban, { code: '22021' }],
+    ['has a key that cannot be stored as text', entry('b2', 'x\0'), ban, { code: '22021' }],
+    ['has a stream that cannot be stored as text', entry('b2\0', 'x'), ban, { code: '22021' }],
     [
       'would credit a payment again',
       entry('b2', 'x', { subjectIds: ['b1'] }),
@@ -165,7 +165,7 @@ describe('A neighbour in the batch', () => {
     expect(await rowsOf('b2')).toBe(before);
   });
 
-  it('that has a history nobody can read harms nobody', async () => {
+  it('with an unreadable history does not affect the others', async () => {
     const ledger = processes.ledger({ lanes: 1 });
     await ledger.record(entry('b3', 'known'), ban);
     await admin.query(`SET session_replication_role = replica;
@@ -180,7 +180,7 @@ describe('A neighbour in the batch', () => {
     for (const i of [0, 2]) expect(answers[i]).toMatchObject({ status: 'fulfilled' });
   });
 
-  it('whose connection is killed is told so, and the next batch goes on', async () => {
+  it('whose connection is killed rejects, and the next batch runs', async () => {
     const ledger = processes.ledger({ lanes: 1 });
     await ledger.record(entry('b5', 'a'), ban);
     const blocker = await admin.connect();
@@ -197,7 +197,7 @@ describe('A neighbour in the batch', () => {
     expect(await ledger.record(entry('b5', 'b'), ban)).toMatchObject({ version: 2, repeated: false });
   });
 
-  it('that waits for a stream locked elsewhere is told busy, once for all of that stream', async () => {
+  it('that waits for a stream locked elsewhere gets busy, once for all of that stream', async () => {
     const ledger = processes.ledger({ lanes: 1 });
     const blocker = await admin.connect();
     try {
@@ -282,7 +282,7 @@ describe('Recharges ordered at once by one person', () => {
     expect(await stored('crow')).toHaveLength(5);
   });
 
-  it('are asked for by the entry, or the decision is a fault', async () => {
+  it('are named by the request, or the decision is a fault', async () => {
     const record = processes.ledger().record(entry('r-alone', 'order'), (a) => orderRecharge(a, 'r', 5_000, 'g'));
     await expect(record).rejects.toThrow(RangeError);
   });

@@ -1,4 +1,4 @@
-/** What must hold of a wallet's events whatever was asked of it: checked from the events alone. */
+/** What must hold of a wallet's events whatever commands it got: checked from the events alone. */
 import { postingsOf } from '@backend/domain/money/books.js';
 import type { DomainEvent } from '@backend/domain/events.js';
 import type { Wallet } from '@backend/domain/money/wallet.js';
@@ -11,7 +11,7 @@ interface Hold {
   refunds: number;
 }
 
-/** @throws when a promise is broken, saying which. */
+/** @throws when a promise does not hold, naming it. */
 export const checkPromises = (events: readonly DomainEvent[], wallet: Wallet): void => {
   const holds = new Map<string, Hold>();
   const balance = { available: 0, held: 0 };
