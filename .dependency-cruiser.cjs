@@ -68,6 +68,12 @@ const forbidden = [
     to: { path: '^frontend/src/(app|features)/' },
   },
   {
+    name: 'frontend-entities-never-sideways',
+    comment: 'An entity knows itself and the session; the live updates know them all.',
+    from: { path: '^frontend/src/entities/([^/]+)/', pathNot: '^frontend/src/entities/live/' },
+    to: { path: '^frontend/src/entities/', pathNot: '^frontend/src/entities/(session|$1)/' },
+  },
+  {
     name: 'frontend-features-never-up',
     comment: 'A page does not know the app that shows it.',
     from: { path: '^frontend/src/features/' },
@@ -99,11 +105,23 @@ const forbidden = [
     to: {
       path: [
         '^backend/src/(http|live|console|finance|ops|gateway)/',
-        '^backend/src/ledger/(?!outbox\\.ts$|sealing/seal\\.ts$)',
+        '^backend/src/ledger/(?!outbox\\.ts$)',
         '^backend/src/(main|app\\.module|migrate|seed-demo)\\.ts$',
         '\\.controller\\.ts$',
       ],
     },
+  },
+  {
+    name: 'worker-has-no-sql',
+    comment: 'Jobs and schedules are declared beside the code they run; the worker finds and runs them.',
+    from: { path: '^worker/' },
+    to: { path: DATABASE },
+  },
+  {
+    name: 'jobs-know-no-queue',
+    comment: 'How a job is declared: handlers and schedules do not know where jobs are kept, nor who runs them.',
+    from: { path: '^backend/src/jobs/' },
+    to: { path: [QUEUE, DATABASE, '^backend/src/(?!(jobs|domain|config)/)'] },
   },
   {
     name: 'domain-is-pure',
@@ -127,7 +145,7 @@ const forbidden = [
     name: 'first-floor-never-up',
     comment: 'The ledger and the three beside it carry the catalogue and the features.',
     from: { path: `^backend/src/(${FIRST_FLOOR})/` },
-    to: { path: '^backend/src/', pathNot: `^backend/src/(${FIRST_FLOOR}|domain|config|database)/` },
+    to: { path: '^backend/src/', pathNot: `^backend/src/(${FIRST_FLOOR}|jobs|domain|config|database)/` },
   },
   {
     name: 'first-floor-never-sideways',
@@ -140,7 +158,7 @@ const forbidden = [
     comment:
       'What is for sale is what a provider offers at the price that the settings say: it stands on these two, and below the features.',
     from: { path: '^backend/src/catalog/', pathNot: '\\.controller\\.ts$' },
-    to: { path: '^backend/src/', pathNot: '^backend/src/(catalog|settings|provider|domain|config|database)/' },
+    to: { path: '^backend/src/', pathNot: '^backend/src/(catalog|settings|provider|jobs|domain|config|database)/' },
   },
   {
     name: 'features-never-sideways',
@@ -195,10 +213,16 @@ const forbidden = [
     to: { path: ['^backend/src/http/', '\\.controller\\.ts$'], reachable: true },
   },
   {
+    name: 'backend-runs-no-schedule',
+    comment: 'Jobs and schedules run in the worker only: the backend reaches neither the schedules nor a queue.',
+    from: { path: '^backend/src/app\\.module\\.ts$' },
+    to: { path: ['^backend/src/schedules\\.module\\.ts$', '^backend/src/queues/'], reachable: true },
+  },
+  {
     name: 'nobody-imports-the-roof',
     comment: 'main and app.module hold the house together; nobody leans on them.',
     from: { path: '^backend/src/', pathNot: '^backend/src/[^/]+\\.ts$' },
-    to: { path: '^backend/src/(main|app\\.module|core\\.module)\\.ts$' },
+    to: { path: '^backend/src/(main|app\\.module|core\\.module|schedules\\.module)\\.ts$' },
   },
   {
     name: 'backend-knows-no-queue',

@@ -1,14 +1,14 @@
-/** What the sandbox is told by its environment, checked before anything starts. */
+/** Reads the settings of the sandbox from the environment, and checks them before anything starts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SandboxOptions } from './server.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const wholeNumber = (env: Environment, name: string, standard: number | undefined, most: number): number => {
-  const text = env[name] ?? (standard === undefined ? '' : String(standard));
-  if (!/^\d+$/.test(text) || Number(text) > most)
-    throw new Error(`${name} must be a whole number from 0 to ${most}, not "${text}"`);
+const wholeNumber = (env: Environment, name: string, defaultValue: number | undefined, max: number): number => {
+  const text = env[name] ?? (defaultValue === undefined ? '' : String(defaultValue));
+  if (!/^\d+$/.test(text) || Number(text) > max)
+    throw new Error(`${name} must be a whole number from 0 to ${max}, not "${text}"`);
   return Number(text);
 };
 
@@ -41,7 +41,7 @@ const webAddress = (text: string): string => {
   return text.replace(/(?<!\/)\/+$/, '');
 };
 
-/** @throws Error in plain words, naming the variable */
+/** @throws Error that names the variable */
 export const readEnvironment = (env: Environment): SandboxOptions => ({
   ...(env.SANDBOX_HOST && { host: env.SANDBOX_HOST }),
   port: wholeNumber(env, 'SANDBOX_PORT', undefined, 65_535),

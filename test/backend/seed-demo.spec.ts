@@ -46,7 +46,7 @@ describe('The demo user', () => {
     expect(await seedDemo(environment())).toEqual(demo);
     const { rows } = await house.app.get(Database).query('SELECT gateway, amount FROM credits');
     expect(rows).toEqual([{ gateway: 'sandbox', amount: '50000' }]);
-    expect(sandbox.world.payments.list()).toHaveLength(1);
+    expect(sandbox.services.payments.list()).toHaveLength(1);
   });
 
   it('that was made with the former password is found by it', async () => {

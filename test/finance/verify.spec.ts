@@ -18,7 +18,7 @@ import { inclusionOf, seal } from '@backend/ledger/sealing/seal.js';
 import { deleteOldCodes } from '@backend/numbers/codes/delete-old-codes.js';
 import type { Settings } from '@backend/settings/settings.js';
 import { ClockGuard } from '@backend/database/clock-guard.js';
-import { CodeRetentionTask } from '@worker/code-retention-task.js';
+import { CodeRetention } from '@backend/numbers/codes/code-retention.js';
 import { isSigned, signSeal } from '@backend/ledger/sealing/signed-seal.js';
 import { READ_MODELS } from '@backend/row-mappers.js';
 import { newKey, SoundLedger } from './sound-ledger.js';
@@ -301,9 +301,8 @@ describe('Codes that are older than they are kept', () => {
 
   it('are deleted by the worker, as the setting says', async () => {
     const settings = { read: () => Promise.resolve({ codesKeptDays: 0 }) } as unknown as Settings;
-    const clock = new CodeRetentionTask({ pool } as unknown as Database, settings, ClockGuard.on(pool));
-    clock.onApplicationBootstrap();
-    await clock.beforeApplicationShutdown();
+    const retention = new CodeRetention({ pool } as unknown as Database, settings, ClockGuard.on(pool));
+    await retention.run();
     expect(await codes()).toBe(0);
   });
 });

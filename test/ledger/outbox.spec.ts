@@ -94,10 +94,10 @@ describe('The outbox', () => {
     await waiting(2);
     const outbox = new Outbox(pool);
     const [first, second] = await outbox.claim(5, 60_000);
-    await outbox.postponed(first!, 0);
+    await outbox.postpone(first!, 0);
     expect(await outbox.claim(5, 60_000)).toEqual([first]); // as if it had never been handed out
-    await outbox.settled(first!);
-    await outbox.postponed(second!, 60_000);
+    await outbox.settle(first!);
+    await outbox.postpone(second!, 60_000);
     expect(await outbox.claim(5, 60_000)).toEqual([]);
     expect(await left()).toBe(1);
   });

@@ -100,12 +100,12 @@ describe.each([
     await setAhead(by);
     const doubted = { code: 'CLK01' };
     await expect(outbox.claim(1, 20_000)).rejects.toMatchObject(doubted);
-    await expect(outbox.postponed({ stream: 'w', version: 1, seq: 0 }, 5_000)).rejects.toMatchObject(doubted);
+    await expect(outbox.postpone({ stream: 'w', version: 1, seq: 0 }, 5_000)).rejects.toMatchObject(doubted);
     await expect(deleteOldCodes(pool, 90, guard)).rejects.toMatchObject(doubted);
     await expect(seal(pool, sealing, 1_000)).rejects.toMatchObject(doubted);
     await guard.look();
     expect(await outbox.claim(1, 20_000)).toEqual([]);
-    await expect(outbox.postponed({ stream: 'w', version: 1, seq: 0 }, 5_000)).rejects.toMatchObject(BUSY);
+    await expect(outbox.postpone({ stream: 'w', version: 1, seq: 0 }, 5_000)).rejects.toMatchObject(BUSY);
     await expect(deleteOldCodes(pool, 90, guard)).rejects.toMatchObject(BUSY);
     await expect(seal(pool, sealing)).rejects.toMatchObject(BUSY);
     await setAhead(0);

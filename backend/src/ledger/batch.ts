@@ -2,6 +2,7 @@
  * One batch in memory, pure: the decisions run in order on what was loaded, and what they change is collected to be
  * written at once.
  */
+import { randomUUID } from 'node:crypto';
 import type { DecisionContext, Decide, Subject } from '../domain/decision-context.js';
 import { lifeOf, type DomainEvent } from '../domain/events.js';
 import type { Recharge } from '../domain/payments/recharge.js';
@@ -53,6 +54,10 @@ export interface Outcome {
 interface Draft {
   readonly request: AppendRequest;
   readonly input: Buffer;
+  /** Of the request, or `auto-<id of the first event>`. */
+  readonly key: string;
+  /** Of its events, in their order. */
+  readonly ids: readonly string[];
   head: StreamHead;
   readonly rows: EventRow[];
   readonly events: RecordedEvent[];
@@ -102,14 +107,26 @@ class Batch {
   private answer({ request, decide }: Member): Recorded {
     const input = inputHash(request.input);
     const head = this.loaded.heads.get(request.stream) ?? EMPTY_HEAD;
-    const before = this.loaded.keys.get(nameInStream(request.stream, request.key));
+    const { key } = request;
+    const before = key === undefined ? undefined : this.loaded.keys.get(nameInStream(request.stream, key));
     if (before) {
-      if (!before.input.equals(input)) throw new Refusal('key-reused', { key: request.key });
+      if (!before.input.equals(input)) throw new Refusal('key-reused', { key: key! });
       if (request.done) this.changes.done.push(request.done);
       return { version: before.events.at(-1)!.version, wallet: head.wallet, events: before.events, repeated: true };
     }
     const decided = decide(this.contextOf(request, head.wallet));
-    const recorded = this.record({ request, input, head, rows: [], events: [], subjects: new Map() }, decided);
+    const ids = decided.map(() => randomUUID());
+    const draft = {
+      request,
+      input,
+      key: key ?? `auto-${ids[0]}`,
+      ids,
+      head,
+      rows: [],
+      events: [],
+      subjects: new Map(),
+    };
+    const recorded = this.record(draft, decided);
     if (request.done) this.changes.done.push(request.done);
     return recorded;
   }
@@ -163,13 +180,14 @@ class Batch {
   }
 
   private append(draft: Draft, event: DomainEvent): void {
-    const { request, input, head, rows, events } = draft;
+    const { request, input, key, ids, head, rows, events } = draft;
     const { stream } = request;
     const { clock } = this.loaded;
     const version = head.version + 1;
     const recordedAt = Math.max(clock, head.recordedAt + 1);
     const at = timeOf(recordedAt, clock);
-    const place = { version, seq: events.length, recordedAt, clock, previous: head.hash, input };
+    const seq = events.length;
+    const place = { id: ids[seq]!, key, version, seq, recordedAt, clock, previous: head.hash, input };
     const row = eventRow(request, event, place);
     const wallet = evolveWallet(head.wallet, event, at);
     if (!isSound(wallet)) throw new RangeError(`${event.type} would take ${stream} below zero`);
@@ -202,7 +220,7 @@ class Batch {
       loaded.subjects.set(name, state);
       this.changedSubjects.add(name);
     }
-    loaded.keys.set(nameInStream(request.stream, request.key), { input, events });
+    if (request.key !== undefined) loaded.keys.set(nameInStream(request.stream, request.key), { input, events });
     for (const recorded of events) this.addRowsOf(recorded);
     for (const [table, row] of attached) changes.rows.get(table)!.push(row);
   }

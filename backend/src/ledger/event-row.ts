@@ -1,5 +1,4 @@
 /** From an event to its row: the envelope is put around it, written as one text, and chained to the event before. */
-import { randomUUID } from 'node:crypto';
 import { unknownFields } from '../domain/event-fields.js';
 import { subjectOf, type DomainEvent } from '../domain/events.js';
 import { canonical, canonicalObject, chained } from './canonical.js';
@@ -23,6 +22,9 @@ export interface EventRow {
 }
 
 interface Place {
+  readonly id: string;
+  /** Of the request, or made by the ledger. */
+  readonly key: string;
   readonly version: number;
   readonly seq: number;
   readonly recordedAt: number;
@@ -54,10 +56,9 @@ const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 const textOf = (
   request: AppendRequest,
   event: DomainEvent,
-  id: string,
-  { version, seq, recordedAt, clock, input }: Place,
+  { id, key, version, seq, recordedAt, clock, input }: Place,
 ): string => {
-  const { actor, causation, correlation, effectiveAt, key, stream } = request;
+  const { actor, causation, correlation, effectiveAt, stream } = request;
   const ranAhead = recordedAt - clock >= RAN_AHEAD ? `"clock":${clock},` : '';
   const effective = effectiveAt === undefined ? recordedAt : effectiveAt * 1000;
   return (
@@ -74,19 +75,18 @@ export const eventRow = (request: AppendRequest, event: DomainEvent, place: Plac
   const { type } = event;
   const unknown = unknownFields(event);
   if (unknown.length > 0) throw new RangeError(`${type} has no fields ${unknown.join(', ')}`);
-  const id = randomUUID();
   const schema = SCHEMA[type];
-  const text = textOf(request, event, id, place);
+  const text = textOf(request, event, place);
   if (text.includes('\\u') && UNSTORABLE.test(text))
     throw new RangeError(`${type} contains text that PostgreSQL cannot read as JSON`);
   return {
     stream: request.stream,
     version: place.version,
-    event_id: id,
+    event_id: place.id,
     type,
     schema,
     subject: subjectOf(event),
-    idempotency_key: request.key,
+    idempotency_key: place.key,
     seq: place.seq,
     input_hash: place.input,
     recorded_at: place.recordedAt,

@@ -39,8 +39,11 @@ export interface AppendRequest {
   readonly subjectIds?: readonly string[];
   /** The decision reads the recharges of the last hour too. */
   readonly recentRecharges?: true;
-  /** Names this command within its stream, for ever: the same key has one effect. */
-  readonly key: string;
+  /**
+   * Names this command within its stream, for ever: the same key has one effect. Left out only where a test of the rule
+   * shows that a second call records nothing: the ledger then writes `auto-<id of the first event>`.
+   */
+  readonly key?: string;
   /**
    * The command's input; its hash is stored with the key: the same key with another input is refused as 'key-reused'.
    */

@@ -89,7 +89,7 @@ export const loadBatchContext = async (client: PoolClient, members: readonly Mem
   for (const { request } of members) {
     const { stream, key, subjectIds = [] } = request;
     for (const id of subjectIds) subjectNames.set(nameInStream(stream, id), [stream, id]);
-    keyNames.set(nameInStream(stream, key), [stream, key]);
+    if (key !== undefined) keyNames.set(nameInStream(stream, key), [stream, key]);
   }
   const subjects = [...subjectNames.values()];
   const keys = [...keyNames.values()];

@@ -1,4 +1,7 @@
-/** A number as it stands, for commands that must ask the provider before they decide; many asked for at once are read at once. */
+/**
+ * A number as it stands, for commands that must ask the provider before they decide; many asked for at once are read at
+ * once.
+ */
 import type { Pool } from 'pg';
 import { ClockGuard } from '../database/clock-guard.js';
 import { BatchLoader } from '../database/batch-loader.js';
@@ -6,7 +9,7 @@ import type { PhoneNumber } from '../domain/numbers/number.js';
 
 export interface NumberNow {
   readonly number: PhoneNumber;
-  /** Until when we look by ourselves, ms; null before assignment. */
+  /** Until when we poll by ourselves, ms; null before assignment. */
   readonly pollingUntil: number | null;
   /** The database's clock, ms. */
   readonly now: number;

@@ -1,4 +1,4 @@
-/** The doors to one's own numbers: buy, look, check, cancel, change, ask for another code. */
+/** A person's own numbers: buy, list, check, cancel, change, ask for another code. */
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { CommandBus, type Command } from '@nestjs/cqrs';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -91,7 +91,7 @@ export class NumbersController {
     @Id() id: string,
     @Body() { replacementId, priceSeen, ...choice }: ChangeNumberRequest,
   ): Promise<NumberResponse> {
-    return this.carryOut(new RequestChange(person.id, id, replacementId, choice, priceSeen));
+    return this.carryOut(new RequestChange(person.id, id, { replacementId, choice, priceSeen }));
   }
 
   @Delete(':id/change')

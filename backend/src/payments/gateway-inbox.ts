@@ -29,7 +29,7 @@ export class GatewayInbox {
     return { id, outcome, differs: rowCount === 1 };
   }
 
-  async dealtWith(id: string, outcome: string): Promise<void> {
+  async setOutcome(id: string, outcome: string): Promise<void> {
     await this.database.query('UPDATE gateway_inbox SET outcome = $2 WHERE id = $1', [id, outcome]);
   }
 }

@@ -1,9 +1,9 @@
-/** The doors of a recharge: order it, see it, and have the gateway asked about it. */
+/** A recharge: order it, see it, and have the gateway asked about it. */
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SignedIn, type Person } from '../http/access.js';
-import { ConfirmPayment } from './commands/confirm-payment.js';
+import { CheckRecharge } from './commands/check-recharge.js';
 import { OrderRecharge } from './commands/order-recharge.js';
 import { ListRecharges } from './queries/list-recharges.js';
 import { LatestRechargeQuery, RechargeRequest, RechargesQuery } from './recharge-requests.js';
@@ -53,7 +53,7 @@ export class PaymentsController {
   @ApiOperation({ operationId: 'checkRecharge' })
   @ApiOkResponse({ type: RechargeResponse })
   async check(@SignedIn() { id }: Person, @Id() rechargeId: string): Promise<RechargeResponse> {
-    await this.commands.execute(new ConfirmPayment(id, rechargeId));
+    await this.commands.execute(new CheckRecharge(id, rechargeId));
     return this.recharges.one(id, rechargeId);
   }
 }

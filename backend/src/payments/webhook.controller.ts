@@ -1,4 +1,4 @@
-/** The gateways' own door: no cookie opens it, only a signature over the bytes that came. */
+/** Webhooks of the gateways: authenticated by a signature over the bytes that came, not by a cookie. */
 import {
   BadRequestException,
   Controller,
@@ -15,7 +15,7 @@ import { NoCsrf, Public } from '../http/access.js';
 import type { RequestWithBytes } from '../http/bodies.js';
 import { ReceiveWebhook, type WebhookAnswer } from './commands/receive-webhook.js';
 
-/** Short: it tells a stranger nothing. */
+/** Short: it gives a stranger no information. */
 const refuse = (answer: WebhookAnswer): never => {
   if (answer === 'unknown-gateway') throw new NotFoundException('no such gateway');
   if (answer === 'not-signed') throw new UnauthorizedException('not signed by the gateway');

@@ -5,7 +5,7 @@ import type { CodeRecorder } from '@backend/numbers/codes/code-recorder.js';
 import { PollNumber, PollNumberHandler } from '@backend/numbers/polling/poll-number.js';
 import type { PollCandidates } from '@backend/numbers/polling/poll-candidates.js';
 import { PollClock } from '@backend/numbers/polling/poll-clock.js';
-import type { Ledger } from '@backend/ledger/ledger.js';
+import type { WorkerLedger } from '@backend/numbers/worker-ledger.js';
 import type { ProviderStatuses } from '@backend/provider/resilience/provider-status.js';
 import type { StatusAnswer } from '@backend/provider/provider.js';
 import type { Providers } from '@backend/provider/accounts/providers.js';
@@ -32,7 +32,7 @@ describe('A look', () => {
       period: (_: string, period: number) => Promise.resolve(period),
     } as unknown as ProviderStatuses;
     const rest = [looks, {} as CodeRecorder, clock, batches, conditions] as const;
-    const handler = new PollNumberHandler({} as Ledger, providers, ...rest);
+    const handler = new PollNumberHandler({} as WorkerLedger, providers, ...rest);
     const looked = await handler.execute(new PollNumber({ walletId: 'w', numberId: 'n' }));
     await clock.flush();
     return looked;

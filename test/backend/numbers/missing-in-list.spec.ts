@@ -31,7 +31,7 @@ describe('Numbers that a list does not show', () => {
       open: () => Promise.resolve(open),
       cover: () => Promise.resolve(),
     } as unknown as BatchPollLease;
-    const clock = { polled: () => undefined, due: () => undefined } as unknown as PollClock;
+    const clock = { setLastPoll: () => undefined, setNextPoll: () => undefined } as unknown as PollClock;
     const execute = () => {
       asked += 1;
       return new Promise<void>((resolve, reject) =>

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PaymentTwist } from '@sandbox/gateway/payments.js';
+import type { PaymentOverrides } from '@sandbox/gateway/payments.js';
 import { startSandbox, type Sandbox } from '@sandbox/server.js';
 import { Gateways } from '@backend/gateway/gateways.js';
 import { Database } from '@backend/database/database.js';
@@ -89,17 +89,17 @@ export class BankStreet {
   }
 
   /** Money comes in at the gateway. */
-  pay(rechargeId: string, twist: PaymentTwist = {}) {
-    return this.sandbox.world.payments.pay(this.gatewayOrder(rechargeId), twist);
+  pay(rechargeId: string, twist: PaymentOverrides = {}) {
+    return this.sandbox.services.payments.pay(this.gatewayOrder(rechargeId), twist);
   }
 
   decline(rechargeId: string): void {
-    this.sandbox.world.payments.decline(this.gatewayOrder(rechargeId));
+    this.sandbox.services.payments.decline(this.gatewayOrder(rechargeId));
   }
 
   /** Every webhook was answered at least once; @returns the answers of all, in the order of their sending. */
   async webhooks(): Promise<(number | string)[]> {
-    const letters = () => this.sandbox.world.courier.list();
+    const letters = () => this.sandbox.services.webhooks.list();
     await until('every webhook is answered', () => letters().every(({ answers }) => answers.length > 0));
     return letters().flatMap(({ answers }) => answers.slice(0, 1));
   }
@@ -129,7 +129,7 @@ export class BankStreet {
   }
 
   private gatewayOrder(rechargeId: string) {
-    const order = this.sandbox.world.payments.find(rechargeId);
+    const order = this.sandbox.services.payments.find(rechargeId);
     if (!order) throw new Error(`the gateway has no order ${rechargeId}`);
     return order;
   }

@@ -106,7 +106,7 @@ describe('A recharge', () => {
     expect(refused.body.facts.retryAfter).toBeGreaterThan(1_700);
     expect(refused.headers['retry-after']).toBe(String(refused.body.facts.retryAfter));
     expect(await street.events(id)).toHaveLength(5);
-    expect(street.sandbox.world.payments.find(body.rechargeId)).toBeUndefined();
+    expect(street.sandbox.services.payments.find(body.rechargeId)).toBeUndefined();
   });
 
   it('is found as the latest of its amount, and while it is pending', async () => {

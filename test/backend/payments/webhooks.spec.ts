@@ -15,7 +15,7 @@ beforeAll(async () => (street = await BankStreet.open(4812)));
 afterAll(() => street.close());
 
 beforeEach(async () => {
-  street.sandbox.world.courier.forget();
+  street.sandbox.services.webhooks.clear();
   ({ visitor, id: walletId } = await street.someone());
   rechargeId = randomUUID();
   await street.order(visitor, rechargeId);

@@ -81,7 +81,7 @@ const headOf = (row: Row): StreamHead => ({
 
 const loadWith = async (manager: EntityManager, step: Step): Promise<BatchContext> => {
   const { stream, numberId } = step;
-  const { key } = step.entry();
+  const key = step.entry().key!;
   const wallet = await manager.findOneOrFail(entity(WALLETS), {
     where: { wallet_id: stream },
     lock: { mode: 'pessimistic_write' },

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { CONNECTION } from '@backend/database/connection.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
-import { phaseOf } from '@worker/jobs/poll-number.js';
+import { phaseOf } from '@backend/numbers/polling/poll-schedule.js';
 import { Assign, Fund, Reserve, type Step } from '../ledger/steps.js';
 
 /** Of one person at once. */

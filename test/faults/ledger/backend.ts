@@ -50,7 +50,7 @@ const work = async ({ stream, version, seq, job, subject }: ClaimedWork): Promis
   if (job === 'confirm-payment') {
     const entry = { stream, subjectIds: [id], key: `late-${id}`, actor: gateway(GATEWAY) };
     await ledger.record(entry, (account) => deposit(account, id, paymentOf(id)));
-    await outbox.postponed(done, UNTIL_SECOND_INQUIRY);
+    await outbox.postpone(done, UNTIL_SECOND_INQUIRY);
     return;
   }
   const comes = id[0]! < '8';

@@ -149,6 +149,28 @@ describe('A batch', () => {
   });
 });
 
+describe('A request without a key', () => {
+  it('is recorded under the id of its first event, all of its events alike', () => {
+    const { changes } = funded().batch([{}, buy[1]]);
+    const [first, second] = changes.events;
+    expect(first!.idempotency_key).toBe(`auto-${first!.event_id}`);
+    expect(second!.idempotency_key).toBe(first!.idempotency_key);
+    expect(readEvent(second!.canonical).key).toBe(first!.idempotency_key);
+  });
+
+  it('is decided each time, and never taken for one that was repeated', () => {
+    const door = funded();
+    const lock = always({ type: 'WalletBanned', reason: '' });
+    expect(door.answer({}, lock)).toMatchObject({ recorded: { repeated: false, version: 3 } });
+    expect(door.answer({}, lock)).toMatchObject({ recorded: { repeated: false, version: 4 } });
+  });
+
+  it('ends its work also where it decides nothing', () => {
+    const done = { stream: 'w', version: 1, seq: 0 };
+    expect(funded().batch([{ done }, always()]).changes.done).toEqual([done]);
+  });
+});
+
 describe('A key', () => {
   it('gives the first answer again for the same input', () => {
     const ledger = funded();

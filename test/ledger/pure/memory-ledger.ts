@@ -8,7 +8,7 @@ import type { BatchContext } from '@backend/ledger/batch-context.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { house, type AppendRequest, type Recorded, type EncryptedCode } from '@backend/ledger/ledger.js';
 
-export type TestRequest = [entry: Partial<AppendRequest> & { key: string }, decide: Decide];
+export type TestRequest = [request: Partial<AppendRequest>, decide: Decide];
 
 export class MemoryLedger {
   readonly loaded: BatchContext & { clock: number } = {

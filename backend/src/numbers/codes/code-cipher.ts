@@ -1,4 +1,7 @@
-/** A received code is kept encrypted and apart from the events, so that it can be forgotten while the chain stays whole (PRIVACY-30). */
+/**
+ * A received code is kept encrypted and apart from the events, so that it can be forgotten while the chain stays whole
+ * (PRIVACY-30).
+ */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { EncryptedCode } from '../../ledger/ledger.js';
 
@@ -20,7 +23,10 @@ const CIPHER = 'aes-256-gcm';
 const IV = 12;
 const TAG = 16;
 const SALT = 16;
-/** The first byte of a box: with it comes the salt inside, and the binding to the whole place. Boxes of the first form begin with their IV. */
+/**
+ * The first byte of a box: with it comes the salt inside, and the binding to the whole place. Boxes of the first form
+ * begin with their IV.
+ */
 const FORM = Buffer.from([2]);
 
 const boundTo = ({ walletId, numberId, seq }: CodePlace): Buffer =>

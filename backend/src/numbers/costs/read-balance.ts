@@ -1,4 +1,7 @@
-/** Once a day the balance of a provider account is read, and compared with what the books moved since the reading before. */
+/**
+ * Once a day the balance of a provider account is read, and compared with what the books moved since the reading
+ * before.
+ */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { termsFor } from '../../catalog/offers.js';
 import { Database } from '../../database/database.js';

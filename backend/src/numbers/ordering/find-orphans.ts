@@ -1,4 +1,7 @@
-/** Looks through a provider's list for activations that match nothing of ours: they cost money, or somebody else uses our account (NUMBERS-14). */
+/**
+ * Searches a provider's list for activations that match no number of ours: they cost money, or someone else uses our
+ * account (NUMBERS-14).
+ */
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ProviderUnavailable, type Listed } from '../../provider/provider.js';
@@ -34,7 +37,7 @@ export class FindOrphansHandler implements ICommandHandler<FindOrphans> {
   /** No list is no information: nothing is found then. */
   private async list(provider: string): Promise<readonly Listed[]> {
     try {
-      return await this.sightings.look(this.providers.of(provider));
+      return await this.sightings.readList(this.providers.of(provider));
     } catch (error) {
       if (error instanceof ProviderUnavailable) return [];
       throw error;
@@ -46,6 +49,6 @@ export class FindOrphansHandler implements ICommandHandler<FindOrphans> {
     const isOver = answer.kind === 'cancelled' || answer.kind === 'gone';
     const said = answer.kind === 'nothing' ? answer.trouble : answer.answer;
     await this.orphans.answered(provider, activationId, said, isOver);
-    this.log.warn(`activation ${activationId} at ${provider}, nobody's for ten minutes, was to be cancelled: ${said}`);
+    this.log.warn(`activation ${activationId} at ${provider}, unowned for ten minutes, was to be cancelled: ${said}`);
   }
 }

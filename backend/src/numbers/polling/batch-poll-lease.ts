@@ -1,11 +1,14 @@
-/** Where open numbers are many, one list of the provider takes the place of a look at each: all processes know for which providers, and until when. */
+/**
+ * Where open numbers are many, one list of the provider replaces the poll of each: all processes know for which
+ * providers, and until when.
+ */
 import type { Pool } from 'pg';
 import { ClockGuard } from '../../database/clock-guard.js';
 
 /** How long a process may not have noticed that this began or ended, ms. */
 export const LEASE_FRESH_FOR = 1_000;
 
-/** An open number that the clock looks at. */
+/** An open number that is polled. */
 export interface OpenNumber {
   readonly walletId: string;
   readonly numberId: string;
@@ -34,7 +37,7 @@ export class BatchPollLease {
     private readonly clock = ClockGuard.on(pool),
   ) {}
 
-  /** True while a list takes the place of the look at each number. */
+  /** True while a list replaces the poll of each number. */
   async covers(provider: string): Promise<boolean> {
     const now = performance.now();
     if (!this.known || now - this.known.at >= LEASE_FRESH_FOR) {
@@ -71,7 +74,7 @@ export class BatchPollLease {
     return rows[0]?.now ?? null;
   }
 
-  /** A whole list was read: nobody need look at each number for so long. */
+  /** A whole list was read: no number need be polled for so long. */
   async cover(provider: string, forMs: number): Promise<void> {
     await this.pool.query(
       `UPDATE batch_looks SET covers_until = trusted_now($3, $4) + make_interval(secs => $2::float8 / 1000) WHERE provider = $1`,
@@ -79,7 +82,7 @@ export class BatchPollLease {
     );
   }
 
-  /** From now on each number is looked at by itself again. */
+  /** From now on each number is polled by itself again. */
   async end(provider: string): Promise<void> {
     await this.pool.query('DELETE FROM batch_looks WHERE provider = $1', [provider]);
     this.known = null;

@@ -1,4 +1,6 @@
-/** What a look must know of its number: read in one statement a second for all that are due next, and not by each look. */
+/**
+ * What a poll must know of its number: read in one statement a second for all that are due next, and not by each poll.
+ */
 import type { Pool } from 'pg';
 import { Refusal } from '../../domain/refusal.js';
 import { ClockGuard } from '../../database/clock-guard.js';
@@ -9,10 +11,10 @@ export interface PollCandidate {
   readonly numberId: string;
   readonly provider: string;
   readonly activationId: string;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two polls. */
   readonly pollEvery: number;
   readonly assignedAt: number;
-  /** Until when we look by ourselves. */
+  /** Until when we poll by ourselves. */
   readonly pollingUntil: number;
   /** The database's clock less `performance.now()` of this process, ms. */
   readonly clock: number;
@@ -26,11 +28,14 @@ interface Asked {
 }
 
 const READ_EVERY = 1_000;
-/** How far ahead of its look a number is read, ms. What becomes of it meanwhile is for the ledger's door to see, as is what happens during a look. */
+/**
+ * How far ahead of its poll a number is read, ms. The ledger sees what becomes of it meanwhile, as it sees what happens
+ * during a poll.
+ */
 const AHEAD = 2_000;
-/** Readings that are kept: a look may come a little late. */
+/** Readings that are kept: a poll may come a little late. */
 const KEPT = 3;
-/** Where nobody has looked for so long, ms, nothing is read ahead. */
+/** Where nothing was polled for so long, ms, nothing is read ahead. */
 const IDLE_AFTER = 3_000;
 
 const ms = (time: string): string => `(extract(epoch FROM ${time}) * 1000)::float8`;
@@ -54,7 +59,7 @@ const key = (about: Asked): string => `${about.walletId}/${about.numberId}`;
 export class PollCandidates {
   private foreseen: ReadonlyMap<string, PollCandidate>[] = [];
   private readUntil = 0;
-  private lastLook = -Infinity;
+  private lastPoll = -Infinity;
   private isReading = false;
   private readonly unforeseen = new BatchLoader<Asked, PollCandidate | null>((asked) => this.readThese(asked));
 
@@ -63,10 +68,13 @@ export class PollCandidates {
     private readonly guard = ClockGuard.on(pool),
   ) {}
 
-  /** For the clock's looks: up to some seconds old. Null: it is not open, or has no activation. @throws Refusal 'busy' while the clock is in doubt */
+  /**
+   * For scheduled polls: up to some seconds old. Null: it is not open, or has no activation.
+   * @throws Refusal 'busy' while the clock is in doubt
+   */
   async ahead(walletId: string, numberId: string): Promise<PollCandidate | null> {
     if (this.guard.doubt) throw new Refusal('busy', { retryAfter: 5 });
-    this.lastLook = performance.now();
+    this.lastPoll = performance.now();
     if (!this.isReading) void this.readAhead();
     const wanted = key({ walletId, numberId });
     const known = this.foreseen.find((reading) => reading.has(wanted));
@@ -88,8 +96,9 @@ export class PollCandidates {
 
   private async readAhead(): Promise<void> {
     this.isReading = true;
-    while (performance.now() - this.lastLook < IDLE_AFTER) {
-      const found = await this.read(dueNext, [this.readUntil]).catch(() => new Map<string, PollCandidate>()); // then each asks for itself
+    while (performance.now() - this.lastPoll < IDLE_AFTER) {
+      // After an error each poll asks for itself.
+      const found = await this.read(dueNext, [this.readUntil]).catch(() => new Map<string, PollCandidate>());
       this.foreseen = [found, ...this.foreseen].slice(0, KEPT);
       const [any] = found.values();
       if (any) this.readUntil = performance.now() + any.clock + AHEAD;

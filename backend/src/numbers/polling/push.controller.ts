@@ -1,4 +1,4 @@
-/** The providers' own door: who knows its address may ring, and nothing that is said there is believed. */
+/** The address that providers push to: who knows it may call, and nothing in the call is trusted. */
 import { Body, Controller, HttpCode, NotFoundException, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiExcludeController } from '@nestjs/swagger';
@@ -19,7 +19,7 @@ export class PushController {
   @NoCsrf()
   @Post(':provider/push/:token')
   @HttpCode(200)
-  async hear(
+  async receive(
     @Param('provider') provider: string,
     @Param('token') token: string,
     @Body() body: unknown,

@@ -1,4 +1,7 @@
-/** A gateway tells what became of a payment: proven, written down, and booked before it is thanked. */
+/**
+ * A gateway reports what became of a payment: its signature is verified, the body is stored, and the payment is booked
+ * before we answer.
+ */
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -28,16 +31,16 @@ export class ReceiveWebhookHandler implements ICommandHandler<ReceiveWebhook> {
   constructor(
     private readonly gateways: Gateways,
     private readonly inbox: GatewayInbox,
-    private readonly crediting: PaymentProcessor,
-    private readonly closing: RechargeCloser,
+    private readonly payments: PaymentProcessor,
+    private readonly closer: RechargeCloser,
   ) {}
 
   /** Throws where we are in trouble ourselves, so that the gateway sends it again. */
   async execute({ gateway, headers, rawBody }: ReceiveWebhook): Promise<WebhookAnswer> {
-    const speaker = this.gateways.find(gateway);
-    if (!speaker) return 'unknown-gateway';
+    const sender = this.gateways.find(gateway);
+    if (!sender) return 'unknown-gateway';
     try {
-      await this.hear(gateway, speaker.verifyWebhook(headers, rawBody), rawBody.toString('utf8'));
+      await this.receive(gateway, sender.verifyWebhook(headers, rawBody), rawBody.toString('utf8'));
       return 'taken';
     } catch (error) {
       if (!(error instanceof WebhookRefused)) throw error;
@@ -46,14 +49,17 @@ export class ReceiveWebhookHandler implements ICommandHandler<ReceiveWebhook> {
     }
   }
 
-  private async hear(gateway: string, notice: GatewayNotice, body: string): Promise<void> {
+  private async receive(gateway: string, notice: GatewayNotice, body: string): Promise<void> {
     const { id, outcome, differs } = await this.inbox.receive(gateway, notice.eventId, body);
     if (outcome) return;
     if (differs) this.alarm(gateway, notice);
-    await this.inbox.dealtWith(id, await this.act(gateway, notice));
+    await this.inbox.setOutcome(id, await this.act(gateway, notice));
   }
 
-  /** What it says is dealt with as any other notice: a payment is credited once, and one told otherwise than before is contradicted. */
+  /**
+   * It is handled as any other notice: a payment is credited once, and one that was reported differently before is
+   * contradicted.
+   */
   private alarm(gateway: string, { eventId, orderId }: GatewayNotice): void {
     this.logger.error(
       `ALARM webhook-differs: gateway ${gateway}, event ${eventId}, order ${orderId} came with another body`,
@@ -62,7 +68,7 @@ export class ReceiveWebhookHandler implements ICommandHandler<ReceiveWebhook> {
 
   private act(gateway: string, { orderId, told }: GatewayNotice): Promise<string> {
     return told.state === 'paid'
-      ? this.crediting.process(gateway, orderId, told.payment)
-      : this.closing.failed(gateway, orderId);
+      ? this.payments.process(gateway, orderId, told.payment)
+      : this.closer.failed(gateway, orderId);
   }
 }

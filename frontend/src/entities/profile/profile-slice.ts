@@ -1,4 +1,4 @@
-/** The profile page is read, or edited, or being saved. */
+/** The mode of the profile page: view, edit or saving. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ProfileBody } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
