@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Passwords } from '@backend/accounts/passwords.js';
+import { Passwords } from '@backend/auth/passwords.js';
 import { readEnvironment } from '@backend/config/environment.js';
 import { Database } from '@backend/database/database.js';
 import { seedDemo } from '@backend/seed-demo.js';

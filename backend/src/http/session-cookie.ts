@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Environment } from '../config/environment.js';
 
-/** The browser forgets it after as many seconds; the server's own clocks decide (accounts/sessions.ts). */
+/** The browser forgets it after as many seconds; the server's own clocks decide (auth/sessions.ts). */
 const LASTS_S = 30 * 86_400;
 
 @Injectable()

@@ -1,8 +1,7 @@
-/** Lets people in: a route that is not labelled public needs a living session. */
+/** Lets people in: a route that is not labelled public needs an active session. */
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { QueryBus } from '@nestjs/cqrs';
-import { FindSession } from '../accounts/queries/find-session.js';
+import { FindSession } from '../auth/queries/find-session.js';
 import { Refusal } from '../domain/refusal.js';
 import { ACCESS, type Access, type RequestOfPerson } from './access.js';
 import { SessionCookie } from './session-cookie.js';
@@ -11,7 +10,7 @@ import { SessionCookie } from './session-cookie.js';
 export class SessionGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly queries: QueryBus,
+    private readonly sessions: FindSession,
     private readonly cookie: SessionCookie,
   ) {}
 
@@ -21,7 +20,7 @@ export class SessionGuard implements CanActivate {
     if (access === 'public') return true;
     const request = context.switchToHttp().getRequest<RequestOfPerson>();
     const token = this.cookie.read(request);
-    const session = token ? await this.queries.execute(new FindSession(token)) : null;
+    const session = token ? await this.sessions.byToken(token) : null;
     if (!session) throw new Refusal('sign-in-required');
     request.person = { id: session.userId, sessionId: session.sessionId };
     return access === 'signed-in';

@@ -1,7 +1,7 @@
 /** All pages that are open at this process, and who of them is to hear when a wallet moves. A line lives no longer than its session. */
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { ServerResponse } from 'node:http';
-import { LivingSessions } from '../accounts/queries/living-sessions.js';
+import { ActiveSessions } from '../auth/queries/active-sessions.js';
 import { PgListener } from '../database/pg-listener.js';
 import { Refusal } from '../domain/refusal.js';
 import { GetWallet } from '../wallet/queries/get-wallet.js';
@@ -29,7 +29,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   constructor(
     private readonly wallets: GetWallet,
-    private readonly sessions: LivingSessions,
+    private readonly sessions: ActiveSessions,
     private readonly news: LiveUpdates,
     notices: PgListener,
   ) {
@@ -99,7 +99,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     if (this.count === 0) return;
     try {
       const asked = this.all();
-      const living = await this.sessions.among([...new Set(asked.map(({ sessionId }) => sessionId))]);
+      const living = await this.sessions.findActive([...new Set(asked.map(({ sessionId }) => sessionId))]);
       for (const line of asked) if (!living.has(line.sessionId)) this.leave(line);
       for (const [walletId, version] of await this.wallets.versions([...this.lines.keys()])) {
         this.moved(walletId, version);

@@ -1,6 +1,6 @@
 /** What a page has not seen yet: the wallet as it is, and the numbers and recharges that changed. Whose session has ended is told nothing. */
 import { Injectable } from '@nestjs/common';
-import { LivingSessions } from '../accounts/queries/living-sessions.js';
+import { ActiveSessions } from '../auth/queries/active-sessions.js';
 import { ListNumbers, MOST_CHANGED } from '../numbers/list-numbers.js';
 import { ListRecharges } from '../payments/queries/list-recharges.js';
 import { GetWallet } from '../wallet/queries/get-wallet.js';
@@ -13,7 +13,7 @@ export class LiveUpdates {
   private readonly turns = new Semaphore(AT_ONCE);
 
   constructor(
-    private readonly sessions: LivingSessions,
+    private readonly sessions: ActiveSessions,
     private readonly wallets: GetWallet,
     private readonly numbers: ListNumbers,
     private readonly recharges: ListRecharges,
@@ -26,7 +26,7 @@ export class LiveUpdates {
   async since({ walletId, sessionId }: { walletId: string; sessionId: string }, since: number | null) {
     const news = await this.turns.take(() => this.read(walletId, since));
     // Asked after the reading: a session that lives now lived when everything that was read was committed.
-    return (await this.sessions.has(sessionId)) ? news : null;
+    return (await this.sessions.isActive(sessionId)) ? news : null;
   }
 
   private async read(walletId: string, since: number | null) {

@@ -119,18 +119,18 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as client };
-export type RegisterApiResponse = /** status 201  */ Me;
-export type RegisterApiArg = RegisterBody;
-export type SignInApiResponse = /** status 200  */ Me;
-export type SignInApiArg = SignInBody;
+export type RegisterApiResponse = /** status 201  */ MeResponse;
+export type RegisterApiArg = RegisterRequest;
+export type SignInApiResponse = /** status 200  */ MeResponse;
+export type SignInApiArg = SignInRequest;
 export type SignOutApiResponse = unknown;
 export type SignOutApiArg = void;
-export type GetSessionApiResponse = /** status 200  */ Session;
+export type GetSessionApiResponse = /** status 200  */ SessionResponse;
 export type GetSessionApiArg = void;
-export type GetMeApiResponse = /** status 200  */ Me;
+export type GetMeApiResponse = /** status 200  */ MeResponse;
 export type GetMeApiArg = void;
-export type ChangeProfileApiResponse = /** status 200  */ Me;
-export type ChangeProfileApiArg = ProfileBody;
+export type ChangeProfileApiResponse = /** status 200  */ MeResponse;
+export type ChangeProfileApiArg = ProfileRequest;
 export type ListServersApiResponse = /** status 200  */ ServersResponse;
 export type ListServersApiArg = void;
 export type ListServicesApiResponse = /** status 200  */ ServicesResponse;
@@ -189,28 +189,28 @@ export type GetStatusApiResponse = /** status 200  */ StatusResponse;
 export type GetStatusApiArg = void;
 export type GetSettingsApiResponse = /** status 200  */ SettingsResponse;
 export type GetSettingsApiArg = void;
-export type Me = {
+export type MeResponse = {
   id: string;
   email: string;
   fullName: string | null;
   phone: string | null;
   createdAt: string;
 };
-export type RegisterBody = {
+export type RegisterRequest = {
   email: string;
   /** At least one lower-case letter, one upper-case letter and one digit */
   password: string;
   phone?: string;
 };
-export type SignInBody = {
+export type SignInRequest = {
   email: string;
   password: string;
 };
-export type Session = {
+export type SessionResponse = {
   /** null for somebody who is not signed in. */
-  me: Me | null;
+  me: MeResponse | null;
 };
-export type ProfileBody = {
+export type ProfileRequest = {
   /** null takes it out */
   fullName?: string | null;
   /** null takes it out */

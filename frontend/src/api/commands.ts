@@ -1,7 +1,7 @@
 /** What a person may ask the server to do, each sent once. Purchases and recharges carry an id made here, so that asking twice is asking once. */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { client, type BuyNumberRequest, type ChangeNumberRequest } from './client.gen.js';
-import type { ProfileBody, RechargeRequest, RegisterBody, SignInBody } from './client.gen.js';
+import type { ProfileRequest, RechargeRequest, RegisterRequest, SignInRequest } from './client.gen.js';
 
 type Send = ThunkDispatch<{ server: ReturnType<typeof client.reducer> }, unknown, UnknownAction>;
 
@@ -12,10 +12,10 @@ export const createCommands = (send: Send) => {
   const to = client.endpoints;
   return {
     whoIsThere: () => send(to.getSession.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap(),
-    register: (form: RegisterBody) => send(to.register.initiate(form, UNTRACKED)).unwrap(),
-    signIn: (form: SignInBody) => send(to.signIn.initiate(form, UNTRACKED)).unwrap(),
+    register: (form: RegisterRequest) => send(to.register.initiate(form, UNTRACKED)).unwrap(),
+    signIn: (form: SignInRequest) => send(to.signIn.initiate(form, UNTRACKED)).unwrap(),
     signOut: () => send(to.signOut.initiate(undefined, UNTRACKED)).unwrap(),
-    changeProfile: (form: ProfileBody) => send(to.changeProfile.initiate(form, UNTRACKED)).unwrap(),
+    changeProfile: (form: ProfileRequest) => send(to.changeProfile.initiate(form, UNTRACKED)).unwrap(),
 
     buyNumber: (order: BuyNumberRequest) => send(to.buyNumber.initiate(order, UNTRACKED)).unwrap(),
     findNumber: (id: string) => send(to.getNumber.initiate(id, { forceRefetch: true, subscribe: false })).unwrap(),

@@ -76,8 +76,8 @@ describe('What controllers take', () => {
   it('has fields', () => {
     expect(fields.map(({ metatype, field }) => `${metatype.name}.${field}`)).toEqual(
       expect.arrayContaining([
-        'SignInBody.email',
-        'RegisterBody.phone',
+        'SignInRequest.email',
+        'RegisterRequest.phone',
         'TransactionsQuery.before',
         'ListNumbersQuery.limit',
       ]),

@@ -1,7 +1,7 @@
 /** A stream ends with the session that it was opened with, wherever that ends, and nothing is told to it any more. */
 import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { Sessions } from '@backend/accounts/sessions.js';
+import { Sessions } from '@backend/auth/sessions.js';
 import { Database } from '@backend/database/database.js';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
@@ -117,12 +117,12 @@ describe('A stream', () => {
     const one = await someone();
     const other = await one.again();
     const [ends, stays] = [await one.listen(), await listen(other)];
-    await first.app.get(Sessions).endAllOf(one.id, other.cookies.sid);
+    await first.app.get(Sessions).endAll(one.id, other.cookies.sid);
     await expectEndedUntold(ends);
     expect((await one.visitor.get('/api/me')).status).toBe(401);
     expect((await other.get('/api/me')).status).toBe(200);
     expect(stays.ended).toBe(false);
-    await first.app.get(Sessions).endAllOf(one.id);
+    await first.app.get(Sessions).endAll(one.id);
     await until('the end of the other', () => stays.ended);
   });
 

@@ -1,4 +1,4 @@
-/** A session ends, here and not only in the browser. */
+/** Signs a person out: the session ends on the server, not only in the browser. */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Sessions } from '../sessions.js';
 

@@ -1,6 +1,6 @@
 /** Hashing costs memory and time on purpose, so it is done a few at a time, and a flood is turned away. */
-import { Passwords } from '@backend/accounts/passwords.js';
-import { isCommon } from '@backend/accounts/common-passwords.js';
+import { Passwords } from '@backend/auth/passwords.js';
+import { isCommonPassword } from '@backend/auth/common-passwords.js';
 import { Refusal } from '@backend/domain/refusal.js';
 
 describe('Passwords', () => {
@@ -14,9 +14,9 @@ describe('Passwords', () => {
 
   it('match what was hashed, and never somebody who is not there', async () => {
     const stored = await passwords.hash('Wq8rty!x');
-    expect(await passwords.matches(stored, 'Wq8rty!x')).toBe(true);
-    expect(await passwords.matches(stored, 'wq8rty!x')).toBe(false);
-    expect(await passwords.matches(null, 'a password that nobody has')).toBe(false);
+    expect(await passwords.isMatch(stored, 'Wq8rty!x')).toBe(true);
+    expect(await passwords.isMatch(stored, 'wq8rty!x')).toBe(false);
+    expect(await passwords.isMatch(null, 'a password that nobody has')).toBe(false);
   });
 
   it('turn a flood away instead of piling it up, and go on afterwards', async () => {
@@ -29,7 +29,7 @@ describe('Passwords', () => {
 
   it('may not be one of the commonest, however it is written', () => {
     for (const common of ['Password1', 'PASSWORD1', 'Qwerty123', 'Abc123', 'Welcome1'])
-      expect(isCommon(common)).toBe(true);
-    for (const own of ['Wq8rty!x', 'Demo1234', 'Tiger-Lake-42']) expect(isCommon(own)).toBe(false);
+      expect(isCommonPassword(common)).toBe(true);
+    for (const own of ['Wq8rty!x', 'Demo1234', 'Tiger-Lake-42']) expect(isCommonPassword(own)).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
-/** A person changes what we call them and where we reach them; the e-mail stays (ACCOUNTS-1). */
+/** Changes a person's name and phone; the e-mail cannot be changed (ACCOUNTS-1). */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Users } from '../users.js';
 
 export interface ProfileChanges {
-  /** undefined leaves it, null takes it out. */
+  /** undefined leaves the field as it is, null clears it. */
   readonly fullName?: string | null;
   readonly phone?: string | null;
 }
@@ -22,6 +22,6 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
   constructor(private readonly users: Users) {}
 
   execute({ userId, changes }: ChangeProfile): Promise<void> {
-    return this.users.change(userId, changes);
+    return this.users.update(userId, changes);
   }
 }

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { QueryRunner } from 'typeorm';
 import { CONNECTION } from '@backend/database/connection.js';
 import { Database } from '@backend/database/database.js';
-import { canonicalEmail, containsNameOf, isCanonicalEmail } from '@backend/domain/email.js';
+import { canonicalEmail, hasNameOf, isCanonicalEmail } from '@backend/domain/email.js';
 import { migrate } from '@backend/migrate.js';
 import { CanonicalEmails0016 } from '@migrations/0016-canonical-emails.js';
 import { ensureDatabase } from '../../../scripts/postgres/postgres-roles.mjs';
@@ -66,9 +66,7 @@ describe('An e-mail', () => {
     ['ｒavi@example.com', 'Ravi12345', true],
     ['ravi@example.com', 'Example1', false],
     ['bo@example.com', 'Bottle12', false],
-  ])('of %s in the password %s: %s', (email, password, contains) =>
-    expect(containsNameOf(email, password)).toBe(contains),
-  );
+  ])('of %s in the password %s: %s', (email, password, contains) => expect(hasNameOf(email, password)).toBe(contains));
 });
 
 describe('An account', () => {

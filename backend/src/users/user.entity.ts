@@ -1,4 +1,4 @@
-/** A person with an account. Name, e-mail and phone live here and nowhere else: events hold none of them. */
+/** A person with an account. Name, e-mail and phone are stored here only: events hold none of them. */
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
 @Entity('users')
@@ -7,7 +7,7 @@ export class User {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** In canonical form (domain/email.ts), but for a few that are older than it. */
+  /** In canonical form (domain/email.ts), except for a few accounts that are older than that form. */
   @Column('text')
   email!: string;
 
