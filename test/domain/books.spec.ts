@@ -1,6 +1,6 @@
 /** Double entry: every fact that moves money is booked as the design's table says, and a balance is what the books say. */
 import { postingsOf, type LedgerAccount } from '@backend/domain/money/books.js';
-import { subjectOf, type DomainEvent } from '@backend/domain/events.js';
+import { subjectIdOf, type DomainEvent } from '@backend/domain/events.js';
 import { evolveWallet } from '@backend/domain/fold.js';
 import { EMPTY_WALLET, type Wallet } from '@backend/domain/money/wallet.js';
 import { EVERY_SAMPLE } from './every-event.js';
@@ -89,5 +89,5 @@ describe('The subject of a fact', () => {
     [{ type: 'QuarantineReleased', caseId: 'c', amount: 1, to: 'gateway', reason: '' }, 'c'],
     [{ type: 'WalletBanned', reason: '' }, null],
     [{ type: 'ProviderToppedUp', topUpId: 't', amount: 1 }, null],
-  ] as const)('%j is %p', (event, subject) => expect(subjectOf(event)).toBe(subject));
+  ] as const)('%j is %p', (event, subject) => expect(subjectIdOf(event)).toBe(subject));
 });

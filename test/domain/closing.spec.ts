@@ -19,7 +19,7 @@ import type { PurchaseRequest } from '@backend/domain/numbers/buying.js';
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import { receiveCode } from '@backend/domain/numbers/receiving.js';
 import { Refusal } from '@backend/domain/refusal.js';
-import { seekOrder } from '@backend/domain/numbers/searching.js';
+import { searchOrder } from '@backend/domain/numbers/searching.js';
 import { after, given } from './given.js';
 import {
   assigned,
@@ -503,7 +503,7 @@ describe('The deadline', () => {
     expect(now.sees((a) => a.number('n'))).toMatchObject({ status: 'failed', ending: null, search: { since: at } });
     now
       .and(after(40_000))
-      .when((a) => seekOrder(a, 'n', { absent: true }))
+      .when((a) => searchOrder(a, 'n', { absent: true }))
       .then(sought(true, at + 70_000));
   });
 });

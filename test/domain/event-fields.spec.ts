@@ -5,7 +5,7 @@ import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import type { Decide } from '@backend/domain/decision-context.js';
 import { unknownFields } from '@backend/domain/event-fields.js';
 import type { DomainEvent } from '@backend/domain/events.js';
-import { seekOrder } from '@backend/domain/numbers/searching.js';
+import { searchOrder } from '@backend/domain/numbers/searching.js';
 import { deposit } from '@backend/domain/payments/recharging.js';
 import { EVERY_SAMPLE } from './every-event.js';
 import {
@@ -48,7 +48,7 @@ const DECISIONS: readonly [string, Past[], Decide][] = [
   [
     'a claim from a list',
     [...offered, sent(), unanswered(), after(60_000)],
-    (a) => seekOrder(a, 'n', more({ found: more(assignment), absent: false })),
+    (a) => searchOrder(a, 'n', more({ found: more(assignment), absent: false })),
   ],
   ['an order that goes on elsewhere', anyServer, (a) => failOrder(a, 'n', 'no-numbers', 'NO_NUMBERS', elsewhere)],
   ['a lost answer', [...offered, sent()], (a) => loseAnswer(a, 'n', 'time-out', ['a0'])],

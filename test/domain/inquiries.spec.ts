@@ -1,5 +1,5 @@
 /** The gateway is asked about a recharge until its fate is certain: at fixed ages, less and less often, for thirty days. */
-import { FIRST_INQUIRY, isFateCertain, nextInquiry, repeatInquiry } from '@backend/domain/payments/inquiries.js';
+import { FIRST_INQUIRY, isOutcomeCertain, nextInquiry, repeatInquiry } from '@backend/domain/payments/inquiries.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -63,6 +63,6 @@ describe('After thirty days the fate of a recharge', () => {
     ['paid', 'failed', false],
     ['paid', 'unknown', false],
   ] as const)('that is %s with us and %s at the gateway is certain: %p', (ours, theirs, certain) =>
-    expect(isFateCertain(ours, theirs)).toBe(certain),
+    expect(isOutcomeCertain(ours, theirs)).toBe(certain),
   );
 });

@@ -1,10 +1,10 @@
 /** The open numbers of an account against its budget: an even stretch for all, and nothing new beyond three periods. */
-import { carriedIn, hasRoom, periodUnder, type Load } from '@backend/domain/numbers/provider-load.js';
+import { pollCapacity, hasRoom, stretchedPeriod, type Load } from '@backend/domain/numbers/provider-load.js';
 
 const PERIOD = 10_000;
 /** Ten questions a second, eight of them looks: 80 numbers every ten seconds. */
 const load = (open: number, changes: Partial<Load> = {}): Load => ({
-  ...{ perSecond: 10, mostOpen: null, open, lookedAt: open, isListed: false },
+  ...{ perSecond: 10, maxOpen: null, open, polled: open, isListed: false },
   ...changes,
 });
 
@@ -15,12 +15,12 @@ describe('The period between two looks', () => {
     [81, 10_125],
     [160, 20_000],
     [240, 30_000],
-  ])('with %d numbers is %d ms', (open, period) => expect(periodUnder(load(open), PERIOD)).toBe(period));
+  ])('with %d numbers is %d ms', (open, period) => expect(stretchedPeriod(load(open), PERIOD)).toBe(period));
   it('counts only what the clock looks at', () =>
-    expect(periodUnder(load(160, { lookedAt: 80 }), PERIOD)).toBe(PERIOD));
+    expect(stretchedPeriod(load(160, { polled: 80 }), PERIOD)).toBe(PERIOD));
   it('stays where one list shows all of them, or where there is no limit', () => {
-    expect(periodUnder(load(1_000, { isListed: true }), PERIOD)).toBe(PERIOD);
-    expect(periodUnder(load(1_000, { perSecond: null }), PERIOD)).toBe(PERIOD);
+    expect(stretchedPeriod(load(1_000, { isListed: true }), PERIOD)).toBe(PERIOD);
+    expect(stretchedPeriod(load(1_000, { perSecond: null }), PERIOD)).toBe(PERIOD);
   });
 });
 
@@ -34,14 +34,14 @@ describe('Room for one more number', () => {
     expect(hasRoom(load(10_000, { perSecond: null }), PERIOD)).toBe(true);
   });
   it('ends where the account may have no more open', () => {
-    expect(hasRoom(load(4, { mostOpen: 5 }), PERIOD)).toBe(true);
-    expect(hasRoom(load(5, { mostOpen: 5, isListed: true }), PERIOD)).toBe(false);
+    expect(hasRoom(load(4, { maxOpen: 5 }), PERIOD)).toBe(true);
+    expect(hasRoom(load(5, { maxOpen: 5, isListed: true }), PERIOD)).toBe(false);
   });
 });
 
 describe('A budget', () => {
   it('carries what fits into a period, and everything where there is no limit', () => {
-    expect(carriedIn(10, PERIOD)).toBe(80);
-    expect(carriedIn(null, PERIOD)).toBe(Infinity);
+    expect(pollCapacity(10, PERIOD)).toBe(80);
+    expect(pollCapacity(null, PERIOD)).toBe(Infinity);
   });
 });

@@ -2,7 +2,7 @@
 import { refuseCancel, endActivation, expireNumber, endByProvider } from '@backend/domain/numbers/closing.js';
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import { assignNumber } from '@backend/domain/numbers/buying.js';
-import { takenCost } from '@backend/domain/money/price.js';
+import { chargedCost } from '@backend/domain/money/price.js';
 import { readBalance, topUp } from '@backend/domain/money/provider-books.js';
 import { receiveCode } from '@backend/domain/numbers/receiving.js';
 import { after, given } from './given.js';
@@ -19,7 +19,7 @@ describe('What a provider says that it takes', () => {
     ['as no amount', terms, { amount: 'free', currency: null }, null],
     ['beyond all reason', terms, { amount: '999999999999.5', currency: null }, 99_999_999_999_950],
     ['beyond what can be counted', dollars, { amount: '999999999999', currency: 'USD' }, 8_799_999_999_991_200],
-  ])('%s', (_, of, taken, cost) => expect(takenCost(of, taken)).toBe(cost));
+  ])('%s', (_, of, taken, cost) => expect(chargedCost(of, taken)).toBe(cost));
 
   it('is the cost of the number from its assignment on', () => {
     const now = given(ordered(10_000), deposited(10_000), ...bought(), sent())

@@ -1,5 +1,5 @@
 /** What the house does by itself after each fact, and after which it does nothing. */
-import { DONE_WHEN_QUEUED, reactionsTo, type Work } from '@backend/domain/reactions.js';
+import { SETTLED_WHEN_QUEUED, reactionsTo, type Work } from '@backend/domain/reactions.js';
 import type { EventType } from '@backend/domain/events.js';
 import { EVERY_EVENT } from './every-event.js';
 import { closed } from './facts.js';
@@ -31,5 +31,5 @@ describe('The house', () => {
   });
 
   it('needs no row for what derives from the numbers themselves', () =>
-    expect(DONE_WHEN_QUEUED).toEqual(['poll-number']));
+    expect(SETTLED_WHEN_QUEUED).toEqual(['poll-number']));
 });

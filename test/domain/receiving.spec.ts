@@ -7,7 +7,7 @@ import {
   receiveCode,
   refund,
   requestRepeat,
-  sameForLong,
+  hasSameCodeForLong,
   sendRepeat,
 } from '@backend/domain/numbers/receiving.js';
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
@@ -227,8 +227,8 @@ describe('Another code', () => {
   });
   it('of the same digits is told as the same after twelve periods', () => {
     const now = given(...used(), again);
-    expect(now.sees((a) => sameForLong(a.number('n')!, a.now + 119_999))).toBe(false);
-    expect(now.sees((a) => sameForLong(a.number('n')!, a.now + 120_000))).toBe(true);
+    expect(now.sees((a) => hasSameCodeForLong(a.number('n')!, a.now + 119_999))).toBe(false);
+    expect(now.sees((a) => hasSameCodeForLong(a.number('n')!, a.now + 120_000))).toBe(true);
   });
   it.each(['timed-out', 'refused', 'same-code'] as const)('that is %s ends the asking, once', (reason) => {
     given(...used(), again)

@@ -5,9 +5,9 @@ import {
   bookedAt,
   closeRecharge,
   deposit,
-  mismatch,
+  mismatchOf,
   orderRecharge,
-  quarantine,
+  quarantinePayment,
   reverseDeposit,
 } from '@backend/domain/payments/recharging.js';
 import { after, given } from './given.js';
@@ -151,8 +151,8 @@ describe('A payment', () => {
     expect(bookedAt(paidAt, { orderedAt, now: 2_000 })).toEqual(expected);
   });
   it('matches its order', () => {
-    expect(given(ordered(5_000)).sees((a) => mismatch(a.recharge('r'), payment))).toBeNull();
-    expect(mismatch(undefined, payment)).toBe('unknown-order');
+    expect(given(ordered(5_000)).sees((a) => mismatchOf(a.recharge('r'), payment))).toBeNull();
+    expect(mismatchOf(undefined, payment)).toBe('unknown-order');
   });
   it('settles first what is owed', () => {
     const owing = [
@@ -177,12 +177,12 @@ describe('A payment that is put aside', () => {
   const said = { caseId: 'pay-r', paymentId: 'pay-r', orderId: 'o', reason: 'why' };
 
   it('is booked in rupees', () => {
-    const event = quarantine(payment, 'o', 'why');
+    const event = quarantinePayment(payment, 'o', 'why');
     expect(event).toEqual({ type: 'PaymentQuarantined', amount: 5_000, currency: 'INR', ...said });
     expect(postingsOf(event)).toHaveLength(1);
   });
   it.each(['USD', 'JPY', 'KWD'])('in %s is never booked: it has no amount, only its own minor units', (currency) => {
-    const event = quarantine({ ...payment, currency, timeTold: 7 }, 'o', 'why');
+    const event = quarantinePayment({ ...payment, currency, timeTold: 7 }, 'o', 'why');
     expect(event).toEqual({ type: 'ForeignPaymentQuarantined', minorUnits: 5_000, currency, timeTold: 7, ...said });
     expect(postingsOf(event)).toEqual([]);
   });

@@ -2,7 +2,7 @@
 import { requestCancel, requestChange, withdrawCancel, withdrawChange } from '@backend/domain/numbers/closing.js';
 import { requestRepeat } from '@backend/domain/numbers/receiving.js';
 import type { DomainEvent } from '@backend/domain/events.js';
-import { MOST_REQUESTS } from '@backend/domain/numbers/number.js';
+import { MAX_REQUESTS } from '@backend/domain/numbers/number.js';
 import { given } from './given.js';
 import { cancelWanted, changeWanted, changeWish, used, waiting } from './facts.js';
 
@@ -13,7 +13,7 @@ const repeatEnded: DomainEvent = { type: 'RepeatEnded', numberId: 'n', reason: '
 
 const times = (count: number, ...facts: readonly DomainEvent[]): DomainEvent[] =>
   Array.from({ length: count }, () => facts).flat();
-const half = MOST_REQUESTS / 2;
+const half = MAX_REQUESTS / 2;
 
 describe('A person who cancels a number and keeps it, again and again', () => {
   it('may do so ten times', () => {
@@ -29,7 +29,7 @@ describe('A person who cancels a number and keeps it, again and again', () => {
   ] as [string, typeof requestCancel][])('is then refused a %s', (_, request) =>
     given(...waiting(), ...times(half - 1, cancelWanted(), cancelWithdrawn), changeWanted(), changeWithdrawn)
       .when((a) => request(a, 'n'))
-      .thenRefused('too-many-requests-for-number', { limit: MOST_REQUESTS }),
+      .thenRefused('too-many-requests-for-number', { limit: MAX_REQUESTS }),
   );
   it('is refused what could not be withdrawn any more', () =>
     given(...waiting(), ...times(half - 1, changeWanted(), changeWithdrawn), cancelWithdrawn)
@@ -53,12 +53,12 @@ describe('A person who cancels a number and keeps it, again and again', () => {
 describe('A person who wants one more code, again and again', () => {
   const asked = (count: number) => given(...used(), ...times(count, repeatWanted, repeatEnded));
   it('may ask twenty times', () => {
-    asked(MOST_REQUESTS - 1)
+    asked(MAX_REQUESTS - 1)
       .when((a) => requestRepeat(a, 'n'))
       .then(repeatWanted);
   });
   it('is then refused', () =>
-    asked(MOST_REQUESTS)
+    asked(MAX_REQUESTS)
       .when((a) => requestRepeat(a, 'n'))
-      .thenRefused('too-many-requests-for-number', { limit: MOST_REQUESTS }));
+      .thenRefused('too-many-requests-for-number', { limit: MAX_REQUESTS }));
 });

@@ -4,7 +4,7 @@ import { assignNumber, failOrder, loseAnswer, sendOrder } from '@backend/domain/
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import { receiveCode } from '@backend/domain/numbers/receiving.js';
 import { forAttempt, type AlternativeOffer } from '@backend/domain/numbers/rerouting.js';
-import { seekOrder } from '@backend/domain/numbers/searching.js';
+import { searchOrder } from '@backend/domain/numbers/searching.js';
 import { BEGIN } from './history.js';
 import { after, given } from './given.js';
 import {
@@ -127,7 +127,7 @@ describe('An order at a server that was named', () => {
 
 describe('A lost order at any server', () => {
   const lost = () => [...any(), unanswered(), sought(true, 0), sought(true, 0), after(120_000)];
-  const absent = (account: DecisionContext) => seekOrder(account, 'n', { absent: true }, elsewhere);
+  const absent = (account: DecisionContext) => searchOrder(account, 'n', { absent: true }, elsewhere);
 
   it('goes on when it was surely not bought, and not a look earlier', () => {
     given(...any(), unanswered(), sought(true, 0), after(120_000))

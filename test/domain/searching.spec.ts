@@ -1,6 +1,6 @@
 /** An order whose answer was lost: found only when it can be nobody else's, given up only when it is surely not bought (NUMBERS-14). */
 import type { DecisionContext } from '@backend/domain/decision-context.js';
-import { seekOrder, type SearchResult } from '@backend/domain/numbers/searching.js';
+import { searchOrder, type SearchResult } from '@backend/domain/numbers/searching.js';
 import { after, given } from './given.js';
 import {
   assigned,
@@ -20,7 +20,7 @@ import {
 import { BEGIN } from './history.js';
 
 const lost = () => [ordered(10_000), deposited(10_000), ...bought(), sent(), unanswered()];
-const seek = (look: SearchResult) => (account: DecisionContext) => seekOrder(account, 'n', look);
+const seek = (look: SearchResult) => (account: DecisionContext) => searchOrder(account, 'n', look);
 const absent = seek({ absent: true });
 
 describe('A lost order', () => {

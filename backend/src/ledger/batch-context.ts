@@ -1,5 +1,5 @@
 /** What a batch must know before it decides: heads, subjects and keys, as the database had them when the locks were taken. */
-import type { Subject } from '../domain/decision-context.js';
+import type { Entity } from '../domain/decision-context.js';
 import { EMPTY_WALLET, type Wallet } from '../domain/money/wallet.js';
 import { GENESIS } from './canonical.js';
 import type { RecordedEvent } from './ledger.js';
@@ -16,7 +16,7 @@ export const EMPTY_HEAD: StreamHead = { version: 0, wallet: EMPTY_WALLET, record
 
 /** A subject's state, and the version of its last event. */
 export interface SubjectState {
-  readonly subject: Subject;
+  readonly subject: Entity;
   readonly version: number;
 }
 

@@ -1,9 +1,9 @@
 /** One batch in memory, pure: the decisions run in order on what was loaded, and what they change is collected to be written at once. */
 import { randomUUID } from 'node:crypto';
-import type { DecisionContext, Decide, Subject } from '../domain/decision-context.js';
-import { lifeOf, type DomainEvent } from '../domain/events.js';
+import type { DecisionContext, Decide, Entity } from '../domain/decision-context.js';
+import { entityIdOf, type DomainEvent } from '../domain/events.js';
 import type { Recharge } from '../domain/payments/recharge.js';
-import { evolveSubject, evolveWallet } from '../domain/fold.js';
+import { evolveEntity, evolveWallet } from '../domain/fold.js';
 import { Refusal } from '../domain/refusal.js';
 import type { Wallet } from '../domain/money/wallet.js';
 import { codeRows, workRows } from './side-rows.js';
@@ -110,15 +110,12 @@ class Batch {
   }
 
   private account({ stream, subjectIds: about = [], recentRecharges }: AppendRequest, wallet: Wallet): DecisionContext {
-    const find = <Kind extends Subject['kind']>(
-      kind: Kind,
-      id: string,
-    ): Extract<Subject, { kind: Kind }> | undefined => {
+    const find = <Kind extends Entity['kind']>(kind: Kind, id: string): Extract<Entity, { kind: Kind }> | undefined => {
       if (!about.includes(id)) throw new RangeError(`the entry is not about ${id}`);
       const subject = this.loaded.subjects.get(nameInStream(stream, id))?.subject;
       // Ids come from browsers: a number under the id of a recharge would make the house forget the recharge.
       if (subject && subject.kind !== kind) throw new Refusal('invalid-input', { id, taken: subject.kind });
-      return subject as Extract<Subject, { kind: Kind }> | undefined;
+      return subject as Extract<Entity, { kind: Kind }> | undefined;
     };
     return {
       wallet,
@@ -166,7 +163,7 @@ class Batch {
       events.push({ stream, version, id: row.event_id, recordedAt, at, event });
     });
     for (const event of facts) {
-      const id = lifeOf(event);
+      const id = entityIdOf(event);
       if (id !== null && !subjects.has(nameInStream(stream, id)))
         throw new RangeError(`${event.type} about nothing: ${id}`);
     }
@@ -183,11 +180,11 @@ class Batch {
     { version, at }: { version: number; at: number },
     subjects: Map<string, SubjectState>,
   ): void {
-    const id = lifeOf(event);
+    const id = entityIdOf(event);
     if (id === null) return;
     if (!about.includes(id)) throw new RangeError(`the entry is not about ${id}`);
     const name = nameInStream(stream, id);
-    const subject = evolveSubject((subjects.get(name) ?? this.loaded.subjects.get(name))?.subject, event, at);
+    const subject = evolveEntity((subjects.get(name) ?? this.loaded.subjects.get(name))?.subject, event, at);
     if (subject) subjects.set(name, { subject, version });
   }
 

@@ -1,6 +1,6 @@
 /** From a fact to its row: the envelope is put around it, written as one text, and chained to the fact before. */
 import { unknownFields } from '../domain/event-fields.js';
-import { subjectOf, type DomainEvent } from '../domain/events.js';
+import { subjectIdOf, type DomainEvent } from '../domain/events.js';
 import { canonical, canonicalObject, chained } from './canonical.js';
 import type { AppendRequest, RecordedEvent } from './ledger.js';
 import { SCHEMA, upcast } from './upcast.js';
@@ -77,7 +77,7 @@ export const eventRow = (entry: AppendRequest, fact: DomainEvent, place: Place):
     event_id: place.id,
     type,
     schema,
-    subject: subjectOf(fact),
+    subject: subjectIdOf(fact),
     idempotency_key: place.key,
     seq: place.seq,
     input_hash: place.input,

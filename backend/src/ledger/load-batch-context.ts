@@ -1,7 +1,7 @@
 /** Reads at once what a batch's decisions look at: heads, the state of each number, the few events of other subjects, and the keys that were used before. */
 import type { PoolClient } from 'pg';
-import { subjectOf } from '../domain/events.js';
-import { evolveSubject } from '../domain/fold.js';
+import { subjectIdOf } from '../domain/events.js';
+import { evolveEntity } from '../domain/fold.js';
 import { NUMBER_SHAPE, type PhoneNumber } from '../domain/numbers/number.js';
 import type { Member } from './batch.js';
 import {
@@ -118,8 +118,8 @@ const subjectsOf = (texts: readonly string[]): Map<string, SubjectState> => {
   const subjects = new Map<string, SubjectState>();
   for (const text of texts) {
     const { stream, version, at, event } = readEvent(text);
-    const name = nameInStream(stream, subjectOf(event)!);
-    const subject = evolveSubject(subjects.get(name)?.subject, event, at);
+    const name = nameInStream(stream, subjectIdOf(event)!);
+    const subject = evolveEntity(subjects.get(name)?.subject, event, at);
     if (subject) subjects.set(name, { subject, version });
   }
   return subjects;

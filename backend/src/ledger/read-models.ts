@@ -1,7 +1,7 @@
 /** What people read, made of the folds: each row is a function of one subject's state, so a rebuilt picture is the same picture. */
-import type { Subject } from '../domain/decision-context.js';
+import type { Entity } from '../domain/decision-context.js';
 import { postingsOf } from '../domain/money/books.js';
-import { pollingEnds } from '../domain/numbers/clocks.js';
+import { pollingEndOf } from '../domain/numbers/clocks.js';
 import type { DomainEvent } from '../domain/events.js';
 import { NUMBER_SHAPE, type PhoneNumber } from '../domain/numbers/number.js';
 import type { Recharge } from '../domain/payments/recharge.js';
@@ -56,7 +56,7 @@ const numberPicture = (wallet_id: string, version: number, number: PhoneNumber):
   number_id: number.id,
   version,
   polling_until: time(
-    number.assignedAt === null ? null : pollingEnds(number.clocks, number.assignedAt, number.deadline),
+    number.assignedAt === null ? null : pollingEndOf(number.clocks, number.assignedAt, number.deadline),
   ),
   state: JSON.stringify({ ...number, shape: NUMBER_SHAPE }),
 });
@@ -83,7 +83,7 @@ const withdrawalPicture = (wallet_id: string, version: number, withdrawal: Withd
   updated_at: time(withdrawal.changedAt),
 });
 
-export const addSubjectRows = (walletId: string, version: number, subject: Subject, into: ReadModelRows): void => {
+export const addSubjectRows = (walletId: string, version: number, subject: Entity, into: ReadModelRows): void => {
   switch (subject.kind) {
     case 'number':
       into.numbers.push(numberPicture(walletId, version, subject));

@@ -1,5 +1,5 @@
 /** What is written beside a fact and made of nothing else: the code that it proves, and the work that it brings. */
-import { subjectOf } from '../domain/events.js';
+import { subjectIdOf } from '../domain/events.js';
 import { reactionsTo } from '../domain/reactions.js';
 import type { AppendRequest, RecordedEvent } from './ledger.js';
 
@@ -30,7 +30,7 @@ export const workRows = ({ stream, version, event, recordedAt, at }: RecordedEve
     version,
     seq,
     job,
-    subject: subjectOf(event),
+    subject: subjectIdOf(event),
     available_at: new Date(at + after),
     set_at: new Date(at),
     recorded_at: new Date(ms(recordedAt)),

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { readAccountEnvironment } from '../config/account-environment.js';
 import { readDatabaseUrls } from '../config/database-urls.js';
 import { moneyKindOf } from '../database/money-kind.js';
-import { rateTrouble, RUPEES } from '../domain/money/rate.js';
+import { rateProblem, RUPEES } from '../domain/money/rate.js';
 import { AccountKeys } from '../provider/accounts/account-keys.js';
 import { ownerOfKey } from '../provider/accounts/keys-in-use.js';
 import { addRate, ratesInForce } from '../settings/rates.js';
@@ -47,7 +47,7 @@ const check = (asked: AccountArguments, known: Known | null, hasKey: boolean): v
   if (!hasKey && (!known || !something)) throw new Misused(`There is no API key on standard input.\n${USAGE}`);
   if (!known && url === undefined) throw new Misused(`A new account needs its address.\n${USAGE}`);
   if (!known && currency === undefined) throw new Misused(`A new account needs the currency of its prices.\n${USAGE}`);
-  const trouble = rate === undefined ? null : rateTrouble(currency ?? known?.currency, rate);
+  const trouble = rate === undefined ? null : rateProblem(currency ?? known?.currency, rate);
   if (trouble) throw new Misused(`--rate: ${trouble}`);
 };
 

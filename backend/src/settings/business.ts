@@ -1,7 +1,7 @@
 /** The rules of the business that staff may change: environment variables give the defaults, a saved value wins. */
 import { CLOCKS, type Clocks } from '../domain/numbers/clocks.js';
 import { isCurrency } from '../domain/money/rate.js';
-import { LIMITS, MOST_PURCHASES, type Limits } from '../domain/money/wallet.js';
+import { LIMITS, MAX_PURCHASES, type Limits } from '../domain/money/wallet.js';
 
 /** Basis points: 1700 is 17 %. A service's own wins over its provider's, and that over the standard. */
 interface Markup {
@@ -55,7 +55,7 @@ const part = (value: unknown): Record<string, unknown> => (isRecord(value) ? val
 
 const limitsIn = (value: unknown, otherwise: Limits): Limits => ({
   openNumbers: within(part(value).openNumbers, 0, 1_000, otherwise.openNumbers),
-  purchasesAnHour: within(part(value).purchasesAnHour, 0, MOST_PURCHASES, otherwise.purchasesAnHour),
+  purchasesAnHour: within(part(value).purchasesAnHour, 0, MAX_PURCHASES, otherwise.purchasesAnHour),
 });
 
 const clocksIn = (value: unknown, otherwise: Clocks): Clocks => {

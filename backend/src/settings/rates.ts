@@ -1,5 +1,5 @@
 /** What a unit of a provider's currency costs in rupees: dated rows, only ever added to (MONEY-1). */
-import { rateTrouble } from '../domain/money/rate.js';
+import { rateProblem } from '../domain/money/rate.js';
 import type { Rate } from './business.js';
 
 /** Whatever runs a statement: a pool, or the connection of a transaction. */
@@ -22,7 +22,7 @@ export const addRate = async (
   { provider, currency, rate }: Rate,
   recordedBy: string,
 ): Promise<void> => {
-  const trouble = rateTrouble(currency, rate);
+  const trouble = rateProblem(currency, rate);
   if (trouble) throw new RangeError(trouble);
   await database.query('INSERT INTO exchange_rates (provider, currency, rate, recorded_by) VALUES ($1, $2, $3, $4)', [
     provider,

@@ -16,7 +16,7 @@ import {
 } from '@backend/domain/numbers/closing.js';
 import { endRepeat, finishNumber, receiveCode, refund, requestRepeat } from '@backend/domain/numbers/receiving.js';
 import { closeRecharge, deposit, orderRecharge, reverseDeposit } from '@backend/domain/payments/recharging.js';
-import { adjust } from '@backend/domain/money/wallet.js';
+import { adjustWallet } from '@backend/domain/money/wallet.js';
 import { endWithdrawal, requestWithdrawal } from '@backend/domain/payments/withdrawing.js';
 import { house, type AppendRequest } from '@backend/ledger/ledger.js';
 import { offer, terms } from '../../domain/facts.js';
@@ -162,7 +162,7 @@ export const asked = (wallet: string, what: Command, nth: string): { entry: Appe
     case 'reverse':
       return { entry, decide: (a) => reverseDeposit(a, id, what.amount, nth) };
     case 'adjust':
-      return { entry, decide: (a) => adjust(a.wallet, nth, what.amount, 'model') };
+      return { entry, decide: (a) => adjustWallet(a.wallet, nth, what.amount, 'model') };
     case 'ban':
       return { entry, decide: () => [{ type: 'WalletBanned', reason: 'model' }] };
     case 'unban':

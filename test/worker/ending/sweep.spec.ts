@@ -1,6 +1,6 @@
 /** What lost rows and dead processes left undone is found in the numbers themselves: no job and no outbox row is there to help. */
 import { jest } from '@jest/globals';
-import { ACTIVATION_LIFE } from '@backend/domain/numbers/clocks.js';
+import { MAX_ACTIVATION_LIFE } from '@backend/domain/numbers/clocks.js';
 import { ListNumbers } from '@backend/numbers/list-numbers.js';
 import { CancelNumber } from '@backend/numbers/cancellation/cancel-number.js';
 import { ExpireNumber } from '@backend/numbers/polling/expire-number.js';
@@ -120,10 +120,10 @@ describe('A sweep', () => {
     const id = await bought({ outcome: 'code', afterMs: 0, code: '12' });
     await house.bus.execute(new PollNumber(about(id)));
     await house.control('PUT', '/faults/*', { kind: 'status', status: 503 });
-    await due(id, ACTIVATION_LIFE - 60_000);
+    await due(id, MAX_ACTIVATION_LIFE - 60_000);
     await sweep();
     expect(await endingOf(id)).toBeNull();
-    await due(id, ACTIVATION_LIFE + 1);
+    await due(id, MAX_ACTIVATION_LIFE + 1);
     await sweep();
     expect(await endingOf(id)).toBe('gone');
   });

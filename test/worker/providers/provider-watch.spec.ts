@@ -5,10 +5,10 @@ import { ProviderWatch } from '@backend/provider/resilience/provider-watch.js';
 const PERIOD = 10_000;
 const condition = (changes: Partial<ProviderStatus> = {}): ProviderStatus => ({
   ...{ provider: 'p', enabled: true, isAlone: false, quietFor: 0, refusal: null, askedPerSecond: 7.96 },
-  load: { perSecond: 10, mostOpen: null, open: 80, lookedAt: 80, isListed: false },
+  load: { perSecond: 10, maxOpen: null, open: 80, polled: 80, isListed: false },
   ...changes,
 });
-const stretched = condition({ load: { perSecond: 10, mostOpen: null, open: 120, lookedAt: 120, isListed: false } });
+const stretched = condition({ load: { perSecond: 10, maxOpen: null, open: 120, polled: 120, isListed: false } });
 const STRETCHED =
   'ALARM: provider p is degraded: numbers are checked every 15.0 s instead of 10.0 s (120 open numbers)';
 

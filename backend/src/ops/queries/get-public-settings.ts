@@ -2,7 +2,7 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
 import { Database } from '../../database/database.js';
-import { LEAST_RECHARGE, MOST_RECHARGE } from '../../domain/payments/recharging.js';
+import { MIN_RECHARGE, MAX_RECHARGE } from '../../domain/payments/recharging.js';
 import { Settings } from '../../settings/settings.js';
 import type { SettingsResponse, SupportResponse } from '../status-response.js';
 
@@ -43,7 +43,7 @@ export class GetPublicSettings {
       appName: text(saved.get('appName')) ?? APP_NAME,
       sandbox: this.environment.SANDBOX,
       support: supportFrom(saved.get('support')),
-      limits: { minRecharge: LEAST_RECHARGE, maxRecharge: MOST_RECHARGE, presets: PRESETS },
+      limits: { minRecharge: MIN_RECHARGE, maxRecharge: MAX_RECHARGE, presets: PRESETS },
       clocks: { pollEveryMs: clocks.pollEvery, pollForMs: clocks.pollFor, holdForMs: clocks.holdFor },
     };
   }

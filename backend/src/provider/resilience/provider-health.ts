@@ -1,5 +1,5 @@
 /** The condition of a provider account in the words of those who watch over us: figures and trouble, no secrets. */
-import { hasRoom, periodUnder } from '../../domain/numbers/provider-load.js';
+import { hasRoom, stretchedPeriod } from '../../domain/numbers/provider-load.js';
 import type { ProviderStatus } from './provider-status.js';
 
 export interface ProviderHealthView {
@@ -24,7 +24,7 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 /** @param period ms between two looks, where nothing stretches it */
 export const healthOf = (condition: ProviderStatus, period: number): ProviderHealthView => {
   const { provider, enabled, load, isAlone, quietFor, refusal, askedPerSecond } = condition;
-  const periodMs = periodUnder(load, period);
+  const periodMs = stretchedPeriod(load, period);
   const down = [
     ...(isAlone ? ['it fails and is left alone'] : []),
     ...(refusal === null ? [] : [`it refuses our account: ${refusal}`]),

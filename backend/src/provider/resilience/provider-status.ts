@@ -1,7 +1,7 @@
 /** How it is to buy at each provider now: its open numbers against its budget, and what all processes have met of it lately. */
 import type { Pool } from 'pg';
 import type { Readiness } from '../../domain/numbers/choosing.js';
-import { hasRoom, periodUnder, type Load } from '../../domain/numbers/provider-load.js';
+import { hasRoom, stretchedPeriod, type Load } from '../../domain/numbers/provider-load.js';
 import type { Providers } from '../accounts/providers.js';
 
 export interface ProviderStatus {
@@ -76,7 +76,7 @@ export class ProviderStatuses {
   async period(provider: string, period: number): Promise<number> {
     if (!this.providers.all().includes(provider) || this.providers.account(provider).perSecond === null) return period;
     const condition = (await this.read()).get(provider);
-    return condition ? periodUnder(condition.load, period) : period;
+    return condition ? stretchedPeriod(condition.load, period) : period;
   }
 
   /** @param period ms between two looks, where nothing stretches it */
@@ -87,13 +87,13 @@ export class ProviderStatuses {
 
   /** What this process has met itself it knows at once. */
   private condition(id: string, row: Row | undefined): ProviderStatus {
-    const { enabled, perSecond, mostOpen } = this.providers.account(id);
+    const { enabled, perSecond, mostOpen: maxOpen } = this.providers.account(id);
     const own = this.providers.of(id).standing();
     const now = Date.now();
-    const { open = 0, looked_at: lookedAt = 0, listed: isListed = false } = row ?? {};
+    const { open = 0, looked_at: polled = 0, listed: isListed = false } = row ?? {};
     return {
       ...{ provider: id, enabled },
-      load: { perSecond, mostOpen, open, lookedAt, isListed },
+      load: { perSecond, maxOpen, open, polled, isListed },
       isAlone: own.isAlone || (row?.alone ?? false),
       quietFor: Math.max(own.quietUntil - now, row?.quiet ?? 0, 0),
       refusal: own.refusedUntil > now ? own.refusal : (row?.refusal ?? null),
