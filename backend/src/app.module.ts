@@ -1,4 +1,4 @@
-/** The house with its street door: the shared body, the controllers, and what they share. */
+/** The backend: the core module, the controllers, and what controllers share. */
 import { Module } from '@nestjs/common';
 import { AuthController } from './auth/auth.controller.js';
 import { CatalogController } from './catalog/catalog.controller.js';

@@ -1,4 +1,4 @@
-/** The shared body of the house: everything but its doors. The worker has the same body, with clocks. */
+/** The modules that backend and worker share: everything but the controllers. */
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AuthModule } from './auth/auth.module.js';
@@ -12,10 +12,10 @@ import { SettingsModule } from './settings/settings.module.js';
 import { UsersModule } from './users/users.module.js';
 import { WalletModule } from './wallet/wallet.module.js';
 
-/** Known to everybody, named by nobody. */
-const ground = [ConfigModule, DatabaseModule, CqrsModule.forRoot(), LedgerModule, SettingsModule];
+/** Global modules: their providers need no import. */
+const globals = [ConfigModule, DatabaseModule, CqrsModule.forRoot(), LedgerModule, SettingsModule];
 
 const features = [UsersModule, AuthModule, CatalogModule, NumbersModule, PaymentsModule, WalletModule];
 
-@Module({ imports: [...ground, ...features], exports: features })
+@Module({ imports: [...globals, ...features], exports: features })
 export class CoreModule {}

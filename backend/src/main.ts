@@ -1,4 +1,7 @@
-/** The backend as a program: the API and the web app on one port, until it is told to stop. With --openapi it writes the API's description instead. */
+/**
+ * The backend as a program: the API and the web app on one port, until it is told to stop. With --openapi it writes the
+ * API's description instead.
+ */
 import 'reflect-metadata';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

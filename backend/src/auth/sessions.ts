@@ -1,4 +1,6 @@
-/** Sessions are rows in PostgreSQL: only the hash of the token is stored, and they expire. No other file ends a session. */
+/**
+ * Sessions are rows in PostgreSQL: only the hash of the token is stored, and they expire. No other file ends a session.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';

@@ -1,4 +1,4 @@
-/** The three paths of the old proxy that stay (NUMBERS-19): lists, from our copy, in the shapes of NUMBERS-19. */
+/** The three lists of the old proxy that stay (NUMBERS-19), from our copy, in the shapes of NUMBERS-19. */
 import type { Pool } from 'pg';
 import { priceOf } from '../domain/money/price.js';
 import type { Providers } from '../provider/accounts/providers.js';

@@ -1,4 +1,4 @@
-/** The lists of NUMBERS-19 for signed-in people; buying, asking and cancelling are not among them. */
+/** The lists of NUMBERS-19 for signed-in people; the old proxy's commands are not supported. */
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SignedIn, type Person } from '../http/access.js';

@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { CatalogReader } from '@backend/catalog/catalog-reader.js';
-import { Offers, whyNothingSells } from '@backend/catalog/offers.js';
+import { Offers, whyNotForSale } from '@backend/catalog/offers.js';
 import { OtpPaths } from '@backend/catalog/otp-paths.js';
 import { SyncCatalog } from '@backend/catalog/sync-catalog.js';
 import { BuyNumber } from '@backend/numbers/purchase/buy-number.js';
@@ -159,8 +159,8 @@ describe('The catalogue', () => {
       await account('currency = NULL');
       await house.module.get(Settings).save('providers', {});
     }
-    expect(whyNothingSells({ ...BUSINESS, providers: { a: NO_TERMS } }, 'a')).toContain('what its prices are in');
-    expect(whyNothingSells(BUSINESS, 'unknown')).toContain('what its prices are in');
+    expect(whyNotForSale({ ...BUSINESS, providers: { a: NO_TERMS } }, 'a')).toContain('what its prices are in');
+    expect(whyNotForSale(BUSINESS, 'unknown')).toContain('what its prices are in');
   });
 
   it('sells nothing for less than a paisa', async () => {

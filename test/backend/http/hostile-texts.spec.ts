@@ -5,7 +5,7 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { getMetadataStorage } from 'class-validator';
 import { AppModule } from '@backend/app.module.js';
 import { Refusal } from '@backend/domain/refusal.js';
-import { readHostedOrder, readNotice, readStatus } from '@backend/gateway/gateway-answers.js';
+import { readHostedOrder, readWebhook, readStatus } from '@backend/gateway/gateway-answers.js';
 import { InputPipe } from '@backend/http/validation.js';
 import { PushController } from '@backend/numbers/polling/push.controller.js';
 import { cancelAnswer, doneAnswer, statusAnswer } from '@backend/provider/adapters/sms-activate/activation-answers.js';
@@ -151,7 +151,7 @@ const hearGateway = (text: string): void => {
   readHostedOrder({ gatewayRef: 'ref', hostedUrl: `http://${text}` });
   readHostedOrder({ gatewayRef: text, hostedUrl: text });
   readStatus({ state: 'paid', orderId: text, payments: [payment] }, text);
-  readNotice({ eventId: text, orderId: text, state: 'paid', ...payment });
+  readWebhook({ eventId: text, orderId: text, state: 'paid', ...payment });
 };
 
 describe('What is said to us', () => {

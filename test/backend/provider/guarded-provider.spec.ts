@@ -16,10 +16,10 @@ const counted = (): Budget & { taken: number[] } => {
     taken,
     lease: (_account, points, ceiling) => {
       const second = Math.floor(Date.now() / 1000);
-      const lasts = (second + 1) * 1000 - Date.now();
-      const granted = (taken[second] ?? 0) + points <= ceiling;
-      if (granted) taken[second] = (taken[second] ?? 0) + points;
-      return Promise.resolve({ granted, lasts });
+      const duration = (second + 1) * 1000 - Date.now();
+      const isGranted = (taken[second] ?? 0) + points <= ceiling;
+      if (isGranted) taken[second] = (taken[second] ?? 0) + points;
+      return Promise.resolve({ isGranted, duration });
     },
   };
 };
@@ -28,7 +28,7 @@ describe('A guarded provider', () => {
   let inner: FakeProvider;
   let turns: boolean[];
   const guarded = (perSecond: number | null = null, budget: Budget = counted()) =>
-    new ResilientProvider(inner, { budget, perSecond, turned: (alone) => turns.push(alone) });
+    new ResilientProvider(inner, { budget, perSecond, onStateChange: (alone) => turns.push(alone) });
 
   beforeEach(() => {
     jest.useFakeTimers({ now: 0 });
@@ -189,7 +189,7 @@ describe('A guarded provider', () => {
       kind: 'nothing',
       trouble: 'asked too often',
       retryAfter: 5_000,
-      held: true,
+      notSent: true,
     });
     await expect(provider.active()).rejects.toMatchObject({ retryAfter: 5_000 });
     expect(await provider.cancel('1')).toMatchObject({ kind: 'cancelled' });
@@ -246,13 +246,13 @@ describe('A guarded provider', () => {
     const list = provider.active();
     await MS(2_000);
     expect(await list).toEqual([]);
-    expect(provider.standing().asked).toBe(20);
+    expect(provider.health().requestCount).toBe(20);
     expect(budget.taken).toEqual([8, 8, 4]);
   });
 
   it('breaks a list off whose turn does not come, which is no trouble of the provider', async () => {
     const granted = { left: 1 };
-    const budget: Budget = { lease: () => Promise.resolve({ granted: granted.left-- > 0, lasts: 1_000 }) };
+    const budget: Budget = { lease: () => Promise.resolve({ isGranted: granted.left-- > 0, duration: 1_000 }) };
     const provider = guarded(10, budget);
     inner.listAnswer = async (turn) => {
       await turn();
@@ -262,7 +262,7 @@ describe('A guarded provider', () => {
       granted.left = 1;
       const list = provider.active().catch((error: unknown) => error);
       await MS(20_000);
-      expect(await list).toMatchObject({ trouble: 'the budget is spent' });
+      expect(await list).toMatchObject({ trouble: 'the rate budget is spent' });
     }
     expect(inner.count('active')).toBe(6); // asked each time: it is not left alone
   });
@@ -279,12 +279,12 @@ describe('A guarded provider', () => {
   });
 
   it('gives a look up that waited four seconds for its turn, and an order is not sent then', async () => {
-    const never: Budget = { lease: () => Promise.resolve({ granted: false, lasts: 1_000 }) };
+    const never: Budget = { lease: () => Promise.resolve({ isGranted: false, duration: 1_000 }) };
     const provider = guarded(10, never);
     const look = provider.status('1');
     const order = provider.order(ORDER);
     await MS(4_000);
-    expect(await look).toMatchObject({ kind: 'nothing', trouble: 'the budget is spent' });
+    expect(await look).toMatchObject({ kind: 'nothing', trouble: 'the rate budget is spent' });
     expect(await order).toMatchObject({ kind: 'not-sent' });
     expect(inner.asked).toEqual([]);
     expect(turns).toEqual([]);
@@ -304,16 +304,16 @@ describe('A guarded provider', () => {
 
   it('tells how it stands, and is tried with a question that buys nothing until it answers again', async () => {
     const provider = guarded();
-    expect(provider.standing()).toMatchObject({ isAlone: false, refusal: null, asked: 0 });
+    expect(provider.health()).toMatchObject({ isCircuitOpen: false, accountRefusal: null, requestCount: 0 });
     await failing(provider, 5);
-    expect(provider.standing()).toMatchObject({ isAlone: true, asked: 5 });
+    expect(provider.health()).toMatchObject({ isCircuitOpen: true, requestCount: 5 });
     inner.asked = [];
     await provider.recover();
     expect(inner.asked).toEqual([]); // too soon
     await MS(1_000);
     await provider.recover();
     expect(inner.asked).toEqual(['balance']);
-    expect(provider.standing().isAlone).toBe(false);
+    expect(provider.health().isCircuitOpen).toBe(false);
     expect(turns).toEqual([true, false]);
     await provider.recover();
     expect(inner.asked).toEqual(['balance']); // it is well: nobody asks
@@ -323,10 +323,14 @@ describe('A guarded provider', () => {
     const provider = guarded();
     inner.orderAnswer = () => Promise.resolve({ kind: 'refused', why: 'account', answer: 'NO_BALANCE' });
     await provider.order(ORDER);
-    expect(provider.standing()).toMatchObject({ refusedUntil: 60_000, refusal: 'NO_BALANCE', isAlone: false });
+    expect(provider.health()).toMatchObject({
+      accountRefusedUntil: 60_000,
+      accountRefusal: 'NO_BALANCE',
+      isCircuitOpen: false,
+    });
     const given = { activationId: '1', phone: '919000000001', canRepeat: true };
     inner.orderAnswer = () => Promise.resolve({ kind: 'bought', given, answer: 'ACCESS_NUMBER' });
     await provider.order(ORDER);
-    expect(provider.standing().refusedUntil).toBe(0);
+    expect(provider.health().accountRefusedUntil).toBe(0);
   });
 });

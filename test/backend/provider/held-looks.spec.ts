@@ -5,12 +5,12 @@ import type { StatusAnswer } from '@backend/provider/provider.js';
 import type { Budget } from '@backend/provider/resilience/shared-rate-budget.js';
 import { FakeProvider } from './fake-provider.js';
 
-const NO_BUDGET: Budget = { lease: () => Promise.resolve({ granted: false, lasts: 1_000 }) };
+const NO_BUDGET: Budget = { lease: () => Promise.resolve({ isGranted: false, duration: 1_000 }) };
 const nothing = (trouble: string, retryAfter?: number): StatusAnswer => ({
   ...{ kind: 'nothing', trouble },
   ...(retryAfter ? { retryAfter } : {}),
 });
-const isHeld = (answer: StatusAnswer): boolean => answer.kind === 'nothing' && answer.held === true;
+const isHeld = (answer: StatusAnswer): boolean => answer.kind === 'nothing' && answer.notSent === true;
 
 describe('A look that was held back', () => {
   let inner: FakeProvider;

@@ -17,7 +17,7 @@ describe('The shared budget', () => {
     return budget;
   };
 
-  /** A budget lasts a second: what took longer says nothing, and is done again with another account. */
+  /** A budget duration a second: what took longer says nothing, and is done again with another account. */
   const withinOneSecond = async <Said>(account: string, act: (account: string) => Promise<Said>): Promise<Said> => {
     for (let attempt = 0; ; attempt += 1) {
       const began = performance.now();
@@ -31,7 +31,7 @@ describe('The shared budget', () => {
     const leases = await Promise.all(
       budgets.flatMap((budget) => Array.from({ length: each }, () => budget.lease(account, 1, ceiling))),
     );
-    return leases.filter((lease) => lease.granted).length;
+    return leases.filter((lease) => lease.isGranted).length;
   };
 
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('The shared budget', () => {
       const leases = await withinOneSecond(`${name}-two`, async (account) => {
         const calm = await granted([budget], account, 8, 8);
         const others: boolean[] = [];
-        for (const ceiling of [8, 8, 10, 10, 10]) others.push((await budget.lease(account, 1, ceiling)).granted);
+        for (const ceiling of [8, 8, 10, 10, 10]) others.push((await budget.lease(account, 1, ceiling)).isGranted);
         return [calm, ...others];
       });
       expect(leases).toEqual([8, false, false, true, true, false]);
@@ -75,17 +75,17 @@ describe('The shared budget', () => {
         await granted([budget], account, 3, 3);
         return { account, refused: await budget.lease(account, 1, 3) };
       });
-      expect(refused.granted).toBe(false);
-      expect(refused.lasts).toBeLessThanOrEqual(1_000);
-      await sleep(refused.lasts + 20);
-      expect(await budget.lease(account, 1, 3)).toMatchObject({ granted: true });
+      expect(refused.isGranted).toBe(false);
+      expect(refused.duration).toBeLessThanOrEqual(1_000);
+      await sleep(refused.duration + 20);
+      expect(await budget.lease(account, 1, 3)).toMatchObject({ isGranted: true });
     });
 
     it("is an account's own", async () => {
       const budget = process(url());
       await sleep(200);
       await granted([budget], `${name}-four`, 2, 2);
-      expect(await budget.lease(`${name}-five`, 1, 2)).toMatchObject({ granted: true });
+      expect(await budget.lease(`${name}-five`, 1, 2)).toMatchObject({ isGranted: true });
     });
   });
 

@@ -130,7 +130,7 @@ describe('The adapter', () => {
       () => provider.balance(),
       () => provider.prices(),
     ];
-    for (const list of lists) await expect(list()).rejects.toMatchObject({ name: 'Trouble', ...busy });
+    for (const list of lists) await expect(list()).rejects.toMatchObject({ name: 'ProviderUnavailable', ...busy });
   });
 
   it('does not take the wait of a server error for longer than a minute', async () => {
@@ -151,14 +151,14 @@ describe('The adapter', () => {
 
   it('takes the same full page, told again and again, for no whole list, and stops at once', async () => {
     answer = (_query, response) => response.end(listOf(100));
-    await expect(provider.active()).rejects.toMatchObject({ trouble: 'a list that does not turn its pages' });
+    await expect(provider.active()).rejects.toMatchObject({ trouble: 'a list that repeats its pages' });
     expect(asked).toHaveLength(3);
   });
 
   it('throws on a list it could not read, without the key in its words', async () => {
     answer = (_query, response) => response.writeHead(500).end('ACCESS');
     const error: unknown = await provider.active().catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ name: 'Trouble', trouble: 'HTTP 500' });
+    expect(error).toMatchObject({ name: 'ProviderUnavailable', trouble: 'HTTP 500' });
     expect(JSON.stringify(error) + String(error)).not.toContain(KEY);
   });
 });

@@ -34,14 +34,14 @@ describe('The rate of a currency', () => {
   it('is none while nobody said one', async () => expect(await inForce()).toBeNull());
 
   it('is what the environment says, written once for each change of it', async () => {
-    for (const rate of ['88', '88', '88.50', '88.50']) await settings().introduceRate(usd(rate));
+    for (const rate of ['88', '88', '88.50', '88.50']) await settings().saveDefaultRate(usd(rate));
     expect(await inForce()).toBe('88.50');
     expect(await written()).toEqual(['88 environment', '88.50 environment']);
   });
 
   it('is what somebody wrote, whatever the environment says afterwards', async () => {
     await settings().saveRate(usd('90.25'), 'asha');
-    await settings().introduceRate(usd('87'));
+    await settings().saveDefaultRate(usd('87'));
     expect(await inForce()).toBe('90.25');
     expect(await written()).toEqual(['88 environment', '88.50 environment', '90.25 asha']);
   });

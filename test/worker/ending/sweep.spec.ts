@@ -7,7 +7,7 @@ import { ExpireNumber } from '@backend/numbers/polling/expire-number.js';
 import { OrderNumber } from '@backend/numbers/ordering/order-number.js';
 import { PollNumber } from '@backend/numbers/polling/poll-number.js';
 import { RequestCancel } from '@backend/numbers/cancellation/request-cancel.js';
-import type { WatchedProvider } from '@backend/provider/provider.js';
+import type { MonitoredProvider } from '@backend/provider/provider.js';
 import { Providers } from '@backend/provider/accounts/providers.js';
 import { Settings } from '@backend/settings/settings.js';
 import { Sweep } from '@backend/numbers/sweep.js';
@@ -87,7 +87,7 @@ describe('A sweep', () => {
   it('releases a hold in time though its last look fails in a way that nobody thought of', async () => {
     const before = await house.wallet();
     const id = await boughtForASecond();
-    const faulty = { status: () => Promise.reject(new TypeError('Invalid URL')) } as unknown as WatchedProvider;
+    const faulty = { status: () => Promise.reject(new TypeError('Invalid URL')) } as unknown as MonitoredProvider;
     const spy = jest.spyOn(house.module.get(Providers), 'of').mockReturnValue(faulty);
     await until('it has expired', () => expired(id));
     spy.mockRestore();

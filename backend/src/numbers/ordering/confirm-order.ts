@@ -49,7 +49,7 @@ export class ConfirmOrderHandler implements ICommandHandler<ConfirmOrder> {
     if (wait > 0) return { againIn: wait };
     if (!(await this.accounts.isConfigured(number.offer.provider))) return this.abandon(about);
     const result = await this.searches.find(this.providers.of(number.offer.provider), number, now);
-    const elsewhere = result.absent ? await this.anyServer.elsewhere(number, now) : null;
+    const elsewhere = result.absent ? await this.anyServer.findAlternative(number, now) : null;
     const { events } = await this.ledger.record(
       about,
       { key: searchKey(number) },

@@ -4,12 +4,12 @@ import { Environment } from '../../config/environment.js';
 import { ClockGuard } from '../../database/clock-guard.js';
 import { Database } from '../../database/database.js';
 import { ProviderStatuses } from '../../provider/resilience/provider-status.js';
-import { healthOf, type ProviderHealthView } from '../../provider/resilience/provider-health.js';
+import { healthOf, type ProviderHealthResponse } from '../../provider/resilience/provider-health.js';
 import { Settings } from '../../settings/settings.js';
 import type { Health, StatusResponse } from '../status-response.js';
 
 /** Visitors share one measurement for this long, so that many of them cost one query. */
-const FRESH_FOR_MS = 5_000;
+const MAX_AGE_MS = 5_000;
 const SLOW_MS = 1_000;
 /** Seconds after work was due and no worker had taken it. */
 const QUEUE_LATE_S = 15;
@@ -28,7 +28,7 @@ interface Row {
  * A provider is counted as troubled when its catalogue could not be copied, or is older than three copies.
  * The gateway's state follows from the orders of the last 15 minutes.
  */
-const measure = `
+const measureStatement = `
 SELECT coalesce((SELECT extract(epoch FROM clock_timestamp() - min(available_at)) FROM outbox WHERE available_at < now()), 0)::float8 AS late,
   p.*, g.*, (SELECT value FROM settings WHERE key = 'notice') AS notice
 FROM (SELECT coalesce(array_agg(provider), '{}') AS providers,
@@ -36,39 +36,39 @@ FROM (SELECT coalesce(array_agg(provider), '{}') AS providers,
      (SELECT count(*)::int AS asked, (count(*) FILTER (WHERE gateway_ref IS NULL))::int AS unanswered FROM payment_orders
         WHERE created_at > now() - interval '15 minutes') g`;
 
-const share = (bad: number, all: number): Health => (bad === 0 ? 'ok' : bad < all ? 'degraded' : 'down');
+const healthOfShare = (bad: number, all: number): Health => (bad === 0 ? 'ok' : bad < all ? 'degraded' : 'down');
 
 /** Down where no provider sells; degraded where one of them fails, or is polled more slowly than it should be. */
-const providerHealth = ({ providers, troubled }: Row, healths: readonly ProviderHealthView[]): Health => {
+const providerHealth = ({ providers, troubled }: Row, healths: readonly ProviderHealthResponse[]): Health => {
   if (providers.length === 0) return 'degraded';
   const failing = healths.flatMap(({ health, provider }) => (health === 'down' ? provider : []));
   const all = new Set([...providers, ...failing]);
-  const found = share(new Set([...troubled, ...failing]).size, all.size);
+  const found = healthOfShare(new Set([...troubled, ...failing]).size, all.size);
   return found === 'ok' && healths.some(({ health }) => health === 'degraded') ? 'degraded' : found;
 };
 
 @Injectable()
 export class GetStatus {
-  private known: { at: number; status: Promise<StatusResponse> } | undefined;
+  private cached: { at: number; status: Promise<StatusResponse> } | undefined;
 
   constructor(
     private readonly database: Database,
     private readonly environment: Environment,
-    private readonly conditions: ProviderStatuses,
+    private readonly statuses: ProviderStatuses,
     private readonly settings: Settings,
     private readonly clock: ClockGuard,
   ) {}
 
   read(): Promise<StatusResponse> {
     const now = performance.now();
-    if (!this.known || now - this.known.at > FRESH_FOR_MS) this.known = { at: now, status: this.measure() };
-    return this.known.status;
+    if (!this.cached || now - this.cached.at > MAX_AGE_MS) this.cached = { at: now, status: this.measure() };
+    return this.cached.status;
   }
 
   private async measure(): Promise<StatusResponse> {
     const started = performance.now();
     try {
-      const { rows } = await this.database.query<Row>(measure, [this.environment.CATALOG_EVERY_MS]);
+      const { rows } = await this.database.query<Row>(measureStatement, [this.environment.CATALOG_EVERY_MS]);
       const duration = performance.now() - started;
       return this.statusOf(rows[0]!, duration, await this.healths());
     } catch {
@@ -77,20 +77,20 @@ export class GetStatus {
   }
 
   /** Of the providers where something may be bought. */
-  private async healths(): Promise<ProviderHealthView[]> {
+  private async healths(): Promise<ProviderHealthResponse[]> {
     const { clocks } = await this.settings.read();
-    const all = [...(await this.conditions.read()).values()].map((condition) => healthOf(condition, clocks.pollEvery));
+    const all = [...(await this.statuses.read()).values()].map((status) => healthOf(status, clocks.pollEvery));
     return all.filter(({ enabled }) => enabled);
   }
 
-  private statusOf(row: Row, duration: number, healths: readonly ProviderHealthView[]): StatusResponse {
+  private statusOf(row: Row, duration: number, healths: readonly ProviderHealthResponse[]): StatusResponse {
     const { late, asked, unanswered, notice } = row;
     const { SANDBOX, GATEWAY_URL } = this.environment;
     return {
       database: duration > SLOW_MS || this.clock.doubt ? 'degraded' : 'ok',
       queue: late > QUEUE_DOWN_S ? 'down' : late > QUEUE_LATE_S ? 'degraded' : 'ok',
       provider: providerHealth(row, healths),
-      gateway: SANDBOX || GATEWAY_URL ? share(unanswered, asked) : 'down',
+      gateway: SANDBOX || GATEWAY_URL ? healthOfShare(unanswered, asked) : 'down',
       notice: typeof notice === 'string' && notice !== '' ? notice : null,
     };
   }
