@@ -21,9 +21,9 @@ import {
   terms,
   unanswered,
   waiting,
-  wish,
-} from './facts.js';
-import { after, given, type Past } from './given.js';
+  purchaseRequest,
+} from './event-samples.js';
+import { after, given, type Past } from './given-when-then.js';
 
 /** As a row of a provider's list, of the catalogue or of the settings may be: with more than is asked for. */
 const more = <T extends object>(value: T): T => ({ ...value, code: '482917', stock: 7 });
@@ -41,7 +41,7 @@ const DECISIONS: readonly [string, Past[], Decide][] = [
   [
     'a purchase',
     [ordered(10_000), deposited(10_000)],
-    (a) => requestNumber(a, more(wish({ offer: more(offer), terms: more(terms), clocks: more(CLOCKS) }))),
+    (a) => requestNumber(a, more(purchaseRequest({ offer: more(offer), terms: more(terms), clocks: more(CLOCKS) }))),
   ],
   ['an order', offered, (a) => sendOrder(a, 'n')],
   ['an assignment', [...offered, sent()], (a) => assignNumber(a, 'n', more(assignment))],

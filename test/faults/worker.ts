@@ -27,6 +27,6 @@ const outcomes = await runDrills(chosen, {
 if (values.json) for (const outcome of outcomes) console.log(JSON.stringify({ seed: Number(values.seed), ...outcome }));
 const failed = outcomes.filter(({ pass }) => !pass).length;
 console.error(
-  failed === 0 ? `${outcomes.length} drills, nobody lost anything` : `${failed} of ${outcomes.length} drills failed`,
+  failed === 0 ? `${outcomes.length} drills, no one lost anything` : `${failed} of ${outcomes.length} drills failed`,
 );
 process.exit(failed === 0 ? 0 : 1);

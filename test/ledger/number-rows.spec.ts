@@ -8,7 +8,7 @@ import type { Decide } from '@backend/domain/decision-context.js';
 import { verify } from '@backend/finance/verify.js';
 import { house, type Ledger } from '@backend/ledger/ledger.js';
 import { refoldNumbers } from '@backend/ledger/refold-numbers.js';
-import { assignment, wish } from '../domain/facts.js';
+import { assignment, purchaseRequest } from '../domain/event-samples.js';
 import { someProcesses, type Processes } from './processes.js';
 
 let processes: Processes;
@@ -30,7 +30,7 @@ const withNumber = async (stream: string, cancels: number): Promise<void> => {
   const payment = { gateway: 'g', paymentId: stream, amount: 10_000, currency: 'INR' };
   await record(stream, (a) => orderRecharge(a, stream, 10_000, 'g'));
   await record(stream, (a) => deposit(a, stream, payment));
-  await record(stream, (a) => requestNumber(a, wish()));
+  await record(stream, (a) => requestNumber(a, purchaseRequest()));
   await record(stream, (a) => sendOrder(a, 'n'));
   await record(stream, (a) => assignNumber(a, 'n', { ...assignment, activationId: stream }));
   for (let i = 0; i < cancels; i++) {

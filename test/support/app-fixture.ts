@@ -1,4 +1,4 @@
-/** The backend in the test's own process, with its real database, guards and doors. */
+/** The backend in the test's own process, with its real database, guards and controllers. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,35 +9,38 @@ import { Environment, readEnvironment } from '@backend/config/environment.js';
 import { NEST_OPTIONS, configureHttpApp, serverOptions } from '@backend/http/configure-http-app.js';
 import type { FreshDatabase } from './postgres.js';
 
-export const HOUSE_SECRETS = {
+export const TEST_SECRETS = {
   GATEWAY_SECRET: 'gateway-secret-of-the-tests-alone',
   SANDBOX_GATEWAY_SECRET: 'gateway-secret-of-the-tests-alone',
   CODE_KEY: Buffer.alloc(32, 7).toString('base64'),
 };
 
-export interface House {
+export interface TestApp {
   readonly app: NestFastifyApplication;
   /** Where it listens; it does so only after `listen`. */
   listen(port?: number): Promise<string>;
   close(): Promise<void>;
 }
 
-export interface HouseOptions {
+export interface TestAppOptions {
   /** Above the defaults: any variable of the environment. */
   readonly env?: Readonly<Record<string, string>>;
   /** Where the built frontend is; an empty folder otherwise. */
   readonly web?: string;
 }
 
-export const openHouse = async (database: FreshDatabase, { env = {}, web }: HouseOptions = {}): Promise<House> => {
-  const folder = mkdtempSync(join(tmpdir(), 'otp-house-'));
+export const openTestApp = async (
+  database: FreshDatabase,
+  { env = {}, web }: TestAppOptions = {},
+): Promise<TestApp> => {
+  const folder = mkdtempSync(join(tmpdir(), 'otp-test-app-'));
   const environment = readEnvironment({
     NODE_ENV: 'test',
     PUBLIC_URL: 'http://wallet.test',
     DATABASE_URL: database.appUrl,
     DATA_DIR: folder,
     POOL_SIZE: '8',
-    ...HOUSE_SECRETS,
+    ...TEST_SECRETS,
     ...env,
   });
   const module = await Test.createTestingModule({ imports: [AppModule] })

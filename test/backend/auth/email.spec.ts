@@ -1,4 +1,4 @@
-/** One e-mail, one account: however it is spelled, also for accounts that are older than the rule, and never told to PostgreSQL's log. */
+/** One e-mail, one account: however it is spelled, also for accounts that are older than the rule, and never written to PostgreSQL's log. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,7 +10,7 @@ import { migrate } from '@backend/migrate.js';
 import { CanonicalEmails0016 } from '@migrations/0016-canonical-emails.js';
 import { ensureDatabase } from '../../../scripts/postgres/postgres-roles.mjs';
 import { scratchCluster, type ScratchCluster } from '../../../scripts/postgres/scratch-cluster.mjs';
-import { openHouse, type House } from '../../support/app-fixture.js';
+import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 
@@ -71,21 +71,21 @@ describe('An e-mail', () => {
 
 describe('An account', () => {
   let database: FreshDatabase;
-  let house: House;
+  let testApp: TestApp;
   beforeAll(async () => {
     database = await freshDatabase();
-    house = await openHouse(database);
+    testApp = await openTestApp(database);
   });
   afterAll(async () => {
-    await house?.close();
+    await testApp?.close();
     await database?.drop();
   });
 
-  const visitor = () => new Visitor(house.app);
+  const visitor = () => new Visitor(testApp.app);
   const register = (email: string, password = PASSWORD) => visitor().post('/api/auth/register', { email, password });
   const signIn = (email: string, password = PASSWORD) => visitor().post('/api/auth/sign-in', { email, password });
   const respell = (from: string, to: string) =>
-    house.app.get(Database).query('UPDATE users SET email = $2 WHERE email = $1', [from, to]);
+    testApp.app.get(Database).query('UPDATE users SET email = $2 WHERE email = $1', [from, to]);
 
   it('is one, however its e-mail is spelled', async () => {
     expect((await register('Kim@example.com')).body.email).toBe('kim@example.com');
@@ -101,7 +101,7 @@ describe('An account', () => {
     });
   });
 
-  it('that is older than the rule is still found, and nobody else by its spelling', async () => {
+  it('that is older than the rule is still found, and no other account by its spelling', async () => {
     await register('former@example.com', 'Older-pw1x');
     await respell('former@example.com', WIDE);
     await register('wide@example.com', PASSWORD);
@@ -122,7 +122,7 @@ describe('An account', () => {
     );
     const taken = [...new Set(emails.filter(isCanonicalEmail))];
     expect(taken.length).toBeGreaterThan(100_000);
-    const { rows } = await house.app
+    const { rows } = await testApp.app
       .get(Database)
       .query('SELECT email FROM unnest($1::text[]) AS email WHERE email <> lower(email)', [taken]);
     expect(rows).toEqual([]);
@@ -165,7 +165,7 @@ describe('An account', () => {
 
 describe("PostgreSQL's log", () => {
   let cluster: ScratchCluster;
-  let house: House;
+  let testApp: TestApp;
   beforeAll(async () => {
     const settings = { logging_collector: 'on', log_filename: 'server.log', log_parameter_max_length_on_error: -1 };
     cluster = await scratchCluster({ settings });
@@ -175,17 +175,17 @@ describe("PostgreSQL's log", () => {
       at,
     ) as [string, string, string];
     await migrate(ownerUrl, appUrl);
-    house = await openHouse({ adminUrl, ownerUrl, appUrl, drop: () => Promise.resolve() });
+    testApp = await openTestApp({ adminUrl, ownerUrl, appUrl, drop: () => Promise.resolve() });
   });
   afterAll(async () => {
-    await house?.close();
+    await testApp?.close();
     await cluster?.stop();
   });
   const log = (): string => readFileSync(join(cluster.directory, 'log/server.log'), 'utf8');
 
   it('does not tell an e-mail that is taken, also when both come at once', async () => {
     const register = () =>
-      new Visitor(house.app).post('/api/auth/register', { email: 'secret-name@example.com', password: PASSWORD });
+      new Visitor(testApp.app).post('/api/auth/register', { email: 'secret-name@example.com', password: PASSWORD });
     const answers = await Promise.all([register(), register(), register()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(log()).not.toContain('secret-name');

@@ -16,7 +16,7 @@ describe('Passwords', () => {
     const stored = await passwords.hash('Wq8rty!x');
     expect(await passwords.isMatch(stored, 'Wq8rty!x')).toBe(true);
     expect(await passwords.isMatch(stored, 'wq8rty!x')).toBe(false);
-    expect(await passwords.isMatch(null, 'a password that nobody has')).toBe(false);
+    expect(await passwords.isMatch(null, 'a password that no user has')).toBe(false);
   });
 
   it('turn a flood away instead of piling it up, and go on afterwards', async () => {

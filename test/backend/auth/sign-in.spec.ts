@@ -1,22 +1,22 @@
 /** Accounts as people meet them: register, sign in, sign out, and see only themselves. */
 import { Database } from '@backend/database/database.js';
-import { openHouse, type House } from '../../support/app-fixture.js';
+import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 
 let database: FreshDatabase;
-let house: House;
+let testApp: TestApp;
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openHouse(database);
+  testApp = await openTestApp(database);
 });
 afterAll(async () => {
-  await house?.close();
+  await testApp?.close();
   await database?.drop();
 });
 
 const PASSWORD = 'Wq8rty!x';
-const visitor = () => new Visitor(house.app);
+const visitor = () => new Visitor(testApp.app);
 const fieldsOf = async (path: string, body: object): Promise<unknown> => {
   const answer = await visitor().post<{ code: string; facts: { fields: unknown } }>(path, body);
   expect([answer.status, answer.body.code]).toEqual([400, 'invalid-input']);
@@ -66,7 +66,7 @@ describe('Registration', () => {
     expect((await asha.get('/api/auth/session')).body).toEqual({ me: made.body });
   });
 
-  it('is nobody before it is somebody, and that is no error', async () => {
+  it('is null before a sign-in, and that is no error', async () => {
     const { status, body } = await visitor().get('/api/auth/session');
     expect({ status, body }).toEqual({ status: 200, body: { me: null } });
   });
@@ -91,7 +91,7 @@ describe('The session cookie', () => {
   });
 
   it('is bound to the host and to https where people come by https', async () => {
-    const secure = await openHouse(database, { env: { PUBLIC_URL: 'https://wallet.test' } });
+    const secure = await openTestApp(database, { env: { PUBLIC_URL: 'https://wallet.test' } });
     try {
       const guest = new Visitor(secure.app);
       await guest.register('secure@example.com');
@@ -109,7 +109,7 @@ describe('The session cookie', () => {
   it('is stored as a hash only', async () => {
     const mira = visitor();
     await mira.register('mira@example.com');
-    const { rows } = await house.app.get(Database).query<{ session_id: string }>('SELECT session_id FROM sessions');
+    const { rows } = await testApp.app.get(Database).query<{ session_id: string }>('SELECT session_id FROM sessions');
     expect(JSON.stringify(rows)).not.toContain(mira.cookies.sid);
   });
 
@@ -144,7 +144,7 @@ describe('The session cookie', () => {
   ])('when %s', async (_, change, status) => {
     const guest = visitor();
     const id = await guest.register(`age-${status}-${Math.abs(change.length)}@example.com`);
-    await house.app.get(Database).query(`UPDATE sessions SET ${change} WHERE user_id = $1`, [id]);
+    await testApp.app.get(Database).query(`UPDATE sessions SET ${change} WHERE user_id = $1`, [id]);
     expect((await guest.get('/api/me')).status).toBe(status);
   });
 });
@@ -153,10 +153,10 @@ describe('Signing in', () => {
   it('fails in the same words, whoever it is', async () => {
     await visitor().register('known@example.com');
     const wrong = await visitor().post('/api/auth/sign-in', { email: 'known@example.com', password: 'Wrong1pw' });
-    const nobody = await visitor().post('/api/auth/sign-in', { email: 'nobody@example.com', password: 'Wrong1pw' });
+    const unknown = await visitor().post('/api/auth/sign-in', { email: 'nobody@example.com', password: 'Wrong1pw' });
     expect(wrong.status).toBe(401);
-    expect(nobody.status).toBe(401);
-    expect(nobody.body).toEqual(wrong.body);
+    expect(unknown.status).toBe(401);
+    expect(unknown.body).toEqual(wrong.body);
     expect(wrong.headers['set-cookie']).toBeUndefined();
   });
 

@@ -2,8 +2,17 @@
 import pg from 'pg';
 import { SuccessRates } from '@backend/catalog/success-rates.js';
 import type { CloseReason, Offer } from '@backend/domain/events.js';
-import { assigned, bought, closed, offer as OFFER, received, released, sent, spent } from '../../domain/facts.js';
-import { History } from '../../domain/history.js';
+import {
+  assigned,
+  bought,
+  closed,
+  offer as OFFER,
+  received,
+  released,
+  sent,
+  spent,
+} from '../../domain/event-samples.js';
+import { History } from '../../domain/folded-history.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 
 const DAY_MS = 86_400_000;

@@ -1,15 +1,15 @@
 /** What an integrator of this market looks for, and what must not be there: buying, asking and cancelling by GET, with a key in the address. */
-import { openHouse, type House } from '../../support/app-fixture.js';
+import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 
 describe('A path of the provider’s protocol that acts', () => {
   let database: FreshDatabase;
-  let house: House;
+  let house: TestApp;
   let signedIn: Visitor;
   beforeAll(async () => {
     database = await freshDatabase();
-    house = await openHouse(database);
+    house = await openTestApp(database);
     signedIn = new Visitor(house.app);
     await signedIn.register('absent@example.com');
   });

@@ -1,15 +1,15 @@
 /** One person's commands are bounded by the minute; what they read is not, and nobody else is kept waiting. */
 import { randomUUID } from 'node:crypto';
-import { openHouse, type House } from '../../support/app-fixture.js';
+import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 
 const MOST = 5;
 let database: FreshDatabase;
-let house: House;
+let house: TestApp;
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openHouse(database, { env: { COMMANDS_A_MINUTE: String(MOST) } });
+  house = await openTestApp(database, { env: { COMMANDS_A_MINUTE: String(MOST) } });
 });
 afterAll(async () => {
   await house.close();

@@ -2,17 +2,17 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
-import { openHouse, type House } from '../../support/app-fixture.js';
+import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 
 let database: FreshDatabase;
-let house: House;
+let house: TestApp;
 let server: Server;
 let port: number;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openHouse(database);
+  house = await openTestApp(database);
   port = Number(new URL(await house.listen()).port);
   server = house.app.getHttpServer();
 });

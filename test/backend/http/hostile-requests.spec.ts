@@ -7,21 +7,21 @@ import type { InjectOptions } from 'fastify';
 import fc from 'fast-check';
 import { MOST_SIGN_IN_BYTES } from '@backend/http/bodies.js';
 import { growth, MOST_GROWTH } from '../../support/cpu.js';
-import { openHouse, type House } from '../../support/app-fixture.js';
+import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { until } from '../../support/until.js';
 import { OWN_PAGE, Visitor } from '../../support/visitor.js';
 import { seedOfRun } from '../../support/seed.mjs';
 
 let database: FreshDatabase;
-let house: House;
+let house: TestApp;
 let cookie: string;
 let port: number;
 const logged: unknown[][] = [];
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openHouse(database, { env: { COMMANDS_A_MINUTE: '1000000' } }); // what is asked here counts, and not how often
+  house = await openTestApp(database, { env: { COMMANDS_A_MINUTE: '1000000' } }); // what is asked here counts, and not how often
   port = Number(new URL(await house.listen()).port);
   const visitor = new Visitor(house.app);
   await visitor.register('asha@example.com');

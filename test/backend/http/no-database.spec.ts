@@ -1,12 +1,12 @@
 /** PostgreSQL full or away: a clear "not now" that a page may repeat, and all is well again with the database. */
 import pg from 'pg';
 import { isDatabaseUnavailable } from '@backend/database/is-database-unavailable.js';
-import { openHouse, type House } from '../../support/app-fixture.js';
+import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 
 let database: FreshDatabase;
-let house: House;
+let house: TestApp;
 let admin: pg.Client;
 
 /** All connections of the house are cut, and this many may be opened anew. */
@@ -21,7 +21,7 @@ const leave = async (connections: number): Promise<void> => {
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openHouse(database);
+  house = await openTestApp(database);
   admin = new pg.Client({ connectionString: database.adminUrl });
   await admin.connect();
 });

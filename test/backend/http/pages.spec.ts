@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { openHouse, type House } from '../../support/app-fixture.js';
+import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 
 let database: FreshDatabase;
-let house: House;
+let house: TestApp;
 let web: string;
 let sandbox: Server;
 const heard: string[] = [];
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await once(sandbox, 'listening');
   database = await freshDatabase();
   const { port } = sandbox.address() as AddressInfo;
-  house = await openHouse(database, { web, env: { SANDBOX: '1', SANDBOX_URL: `http://127.0.0.1:${port}` } });
+  house = await openTestApp(database, { web, env: { SANDBOX: '1', SANDBOX_URL: `http://127.0.0.1:${port}` } });
 });
 afterAll(async () => {
   await house?.close();
@@ -182,7 +182,7 @@ describe('The description of the API', () => {
     const env = {
       ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://wallet.test', SANDBOX: '1', SANDBOX_URL: 'http://127.0.0.1:1' },
     };
-    const real = await openHouse(database, { env });
+    const real = await openTestApp(database, { env });
     try {
       for (const url of ['/api/docs', '/api/docs/', '/api/docs/swagger-ui.css', '/openapi.json', '/api/docs-json'])
         expect([url, (await new Visitor(real.app).get(url)).status]).toEqual([url, 404]);

@@ -2,13 +2,13 @@
 import Fastify from 'fastify';
 import { readEnvironment } from '@backend/config/environment.js';
 import { serverOptions } from '@backend/http/configure-http-app.js';
-import { HOUSE_SECRETS } from '../../support/app-fixture.js';
+import { TEST_SECRETS } from '../../support/app-fixture.js';
 
 const VISITOR = '203.0.113.7';
 
 const seen = async (from: string, settings: Record<string, string>): Promise<string> => {
   const environment = readEnvironment({
-    ...{ ...HOUSE_SECRETS, PUBLIC_URL: 'http://wallet.test', DATABASE_URL: 'postgres://app@127.0.0.1/otp' },
+    ...{ ...TEST_SECRETS, PUBLIC_URL: 'http://wallet.test', DATABASE_URL: 'postgres://app@127.0.0.1/otp' },
     ...settings,
   });
   const server = Fastify(serverOptions(environment));

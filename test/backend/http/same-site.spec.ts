@@ -1,14 +1,14 @@
 /** No other site can do something in a person's name: every door that changes something, against every kind of stranger. */
 import { RouteAccessCheck } from '@backend/http/route-access-check.js';
-import { openHouse, type House } from '../../support/app-fixture.js';
+import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 
 let database: FreshDatabase;
-let house: House;
+let house: TestApp;
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openHouse(database, { env: { PUBLIC_URL: 'http://wallet.test:3000' } });
+  house = await openTestApp(database, { env: { PUBLIC_URL: 'http://wallet.test:3000' } });
 });
 afterAll(async () => {
   await house?.close();

@@ -1,16 +1,16 @@
 /** Who was not let in is in the log, one line each, and no secret with it. */
 import { Logger } from '@nestjs/common';
-import { openHouse, type House } from '../../support/app-fixture.js';
+import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { OWN_PAGE, Visitor } from '../../support/visitor.js';
 
 let database: FreshDatabase;
-let house: House;
+let house: TestApp;
 let lines: string[] = [];
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openHouse(database, { env: { GATEWAY_URL: 'http://127.0.0.1:1' } });
+  house = await openTestApp(database, { env: { GATEWAY_URL: 'http://127.0.0.1:1' } });
   house.app.useLogger({
     warn: (line: string, context: string) => context === 'Security' && lines.push(line),
     ...{ log: () => undefined, error: () => undefined, fatal: () => undefined },

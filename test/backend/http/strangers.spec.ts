@@ -9,7 +9,7 @@ import { Database } from '@backend/database/database.js';
 import { house as byHouse, Ledger, type EncryptedCode } from '@backend/ledger/ledger.js';
 import { CodeCipher } from '@backend/numbers/codes/code-cipher.js';
 import { Stream } from '../live/stream.js';
-import { HOUSE_SECRETS, openHouse, type House } from '../../support/app-fixture.js';
+import { TEST_SECRETS, openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 
@@ -22,7 +22,7 @@ const SECRET_CODE = '704413';
 
 describe("Somebody else's", () => {
   let database: FreshDatabase;
-  let house: House;
+  let house: TestApp;
   let address: string;
   let owner: Visitor;
   let stranger: Visitor;
@@ -51,7 +51,7 @@ describe("Somebody else's", () => {
 
   beforeAll(async () => {
     database = await freshDatabase();
-    house = await openHouse(database);
+    house = await openTestApp(database);
     address = await house.listen();
     [owner, stranger] = [new Visitor(house.app), new Visitor(house.app)];
     [ownerId, strangerId] = [await owner.register('owner@example.com'), await stranger.register('other@example.com')];
@@ -63,7 +63,7 @@ describe("Somebody else's", () => {
     }
     await buy(ownerId, waiting);
     await buy(ownerId, used);
-    const sealed = new CodeCipher(HOUSE_SECRETS.CODE_KEY).encrypt(
+    const sealed = new CodeCipher(TEST_SECRETS.CODE_KEY).encrypt(
       { walletId: ownerId, numberId: used, seq: 1 },
       SECRET_CODE,
     );

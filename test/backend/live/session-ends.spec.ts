@@ -6,7 +6,7 @@ import { Database } from '@backend/database/database.js';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
 import { house as byHouse, Ledger } from '@backend/ledger/ledger.js';
-import { openHouse, type House } from '../../support/app-fixture.js';
+import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { until } from '../../support/until.js';
 import { Visitor } from '../../support/visitor.js';
@@ -23,8 +23,8 @@ const EVERYTHING_BUT_INTERVALS = [
 
 let database: FreshDatabase;
 /** Two processes before one database: people sign out at the first, and listen at the second. */
-let first: House;
-let second: House;
+let first: TestApp;
+let second: TestApp;
 let address: string;
 let people = 0;
 const streams: Stream[] = [];
@@ -32,8 +32,8 @@ const streams: Stream[] = [];
 beforeAll(async () => {
   jest.useFakeTimers({ doNotFake: EVERYTHING_BUT_INTERVALS });
   database = await freshDatabase();
-  first = await openHouse(database);
-  second = await openHouse(database);
+  first = await openTestApp(database);
+  second = await openTestApp(database);
   address = await second.listen(4822);
 });
 afterEach(() => {

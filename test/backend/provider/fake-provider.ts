@@ -1,7 +1,7 @@
 /** A provider that answers what a test says, and counts what it was asked. */
 import type { Listed, OrderAnswer, Provider, StatusAnswer, Permit } from '@backend/provider/provider.js';
 
-const none = () => Promise.reject(new Error('nobody asks for this here'));
+const none = () => Promise.reject(new Error('not expected in this test'));
 
 export class FakeProvider implements Provider {
   asked: string[] = [];

@@ -66,9 +66,9 @@ describe('The adapter', () => {
     const port = portOf(gone);
     gone.close();
     await once(gone, 'close');
-    const nobody = at(port);
-    expect(await nobody.order(order)).toEqual({ kind: 'not-sent', trouble: 'ECONNREFUSED' });
-    await nobody.close();
+    const closed = at(port);
+    expect(await closed.order(order)).toEqual({ kind: 'not-sent', trouble: 'ECONNREFUSED' });
+    await closed.close();
   });
 
   it('knows a name that does not resolve for an order that was never sent', async () => {
@@ -149,7 +149,7 @@ describe('The adapter', () => {
     expect(asked).toHaveLength(6);
   });
 
-  it('takes the same full page, told again and again, for no whole list, and stops at once', async () => {
+  it('takes the same full page, sent again and again, as an incomplete list, and stops at once', async () => {
     answer = (_query, response) => response.end(listOf(100));
     await expect(provider.active()).rejects.toMatchObject({ trouble: 'a list that repeats its pages' });
     expect(asked).toHaveLength(3);

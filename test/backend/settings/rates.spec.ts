@@ -31,7 +31,7 @@ describe('The rate of a currency', () => {
       )
     ).rows.map(({ rate, recorded_by }) => `${rate} ${recorded_by}`);
 
-  it('is none while nobody said one', async () => expect(await inForce()).toBeNull());
+  it('is null until one was saved', async () => expect(await inForce()).toBeNull());
 
   it('is what the environment says, written once for each change of it', async () => {
     for (const rate of ['88', '88', '88.50', '88.50']) await settings().saveDefaultRate(usd(rate));
@@ -75,7 +75,7 @@ describe('The rate of a currency', () => {
     await expect(settings().save('providers', { main: 'USD' })).rejects.toThrow('an object');
   });
 
-  it('is never changed once it is written, by nobody', async () => {
+  it('is never changed once it is written, by any role', async () => {
     const owner = new pg.Client({ connectionString: database.ownerUrl });
     await owner.connect();
     try {

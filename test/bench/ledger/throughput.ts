@@ -2,7 +2,7 @@
 import type { Floor } from '../measure/floor.js';
 import { callers } from '../measure/load.js';
 import { median, type Measure } from '../measure/report.js';
-import { anyOf, lives } from './lives.js';
+import { anyOf, lives } from './number-lifecycles.js';
 import type { Settling } from './settling.js';
 import type { Step } from './steps.js';
 

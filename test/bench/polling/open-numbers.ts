@@ -10,7 +10,7 @@ import { Assign, Fund, Reserve, type Step } from '../ledger/steps.js';
 const EACH = 50;
 const AT_ONCE = 400;
 
-/** @returns when each is looked at first, by activation id */
+/** @returns when each is polled first, by activation id */
 export const openNumbers = async (
   appUrl: string,
   activations: readonly string[],

@@ -1,4 +1,4 @@
-/** The sandbox as a process of the bench: sells the numbers that are looked at, answers after a while that no code is there yet, and notes when each was asked about. */
+/** The sandbox as a process of the bench: sells the numbers that are polled, answers after a while that no code is there yet, and notes when each was asked about. */
 import { subscribe } from 'node:diagnostics_channel';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';

@@ -42,7 +42,7 @@ const execute = ({ verb, stream, id, key, input }: Asked): Promise<Recorded> => 
   return ledger.record(entry, (account) => deposit(account, id, paymentOf(id)));
 };
 
-/** Half of the numbers get their code, half are not to be had; which of them is in their id. A recharge that nobody heard of in two minutes is asked about, and was paid. */
+/** Half of the numbers get their code, half are not to be had; which of them is in their id. A recharge that no one heard of in two minutes is asked about, and was paid. */
 const work = async ({ stream, version, seq, job, subject }: ClaimedWork): Promise<void> => {
   const id = subject!;
   const done = { stream, version, seq };

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Scratch } from '../../bench/measure/scratch.js';
-import type { Actor } from './processes.js';
+import type { Actor } from './drill-processes.js';
 import type { MainProcess } from './main-process.js';
 
 export interface Stage {

@@ -19,7 +19,7 @@ import { closeRecharge, deposit, orderRecharge, reverseDeposit } from '@backend/
 import { adjustWallet } from '@backend/domain/money/wallet.js';
 import { endWithdrawal, requestWithdrawal } from '@backend/domain/payments/withdrawing.js';
 import { house, type AppendRequest } from '@backend/ledger/ledger.js';
-import { offer, terms } from '../../domain/facts.js';
+import { offer, terms } from '../../domain/event-samples.js';
 import { sealed } from '../pure/memory-door.js';
 
 /** Small limits, so that they are met. */

@@ -1,4 +1,4 @@
-/** Codes: charge and first code are one fact, further codes are free, a late one is the house's loss (MONEY-5, MONEY-6, MONEY-9). */
+/** Codes: charge and first code are one fact, further codes are free, a late one is our loss (MONEY-5, MONEY-6, MONEY-9). */
 import type { DecisionContext } from '@backend/domain/decision-context.js';
 import {
   endRepeat,
@@ -11,7 +11,7 @@ import {
   sendRepeat,
 } from '@backend/domain/numbers/receiving.js';
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
-import { after, given } from './given.js';
+import { after, given } from '../given-when-then.js';
 import {
   assigned,
   bought,
@@ -30,8 +30,8 @@ import {
   unanswered,
   used,
   waiting,
-} from './facts.js';
-import { BEGIN } from './history.js';
+} from '../event-samples.js';
+import { BEGIN } from '../folded-history.js';
 
 const receive = (proof: string) => (account: DecisionContext) => receiveCode(account, 'n', proof);
 const again = { type: 'RepeatRequested', numberId: 'n' } as const;
@@ -51,7 +51,7 @@ describe('A code', () => {
         a.number('n'),
       ),
     ).toMatchObject({ status: 'used', codes: 1, hold: 'spent', cancel: null, change: null }));
-  it('is charged once, however often it is heard', () =>
+  it('is charged once, however often it is received', () =>
     void given(...used())
       .when(receive('proof-1'))
       .then());
@@ -65,7 +65,7 @@ describe('A code', () => {
   });
   it('for no number is refused', () => void given().when(receive('x')).thenRefused('number-not-found'));
 
-  it('after the hold was released is shown free of charge, and is the house’s loss', () => {
+  it('after the hold was released is shown free of charge, and is our loss', () => {
     const late = given(...waiting(), ...overdue)
       .when(receive('proof-1'))
       .then(receivedLate(), ended('code'));
@@ -77,7 +77,7 @@ describe('A code', () => {
       hold: 'released',
     });
   });
-  it('after the release is heard once', () =>
+  it('after the release is recorded once', () =>
     void given(...waiting(), ...overdue, receivedLate(), ended('code'))
       .when(receive('other'))
       .then());
@@ -89,7 +89,7 @@ describe('A code', () => {
       .when(receive('x'))
       .then();
   });
-  it('of an order that was found too late is the house’s, too', () =>
+  it('of an order that was found too late is our loss, too', () =>
     void given(
       ordered(10_000),
       deposited(10_000),
@@ -106,7 +106,7 @@ describe('A code', () => {
     void given(...waiting(), after(CLOCKS.holdFor + 60_000))
       .when(receive('proof-1'))
       .then(received(), spent()));
-  it('found more than a minute after the deadline is free: the hold is released in the same commit, and the cost is the house’s loss', () => {
+  it('found more than a minute after the deadline is free: the hold is released in the same commit, and the cost is our loss', () => {
     const late = given(...waiting(), after(CLOCKS.holdFor + 60_001))
       .when(receive('proof-1'))
       .then(released('timed-out'), closed('timed-out'), receivedLate(), ended('code'));
@@ -162,7 +162,7 @@ describe('Another code', () => {
       .when(receive('proof-2'))
       .then(received(2), repeatEnded('received'))
       .leaves({ available: 10_000 - PRICE }));
-  it('is heard only when it was asked for', () =>
+  it('is recorded only when it was requested', () =>
     void given(...used(), again, received(2), repeatEnded('received'))
       .when(receive('proof-3'))
       .then());
@@ -225,7 +225,7 @@ describe('Another code', () => {
     const number = given(...used(), again, sent).sees((a) => a.number('n')!);
     expect(isSecondSms(number, newest)).toBe(isAnother);
   });
-  it('of the same digits is told as the same after twelve periods', () => {
+  it('of the same digits ends as the same code after twelve periods', () => {
     const now = given(...used(), again);
     expect(now.sees((a) => hasSameCodeForLong(a.number('n')!, a.now + 119_999))).toBe(false);
     expect(now.sees((a) => hasSameCodeForLong(a.number('n')!, a.now + 120_000))).toBe(true);
@@ -246,7 +246,7 @@ describe('A used number', () => {
       .then(ended('finished'))
       .when((a) => finishNumber(a, 'n'))
       .then());
-  it('is gone where nobody could finish it for longer than it lives', () =>
+  it('is gone where it could not be finished for longer than it lives', () =>
     void given(...used())
       .when((a) => finishNumber(a, 'n', 'gone'))
       .then(ended('gone')));

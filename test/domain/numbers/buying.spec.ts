@@ -1,4 +1,4 @@
-/** Buying: the hold comes first, limits hold, nobody pays more than they saw, and one order is sent once. */
+/** Buying: the hold comes first, limits hold, no price is above the one that was seen, and one order is sent once. */
 import {
   abandonOrder,
   assignNumber,
@@ -9,7 +9,7 @@ import {
 } from '@backend/domain/numbers/buying.js';
 import type { DecisionContext } from '@backend/domain/decision-context.js';
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
-import { given, after } from './given.js';
+import { given, after } from '../given-when-then.js';
 import {
   assigned,
   assignment,
@@ -30,14 +30,14 @@ import {
   unanswered,
   used,
   waiting,
-  wish,
-} from './facts.js';
-import { BEGIN } from './history.js';
+  purchaseRequest,
+} from '../event-samples.js';
+import { BEGIN } from '../folded-history.js';
 
 const buy =
   (changes = {}) =>
   (account: Parameters<typeof requestNumber>[0]) =>
-    requestNumber(account, wish(changes));
+    requestNumber(account, purchaseRequest(changes));
 const funds = (amount = 1_000_000) => [ordered(amount), deposited(amount)];
 const many = (count: number) => Array.from({ length: count }, (_, i) => bought(`n${i}`)).flat();
 /** Bought and over again: not open any more, but counted in the hour. */
@@ -48,7 +48,7 @@ const over = (numberId: string) => [
 ];
 const manyOver = (count: number) => Array.from({ length: count }, (_, i) => over(`n${i}`)).flat();
 
-describe('A wish to buy', () => {
+describe('A request to buy', () => {
   it('holds the price and puts the number on order', () =>
     void given(...funds(PRICE))
       .when(buy())
@@ -91,7 +91,7 @@ describe('A wish to buy', () => {
       .when(buy())
       .thenRefused('insufficient-funds', { required: PRICE, available: PRICE - 1 }));
 
-  it('is refused when the price has risen, and told the new one', () =>
+  it('is refused when the price has risen, with the new one', () =>
     void given(...funds())
       .when(buy({ priceSeen: PRICE - 1 }))
       .thenRefused('price-changed', { price: PRICE, seen: PRICE - 1 }));
@@ -141,15 +141,15 @@ describe('A wish to buy', () => {
       .when(buy())
       .then(reserved(), requested());
   });
-  it('is told when the oldest that counts grows too old', () =>
+  it('names the time when the oldest one no longer counts', () =>
     void given(...funds(), ...over('a'), after(1_000), ...manyOver(20))
       .when(buy())
       .thenRefused('too-many-purchases', { limit: 20, again: BEGIN + 1_000 + 3_600_000 }));
-  it('is refused where nothing may be bought at all, and told to come back in an hour', () =>
+  it('is refused where nothing may be bought at all, until an hour later', () =>
     void given(...funds())
       .when(buy({ limits: { openNumbers: 5, purchasesAnHour: 0 } }))
       .thenRefused('too-many-purchases', { limit: 0, again: BEGIN + 3_600_000 }));
-  it('is the hundredth at most, whatever the setting says, and told when', () =>
+  it('is the hundredth at most, whatever the setting says, with the time', () =>
     void given(...funds(), ...over('a'), after(5), ...manyOver(99))
       .when(buy({ limits: { openNumbers: 5, purchasesAnHour: 500 } }))
       .thenRefused('too-many-purchases', { limit: 100, again: BEGIN + 3_600_000 }));
@@ -158,7 +158,7 @@ describe('A wish to buy', () => {
     expect(given(...funds(), ...manyOver(120)).sees(({ wallet }) => wallet.purchases)).toHaveLength(100);
   });
 
-  it('is refused for a service that nobody may buy for', () =>
+  it('is refused for a service that may not be bought', () =>
     void given(...funds())
       .when(buy({ denied: ['bank', 'wa'] }))
       .thenRefused('service-not-allowed', { service: 'WhatsApp' }));
@@ -185,7 +185,7 @@ describe('An order', () => {
     void given(...funds(), ...over('n'))
       .when(send)
       .then());
-  it('is not sent while it is being looked for', () =>
+  it('is not sent while it is being searched for', () =>
     void given(...funds(), ...bought(), sent(), unanswered())
       .when(send)
       .then());
@@ -214,7 +214,7 @@ describe('An assignment', () => {
     void given(...funds(), ...bought('n', { clocks: { ...CLOCKS, cancelLimit: 1_200_000 } }), sent(), after(9))
       .when(assign)
       .then(assigned({ deadline: BEGIN + 9 + 1_140_000 })));
-  it('is one, however often it is heard', () =>
+  it('is one, however often it is received', () =>
     void given(...waiting())
       .when(assign)
       .then());
@@ -243,10 +243,10 @@ describe('An assignment of an order that was taken for over', () => {
       .then(assigned({ closed: true }));
     expect(late.sees((a) => a.number('n'))).toMatchObject({ status: 'failed', activationId: 'a1', ending: null });
   });
-  it('is recorded field by field: nothing else that a list told of it comes along', () => {
-    const told = { ...assignment, code: '123456', country: '22' };
+  it('is recorded field by field: no other field of a list is recorded', () => {
+    const listed = { ...assignment, code: '123456', country: '22' };
     given(...funds(), ...bought(), sent())
-      .when((account) => assignNumber(account, 'n', told))
+      .when((account) => assignNumber(account, 'n', listed))
       .then(assigned());
   });
 });
@@ -297,7 +297,7 @@ describe('An order that came to nothing', () => {
     void given(...waiting())
       .when(fail)
       .then());
-  it('is told without an answer where there was none', () =>
+  it('is recorded without an answer where there was none', () =>
     void given(...funds(), ...bought())
       .when((a) => failOrder(a, 'n', 'not-sent'))
       .then(released('not-sent'), closed('not-sent')));
@@ -348,7 +348,7 @@ describe('A lost answer', () => {
     void given(...waiting())
       .when(lose)
       .then());
-  it('of a number on other terms is told with its own offer', () =>
+  it('of a number on other terms is recorded with its own offer', () =>
     expect(
       given(...funds(), ...bought('n', { offer: { ...offer, server: 'Server 2' } })).sees(
         (a) => a.number('n')?.offer.server,

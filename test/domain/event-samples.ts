@@ -1,17 +1,17 @@
-/** The facts that tests tell of: one wallet, and a number that costs 10.30 rupees and the house 8.80. */
+/** Events for tests: one wallet, and a number that costs 10.30 rupees and us 8.80. */
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import type { CloseReason, Ending, EventOf } from '@backend/domain/events.js';
 import { LIMITS } from '@backend/domain/money/wallet.js';
 import type { PurchaseRequest } from '@backend/domain/numbers/buying.js';
 import type { ChangeRequest } from '@backend/domain/numbers/closing.js';
-import { BEGIN } from './history.js';
+import { BEGIN } from './folded-history.js';
 
 export const PRICE = 1_030;
 export const COST = 880;
 export const offer = { provider: 'p', country: '22', countryName: 'India', service: 'wa', serviceName: 'WhatsApp' };
 export const terms = { providerPrice: '8.80', currency: 'INR', rate: '1', markup: 1_700 };
 
-export const wish = (changes: Partial<PurchaseRequest> = {}): PurchaseRequest => ({
+export const purchaseRequest = (changes: Partial<PurchaseRequest> = {}): PurchaseRequest => ({
   numberId: 'n',
   offer,
   terms,

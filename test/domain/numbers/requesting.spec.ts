@@ -3,8 +3,8 @@ import { requestCancel, requestChange, withdrawCancel, withdrawChange } from '@b
 import { requestRepeat } from '@backend/domain/numbers/receiving.js';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { MAX_REQUESTS } from '@backend/domain/numbers/number.js';
-import { given } from './given.js';
-import { cancelWanted, changeWanted, changeWish, used, waiting } from './facts.js';
+import { given } from '../given-when-then.js';
+import { cancelWanted, changeWanted, changeWish, used, waiting } from '../event-samples.js';
 
 const cancelWithdrawn: DomainEvent = { type: 'CancelWithdrawn', numberId: 'n' };
 const changeWithdrawn: DomainEvent = { type: 'ChangeWithdrawn', numberId: 'n' };
@@ -35,7 +35,7 @@ describe('A person who cancels a number and keeps it, again and again', () => {
     given(...waiting(), ...times(half - 1, changeWanted(), changeWithdrawn), cancelWithdrawn)
       .when((a) => requestCancel(a, 'n'))
       .thenRefused('too-many-requests-for-number'));
-  it('is told nothing new about what stands already', () => {
+  it('changes nothing about a standing request', () => {
     given(...waiting(), ...times(half - 1, cancelWanted(), cancelWithdrawn), cancelWanted())
       .when((a) => requestCancel(a, 'n'))
       .then();

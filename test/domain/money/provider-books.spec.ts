@@ -5,8 +5,8 @@ import { assignNumber } from '@backend/domain/numbers/buying.js';
 import { chargedCost } from '@backend/domain/money/price.js';
 import { readBalance, topUp } from '@backend/domain/money/provider-books.js';
 import { receiveCode } from '@backend/domain/numbers/receiving.js';
-import { after, given } from './given.js';
-import { assigned, assignment, bought, closed, deposited, ended, ordered, released, sent, spent, terms, used, waiting } from './facts.js'; // prettier-ignore
+import { after, given } from '../given-when-then.js';
+import { assigned, assignment, bought, closed, deposited, ended, ordered, released, sent, spent, terms, used, waiting } from '../event-samples.js'; // prettier-ignore
 
 describe('What a provider says that it takes', () => {
   const dollars = { ...terms, currency: 'USD', rate: '88' };

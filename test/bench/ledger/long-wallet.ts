@@ -1,7 +1,7 @@
 /** A command on a wallet with a long life must cost what it costs on one that has just begun. */
 import { randomUUID } from 'node:crypto';
 import { median, rounded, type Measure } from '../measure/report.js';
-import { wholeLife } from './lives.js';
+import { wholeLife } from './number-lifecycles.js';
 import type { Settling } from './settling.js';
 
 /** Numbers bought on each wallet, in turns: one after the other, nothing else is done meanwhile. */

@@ -1,4 +1,4 @@
-/** Of all who sell the same thing: the cheapest that can deliver now, and why nobody can. */
+/** Of all who sell the same thing: the cheapest that can deliver now, or why none can. */
 import { chooseSeller, rankSellers, type Seller } from '@backend/domain/numbers/choosing.js';
 import { Refusal } from '@backend/domain/refusal.js';
 
@@ -35,9 +35,9 @@ describe('Any server', () => {
     const known = [seller('a', 1_000, { successRate: 0.4 }), seller('b', 1_000, { successRate: 0.8 })];
     expect(rankSellers([...known, seller('c', 1_000)]).map(({ name }) => name)).toEqual(['b', 'c', 'a']);
   });
-  it('is the one that the house prefers, where nothing else tells them apart', () =>
+  it('is the one with the higher priority, where nothing else tells them apart', () =>
     expect(chosen(seller('a', 1_000), seller('b', 1_000))).toBe('a'));
-  it('says why nobody can deliver', () => {
+  it('is refused with the reason why none can deliver', () => {
     expect(refused()).toBe('price-not-available');
     expect(refused(seller('a', 1, { available: 0 }), seller('b', 1, { available: 0, readiness: 'busy' }))).toBe(
       'offer-not-available',
@@ -49,6 +49,6 @@ describe('Any server', () => {
       'provider-unavailable',
     );
   });
-  it('is told even when nobody can deliver: the cheapest, for its price', () =>
+  it('is found even when no seller can deliver: the cheapest, for its price', () =>
     expect(rankSellers([seller('a', 9, { available: 0 }), seller('b', 8, { readiness: 'busy' })])[0]?.name).toBe('b'));
 });

@@ -3,7 +3,7 @@ import { postingsOf, type LedgerAccount } from '@backend/domain/money/books.js';
 import { subjectIdOf, type DomainEvent } from '@backend/domain/events.js';
 import { evolveWallet } from '@backend/domain/fold.js';
 import { EMPTY_WALLET, type Wallet } from '@backend/domain/money/wallet.js';
-import { EVERY_SAMPLE } from './every-event.js';
+import { EVERY_SAMPLE } from '../every-event.js';
 import {
   COST,
   deposited,
@@ -16,7 +16,7 @@ import {
   receivedLate,
   ended,
   refunded,
-} from './facts.js';
+} from '../event-samples.js';
 
 const RICH: Wallet = { ...EMPTY_WALLET, available: 50_000, held: 50_000, receivable: 50_000, openNumbers: 3 };
 

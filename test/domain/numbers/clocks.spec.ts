@@ -1,4 +1,4 @@
-/** The clocks of a number: when it is looked at, until when, and when it ends (NUMBERS-12). */
+/** The clocks of a number: when it is polled, until when, and when it ends (NUMBERS-12). */
 import { MAX_ACTIVATION_LIFE, CLOCKS, deadlineOf, nextPoll, pollingEndOf } from '@backend/domain/numbers/clocks.js';
 
 const MINUTE = 60_000;
@@ -46,15 +46,15 @@ describe('Polling', () => {
     expect(nextPoll(CLOCKS, 1_000, 1_000, 11_000)).toBe(11_000);
     expect(nextPoll(CLOCKS, 1_000, 1_000, 10_999)).toBe('never');
   });
-  it('looks 120 times in 20 minutes', () => {
-    const looks: number[] = [];
+  it('is polled 120 times in 20 minutes', () => {
+    const polls: number[] = [];
     for (
       let due: number | 'never' = 0;
-      due !== 'never' && looks.length < 1_000;
+      due !== 'never' && polls.length < 1_000;
       due = nextPoll(CLOCKS, due, due + 137, 20 * MINUTE)
     )
-      looks.push(due);
-    expect(looks).toHaveLength(121); // at once, and then every 10 s up to the end
-    expect(looks.at(-1)).toBe(20 * MINUTE);
+      polls.push(due);
+    expect(polls).toHaveLength(121); // at once, and then every 10 s up to the end
+    expect(polls.at(-1)).toBe(20 * MINUTE);
   });
 });

@@ -4,7 +4,7 @@ import { copyIn } from '@backend/finance/shadow.js';
 import { runBatch, type Changes, type Member } from '@backend/ledger/batch.js';
 import type { StreamHead } from '@backend/ledger/batch-context.js';
 import { CODES, CORRECTIONS, EVENTS, NUMBERS, POSTINGS, WALLETS, type Table } from '@backend/ledger/tables.js';
-import { wholeLife } from './lives.js';
+import { wholeLife } from './number-lifecycles.js';
 import { Fund, type Step } from './steps.js';
 
 export interface Wanted {

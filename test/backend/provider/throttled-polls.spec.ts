@@ -1,4 +1,4 @@
-/** Looks that were held back are told from those that were asked, whichever guard held them. */
+/** Polls that were not sent are told from those that were, whatever stopped them. */
 import { jest } from '@jest/globals';
 import { ResilientProvider } from '@backend/provider/resilience/resilient-provider.js';
 import type { StatusAnswer } from '@backend/provider/provider.js';
@@ -10,9 +10,9 @@ const nothing = (trouble: string, retryAfter?: number): StatusAnswer => ({
   ...{ kind: 'nothing', trouble },
   ...(retryAfter ? { retryAfter } : {}),
 });
-const isHeld = (answer: StatusAnswer): boolean => answer.kind === 'nothing' && answer.notSent === true;
+const isNotSent = (answer: StatusAnswer): boolean => answer.kind === 'nothing' && answer.notSent === true;
 
-describe('A look that was held back', () => {
+describe('A poll that was not sent', () => {
   let inner: FakeProvider;
   const guarded = (perSecond: number | null = null) => new ResilientProvider(inner, { budget: NO_BUDGET, perSecond });
   beforeEach(() => {
@@ -21,49 +21,49 @@ describe('A look that was held back', () => {
   });
   afterEach(() => void jest.useRealTimers());
 
-  it('is told while the provider is left alone, and not before', async () => {
+  it('is reported while the circuit breaker is open, and not before', async () => {
     const provider = guarded();
     inner.statusAnswer = () => Promise.resolve(nothing('timed out'));
-    for (let look = 0; look < 5; look += 1) expect(isHeld(await provider.status('1'))).toBe(false);
-    expect(isHeld(await provider.status('1'))).toBe(true);
+    for (let i = 0; i < 5; i += 1) expect(isNotSent(await provider.status('1'))).toBe(false);
+    expect(isNotSent(await provider.status('1'))).toBe(true);
     expect(inner.count('status')).toBe(5);
   });
 
-  it('is told while it wants a pause; its wish for one is an answer', async () => {
+  it('is reported while the provider wants a pause; its request for one is an answer', async () => {
     const provider = guarded();
     inner.statusAnswer = () => Promise.resolve(nothing('RATE_LIMIT', 60_000));
-    expect(isHeld(await provider.status('1'))).toBe(false);
+    expect(isNotSent(await provider.status('1'))).toBe(false);
     const next = await provider.status('1');
-    expect([isHeld(next), next]).toEqual([true, expect.objectContaining({ retryAfter: 60_000 })]);
+    expect([isNotSent(next), next]).toEqual([true, expect.objectContaining({ retryAfter: 60_000 })]);
     expect(inner.count('status')).toBe(1);
   });
 
-  it('is told when its turn does not come within the budget', async () => {
-    const look = guarded(10).status('1');
+  it('is reported when no permit comes within the budget', async () => {
+    const poll = guarded(10).status('1');
     await jest.advanceTimersByTimeAsync(4_000);
-    expect(isHeld(await look)).toBe(true);
+    expect(isNotSent(await poll)).toBe(true);
   });
 
-  it('is told when all hands are in use, and the line is full', async () => {
+  it('is reported when all slots are in use, and the queue is full', async () => {
     const provider = guarded();
     inner.statusAnswer = () => new Promise(() => undefined);
-    for (let look = 0; look < 5_000; look += 1) void provider.status(String(look));
-    expect(isHeld(await provider.status('one more'))).toBe(true);
+    for (let i = 0; i < 5_000; i += 1) void provider.status(String(i));
+    expect(isNotSent(await provider.status('one more'))).toBe(true);
   });
 
-  it('is none where a thousand looks a second each take the whole of their time-out', async () => {
+  it('is none where a thousand polls a second each take the whole of their time-out', async () => {
     const provider = guarded();
     inner.statusAnswer = async () => {
       await new Promise((resolve) => setTimeout(resolve, 3_999));
       return { kind: 'waiting' };
     };
-    const looks: Promise<StatusAnswer>[] = [];
+    const polls: Promise<StatusAnswer>[] = [];
     for (let tenth = 0; tenth < 100; tenth += 1) {
-      for (let look = 0; look < 100; look += 1) looks.push(provider.status(`${tenth}-${look}`));
+      for (let i = 0; i < 100; i += 1) polls.push(provider.status(`${tenth}-${i}`));
       await jest.advanceTimersByTimeAsync(100);
-      expect(inner.count('status')).toBe(looks.length); // asked at once: none waits for a hand
+      expect(inner.count('status')).toBe(polls.length); // asked at once: none waits for a slot
     }
     await jest.advanceTimersByTimeAsync(4_000);
-    expect((await Promise.all(looks)).some(isHeld)).toBe(false);
+    expect((await Promise.all(polls)).some(isNotSent)).toBe(false);
   });
 });

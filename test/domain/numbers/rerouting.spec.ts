@@ -5,8 +5,8 @@ import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import { receiveCode } from '@backend/domain/numbers/receiving.js';
 import { forAttempt, type AlternativeOffer } from '@backend/domain/numbers/rerouting.js';
 import { searchOrder } from '@backend/domain/numbers/searching.js';
-import { BEGIN } from './history.js';
-import { after, given } from './given.js';
+import { BEGIN } from '../folded-history.js';
+import { after, given } from '../given-when-then.js';
 import {
   assigned,
   assignment,
@@ -26,7 +26,7 @@ import {
   sought,
   terms,
   unanswered,
-} from './facts.js';
+} from '../event-samples.js';
 
 const elsewhere: AlternativeOffer = { offer: otherOffer, terms, cancelLimit: null };
 const CHEAPER = { ...terms, providerPrice: '8.00' }; // 9.36 with the markup
@@ -56,7 +56,7 @@ describe('An order at any server that came to nothing', () => {
         .when(fail({ ...elsewhere, terms: { ...terms, ...nothing } }))
         .then(...over);
   });
-  it('is charged what the other one costs, and the house what the other one takes', () => {
+  it('is charged what the other one costs, and we are charged what the other provider takes', () => {
     const now = given(...any())
       .when(fail({ ...elsewhere, terms: CHEAPER }))
       .then(rerouted({ terms: CHEAPER, cost: 800 }), lowered(PRICE - 936))
@@ -76,7 +76,7 @@ describe('An order at any server that came to nothing', () => {
     void given(...any())
       .when(fail({ ...elsewhere, cancelLimit: 1_200_000 }))
       .then(rerouted({ clocks: { ...CLOCKS, cancelLimit: 1_200_000 } })));
-  it('ends where nobody else can deliver', () =>
+  it('ends where no other provider can deliver', () =>
     void given(...any())
       .when(fail(null))
       .then(...over));
@@ -129,7 +129,7 @@ describe('A lost order at any server', () => {
   const lost = () => [...any(), unanswered(), sought(true, 0), sought(true, 0), after(120_000)];
   const absent = (account: DecisionContext) => searchOrder(account, 'n', { absent: true }, elsewhere);
 
-  it('goes on when it was surely not bought, and not a look earlier', () => {
+  it('goes on when it was certainly not bought, and not one search earlier', () => {
     given(...any(), unanswered(), sought(true, 0), after(120_000))
       .when(absent)
       .then(sought(true, BEGIN + 150_000));
@@ -146,7 +146,7 @@ describe('A lost order at any server', () => {
       .then(sought(true, BEGIN + 150_000), { type: 'ActivationEnded', numberId: 'n', how: 'gone' }));
 });
 
-describe('What is heard of an order that went on elsewhere', () => {
+describe('The late outcome of a rerouted order', () => {
   const late = forAttempt('n', 1, (account) => assignNumber(account, 'n', assignment));
 
   it('changes nothing, neither before the next order is sent nor after', () => {
@@ -164,5 +164,5 @@ describe('What is heard of an order that went on elsewhere', () => {
     void given(...any())
       .when(late)
       .then(assigned()));
-  it('is nothing for a number that nobody knows', () => void given().when(late).then());
+  it('is nothing for an unknown number', () => void given().when(late).then());
 });

@@ -24,7 +24,7 @@ const counted = (): Budget & { taken: number[] } => {
   };
 };
 
-describe('A guarded provider', () => {
+describe('A resilient provider', () => {
   let inner: FakeProvider;
   let turns: boolean[];
   const guarded = (perSecond: number | null = null, budget: Budget = counted()) =>
@@ -52,7 +52,7 @@ describe('A guarded provider', () => {
     expect(await provider.active()).toEqual([]);
   });
 
-  it('is left alone after five failures in a row: looks learn nothing, and nothing is asked', async () => {
+  it('opens its circuit after five failures in a row: polls get no information, and nothing is sent', async () => {
     const provider = guarded();
     await failing(provider, 5);
     expect(turns).toEqual([true]);
@@ -61,7 +61,7 @@ describe('A guarded provider', () => {
     expect(inner.asked).toEqual([]);
   });
 
-  it('is not left alone for failures with an answer between them', async () => {
+  it('keeps its circuit closed for failures with an answer between them', async () => {
     const provider = guarded();
     await failing(provider, 4);
     inner.statusAnswer = () => Promise.resolve({ kind: 'waiting' });
@@ -70,7 +70,7 @@ describe('A guarded provider', () => {
     expect(turns).toEqual([]);
   });
 
-  it('does not send an order while the provider is left alone', async () => {
+  it('does not send an order while the circuit is open', async () => {
     const provider = guarded();
     await failing(provider, 5);
     expect(await provider.order(ORDER)).toMatchObject({ kind: 'not-sent' });
@@ -91,7 +91,7 @@ describe('A guarded provider', () => {
     expect(turns.at(-1)).toBe(false);
   });
 
-  it('holds nobody up while one question tries it out', async () => {
+  it('delays no request while one tries the provider', async () => {
     const provider = guarded();
     await failing(provider, 5);
     await MS(1_000);
@@ -106,31 +106,31 @@ describe('A guarded provider', () => {
     expect(turns.at(-1)).toBe(false);
   });
 
-  it('keeps hands free for cancels while every look hangs', async () => {
+  it('keeps slots free for cancels while every poll hangs', async () => {
     const provider = guarded();
     inner.statusAnswer = () => new Promise(() => undefined);
-    for (let look = 0; look < 5_000; look += 1) void provider.status(String(look));
+    for (let i = 0; i < 5_000; i += 1) void provider.status(String(i));
     expect(await provider.status('one more')).toMatchObject({ kind: 'nothing' });
     expect(await provider.cancel('1')).toMatchObject({ kind: 'cancelled' });
     expect(inner.count('status')).toBe(4_000);
   });
 
-  it('lets looks wait for a hand, and asks them all', async () => {
+  it('lets polls wait for a slot, and sends them all', async () => {
     const provider = guarded();
     const answers: ((said: StatusAnswer) => void)[] = [];
     inner.statusAnswer = () => new Promise((resolve) => answers.push(resolve));
-    const looks = Array.from({ length: 4_500 }, (_, look) => provider.status(String(look)));
+    const polls = Array.from({ length: 4_500 }, (_, i) => provider.status(String(i)));
     await MS(0);
     for (const answer of answers.splice(0)) answer({ kind: 'waiting' });
     await MS(0);
     for (const answer of answers.splice(0)) answer({ kind: 'waiting' });
-    const said = await Promise.all(looks);
+    const said = await Promise.all(polls);
     expect(said.every(({ kind }) => kind === 'waiting')).toBe(true);
   });
 
-  it('sends an order and a cancel at once while more last looks wait than the budget carries', async () => {
+  it('sends an order and a cancel at once while more last polls wait than the budget allows', async () => {
     const provider = guarded(10);
-    for (let look = 0; look < 80; look += 1) void provider.status(String(look), 'soon');
+    for (let i = 0; i < 80; i += 1) void provider.status(String(i), 'soon');
     await MS(0);
     expect(inner.count('status')).toBe(9);
     const ordered = provider.order(ORDER);
@@ -142,31 +142,31 @@ describe('A guarded provider', () => {
     expect(inner.count('status')).toBeLessThan(20);
   });
 
-  it('keeps hands free for an order while as many last looks hang as may', async () => {
+  it('keeps slots free for an order while the most last polls hang', async () => {
     const provider = guarded();
     inner.statusAnswer = () => new Promise(() => undefined);
-    for (let look = 0; look < 200; look += 1) void provider.status(String(look), 'soon');
+    for (let i = 0; i < 200; i += 1) void provider.status(String(i), 'soon');
     expect(await provider.order(ORDER)).toMatchObject({ kind: 'refused', answer: 'NO_NUMBERS' });
     expect(inner.count('status')).toBe(64);
   });
 
-  it('lets an order wait for a hand while many looks before cancels are under way, and sends it', async () => {
+  it('lets an order wait for a slot while many polls before cancels are running, and sends it', async () => {
     const provider = guarded();
     const answers: ((said: StatusAnswer) => void)[] = [];
     inner.statusAnswer = () => new Promise((resolve) => answers.push(resolve));
-    const looks = Array.from({ length: 64 }, (_, look) => provider.status(String(look), 'urgent'));
+    const polls = Array.from({ length: 64 }, (_, i) => provider.status(String(i), 'urgent'));
     const ordered = provider.order(ORDER);
     await MS(0);
     expect([inner.count('status'), inner.count('order')]).toEqual([64, 0]);
     for (const answer of answers) answer({ kind: 'waiting' });
     expect(await ordered).toMatchObject({ kind: 'refused', answer: 'NO_NUMBERS' });
-    await Promise.all(looks);
+    await Promise.all(polls);
   });
 
-  it('hangs alone: another provider of the house is asked as ever', async () => {
+  it('hangs alone: another provider is asked as before', async () => {
     const hanging = guarded();
     inner.statusAnswer = () => new Promise(() => undefined);
-    for (let look = 0; look < 500; look += 1) void hanging.status(String(look));
+    for (let i = 0; i < 500; i += 1) void hanging.status(String(i));
     const other = new ResilientProvider(new FakeProvider('other'), { budget: counted(), perSecond: null });
     expect(await other.status('1')).toEqual({ kind: 'waiting' });
   });
@@ -174,13 +174,13 @@ describe('A guarded provider', () => {
   it('takes trouble with lists for trouble with lists alone', async () => {
     const provider = guarded();
     inner.listAnswer = () => Promise.reject(new ProviderUnavailable('HTTP 500'));
-    for (let look = 0; look < 6; look += 1) await expect(provider.active()).rejects.toThrow(ProviderUnavailable);
+    for (let i = 0; i < 6; i += 1) await expect(provider.active()).rejects.toThrow(ProviderUnavailable);
     expect(inner.count('active')).toBe(5);
     expect(await provider.status('1')).toEqual({ kind: 'waiting' });
     expect(await provider.order(ORDER)).toMatchObject({ kind: 'refused' });
   });
 
-  it('pauses looks, and looks alone, when it says that it is asked too often', async () => {
+  it('pauses polls, and only polls, on "too many requests"', async () => {
     const provider = guarded();
     inner.statusAnswer = () => Promise.resolve({ kind: 'nothing', trouble: 'MANY_REQ', retryAfter: 5_000 });
     for (let time = 0; time < 7; time += 1) await provider.status('1');
@@ -200,14 +200,14 @@ describe('A guarded provider', () => {
     expect(await provider.status('1')).toEqual({ kind: 'waiting' });
   });
 
-  it('pauses looks when an order is refused for our pace', async () => {
+  it('pauses polls when an order is refused for our rate', async () => {
     const provider = guarded();
     inner.orderAnswer = () => Promise.resolve({ kind: 'refused', why: 'busy', answer: 'MANY_REQ' });
     await provider.order(ORDER);
     expect(await provider.status('1')).toMatchObject({ kind: 'nothing', retryAfter: 5_000 });
   });
 
-  it('pauses looks for as long as the refusal of an order says', async () => {
+  it('pauses polls for as long as the refusal of an order says', async () => {
     const provider = guarded();
     inner.orderAnswer = () =>
       Promise.resolve({ kind: 'refused', why: 'busy', answer: 'RATE_LIMIT', retryAfter: 12_000 });
@@ -215,24 +215,24 @@ describe('A guarded provider', () => {
     expect(await provider.status('1')).toMatchObject({ kind: 'nothing', retryAfter: 12_000 });
   });
 
-  it('pauses looks for as long as the refusal of a list says', async () => {
+  it('pauses polls for as long as the refusal of a list says', async () => {
     const provider = guarded();
     inner.listAnswer = () => Promise.reject(new ProviderUnavailable('RATE_LIMIT', 12_000));
     await expect(provider.active()).rejects.toMatchObject({ retryAfter: 12_000 });
     expect(await provider.status('1')).toMatchObject({ kind: 'nothing', retryAfter: 12_000 });
   });
 
-  it('asks no more than the budget of each second, looks waiting for their turn', async () => {
+  it('asks no more than the budget of each second, polls waiting for their permit', async () => {
     const budget = counted();
     const provider = guarded(10, budget);
-    const looks = Array.from({ length: 24 }, (_, one) => provider.status(String(one)));
+    const polls = Array.from({ length: 24 }, (_, one) => provider.status(String(one)));
     await MS(0);
     expect(inner.count('status')).toBe(8); // the rest of the second is kept for orders and cancels
     await MS(1_000);
     expect(inner.count('status')).toBe(16);
     await MS(1_000);
     expect(inner.count('status')).toBe(24);
-    expect(new Set((await Promise.all(looks)).map(({ kind }) => kind))).toEqual(new Set(['waiting']));
+    expect(new Set((await Promise.all(polls)).map(({ kind }) => kind))).toEqual(new Set(['waiting']));
     expect(Math.max(...budget.taken)).toBeLessThanOrEqual(10);
   });
 
@@ -264,12 +264,12 @@ describe('A guarded provider', () => {
       await MS(20_000);
       expect(await list).toMatchObject({ trouble: 'the rate budget is spent' });
     }
-    expect(inner.count('active')).toBe(6); // asked each time: it is not left alone
+    expect(inner.count('active')).toBe(6); // asked each time: its circuit stays closed
   });
 
-  it('lets orders and cancels pass the looks that wait', async () => {
+  it('lets orders and cancels overtake the polls that wait', async () => {
     const provider = guarded(10);
-    for (let look = 0; look < 30; look += 1) void provider.status(String(look));
+    for (let i = 0; i < 30; i += 1) void provider.status(String(i));
     await MS(0);
     inner.asked = [];
     const cancelled = provider.cancel('1');
@@ -278,13 +278,13 @@ describe('A guarded provider', () => {
     expect(await cancelled).toMatchObject({ kind: 'cancelled' });
   });
 
-  it('gives a look up that waited four seconds for its turn, and an order is not sent then', async () => {
+  it('gives up a poll that waited four seconds for its permit, and an order is not sent then', async () => {
     const never: Budget = { lease: () => Promise.resolve({ isGranted: false, duration: 1_000 }) };
     const provider = guarded(10, never);
-    const look = provider.status('1');
+    const poll = provider.status('1');
     const order = provider.order(ORDER);
     await MS(4_000);
-    expect(await look).toMatchObject({ kind: 'nothing', trouble: 'the rate budget is spent' });
+    expect(await poll).toMatchObject({ kind: 'nothing', trouble: 'the rate budget is spent' });
     expect(await order).toMatchObject({ kind: 'not-sent' });
     expect(inner.asked).toEqual([]);
     expect(turns).toEqual([]);
@@ -294,15 +294,15 @@ describe('A guarded provider', () => {
     const budget = counted();
     const other = new FakeProvider();
     const [here, there] = [guarded(10, budget), new ResilientProvider(other, { budget, perSecond: 10 })];
-    for (let look = 0; look < 20; look += 1) {
-      void here.status(String(look));
-      void there.status(String(look));
+    for (let i = 0; i < 20; i += 1) {
+      void here.status(String(i));
+      void there.status(String(i));
     }
     await MS(0);
     expect(inner.count('status') + other.count('status')).toBe(8);
   });
 
-  it('tells how it stands, and is tried with a question that buys nothing until it answers again', async () => {
+  it('reports its health, and is tried with a request that buys nothing until it answers again', async () => {
     const provider = guarded();
     expect(provider.health()).toMatchObject({ isCircuitOpen: false, accountRefusal: null, requestCount: 0 });
     await failing(provider, 5);
@@ -316,10 +316,10 @@ describe('A guarded provider', () => {
     expect(provider.health().isCircuitOpen).toBe(false);
     expect(turns).toEqual([true, false]);
     await provider.recover();
-    expect(inner.asked).toEqual(['balance']); // it is well: nobody asks
+    expect(inner.asked).toEqual(['balance']); // it answers: no further request
   });
 
-  it('remembers for a minute that it refuses our account, unless it sells again', async () => {
+  it('keeps for a minute that it refuses our account, unless it sells again', async () => {
     const provider = guarded();
     inner.orderAnswer = () => Promise.resolve({ kind: 'refused', why: 'account', answer: 'NO_BALANCE' });
     await provider.order(ORDER);

@@ -3,7 +3,7 @@ import type { DecisionContext, Decide } from '@backend/domain/decision-context.j
 import type { DomainEvent } from '@backend/domain/events.js';
 import { Refusal, type Facts, type RefusalCode } from '@backend/domain/refusal.js';
 import type { Wallet } from '@backend/domain/money/wallet.js';
-import { History } from './history.js';
+import { History } from './folded-history.js';
 
 /** Something that happened, or time that went by. */
 export type Past = DomainEvent | { readonly passed: number };
@@ -64,8 +64,8 @@ class Given {
     return this;
   }
 
-  sees<Seen>(look: (account: DecisionContext) => Seen): Seen {
-    return look(this.history.account());
+  sees<Seen>(read: (account: DecisionContext) => Seen): Seen {
+    return read(this.history.account());
   }
 }
 

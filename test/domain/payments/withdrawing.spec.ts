@@ -1,9 +1,9 @@
 /** Withdrawals: held first, spent when the gateway confirms, released when it fails (MONEY-9). */
 import type { DecisionContext } from '@backend/domain/decision-context.js';
 import { endWithdrawal, requestWithdrawal } from '@backend/domain/payments/withdrawing.js';
-import { after, given } from './given.js';
-import { deposited, ordered } from './facts.js';
-import { BEGIN } from './history.js';
+import { after, given } from '../given-when-then.js';
+import { deposited, ordered } from '../event-samples.js';
+import { BEGIN } from '../folded-history.js';
 
 const funds = [ordered(5_000), deposited(5_000)];
 const want = (amount: number) => (account: DecisionContext) => requestWithdrawal(account, 'w', amount);
@@ -65,7 +65,7 @@ describe('A withdrawal', () => {
       .then();
     expect(now.sees((a) => a.withdrawal('w')?.status)).toBe('failed');
   });
-  it('that nobody asked for is a fault', () =>
+  it('that was never requested is a RangeError', () =>
     void given(...funds)
       .when((a) => endWithdrawal(a, 'w', { done: 'bank' }))
       .thenFaulty());

@@ -1,8 +1,8 @@
 /** The wallet itself: corrections with a reason, the ban, and what a balance is (MONEY-10, MONEY-11). */
 import type { DecisionContext } from '@backend/domain/decision-context.js';
 import { adjustWallet, balanceOf, EMPTY_WALLET } from '@backend/domain/money/wallet.js';
-import { given } from './given.js';
-import { bought, deposited, ordered, PRICE } from './facts.js';
+import { given } from '../given-when-then.js';
+import { bought, deposited, ordered, PRICE } from '../event-samples.js';
 
 const funds = [ordered(5_000), deposited(5_000)];
 const correct = (amount: number) => (account: DecisionContext) => adjustWallet(account.wallet, 'x', amount, 'because');

@@ -25,7 +25,7 @@ const inTurns = async <Item>(items: readonly Item[], act: (item: Item) => Promis
     await Promise.all(items.slice(from, from + AT_ONCE).map(act));
 };
 
-export class Shop {
+export class ScreenStack {
   readonly sql: pg.Pool;
   /** When its page showed the code, ms, by number. */
   readonly shownAt = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Ending without a charge: by wish, by the deadline, or by the provider; the hold goes back exactly once (NUMBERS-13, NUMBERS-15, NUMBERS-16). */
+/** Ending without a charge: by request, by the deadline, or by the provider; the hold goes back exactly once (NUMBERS-13, NUMBERS-15, NUMBERS-16). */
 import type { DecisionContext } from '@backend/domain/decision-context.js';
 import {
   cancelNumber,
@@ -20,7 +20,7 @@ import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import { receiveCode } from '@backend/domain/numbers/receiving.js';
 import { Refusal } from '@backend/domain/refusal.js';
 import { searchOrder } from '@backend/domain/numbers/searching.js';
-import { after, given } from './given.js';
+import { after, given } from '../given-when-then.js';
 import {
   assigned,
   bought,
@@ -41,9 +41,9 @@ import {
   unanswered,
   used,
   waiting,
-  wish,
-} from './facts.js';
-import { BEGIN } from './history.js';
+  purchaseRequest,
+} from '../event-samples.js';
+import { BEGIN } from '../folded-history.js';
 
 const funds = [ordered(10_000), deposited(10_000)];
 const cancel = (account: DecisionContext) => requestCancel(account, 'n');
@@ -56,7 +56,7 @@ const withdrawn = { type: 'CancelWithdrawn', numberId: 'n' } as const;
 const changeWithdrawn = { type: 'ChangeWithdrawn', numberId: 'n' } as const;
 const postponed = (until: number) => ({ type: 'CancelPostponed', numberId: 'n', until }) as const;
 
-describe('A wish to cancel', () => {
+describe('A request to cancel', () => {
   it('is recorded, and the hold stays until the provider accepts', () =>
     void given(...waiting())
       .when(cancel)
@@ -111,7 +111,7 @@ describe('A cancel that the provider does not allow yet', () => {
       .when(postpone(BEGIN + 100))
       .then(postponed(BEGIN + 100));
   });
-  it('is nothing where nobody wished it, or it is over', () => {
+  it('is nothing where it was not requested, or it is over', () => {
     given(...waiting())
       .when(postpone(5))
       .then();
@@ -166,14 +166,14 @@ describe('A cancel that the provider accepted', () => {
     void given(...used())
       .when(accept)
       .then());
-  it('of a change is told as changed', () =>
+  it('of a change is recorded as changed', () =>
     void given(...waiting(), changeWanted())
       .when(accept)
       .then(released('changed'), closed('changed', false, 'ACCESS_CANCEL')));
 });
 
-describe('A wish to change', () => {
-  it('remembers whether the server was named or left to the house', () => {
+describe('A request to change', () => {
+  it('remembers whether the server was named or left to "any server"', () => {
     const anywhere = { ...changeWanted(), anyServer: true } as const;
     const left = given(...waiting())
       .when((a) => requestChange(a, 'n', changeWish({ anyServer: true })))
@@ -255,7 +255,7 @@ describe('A wish to change', () => {
       .when(change({ replacementId: 'o' }))
       .thenRefused('number-exists');
   });
-  it('whose replacement failed is told on the old number, once', () => {
+  it('whose replacement failed is recorded on the old number, once', () => {
     const failed = { type: 'ChangeFailed', numberId: 'n', replacementId: 'm', reason: 'price-changed' } as const;
     const fail = (account: DecisionContext) => failChange(account, 'n', 'price-changed');
     const changed = given(...waiting(), changeWanted(), released('changed'), closed('changed'))
@@ -281,7 +281,7 @@ describe('A wish to change', () => {
 describe('The replacement of a change', () => {
   const changedAway = [...waiting(), changeWanted(), released('changed'), closed('changed')];
   const replace = (wanted: Partial<PurchaseRequest> | Refusal = {}) => {
-    const { numberId: _, ...rest } = wish(wanted instanceof Refusal ? {} : wanted);
+    const { numberId: _, ...rest } = purchaseRequest(wanted instanceof Refusal ? {} : wanted);
     return (account: DecisionContext) => replaceNumber(account, 'n', wanted instanceof Refusal ? wanted : rest);
   };
   const failed = (reason: string) => ({ type: 'ChangeFailed', numberId: 'n', replacementId: 'm', reason }) as const;
@@ -300,7 +300,7 @@ describe('The replacement of a change', () => {
       .then(failed('offer-not-available'))
       .when(replace())
       .then());
-  it('is told on the old number when the rules refuse it', () => {
+  it('is recorded on the old number when the rules refuse it', () => {
     given(...changedAway)
       .when(replace({ priceSeen: PRICE - 1 }))
       .then(failed('price-changed'));
@@ -387,18 +387,18 @@ describe('A change whose replacement would be refused', () => {
       .when(change({ priceSeen: 1, limits: { openNumbers: 0, purchasesAnHour: 0 } }))
       .then());
   it('is seen again before the old number is cancelled', () => {
-    const look = (changes: Partial<ChangeRequest>) => (account: DecisionContext) => {
+    const check = (changes: Partial<ChangeRequest>) => (account: DecisionContext) => {
       assertCanReplace(account, 'n', changeWish(changes));
       return [];
     };
     given(...waiting(), changeWanted())
-      .when(look({ limits }))
+      .when(check({ limits }))
       .then();
     given(...waiting(), changeWanted(), ...bought('o'))
-      .when(look({ limits: { ...limits, openNumbers: 2 } }))
+      .when(check({ limits: { ...limits, openNumbers: 2 } }))
       .thenRefused('too-many-purchases', { limit: 2, again });
     given(...used())
-      .when(look({}))
+      .when(check({}))
       .thenRefused('code-already-received');
   });
 });
@@ -479,17 +479,17 @@ describe('The deadline', () => {
       .then(released('timed-out'), closed('timed-out', true));
     expect(now.sees((a) => a.number('n'))).toMatchObject({ activationId: 'a1', ending: null });
   });
-  it('of an order that never left is told as not sent, and nothing lives anywhere', () =>
+  it('of an order that was never sent is recorded as not sent, and nothing lives anywhere', () =>
     void given(...funds, ...bought(), after(CLOCKS.holdFor))
       .when(due)
       .then(released('not-sent'), closed('not-sent', false, 'busy')));
-  it('of an order still looked for releases it, and the search goes on', () => {
+  it('of an order still searched for releases it, and the search goes on', () => {
     const now = given(...funds, ...bought(), sent(), unanswered(), after(CLOCKS.holdFor))
       .when(due)
       .then(released('unconfirmed'), closed('unconfirmed', true, 'busy'));
     expect(now.sees((a) => a.number('n'))).toMatchObject({ status: 'failed', ending: null, search: { since: BEGIN } });
   });
-  it('of an order that was sent and never heard of begins the search: it may have been bought', () => {
+  it('of an order that was sent and never answered begins the search: it may have been bought', () => {
     const lost = {
       type: 'OrderUnanswered',
       numberId: 'n',
@@ -515,11 +515,11 @@ describe('The end of an activation', () => {
       .then(ended('cancelled'))
       .when((a) => endActivation(a, 'n', 'gone'))
       .then());
-  it('is not told of an open number', () =>
+  it('is not recorded for an open number', () =>
     void given(...waiting())
       .when((a) => endActivation(a, 'n', 'gone'))
       .then());
-  it('is told of a used one', () =>
+  it('is recorded for a used one', () =>
     void given(...used())
       .when((a) => endActivation(a, 'n', 'finished'))
       .then(ended('finished')));

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { costOf, isForSale, priceOf } from '@backend/domain/money/price.js';
 import { basisPoints, isRate } from '@backend/domain/money/rate.js';
-import { seedOfRun } from '../support/seed.mjs';
+import { seedOfRun } from '../../support/seed.mjs';
 
 const terms = (providerPrice: string, rate = '1', markup = 1_700) => ({ providerPrice, rate, markup, currency: 'X' });
 
@@ -65,7 +65,7 @@ describe('A price', () => {
     expect(priceOf(terms('0.125', '0.5', 10_000))).toBe(13);
   });
 
-  it('costs the house what the provider asks, rounded half up', () => {
+  it('costs us what the provider charges, rounded half up', () => {
     expect(costOf(terms('8.80'))).toBe(880);
     expect(costOf(terms('0.005'))).toBe(1);
     expect(costOf(terms('0.0049'))).toBe(0);

@@ -2,13 +2,13 @@
 import { pollCapacity, hasRoom, stretchedPeriod, type Load } from '@backend/domain/numbers/provider-load.js';
 
 const PERIOD = 10_000;
-/** Ten questions a second, eight of them looks: 80 numbers every ten seconds. */
+/** Ten requests a second, eight of them polls: 80 numbers every ten seconds. */
 const load = (open: number, changes: Partial<Load> = {}): Load => ({
   ...{ perSecond: 10, maxOpen: null, open, polled: open, isListed: false },
   ...changes,
 });
 
-describe('The period between two looks', () => {
+describe('The period between two polls', () => {
   it.each([
     [1, 10_000],
     [80, 10_000],
@@ -16,7 +16,7 @@ describe('The period between two looks', () => {
     [160, 20_000],
     [240, 30_000],
   ])('with %d numbers is %d ms', (open, period) => expect(stretchedPeriod(load(open), PERIOD)).toBe(period));
-  it('counts only what the clock looks at', () =>
+  it('counts only what the scheduler polls', () =>
     expect(stretchedPeriod(load(160, { polled: 80 }), PERIOD)).toBe(PERIOD));
   it('stays where one list shows all of them, or where there is no limit', () => {
     expect(stretchedPeriod(load(1_000, { isListed: true }), PERIOD)).toBe(PERIOD);

@@ -10,9 +10,9 @@ import {
   quarantinePayment,
   reverseDeposit,
 } from '@backend/domain/payments/recharging.js';
-import { after, given } from './given.js';
-import { bought, deposited, ordered, PRICE } from './facts.js';
-import { BEGIN } from './history.js';
+import { after, given } from '../given-when-then.js';
+import { bought, deposited, ordered, PRICE } from '../event-samples.js';
+import { BEGIN } from '../folded-history.js';
 
 const order = (amount: number) => (account: DecisionContext) => orderRecharge(account, 'r', amount, 'g');
 const payment = { gateway: 'g', paymentId: 'pay-r', amount: 5_000, currency: 'INR' };
@@ -109,7 +109,7 @@ describe('Recharges of one person', () => {
 describe('A payment', () => {
   it('is credited', () =>
     void given(ordered(5_000)).when(pay()).then(deposited(5_000)).leaves({ available: 5_000, receivable: 0 }));
-  it('is credited once, however often it is heard', () =>
+  it('is credited once, however often it is received', () =>
     void given(ordered(5_000), deposited(5_000)).when(pay()).then());
   it('is credited however late it comes', () => {
     given(ordered(5_000), closed('expired')).when(pay()).then(deposited(5_000));
@@ -130,7 +130,7 @@ describe('A payment', () => {
         .when(pay(changes))
         .thenRefused('payment-mismatch', { reason }),
   );
-  it('says what time the gateway told, where that time is not taken', () => {
+  it('notes the time of the gateway where it is not booked', () => {
     given(ordered(5_000))
       .when(pay({ timeTold: 5 }))
       .then({ ...deposited(5_000), timeTold: 5 });
@@ -144,8 +144,8 @@ describe('A payment', () => {
     ['not earlier: then now, with a note', 1_000 - 300_001, 1_000, { told: 1_000 - 300_001 }],
     ['now, with a note, where the time is in the future', 2_001, 1_000, { told: 2_001 }],
     ['when it was paid, up to now', 2_000, 1_000, {}],
-    ['when it was paid, where nobody knows the order', -9_000_000, null, {}],
-    ['not in the future, where nobody knows the order either', 2_001, null, { told: 2_001 }],
+    ['when it was paid, where the order is unknown', -9_000_000, null, {}],
+    ['not in the future, where the order is unknown, too', 2_001, null, { told: 2_001 }],
   ] as const)('belongs %s', (_, paidAt, orderedAt, note) => {
     const expected = 'told' in note ? { timeTold: note.told } : { effectiveAt: paidAt };
     expect(bookedAt(paidAt, { orderedAt, now: 2_000 })).toEqual(expected);

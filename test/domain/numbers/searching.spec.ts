@@ -1,7 +1,7 @@
-/** An order whose answer was lost: found only when it can be nobody else's, given up only when it is surely not bought (NUMBERS-14). */
+/** An order whose answer was lost: found only when it is certainly ours, given up only when it is certainly not bought (NUMBERS-14). */
 import type { DecisionContext } from '@backend/domain/decision-context.js';
 import { searchOrder, type SearchResult } from '@backend/domain/numbers/searching.js';
-import { after, given } from './given.js';
+import { after, given } from '../given-when-then.js';
 import {
   assigned,
   assignment,
@@ -16,20 +16,20 @@ import {
   sought,
   unanswered,
   waiting,
-} from './facts.js';
-import { BEGIN } from './history.js';
+} from '../event-samples.js';
+import { BEGIN } from '../folded-history.js';
 
 const lost = () => [ordered(10_000), deposited(10_000), ...bought(), sent(), unanswered()];
-const seek = (look: SearchResult) => (account: DecisionContext) => searchOrder(account, 'n', look);
-const absent = seek({ absent: true });
+const search = (result: SearchResult) => (account: DecisionContext) => searchOrder(account, 'n', result);
+const absent = search({ absent: true });
 
 describe('A lost order', () => {
   it('is claimed when its activation shows, 30 s after the answer was lost', () => {
     given(...lost(), after(29_999))
-      .when(seek({ absent: false, found: assignment }))
+      .when(search({ absent: false, found: assignment }))
       .then();
     const found = given(...lost(), after(30_000))
-      .when(seek({ absent: false, found: assignment }))
+      .when(search({ absent: false, found: assignment }))
       .then(assigned());
     expect(found.sees((a) => a.number('n'))).toMatchObject({
       status: 'active',
@@ -39,9 +39,9 @@ describe('A lost order', () => {
   });
   it('is claimed once', () =>
     void given(...lost(), after(30_000), assigned())
-      .when(seek({ absent: false, found: assignment }))
+      .when(search({ absent: false, found: assignment }))
       .then());
-  it('is looked for again in 30 s', () =>
+  it('is searched for again in 30 s', () =>
     void given(...lost(), after(10))
       .when(absent)
       .then(sought(true, BEGIN + 30_010)));
@@ -72,9 +72,9 @@ describe('A lost order', () => {
     void given(...lost(), sought(true, 0), after(600_000))
       .when(absent)
       .then(sought(true, BEGIN + 630_000)));
-  it('begins to count anew after a list that told nothing', () => {
+  it('begins to count anew after a list without information', () => {
     const blind = given(...lost(), sought(true, 0), sought(true, 0), after(200_000))
-      .when(seek({ absent: false }))
+      .when(search({ absent: false }))
       .then(sought(false, BEGIN + 230_000));
     expect(blind.sees((a) => a.number('n')?.search)).toMatchObject({
       absentLists: 0,
@@ -83,7 +83,7 @@ describe('A lost order', () => {
     });
     blind.when(absent).then(sought(true, BEGIN + 230_000));
   });
-  it('whose hold was let go at the deadline is looked for all the same, and ends as gone', () => {
+  it('whose hold was released at the deadline is searched for nevertheless, and ends as gone', () => {
     const dead = [
       ...lost(),
       released('unconfirmed'),
@@ -97,9 +97,9 @@ describe('A lost order', () => {
       .then(sought(true, BEGIN + 150_000), ended('gone'))
       .leaves({ available: 10_000, held: 0 });
   });
-  it('whose hold was let go can still be found, to be ended there: nobody pays', () => {
+  it('whose hold was released can still be found, to be ended there, free of charge', () => {
     const found = given(...lost(), released('unconfirmed'), closed('unconfirmed', true), after(30_000))
-      .when(seek({ absent: false, found: assignment }))
+      .when(search({ absent: false, found: assignment }))
       .then(assigned({ closed: true }));
     expect(found.leaves({ available: 10_000 }).sees((a) => a.number('n'))).toMatchObject({
       status: 'failed',
@@ -110,7 +110,7 @@ describe('A lost order', () => {
 });
 
 describe('A number that was never lost', () => {
-  it('is not looked for', () => {
+  it('is not searched for', () => {
     given(...waiting())
       .when(absent)
       .then();
@@ -118,7 +118,7 @@ describe('A number that was never lost', () => {
       .when(absent)
       .then();
   });
-  it('keeps nothing of a look', () =>
+  it('changes nothing', () =>
     expect(given(...waiting(), sought(true, 9)).sees((a) => a.number('n')?.search)).toBeNull());
   it('has no search to go on with when its end is certain', () =>
     expect(
