@@ -1,4 +1,4 @@
-/** A bench must be able to fail: what is missing is seen, and a goal that is missed is told. */
+/** A bench must be able to fail: missing results are detected, and a missed goal is reported. */
 import { jest } from '@jest/globals';
 import { latenessOf } from './polling/lateness.js';
 import { median, percentile, report, type Measure } from './measure/report.js';
@@ -18,7 +18,7 @@ describe('The bench of polling', () => {
     expect(latenessOf(asked, firsts, PERIOD, COUNTED)).toEqual({ late: [5, 10, 15, 5, 10, 15], share: 1, missed: 0 });
   });
 
-  it('sees a number that nobody polls at, though all the others are on time', () => {
+  it('detects a number that is never polled, though all the others are on time', () => {
     expect(latenessOf({ a: always(1_000) }, firsts, PERIOD, COUNTED)).toMatchObject({ share: 0.5, missed: 1 });
   });
 

@@ -1,4 +1,7 @@
-/** `npm run bench -- polling [--numbers N] [--seconds N] [--rounds N] [--only redis,bare,postgres,many] [--json]`: open numbers polled on time, and what that costs beside BullMQ alone. */
+/**
+ * `npm run bench -- polling [--numbers N] [--seconds N] [--rounds N] [--only redis,bare,postgres,many] [--json]`: open
+ * numbers polled on time, and what that costs beside BullMQ alone.
+ */
 import { parseArgs } from 'node:util';
 import { median, report, type Measure } from './measure/report.js';
 import { measureBare, measureWorker, type Polled, type PollingLoad } from './polling/measure-polling.js';

@@ -1,4 +1,7 @@
-/** `npm run bench -- screen [--people N] [--codes N] [--json]`: from the poll that finds a code, and from the provider's push of one, to the open page that shows it, while many pages are open. */
+/**
+ * `npm run bench -- screen [--people N] [--codes N] [--json]`: from the poll that finds a code, and from the provider's
+ * push of one, to the open page that shows it, while many pages are open.
+ */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -31,7 +34,7 @@ const polled = async (screen: ScreenStack, people: Parameters<ScreenStack['buy']
   return screen.since(new Map(rows.map(({ id, at }) => [id, at.getTime()])));
 };
 
-/** Counted from the moment at which the provider is told to send the SMS. */
+/** Counted from the moment at which the provider is instructed to send the SMS. */
 const pushed = async (screen: ScreenStack, people: Parameters<ScreenStack['buy']>[0]): Promise<number[]> => {
   const { stack, sql } = screen;
   const token = new AccountKeys(stack.codeKey).pushToken('sandbox');

@@ -1,4 +1,6 @@
-/** An event carries the fields of its type and nothing else: what a decision was given may carry more, a code among it. */
+/**
+ * An event carries the fields of its type and nothing else: what a decision was given may carry more, a code among it.
+ */
 import { assignNumber, failOrder, loseAnswer, requestNumber, sendOrder } from '@backend/domain/numbers/buying.js';
 import { requestChange } from '@backend/domain/numbers/closing.js';
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';

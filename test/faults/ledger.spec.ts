@@ -1,4 +1,7 @@
-/** The crash drill in short: what `npm run drill -- ledger` does 200 times is done a dozen times here, and its assertions are tested themselves. */
+/**
+ * The crash drill in short: what `npm run drill -- ledger` does 200 times is done a dozen times here, and its
+ * assertions are tested themselves.
+ */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

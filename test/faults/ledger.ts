@@ -1,6 +1,8 @@
 /**
- * The crash drill of the ledger: processes and servers die under load, and at the end nothing acknowledged is lost, nothing done twice.
- * Two databases on one server: many small processes of the drill's own work through the door in one, the product's backend and worker serve people in the other.
+ * The crash drill of the ledger: processes and servers die under load, and at the end nothing acknowledged is lost,
+ * nothing done twice.
+ * Two databases on one server: many small processes of the drill write through the ledger in one, the product's backend
+ * and worker serve people in the other.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -43,7 +45,10 @@ const kills = Number(values.kills);
 const BACKENDS = 3;
 const CLIENTS = 2;
 const WALLETS = 25;
-/** Between two deeds something must have been achieved, else the drill would kill who has just stood up; but no one is waited for longer. */
+/**
+ * Between two deeds something must have been achieved, else the drill would kill who has just stood up; but no one is
+ * waited for longer.
+ */
 const ACHIEVED = 20;
 const ACHIEVED_WITHIN_MS = 4_000;
 /** And then a while at random, so that a deed may come at any moment of a command. */

@@ -1,4 +1,7 @@
-/** `npm run drill -- worker [--seed N] [--only PATTERN] [--json]`: does to the running house what happens to houses, and checks every promise after each. */
+/**
+ * `npm run drill -- worker [--seed N] [--only PATTERN] [--json]`: does to the running house what happens to houses, and
+ * checks every promise after each.
+ */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DRILLS } from './worker/drills.js';

@@ -1,4 +1,7 @@
-/** The product as it runs, for a story or a drill: real processes from dist/ on free ports, each to be killed and started. */
+/**
+ * The product as it runs, for a story or a drill: real processes from dist/ on free ports, each to be killed and
+ * started.
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +30,10 @@ export interface StackOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Whether Redis remembers anything after its end. */
   readonly persistentRedis?: boolean;
-  /** The clock of backend and worker, against that of the database and of the outside world: so many ms ahead, or behind where it is negative. */
+  /**
+   * The clock of backend and worker, against that of the database and of the outside world: so many ms ahead, or behind
+   * where it is negative.
+   */
   readonly clockAhead?: number;
   /** Whether the database's own clock can be set, by `setClockAhead`. */
   readonly settableClock?: boolean;

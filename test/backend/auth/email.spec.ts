@@ -1,4 +1,7 @@
-/** One e-mail, one account: however it is spelled, also for accounts that are older than the rule, and never written to PostgreSQL's log. */
+/**
+ * One e-mail, one account: however it is spelled, also for accounts that are older than the rule, and never written to
+ * PostgreSQL's log.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';

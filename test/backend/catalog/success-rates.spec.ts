@@ -1,4 +1,7 @@
-/** What a person reads when choosing, of our own numbers: how often a code came and how soon, and nothing where too few tell. */
+/**
+ * What a person reads when choosing, of our own numbers: how often a code came and how soon, and nothing where too few
+ * tell.
+ */
 import pg from 'pg';
 import { SuccessRates } from '@backend/catalog/success-rates.js';
 import type { CloseReason, Offer } from '@backend/domain/events.js';

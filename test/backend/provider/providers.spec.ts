@@ -1,4 +1,7 @@
-/** A provider that is not configured any more: what is open there is served to its end without it, and nothing is bought. */
+/**
+ * A provider that is not configured any more: what is open there is served to its end without it, and nothing is
+ * bought.
+ */
 import { Providers } from '@backend/provider/accounts/providers.js';
 
 describe('A provider that is not configured', () => {

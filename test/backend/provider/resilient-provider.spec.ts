@@ -1,4 +1,7 @@
-/** A provider behind its guards, with a clock and a provider of the test's own: what is held back, what goes first, and what is never sent. */
+/**
+ * A provider behind its guards, with a clock and a provider of the test's own: what is held back, what goes first, and
+ * what is never sent.
+ */
 import { jest } from '@jest/globals';
 import { ResilientProvider } from '@backend/provider/resilience/resilient-provider.js';
 import { ProviderUnavailable, type StatusAnswer } from '@backend/provider/provider.js';

@@ -1,4 +1,7 @@
-/** The budget of a provider account, counted over processes: on PostgreSQL, on Redis, and by each alone while that is away. */
+/**
+ * The budget of a provider account, counted over processes: on PostgreSQL, on Redis, and by each alone while that is
+ * away.
+ */
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SharedRateBudget } from '@backend/provider/resilience/shared-rate-budget.js';

@@ -1,4 +1,6 @@
-/** The adapter against a server that misbehaves as providers do: what is surely not sent, and what may have been bought. */
+/**
+ * The adapter against a server that misbehaves as providers do: what is surely not sent, and what may have been bought.
+ */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo } from 'node:net';

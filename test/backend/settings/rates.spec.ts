@@ -1,4 +1,7 @@
-/** Rates are dated rows: the newest that is valid counts, what was written stays, and the environment's word is the least. */
+/**
+ * Rates are dated rows: the newest that is valid counts, what was written stays, and the environment's word is the
+ * least.
+ */
 import pg from 'pg';
 import { migrations } from '@migrations/index.js';
 import { RatesAndKind0015 } from '@migrations/0015-rates-and-kind.js';

@@ -1,4 +1,7 @@
-/** A long history in a short time: the ledger's own pure code makes the rows, COPY takes them in. The chain is whole, verify finds nothing. */
+/**
+ * A long history in a short time: the ledger's own pure code makes the rows, COPY takes them in. The chain is whole,
+ * verify finds nothing.
+ */
 import type pg from 'pg';
 import { copyIn } from '@backend/finance/shadow.js';
 import { runBatch, type Changes, type Member } from '@backend/ledger/batch.js';

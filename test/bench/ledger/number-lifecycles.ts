@@ -23,7 +23,7 @@ export const anyOf = (wallets: readonly string[], random: () => number, hot = 0)
 export const lives = (count: number, pick: () => string, random: () => number): Generator<Step, never>[] =>
   Array.from({ length: count }, () => life(pick, random));
 
-/** Arrivals wait for nobody, but a life goes on only after its last answer: whoever comes takes a life that is at rest. */
+/** Arrivals do not wait, but a lifecycle continues only after its last answer: an arrival takes an idle one. */
 export const anyLife = (
   pick: () => string,
   random: () => number,

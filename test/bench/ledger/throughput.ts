@@ -1,4 +1,7 @@
-/** Commands a second, against the floor and against the ORM, all in one run: the rounds are interleaved, so that what else runs disturbs all alike. */
+/**
+ * Commands a second, against the floor and against the ORM, all in one run: the rounds are interleaved, so that what
+ * else runs disturbs all alike.
+ */
 import type { Floor } from '../measure/floor.js';
 import { callers } from '../measure/load.js';
 import { median, type Measure } from '../measure/report.js';

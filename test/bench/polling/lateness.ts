@@ -1,4 +1,4 @@
-/** How late each number was polled, told by the provider that was asked. */
+/** How late each number was polled, measured at the provider. */
 import type { Asked } from './sandbox-provider.js';
 
 export interface Looks {

@@ -1,4 +1,6 @@
-/** One measurement: numbers wait, a worker polls at them, and for some periods it is counted how late and at what cost. */
+/**
+ * One measurement: numbers wait, a worker polls at them, and for some periods it is counted how late and at what cost.
+ */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -39,7 +41,10 @@ export interface Polled {
   readonly postgres: number;
   /** Megabytes. */
   readonly memory: number;
-  /** The longest at its end that an open number was not polled, by itself or in a list, ms; bare BullMQ keeps no such clock. */
+  /**
+   * The longest at its end that an open number was not polled, by itself or in a list, ms; bare BullMQ keeps no such
+   * clock.
+   */
   readonly longest?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Numbers that wait for a code, recorded through the ledger's door as their purchase records them. */
+/** Numbers that wait for a code, recorded through the ledger as their purchase records them. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { CONNECTION } from '@backend/database/connection.js';

@@ -1,4 +1,6 @@
-/** Double entry: every fact that moves money is booked as the design's table says, and a balance is what the books say. */
+/**
+ * Double entry: every fact that moves money is booked as the design's table says, and a balance is what the books say.
+ */
 import { postingsOf, type LedgerAccount } from '@backend/domain/money/books.js';
 import { subjectIdOf, type DomainEvent } from '@backend/domain/events.js';
 import { evolveWallet } from '@backend/domain/fold.js';

@@ -114,7 +114,8 @@ describe('A price', () => {
         const cut = digits.length - decimals;
         const text = decimals === 0 ? digits : `${digits.slice(0, cut)}.${digits.slice(cut)}`;
         const price = priceOf(terms(text, '1', markup));
-        // price = floor(exact + 1/2), all multiplied out: exact = units * 100 * (10000 + markup) / (10^decimals * 10000)
+        // price = floor(exact + 1/2), all multiplied out: exact = units * 100 * (10000 + markup) / (10^decimals *
+        // 10000)
         const top = BigInt(units) * 100n * BigInt(10_000 + markup);
         const bottom = 10n ** BigInt(decimals) * 10_000n;
         expect(2n * (BigInt(price) * bottom - top)).toBeLessThanOrEqual(bottom);

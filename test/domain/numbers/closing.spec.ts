@@ -1,4 +1,7 @@
-/** Ending without a charge: by request, by the deadline, or by the provider; the hold goes back exactly once (NUMBERS-13, NUMBERS-15, NUMBERS-16). */
+/**
+ * Ending without a charge: by request, by the deadline, or by the provider; the hold goes back exactly once
+ * (NUMBERS-13, NUMBERS-15, NUMBERS-16).
+ */
 import type { DecisionContext } from '@backend/domain/decision-context.js';
 import {
   cancelNumber,

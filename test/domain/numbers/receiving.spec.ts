@@ -1,4 +1,7 @@
-/** Codes: charge and first code are one fact, further codes are free, a late one is our loss (MONEY-5, MONEY-6, MONEY-9). */
+/**
+ * Codes: charge and first code are one fact, further codes are free, a late one is our loss (MONEY-5, MONEY-6,
+ * MONEY-9).
+ */
 import type { DecisionContext } from '@backend/domain/decision-context.js';
 import {
   endRepeat,

@@ -1,4 +1,7 @@
-/** An order that was surely not placed goes on to another provider: within the same hold, at no higher price, and only where any server was chosen. */
+/**
+ * An order that was surely not placed goes on to another provider: within the same hold, at no higher price, and only
+ * where any server was chosen.
+ */
 import type { DecisionContext } from '@backend/domain/decision-context.js';
 import { assignNumber, failOrder, loseAnswer, sendOrder } from '@backend/domain/numbers/buying.js';
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';

@@ -1,4 +1,7 @@
-/** An order whose answer was lost: found only when it is certainly ours, given up only when it is certainly not bought (NUMBERS-14). */
+/**
+ * An order whose answer was lost: found only when it is certainly ours, given up only when it is certainly not bought
+ * (NUMBERS-14).
+ */
 import type { DecisionContext } from '@backend/domain/decision-context.js';
 import { searchOrder, type SearchResult } from '@backend/domain/numbers/searching.js';
 import { after, given } from '../given-when-then.js';

@@ -1,4 +1,6 @@
-/** The gateway is asked about a recharge until its fate is certain: at fixed ages, less and less often, for thirty days. */
+/**
+ * The gateway is asked about a recharge until its fate is certain: at fixed ages, less and less often, for thirty days.
+ */
 import { FIRST_INQUIRY, isOutcomeCertain, nextInquiry, repeatInquiry } from '@backend/domain/payments/inquiries.js';
 
 const MINUTE = 60_000;

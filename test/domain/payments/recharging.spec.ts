@@ -1,4 +1,7 @@
-/** Recharges: 10 to 50,000 rupees, credited once by the gateway's word alone, and what is not clear goes aside (MONEY-7, MONEY-8). */
+/**
+ * Recharges: 10 to 50,000 rupees, credited once by the gateway's word alone, and what is not clear goes aside (MONEY-7,
+ * MONEY-8).
+ */
 import type { DecisionContext } from '@backend/domain/decision-context.js';
 import { postingsOf } from '@backend/domain/money/books.js';
 import {

@@ -1,4 +1,7 @@
-/** What goes wrong in the drill, and how often: processes are killed and stopped, PostgreSQL loses connections, backends, and itself. */
+/**
+ * What goes wrong in the drill, and how often: processes are killed and stopped, PostgreSQL loses connections,
+ * backends, and itself.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Scratch } from '../../bench/measure/scratch.js';

@@ -1,4 +1,7 @@
-/** After the drill, of the product's own processes: is everything there that people were promised, once, and has all work come to its end? */
+/**
+ * After the drill, of the product's own processes: is everything there that people were promised, once, and has all
+ * work come to its end?
+ */
 import { until } from '../../support/until.js';
 import { soldSince, type Since } from '../worker/drills/provider-agrees.js';
 import type { DrillEnvironment } from '../worker/drill-environment.js';
@@ -7,8 +10,10 @@ import type { Promised } from './shoppers.js';
 const REST_WITHIN_MS = 300_000;
 
 /**
- * Waits until nothing is open, nothing paid is uncredited and no work is left, whatever was killed in between. An order whose answer was lost until its deadline is sought at the
- * provider for as long as a number can live there (half an hour): that work may stay. @returns what is left at last, or null
+ * Waits until nothing is open, nothing paid is uncredited and no work is left, whatever was killed in between. An order
+ * whose answer was lost until its deadline is sought at the
+ * provider for as long as a number can live there (half an hour): that work may stay. @returns what is left at last, or
+ * null
  */
 export const restless = async ({ sql }: DrillEnvironment, { paid }: Promised): Promise<string | null> => {
   const left = async (): Promise<string | null> => {

@@ -1,4 +1,7 @@
-/** People who use the product while its processes die: they ask by HTTP, ask again with the same id until the answer is certain, and remember what they were promised. */
+/**
+ * People who use the product while its processes die: they send requests by HTTP, repeat them with the same id until
+ * the answer is certain, and record the answers.
+ */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused, type Customer } from '../worker/customer.js';

@@ -1,4 +1,6 @@
-/** What every drill stands on: the real processes, people with money, the outside services' switches, and the books. */
+/**
+ * The environment of every drill: the real processes, people with money, the controls of the sandbox, and the books.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { verify } from '@backend/finance/verify.js';

@@ -1,4 +1,7 @@
-/** What is true of every number that has ended, however it came to it: ordered once from each server at most, and its money went one way, once. */
+/**
+ * What is true of every number that has ended, however it came to it: ordered once from each server at most, and its
+ * money went one way, once.
+ */
 import type { Customer, NumberSeen } from './customer.js';
 import type { DrillEnvironment } from './drill-environment.js';
 

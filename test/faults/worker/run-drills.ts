@@ -1,4 +1,6 @@
-/** Runs drills one after the other, those that want the same house in the same house, and checks the books after each. */
+/**
+ * Runs drills one after the other, those that want the same house in the same house, and checks the books after each.
+ */
 import { randomFrom } from '../../bench/measure/random.js';
 import type { Drill } from './drill.js';
 import { DrillEnvironment } from './drill-environment.js';

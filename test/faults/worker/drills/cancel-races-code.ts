@@ -1,4 +1,7 @@
-/** A code and a cancel at the same moment, two hundred times: each number ends exactly once, and the provider's books say the same. */
+/**
+ * A code and a cancel at the same moment, two hundred times: each number ends exactly once, and the provider's books
+ * say the same.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Drill } from '../drill.js';
 import type { DrillEnvironment } from '../drill-environment.js';

@@ -1,4 +1,7 @@
-/** Thousands of numbers are due at the same moment: each is polled for the last time, cancelled and released once, and no one waits long. */
+/**
+ * Thousands of numbers are due at the same moment: each is polled for the last time, cancelled and released once, and
+ * no one waits long.
+ */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { CONNECTION } from '@backend/database/connection.js';
@@ -47,7 +50,7 @@ const buy = async ({ stack }: DrillEnvironment, service: string, wallet: string)
   return { id: randomUUID(), wallet, activationId, phone };
 };
 
-/** Through the ledger's door, as their purchase writes them. @param dueAt ms of the database's clock */
+/** Through the ledger, as their purchase writes them. @param dueAt ms of the database's clock */
 const write = async ({ stack, sql }: DrillEnvironment, numbers: readonly Bought[], service: string, dueAt: number) => {
   const pool = new pg.Pool({ connectionString: stack.appUrl, max: 8, ...CONNECTION });
   const ledger = new PostgresLedger(pool);

@@ -1,4 +1,7 @@
-/** The provider's own books beside ours: what it sold is what our numbers name, each once, and what it cancelled is what we released. */
+/**
+ * The provider's own books beside ours: what it sold is what our numbers name, each once, and what it cancelled is what
+ * we released.
+ */
 import { until } from '../../../support/until.js';
 import type { DrillEnvironment } from '../drill-environment.js';
 import type { Bought } from './crowd.js';

@@ -1,4 +1,7 @@
-/** A provider that is slow, hangs, errs, resets, talks nonsense or of somebody else: no one pays twice or for nothing, and after it all goes on. */
+/**
+ * A provider that is slow, hangs, errs, resets, answers garbage or about another activation: no one is charged twice or
+ * without a code, and afterwards all work is done.
+ */
 import type { Customer } from '../customer.js';
 import type { Drill } from '../drill.js';
 import type { DrillEnvironment } from '../drill-environment.js';
@@ -14,7 +17,7 @@ interface Misbehaviour {
   readonly what: { readonly kind: string; readonly after?: boolean; readonly [how: string]: unknown };
 }
 
-/** Misbehaviour of every question; a foreign code is told to getStatus alone. */
+/** Faults of every request; a foreign code is answered to getStatus only. */
 const FAULTS: readonly Misbehaviour[] = [
   { name: 'slow', what: { kind: 'latency', ms: 2_500 } },
   { name: 'hanging', what: { kind: 'hang' } },
@@ -48,7 +51,10 @@ const beforeIt = async (environment: DrillEnvironment, i: number): Promise<Stand
   return { people, toWait, toCancel };
 };
 
-/** While it lasts: somebody buys, codes come, and half of those who wait cancel. The order meets it first: many failing polls, and no order would be sent any more. */
+/**
+ * During the fault: a customer buys, codes come, and half of those who wait cancel. The order meets it first: many
+ * failing polls, and no order would be sent any more.
+ */
 const duringIt = async (
   environment: DrillEnvironment,
   i: number,
@@ -84,7 +90,10 @@ const meets = async <Done>(
   return done;
 };
 
-/** Not left alone any more: one question tries it out, and only after its answer are many asked. Otherwise the next misbehaviour might meet nothing but that one. */
+/**
+ * Not left alone any more: one question tries it out, and only after its answer are many asked. Otherwise the next
+ * misbehaviour might meet nothing but that one.
+ */
 const trusted = async (environment: DrillEnvironment): Promise<void> => {
   const asked = await environment.calls('getStatus');
   await until('the provider is asked as ever', async () => (await environment.calls('getStatus')) > asked + 5);
@@ -107,7 +116,10 @@ const misbehave = async (environment: DrillEnvironment): Promise<string> => {
   return `${FAULTS.length} kinds, each met by an order and by a look: ${ways}; ${await providerAgrees(environment, since, all)}`;
 };
 
-/** An id, or a code, that belongs to somebody else. A getStatus names no number, so that a foreign code cannot be told from one's own: it is charged once, as what it looks like. */
+/**
+ * An id, or a code, of another activation. An answer to getStatus names no number, so a foreign code cannot be
+ * detected: it is charged once, as a code of this number.
+ */
 const mixUp = async (environment: DrillEnvironment): Promise<string> => {
   const people = await crowd(environment, 3);
   const since = await fromNow(environment);

@@ -1,6 +1,8 @@
 /**
- * kill -9 of the only worker: every number that waits is polled again within 15 s. By the clock, that is judged where it is timed;
- * everywhere it is judged by counts, which say the same on a busy machine: while the last one waits, the others are not polled more often than 15 s allow.
+ * kill -9 of the only worker: every number that waits is polled again within 15 s. By the clock, that is judged where
+ * it is timed;
+ * everywhere it is judged by counts, which say the same on a busy machine: while the last one waits, the others are not
+ * polled more often than 15 s allow.
  */
 import { until } from '../../../support/until.js';
 import type { Drill, Seen } from '../drill.js';

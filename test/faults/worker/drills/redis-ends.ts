@@ -1,4 +1,6 @@
-/** Redis is killed while people buy and wait, and comes back with what it wrote down, or with nothing; or it is full. */
+/**
+ * Redis is killed while people buy and wait, and comes back with what it wrote down, or with nothing; or it is full.
+ */
 import { Redis } from 'ioredis';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Drill } from '../drill.js';

@@ -1,6 +1,8 @@
 /**
- * FLUSHALL under load, with orders, cancels and confirmations queued: what the queue forgot is found in PostgreSQL within 30 s. By the clock, that is judged where it is timed;
- * everywhere it is judged by counts: something was lost, each piece of work was handed out again once at most (the second time would be after 40 s), and each number got one new job at most.
+ * FLUSHALL under load, with orders, cancels and confirmations queued: what the queue forgot is found in PostgreSQL
+ * within 30 s. By the clock, that is judged where it is timed;
+ * everywhere it is judged by counts: something was lost, each piece of work was handed out again once at most (the
+ * second time would be after 40 s), and each number got one new job at most.
  */
 import { Redis } from 'ioredis';
 import { until } from '../../../support/until.js';
@@ -25,7 +27,7 @@ const isMovingOn = async (
   return rows[0]!.stuck === 0;
 };
 
-/** Work that is written down and not done: what a queue that forgot everything must be told again. */
+/** Recorded work that is not done: what must be queued again after the queue lost everything. */
 const workWritten = async ({ sql }: DrillEnvironment): Promise<number> => {
   const { rows } = await sql.query<{ work: number }>(
     `SELECT count(*)::int AS work FROM outbox WHERE job NOT IN ('confirm-payment', 'poll-number')`,

@@ -1,10 +1,13 @@
-/** The steps of ordering, going on to another server, polling, cancelling and expiring at which a worker can die, and how each is brought about by the outside services alone. */
+/**
+ * The steps of ordering, going on to another server, polling, cancelling and expiring at which a worker can die, and
+ * how each is caused through the sandbox only.
+ */
 import type { Customer } from '../customer.js';
 import { inTheMiddle } from '../standstill.js';
 import type { DrillEnvironment } from '../drill-environment.js';
 import { until } from '../../../support/until.js';
 
-/** Everything a step needs: somebody, a service that no other number of the drill has, and the kill. */
+/** What a step needs: a customer, a service that no other number of the drill has, and the kill. */
 interface Scene {
   readonly environment: DrillEnvironment;
   readonly customer: Customer;

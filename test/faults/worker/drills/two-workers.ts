@@ -1,4 +1,7 @@
-/** Two workers share the house: one is frozen and wakes as a zombie, or each is restarted in turn; no one waits long, and nothing happens twice. */
+/**
+ * Two workers share the house: one is frozen and wakes as a zombie, or each is restarted in turn; no one waits long,
+ * and nothing happens twice.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../../../support/until.js';
 import type { Drill, Seen } from '../drill.js';
@@ -18,7 +21,7 @@ const withSecond = (run: Drill['run']) => async (environment: DrillEnvironment, 
   }
 };
 
-/** Both ask the provider when one is frozen: half of what is under way is in the hands of the zombie. */
+/** Both ask the provider when one is frozen: half of the running work is with the frozen process. */
 const zombie =
   (frozenMs: number) =>
   async (environment: DrillEnvironment): Promise<string> => {

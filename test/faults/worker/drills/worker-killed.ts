@@ -1,4 +1,7 @@
-/** kill -9 of the only worker at each step; what each leaves behind is carried on by the next worker, and killed again with it. */
+/**
+ * kill -9 of the only worker at each step; what each leaves behind is carried on by the next worker, and killed again
+ * with it.
+ */
 import type { Customer } from '../customer.js';
 import type { Drill } from '../drill.js';
 import { endOf, nothingHeld } from '../one-end.js';

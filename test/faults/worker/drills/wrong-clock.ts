@@ -1,4 +1,7 @@
-/** The machine of backend and worker has a clock that is 90 s ahead, or behind: PostgreSQL's clock decides everything, so no one may notice. */
+/**
+ * The machine of backend and worker has a clock that is 90 s ahead, or behind: PostgreSQL's clock decides everything,
+ * so no one may notice.
+ */
 import type { Customer } from '../customer.js';
 import type { Drill } from '../drill.js';
 import { endOf } from '../one-end.js';
@@ -38,7 +41,7 @@ const within = (what: string, [least, most]: [number, number], [from, to]: [numb
     throw new Error(`${what}: ${Math.round(least)} to ${Math.round(most)} ms, right is ${from} to ${to} ms`);
 };
 
-/** Looked at at the pace they were bought with: no look is a minute away, and none comes before its time. */
+/** Polled at the period of their purchase: no poll is a minute away, and none comes early. */
 const pacedRightly = async (environment: DrillEnvironment, waiting: readonly Bought[]): Promise<string> => {
   const began = performance.now();
   const before = await environment.calls('getStatus');

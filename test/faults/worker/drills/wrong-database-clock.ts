@@ -1,4 +1,7 @@
-/** PostgreSQL's own clock jumps: a day ahead and back, or five minutes behind as after a failover. Nothing may happen by it until it is right, or accepted. */
+/**
+ * PostgreSQL's own clock jumps: a day ahead and back, or five minutes behind as after a failover. Nothing may happen by
+ * it until it is right, or accepted.
+ */
 import pg from 'pg';
 import { ClockFacts } from '@backend/database/clock-facts.js';
 import { until } from '../../../support/until.js';
@@ -28,7 +31,7 @@ const isBelieved = (environment: DrillEnvironment, believed: boolean): Promise<u
 const isBusy = (error: unknown): boolean =>
   error instanceof Refused && error.status === 503 && error.body.includes('"busy"');
 
-/** Everybody is told to come back, whoever asks, again and again; and nothing has happened to any number. */
+/** Every command is refused with a time to retry, repeatedly, and no number changes. */
 const allIsStill = async (environment: DrillEnvironment, numbers: readonly Bought[]): Promise<void> => {
   const before = await Promise.all(numbers.map(({ id }) => environment.facts(id)));
   for (let round = 0; round < 5; round++) {
@@ -105,7 +108,8 @@ const drill = (queue: 'redis' | 'postgres', what: string, run: Drill['run']): Dr
 });
 
 /**
- * By the time that was accepted the open numbers were requested in the future: their next look is the last, and may end one before it is cancelled.
+ * By the time that was accepted the open numbers were requested in the future: their next poll is the last, and may end
+ * one before it is cancelled.
  * Afterwards the right time is a jump too, and accepted.
  */
 const failover: Drill['run'] = async (environment) => {
