@@ -55,7 +55,7 @@ export class ConfirmOrderHandler implements ICommandHandler<ConfirmOrder> {
       { key: searchKey(number) },
       forAttempt(number.id, number.attempts, (account) => searchOrder(account, number.id, result, elsewhere)),
     );
-    return events.some(({ event }) => ENDS.includes(event.type)) ? DONE : { againIn: seekEvery };
+    return events.some(({ event }) => ENDS.includes(event.type)) ? DONE : { againIn: searchEvery };
   }
 
   /** The provider was removed, so no answer can come: the hold is released at once. */

@@ -3,8 +3,8 @@ import type { Decide } from '@backend/domain/decision-context.js';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { requestCancel, requestChange, withdrawCancel, withdrawChange } from '@backend/domain/numbers/closing.js';
 import { endRepeat, requestRepeat, sendRepeat } from '@backend/domain/numbers/receiving.js';
-import { cancelWanted, changeWanted, changeWish, used, waiting } from './facts.js';
-import { given } from './given.js';
+import { cancelWanted, changeWanted, changeWish, used, waiting } from '../event-samples.js';
+import { given } from '../given-when-then.js';
 
 const again: DomainEvent = { type: 'RepeatRequested', numberId: 'n' };
 
