@@ -184,7 +184,12 @@ const forbidden = [
     from: { path: `^backend/src/(${OBSERVERS})/` },
     to: {
       path: `^backend/src/(${FEATURES})/`,
-      pathNot: ['^backend/src/[^/]+/(commands|queries)/', '\\.module\\.ts$', '/(list|get|find|check)-[a-z-]+\\.ts$'],
+      pathNot: [
+        '^backend/src/[^/]+/(commands|queries)/',
+        '\\.module\\.ts$',
+        '/(list|get|find|check)-[a-z-]+\\.ts$',
+        '-response\\.ts$', // what those queries answer
+      ],
     },
   },
   {

@@ -4,6 +4,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../http/access.js';
+import { Refuses } from '../http/contract/refuses.js';
 import { SessionCookie } from '../http/session-cookie.js';
 import { MeResponse } from '../users/me-response.js';
 import { GetMe } from '../users/queries/get-me.js';
@@ -30,6 +31,7 @@ export class AuthController {
   @Post('register')
   @Public()
   @ApiOperation({ operationId: 'register' })
+  @Refuses('email-taken', 'busy', 'service-unavailable')
   @ApiCreatedResponse({ type: MeResponse })
   async register(
     @Body() { email, password, phone }: RegisterRequest,
@@ -44,6 +46,7 @@ export class AuthController {
   @HttpCode(200)
   @Public()
   @ApiOperation({ operationId: 'signIn' })
+  @Refuses('wrong-credentials', 'busy', 'service-unavailable')
   @ApiOkResponse({ type: MeResponse })
   async signIn(
     @Body() { email, password }: SignInRequest,
@@ -58,6 +61,7 @@ export class AuthController {
   @HttpCode(204)
   @Public()
   @ApiOperation({ operationId: 'signOut' })
+  @Refuses('service-unavailable')
   @ApiNoContentResponse()
   async signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.endSession(request);
@@ -68,6 +72,7 @@ export class AuthController {
   @Get('session')
   @Public()
   @ApiOperation({ operationId: 'getSession' })
+  @Refuses('service-unavailable')
   @ApiOkResponse({ type: SessionResponse })
   async session(@Req() request: FastifyRequest): Promise<SessionResponse> {
     const token = this.cookie.read(request);

@@ -3,22 +3,25 @@ import type { Clocks } from './numbers/clocks.js';
 import type { Paise } from './money/money.js';
 import type { Terms } from './money/price.js';
 
+/** Why a number ended without a charge. The first four are told as 'expired', the others as 'failed'. */
+export const CLOSE_REASONS = [
+  'cancelled', // the person cancelled
+  'changed', // the person changed to another number
+  'timed-out', // the deadline came without a code
+  'provider-cancelled', // the provider took the number back
+  'no-numbers', // the provider had none
+  'price-changed', // the provider asked more than we may pay
+  'not-sent', // the provider could not be reached, the order never left us
+  'refused', // the provider refused the order
+  'never-bought', // the answer was lost, and it is sure that nothing was bought
+  'unconfirmed', // the answer was lost, and the deadline came before it was found
+  'provider-busy', // no room at the provider for one more number
+] as const;
+
+export type CloseReason = (typeof CLOSE_REASONS)[number];
+
 /** Why a hold went back to the person. */
 type ReleaseReason = CloseReason;
-
-/** Why a number ended without a charge. The first four are shown as 'expired', the others as 'failed'. */
-export type CloseReason =
-  | 'cancelled' // the person cancelled
-  | 'changed' // the person changed to another number
-  | 'timed-out' // the deadline passed without a code
-  | 'provider-cancelled' // the provider took the number back
-  | 'no-numbers' // the provider had none
-  | 'price-changed' // the provider's price is above the most we may pay
-  | 'not-sent' // the provider could not be reached, the order was never sent
-  | 'refused' // the provider refused the order
-  | 'never-bought' // the answer was lost, and it is certain that nothing was bought
-  | 'unconfirmed' // the answer was lost, and the deadline passed before the order was found
-  | 'provider-busy';
 
 /** What is for sale: a service in a country at a provider, with the names that the person saw. */
 export interface Offer {

@@ -1,4 +1,4 @@
-/** What all controllers share: who is let in, from where, and how errors leave. */
+/** What all controllers share: guards, input checks, and the answers to errors. */
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { AuthModule } from '../auth/auth.module.js';

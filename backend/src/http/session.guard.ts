@@ -1,13 +1,20 @@
-/** Lets people in: a route that is not labelled public needs an active session. */
+/** Session guard: a route that is not labelled public needs a session that has not ended. */
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { FindSession } from '../auth/queries/find-session.js';
 import { Refusal } from '../domain/refusal.js';
 import { ACCESS, type Access, type RequestOfPerson } from './access.js';
+import type { OwnErrors } from './contract/own-errors.js';
 import { SessionCookie } from './session-cookie.js';
 
 @Injectable()
 export class SessionGuard implements CanActivate {
+  /** It reads the session from the database, which may be unavailable. */
+  static readonly errors: OwnErrors = {
+    codes: ['sign-in-required', 'service-unavailable'],
+    canReject: ({ access }) => access === 'signed-in',
+  };
+
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: FindSession,

@@ -1,4 +1,4 @@
-/** Live updates; they belong to the street door, as only the backend has open pages. */
+/** Live updates; a module of the backend alone, as the worker has no open pages. */
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { NumbersModule } from '../numbers/numbers.module.js';

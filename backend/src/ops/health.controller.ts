@@ -1,12 +1,14 @@
 /** Liveness and readiness for monitoring: no more than the state, the instance and the clock. */
 import { Controller, Get, ServiceUnavailableException, type BeforeApplicationShutdown } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Environment } from '../config/environment.js';
 import { Public } from '../http/access.js';
-import { GetClock, type Clock } from './queries/get-clock.js';
+import { Refuses } from '../http/contract/refuses.js';
+import { LivezResponse, ReadyzResponse } from './health-response.js';
+import { GetClock } from './queries/get-clock.js';
 import { GetStatus } from './queries/get-status.js';
 
-@ApiExcludeController()
+@ApiTags('Health')
 @Public()
 @Controller()
 export class HealthController implements BeforeApplicationShutdown {
@@ -24,12 +26,17 @@ export class HealthController implements BeforeApplicationShutdown {
   }
 
   @Get('livez')
-  livez(): { status: 'ok' } {
+  @ApiOperation({ operationId: 'getLivez' })
+  @ApiOkResponse({ type: LivezResponse })
+  livez(): LivezResponse {
     return { status: 'ok' };
   }
 
   @Get('readyz')
-  async readyz(): Promise<{ status: 'ok'; instance: string; clock: Clock }> {
+  @ApiOperation({ operationId: 'getReadyz' })
+  @Refuses('service-unavailable')
+  @ApiOkResponse({ type: ReadyzResponse })
+  async readyz(): Promise<ReadyzResponse> {
     const { database } = await this.getStatus.read();
     if (this.isStopping || database === 'down') throw new ServiceUnavailableException('not ready');
     // While the clock is in doubt, reads are still answered; only commands that would be recorded are refused.

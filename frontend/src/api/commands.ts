@@ -1,6 +1,7 @@
-/** What a person may ask the server to do, each sent once. Purchases and recharges carry an id made here, so that asking twice is asking once. */
+/** What a person may ask the server to do, each sent once. Purchases and recharges have an id made here, so that a retry is no second one. */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { client, type BuyNumberRequest, type ChangeNumberRequest } from './client.gen.js';
+import { client } from './client.js';
+import type { BuyNumberRequest, ChangeNumberRequest } from './client.gen.js';
 import type { ProfileRequest, RechargeRequest, RegisterRequest, SignInRequest } from './client.gen.js';
 
 type Send = ThunkDispatch<{ server: ReturnType<typeof client.reducer> }, unknown, UnknownAction>;
@@ -22,8 +23,8 @@ export const createCommands = (send: Send) => {
     checkNumber: (id: string) => send(to.checkNumber.initiate(id, UNTRACKED)).unwrap(),
     cancelNumber: (id: string) => send(to.cancelNumber.initiate(id, UNTRACKED)).unwrap(),
     withdrawCancel: (id: string) => send(to.withdrawCancel.initiate(id, UNTRACKED)).unwrap(),
-    changeNumber: (id: string, changeNumberRequest: ChangeNumberRequest) =>
-      send(to.changeNumber.initiate({ id, changeNumberRequest }, UNTRACKED)).unwrap(),
+    changeNumber: (id: string, body: ChangeNumberRequest) =>
+      send(to.changeNumber.initiate({ id, body }, UNTRACKED)).unwrap(),
     withdrawChange: (id: string) => send(to.withdrawChange.initiate(id, UNTRACKED)).unwrap(),
     repeatCode: (id: string) => send(to.repeatCode.initiate(id, UNTRACKED)).unwrap(),
 

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { Logger } from '@nestjs/common';
 import type { InjectOptions } from 'fastify';
 import fc from 'fast-check';
-import { MOST_SIGN_IN_BYTES } from '@backend/http/bodies.js';
+import { MAX_SIGN_IN_BYTES } from '@backend/http/bodies.js';
 import { growth, MOST_GROWTH } from '../../support/cpu.js';
 import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
@@ -273,7 +273,7 @@ describe('A request', () => {
     ['that is too large', `content-type: application/json\r\ncontent-length: ${200 * 1024}`, '', 413],
     [
       'of more than 4 kB from who signs in',
-      `content-type: application/json\r\ncontent-length: ${MOST_SIGN_IN_BYTES + 1}`,
+      `content-type: application/json\r\ncontent-length: ${MAX_SIGN_IN_BYTES + 1}`,
       '',
       413,
     ],
@@ -297,8 +297,8 @@ describe('A request', () => {
         headers: { 'content-type': 'application/json' },
       });
     };
-    expect((await send(MOST_SIGN_IN_BYTES)).statusCode).toBe(400);
-    expect((await send(MOST_SIGN_IN_BYTES + 1)).statusCode).toBe(413);
+    expect((await send(MAX_SIGN_IN_BYTES)).statusCode).toBe(400);
+    expect((await send(MAX_SIGN_IN_BYTES + 1)).statusCode).toBe(413);
   });
 
   it.each([

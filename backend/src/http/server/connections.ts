@@ -1,29 +1,29 @@
-/** How long a client may take to ask, and how many may be connected: a slow or a greedy one keeps nobody else out. */
+/** Limits of connections: how long a client may take to send its request, and how many may be connected. */
 import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { DATA_POLICY } from './content-policy.js';
 
-/** Bounds the request alone, body included; a stream of answers may stay open. */
+/** Limits the request with its body; a stream of answers may stay open. */
 const REQUEST_WITHIN_MS = 15_000;
 const HEADERS_WITHIN_MS = 10_000;
-/** Node looks for late ones this often; its own 30 s would double the time that they have. */
-const LOOK_EVERY_MS = 1_000;
-/** Above the live connections that are served (live/live-hub.ts). */
-const MOST_CONNECTIONS = 25_000;
+/** How often Node checks for late ones; its default of 30 s would double their time. */
+const CHECK_EVERY_MS = 1_000;
+/** Above the number of live connections (live/live-hub.ts). */
+const MAX_CONNECTIONS = 25_000;
 
-/** For fastify: node's own options under `http`. A request without a Host is answered by http/addresses.ts. */
+/** For fastify: node's own options under `http`. A request without a Host is answered by http/server/addresses.ts. */
 export const CONNECTION_LIMITS = {
   requestTimeout: REQUEST_WITHIN_MS,
-  http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: LOOK_EVERY_MS, requireHostHeader: false },
+  http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: CHECK_EVERY_MS, requireHostHeader: false },
 } as const;
 
 export const limitConnections = (server: Server): void => {
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
 };
 
 const STATUS: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** What is no HTTP never becomes a request: it is answered on the bare connection, which ends. */
+/** Bytes that are not HTTP never become a request: they are answered on the socket, which is then closed. */
 export const answerClientError = ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -1,14 +1,14 @@
-/** Addresses that cannot be read are led to one place before anything is routed by them: their answer is like every other. */
+/** Addresses that cannot be parsed are rewritten to one path before routing, so that they get an ordinary error answer. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-interface Asked {
+interface RawRequest {
   readonly url?: string | undefined;
   readonly httpVersionMajor: number;
   readonly headers: IncomingHttpHeaders;
 }
 
-const NOWHERE = '/malformed-address';
+const MALFORMED = '/malformed-address';
 
 /** Percent signs must be followed by two hexadecimal digits and give UTF-8. */
 const isDecodable = (path: string): boolean => {
@@ -27,17 +27,17 @@ const withoutHost = (url: string): string => {
   return pathname + search;
 };
 
-/** Fastify's rewriteUrl: gives the address that the request is routed by. */
-export const readableAddress = ({ url = '', httpVersionMajor, headers }: Asked): string => {
+/** Fastify's rewriteUrl. @returns the address that the request is routed by */
+export const routableAddress = ({ url = '', httpVersionMajor, headers }: RawRequest): string => {
   const address = withoutHost(url);
   const [path = ''] = address.split('?', 1);
   const namesHost = headers.host !== undefined || httpVersionMajor < 1;
-  return path.startsWith('/') && isDecodable(path) && namesHost ? address : NOWHERE;
+  return path.startsWith('/') && isDecodable(path) && namesHost ? address : MALFORMED;
 };
 
-export const refuseMalformedAddresses = (server: FastifyInstance): void => {
+export const rejectMalformedAddresses = (server: FastifyInstance): void => {
   server.addHook('onRequest', async (request, reply) => {
-    if (request.url !== NOWHERE) return;
+    if (request.url !== MALFORMED) return;
     const body = { code: 'bad-request', message: 'This address is not well formed', facts: {} };
     return reply.status(400).header('cache-control', 'no-store').send(body);
   });

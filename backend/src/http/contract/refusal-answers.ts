@@ -1,6 +1,6 @@
-/** What each refusal is in HTTP, and in words for those who read the API without our pages. */
-import { rupees } from '../domain/money/money.js';
-import type { Facts, RefusalCode } from '../domain/refusal.js';
+/** The HTTP status of each refusal, and its message for clients other than our pages. */
+import { rupees } from '../../domain/money/money.js';
+import type { Facts, RefusalCode } from '../../domain/refusal.js';
 
 interface Answer {
   readonly status: number;

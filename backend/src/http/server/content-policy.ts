@@ -1,4 +1,4 @@
-/** What a page of each kind may load and where its forms may go: data may load nothing, our page only what carries its nonce. */
+/** Content security policies: data may load nothing, our page only what has its nonce. */
 type Directives = Readonly<Record<string, readonly string[]>>;
 
 const policy = (directives: Directives): string =>
@@ -7,17 +7,17 @@ const policy = (directives: Directives): string =>
     .join('; ');
 
 const SELF = ["'self'"];
-const PICTURES = [...SELF, 'data:'];
+const IMAGES = [...SELF, 'data:'];
 
 export const DATA_POLICY = policy({ 'default-src': ["'none'"] });
 
-/** antd makes its styles in the browser: those that carry the nonce of this very answer are ours. */
+/** antd creates its styles in the browser, with the nonce of this answer. */
 export const webAppPolicy = (nonce: string, gateways: readonly string[]): string =>
   policy({
     'default-src': SELF,
     'script-src': [...SELF, `'nonce-${nonce}'`],
     'style-src': [...SELF, `'nonce-${nonce}'`],
-    'img-src': PICTURES,
+    'img-src': IMAGES,
     'font-src': SELF,
     'connect-src': SELF,
     'form-action': [...SELF, ...gateways],
@@ -26,7 +26,7 @@ export const webAppPolicy = (nonce: string, gateways: readonly string[]): string
 export const SANDBOX_POLICY = policy({
   'default-src': ["'none'"],
   'style-src': SELF,
-  'img-src': PICTURES,
+  'img-src': IMAGES,
   'form-action': SELF,
 });
 
@@ -35,5 +35,5 @@ export const API_DOCS_POLICY = policy({
   'default-src': SELF,
   'script-src': SELF,
   'style-src': [...SELF, "'unsafe-inline'"],
-  'img-src': PICTURES,
+  'img-src': IMAGES,
 });

@@ -1,4 +1,4 @@
-/** The web app on the same port: hashed files for ever, and index.html for every other page, each time with a nonce of its own. */
+/** Serves the web app: hashed files are cached for ever, every other page is index.html with a fresh nonce. */
 import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,20 +10,20 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>N
 <p>The built frontend is missing: run <code>npm run build</code>.</p></html>`;
 
 const PLACEHOLDER = '__CSP_NONCE__';
-/** What is no page: an unknown address there is a plain 404. */
-const NO_PAGE = /^\/(api|sandbox|ops|assets)(\/|$)/;
+/** Paths that are no pages: an unknown address there is a plain 404. */
+const NOT_A_PAGE = /^\/(api|sandbox|ops|assets)(\/|$)/;
 
-/** Read when it is first asked for, and again when a build has replaced it. */
-const pageIn = (file: string): (() => Promise<string | undefined>) => {
-  let known: { html: string; changed: number } | undefined;
+/** Reads the file at the first request, and again when a build has replaced it. */
+const cachedPage = (file: string): (() => Promise<string | undefined>) => {
+  let cached: { html: string; changed: number } | undefined;
   return async () => {
     const changed = await stat(file).then(
       ({ mtimeMs }) => mtimeMs,
       () => undefined,
     );
     if (changed === undefined) return undefined;
-    if (known?.changed !== changed) known = { html: await readFile(file, 'utf8'), changed };
-    return known.html;
+    if (cached?.changed !== changed) cached = { html: await readFile(file, 'utf8'), changed };
+    return cached.html;
   };
 };
 
@@ -32,7 +32,7 @@ export const serveWebApp = async (
   folder: string,
   gateways: readonly string[],
 ): Promise<void> => {
-  const page = pageIn(join(folder, 'index.html'));
+  const page = cachedPage(join(folder, 'index.html'));
   await server.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -44,7 +44,7 @@ export const serveWebApp = async (
   });
   server.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0]!;
-    if (NO_PAGE.test(path) || /\.\w+$/.test(path))
+    if (NOT_A_PAGE.test(path) || /\.\w+$/.test(path))
       return reply.status(404).send({ code: 'not-found', message: 'There is nothing here', facts: {} });
     const nonce = randomBytes(16).toString('base64');
     const html = await page();

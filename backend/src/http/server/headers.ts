@@ -1,7 +1,7 @@
-/** What every answer carries, errors and files too. Pages replace the content policy by their own. */
+/** The headers of every answer, errors and files included. Pages replace the content policy by their own. */
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { Environment } from '../config/environment.js';
+import type { Environment } from '../../config/environment.js';
 import { API_DOCS_POLICY, DATA_POLICY, SANDBOX_POLICY } from './content-policy.js';
 
 const YEAR_S = 31_536_000;
@@ -18,7 +18,7 @@ export const sendHeaders = async (server: FastifyInstance, { isHttps }: Environm
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
-    // The gateway's page opens in this window and comes back: nothing to share with an opener.
+    // The gateway's page opens in this window and returns to it: no opener is needed.
     crossOriginOpenerPolicy: { policy: 'same-origin' },
   });
   server.addHook('onRequest', async (request, reply) => {
