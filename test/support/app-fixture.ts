@@ -1,12 +1,13 @@
 /** The backend in the test's own process, with its real database, guards and controllers. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { AppModule } from '@backend/app.module.js';
 import { Environment, readEnvironment } from '@backend/config/environment.js';
 import { NEST_OPTIONS, configureHttpApp, serverOptions } from '@backend/http/configure-http-app.js';
+import { recordAnswers } from './contract/record-answers.mjs';
 import type { FreshDatabase } from './postgres.js';
 
 export const TEST_SECRETS = {
@@ -19,6 +20,7 @@ export interface TestApp {
   readonly app: NestFastifyApplication;
   /** Where it listens; it does so only after `listen`. */
   listen(port?: number): Promise<string>;
+  /** @throws Error when an answer was not as openapi.json declares it */
   close(): Promise<void>;
 }
 
@@ -51,6 +53,8 @@ export const openTestApp = async (
     ...NEST_OPTIONS,
     logger: ['error', 'fatal'],
   });
+  const { testPath = 'app' } = expect.getState();
+  const problems = recordAnswers(app.getHttpAdapter().getInstance(), basename(testPath, '.spec.ts'));
   await configureHttpApp(app, web ?? folder);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
@@ -63,6 +67,7 @@ export const openTestApp = async (
     close: async () => {
       await app.close();
       rmSync(folder, { recursive: true, force: true });
+      if (problems.length > 0) throw new Error(`answers that openapi.json does not declare:\n${problems.join('\n')}`);
     },
   };
 };

@@ -3074,20 +3074,6 @@ export interface operations {
           };
         };
       };
-      /** @description Service Unavailable */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @enum {string} */
-            code: 'service-unavailable';
-            message: string;
-            facts: components['schemas']['Facts'];
-          };
-        };
-      };
     };
   };
   listRecharges: {

@@ -22,7 +22,7 @@ export class PushController {
   @Post(':provider/push/:token')
   @HttpCode(200)
   @ApiOperation({ operationId: 'receivePush', description: 'The body is as the provider defines it.' })
-  @Refuses('not-found', 'service-unavailable')
+  @Refuses('not-found')
   @ApiBody({ schema: { type: 'object', additionalProperties: true } })
   @ApiOkResponse({ type: Received })
   async receive(
