@@ -15,6 +15,6 @@ const MAX_CONNECTIONS = 400;
 
 export default async () => {
   run.testCluster = await scratchCluster({ settings: { max_connections: MAX_CONNECTIONS } });
-  process.env[SEEN_ANSWERS] ??= mkdtempSync(join(tmpdir(), 'otp-answers-'));
+  process.env[SEEN_ANSWERS] = mkdtempSync(join(tmpdir(), 'otp-answers-'));
   process.env.TEST_CLUSTER = JSON.stringify(run.testCluster.urls);
 };
