@@ -34,27 +34,32 @@ export const choice = (changes: Partial<Choice> = {}): Choice => ({
 export class ApiFixture {
   private constructor(
     readonly database: FreshDatabase,
-    readonly app: House['app'],
-    readonly close: () => Promise<void>,
+    private readonly server: House,
   ) {}
 
   static async open(env: Record<string, string> = {}): Promise<ApiFixture> {
     const database = await freshDatabase();
     await makeClockSettable(database.adminUrl);
     const sandbox = { SANDBOX: '1', SANDBOX_URL: NO_SERVER, SANDBOX_API_KEY: 'key' };
-    const { app, close } = await openHouse(database, {
+    const server = await openHouse(database, {
       env: { ...sandbox, COMMANDS_A_MINUTE: '100000', ...env },
     });
-    const { pool } = app.get(Database);
+    const { pool } = server.app.get(Database);
     await pool.query(`INSERT INTO catalog_countries VALUES ('sandbox', '22', 'India', true, '{}')`);
     for (const [service, [price, available]] of Object.entries(SERVICES)) {
       await pool.query(`INSERT INTO catalog_services VALUES ('sandbox', $1, $1)`, [service]);
       await pool.query(`INSERT INTO catalog_offers VALUES ('sandbox', '22', $1, $2, $3)`, [service, price, available]);
     }
-    return new ApiFixture(database, app, async () => {
-      await close();
-      await database.drop();
-    });
+    return new ApiFixture(database, server);
+  }
+
+  get app(): House['app'] {
+    return this.server.app;
+  }
+
+  async close(): Promise<void> {
+    await this.server.close();
+    await this.database.drop();
   }
 
   /** Runs `work` while the database's clock is ten minutes ahead, which is noticed: nothing is recorded then. */

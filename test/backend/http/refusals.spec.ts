@@ -32,7 +32,7 @@ const provider = (is: 'full' | 'failing'): void => {
 interface RefusedPurchase {
   readonly answer: string;
   readonly choice?: Partial<Choice>;
-  given?(person: ApiPerson): unknown;
+  readonly given?: (person: ApiPerson) => unknown;
 }
 
 /** What is refused of a purchase, and of a change alike. */
