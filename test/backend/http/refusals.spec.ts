@@ -161,6 +161,16 @@ describe('A number', () => {
   });
 });
 
+describe('The catalogue', () => {
+  it.each(['/api/catalog/servers', '/api/catalog/services?provider=sandbox&country=22', '/api/otp/getServices'])(
+    'is read by %s, exactly as openapi.json declares',
+    async (path) => {
+      const person = await api.person(0);
+      expect(await person.answer('GET', path)).toBe('200 -');
+    },
+  );
+});
+
 describe('A recharge', () => {
   const order = (person: ApiPerson, rechargeId: string = randomUUID(), amount = 10_000) =>
     person.answer('POST', '/api/recharges', { rechargeId, amount, phone: '9876543210' });
