@@ -12,7 +12,7 @@ const UNTRACKED = { track: false } as const;
 export const createCommands = (send: Send) => {
   const to = client.endpoints;
   return {
-    whoIsThere: () => send(to.getSession.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap(),
+    getSession: () => send(to.getSession.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap(),
     register: (form: RegisterRequest) => send(to.register.initiate(form, UNTRACKED)).unwrap(),
     signIn: (form: SignInRequest) => send(to.signIn.initiate(form, UNTRACKED)).unwrap(),
     signOut: () => send(to.signOut.initiate(undefined, UNTRACKED)).unwrap(),

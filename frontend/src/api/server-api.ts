@@ -1,7 +1,7 @@
 /** The cache of what the page reads from the server. Reads are retried after transient trouble, commands never. */
 import { createApi, retry, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { HttpRequest, Http } from './http.js';
-import { isPassing, troubleOf, type Trouble } from './trouble.js';
+import { isTransient, troubleOf, type Trouble } from './trouble.js';
 
 const callServer: BaseQueryFn<HttpRequest, unknown, Trouble> = async (request, { signal, extra, type }) => {
   const { http } = extra as { http: Http };
@@ -9,7 +9,7 @@ const callServer: BaseQueryFn<HttpRequest, unknown, Trouble> = async (request, {
     return { data: await http({ ...request, signal }) };
   } catch (error) {
     const trouble = troubleOf(error);
-    if (type === 'mutation' || !isPassing(trouble)) retry.fail(trouble);
+    if (type === 'mutation' || !isTransient(trouble)) retry.fail(trouble);
     return { error: trouble };
   }
 };

@@ -31,5 +31,5 @@ export const troubleOf = (error: unknown): Trouble => {
 };
 
 /** Whether a retry may succeed without a change by the person. */
-export const isPassing = (trouble: Trouble): boolean =>
+export const isTransient = (trouble: Trouble): boolean =>
   trouble.kind !== 'refused' || trouble.code === 'busy' || trouble.status >= 502;

@@ -6,7 +6,7 @@ import { receiveCode } from '@backend/domain/numbers/receiving.js';
 import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
 import { house, Ledger, type EncryptedCode } from '@backend/ledger/ledger.js';
 import { CodeCipher } from '@backend/numbers/codes/code-cipher.js';
-import { HOUSE_SECRETS, openHouse, type House } from '../../support/app-fixture.js';
+import { HOUSE_SECRETS, openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { makeClockSettable, setClockAhead } from '../../support/database-clock.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
@@ -34,14 +34,14 @@ export const choice = (changes: Partial<Choice> = {}): Choice => ({
 export class ApiFixture {
   private constructor(
     readonly database: FreshDatabase,
-    private readonly server: House,
+    private readonly server: TestApp,
   ) {}
 
   static async open(env: Record<string, string> = {}): Promise<ApiFixture> {
     const database = await freshDatabase();
     await makeClockSettable(database.adminUrl);
     const sandbox = { SANDBOX: '1', SANDBOX_URL: NO_SERVER, SANDBOX_API_KEY: 'key' };
-    const server = await openHouse(database, {
+    const server = await openTestApp(database, {
       env: { ...sandbox, COMMANDS_A_MINUTE: '100000', ...env },
     });
     const { pool } = server.app.get(Database);
@@ -53,7 +53,7 @@ export class ApiFixture {
     return new ApiFixture(database, server);
   }
 
-  get app(): House['app'] {
+  get app(): TestApp['app'] {
     return this.server.app;
   }
 

@@ -32,7 +32,7 @@ function* completeSignIn(me: MeResponse) {
 function* restoreSession() {
   const commands = yield* sagaContext('commands');
   try {
-    const { me } = yield* call(commands.whoIsThere);
+    const { me } = yield* call(commands.getSession);
     if (me) yield* completeSignIn(me);
     else yield* put(sessionEnded());
   } catch (error) {
