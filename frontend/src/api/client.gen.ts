@@ -487,7 +487,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    RegisterBody: {
+    RegisterRequest: {
       /** @example asha@example.com */
       email: string;
       /** @description At least one lower-case letter, one upper-case letter and one digit */
@@ -495,7 +495,7 @@ export interface components {
       /** @example +91 98765 43210 */
       phone?: string;
     };
-    Me: {
+    MeResponse: {
       /** Format: uuid */
       id: string;
       email: string;
@@ -504,16 +504,16 @@ export interface components {
       /** Format: date-time */
       createdAt: string;
     };
-    SignInBody: {
+    SignInRequest: {
       /** @example asha@example.com */
       email: string;
       password: string;
     };
-    Session: {
+    SessionResponse: {
       /** @description null for somebody who is not signed in. */
-      me: components['schemas']['Me'] | null;
+      me: components['schemas']['MeResponse'] | null;
     };
-    ProfileBody: {
+    ProfileRequest: {
       /** @description null takes it out */
       fullName?: string | null;
       /** @description null takes it out */
@@ -920,11 +920,11 @@ export interface components {
   headers: never;
   pathItems: never;
 }
-export type RegisterBody = components['schemas']['RegisterBody'];
-export type Me = components['schemas']['Me'];
-export type SignInBody = components['schemas']['SignInBody'];
-export type Session = components['schemas']['Session'];
-export type ProfileBody = components['schemas']['ProfileBody'];
+export type RegisterRequest = components['schemas']['RegisterRequest'];
+export type MeResponse = components['schemas']['MeResponse'];
+export type SignInRequest = components['schemas']['SignInRequest'];
+export type SessionResponse = components['schemas']['SessionResponse'];
+export type ProfileRequest = components['schemas']['ProfileRequest'];
 export type ServerResponse = components['schemas']['ServerResponse'];
 export type CatalogCounts = components['schemas']['CatalogCounts'];
 export type ServersResponse = components['schemas']['ServersResponse'];
@@ -975,7 +975,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['RegisterBody'];
+        'application/json': components['schemas']['RegisterRequest'];
       };
     };
     responses: {
@@ -984,7 +984,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Me'];
+          'application/json': components['schemas']['MeResponse'];
         };
       };
       /** @description Bad Request */
@@ -1082,7 +1082,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['SignInBody'];
+        'application/json': components['schemas']['SignInRequest'];
       };
     };
     responses: {
@@ -1091,7 +1091,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Me'];
+          'application/json': components['schemas']['MeResponse'];
         };
       };
       /** @description Bad Request */
@@ -1281,7 +1281,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Session'];
+          'application/json': components['schemas']['SessionResponse'];
         };
       };
       /** @description Service Unavailable */
@@ -1314,7 +1314,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Me'];
+          'application/json': components['schemas']['MeResponse'];
         };
       };
       /** @description Unauthorized */
@@ -1356,7 +1356,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['ProfileBody'];
+        'application/json': components['schemas']['ProfileRequest'];
       };
     };
     responses: {
@@ -1365,7 +1365,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Me'];
+          'application/json': components['schemas']['MeResponse'];
         };
       };
       /** @description Bad Request */

@@ -6,7 +6,7 @@ import { receiveCode } from '@backend/domain/numbers/receiving.js';
 import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
 import { house, Ledger, type EncryptedCode } from '@backend/ledger/ledger.js';
 import { CodeCipher } from '@backend/numbers/codes/code-cipher.js';
-import { HOUSE_SECRETS, openTestApp, type TestApp } from '../../support/app-fixture.js';
+import { TEST_SECRETS, openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { makeClockSettable, setClockAhead } from '../../support/database-clock.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
@@ -78,7 +78,7 @@ export class ApiFixture {
     const ids = { eventId: randomUUID(), type: 'payment.paid', orderId, paymentId: randomUUID() };
     const payload = JSON.stringify({ ...ids, ...paid });
     const timestamp = String(Math.floor(Date.now() / 1000));
-    const signature = createHmac('sha256', HOUSE_SECRETS.GATEWAY_SECRET)
+    const signature = createHmac('sha256', TEST_SECRETS.GATEWAY_SECRET)
       .update(`${timestamp}.${payload}`)
       .digest('hex');
     const signed = { 'x-sandbox-timestamp': timestamp, 'x-sandbox-signature': signature };
@@ -153,7 +153,7 @@ export class ApiPerson {
   }
 
   async receive(numberId: string): Promise<void> {
-    const cipher = new CodeCipher(HOUSE_SECRETS.CODE_KEY);
+    const cipher = new CodeCipher(TEST_SECRETS.CODE_KEY);
     const encrypted = cipher.encrypt({ walletId: this.id, numberId, seq: 1 }, '704413');
     await this.record(numberId, (account) => receiveCode(account, numberId, encrypted.proof), [encrypted]);
   }

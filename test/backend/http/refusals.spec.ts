@@ -7,7 +7,7 @@ import { LiveHub } from '@backend/live/live-hub.js';
 import { ProviderStatuses, type ProviderStatus } from '@backend/provider/resilience/provider-status.js';
 import { Settings } from '@backend/settings/settings.js';
 import { Visitor } from '../../support/visitor.js';
-import { wish } from '../../domain/facts.js';
+import { purchaseRequest } from '../../domain/event-samples.js';
 import { ApiFixture, PRICE, type ApiPerson, type Choice } from './api-fixture.js';
 
 let api: ApiFixture;
@@ -23,8 +23,8 @@ const limit = (changes: Partial<typeof LIMITS>) => api.app.get(Settings).save('l
 
 /** The provider has no room for one more number, or does not answer. */
 const provider = (is: 'full' | 'failing'): void => {
-  const load = { perSecond: null, mostOpen: 0, open: 1, lookedAt: 0, isListed: false };
-  const full = { load, isAlone: false, refusal: null } as Partial<ProviderStatus> as ProviderStatus;
+  const load = { perSecond: null, maxOpen: 0, open: 1, polled: 0, isListed: false };
+  const full = { load, isCircuitOpen: false, accountRefusal: null } as Partial<ProviderStatus> as ProviderStatus;
   const statuses = new Map(is === 'full' ? [['sandbox', full]] : []);
   jest.spyOn(api.app.get(ProviderStatuses), 'read').mockResolvedValue(statuses);
 };
@@ -72,7 +72,7 @@ describe('A purchase', () => {
   it('is refused with 409 number-exists where its id is the replacement of another number', async () => {
     const person = await api.person();
     const [numberId, replaces] = [randomUUID(), randomUUID()];
-    await person.record(numberId, (account) => requestNumber(account, wish({ numberId, replaces })));
+    await person.record(numberId, (account) => requestNumber(account, purchaseRequest({ numberId, replaces })));
     expect(await person.buy({}, numberId)).toBe('409 number-exists');
   });
 });
