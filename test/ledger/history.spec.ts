@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { house } from '@backend/ledger/ledger.js';
 import { loadBatchContext } from '@backend/ledger/load-batch-context.js';
-import { ordered } from '../domain/facts.js';
+import { ordered } from '../domain/event-samples.js';
 import { someProcesses, type Processes } from './processes.js';
 
 let processes: Processes;

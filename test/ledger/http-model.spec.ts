@@ -8,9 +8,9 @@ import type { DomainEvent } from '@backend/domain/events.js';
 import { receiveCode } from '@backend/domain/numbers/receiving.js';
 import { CodeCipher } from '@backend/numbers/codes/code-cipher.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
-import { HOUSE_SECRETS, openHouse, type House } from '../support/app-fixture.js';
+import { TEST_SECRETS, openTestApp, type TestApp } from '../support/app-fixture.js';
 import { Visitor } from '../support/visitor.js';
-import { PRICE } from '../domain/facts.js';
+import { PRICE } from '../domain/event-samples.js';
 import { columnsOf, EMPTY, reckon, type Notebook, type Word } from './model/bookkeeping.js';
 import { commandRequest, lives, OPEN_AT_MOST, PURCHASES_AT_MOST, type Command } from './model/commands.js';
 import { KNOWN_LIVES } from './model/known-lives.js';
@@ -27,9 +27,9 @@ const NOBODY = 'http://127.0.0.1:4699';
 const [ALLOWED, DENIED] = ['wa', 'ts'];
 
 let processes: Processes;
-let house: House;
+let house: TestApp;
 let worker: PostgresLedger;
-const codes = new CodeCipher(HOUSE_SECRETS.CODE_KEY);
+const codes = new CodeCipher(TEST_SECRETS.CODE_KEY);
 
 beforeAll(async () => {
   processes = await someProcesses();
@@ -41,7 +41,7 @@ beforeAll(async () => {
   }
   const limits = { openNumbers: OPEN_AT_MOST, purchasesAnHour: PURCHASES_AT_MOST };
   await pool.query(`INSERT INTO settings (key, value) VALUES ('limits', $1)`, [limits]);
-  house = await openHouse(processes.database, { env: { SANDBOX: '1', SANDBOX_URL: NOBODY, SANDBOX_API_KEY: 'key' } });
+  house = await openTestApp(processes.database, { env: { SANDBOX: '1', SANDBOX_URL: NOBODY, SANDBOX_API_KEY: 'key' } });
   worker = processes.ledger();
 });
 afterAll(async () => {

@@ -3,12 +3,12 @@ import pg from 'pg';
 import { requestCancel, withdrawCancel } from '@backend/domain/numbers/closing.js';
 import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
 import { requestNumber, sendOrder, assignNumber } from '@backend/domain/numbers/buying.js';
-import { MOST_REQUESTS, NUMBER_SHAPE } from '@backend/domain/numbers/number.js';
+import { MAX_REQUESTS, NUMBER_SHAPE } from '@backend/domain/numbers/number.js';
 import type { Decide } from '@backend/domain/decision-context.js';
 import { verify } from '@backend/finance/verify.js';
 import { house, type Ledger } from '@backend/ledger/ledger.js';
 import { refoldNumbers } from '@backend/numbers/refold-numbers.js';
-import { assignment, wish } from '../domain/facts.js';
+import { assignment, purchaseRequest } from '../domain/event-samples.js';
 import { someProcesses, type Processes } from './processes.js';
 
 let processes: Processes;
@@ -30,7 +30,7 @@ const withNumber = async (stream: string, cancels: number): Promise<void> => {
   const payment = { gateway: 'g', paymentId: stream, amount: 10_000, currency: 'INR' };
   await record(stream, (a) => orderRecharge(a, stream, 10_000, 'g'));
   await record(stream, (a) => deposit(a, stream, payment));
-  await record(stream, (a) => requestNumber(a, wish()));
+  await record(stream, (a) => requestNumber(a, purchaseRequest()));
   await record(stream, (a) => sendOrder(a, 'n'));
   await record(stream, (a) => assignNumber(a, 'n', { ...assignment, activationId: stream }));
   for (let i = 0; i < cancels; i++) {
@@ -54,7 +54,7 @@ const asBefore = `UPDATE numbers SET state = state - 'shape' - 'requests'`;
 
 it('decides by the row: its state is not folded again for every command', async () => {
   await withNumber('w1', 1);
-  await admin.query(`UPDATE numbers SET state = state || '{"requests": ${MOST_REQUESTS}}' WHERE wallet_id = 'w1'`);
+  await admin.query(`UPDATE numbers SET state = state || '{"requests": ${MAX_REQUESTS}}' WHERE wallet_id = 'w1'`);
   await expect(record('w1', (a) => requestCancel(a, 'n'))).rejects.toMatchObject({
     code: 'too-many-requests-for-number',
   });
@@ -64,15 +64,15 @@ it('decides by the row: its state is not folded again for every command', async 
 });
 
 it('decides by the events where the row has an older shape, and writes it again', async () => {
-  await withNumber('w2', MOST_REQUESTS / 2 - 1);
+  await withNumber('w2', MAX_REQUESTS / 2 - 1);
   const before = await stateOf('w2');
   await admin.query(`${asBefore} WHERE wallet_id = 'w2'`);
   await record('w2', (a) => requestCancel(a, 'n'));
-  expect(await stateOf('w2')).toMatchObject({ requests: MOST_REQUESTS - 1, shape: NUMBER_SHAPE, id: before.id });
+  expect(await stateOf('w2')).toMatchObject({ requests: MAX_REQUESTS - 1, shape: NUMBER_SHAPE, id: before.id });
   await record('w2', (a) => withdrawCancel(a, 'n'));
   await expect(record('w2', (a) => requestCancel(a, 'n'))).rejects.toMatchObject({
     code: 'too-many-requests-for-number',
-    facts: { limit: MOST_REQUESTS },
+    facts: { limit: MAX_REQUESTS },
   });
 });
 

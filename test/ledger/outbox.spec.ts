@@ -7,7 +7,7 @@ import type { Decide } from '@backend/domain/decision-context.js';
 import { house, type AppendRequest } from '@backend/ledger/ledger.js';
 import { Outbox, type ClaimedWork } from '@backend/ledger/outbox.js';
 import type { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
-import { ordered } from '../domain/facts.js';
+import { ordered } from '../domain/event-samples.js';
 import { someProcesses, type Processes } from './processes.js';
 
 let processes: Processes;

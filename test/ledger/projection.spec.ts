@@ -1,9 +1,9 @@
 /** The table agrees with the stream after every event: what was written with it is what a fold of the stream makes. */
 import fc from 'fast-check';
 import type pg from 'pg';
-import type { Subject } from '@backend/domain/decision-context.js';
-import { subjectOf } from '@backend/domain/events.js';
-import { evolveSubject, evolveWallet } from '@backend/domain/fold.js';
+import type { Entity } from '@backend/domain/decision-context.js';
+import { subjectIdOf } from '@backend/domain/events.js';
+import { evolveEntity, evolveWallet } from '@backend/domain/fold.js';
 import { EMPTY_WALLET } from '@backend/domain/money/wallet.js';
 import { postingsOf } from '@backend/domain/money/books.js';
 import { readEvent } from '@backend/ledger/event-row.js';
@@ -34,7 +34,7 @@ const expectedOf = async (wallet: string) => {
     'SELECT canonical FROM events WHERE stream = $1 ORDER BY version',
     [wallet],
   );
-  const subjects = new Map<string, Subject>();
+  const subjects = new Map<string, Entity>();
   let head = EMPTY_WALLET;
   let lines = 0;
   const extra: [string, string, number, string][] = [];
@@ -43,8 +43,8 @@ const expectedOf = async (wallet: string) => {
     const at = Math.floor(recordedAt / 1000);
     head = evolveWallet(head, event, at);
     lines += postingsOf(event).length;
-    const id = subjectOf(event);
-    const subject = id === null ? undefined : evolveSubject(subjects.get(id), event, at);
+    const id = subjectIdOf(event);
+    const subject = id === null ? undefined : evolveEntity(subjects.get(id), event, at);
     if (id !== null && subject) subjects.set(id, subject);
     if (event.type === 'FundsAdjusted') extra.push([event.adjustmentId, 'adjustment', event.amount, 'completed']);
     if (event.type === 'FundsRefunded') extra.push([`refund-${event.numberId}`, 'refund', event.amount, 'completed']);

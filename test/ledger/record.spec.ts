@@ -6,7 +6,7 @@ import { requestNumber } from '@backend/domain/numbers/buying.js';
 import { Refusal } from '@backend/domain/refusal.js';
 import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
 import { house, type AppendRequest, type Ledger } from '@backend/ledger/ledger.js';
-import { deposited, ordered, PRICE, reserved, requested, wish } from '../domain/facts.js';
+import { deposited, ordered, PRICE, reserved, requested, purchaseRequest } from '../domain/event-samples.js';
 import { someProcesses, type Processes } from './processes.js';
 
 let processes: Processes;
@@ -24,7 +24,7 @@ const entry = (stream: string, key: string, more: Partial<AppendRequest> = {}): 
   actor: house('test'),
   ...more,
 });
-const buy: Decide = (account) => requestNumber(account, wish());
+const buy: Decide = (account) => requestNumber(account, purchaseRequest());
 const ban: Decide = () => [{ type: 'WalletBanned', reason: 'test' }];
 const fund = async (ledger: Ledger, stream: string, amount = 10_000) => {
   const payment = { gateway: 'g', paymentId: `pay-${stream}`, amount, currency: 'INR' };

@@ -1,5 +1,5 @@
 /** Settings that make sense each by itself, and not together. */
-import { rateTrouble } from '../domain/money/rate.js';
+import { rateProblem } from '../domain/money/rate.js';
 import { isHttps } from './checks.js';
 
 /** The part of the environment that is looked at here. */
@@ -34,7 +34,7 @@ const unencrypted = ({ isProduction, ...environment }: Together): string[] => {
 const prices = ({ PROVIDER_URL, PROVIDER_CURRENCY, PROVIDER_RATE }: Together): string[] => {
   if (PROVIDER_URL && !PROVIDER_CURRENCY)
     return ['PROVIDER_CURRENCY must say what the prices of PROVIDER_URL are in, as USD or INR'];
-  const trouble = PROVIDER_RATE === undefined ? null : rateTrouble(PROVIDER_CURRENCY, PROVIDER_RATE);
+  const trouble = PROVIDER_RATE === undefined ? null : rateProblem(PROVIDER_CURRENCY, PROVIDER_RATE);
   return trouble ? [`PROVIDER_RATE: ${trouble}`] : [];
 };
 

@@ -1,6 +1,6 @@
 /** Accepts findings about codes: recorded with who and why, for the exact text that `verify` prints now. */
 import type { ClientBase } from 'pg';
-import { subjectOf } from '../domain/events.js';
+import { subjectIdOf } from '../domain/events.js';
 import { readStored } from '../ledger/event-row.js';
 import { findingsOfNumber } from '../numbers/codes/check-codes.js';
 import { findingOf } from './event-findings.js';
@@ -32,7 +32,7 @@ const findingsAt = async (client: ClientBase, { stream, version }: Place, codeKe
   if (!rows[0]) return [];
   const { event } = readStored(rows[0].canonical);
   const ofEvent = findingOf(event);
-  const numberId = subjectOf(event);
+  const numberId = subjectIdOf(event);
   const ofCodes =
     codeKey && numberId !== null ? await findingsOfNumber(client, codeKey, { walletId: stream, numberId }) : [];
   return [

@@ -1,7 +1,7 @@
 /** Folds one stream with the production reducer, and checks at every event what the promises say of its history. */
-import type { Subject } from '../domain/decision-context.js';
-import { subjectOf, type DomainEvent } from '../domain/events.js';
-import { evolveSubject, evolveWallet } from '../domain/fold.js';
+import type { Entity } from '../domain/decision-context.js';
+import { subjectIdOf, type DomainEvent } from '../domain/events.js';
+import { evolveEntity, evolveWallet } from '../domain/fold.js';
 import { EMPTY_WALLET, type Wallet } from '../domain/money/wallet.js';
 import { GENESIS } from '../ledger/canonical.js';
 import { readStored, timeOf, type Envelope } from '../ledger/event-row.js';
@@ -25,7 +25,7 @@ export interface Sink {
 export const emptySink = (): Sink => ({ rows: noRows(ROW_MAPPERS), wallets: [], postings: [], rewritten: false });
 
 interface Folded {
-  readonly subject: Subject;
+  readonly subject: Entity;
   readonly version: number;
 }
 
@@ -73,7 +73,7 @@ export class StreamFold {
     const known = read(stored.canonical);
     if ('unreadable' in known) return this.skip(stored, `the text cannot be read: ${known.unreadable}`);
     const { envelope, event } = known;
-    const subject = subjectOf(event);
+    const subject = subjectIdOf(event);
     this.checkChain(stored, envelope);
     this.checkKey(envelope);
     this.version = envelope.version;
@@ -155,14 +155,14 @@ export class StreamFold {
   private async foldSubject(id: string, event: DomainEvent): Promise<void> {
     const before = this.subjects.get(id)?.subject ?? (await this.readAgain(id, event));
     if (before?.kind === 'number') this.checkHold(before, event);
-    const subject = evolveSubject(before, event, this.at);
+    const subject = evolveEntity(before, event, this.at);
     if (!subject) return;
     this.subjects.delete(id); // the map's order is that of the last change
     this.subjects.set(id, { subject, version: this.version });
     if (this.subjects.size > this.memory.most) this.writeOldest();
   }
 
-  private checkHold(number: Extract<Subject, { kind: 'number' }>, event: DomainEvent): void {
+  private checkHold(number: Extract<Entity, { kind: 'number' }>, event: DomainEvent): void {
     if (event.type === 'FundsSpent' || event.type === 'FundsReleased') {
       if (number.hold !== 'open') this.violate(5, `the hold of ${number.id} was ${number.hold} before`);
       if (event.amount !== number.price)
@@ -174,14 +174,14 @@ export class StreamFold {
   }
 
   /** A subject that began earlier and is not in memory was written out: it is folded again from its events. */
-  private async readAgain(id: string, event: DomainEvent): Promise<Subject | undefined> {
+  private async readAgain(id: string, event: DomainEvent): Promise<Entity | undefined> {
     if (this.version <= this.memory.most || event.type === 'FundsReserved') return undefined;
-    let subject: Subject | undefined;
+    let subject: Entity | undefined;
     for (const canonical of await this.memory.read(id, this.version)) {
       const known = read(canonical);
       if (!('event' in known)) continue;
       const { recorded, clock } = known.envelope;
-      subject = evolveSubject(subject, known.event, timeOf(recorded, clock));
+      subject = evolveEntity(subject, known.event, timeOf(recorded, clock));
     }
     if (subject) this.sink.rewritten = true;
     return subject;

@@ -2,7 +2,7 @@
  * What a batch must know before it decides: stream heads, subjects and keys, as they were in the database when the
  * locks were taken.
  */
-import type { Subject } from '../domain/decision-context.js';
+import type { Entity } from '../domain/decision-context.js';
 import { EMPTY_WALLET, type Wallet } from '../domain/money/wallet.js';
 import { GENESIS } from './canonical.js';
 import type { RecordedEvent } from './ledger.js';
@@ -19,7 +19,7 @@ export const EMPTY_HEAD: StreamHead = { version: 0, wallet: EMPTY_WALLET, record
 
 /** A subject's state, and the version of its last event. */
 export interface SubjectState {
-  readonly subject: Subject;
+  readonly subject: Entity;
   readonly version: number;
 }
 

@@ -3,10 +3,10 @@
  * written at once.
  */
 import { randomUUID } from 'node:crypto';
-import type { DecisionContext, Decide, Subject } from '../domain/decision-context.js';
-import { lifeOf, type DomainEvent } from '../domain/events.js';
+import type { DecisionContext, Decide, Entity } from '../domain/decision-context.js';
+import { entityIdOf, type DomainEvent } from '../domain/events.js';
 import type { Recharge } from '../domain/payments/recharge.js';
-import { evolveSubject, evolveWallet } from '../domain/fold.js';
+import { evolveEntity, evolveWallet } from '../domain/fold.js';
 import { Refusal } from '../domain/refusal.js';
 import type { Wallet } from '../domain/money/wallet.js';
 import { inputHash } from './canonical.js';
@@ -132,15 +132,12 @@ class Batch {
   }
 
   private contextOf({ stream, subjectIds = [], recentRecharges }: AppendRequest, wallet: Wallet): DecisionContext {
-    const find = <Kind extends Subject['kind']>(
-      kind: Kind,
-      id: string,
-    ): Extract<Subject, { kind: Kind }> | undefined => {
+    const find = <Kind extends Entity['kind']>(kind: Kind, id: string): Extract<Entity, { kind: Kind }> | undefined => {
       if (!subjectIds.includes(id)) throw new RangeError(`the request does not name ${id}`);
       const subject = this.loaded.subjects.get(nameInStream(stream, id))?.subject;
       // Ids come from browsers: a number under the id of a recharge would overwrite the recharge.
       if (subject && subject.kind !== kind) throw new Refusal('invalid-input', { id, taken: subject.kind });
-      return subject as Extract<Subject, { kind: Kind }> | undefined;
+      return subject as Extract<Entity, { kind: Kind }> | undefined;
     };
     return {
       wallet,
@@ -170,7 +167,7 @@ class Batch {
     if (decided.length > MOST_EVENTS) throw new RangeError(`${decided.length} events at once in ${stream}`);
     for (const event of decided) this.append(draft, event);
     for (const event of decided) {
-      const id = lifeOf(event);
+      const id = entityIdOf(event);
       if (id !== null && !subjects.has(nameInStream(stream, id)))
         throw new RangeError(`${event.type} about nothing: ${id}`);
     }
@@ -203,11 +200,11 @@ class Batch {
     event: DomainEvent,
     { version, at }: { version: number; at: number },
   ): void {
-    const id = lifeOf(event);
+    const id = entityIdOf(event);
     if (id === null) return;
     if (!subjectIds.includes(id)) throw new RangeError(`the request does not name ${id}`);
     const name = nameInStream(stream, id);
-    const subject = evolveSubject((subjects.get(name) ?? this.loaded.subjects.get(name))?.subject, event, at);
+    const subject = evolveEntity((subjects.get(name) ?? this.loaded.subjects.get(name))?.subject, event, at);
     if (subject) subjects.set(name, { subject, version });
   }
 

@@ -1,6 +1,6 @@
 /** From an event to its row: the envelope is put around it, written as one text, and chained to the event before. */
 import { unknownFields } from '../domain/event-fields.js';
-import { subjectOf, type DomainEvent } from '../domain/events.js';
+import { subjectIdOf, type DomainEvent } from '../domain/events.js';
 import { canonical, canonicalObject, chained } from './canonical.js';
 import type { AppendRequest, RecordedEvent } from './ledger.js';
 import { SCHEMA, upcast } from './upcast.js';
@@ -85,7 +85,7 @@ export const eventRow = (request: AppendRequest, event: DomainEvent, place: Plac
     event_id: place.id,
     type,
     schema,
-    subject: subjectOf(event),
+    subject: subjectIdOf(event),
     idempotency_key: place.key,
     seq: place.seq,
     input_hash: place.input,

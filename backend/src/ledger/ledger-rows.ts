@@ -1,6 +1,6 @@
 /** Rows of the ledger's own tables, beside the events: heads, the books, and the work that follows. */
 import { postingsOf } from '../domain/money/books.js';
-import { subjectOf, type DomainEvent } from '../domain/events.js';
+import { subjectIdOf, type DomainEvent } from '../domain/events.js';
 import { reactionsTo } from '../domain/reactions.js';
 import type { StreamHead } from './batch-context.js';
 import type { RecordedEvent } from './ledger.js';
@@ -32,7 +32,7 @@ export const workRows = ({ stream, version, event, recordedAt, at }: RecordedEve
     version,
     seq,
     job,
-    subject: subjectOf(event),
+    subject: subjectIdOf(event),
     available_at: new Date(at + after),
     set_at: new Date(at),
     recorded_at: new Date(ms(recordedAt)),

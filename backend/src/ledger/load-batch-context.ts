@@ -3,8 +3,8 @@
  * subjects, and keys used before.
  */
 import type { PoolClient } from 'pg';
-import { subjectOf } from '../domain/events.js';
-import { evolveSubject } from '../domain/fold.js';
+import { subjectIdOf } from '../domain/events.js';
+import { evolveEntity } from '../domain/fold.js';
 import { NUMBER_SHAPE, type PhoneNumber } from '../domain/numbers/number.js';
 import type { Member } from './batch.js';
 import {
@@ -128,8 +128,8 @@ const subjectsOf = (texts: readonly string[]): Map<string, SubjectState> => {
   const subjects = new Map<string, SubjectState>();
   for (const text of texts) {
     const { stream, version, at, event } = readEvent(text);
-    const name = nameInStream(stream, subjectOf(event)!);
-    const subject = evolveSubject(subjects.get(name)?.subject, event, at);
+    const name = nameInStream(stream, subjectIdOf(event)!);
+    const subject = evolveEntity(subjects.get(name)?.subject, event, at);
     if (subject) subjects.set(name, { subject, version });
   }
   return subjects;

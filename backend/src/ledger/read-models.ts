@@ -2,15 +2,15 @@
  * What people read, described by the features: a table, and how its rows are made. The ledger writes them in the commit
  * of the events.
  */
-import type { Subject } from '../domain/decision-context.js';
+import type { Entity } from '../domain/decision-context.js';
 import type { AppendRequest, RecordedEvent } from './ledger.js';
 import { POSTINGS, WALLETS, type Table } from './tables.js';
 
 /** One row for each subject, a function of its state alone: the newest replaces the one before. */
-export interface SubjectMapper<Kind extends Subject['kind']> {
+export interface SubjectMapper<Kind extends Entity['kind']> {
   readonly table: Table;
   /** @param version of the last event of the subject */
-  readonly toRow: (subject: Extract<Subject, { kind: Kind }>, walletId: string, version: number) => object;
+  readonly toRow: (subject: Extract<Entity, { kind: Kind }>, walletId: string, version: number) => object;
 }
 
 /** An event in its place: what a row may be made of. */
@@ -31,7 +31,7 @@ export interface AttachmentMapper {
 
 /** Everything that features let the ledger write for them. */
 export interface RowMappers {
-  readonly subjects: { readonly [Kind in Subject['kind']]: SubjectMapper<Kind> };
+  readonly subjects: { readonly [Kind in Entity['kind']]: SubjectMapper<Kind> };
   readonly events: readonly EventMapper[];
   readonly attachments: readonly AttachmentMapper[];
 }
@@ -53,11 +53,11 @@ export const noRows = ({ subjects, events, attachments }: RowMappers): Rows =>
 /** @param version of the subject's last event */
 export const addSubjectRow = (
   { subjects }: RowMappers,
-  subject: Subject,
+  subject: Entity,
   { stream, version }: { readonly stream: string; readonly version: number },
   into: Rows,
 ): void => {
-  const { table, toRow } = subjects[subject.kind] as SubjectMapper<Subject['kind']>;
+  const { table, toRow } = subjects[subject.kind] as SubjectMapper<Entity['kind']>;
   into.get(table)!.push(toRow(subject, stream, version));
 };
 

@@ -1,5 +1,5 @@
 /** The table `numbers`: a number's row is its state, and the ledger writes it with the number's events. */
-import { pollingEnds } from '../domain/numbers/clocks.js';
+import { pollingEndOf } from '../domain/numbers/clocks.js';
 import { NUMBER_SHAPE } from '../domain/numbers/number.js';
 import type { SubjectMapper } from '../ledger/read-models.js';
 import type { Table } from '../ledger/tables.js';
@@ -25,7 +25,7 @@ export const numberRows: SubjectMapper<'number'> = {
       wallet_id,
       number_id: number.id,
       version,
-      polling_until: assignedAt === null ? null : new Date(pollingEnds(clocks, assignedAt, deadline)),
+      polling_until: assignedAt === null ? null : new Date(pollingEndOf(clocks, assignedAt, deadline)),
       state: JSON.stringify({ ...number, shape: NUMBER_SHAPE }),
     };
   },

@@ -3,7 +3,7 @@ import { getDataSourceToken } from '@nestjs/typeorm';
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { Database } from '@backend/database/database.js';
-import { openHouse, type House } from '../../support/app-fixture.js';
+import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 
 const SETTINGS = `
@@ -14,11 +14,11 @@ SELECT current_setting('search_path') AS path, current_setting('lock_timeout') A
 const MOST = 4;
 
 let database: FreshDatabase;
-let stack: House;
+let stack: TestApp;
 
 beforeEach(async () => {
   database = await freshDatabase();
-  stack = await openHouse(database, { env: { POOL_SIZE: String(MOST) } });
+  stack = await openTestApp(database, { env: { POOL_SIZE: String(MOST) } });
 });
 
 afterEach(async () => {

@@ -1,4 +1,7 @@
-/** The same work as an ORM does it: a TypeORM transaction a command, the wallet's row locked, every table written by its repository. */
+/**
+ * The same work as an ORM does it: a TypeORM transaction a command, the wallet's row locked, every table written by its
+ * repository.
+ */
 import { DataSource, EntitySchema, type EntityManager, type EntitySchemaColumnOptions } from 'typeorm';
 import { CONNECTION } from '@backend/database/connection.js';
 import { runBatch, type Changes } from '@backend/ledger/batch.js';

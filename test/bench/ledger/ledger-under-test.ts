@@ -1,4 +1,6 @@
-/** The ledger as the product has it: a Nest application, its CommandBus, one handler a command, and the door behind them. */
+/**
+ * The ledger as the product has it: a Nest application, its CommandBus, one handler for each command, and the ledger.
+ */
 import 'reflect-metadata';
 import { Inject, Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

@@ -1,4 +1,7 @@
-/** How fast the whole history is verified and replayed, against the mere copying of the same rows out and in: before, between and after. */
+/**
+ * How fast the whole history is verified and replayed, against the mere copying of the same rows out and in: before,
+ * between and after.
+ */
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from, to } from 'pg-copy-streams';
@@ -16,7 +19,10 @@ const seconds = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - began) / 1000;
 };
 
-/** Through the client, as verify and replay do; into tables of the kind that replay's shadows are: without indexes, and without a log. */
+/**
+ * Through the client, as verify and replay do; into tables of the kind that replay's shadows are: without indexes, and
+ * without a log.
+ */
 const copyOutAndIn = async (url: string): Promise<void> => {
   const reader = new pg.Client({ connectionString: url });
   const writer = new pg.Client({ connectionString: url });

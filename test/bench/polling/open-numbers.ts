@@ -1,4 +1,4 @@
-/** Numbers that wait for a code, recorded through the ledger's door as their purchase records them. */
+/** Numbers that wait for a code, recorded through the ledger as their purchase records them. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { CONNECTION } from '@backend/database/connection.js';
@@ -11,7 +11,7 @@ import { Assign, Fund, Reserve, type Step } from '../ledger/steps.js';
 const EACH = 50;
 const AT_ONCE = 400;
 
-/** @returns when each is looked at first, by activation id */
+/** @returns when each is polled first, by activation id */
 export const openNumbers = async (
   appUrl: string,
   activations: readonly string[],

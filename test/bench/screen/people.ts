@@ -1,4 +1,4 @@
-/** People with money and an open session, made without the doors that would take their time: passwords are hashed for long, on purpose. */
+/** People with money and an open session, created without the API: password hashing takes long, on purpose. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { CONNECTION } from '@backend/database/connection.js';

@@ -1,4 +1,7 @@
-/** A backend and worker of the drill: commands by HTTP on a socket of its own, and the outbox's work, both through the product's door. */
+/**
+ * A backend and worker of the drill: commands by HTTP on a socket of its own, and the outbox's work, both through the
+ * product's ledger.
+ */
 import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -43,7 +46,10 @@ const execute = ({ verb, stream, id, key, input }: Asked): Promise<Recorded> => 
   return ledger.record(entry, (account) => deposit(account, id, paymentOf(id)));
 };
 
-/** Half of the numbers get their code, half are not to be had; which of them is in their id. A recharge that nobody heard of in two minutes is asked about, and was paid. */
+/**
+ * Half of the numbers get their code, half are not to be had; which of them is in their id. A recharge without a
+ * webhook after two minutes is inquired about, and was paid.
+ */
 const work = async ({ stream, version, seq, job, subject }: ClaimedWork): Promise<void> => {
   const id = subject!;
   const done = { stream, version, seq };

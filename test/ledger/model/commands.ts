@@ -19,10 +19,10 @@ import {
 } from '@backend/domain/numbers/closing.js';
 import { endRepeat, finishNumber, receiveCode, refund, requestRepeat } from '@backend/domain/numbers/receiving.js';
 import { closeRecharge, deposit, orderRecharge, reverseDeposit } from '@backend/domain/payments/recharging.js';
-import { adjust } from '@backend/domain/money/wallet.js';
+import { adjustWallet } from '@backend/domain/money/wallet.js';
 import { endWithdrawal, requestWithdrawal } from '@backend/domain/payments/withdrawing.js';
 import { house, type AppendRequest } from '@backend/ledger/ledger.js';
-import { offer, terms } from '../../domain/facts.js';
+import { offer, terms } from '../../domain/event-samples.js';
 import { sealed } from '../pure/memory-ledger.js';
 
 /** Small limits, so that they are met. */
@@ -171,7 +171,7 @@ export const commandRequest = (
     case 'reverse':
       return { request, decide: (a) => reverseDeposit(a, id, what.amount, nth) };
     case 'adjust':
-      return { request, decide: (a) => adjust(a.wallet, nth, what.amount, 'model') };
+      return { request, decide: (a) => adjustWallet(a.wallet, nth, what.amount, 'model') };
     case 'ban':
       return { request, decide: () => [{ type: 'WalletBanned', reason: 'model' }] };
     case 'unban':

@@ -19,8 +19,8 @@ import {
   requested,
   spent,
   waiting,
-  wish,
-} from '../../domain/facts.js';
+  purchaseRequest,
+} from '../../domain/event-samples.js';
 import { Refusal } from '@backend/domain/refusal.js';
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import { readEvent } from '@backend/ledger/event-row.js';
@@ -42,7 +42,7 @@ const funded = () => {
   ledger.record({ key: 'pay' }, always(deposited(10_000)));
   return ledger;
 };
-const buy: TestRequest = [{ key: 'buy' }, (account) => requestNumber(account, wish())];
+const buy: TestRequest = [{ key: 'buy' }, (account) => requestNumber(account, purchaseRequest())];
 const FAULTS: [string, Decide][] = [
   ['takes more than there is', always(reserved(10_001), requested({ price: 10_001 }))],
   ['moves half a paisa', always({ type: 'FundsAdjusted', adjustmentId: 'x', amount: 0.5, reason: '' })],
@@ -135,7 +135,9 @@ describe('A batch', () => {
 
   it('refuses to use the id of one thing for another', () => {
     const ledger = funded();
-    expect(ledger.answer({ key: 'b' }, (account) => requestNumber(account, wish({ numberId: 'r' })))).toMatchObject({
+    expect(
+      ledger.answer({ key: 'b' }, (account) => requestNumber(account, purchaseRequest({ numberId: 'r' }))),
+    ).toMatchObject({
       error: { code: 'invalid-input', facts: { id: 'r', taken: 'recharge' } },
     });
   });

@@ -12,7 +12,7 @@ import {
   spent,
   used,
   waiting,
-} from '../../domain/facts.js';
+} from '../../domain/event-samples.js';
 import { MemoryLedger, rowsIn, sealed } from './memory-ledger.js';
 
 const T0 = new Date(1e12);
