@@ -43,6 +43,7 @@ const checks = [
   ],
   ['types', ['tsc', '--noEmit', '-p', '.']],
   ...pages.map((path) => /** @type {[string, string[]]} */ ([`types of ${path}`, ['tsc', '--noEmit', '-p', path]])),
+  ['API contract', ['node', 'scripts/tasks/api.mjs', '--check']],
   ['who may know whom', ['depcruise', '--config', '.dependency-cruiser.cjs', ...folders]],
 ];
 

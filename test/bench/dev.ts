@@ -8,7 +8,7 @@ import { until } from '../support/until.js';
 import { startDevelopment } from './dev/development.js';
 import { median, percentile, report, type Measure } from './measure/report.js';
 import { signedIn } from './screen/people.js';
-import { Shop } from './screen/shop.js';
+import { ScreenStack } from './screen/screen-stack.js';
 
 const { values } = parseArgs({
   options: {
@@ -33,21 +33,21 @@ const measure = (what: string, took: readonly number[], goal: number | null): Me
 };
 
 /** Numbers that are open and were polled after this time of the database. */
-const polledSince = async ({ sql }: Shop, since: Date): Promise<number> => {
+const polledSince = async ({ sql }: ScreenStack, since: Date): Promise<number> => {
   const text = `SELECT count(*)::int AS count FROM numbers JOIN poll_clock USING (number_id)
     WHERE status = 'active' AND last_poll_at > $1`;
   return (await sql.query<{ count: number }>(text, [since])).rows[0]!.count;
 };
-const nowOf = async ({ sql }: Shop): Promise<Date> =>
+const nowOf = async ({ sql }: ScreenStack): Promise<Date> =>
   (await sql.query<{ now: Date }>('SELECT now() AS now')).rows[0]!.now;
 
 const development = await startDevelopment({ POLL_FOR_MS: HOUR, HOLD_FOR_MS: HOUR });
-const shop = new Shop(development);
+const screen = new ScreenStack(development);
 try {
-  await shop.open(NUMBERS);
-  await shop.buy(await signedIn(development.appUrl, NUMBERS));
-  const began = await nowOf(shop);
-  await until('every number is polled', async () => (await polledSince(shop, began)) === NUMBERS);
+  await screen.open(NUMBERS);
+  await screen.buy(await signedIn(development.appUrl, NUMBERS));
+  const began = await nowOf(screen);
+  await until('every number is polled', async () => (await polledSince(screen, began)) === NUMBERS);
 
   const calm: number[] = [];
   const hasty: number[] = [];
@@ -56,10 +56,10 @@ try {
     calm.push(await development.save(2 * round));
     hasty.push(await development.save(2 * round + 1));
   }
-  const restarted = await nowOf(shop);
-  const isPolled = async () => (await polledSince(shop, restarted)) === NUMBERS;
+  const restarted = await nowOf(screen);
+  const isPolled = async () => (await polledSince(screen, restarted)) === NUMBERS;
   await until('every number is polled again', isPolled).catch(() => undefined);
-  const left = await polledSince(shop, restarted);
+  const left = await polledSince(screen, restarted);
   const measures = [
     ...measure('save to both ready', calm, GOAL_MS),
     ...measure('save right after a restart to both ready', hasty, null),
@@ -67,5 +67,5 @@ try {
   ];
   process.exitCode = report(measures, values.json) ? 0 : 1;
 } finally {
-  await shop.close();
+  await screen.close();
 }

@@ -19,7 +19,7 @@ import { startSandbox, type Sandbox } from '@sandbox/server.js';
 import { freePort } from '../../scripts/launcher/ports.mjs';
 import { needProgram, REDIS_SERVER } from '../../scripts/tasks/programs.mjs';
 import { containerCommand, containerEnvironment, filledIn } from '../support/compose.js';
-import { openHouse, type House } from '../support/app-fixture.js';
+import { openTestApp, type TestApp } from '../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 import { until } from '../support/until.js';
 
@@ -69,7 +69,7 @@ describe('The environment of a container', () => {
 describe('A provider that sells in dollars', () => {
   let database: FreshDatabase;
   let sandbox: Sandbox;
-  let application: House;
+  let application: TestApp;
   let env: Record<string, string>;
   const folder = mkdtempSync(join(tmpdir(), 'otp-containers-'));
 
@@ -87,7 +87,7 @@ describe('A provider that sells in dollars', () => {
       ...{ NODE_ENV: 'test', DATABASE_URL: database.appUrl, REDIS_URL: '' },
       PROVIDER_URL: `${sandbox.url}/stubs/handler_api.php`,
     };
-    application = await openHouse(database, { env });
+    application = await openTestApp(database, { env });
     await application.app.get(CommandBus).execute(new SyncCatalog('main'));
   });
   afterAll(async () => {
@@ -129,7 +129,7 @@ describe('A provider that sells in dollars', () => {
     const args = ['dist/backend/src/ops/account-program.js', 'main', '--currency', 'USD', '--rate', '90.5'];
     const { status, stderr } = spawnSync(process.execPath, args, { env, input: '', encoding: 'utf8' });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    const again = await openHouse(database, { env });
+    const again = await openTestApp(database, { env });
     try {
       const { providers } = await again.app.get(Settings).read();
       expect(providers.main).toMatchObject({ currency: 'USD', rate: '90.5' });

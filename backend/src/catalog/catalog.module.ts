@@ -35,8 +35,8 @@ import { SyncCatalogHandler } from './sync-catalog.js';
         settings: Settings,
         rates: SuccessRates,
         providers: Providers,
-        conditions: ProviderStatuses,
-      ) => new AnyServer(offers, settings, rates, providers, conditions),
+        statuses: ProviderStatuses,
+      ) => new AnyServer(offers, settings, rates, providers, statuses),
     },
     {
       provide: CatalogReader,

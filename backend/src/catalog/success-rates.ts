@@ -1,4 +1,4 @@
-/** How often a code came, and how soon, from our own numbers: shown when choosing, from 20 samples on. */
+/** Computes from our own numbers how often a code came, and how soon; used from 20 samples on. */
 import type { Pool } from 'pg';
 
 export interface SuccessRate {
@@ -11,11 +11,11 @@ export interface SuccessRate {
 }
 
 const DAYS = 30;
-const LEAST_SAMPLES = 20;
-const FRESH_FOR = 60_000;
+const MIN_SAMPLES = 20;
+const MAX_AGE = 60_000;
 
 /**
- * Numbers that a person cancelled or changed within the first two minutes say nothing about the provider.
+ * Numbers that a person cancelled or changed within the first two minutes are not counted.
  * A used number has no reason and is never closed, so the condition is unknown there, not false.
  */
 const rates = `
@@ -23,8 +23,8 @@ SELECT service, count(*)::int AS samples, count(*) FILTER (WHERE came)::int AS c
        percentile_disc(0.5) WITHIN GROUP (ORDER BY wait) FILTER (WHERE came) AS p50,
        percentile_disc(0.95) WITHIN GROUP (ORDER BY wait) FILTER (WHERE came) AS p95
 FROM (SELECT service, hold = 'spent' AS came, ((state->>'firstCodeAt')::float8 - (state->>'assignedAt')::float8) / 1000 AS wait
-      FROM numbers
-      WHERE provider = $1 AND country = $2 AND assigned_at > now() - make_interval(days => $3) AND hold <> 'open'
+      FROM settled_numbers
+      WHERE provider = $1 AND country = $2 AND assigned_at > now() - make_interval(days => $3)
         AND (reason IN ('cancelled', 'changed') AND closed_at < assigned_at + interval '2 minutes') IS NOT TRUE) AS ended
 GROUP BY service HAVING count(*) >= $4`;
 
@@ -39,24 +39,27 @@ interface Row {
 const seconds = (value: number | null): number | null => (value === null ? null : Math.round(value));
 
 export class SuccessRates {
-  private readonly known = new Map<string, { readonly at: number; readonly rates: ReadonlyMap<string, SuccessRate> }>();
+  private readonly cached = new Map<
+    string,
+    { readonly at: number; readonly rates: ReadonlyMap<string, SuccessRate> }
+  >();
 
   constructor(private readonly pool: Pool) {}
 
   /** By service; at most a minute old. */
   async read(provider: string, country: string): Promise<ReadonlyMap<string, SuccessRate>> {
     const key = `${provider}/${country}`;
-    const known = this.known.get(key);
-    if (known && performance.now() - known.at < FRESH_FOR) return known.rates;
-    const { rows } = await this.pool.query<Row>(rates, [provider, country, DAYS, LEAST_SAMPLES]);
+    const known = this.cached.get(key);
+    if (known && performance.now() - known.at < MAX_AGE) return known.rates;
+    const { rows } = await this.pool.query<Row>(rates, [provider, country, DAYS, MIN_SAMPLES]);
     const read = new Map(
       rows.map(({ service, samples, codes, p50, p95 }) => [
         service,
         { successRate: codes / samples, p50Seconds: seconds(p50), p95Seconds: seconds(p95), samples, days: DAYS },
       ]),
     );
-    if (this.known.size > 1_000) this.known.clear();
-    this.known.set(key, { at: performance.now(), rates: read });
+    if (this.cached.size > 1_000) this.cached.clear();
+    this.cached.set(key, { at: performance.now(), rates: read });
     return read;
   }
 }

@@ -1,5 +1,5 @@
 /** Checks settings that are valid each by itself, and not together. */
-import { rateTrouble } from '../domain/money/rate.js';
+import { rateProblem } from '../domain/money/rate.js';
 import { isHttps } from './checks.js';
 
 /** The settings that are checked here. */
@@ -34,7 +34,7 @@ const unencrypted = ({ isProduction, ...environment }: CombinedSettings): string
 const prices = ({ PROVIDER_URL, PROVIDER_CURRENCY, PROVIDER_RATE }: CombinedSettings): string[] => {
   if (PROVIDER_URL && !PROVIDER_CURRENCY)
     return ['PROVIDER_CURRENCY must say what the prices of PROVIDER_URL are in, as USD or INR'];
-  const problem = PROVIDER_RATE === undefined ? null : rateTrouble(PROVIDER_CURRENCY, PROVIDER_RATE);
+  const problem = PROVIDER_RATE === undefined ? null : rateProblem(PROVIDER_CURRENCY, PROVIDER_RATE);
   return problem ? [`PROVIDER_RATE: ${problem}`] : [];
 };
 

@@ -1,4 +1,4 @@
-/** The API keys of provider accounts rest encrypted in the database; each opens for its own account only. */
+/** Encrypts the API keys of provider accounts for the database; each can be decrypted for its own account only. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
@@ -9,7 +9,7 @@ export class AccountKeys {
   private readonly key: Buffer;
   private readonly pushKey: Buffer;
 
-  /** @param secret 32 bytes in base64; from it come keys that serve for nothing else */
+  /** @param secret 32 bytes in base64; the keys derived from it are used here only */
   constructor(secret: string) {
     const from = (purpose: string) => Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', purpose, 32));
     this.key = from('provider-account-key');
@@ -23,15 +23,15 @@ export class AccountKeys {
     return Buffer.concat([iv, cipher.getAuthTag(), text]);
   }
 
-  /** @throws Error when the box was changed, or belongs to another account. */
-  decrypt(provider: string, box: Buffer): string {
-    const decipher = createDecipheriv(CIPHER, this.key, box.subarray(0, IV), { authTagLength: TAG })
+  /** @throws Error when the ciphertext was changed, or belongs to another account */
+  decrypt(provider: string, ciphertext: Buffer): string {
+    const decipher = createDecipheriv(CIPHER, this.key, ciphertext.subarray(0, IV), { authTagLength: TAG })
       .setAAD(Buffer.from(provider))
-      .setAuthTag(box.subarray(IV, IV + TAG));
-    return Buffer.concat([decipher.update(box.subarray(IV + TAG)), decipher.final()]).toString('utf8');
+      .setAuthTag(ciphertext.subarray(IV, IV + TAG));
+    return Buffer.concat([decipher.update(ciphertext.subarray(IV + TAG)), decipher.final()]).toString('utf8');
   }
 
-  /** Stands in the address that a provider pushes to: it proves nothing but that we once told it. */
+  /** Part of the address that a provider pushes to: it only proves that we gave out that address. */
   pushToken(provider: string): string {
     return createHmac('sha256', this.pushKey).update(provider).digest('hex').slice(0, 40);
   }
