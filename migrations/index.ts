@@ -15,6 +15,7 @@ import { WrongClocks0013 } from './0013-wrong-clocks.js';
 import { Checks0014 } from './0014-checks.js';
 import { RatesAndKind0015 } from './0015-rates-and-kind.js';
 import { CanonicalEmails0016 } from './0016-canonical-emails.js';
+import { NumberViews0017 } from './0017-number-views.js';
 
 export const migrations = [
   Ledger0001,
@@ -33,4 +34,5 @@ export const migrations = [
   Checks0014,
   RatesAndKind0015,
   CanonicalEmails0016,
+  NumberViews0017,
 ];

@@ -1,4 +1,7 @@
-/** The backend as a program: the API and the web app on one port, until it is told to stop. With --openapi it writes the API's description instead. */
+/**
+ * The backend as a program: the API and the web app on one port, until it is told to stop. With --openapi it writes the
+ * API's description instead.
+ */
 import 'reflect-metadata';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,18 +12,18 @@ import { AppModule } from './app.module.js';
 import { Environment, readEnvironment } from './config/environment.js';
 import { AppLogger } from './config/app-logger.js';
 import { runProcess } from './config/run-process.js';
-import { API_PREFIX, describeApi, OUTSIDE_API } from './http/api-document.js';
+import { API_PREFIX, describeApi, OUTSIDE_API } from './http/contract/api-document.js';
 import { NEST_OPTIONS, configureHttpApp, serverOptions } from './http/configure-http-app.js';
 
 const WEB_FOLDER = join(process.cwd(), 'frontend/dist');
 
 const log = new Logger('Backend');
 
-/** Needs no database and no settings: Nest only reads the modules (preview). */
-const writeApiDocument = async (): Promise<void> => {
+/** Needs no database and no settings: in preview mode Nest creates no provider. */
+const writeApiDocument = async (file: string): Promise<void> => {
   const app = await NestFactory.create(AppModule, new FastifyAdapter(), { preview: true, logger: ['error'] });
   app.setGlobalPrefix(API_PREFIX, { exclude: OUTSIDE_API });
-  await writeFile('openapi.json', `${JSON.stringify(describeApi(app), null, 2)}\n`);
+  await writeFile(file, `${JSON.stringify(describeApi(app), null, 2)}\n`);
 };
 
 const start = async (): Promise<NestFastifyApplication> => {
@@ -34,5 +37,6 @@ const start = async (): Promise<NestFastifyApplication> => {
   return app;
 };
 
-if (process.argv.includes('--openapi')) await writeApiDocument();
+const [, , option, file = 'openapi.json'] = process.argv;
+if (option === '--openapi') await writeApiDocument(file);
 else runProcess('Backend', start);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SandboxOptions } from './server.js';
+import { SANDBOX_SETTINGS as SETTINGS } from './settings.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -24,12 +25,12 @@ const secret = (env: Environment, name: string): string | undefined => {
   return path ? readFileSync(path, 'utf8').trim() : env[name];
 };
 
-const lifeMinutes = (text = '30'): 20 | 30 => {
+const lifeMinutes = (text: string = SETTINGS.SANDBOX_LIFE_MIN.default): 20 | 30 => {
   if (text === '20' || text === '30') return Number(text) as 20 | 30;
   throw new Error(`SANDBOX_LIFE_MIN must be 20 or 30, not "${text}"`);
 };
 
-const timeScale = (text = '1'): number => {
+const timeScale = (text: string = SETTINGS.SANDBOX_TIME_SCALE.default): number => {
   const scale = Number(text);
   if (scale > 0 && scale <= 1000) return scale;
   throw new Error(`SANDBOX_TIME_SCALE must be a number above 0, not "${text}"`);
@@ -47,8 +48,8 @@ export const readEnvironment = (env: Environment): SandboxOptions => ({
   port: wholeNumber(env, 'SANDBOX_PORT', undefined, 65_535),
   ...(env.SANDBOX_PROVIDER_PORT && { providerPort: wholeNumber(env, 'SANDBOX_PROVIDER_PORT', undefined, 65_535) }),
   dataFolder: env.SANDBOX_DATA ?? join(required(env, 'DATA_DIR'), 'sandbox'),
-  seed: env.SANDBOX_SEED ?? 'sandbox',
-  latencyMs: wholeNumber(env, 'SANDBOX_LATENCY_MS', 0, 60_000),
+  seed: env.SANDBOX_SEED ?? SETTINGS.SANDBOX_SEED.default,
+  latencyMs: wholeNumber(env, 'SANDBOX_LATENCY_MS', Number(SETTINGS.SANDBOX_LATENCY_MS.default), 60_000),
   lifeMinutes: lifeMinutes(env.SANDBOX_LIFE_MIN),
   timeScale: timeScale(env.SANDBOX_TIME_SCALE),
   publicUrl: webAddress(required(env, 'PUBLIC_URL')),

@@ -58,7 +58,7 @@ export const secretsIn = (folder) => {
 
 /**
  * The link appears whole or not at all, so two starts at once cannot both hold the folder; a dead holder's is taken over.
- * @param {string} folder @param {string} address told to whoever comes second
+ * @param {string} folder @param {string} address shown to a second start
  * @returns {() => void} gives the folder back
  */
 export const holdFolder = (folder, address) => {

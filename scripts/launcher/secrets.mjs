@@ -1,4 +1,4 @@
-/** Which process is told which secret: each gets those that it needs, and no other. */
+/** Which process gets which secret: those that it reads, and no other. A test compares this with the declarations of the settings. */
 import { readFileSync } from 'node:fs';
 import { EXIT, StartError } from './exit-codes.mjs';
 
@@ -8,7 +8,7 @@ const APPLICATION = [
 ];
 
 /** The sandbox is the outside world: it has its own two, and none of ours. */
-const SECRETS_OF = {
+export const SECRETS_OF = {
   /** It encrypts codes of an earlier version again. */
   migration: ['DATABASE_URL', 'DATABASE_OWNER_URL', 'CODE_KEY'],
   backend: APPLICATION,
@@ -48,5 +48,5 @@ export const withSecretFiles = (env) => {
 };
 
 /** @param {NodeJS.ProcessEnv} env @param {keyof typeof SECRETS_OF} who @returns {NodeJS.ProcessEnv} */
-export const toldTo = (env, who) =>
+export const settingsFor = (env, who) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !ALL.includes(name) || SECRETS_OF[who].includes(name)));

@@ -1,4 +1,4 @@
-/** A real ledger with three lives in it, sealed: nothing is wrong with it until a test works behind the house's back. */
+/** A real ledger with three numbers, sealed: nothing is wrong with it until a test changes the tables directly. */
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,7 @@ import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { seal, type Sealing } from '@backend/ledger/sealing/seal.js';
 import { publicKeyOf } from '@backend/ledger/sealing/signed-seal.js';
 import { CodeCipher } from '@backend/numbers/codes/code-cipher.js';
+import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 
 const actor = house('test');
@@ -79,7 +80,7 @@ export class SoundLedger {
     await superuser.connect();
     const folder = mkdtempSync(join(tmpdir(), 'seals-'));
     const sealing = { key: newKey(), file: join(folder, 'seals.jsonl') };
-    const ledger = new PostgresLedger(pool);
+    const ledger = new PostgresLedger(pool, ROW_MAPPERS);
     for (const wallet of ['w1', 'w2', 'w3']) await life(ledger, wallet);
     await pool.query(
       `DELETE FROM outbox WHERE job NOT IN ('confirm-payment', 'confirm-order', 'cancel-number', 'end-activation')`,

@@ -1,28 +1,28 @@
-/** Every refusal code and close reason of the backend has its text. */
+/** Every refusal code and close reason of the published API has its text. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { REFUSAL_CODES } from '../../frontend/src/api/refusal-code.js';
+import { REFUSAL_CODES, type Facts } from '../../frontend/src/api/client.gen.js';
 import { reasonText, reasonTexts } from '../../frontend/src/entities/number/reasons.js';
 import { refusalTexts, troubleText } from '../../frontend/src/ui/text/refusals.js';
 import { number } from './support/responses.js';
 
-/** The members of a union type, read from the source, as types do not exist at run time. */
-const union = (file: string, name: string): string[] => {
-  const source = readFileSync(new URL(`../../backend/src/domain/${file}`, import.meta.url), 'utf8');
-  const body = new RegExp(`export type ${name} =([^;]*);`).exec(source.replaceAll(/\/\/.*$/gm, ''))?.[1] ?? '';
-  return [...body.matchAll(/'([a-z-]+)'/g)].map(([, member]) => member ?? '').sort();
+/** The members of an enum of the published schema. */
+const published = (name: 'RefusalCode' | 'CloseReason'): string[] => {
+  const source = readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8');
+  const { components } = JSON.parse(source) as { components: { schemas: Record<string, { enum: string[] }> } };
+  return [...components.schemas[name]!.enum].sort();
 };
 
 describe('The texts of refusals', () => {
-  it('exist for every refusal code', () => {
-    const codes = union('refusal.ts', 'RefusalCode');
+  it('exist for every refusal code that the API publishes', () => {
+    const codes = published('RefusalCode');
     expect(codes.length).toBeGreaterThan(20);
     expect([...REFUSAL_CODES].sort()).toEqual(codes);
     expect(Object.keys(refusalTexts).sort()).toEqual(codes);
   });
 
   it('exist for every close reason', () => {
-    const reasons = union('events.ts', 'CloseReason');
+    const reasons = published('CloseReason');
     expect(reasons.length).toBeGreaterThan(8);
     expect(Object.keys(reasonTexts).sort()).toEqual(reasons);
   });
@@ -46,7 +46,8 @@ describe('The texts of refusals', () => {
 
   it('have no gap where a fact is missing', () => {
     for (const code of REFUSAL_CODES) {
-      for (const facts of [{ required: 1, available: 1, price: 1 }, {}]) {
+      const cases: Facts[] = [{ required: 1, available: 1, price: 1 }, {}];
+      for (const facts of cases) {
         const text = refusalTexts[code](facts);
         expect(text).toMatch(/\w/);
         expect(text).not.toMatch(/undefined|null|N\.?aN/);

@@ -1,4 +1,7 @@
-/** PostgreSQL's clock jumps: that is noticed, decides nothing, and is over when it is right again or was accepted. */
+/**
+ * PostgreSQL's clock jumps: the next reader notices it, it decides nothing, and it is trusted again when it is right,
+ * or when a person accepts it.
+ */
 import type pg from 'pg';
 import { ClockFacts } from '@backend/database/clock-facts.js';
 import { ClockGuard } from '@backend/database/clock-guard.js';
@@ -8,6 +11,7 @@ import { Outbox } from '@backend/ledger/outbox.js';
 import { LEDGER_OPTIONS, PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { seal } from '@backend/ledger/sealing/seal.js';
 import { deleteOldCodes } from '@backend/numbers/codes/delete-old-codes.js';
+import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { makeClockSettable, setClockAhead } from '../support/database-clock.js';
 import { someProcesses, type Processes } from './processes.js';
 
@@ -24,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => processes.end());
 
-/** Each test begins with the right clock, and nothing ever said of it. */
+/** Each test begins with the right clock, and no facts about it. */
 beforeEach(async () => {
   await setAhead(0);
   await admin.query(`SET session_replication_role = replica; DELETE FROM clock_facts; DELETE FROM outbox; DELETE FROM events;
@@ -48,7 +52,7 @@ const process = async (name = 'here') => {
     guard,
     said,
     outbox: new Outbox(pool, guard),
-    ledger: new PostgresLedger(pool, LEDGER_OPTIONS, guard),
+    ledger: new PostgresLedger(pool, ROW_MAPPERS, LEDGER_OPTIONS, guard),
   };
 };
 const facts = async (): Promise<unknown[]> => {
@@ -108,7 +112,7 @@ describe.each([
     expect((await admin.query(rows)).rows).toEqual(before);
   });
 
-  it('is believed once somebody accepted it, by every process', async () => {
+  it('is trusted by every process once a person accepted it', async () => {
     const [here, there] = [await process('here'), await process('there')];
     await here.ledger.record(entry(), ban);
     await setAhead(by);
@@ -126,7 +130,7 @@ describe.each([
 });
 
 describe('A process that starts', () => {
-  it('believes a clock that is ahead of all commits: nobody knows better', async () => {
+  it('trusts a clock that is ahead of all commits: nothing contradicts it', async () => {
     await (await process()).ledger.record(entry(), ban);
     await setAhead(DAY);
     expect((await process('new')).guard.doubt).toBeNull();
@@ -158,7 +162,7 @@ describe('A process that starts', () => {
 });
 
 describe('A process whose own clock stood still', () => {
-  it('is told by those who watched all the time that nothing jumped', async () => {
+  it('learns from processes that watched all the time that nothing jumped', async () => {
     const there = await process('there');
     const pool = processes.pool();
     const times = { ticks: 0 };

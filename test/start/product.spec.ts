@@ -22,11 +22,11 @@ describe('npm start in a fresh clone', () => {
   const start = async (env: Record<string, string> = {}): Promise<DemoUser> => {
     started = clone.start({ PORT: String(port), ...env });
     await started.ready();
-    return DemoUser.signIn(`http://127.0.0.1:${port}`, started.said());
+    return DemoUser.signIn(`http://127.0.0.1:${port}`, started.output());
   };
   const stops = async (): Promise<void> => {
     await started.ctrlC();
-    expect(started.said()).toContain('Stopped.');
+    expect(started.output()).toContain('Stopped.');
     await until('nothing of it runs any more', () => clone.running().length === 0).catch((error: Error) => {
       throw new Error(`${error.message}: ${clone.running().join('\n')}`);
     });
@@ -40,8 +40,8 @@ describe('npm start in a fresh clone', () => {
 
   it('installs, builds, and sells a number', async () => {
     const demo = await start();
-    expect(started.said()).toContain('Installing packages');
-    expect(started.said()).toContain('embedded PostgreSQL');
+    expect(started.output()).toContain('Installing packages');
+    expect(started.output()).toContain('embedded PostgreSQL');
     bought = await demo.buys();
     expect(existsSync(join(clone.folder, '.data/postgres/data'))).toBe(true);
   });
@@ -50,7 +50,7 @@ describe('npm start in a fresh clone', () => {
 
   it('goes on where it was', async () => {
     const demo = await start();
-    expect(started.said()).not.toMatch(/Installing|Building/);
+    expect(started.output()).not.toMatch(/Installing|Building/);
     expect(await demo.numbers()).toContain(bought);
     await stops();
   });
@@ -62,9 +62,9 @@ describe('npm start in a fresh clone', () => {
         ...{ DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.ownerUrl },
         ...{ REDIS_URL: redis.url, DATA_DIR: join(clone.folder, 'elsewhere') },
       });
-      expect(started.said()).toMatch(/Database\s+yours \(DATABASE_URL\)/);
-      expect(started.said()).toMatch(/Queue\s+Redis \(REDIS_URL\)/);
-      expect(started.said()).not.toContain('Beware');
+      expect(started.output()).toMatch(/Database\s+yours \(DATABASE_URL\)/);
+      expect(started.output()).toMatch(/Queue\s+Redis \(REDIS_URL\)/);
+      expect(started.output()).not.toContain('Beware');
       const id = await demo.buys();
       await stops();
       expect(existsSync(join(clone.folder, 'elsewhere/postgres.json'))).toBe(false);

@@ -5,7 +5,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Environment } from '@backend/config/environment.js';
 import { PgListener } from '@backend/database/pg-listener.js';
-import { DONE_WHEN_QUEUED } from '@backend/domain/reactions.js';
+import { SETTLED_WHEN_QUEUED } from '@backend/domain/reactions.js';
 import { JobQueues, type NewJob } from '@backend/jobs/job-queues.js';
 import { DONE_WITHIN, Outbox, type ClaimedWork } from '@backend/ledger/outbox.js';
 import { phaseOf, pollJob } from '../../backend/src/numbers/polling/poll-schedule.js';
@@ -86,7 +86,8 @@ export class OutboxRelay {
       await Promise.all(works.map((work) => this.outbox.postpone(work, QUEUE_TROUBLE)));
       return;
     }
-    if (DONE_WHEN_QUEUED.some((one) => one === job)) await Promise.all(works.map((work) => this.outbox.settle(work)));
+    if (SETTLED_WHEN_QUEUED.some((one) => one === job))
+      await Promise.all(works.map((work) => this.outbox.settle(work)));
   }
 
   private async run(): Promise<void> {

@@ -1,4 +1,4 @@
-/** The choice that a person leaves to the house: who sells a service in a country now, at what price, and in what condition. */
+/** "Any server": lists who sells a service in a country now, at what price and readiness, and chooses the best. */
 import { Injectable } from '@nestjs/common';
 import { chooseSeller, rankSellers, type Seller } from '../domain/numbers/choosing.js';
 import type { PhoneNumber } from '../domain/numbers/number.js';
@@ -19,57 +19,57 @@ export class AnyServer {
     private readonly settings: Settings,
     private readonly rates: SuccessRates,
     private readonly accounts: Providers,
-    private readonly conditions: ProviderStatuses,
+    private readonly statuses: ProviderStatuses,
   ) {}
 
-  /** Those that take part in the choice, the preferred one first. */
+  /** Providers that take part in the choice, by priority. */
   providers(): string[] {
     return this.accounts.ids().filter((id) => this.accounts.account(id).anyServer);
   }
 
-  /** @throws Refusal where nobody can deliver now, with the reason. */
+  /** @throws Refusal where no provider can deliver now, with the reason */
   async choose(country: string, service: string): Promise<PricedOffer> {
     return chooseSeller(await this.sellers(country, service));
   }
 
-  /** The best offer that an order may go on to; null where there is none. @param now ms of the database's clock */
-  async elsewhere(number: PhoneNumber, now: number): Promise<AlternativeOffer | null> {
+  /** The best offer for a rerouted order; null where there is none. @param now ms of the database's clock */
+  async findAlternative(number: PhoneNumber, now: number): Promise<AlternativeOffer | null> {
     if (isBoundToServer(number, now)) return null;
     const business = await this.settings.read();
     const { country, service } = number.offer;
-    const fits = (await this.sellers(country, service))
+    const alternatives = (await this.sellers(country, service))
       .filter(({ available, readiness }) => available > 0 && readiness === 'ready')
       .map((seller) => ({ ...seller, cancelLimit: clocksAt(business, seller.offer.provider).cancelLimit }))
       .filter((seller) => canReroute(number, seller, now));
-    const [best] = rankSellers(fits);
+    const [best] = rankSellers(alternatives);
     return best ? { offer: best.offer, terms: best.terms, cancelLimit: best.cancelLimit } : null;
   }
 
-  /** By service. */
+  /** The sellers of each service, by its code. */
   async sellersIn(country: string): Promise<ReadonlyMap<string, PricedSeller[]>> {
-    const sold = new Map<string, PricedSeller[]>();
+    const byService = new Map<string, PricedSeller[]>();
     for (const seller of await this.sellers(country, null)) {
       const { service } = seller.offer;
-      sold.set(service, [...(sold.get(service) ?? []), seller]);
+      byService.set(service, [...(byService.get(service) ?? []), seller]);
     }
-    return sold;
+    return byService;
   }
 
   private async sellers(country: string, service: string | null): Promise<PricedSeller[]> {
     const providers = this.providers();
     const { clocks } = await this.settings.read();
-    const conditions = await this.conditions.read();
+    const statuses = await this.statuses.read();
     const rates = new Map(
       await Promise.all(providers.map(async (id) => [id, await this.rates.read(id, country)] as const)),
     );
-    return (await this.offers.at(providers, country, service)).map((found): PricedSeller => {
+    return (await this.offers.list(providers, country, service)).map((found): PricedSeller => {
       const { provider } = found.offer;
-      const condition = conditions.get(provider);
+      const status = statuses.get(provider);
       const stats = rates.get(provider)?.get(found.offer.service);
       return {
         ...found,
-        available: found.wasEmpty ? 0 : found.available,
-        readiness: condition ? readinessOf(condition, clocks.pollEvery) : 'failing',
+        available: found.isSoldOut ? 0 : found.available,
+        readiness: status ? readinessOf(status, clocks.pollEvery) : 'failing',
         successRate: stats?.successRate ?? null,
         ...(stats ? { stats } : {}),
       };

@@ -1,4 +1,4 @@
-/** How often a code came, and how soon, from our own numbers: shown when choosing, from 20 samples on. */
+/** Computes from our own numbers how often a code came, and how soon; used from 20 samples on. */
 import type { Pool } from 'pg';
 import { TimedCache } from '../database/timed-cache.js';
 
@@ -12,12 +12,12 @@ export interface SuccessRate {
 }
 
 const DAYS = 30;
-const LEAST_SAMPLES = 20;
+const MIN_SAMPLES = 20;
 /** How old they may be, ms. */
 const MAX_AGE = 60_000;
 
 /**
- * Numbers that a person cancelled or changed within the first two minutes say nothing about the provider.
+ * Numbers that a person cancelled or changed within the first two minutes are not counted.
  * A used number has no reason and is never closed, so the condition is unknown there, not false.
  */
 const rates = `
@@ -25,8 +25,8 @@ SELECT service, count(*)::int AS samples, count(*) FILTER (WHERE came)::int AS c
        percentile_disc(0.5) WITHIN GROUP (ORDER BY wait) FILTER (WHERE came) AS p50,
        percentile_disc(0.95) WITHIN GROUP (ORDER BY wait) FILTER (WHERE came) AS p95
 FROM (SELECT service, hold = 'spent' AS came, ((state->>'firstCodeAt')::float8 - (state->>'assignedAt')::float8) / 1000 AS wait
-      FROM numbers
-      WHERE provider = $1 AND country = $2 AND assigned_at > now() - make_interval(days => $3) AND hold <> 'open'
+      FROM settled_numbers
+      WHERE provider = $1 AND country = $2 AND assigned_at > now() - make_interval(days => $3)
         AND (reason IN ('cancelled', 'changed') AND closed_at < assigned_at + interval '2 minutes') IS NOT TRUE) AS ended
 GROUP BY service HAVING count(*) >= $4`;
 
@@ -51,7 +51,7 @@ export class SuccessRates {
   }
 
   private async query(provider: string, country: string): Promise<ReadonlyMap<string, SuccessRate>> {
-    const { rows } = await this.pool.query<Row>(rates, [provider, country, DAYS, LEAST_SAMPLES]);
+    const { rows } = await this.pool.query<Row>(rates, [provider, country, DAYS, MIN_SAMPLES]);
     return new Map(
       rows.map(({ service, samples, codes, p50, p95 }) => [
         service,

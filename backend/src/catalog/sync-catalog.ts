@@ -6,8 +6,8 @@ import { Database } from '../database/database.js';
 import { ProviderUnavailable, type Provider } from '../provider/provider.js';
 import { Providers } from '../provider/accounts/providers.js';
 import { Settings } from '../settings/settings.js';
-import { rememberTrouble, replaceCopy, type Catalogue } from './replace-catalog-copy.js';
-import { whyNothingSells } from './offers.js';
+import { recordSyncFailure, replaceCatalogCopy, type Catalogue } from './replace-catalog-copy.js';
+import { whyNotForSale } from './offers.js';
 
 export class SyncCatalog extends Command<JobResult> {
   constructor(readonly provider: string) {
@@ -45,12 +45,12 @@ export class SyncCatalogHandler implements ICommandHandler<SyncCatalog> {
 
   async execute({ provider }: SyncCatalog): Promise<JobResult> {
     try {
-      await replaceCopy(this.database.pool, provider, await ask(this.providers.of(provider)));
-      const trouble = whyNothingSells(await this.settings.read(), provider);
+      await replaceCatalogCopy(this.database.pool, provider, await ask(this.providers.of(provider)));
+      const trouble = whyNotForSale(await this.settings.read(), provider);
       if (trouble) this.log.error(`ALARM: nothing of provider ${provider} is for sale: ${trouble}`);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
-      await rememberTrouble(this.database.pool, provider, error.trouble);
+      await recordSyncFailure(this.database.pool, provider, error.trouble);
     }
     return DONE;
   }

@@ -1,4 +1,4 @@
-/** Everything the house does by itself, on one page: when this is recorded, that is to be done. The door writes it down in the same commit. */
+/** The jobs that follow from events, on one page. The ledger writes them to the outbox in the same commit. */
 import type { DomainEvent, EventType } from './events.js';
 import { FIRST_INQUIRY } from './payments/inquiries.js';
 
@@ -46,5 +46,5 @@ export const reactionsTo = (event: DomainEvent): Work[] => {
   return react ? react(event) : [];
 };
 
-/** Polls derive from the numbers themselves: their row is only a first hint, done once the queue has taken it. */
-export const DONE_WHEN_QUEUED: readonly OutboxJob[] = ['poll-number'];
+/** Polls derive from the numbers themselves: their outbox row only starts them, and is settled once it is queued. */
+export const SETTLED_WHEN_QUEUED: readonly OutboxJob[] = ['poll-number'];

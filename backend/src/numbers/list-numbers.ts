@@ -116,6 +116,6 @@ export class ListNumbers {
   /** Ms between two polls; null for a number that is not polled. */
   private async periodOf({ state, polling_until, now }: NumberRow): Promise<number | null> {
     if (state.hold !== 'open' || !polling_until || polling_until <= now) return null;
-    return this.statuses.period(state.offer.provider, state.clocks.pollEvery);
+    return this.statuses.pollPeriod(state.offer.provider, state.clocks.pollEvery);
   }
 }

@@ -3,7 +3,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus, type ICommand } from '@nestjs/cqrs';
 import { ClockGuard } from '../database/clock-guard.js';
 import { Database } from '../database/database.js';
-import { IMPOSSIBLE_TIMES, REQUESTED_LATER } from '../database/impossible-times.js';
+import { IMPOSSIBLE_TIMES } from '../impossible-times.js';
+import { REQUESTED_LATER } from './polling/number-times.js';
 import { ConfirmOrder } from './ordering/confirm-order.js';
 import { EndActivation } from './cancellation/end-activation.js';
 import { ExpireNumber } from './polling/expire-number.js';
@@ -24,9 +25,9 @@ const withoutRow = (job: string) =>
   `NOT EXISTS (SELECT FROM outbox o WHERE o.stream = n.wallet_id AND o.subject = n.number_id AND o.job = '${job}')`;
 
 const unended = `SELECT wallet_id, number_id FROM numbers n WHERE hold = 'released' AND ending IS NULL AND ${withoutRow('end-activation')} ${SOME}`;
-const unsought = `SELECT wallet_id, number_id FROM numbers n WHERE hold = 'open' AND ending IS NULL AND status = 'confirming' AND ${withoutRow('confirm-order')} ${SOME}`;
+const unsought = `SELECT wallet_id, number_id FROM open_numbers n WHERE status = 'confirming' AND ${withoutRow('confirm-order')} ${SOME}`;
 const unfinished = `SELECT wallet_id, number_id FROM numbers n WHERE hold = 'spent' AND ending IS NULL AND deadline < clock_timestamp() ${SOME}`;
-const impossible = `SELECT wallet_id, number_id FROM numbers n WHERE ${REQUESTED_LATER} ${SOME}`;
+const impossible = `SELECT wallet_id, number_id FROM open_numbers n WHERE ${REQUESTED_LATER} ${SOME}`;
 const deleteOldPolls = `
 DELETE FROM poll_clock p WHERE NOT EXISTS (SELECT FROM numbers n WHERE n.number_id = p.number_id AND n.ending IS NULL)`;
 

@@ -4,7 +4,7 @@
  */
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
-import { isFateCertain, nextInquiry, repeatInquiry } from '../domain/payments/inquiries.js';
+import { isOutcomeCertain, nextInquiry, repeatInquiry } from '../domain/payments/inquiries.js';
 import type { Recharge } from '../domain/payments/recharge.js';
 import { DONE, type JobResult } from '../jobs/job.js';
 import type { OrderStatus } from '../gateway/gateway.js';
@@ -29,7 +29,7 @@ export class Inquiries {
     const { age } = recharge;
     const next = result.told ? nextInquiry(age) : repeatInquiry(age, this.environment.ASK_GATEWAY_EVERY_MS);
     if (next !== 'never') return { againIn: next - age };
-    if (!isFateCertain(result.status, result.told)) await this.handOver(wallet, recharge, result);
+    if (!isOutcomeCertain(result.status, result.told)) await this.handOver(wallet, recharge, result);
     return DONE;
   }
 

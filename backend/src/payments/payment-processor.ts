@@ -3,7 +3,7 @@
  * (MONEY-7).
  */
 import { Injectable, Logger } from '@nestjs/common';
-import { bookedAt, deposit, quarantine } from '../domain/payments/recharging.js';
+import { bookedAt, deposit, quarantinePayment } from '../domain/payments/recharging.js';
 import { Refusal } from '../domain/refusal.js';
 import type { GatewayPayment } from '../gateway/gateway.js';
 import { gateway as through, Ledger } from '../ledger/ledger.js';
@@ -92,7 +92,9 @@ export class PaymentProcessor {
       actor: through(gateway),
       ...(effectiveAt === undefined ? {} : { effectiveAt }),
     };
-    const { repeated } = await this.ledger.record(entry, () => [quarantine({ ...payment, gateway }, orderId, reason)]);
+    const { repeated } = await this.ledger.record(entry, () => [
+      quarantinePayment({ ...payment, gateway }, orderId, reason),
+    ]);
     if (!repeated) this.alarm(`payment-quarantined (${reason}, ${payment.currency})`, gateway, orderId, paymentId);
   }
 

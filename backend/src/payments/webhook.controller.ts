@@ -10,8 +10,10 @@ import {
   UnauthorizedException,
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { NoCsrf, Public } from '../http/access.js';
+import { Received } from '../http/contract/received.js';
+import { Refuses } from '../http/contract/refuses.js';
 import type { RequestWithBytes } from '../http/bodies.js';
 import { ReceiveWebhook, type WebhookAnswer } from './commands/receive-webhook.js';
 
@@ -22,7 +24,7 @@ const refuse = (answer: WebhookAnswer): never => {
   throw new BadRequestException('not understood');
 };
 
-@ApiExcludeController()
+@ApiTags('Callbacks')
 @Controller('gateway')
 export class WebhookController {
   constructor(private readonly commands: CommandBus) {}
@@ -31,7 +33,11 @@ export class WebhookController {
   @NoCsrf()
   @Post(':gateway/webhook')
   @HttpCode(200)
-  async receive(@Param('gateway') gateway: string, @Req() { headers, rawBody }: RequestWithBytes): Promise<object> {
+  @ApiOperation({ operationId: 'receiveWebhook', description: 'The body is as the gateway defines it.' })
+  @Refuses('unauthorized', 'not-found', 'busy', 'service-unavailable')
+  @ApiBody({ schema: { type: 'object', additionalProperties: true } })
+  @ApiOkResponse({ type: Received })
+  async receive(@Param('gateway') gateway: string, @Req() { headers, rawBody }: RequestWithBytes): Promise<Received> {
     const answer = await this.commands.execute(new ReceiveWebhook(gateway, headers, rawBody ?? Buffer.alloc(0)));
     return answer === 'taken' ? {} : refuse(answer);
   }

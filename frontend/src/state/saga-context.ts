@@ -2,7 +2,7 @@
 import type { EventChannel } from 'redux-saga';
 import { getContext } from 'typed-redux-saga';
 import type { Commands } from '../api/commands.js';
-import type { LiveMessage } from '../api/live-message.js';
+import type { LiveMessage } from '../api/client.gen.js';
 
 export type LiveStreamEvent =
   | { kind: 'open' }

@@ -1,9 +1,21 @@
-/** What a person reads when choosing, of our own numbers: how often a code came and how soon, and nothing where too few tell. */
+/**
+ * What a person reads when choosing, of our own numbers: how often a code came and how soon, and nothing where too few
+ * tell.
+ */
 import pg from 'pg';
 import { SuccessRates } from '@backend/catalog/success-rates.js';
 import type { CloseReason, Offer } from '@backend/domain/events.js';
-import { assigned, bought, closed, offer as OFFER, received, released, sent, spent } from '../../domain/facts.js';
-import { History } from '../../domain/history.js';
+import {
+  assigned,
+  bought,
+  closed,
+  offer as OFFER,
+  received,
+  released,
+  sent,
+  spent,
+} from '../../domain/event-samples.js';
+import { History } from '../../domain/folded-history.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 
 const DAY_MS = 86_400_000;

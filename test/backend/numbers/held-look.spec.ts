@@ -29,7 +29,7 @@ describe('A look', () => {
     const providers = { of: () => ({ status: () => Promise.resolve(answer) }) } as unknown as Providers;
     const batches = { covers: () => Promise.resolve(false) } as unknown as BatchPollLease;
     const conditions = {
-      period: (_: string, period: number) => Promise.resolve(period),
+      pollPeriod: (_: string, period: number) => Promise.resolve(period),
     } as unknown as ProviderStatuses;
     const rest = [looks, {} as CodeRecorder, clock, batches, conditions] as const;
     const handler = new PollNumberHandler({} as WorkerLedger, providers, ...rest);
@@ -50,10 +50,13 @@ describe('A look', () => {
   });
 
   it.each<[string, StatusAnswer]>([
-    ['it is left alone', { kind: 'nothing', trouble: 'the provider is left alone after repeated trouble', held: true }],
-    ['no hand is free', { kind: 'nothing', trouble: 'too many questions are under way', held: true }],
-    ['no budget is left', { kind: 'nothing', trouble: 'the budget is spent', held: true }],
-    ['it wants a pause', { kind: 'nothing', trouble: 'asked too often', retryAfter: 5_000, held: true }],
+    [
+      'the circuit breaker is open',
+      { kind: 'nothing', trouble: 'the circuit breaker is open after repeated failures', notSent: true },
+    ],
+    ['too many requests are running', { kind: 'nothing', trouble: 'too many requests are running', notSent: true }],
+    ['no budget is left', { kind: 'nothing', trouble: 'the rate budget is spent', notSent: true }],
+    ['it wants a pause', { kind: 'nothing', trouble: 'asked too often', retryAfter: 5_000, notSent: true }],
   ])('that was held back is not, and this process is alive all the same: %s', async (_, answer) => {
     const looked = await look(answer);
     expect(written).toEqual([]);

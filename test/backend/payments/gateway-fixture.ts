@@ -6,7 +6,7 @@ import type { PaymentOverrides } from '@sandbox/gateway/payments.js';
 import { startSandbox, type Sandbox } from '@sandbox/server.js';
 import { Gateways } from '@backend/gateway/gateways.js';
 import { Database } from '@backend/database/database.js';
-import { HOUSE_SECRETS, openHouse, type House } from '../../support/app-fixture.js';
+import { TEST_SECRETS, openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 import { until } from '../../support/until.js';
@@ -23,7 +23,7 @@ export const SECRET_BEFORE = 'the-gateway-secret-of-the-time-before';
 export class BankStreet {
   private constructor(
     readonly database: FreshDatabase,
-    readonly house: House,
+    readonly house: TestApp,
     readonly db: Database,
     readonly address: string,
     private readonly folder: string,
@@ -36,7 +36,7 @@ export class BankStreet {
     const folder = mkdtempSync(join(tmpdir(), 'bank-street-'));
     const sandbox = await openSandbox(folder, port + 1);
     const database = await freshDatabase();
-    const house = await openHouse(database, {
+    const house = await openTestApp(database, {
       env: {
         SANDBOX: '1',
         SANDBOX_URL: sandbox.url,
@@ -139,6 +139,6 @@ const openSandbox = (folder: string, port: number): Promise<Sandbox> =>
   startSandbox({
     dataFolder: folder,
     port,
-    gatewaySecret: HOUSE_SECRETS.GATEWAY_SECRET,
+    gatewaySecret: TEST_SECRETS.GATEWAY_SECRET,
     publicUrl: `http://127.0.0.1:${port}`,
   });

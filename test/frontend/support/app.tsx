@@ -3,7 +3,7 @@ import './jsdom-polyfills.js';
 import { jest } from '@jest/globals';
 import { act, cleanup, render } from '@testing-library/react';
 import { eventChannel, END } from 'redux-saga';
-import type { LiveMessage } from '../../../frontend/src/api/live-message.js';
+import type { LiveMessage } from '../../../frontend/src/api/client.gen.js';
 import type { LiveStreamEvent } from '../../../frontend/src/state/saga-context.js';
 import { App } from '../../../frontend/src/app/App.js';
 import { createStore } from '../../../frontend/src/app/store.js';
@@ -93,7 +93,10 @@ const makeContext = () => {
   const sendUpdate = (message: Partial<LiveMessage>) =>
     emit({
       kind: 'message',
-      message: { version: 9, wallet: wallet({ version: 9 }), numbers: [], recharges: [], ...message },
+      message: {
+        ...{ version: 9, wallet: wallet({ version: 9 }), numbers: [], recharges: [], transactions: true },
+        ...message,
+      },
     });
   return {
     sagaContext: { openLiveStream, redirectTo: (url: string) => void redirects.push(url), now: () => Date.now() },

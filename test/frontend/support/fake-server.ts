@@ -1,9 +1,9 @@
 /** A fake server for tests: its routes are given by the test, and it records all requests. */
-import type { Ask, Http } from '../../../frontend/src/api/http.js';
-import type { RefusalCode } from '../../../frontend/src/api/refusal-code.js';
+import type { HttpRequest, Http } from '../../../frontend/src/api/http.js';
+import type { RefusalCode } from '../../../frontend/src/api/client.gen.js';
 import { TroubleError, type Facts } from '../../../frontend/src/api/trouble.js';
 
-export type RouteHandler = (request: Ask & { id: string }) => unknown;
+export type RouteHandler = (request: HttpRequest & { id: string }) => unknown;
 export type RouteHandlers = Record<string, RouteHandler>;
 
 export const refuse = (code: RefusalCode, facts: Facts = {}, status = 409): never => {

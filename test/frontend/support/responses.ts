@@ -1,6 +1,6 @@
 /** Responses of the server, with defaults for all fields. */
 import type {
-  Me,
+  MeResponse,
   NumberResponse,
   ServiceResponse,
   SettingsResponse,
@@ -12,7 +12,13 @@ export const at = (ms: number): string => new Date(NOW + ms).toISOString();
 
 export const NUMBER_ID = '6f0c2f3e-0d7a-4d53-9d55-8f3f1a2b3c4d';
 
-export const me: Me = { id: 'u1', email: 'asha@example.com', fullName: null, phone: '9876543210', createdAt: at(0) };
+export const me: MeResponse = {
+  id: 'u1',
+  email: 'asha@example.com',
+  fullName: null,
+  phone: '9876543210',
+  createdAt: at(0),
+};
 
 export const wallet = (given: Partial<WalletResponse> = {}): WalletResponse => ({
   version: 1,

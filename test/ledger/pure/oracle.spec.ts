@@ -10,7 +10,7 @@ const take = (amount: number): Command => ({ do: 'adjust', amount });
 
 const call = (
   what: Command,
-  [asked, answered]: [number, number],
+  [sentAt, answeredAt]: [number, number],
   word: Word,
   { version = 0, repeated = false, ...wallet }: Partial<Wallet> & { version?: number; repeated?: boolean } = {},
 ): Call => {
@@ -18,10 +18,10 @@ const call = (
   const recorded = { version, wallet: full, repeated, events: version ? [{ id: `e${version}` } as never] : [] };
   return {
     what,
-    key: repeated ? `k${version}` : `k${version || asked}`,
-    asked,
-    answered,
-    said: version ? { word, recorded } : { word },
+    key: repeated ? `k${version}` : `k${version || sentAt}`,
+    sentAt,
+    answeredAt,
+    outcome: version ? { word, recorded } : { word },
   };
 };
 const paid = [call(order, [0, 1], 'done', { version: 1 }), call(pay, [2, 3], 'done', { version: 2, available: 3_000 })];

@@ -1,4 +1,7 @@
-/** Adds to the fixtures one stored row of each fact and version that has none yet; what is there is never written again. */
+/**
+ * Adds to the fixtures one stored row of each event and version that has none yet; existing rows are never written
+ * again.
+ */
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { DomainEvent } from '@backend/domain/events.js';
@@ -10,7 +13,7 @@ import { EVERY_SAMPLE } from '../../domain/every-event.js';
 
 const FIXTURES = 'test/ledger/fixtures/events.json';
 
-/** A row as it was stored, and the fact that it told of. */
+/** A row as it was stored, and its event. */
 export interface Fixture {
   readonly type: string;
   readonly schema: number;

@@ -1,13 +1,13 @@
 /** What lost rows and dead processes left undone is found in the numbers themselves: no job and no outbox row is there to help. */
 import { jest } from '@jest/globals';
-import { ACTIVATION_LIFE } from '@backend/domain/numbers/clocks.js';
+import { MAX_ACTIVATION_LIFE } from '@backend/domain/numbers/clocks.js';
 import { ListNumbers } from '@backend/numbers/list-numbers.js';
 import { CancelNumber } from '@backend/numbers/cancellation/cancel-number.js';
 import { ExpireNumber } from '@backend/numbers/polling/expire-number.js';
 import { OrderNumber } from '@backend/numbers/ordering/order-number.js';
 import { PollNumber } from '@backend/numbers/polling/poll-number.js';
 import { RequestCancel } from '@backend/numbers/cancellation/request-cancel.js';
-import type { WatchedProvider } from '@backend/provider/provider.js';
+import type { MonitoredProvider } from '@backend/provider/provider.js';
 import { Providers } from '@backend/provider/accounts/providers.js';
 import { Settings } from '@backend/settings/settings.js';
 import { Sweep } from '@backend/numbers/sweep.js';
@@ -87,7 +87,7 @@ describe('A sweep', () => {
   it('releases a hold in time though its last look fails in a way that nobody thought of', async () => {
     const before = await house.wallet();
     const id = await boughtForASecond();
-    const faulty = { status: () => Promise.reject(new TypeError('Invalid URL')) } as unknown as WatchedProvider;
+    const faulty = { status: () => Promise.reject(new TypeError('Invalid URL')) } as unknown as MonitoredProvider;
     const spy = jest.spyOn(house.module.get(Providers), 'of').mockReturnValue(faulty);
     await until('it has expired', () => expired(id));
     spy.mockRestore();
@@ -120,10 +120,10 @@ describe('A sweep', () => {
     const id = await bought({ outcome: 'code', afterMs: 0, code: '12' });
     await house.bus.execute(new PollNumber(about(id)));
     await house.control('PUT', '/faults/*', { kind: 'status', status: 503 });
-    await due(id, ACTIVATION_LIFE - 60_000);
+    await due(id, MAX_ACTIVATION_LIFE - 60_000);
     await sweep();
     expect(await endingOf(id)).toBeNull();
-    await due(id, ACTIVATION_LIFE + 1);
+    await due(id, MAX_ACTIVATION_LIFE + 1);
     await sweep();
     expect(await endingOf(id)).toBe('gone');
   });

@@ -163,7 +163,7 @@ describe('An order', () => {
       await follow();
     };
     afterEach(async () => {
-      await house.module.get(ProviderAccounts).introduce();
+      await house.module.get(ProviderAccounts).insertNamed();
       await follow();
     });
 

@@ -4,11 +4,18 @@ import { ProviderWatch } from '@backend/provider/resilience/provider-watch.js';
 
 const PERIOD = 10_000;
 const condition = (changes: Partial<ProviderStatus> = {}): ProviderStatus => ({
-  ...{ provider: 'p', enabled: true, isAlone: false, quietFor: 0, refusal: null, askedPerSecond: 7.96 },
-  load: { perSecond: 10, mostOpen: null, open: 80, lookedAt: 80, isListed: false },
+  ...{
+    provider: 'p',
+    enabled: true,
+    isCircuitOpen: false,
+    throttledFor: 0,
+    accountRefusal: null,
+    requestsPerSecond: 7.96,
+  },
+  load: { perSecond: 10, maxOpen: null, open: 80, polled: 80, isListed: false },
   ...changes,
 });
-const stretched = condition({ load: { perSecond: 10, mostOpen: null, open: 120, lookedAt: 120, isListed: false } });
+const stretched = condition({ load: { perSecond: 10, maxOpen: null, open: 120, polled: 120, isListed: false } });
 const STRETCHED =
   'ALARM: provider p is degraded: numbers are checked every 15.0 s instead of 10.0 s (120 open numbers)';
 
@@ -49,13 +56,13 @@ describe('The watch over providers', () => {
   it('calls out at once what became worse, and says when it is over', async () => {
     is = stretched;
     await watch.check();
-    is = condition({ isAlone: true, refusal: 'NO_BALANCE', quietFor: 1 });
+    is = condition({ isCircuitOpen: true, accountRefusal: 'NO_BALANCE', throttledFor: 1 });
     await watch.check();
     is = condition();
     await watch.check();
     await watch.check();
     expect(lines.slice(1)).toEqual([
-      'ALARM: provider p is down: it fails and is left alone; it refuses our account: NO_BALANCE; it asks to be asked less often (80 open numbers)',
+      'ALARM: provider p is down: it fails repeatedly: circuit breaker open; it refuses our account: NO_BALANCE; it asks to be asked less often (80 open numbers)',
       'p is well again',
     ]);
   });

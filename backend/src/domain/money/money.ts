@@ -1,7 +1,10 @@
-/** Money is a whole number of paise (1/100 rupee); rupees with two decimals exist only where a person reads them. */
+/** Money is a whole number of paise (1/100 rupee); rupees with two decimals are made for display only. */
 export type Paise = number;
 
-/** Checks what comes from outside the domain. @throws RangeError when it is not a whole, safely representable number. */
+/**
+ * Checks what comes from outside the domain.
+ * @throws RangeError when it is not a whole, safely representable number.
+ */
 export const paise = (amount: number): Paise => {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of paise: ${amount}`);
   return amount;

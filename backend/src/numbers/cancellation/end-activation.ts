@@ -4,12 +4,12 @@
  */
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ACTIVATION_LIFE } from '../../domain/numbers/clocks.js';
+import { MAX_ACTIVATION_LIFE } from '../../domain/numbers/clocks.js';
 import { endActivation, refuseCancel } from '../../domain/numbers/closing.js';
 import type { Ending } from '../../domain/events.js';
 import { isOpen, type PhoneNumber } from '../../domain/numbers/number.js';
-import { takenCost } from '../../domain/money/price.js';
-import { seekOrder } from '../../domain/numbers/searching.js';
+import { chargedCost } from '../../domain/money/price.js';
+import { searchOrder } from '../../domain/numbers/searching.js';
 import { DONE, Job, type JobResult } from '../../jobs/job.js';
 import { ProviderUnavailable, type Provider } from '../../provider/provider.js';
 import { Providers } from '../../provider/accounts/providers.js';
@@ -52,7 +52,7 @@ export class EndActivationHandler implements ICommandHandler<EndActivation> {
     const provider = this.providers.of(number.offer.provider);
     const isAssigned = number.activationId === null && (await this.search(about, found, provider));
     if (number.activationId !== null) await this.end(about, number, provider, number.activationId);
-    if (now - (number.closedAt ?? now) > ACTIVATION_LIFE) {
+    if (now - (number.closedAt ?? now) > MAX_ACTIVATION_LIFE) {
       if (number.cancelRefused)
         this.log.error(
           `ALARM: ${provider.id} refused to cancel ${number.activationId}, and does not tell what it kept`,
@@ -88,7 +88,7 @@ export class EndActivationHandler implements ICommandHandler<EndActivation> {
     }
     const result = await this.searches.find(provider, number, now);
     const { events } = await this.ledger.record(about, { key: searchKey(number) }, (account) =>
-      seekOrder(account, about.numberId, result),
+      searchOrder(account, about.numberId, result),
     );
     return events.some(({ event }) => event.type === 'NumberAssigned');
   }
@@ -108,7 +108,7 @@ export class EndActivationHandler implements ICommandHandler<EndActivation> {
     try {
       const rows = await provider.history(Math.min(requestedAt, assignedAt ?? requestedAt) - 60_000);
       const taken = rows.find((row) => row.activationId === activationId)?.taken;
-      return taken ? (takenCost(terms, taken) ?? 0) : 0;
+      return taken ? (chargedCost(terms, taken) ?? 0) : 0;
     } catch (error) {
       if (error instanceof ProviderUnavailable) return null;
       throw error;

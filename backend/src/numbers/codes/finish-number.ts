@@ -3,7 +3,7 @@
  * ours.
  */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ACTIVATION_LIFE } from '../../domain/numbers/clocks.js';
+import { MAX_ACTIVATION_LIFE } from '../../domain/numbers/clocks.js';
 import { finishNumber } from '../../domain/numbers/receiving.js';
 import { Providers } from '../../provider/accounts/providers.js';
 import { NumberReader } from '../number-reader.js';
@@ -35,7 +35,7 @@ export class FinishNumberHandler implements ICommandHandler<FinishNumber> {
     if (found.now < deadline) return;
     const answer = await this.providers.of(offer.provider).finish(activationId);
     const isGone = answer.kind === 'nothing';
-    if (isGone && found.now - deadline <= ACTIVATION_LIFE) return;
+    if (isGone && found.now - deadline <= MAX_ACTIVATION_LIFE) return;
     await this.ledger.record(about, { key: `finish-${id}` }, (account) =>
       finishNumber(account, id, isGone ? 'gone' : 'finished'),
     );

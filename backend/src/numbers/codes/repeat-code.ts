@@ -2,7 +2,13 @@
 import { createHash } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PhoneNumber } from '../../domain/numbers/number.js';
-import { endRepeat, isSecondSms, sameForLong, sendRepeat, type NewestSms } from '../../domain/numbers/receiving.js';
+import {
+  endRepeat,
+  isSecondSms,
+  hasSameCodeForLong,
+  sendRepeat,
+  type NewestSms,
+} from '../../domain/numbers/receiving.js';
 import { DONE, Job, type JobResult } from '../../jobs/job.js';
 import type { Provider } from '../../provider/provider.js';
 import { Providers } from '../../provider/accounts/providers.js';
@@ -70,7 +76,7 @@ export class RepeatCodeHandler implements ICommandHandler<RepeatCode> {
         await this.recorder.record(about, number.codes + 1, answer.code);
         return DONE;
       }
-      if (sameForLong(number, now)) return this.end(about, 'same-code');
+      if (hasSameCodeForLong(number, now)) return this.end(about, 'same-code');
     }
     const { pollEvery } = number.clocks;
     return { againIn: answer.kind === 'nothing' ? (answer.retryAfter ?? pollEvery) : pollEvery };

@@ -9,7 +9,7 @@ import { searchClocks } from '../../domain/numbers/clocks.js';
 import type { EventType } from '../../domain/events.js';
 import { isOpen } from '../../domain/numbers/number.js';
 import { forAttempt } from '../../domain/numbers/rerouting.js';
-import { seekOrder } from '../../domain/numbers/searching.js';
+import { searchOrder } from '../../domain/numbers/searching.js';
 import { DONE, Job, type JobResult } from '../../jobs/job.js';
 import { AccountFollower } from '../../provider/accounts/account-follower.js';
 import { Providers } from '../../provider/accounts/providers.js';
@@ -44,18 +44,18 @@ export class ConfirmOrderHandler implements ICommandHandler<ConfirmOrder> {
     const isSought = found && isOpen(found.number) && found.number.activationId === null && found.number.search;
     if (!isSought) return DONE;
     const { number, now } = found;
-    const { settleFor, seekEvery } = searchClocks(number.clocks);
+    const { settleFor, searchEvery } = searchClocks(number.clocks);
     const wait = Math.max((number.search?.since ?? now) + settleFor, number.search?.nextAt ?? now) - now;
     if (wait > 0) return { againIn: wait };
     if (!(await this.accounts.isConfigured(number.offer.provider))) return this.abandon(about);
     const result = await this.searches.find(this.providers.of(number.offer.provider), number, now);
-    const elsewhere = result.absent ? await this.anyServer.elsewhere(number, now) : null;
+    const elsewhere = result.absent ? await this.anyServer.findAlternative(number, now) : null;
     const { events } = await this.ledger.record(
       about,
       { key: searchKey(number) },
-      forAttempt(number.id, number.attempts, (account) => seekOrder(account, number.id, result, elsewhere)),
+      forAttempt(number.id, number.attempts, (account) => searchOrder(account, number.id, result, elsewhere)),
     );
-    return events.some(({ event }) => ENDS.includes(event.type)) ? DONE : { againIn: seekEvery };
+    return events.some(({ event }) => ENDS.includes(event.type)) ? DONE : { againIn: searchEvery };
   }
 
   /** The provider was removed, so no answer can come: the hold is released at once. */

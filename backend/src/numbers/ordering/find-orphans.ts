@@ -30,7 +30,7 @@ export class FindOrphansHandler implements ICommandHandler<FindOrphans> {
     const found = await this.orphans.among(provider, list);
     for (const { activationId, isNew } of found)
       if (isNew) this.log.error(`ALARM: activation ${activationId} at ${provider} matches nothing of ours`);
-    if (!this.providers.account(provider).oursAlone) return;
+    if (!this.providers.account(provider).isExclusive) return;
     for (const { activationId, mayGo } of found) if (mayGo) await this.cancel(provider, activationId);
   }
 

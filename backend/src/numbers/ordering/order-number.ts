@@ -18,7 +18,7 @@ import { forAttempt } from '../../domain/numbers/rerouting.js';
 import { DONE, Job, type JobResult } from '../../jobs/job.js';
 import type { Recorded } from '../../ledger/ledger.js';
 import { textOf } from '../../provider/adapters/sms-activate/answer-codes.js';
-import type { OrderAnswer, RefusedOrder } from '../../provider/provider.js';
+import type { OrderAnswer, OrderRefusalReason } from '../../provider/provider.js';
 import { AccountFollower } from '../../provider/accounts/account-follower.js';
 import { Providers } from '../../provider/accounts/providers.js';
 import { NumberReader, type NumberNow } from '../number-reader.js';
@@ -34,7 +34,7 @@ export class OrderNumber extends Command<JobResult> {
 }
 
 /** What the person reads: trouble with our own account is ours, not theirs (NUMBERS-20). */
-const REASONS: Readonly<Record<RefusedOrder, CloseReason>> = {
+const REASONS: Readonly<Record<OrderRefusalReason, CloseReason>> = {
   'no-numbers': 'no-numbers',
   'price-changed': 'price-changed',
   'not-offered': 'no-numbers',
@@ -114,7 +114,7 @@ export class OrderNumberHandler implements ICommandHandler<OrderNumber> {
   /** Its provider was removed before it was sent: nothing can have been bought. */
   private async abandon(order: Order, now: number): Promise<void> {
     const { numberId } = order.about;
-    const elsewhere = await this.anyServer.elsewhere(order.number, now);
+    const elsewhere = await this.anyServer.findAlternative(order.number, now);
     await this.complete(order, 'abandon', (account) =>
       // Another worker may have sent it since: then it is theirs.
       account.number(numberId)?.sentAt === null ? abandonOrder(account, numberId, NOT_CONFIGURED, elsewhere) : [],
@@ -140,8 +140,8 @@ export class OrderNumberHandler implements ICommandHandler<OrderNumber> {
   private async fail(order: Order, reason: CloseReason, answer: string): Promise<void> {
     const { numberId, walletId } = order.about;
     const found = await this.numbers.find(walletId, numberId);
-    const elsewhere = found && (await this.anyServer.elsewhere(found.number, found.now));
-    await this.outcome(order, 'fail', (account) => failOrder(account, numberId, reason, { answer, elsewhere }));
+    const alternative = found && (await this.anyServer.findAlternative(found.number, found.now));
+    await this.outcome(order, 'fail', (account) => failOrder(account, numberId, reason, { answer, alternative }));
   }
 
   private async lost(order: Order, trouble: string): Promise<void> {
@@ -158,8 +158,8 @@ export class OrderNumberHandler implements ICommandHandler<OrderNumber> {
   private async refused(number: PhoneNumber, answer: OrderAnswer & { kind: 'refused' }): Promise<void> {
     if (answer.why === 'account')
       this.log.error(`ALARM: ${number.offer.provider} about our account: ${textOf(answer.answer)}`);
-    if (answer.why === 'no-numbers') await this.offers.empty(number.offer);
-    if (answer.leastCost) await this.offers.learn(number.offer, answer.leastCost);
+    if (answer.why === 'no-numbers') await this.offers.markSoldOut(number.offer);
+    if (answer.leastCost) await this.offers.updatePrice(number.offer, answer.leastCost);
   }
 
   /** What became of this order, and not of the one that came after it. */

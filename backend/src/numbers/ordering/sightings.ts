@@ -113,8 +113,8 @@ export class Sightings {
   /** True while another order for this offer was sent and has no answer yet. */
   async othersAwait({ provider, country, service }: OfferChoice, numberId: string): Promise<boolean> {
     const { rowCount } = await this.pool.query(
-      `SELECT FROM numbers WHERE provider = $1 AND country = $2 AND service = $3 AND number_id <> $4
-         AND ending IS NULL AND hold = 'open' AND status = 'pending' AND state->>'sentAt' IS NOT NULL LIMIT 1`,
+      `SELECT FROM open_numbers WHERE provider = $1 AND country = $2 AND service = $3 AND number_id <> $4
+         AND status = 'pending' AND state->>'sentAt' IS NOT NULL LIMIT 1`,
       [provider, country, service, numberId],
     );
     return rowCount !== 0;

@@ -24,8 +24,6 @@ interface Row {
   phone: string | null;
 }
 
-const POLLED = `ending IS NULL AND hold = 'open' AND activation_id IS NOT NULL AND polling_until > clock_timestamp()`;
-
 const claim = `
 INSERT INTO batch_looks AS b (provider, claimed_until, covers_until)
 SELECT $1, clock.now + make_interval(secs => $2::float8 / 1000), clock.now FROM (SELECT trusted_now($3, $4) AS now) AS clock
@@ -47,7 +45,7 @@ export class BatchPollLease {
 
   async openNow(provider: string): Promise<number> {
     const { rows } = await this.pool.query<{ open: number }>(
-      `SELECT count(*)::int AS open FROM numbers WHERE provider = $1 AND ${POLLED}`,
+      'SELECT count(*)::int AS open FROM polled_numbers WHERE provider = $1',
       [provider],
     );
     return rows[0]?.open ?? 0;
@@ -56,8 +54,8 @@ export class BatchPollLease {
   /** @param before ms: only those assigned before, which a list asked for then must show */
   async open(provider: string, before: number | null = null): Promise<OpenNumber[]> {
     const { rows } = await this.pool.query<Row>(
-      `SELECT wallet_id, number_id, activation_id, phone FROM numbers
-       WHERE provider = $1 AND ${POLLED} AND ($2::float8 IS NULL OR assigned_at < to_timestamp($2::float8 / 1000))`,
+      `SELECT wallet_id, number_id, activation_id, phone FROM polled_numbers
+       WHERE provider = $1 AND ($2::float8 IS NULL OR assigned_at < to_timestamp($2::float8 / 1000))`,
       [provider, before],
     );
     return rows.map(({ wallet_id: walletId, number_id: numberId, activation_id: activationId, phone }) => ({
@@ -86,9 +84,7 @@ export class BatchPollLease {
   }
 
   private async covered(): Promise<ReadonlySet<string>> {
-    const { rows } = await this.pool.query<{ provider: string }>(
-      'SELECT provider FROM batch_looks WHERE covers_until > clock_timestamp()',
-    );
+    const { rows } = await this.pool.query<{ provider: string }>('SELECT provider FROM listed_providers');
     return new Set(rows.map(({ provider }) => provider));
   }
 }

@@ -1,7 +1,7 @@
 /** One poll for the codes of all open numbers of a provider, in its list of what lives on our account. */
 import { Logger } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { carriedIn } from '../../domain/numbers/provider-load.js';
+import { pollCapacity } from '../../domain/numbers/provider-load.js';
 import { ProviderUnavailable, type Listed } from '../../provider/provider.js';
 import { Providers } from '../../provider/accounts/providers.js';
 import { BatchPollLease, type OpenNumber } from './batch-poll-lease.js';
@@ -55,7 +55,7 @@ export class BatchPollHandler implements ICommandHandler<BatchPoll> {
     const { provider, period } = asked;
     if ((this.withoutList.get(provider) ?? 0) > Date.now()) return [];
     const { batchAbove, perSecond } = this.providers.account(provider);
-    const few = Math.min(batchAbove, carriedIn(perSecond, period));
+    const few = Math.min(batchAbove, pollCapacity(perSecond, period));
     const [open, covered] = [await this.leases.openNow(provider), await this.leases.covers(provider)];
     if (open <= few * (covered ? ENOUGH : 1)) return covered ? this.end(provider) : [];
     const now = await this.leases.claim(provider, period * 0.9);

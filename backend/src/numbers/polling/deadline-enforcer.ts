@@ -29,8 +29,8 @@ const POLL_FOR = 20_000;
 const claim = `
 WITH clock AS MATERIALIZED (SELECT trusted_now($3, $4) AS now),
 due AS (
-  SELECT n.wallet_id, n.number_id FROM numbers n
-  WHERE n.ending IS NULL AND n.hold = 'open' AND n.deadline <= (SELECT now FROM clock)
+  SELECT n.wallet_id, n.number_id FROM open_numbers n
+  WHERE n.deadline <= (SELECT now FROM clock)
     AND NOT EXISTS (SELECT FROM due_claims c WHERE c.wallet_id = n.wallet_id AND c.number_id = n.number_id AND c.until > clock_timestamp())
   ORDER BY n.deadline LIMIT $1 FOR UPDATE SKIP LOCKED)
 INSERT INTO due_claims AS c (wallet_id, number_id, until)
@@ -41,7 +41,7 @@ RETURNING wallet_id, number_id`;
 /** A number that is still due keeps its claim: released at once, it would be claimed again and again. */
 const release = `
 DELETE FROM due_claims c WHERE c.wallet_id = $1 AND c.number_id = $2
-  AND NOT EXISTS (SELECT FROM numbers n WHERE n.wallet_id = $1 AND n.number_id = $2 AND n.hold = 'open')`;
+  AND NOT EXISTS (SELECT FROM open_numbers n WHERE n.wallet_id = $1 AND n.number_id = $2)`;
 const unclaim = 'DELETE FROM due_claims WHERE wallet_id = $1 AND number_id = $2';
 
 interface Due {

@@ -43,16 +43,16 @@ const columns = `
 n.wallet_id AS "walletId", n.number_id AS "numberId", n.provider, n.activation_id AS "activationId",
 (n.state->'clocks'->>'pollEvery')::float8 AS "pollEvery", ${ms('n.assigned_at')} AS "assignedAt",
 ${ms('coalesce(n.polling_until, n.deadline)')} AS "pollingUntil", ${ms('clock_timestamp()')} AS now`;
-const isOpen = `n.ending IS NULL AND n.hold = 'open' AND n.activation_id IS NOT NULL`;
 
 const dueNext = `
-SELECT ${columns} FROM poll_clock p JOIN numbers n USING (number_id)
-WHERE ${isOpen} AND p.next_poll_at > greatest(clock_timestamp(), to_timestamp($1::float8 / 1000))
+SELECT ${columns} FROM poll_clock p JOIN open_numbers n USING (number_id)
+WHERE n.activation_id IS NOT NULL AND p.next_poll_at > greatest(clock_timestamp(), to_timestamp($1::float8 / 1000))
   AND p.next_poll_at <= clock_timestamp() + make_interval(secs => ${AHEAD / 1000})`;
 
 const these = `
 SELECT ${columns} FROM unnest($1::text[], $2::text[]) AS asked(wallet_id, number_id)
-JOIN numbers n ON n.wallet_id = asked.wallet_id AND n.number_id = asked.number_id WHERE ${isOpen}`;
+JOIN open_numbers n ON n.wallet_id = asked.wallet_id AND n.number_id = asked.number_id
+WHERE n.activation_id IS NOT NULL`;
 
 const key = (about: Asked): string => `${about.walletId}/${about.numberId}`;
 

@@ -59,10 +59,10 @@ export class PollNumberHandler implements ICommandHandler<PollNumber> {
     if (urgency === 'calm' && (await this.leases.covers(number.provider))) return null; // the reconciler brings it back
     const answer = await this.providers.of(number.provider).status(number.activationId, urgency);
     const now = Math.floor(performance.now() + number.clock);
-    if (answer.kind === 'nothing' && answer.held) this.clock.noteHeldBack();
+    if (answer.kind === 'nothing' && answer.notSent) this.clock.noteHeldBack();
     else this.clock.setLastPoll(numberId, now);
     const { pollEvery, assignedAt, pollingUntil } = number;
-    const period = await this.statuses.period(number.provider, pollEvery);
+    const period = await this.statuses.pollPeriod(number.provider, pollEvery);
     const waits = { clocks: { pollEvery }, assignedAt, pollingUntil, now, retryAfter: 0, period };
     switch (answer.kind) {
       case 'code':

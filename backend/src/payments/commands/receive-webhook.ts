@@ -5,14 +5,14 @@
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { IncomingHttpHeaders } from 'node:http';
-import { WebhookRefused, type GatewayNotice } from '../../gateway/gateway.js';
+import { WebhookRefused, type GatewayWebhook } from '../../gateway/gateway.js';
 import { Gateways } from '../../gateway/gateways.js';
 import { RechargeCloser } from '../recharge-closer.js';
 import { PaymentProcessor } from '../payment-processor.js';
 import { GatewayInbox } from '../gateway-inbox.js';
 
 /** taken: never to be sent again. */
-export type WebhookAnswer = 'taken' | 'unknown-gateway' | WebhookRefused['why'];
+export type WebhookAnswer = 'taken' | 'unknown-gateway' | WebhookRefused['reason'];
 
 export class ReceiveWebhook extends Command<WebhookAnswer> {
   constructor(
@@ -44,12 +44,12 @@ export class ReceiveWebhookHandler implements ICommandHandler<ReceiveWebhook> {
       return 'taken';
     } catch (error) {
       if (!(error instanceof WebhookRefused)) throw error;
-      this.logger.warn(`a webhook for gateway ${gateway} was refused: ${error.why}`);
-      return error.why;
+      this.logger.warn(`a webhook for gateway ${gateway} was refused: ${error.reason}`);
+      return error.reason;
     }
   }
 
-  private async receive(gateway: string, notice: GatewayNotice, body: string): Promise<void> {
+  private async receive(gateway: string, notice: GatewayWebhook, body: string): Promise<void> {
     const { id, outcome, differs } = await this.inbox.receive(gateway, notice.eventId, body);
     if (outcome) return;
     if (differs) this.alarm(gateway, notice);
@@ -60,13 +60,13 @@ export class ReceiveWebhookHandler implements ICommandHandler<ReceiveWebhook> {
    * It is handled as any other notice: a payment is credited once, and one that was reported differently before is
    * contradicted.
    */
-  private alarm(gateway: string, { eventId, orderId }: GatewayNotice): void {
+  private alarm(gateway: string, { eventId, orderId }: GatewayWebhook): void {
     this.logger.error(
       `ALARM webhook-differs: gateway ${gateway}, event ${eventId}, order ${orderId} came with another body`,
     );
   }
 
-  private act(gateway: string, { orderId, told }: GatewayNotice): Promise<string> {
+  private act(gateway: string, { orderId, told }: GatewayWebhook): Promise<string> {
     return told.state === 'paid'
       ? this.payments.process(gateway, orderId, told.payment)
       : this.closer.failed(gateway, orderId);

@@ -6,7 +6,7 @@ export class AccountKeys {
   private readonly key: Buffer;
   private readonly pushKey: Buffer;
 
-  /** @param secret 32 bytes in base64; the keys derived from it serve for nothing else */
+  /** @param secret 32 bytes in base64; the keys derived from it are used here only */
   constructor(secret: string) {
     const from = (purpose: string) => Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', purpose, 32));
     this.key = from('provider-account-key');

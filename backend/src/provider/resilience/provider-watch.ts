@@ -1,7 +1,7 @@
 /** Checks how the providers do, and raises an alarm where people should know. */
 import { Every } from '../../jobs/every.js';
 import type { ProviderStatuses } from './provider-status.js';
-import { healthOf, type ProviderHealthView } from './provider-health.js';
+import { healthOf, type ProviderHealthResponse } from './provider-health.js';
 import { Alarm, type Log } from '../../config/alarm.js';
 
 /** Milliseconds. */
@@ -9,7 +9,7 @@ const WATCH_EVERY = 2_000;
 
 export class ProviderWatch {
   /** As of the last check. */
-  latest: readonly ProviderHealthView[] = [];
+  latest: readonly ProviderHealthResponse[] = [];
   private readonly alarms = new Map<string, Alarm>();
 
   /** @param period ms between two polls of a number, where nothing stretches it */
@@ -26,7 +26,7 @@ export class ProviderWatch {
     for (const one of this.latest) this.alarm(one);
   }
 
-  private alarm({ provider, health, trouble, openNumbers }: ProviderHealthView): void {
+  private alarm({ provider, health, trouble, openNumbers }: ProviderHealthResponse): void {
     const alarm = this.alarms.get(provider) ?? new Alarm(this.log, this.now);
     this.alarms.set(provider, alarm);
     if (health === 'ok') alarm.end(`${provider} is well again`);

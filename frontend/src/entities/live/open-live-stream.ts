@@ -1,6 +1,6 @@
 /** The server's live stream as a channel. The browser reconnects by itself, with the id of the last message. */
 import { buffers, eventChannel } from 'redux-saga';
-import type { LiveMessage } from '../../api/live-message.js';
+import type { LiveMessage } from '../../api/client.gen.js';
 import type { LiveStreamEvent } from '../../state/saga-context.js';
 
 const BUFFER_SIZE = 500;

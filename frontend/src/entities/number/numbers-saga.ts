@@ -4,7 +4,7 @@ import { applyUpdate } from '../../api/caches.js';
 import type { Commands } from '../../api/commands.js';
 import { reads } from '../../api/reads.js';
 import type { NumberResponse } from '../../api/client.gen.js';
-import { isPassing, troubleOf, type Trouble } from '../../api/trouble.js';
+import { isTransient, troubleOf, type Trouble } from '../../api/trouble.js';
 import { catchErrors } from '../../state/catch-errors.js';
 import { sagaContext } from '../../state/saga-context.js';
 import { sessionEnded } from '../session/session-slice.js';
@@ -63,7 +63,7 @@ function* buyNumber({ payload: order }: ReturnType<typeof purchaseRequested>) {
     const number = yield* call(findPurchased, order.numberId, trouble);
     if (number) return yield* call(acceptPurchase, number);
     yield* put(purchaseRefused({ numberId: order.numberId, trouble }));
-    if (!isPassing(trouble)) yield* put(reads.util.invalidateTags(['Wallet', 'Catalog']));
+    if (!isTransient(trouble)) yield* put(reads.util.invalidateTags(['Wallet', 'Catalog']));
   }
 }
 

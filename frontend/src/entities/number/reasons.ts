@@ -1,11 +1,11 @@
 /** Texts for the reasons for which a number ended without a charge. */
-import type { NumberResponse } from '../../api/client.gen.js';
+import type { CloseReason, NumberResponse } from '../../api/client.gen.js';
 import { isRefusalCode } from '../../api/refusal-code.js';
 import { refusalTexts } from '../../ui/text/refusals.js';
 
 const NOT_CHARGED = 'You have not been charged.';
 
-export const reasonTexts: Readonly<Record<string, (service: string) => string>> = {
+export const reasonTexts: Readonly<Record<CloseReason, (service: string) => string>> = {
   cancelled: () => `Number was cancelled. ${NOT_CHARGED}`,
   changed: () => `This number was given back for another one. ${NOT_CHARGED}`,
   'timed-out': () => `No code arrived in time. ${NOT_CHARGED}`,
@@ -32,6 +32,6 @@ type Ended = Pick<NumberResponse, 'status' | 'reason' | 'serviceName' | 'changeF
 
 export const reasonText = ({ status, reason, serviceName, changeFailed, replaces }: Ended): string => {
   if (changeFailed !== null) return changeFailedText(changeFailed, serviceName);
-  const why = reasonTexts[reason ?? '']?.(serviceName) ?? NOT_CHARGED;
+  const why = reason === null ? NOT_CHARGED : reasonTexts[reason](serviceName);
   return status === 'failed' && replaces !== null ? `${why} ${REPLACED_NOT_CHARGED}` : why;
 };

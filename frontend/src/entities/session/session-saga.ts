@@ -3,7 +3,7 @@ import { isRejected } from '@reduxjs/toolkit';
 import { call, delay, put, select, take, takeLeading, fork } from 'typed-redux-saga';
 import { reads } from '../../api/reads.js';
 import { isTrouble, troubleOf, type Trouble } from '../../api/trouble.js';
-import type { Me } from '../../api/client.gen.js';
+import type { MeResponse } from '../../api/client.gen.js';
 import { catchErrors } from '../../state/catch-errors.js';
 import { sagaContext } from '../../state/saga-context.js';
 import { noticeAdded } from '../../state/notices-slice.js';
@@ -24,7 +24,7 @@ const CONFIRMATION_SHOWN_FOR_MS = 2000;
 
 const isSignedOut = (trouble: Trouble) => trouble.kind === 'refused' && trouble.status === 401;
 
-function* completeSignIn(me: Me) {
+function* completeSignIn(me: MeResponse) {
   yield* put(reads.util.upsertQueryData('getMe', undefined, me) as never);
   yield* put(signedIn(me));
 }
@@ -32,7 +32,7 @@ function* completeSignIn(me: Me) {
 function* restoreSession() {
   const commands = yield* sagaContext('commands');
   try {
-    const { me } = yield* call(commands.whoIsThere);
+    const { me } = yield* call(commands.getSession);
     if (me) yield* completeSignIn(me);
     else yield* put(sessionEnded());
   } catch (error) {

@@ -1,6 +1,6 @@
 /** Whether a user is signed in, and the result of the last attempt to sign in or register. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Me, RegisterBody, SignInBody } from '../../api/client.gen.js';
+import type { MeResponse, RegisterRequest, SignInRequest } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 
 interface SessionState {
@@ -22,11 +22,11 @@ export const session = createSlice({
   initialState,
   reducers: {
     appOpened: (state) => void (state.status = 'unknown'),
-    signInRequested(state, _: PayloadAction<SignInBody>) {
+    signInRequested(state, _: PayloadAction<SignInRequest>) {
       state.attempt = 'busy';
       state.trouble = null;
     },
-    registrationRequested(state, _: PayloadAction<RegisterBody>) {
+    registrationRequested(state, _: PayloadAction<RegisterRequest>) {
       state.attempt = 'busy';
       state.trouble = null;
     },
@@ -36,7 +36,7 @@ export const session = createSlice({
     },
     attemptErrorCleared: (state) => void (state.trouble = null),
     registered: (state) => void (state.attempt = 'registered'),
-    signedIn: (_, __: PayloadAction<Me>) => ({ ...initialState, status: 'authenticated' as const }),
+    signedIn: (_, __: PayloadAction<MeResponse>) => ({ ...initialState, status: 'authenticated' as const }),
     signOutRequested: () => {},
     sessionEnded: () => ({ ...initialState, status: 'anonymous' as const }),
     serverUnreachable: (state) => void (state.status = 'unreachable'),

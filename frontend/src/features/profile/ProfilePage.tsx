@@ -1,7 +1,7 @@
 /** The profile of the user, and its editable fields. */
 import { Button } from 'antd';
 import { useGetMeQuery, useGetWalletQuery } from '../../api/reads.js';
-import type { Me } from '../../api/client.gen.js';
+import type { MeResponse } from '../../api/client.gen.js';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
 import { Field } from '../../ui/controls/Field.js';
 import { FieldForm } from '../../ui/controls/FieldForm.js';
@@ -18,7 +18,7 @@ import { normalizePhone, phoneError } from '../../entities/session/validation.js
 import { StaleBalanceNote } from '../../entities/wallet/BalanceLine.js';
 import { editCancelled, editOpened, profileEdited } from '../../entities/profile/profile-slice.js';
 
-function ProfileDetails({ me }: { me: Me }) {
+function ProfileDetails({ me }: { me: MeResponse }) {
   return (
     <dl className="facts">
       <dt>Email</dt>
@@ -33,7 +33,7 @@ function ProfileDetails({ me }: { me: Me }) {
   );
 }
 
-function EditForm({ me }: { me: Me }) {
+function EditForm({ me }: { me: MeResponse }) {
   const dispatch = useAppDispatch();
   const { mode, trouble } = useAppSelector((state) => state.profile);
   const serverErrors = fieldTexts(trouble);

@@ -1,7 +1,7 @@
 /** The text of an error: yellow for a temporary fault of the service, red otherwise. */
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { isPassing, type Trouble } from '../../api/trouble.js';
+import { isTransient, type Trouble } from '../../api/trouble.js';
 import { Banner } from './Banner.js';
 import { troubleText } from '../text/refusals.js';
 
@@ -14,7 +14,7 @@ const SERVICE_CODES = new Set([
 ]);
 
 const isServiceFault = (trouble: Trouble) =>
-  isPassing(trouble) || (trouble.kind === 'refused' && SERVICE_CODES.has(trouble.code));
+  isTransient(trouble) || (trouble.kind === 'refused' && SERVICE_CODES.has(trouble.code));
 
 interface Props {
   trouble: Trouble;
