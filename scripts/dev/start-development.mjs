@@ -18,7 +18,7 @@ const RUN_BY = {
 };
 
 /** @param {string[]} paths relative to the root */
-export const serversOf = (paths) => [...new Set(paths.flatMap((path) => RUN_BY[path.split('/')[0] ?? ''] ?? []))];
+const serversOf = (paths) => [...new Set(paths.flatMap((path) => RUN_BY[path.split('/')[0] ?? ''] ?? []))];
 
 /** @param {import('../launcher/start-stack.mjs').Machine} machine */
 export const startDevelopment = async (machine) => {

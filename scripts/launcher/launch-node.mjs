@@ -2,7 +2,7 @@
 import { execaNode } from 'execa';
 
 const END_WITH_PARENT = new URL('./end-with-parent.mjs', import.meta.url).href;
-export const STOP_WITHIN_MS = 5_000;
+const STOP_WITHIN_MS = 5_000;
 
 /**
  * @typedef {{

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import prettier from 'prettier';
+import { compile } from './compile.mjs';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const DOCUMENT = join(ROOT, 'openapi.json');
@@ -20,10 +21,9 @@ export const makeDocument = async () => {
   const folder = mkdtempSync(join(cache, 'openapi-'));
   try {
     writeFileSync(join(folder, 'package.json'), '{ "type": "module" }'); // a folder of node_modules has none above it
-    const options = { cwd: ROOT, preferLocal: true };
-    await execa('swc', ['backend', 'migrations', '-d', folder, '--extensions', '.ts', '-q'], options);
+    await compile({ root: ROOT, folders: ['backend', 'migrations'], out: folder });
     const file = join(folder, 'openapi.json');
-    await execa('node', [join(folder, 'backend/src/main.js'), '--openapi', file], options);
+    await execa('node', [join(folder, 'backend/src/main.js'), '--openapi', file], { cwd: ROOT });
     return readFileSync(file, 'utf8');
   } finally {
     rmSync(folder, { recursive: true });

@@ -40,7 +40,7 @@ const GATEWAY_SECRET = 'gateway-secret-of-the-worker-tests';
 export const QUEUES = ['postgres', 'redis'] as const;
 export type QueueKind = (typeof QUEUES)[number];
 
-export interface HouseOptions {
+export interface TestWorkerOptions {
   /** Whoever starts a worker says on which; Redis is the house's own. */
   readonly queue?: QueueKind;
   readonly environment?: Readonly<Record<string, string>>;
@@ -48,20 +48,22 @@ export interface HouseOptions {
 }
 
 /** Everything that a story of a number needs; `stop` ends all of it. */
-export class WorkerHouse {
+export class TestWorker {
   readonly userId = randomUUID();
 
   private constructor(
     readonly module: TestingModule,
     readonly sandbox: Sandbox,
-    private readonly database: FreshDatabase,
-    private readonly folder: string,
-    private readonly queue: QueueKind | undefined,
-    private readonly redis: OwnRedis | undefined,
-    private readonly logged: readonly LogLine[],
+    private readonly own: {
+      readonly database: FreshDatabase;
+      readonly folder: string;
+      readonly queue: QueueKind | undefined;
+      readonly redis: OwnRedis | undefined;
+      readonly logged: readonly LogLine[];
+    },
   ) {}
 
-  static async open({ queue, environment = {}, sandbox = {} }: HouseOptions = {}): Promise<WorkerHouse> {
+  static async open({ queue, environment = {}, sandbox = {} }: TestWorkerOptions = {}): Promise<TestWorker> {
     const folder = mkdtempSync(join(tmpdir(), 'otp-worker-'));
     const world = await startSandbox({ dataFolder: folder, gatewaySecret: GATEWAY_SECRET, ...sandbox });
     const [database, redis] = await Promise.all([freshDatabase(), queue === 'redis' ? startRedis() : undefined]);
@@ -85,7 +87,7 @@ export class WorkerHouse {
       .setLogger(collecting(logged))
       .compile();
     await module.init();
-    const house = new WorkerHouse(module, world, database, folder, queue, redis, logged);
+    const house = new TestWorker(module, world, { database, folder, queue, redis, logged });
     await house.bus.execute(new SyncCatalog('sandbox'));
     return house;
   }
@@ -105,7 +107,7 @@ export class WorkerHouse {
 
   /** What the named part of the worker has logged as an error, or warned of. */
   loggedBy(name: string): string[] {
-    return this.logged.flatMap(({ context, text }) => (context === name ? [text] : []));
+    return this.own.logged.flatMap(({ context, text }) => (context === name ? [text] : []));
   }
 
   /** Jobs that were missing, and that the reconciler added again. */
@@ -115,7 +117,7 @@ export class WorkerHouse {
 
   /** Starts the worker as its program does; again after `haltWorker`. */
   startWorker(): Queues {
-    if (!this.queue) throw new Error('on which queue? describe.each(QUEUES), and WorkerHouse.open({ queue })');
+    if (!this.own.queue) throw new Error('on which queue? describe.each(QUEUES), and TestWorker.open({ queue })');
     this.module.get(WorkerHost).start();
     return this.module.get(Queues);
   }
@@ -126,10 +128,10 @@ export class WorkerHouse {
 
   async stop(): Promise<void> {
     await this.module.close();
-    await this.redis?.stop();
+    await this.own.redis?.stop();
     await this.sandbox.close();
-    await this.database.drop();
-    rmSync(this.folder, { recursive: true, force: true });
+    await this.own.database.drop();
+    rmSync(this.own.folder, { recursive: true, force: true });
   }
 
   /** The sandbox's control API. */

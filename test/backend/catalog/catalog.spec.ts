@@ -10,14 +10,14 @@ import { BUSINESS, NO_TERMS } from '@backend/settings/business.js';
 import { Settings } from '@backend/settings/settings.js';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { WorkerHouse } from '../../worker/worker-fixture.js';
+import { TestWorker } from '../../worker/worker-fixture.js';
 
 const TELEGRAM = { provider: 'sandbox', country: '22', service: 'tg' };
 
 describe('The catalogue', () => {
-  let house: WorkerHouse;
+  let house: TestWorker;
   beforeAll(async () => {
-    house = await WorkerHouse.open({ environment: { CATALOG_EVERY_MS: '1000' } });
+    house = await TestWorker.open({ environment: { CATALOG_EVERY_MS: '1000' } });
   });
   afterAll(() => house.stop());
   afterEach(async () => {

@@ -27,7 +27,7 @@ export interface Choice {
   readonly priceSeen: number;
 }
 
-export const choice = (changes: Partial<Choice> = {}): Choice => ({
+const choice = (changes: Partial<Choice> = {}): Choice => ({
   ...{ provider: 'sandbox', country: '22', service: 'wa', priceSeen: 10_000_000, ...changes },
 });
 

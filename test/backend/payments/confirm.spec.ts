@@ -6,15 +6,15 @@ import { ConfirmPayment } from '@backend/payments/commands/confirm-payment.js';
 import { OutboxRow } from '@backend/jobs/job.js';
 import { Outbox } from '@backend/ledger/outbox.js';
 import type { Visitor } from '../../support/visitor.js';
-import { BankStreet } from './gateway-fixture.js';
+import { GatewayFixture } from './gateway-fixture.js';
 
-let street: BankStreet;
+let street: GatewayFixture;
 let visitor: Visitor;
 let walletId: string;
 let rechargeId: string;
 let row: OutboxRow;
 
-beforeAll(async () => (street = await BankStreet.open(4814, { ASK_GATEWAY_EVERY_MS: '45000' })));
+beforeAll(async () => (street = await GatewayFixture.open(4814, { ASK_GATEWAY_EVERY_MS: '45000' })));
 afterAll(() => street.close());
 
 beforeEach(async () => {

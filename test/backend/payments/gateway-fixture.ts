@@ -20,20 +20,25 @@ export interface Recharge {
 
 export const SECRET_BEFORE = 'the-gateway-secret-of-the-time-before';
 
-export class BankStreet {
+export class GatewayFixture {
   private constructor(
     readonly database: FreshDatabase,
     readonly house: TestApp,
-    readonly db: Database,
-    readonly address: string,
-    private readonly folder: string,
-    private readonly sandboxPort: number,
     public sandbox: Sandbox,
+    private readonly place: { readonly address: string; readonly folder: string; readonly sandboxPort: number },
   ) {}
 
+  get db(): Database {
+    return this.house.app.get(Database);
+  }
+
+  get address(): string {
+    return this.place.address;
+  }
+
   /** @param port the backend's; the sandbox has the next one */
-  static async open(port: number, env: Record<string, string> = {}): Promise<BankStreet> {
-    const folder = mkdtempSync(join(tmpdir(), 'bank-street-'));
+  static async open(port: number, env: Record<string, string> = {}): Promise<GatewayFixture> {
+    const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
     const sandbox = await openSandbox(folder, port + 1);
     const database = await freshDatabase();
     const house = await openTestApp(database, {
@@ -46,14 +51,14 @@ export class BankStreet {
       },
     });
     const address = await house.listen(port);
-    return new BankStreet(database, house, house.app.get(Database), address, folder, port + 1, sandbox);
+    return new GatewayFixture(database, house, sandbox, { address, folder, sandboxPort: port + 1 });
   }
 
   async close(): Promise<void> {
     await this.house.close();
     await this.sandbox.close();
     await this.database.drop();
-    rmSync(this.folder, { recursive: true, force: true });
+    rmSync(this.place.folder, { recursive: true, force: true });
   }
 
   async shutGateway(): Promise<void> {
@@ -61,7 +66,7 @@ export class BankStreet {
   }
 
   async openGateway(): Promise<void> {
-    this.sandbox = await openSandbox(this.folder, this.sandboxPort);
+    this.sandbox = await openSandbox(this.place.folder, this.place.sandboxPort);
     const gateway = this.house.app.get(Gateways).find('sandbox')!;
     await until('the gateway is asked again', () =>
       gateway.fetchStatus('nobodys').then(

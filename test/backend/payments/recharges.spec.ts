@@ -1,16 +1,16 @@
 /** A recharge as a person does it: order, pay on the gateway's page, come back, and find the money there, once. */
 import { randomUUID } from 'node:crypto';
 import { until } from '../../support/until.js';
-import { BankStreet, type Recharge } from './gateway-fixture.js';
+import { GatewayFixture, type Recharge } from './gateway-fixture.js';
 
-let street: BankStreet;
-beforeAll(async () => (street = await BankStreet.open(4810)));
+let street: GatewayFixture;
+beforeAll(async () => (street = await GatewayFixture.open(4810)));
 afterAll(() => street.close());
 
 const press = (page: string, choice: string) =>
   fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice }) });
 
-const wallet = async (visitor: Awaited<ReturnType<BankStreet['someone']>>['visitor']) =>
+const wallet = async (visitor: Awaited<ReturnType<GatewayFixture['someone']>>['visitor']) =>
   (await visitor.get<Record<string, number>>('/api/wallet')).body;
 
 describe('A recharge', () => {

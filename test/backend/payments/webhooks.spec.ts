@@ -4,14 +4,14 @@ import { verify } from '@backend/finance/verify.js';
 import { TEST_SECRETS } from '../../support/app-fixture.js';
 import type { Visitor } from '../../support/visitor.js';
 import { until } from '../../support/until.js';
-import { BankStreet, SECRET_BEFORE } from './gateway-fixture.js';
+import { GatewayFixture, SECRET_BEFORE } from './gateway-fixture.js';
 
-let street: BankStreet;
+let street: GatewayFixture;
 let visitor: Visitor;
 let walletId: string;
 let rechargeId: string;
 
-beforeAll(async () => (street = await BankStreet.open(4812)));
+beforeAll(async () => (street = await GatewayFixture.open(4812)));
 afterAll(() => street.close());
 
 beforeEach(async () => {

@@ -11,13 +11,13 @@ import { Providers } from '@backend/provider/accounts/providers.js';
 import { Settings } from '@backend/settings/settings.js';
 import { DeadlineEnforcer } from '@backend/numbers/polling/deadline-enforcer.js';
 import { until } from '../../support/until.js';
-import { WorkerHouse } from '../worker-fixture.js';
+import { TestWorker } from '../worker-fixture.js';
 
 describe('Numbers that are due', () => {
-  let house: WorkerHouse;
+  let house: TestWorker;
 
   beforeAll(async () => {
-    house = await WorkerHouse.open();
+    house = await TestWorker.open();
     await house.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
     await house.module.get(Settings).save('clocks', { holdFor: 1_000, pollFor: 0 });
     await house.module.get(Settings).save('limits', { openNumbers: 100, purchasesAnHour: 100 });

@@ -4,11 +4,11 @@ import { RequestCancel } from '@backend/numbers/cancellation/request-cancel.js';
 import { Environment } from '@backend/config/environment.js';
 import { verify } from '@backend/finance/verify.js';
 import { Sweep } from '@backend/numbers/sweep.js';
-import { WorkerHouse } from '../worker-fixture.js';
+import { TestWorker } from '../worker-fixture.js';
 
-let house: WorkerHouse;
+let house: TestWorker;
 beforeAll(async () => {
-  house = await WorkerHouse.open({ environment: { POLL_EVERY_MS: '1000' } });
+  house = await TestWorker.open({ environment: { POLL_EVERY_MS: '1000' } });
   await house.deposit(100_000);
 });
 afterAll(() => house.stop());

@@ -14,7 +14,7 @@ import { LIMITS } from '@backend/domain/money/wallet.js';
 import { house as inHouse, Ledger } from '@backend/ledger/ledger.js';
 import { GetTimeline } from '@backend/numbers/timeline/get-timeline.js';
 import { Settings } from '@backend/settings/settings.js';
-import { QUEUES, WorkerHouse } from '../worker-fixture.js';
+import { QUEUES, TestWorker } from '../worker-fixture.js';
 import { until } from '../../support/until.js';
 
 const TELEGRAM = { provider: 'sandbox', country: '22', service: 'tg' };
@@ -22,10 +22,10 @@ const PROVIDER_PORT = 4510;
 const WHATSAPP = { ...TELEGRAM, service: 'wa' };
 
 describe.each(QUEUES)('A number whose polling is over, on the %s queue', (queue) => {
-  let house: WorkerHouse;
+  let house: TestWorker;
 
   beforeAll(async () => {
-    house = await WorkerHouse.open({ queue, environment: { POLL_FOR_MS: '1000' } });
+    house = await TestWorker.open({ queue, environment: { POLL_FOR_MS: '1000' } });
     house.startWorker();
   });
   afterAll(() => house.stop());
@@ -45,10 +45,10 @@ describe.each(QUEUES)('A number whose polling is over, on the %s queue', (queue)
 });
 
 describe.each(QUEUES)('A number whose clocks are short, on the %s queue', (queue) => {
-  let house: WorkerHouse;
+  let house: TestWorker;
 
   beforeAll(async () => {
-    house = await WorkerHouse.open({ queue, environment: { POLL_FOR_MS: '1000', HOLD_FOR_MS: '2500' } });
+    house = await TestWorker.open({ queue, environment: { POLL_FOR_MS: '1000', HOLD_FOR_MS: '2500' } });
     await house.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
     house.startWorker();
   });
@@ -130,10 +130,10 @@ describe.each(QUEUES)('A number whose clocks are short, on the %s queue', (queue
 });
 
 describe.each(QUEUES)('A number with time, on the %s queue', (queue) => {
-  let house: WorkerHouse;
+  let house: TestWorker;
 
   beforeAll(async () => {
-    house = await WorkerHouse.open({
+    house = await TestWorker.open({
       queue,
       environment: { SANDBOX_URL: `http://127.0.0.1:${PROVIDER_PORT}` },
       sandbox: { providerPort: PROVIDER_PORT },

@@ -12,13 +12,13 @@ import { Providers } from '@backend/provider/accounts/providers.js';
 import { Settings } from '@backend/settings/settings.js';
 import { Sweep } from '@backend/numbers/sweep.js';
 import { until } from '../../support/until.js';
-import { WorkerHouse } from '../worker-fixture.js';
+import { TestWorker } from '../worker-fixture.js';
 
 describe('A sweep', () => {
-  let house: WorkerHouse;
+  let house: TestWorker;
 
   beforeAll(async () => {
-    house = await WorkerHouse.open({
+    house = await TestWorker.open({
       environment: { POLL_EVERY_MS: '100', POLL_FOR_MS: '60000', HOLD_FOR_MS: '120000' },
     });
     await house.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });

@@ -1,4 +1,4 @@
-/** A worker is alive while it finishes looks, or nobody waits for one; its own door says so. */
+/** A worker is alive while it finishes polls, or no poll is due; its health server says so. */
 import type { AddressInfo } from 'node:net';
 import { openHealth, type Watched } from '@worker/health.js';
 import { Liveness } from '@worker/liveness.js';
@@ -7,20 +7,20 @@ const MINUTE = 60_000;
 
 describe('A worker', () => {
   it.each([
-    ['is alive while it has just finished a look', 10 * MINUTE, 1_000, 10_000, true],
-    ['is alive without any look, when none is late', 0, 10 * MINUTE, 10_000, true],
-    ['is alive when work has only now come', 15_000, 10 * MINUTE, 10_000, true],
-    ['is alive up to a minute after its last look', 2 * MINUTE, MINUTE, 10_000, true],
-    ['is stuck when a number waits and it finished none for longer', 2 * MINUTE, MINUTE + 1, 10_000, false],
-    ['has six periods where the period is long', 3 * MINUTE, 2 * MINUTE, 20_000, true],
-    ['is stuck after them', 3 * MINUTE, 2 * MINUTE + 1, 20_000, false],
-  ])('%s', (_, most, idle, period, alive) => {
+    { name: 'is alive while it has just finished a poll', most: 10 * MINUTE, idle: 1_000, alive: true },
+    { name: 'is alive without any poll, when none is late', most: 0, idle: 10 * MINUTE, alive: true },
+    { name: 'is alive when work has only now come', most: 15_000, idle: 10 * MINUTE, alive: true },
+    { name: 'is alive up to a minute after its last poll', most: 2 * MINUTE, idle: MINUTE, alive: true },
+    { name: 'is stuck when a number waits longer', most: 2 * MINUTE, idle: MINUTE + 1, alive: false },
+    { name: 'has six long periods', most: 3 * MINUTE, idle: 2 * MINUTE, period: 20_000, alive: true },
+    { name: 'is stuck after them', most: 3 * MINUTE, idle: 2 * MINUTE + 1, period: 20_000, alive: false },
+  ])('$name', ({ most, idle, period = 10_000, alive }) => {
     const seen = { numbers: most > 0 ? 1 : 0, most };
     const liveness = new Liveness({ finishedAt: 500 }, { late: seen }, period, () => 500 + idle);
     expect(liveness.check()).toEqual({ alive, late: seen.numbers, idle });
   });
 
-  it('says by its door whether it lives, and whether it is ready', async () => {
+  it('answers over HTTP whether it is alive, and whether it is ready', async () => {
     const watched: { -readonly [Name in keyof Watched]: Watched[Name] } = {
       life: () => ({ alive: true, late: 0, idle: 7 }),
       condition: () => Promise.resolve({ ready: true, mended: 3 }),

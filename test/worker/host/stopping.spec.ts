@@ -10,15 +10,15 @@ import type { Sightings } from '@backend/numbers/ordering/sightings.js';
 import { ProviderAccounts } from '@backend/provider/accounts/provider-accounts.js';
 import { Providers } from '@backend/provider/accounts/providers.js';
 import { Sweep } from '@backend/numbers/sweep.js';
-import { QUEUES, WorkerHouse } from '../worker-fixture.js';
+import { QUEUES, TestWorker } from '../worker-fixture.js';
 
 /** What `main.ts` gives the whole process, ms. */
 const STOP_WITHIN = 9_000;
 
 describe.each(QUEUES)('A worker that stops, on the %s queue', (queue) => {
-  let house: WorkerHouse;
+  let house: TestWorker;
   beforeAll(async () => {
-    house = await WorkerHouse.open({ queue });
+    house = await TestWorker.open({ queue });
     await house.rows(`UPDATE provider_accounts SET batch_above = 0 WHERE provider = 'sandbox'`);
     house.module.get(Providers).follow(await house.module.get(ProviderAccounts).list());
     await house.deposit(100_000);

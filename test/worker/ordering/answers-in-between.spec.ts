@@ -20,12 +20,12 @@ import { WorkerLedger } from '@backend/numbers/worker-ledger.js';
 import { NumberReader } from '@backend/numbers/number-reader.js';
 import { until } from '../../support/until.js';
 import { Settings } from '@backend/settings/settings.js';
-import { WorkerHouse } from '../worker-fixture.js';
+import { TestWorker } from '../worker-fixture.js';
 
 const TELEGRAM = { provider: 'sandbox', country: '22', service: 'tg' };
 const WHATSAPP = { ...TELEGRAM, service: 'wa' };
 
-let house: WorkerHouse;
+let house: TestWorker;
 const about = (numberId: string) => ({ walletId: house.userId, numberId });
 const record = (key: string, numberId: string, decide: Decide) =>
   house.module
@@ -71,7 +71,7 @@ afterEach(() => void jest.restoreAllMocks());
 
 describe('An assignment', () => {
   beforeAll(async () => {
-    house = await WorkerHouse.open({ environment: { HOLD_FOR_MS: '1000' } });
+    house = await TestWorker.open({ environment: { HOLD_FOR_MS: '1000' } });
     await house.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
     await house.deposit(1_000_000);
   });
@@ -114,7 +114,7 @@ describe('An assignment', () => {
 
 describe('An order', () => {
   beforeAll(async () => {
-    house = await WorkerHouse.open();
+    house = await TestWorker.open();
     await house.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
     await house.module.get(Settings).save('limits', { openNumbers: 50, purchasesAnHour: 100 });
     await house.deposit(1_000_000);

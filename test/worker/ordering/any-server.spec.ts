@@ -14,7 +14,7 @@ import { ProviderAccounts } from '@backend/provider/accounts/provider-accounts.j
 import { Providers } from '@backend/provider/accounts/providers.js';
 import { Settings } from '@backend/settings/settings.js';
 import { randomUUID } from 'node:crypto';
-import { QUEUES, WorkerHouse } from '../worker-fixture.js';
+import { QUEUES, TestWorker } from '../worker-fixture.js';
 import { until } from '../../support/until.js';
 
 const ANY = { provider: 'any', country: '22', service: 'tg' };
@@ -29,7 +29,7 @@ const told = `SELECT FROM provider_reports WHERE provider = 'sandbox' AND alone 
 const eventually = (isSo: () => Promise<boolean>): Promise<boolean> => until('what was written is read', isSo);
 
 describe.each(QUEUES)('Any server, on the %s queue', (queue) => {
-  let house: WorkerHouse;
+  let house: TestWorker;
 
   const sells = async (account: number, price: string, stock = 1_000): Promise<void> => {
     await house.control('PUT', '/offers', { account, country: 22, service: 'tg', price, stock });
@@ -58,7 +58,7 @@ describe.each(QUEUES)('Any server, on the %s queue', (queue) => {
     return house.until(id, ({ status }) => status === 'used');
   };
   beforeAll(async () => {
-    house = await WorkerHouse.open({ queue });
+    house = await TestWorker.open({ queue });
     await house.bus.execute(new SyncCatalog('sandbox-2'));
     await house.module.get(Settings).save('limits', { openNumbers: 100, purchasesAnHour: 100 });
     for (const account of [1, 2]) await house.control('PATCH', `/accounts/${account}`, { earlyCancelMs: 0 });

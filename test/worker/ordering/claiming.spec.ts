@@ -9,12 +9,12 @@ import { OrderSearch } from '@backend/numbers/ordering/order-search.js';
 import { Sightings } from '@backend/numbers/ordering/sightings.js';
 import { Providers } from '@backend/provider/accounts/providers.js';
 import { until } from '../../support/until.js';
-import { WorkerHouse } from '../worker-fixture.js';
+import { TestWorker } from '../worker-fixture.js';
 
 describe('A confirming order', () => {
-  let house: WorkerHouse;
+  let house: TestWorker;
   beforeEach(async () => {
-    house = await WorkerHouse.open();
+    house = await TestWorker.open();
     await house.deposit(100_000);
     await sightings().readList(provider()); // a whole list from before every order
   });

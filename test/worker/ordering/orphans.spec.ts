@@ -4,11 +4,11 @@ import { OrderNumber } from '@backend/numbers/ordering/order-number.js';
 import { ListOrphans, type OrphanRow } from '@backend/numbers/ordering/list-orphans.js';
 import { ProviderAccounts } from '@backend/provider/accounts/provider-accounts.js';
 import { Providers } from '@backend/provider/accounts/providers.js';
-import { QUEUES, WorkerHouse } from '../worker-fixture.js';
+import { QUEUES, TestWorker } from '../worker-fixture.js';
 import { until } from '../../support/until.js';
 
 describe.each(QUEUES)("An activation that is nobody's, on the %s queue", (queue) => {
-  let house: WorkerHouse;
+  let house: TestWorker;
   let stranger: string;
 
   const look = async (): Promise<OrphanRow[]> => {
@@ -23,7 +23,7 @@ describe.each(QUEUES)("An activation that is nobody's, on the %s queue", (queue)
   };
 
   beforeAll(async () => {
-    house = await WorkerHouse.open({ queue });
+    house = await TestWorker.open({ queue });
     await house.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
     await house.deposit(100_000);
     await house.nextOrder({ outcome: 'never', service: 'wa' });

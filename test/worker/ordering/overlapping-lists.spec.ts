@@ -6,14 +6,14 @@ import { Sightings } from '@backend/numbers/ordering/sightings.js';
 import type { Listed } from '@backend/provider/provider.js';
 import { Providers } from '@backend/provider/accounts/providers.js';
 import { FakeProvider } from '../../backend/provider/fake-provider.js';
-import { WorkerHouse } from '../worker-fixture.js';
+import { TestWorker } from '../worker-fixture.js';
 
 describe('A list that overlaps the sending of an order', () => {
-  let house: WorkerHouse;
+  let house: TestWorker;
   let sightings: Sightings;
 
   beforeAll(async () => {
-    house = await WorkerHouse.open();
+    house = await TestWorker.open();
     sightings = house.module.get(Sightings);
     await house.deposit(100_000);
   });

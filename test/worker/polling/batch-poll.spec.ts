@@ -2,11 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ProviderAccounts } from '@backend/provider/accounts/provider-accounts.js';
 import { Providers } from '@backend/provider/accounts/providers.js';
-import { QUEUES, WorkerHouse } from '../worker-fixture.js';
+import { QUEUES, TestWorker } from '../worker-fixture.js';
 import { until } from '../../support/until.js';
 
 describe.each(QUEUES)('Many open numbers, on the %s queue', (queue) => {
-  let house: WorkerHouse;
+  let house: TestWorker;
   let open: string[];
 
   const calls = async (action: string): Promise<number> => {
@@ -29,7 +29,7 @@ describe.each(QUEUES)('Many open numbers, on the %s queue', (queue) => {
   };
 
   beforeAll(async () => {
-    house = await WorkerHouse.open({ queue });
+    house = await TestWorker.open({ queue });
     await house.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
     await house.rows(`UPDATE provider_accounts SET batch_above = 2 WHERE provider = 'sandbox'`);
     house.module.get(Providers).follow(await house.module.get(ProviderAccounts).list());

@@ -1,13 +1,13 @@
 /** Check OTP asks the provider at most once in two seconds a number, whichever process it reaches. */
 import { CheckNumber } from '@backend/numbers/polling/check-number.js';
 import { OrderNumber } from '@backend/numbers/ordering/order-number.js';
-import { WorkerHouse } from '../worker-fixture.js';
+import { TestWorker } from '../worker-fixture.js';
 
 describe('Check OTP', () => {
-  let house: WorkerHouse;
+  let house: TestWorker;
 
   beforeAll(async () => {
-    house = await WorkerHouse.open();
+    house = await TestWorker.open();
     await house.deposit(100_000);
   });
   afterAll(() => house.stop());

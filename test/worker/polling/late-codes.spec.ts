@@ -4,15 +4,15 @@ import { CheckNumber } from '@backend/numbers/polling/check-number.js';
 import { ExpireNumber } from '@backend/numbers/polling/expire-number.js';
 import { house as inHouse, Ledger } from '@backend/ledger/ledger.js';
 import { randomUUID } from 'node:crypto';
-import { WorkerHouse } from '../worker-fixture.js';
+import { TestWorker } from '../worker-fixture.js';
 
 const TELEGRAM = { provider: 'sandbox', country: '22', service: 'tg' };
 
 describe('A code after the deadline', () => {
-  let house: WorkerHouse;
+  let house: TestWorker;
 
   beforeAll(async () => {
-    house = await WorkerHouse.open();
+    house = await TestWorker.open();
     await house.deposit(1_000_000);
   });
   afterAll(() => house.stop());

@@ -7,15 +7,15 @@ import { Providers } from '@backend/provider/accounts/providers.js';
 import { Settings } from '@backend/settings/settings.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../../support/until.js';
-import { QUEUES, WorkerHouse } from '../worker-fixture.js';
+import { QUEUES, TestWorker } from '../worker-fixture.js';
 
 const ANY = { provider: 'any', country: '22', service: 'tg' };
 const FIRST = { ...ANY, provider: 'sandbox' };
 
 describe.each(QUEUES)('A provider whose budget cannot carry its open numbers, on the %s queue', (queue) => {
-  let house: WorkerHouse;
+  let house: TestWorker;
   beforeAll(async () => {
-    house = await WorkerHouse.open({ queue });
+    house = await TestWorker.open({ queue });
     await house.bus.execute(new SyncCatalog('sandbox-2'));
     for (const account of [1, 2]) {
       const offer = { account, country: 22, service: 'tg', price: account === 1 ? '10.00' : '11.00', stock: 1_000 };

@@ -8,13 +8,13 @@ import { ReadBalance, ReadBalanceHandler } from '@backend/numbers/costs/read-bal
 import { topUp } from '@backend/domain/money/provider-books.js';
 import { house as inHouse, Ledger } from '@backend/ledger/ledger.js';
 import { until } from '../../support/until.js';
-import { WorkerHouse } from '../worker-fixture.js';
+import { TestWorker } from '../worker-fixture.js';
 
 describe('What a provider takes', () => {
-  let house: WorkerHouse;
+  let house: TestWorker;
 
   beforeAll(async () => {
-    house = await WorkerHouse.open({ environment: { HOLD_FOR_MS: '1000' } });
+    house = await TestWorker.open({ environment: { HOLD_FOR_MS: '1000' } });
     await house.deposit(1_000_000);
   });
   afterAll(() => house.stop());

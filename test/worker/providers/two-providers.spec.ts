@@ -7,17 +7,17 @@ import { BuyNumber } from '@backend/numbers/purchase/buy-number.js';
 import { AccountKeys } from '@backend/provider/accounts/account-keys.js';
 import { ProviderAccounts } from '@backend/provider/accounts/provider-accounts.js';
 import { Providers } from '@backend/provider/accounts/providers.js';
-import { QUEUES, WorkerHouse } from '../worker-fixture.js';
+import { QUEUES, TestWorker } from '../worker-fixture.js';
 import { until } from '../../support/until.js';
 
 const FIRST = { provider: 'sandbox', country: '22', service: 'tg' };
 const SECOND = { ...FIRST, provider: 'sandbox-2' };
 
 describe.each(QUEUES)('Two provider accounts, on the %s queue', (queue) => {
-  let house: WorkerHouse;
+  let house: TestWorker;
 
   beforeAll(async () => {
-    house = await WorkerHouse.open({ queue });
+    house = await TestWorker.open({ queue });
     await house.bus.execute(new SyncCatalog('sandbox-2'));
     for (const account of [1, 2]) await house.control('PATCH', `/accounts/${account}`, { earlyCancelMs: 0 });
     house.startWorker();
