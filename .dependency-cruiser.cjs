@@ -1,6 +1,7 @@
 /**
  * Who may know whom: imports go down, never up, never sideways (docs/architecture.md draws the layers).
- * An exception needs its reason in decision 0087, or a new one. test/architecture/dependencies.spec.ts breaks every rule once.
+ * An exception needs its reason in decision 0087, or a new one. test/architecture/dependencies.spec.ts breaks every
+ * rule once.
  */
 
 const FEATURES = 'numbers|wallet|payments|users|auth|support';

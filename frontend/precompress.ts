@@ -1,4 +1,7 @@
-/** Writes a Brotli and a gzip version of every built file, so that the server compresses nothing at run time. */
+/**
+ * Writes a Brotli and a gzip version of every built file, so that the server compresses nothing at run time
+ * (decision 0079).
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';

@@ -1,4 +1,6 @@
-/** What the application may do: everything with rows, except that history is only added to. Run after every migration. */
+/**
+ * What the application may do: everything with rows, except that history is only added to. Run after every migration.
+ */
 
 /** Facts and their evidence: read and added to, by a role that can do nothing else with them. */
 const ONLY_ADDED = [

@@ -1,4 +1,7 @@
-/** The migrations, in the order in which they are run; forward only. TypeORM goes by the last 13 digits of their names, so each ends in a larger number than the one before. */
+/**
+ * The migrations, in the order in which they are run; forward only. TypeORM goes by the last 13 digits of their names,
+ * so each ends in a larger number than the one before.
+ */
 import { Ledger0001 } from './0001-ledger.js';
 import { Accounts0002 } from './0002-accounts.js';
 import { Payments0003 } from './0003-payments.js';

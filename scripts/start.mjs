@@ -1,4 +1,7 @@
-/** `npm start`: from a fresh clone to the running product. Until the packages are installed, only Node itself may be used. */
+/**
+ * `npm start`: from a fresh clone to the running product. Until the packages are installed, only Node itself may be
+ * used.
+ */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './tasks/build.mjs';

@@ -1,4 +1,7 @@
-/** The settings of the sandbox alone; environment.ts checks them. docs/sandbox.md and docker-compose.yml are checked against this. */
+/**
+ * The settings of the sandbox alone; environment.ts checks them. docs/sandbox.md and docker-compose.yml are checked
+ * against this.
+ */
 
 export interface SandboxSetting {
   readonly type: string;

@@ -42,7 +42,8 @@ export const startDevelopment = async (machine) => {
 
 /**
  * Compiles what has changed and restarts the servers that run it; what does not compile leaves them as they are.
- * @param {{ root: string, stack: import('../launcher/start-stack.mjs').Stack, standby: ReturnType<typeof standbyLauncher> }} known
+ * @param {{ root: string, stack: import('../launcher/start-stack.mjs').Stack, standby: ReturnType<typeof
+ * standbyLauncher> }} known
  */
 const restarter = ({ root, stack, standby }) => {
   let latest = 0;

@@ -1,4 +1,6 @@
-/** Vite's development server, with hot reload, on the port that people open; what is not the web app is the backend's. */
+/**
+ * Vite's development server, with hot reload, on the port that people open; what is not the web app is the backend's.
+ */
 import { join } from 'node:path';
 import { createServer } from 'vite';
 

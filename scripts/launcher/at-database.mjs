@@ -1,4 +1,7 @@
-/** Runs one of our programs at the database of an installation: the one that is running, else one that is started for the program. */
+/**
+ * Runs one of our programs at the database of an installation: the one that is running, else one that is started for
+ * the program.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -47,7 +50,11 @@ const databaseOf = async (root, dataFolder) => {
   return { url: database.url, ownerUrl: database.ownerUrl, stopped: true, stop };
 };
 
-/** @param {{ root: string, env: NodeJS.ProcessEnv, script: string, args: string[] }} known @returns {Promise<number>} the program's exit code */
+/**
+ *
+ * @param {{ root: string, env: NodeJS.ProcessEnv, script: string, args: string[] }} known
+ * @returns {Promise<number>} the program's exit code
+ */
 export const runAtDatabase = async ({ root, env: given, script, args }) => {
   const env = withSecretFiles(given);
   const dataFolder = resolve(root, env.DATA_DIR ?? '.data');

@@ -16,7 +16,10 @@ const DATABASE = 'otp_wallet';
 /** Where root's clusters live: root's own folders are closed to the user that runs PostgreSQL. */
 const ROOTS_CLUSTERS = '/var/lib/otp-wallet';
 
-/** @typedef {{ home: string, port?: number }} Pointer home: absolute, or relative to the data folder, which may then be moved */
+/**
+ * @typedef {{ home: string, port?: number }} Pointer home: absolute, or relative to the data folder, which may then be
+ * moved
+ */
 
 /** @param {string} dataFolder @param {boolean} asRoot @returns {Pointer} */
 const pointerIn = (dataFolder, asRoot) => {
@@ -39,7 +42,8 @@ const pointerIn = (dataFolder, asRoot) => {
 };
 
 /**
- * @param {{ root: string, dataFolder: string, secrets: import('./data-folder.mjs').Secrets, onDeath: Parameters<typeof supervise>[2]['onDeath'] }} known
+ * @param {{ root: string, dataFolder: string, secrets: import('./data-folder.mjs').Secrets, onDeath: Parameters<typeof
+ * supervise>[2]['onDeath'] }} known
  */
 export const startDatabase = async ({ root, dataFolder, secrets, onDeath }) => {
   const user = unprivilegedUser();

@@ -1,4 +1,7 @@
-/** Loaded before each of our processes: when the supervisor has ended, even by kill -9, its pipe closes and the process ends. */
+/**
+ * Loaded before each of our processes: when the supervisor has ended, even by kill -9, its pipe closes and the process
+ * ends.
+ */
 
 const PATIENCE_MS = 8_000;
 

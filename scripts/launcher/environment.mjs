@@ -11,7 +11,10 @@ const portIn = (env) => {
   throw new StartError(`PORT must be a number between 1 and 65535, not '${env.PORT}'.`, EXIT.configuration);
 };
 
-/** The sandbox is there unless something real is configured, or SANDBOX says otherwise (1 or 0). @param {NodeJS.ProcessEnv} env */
+/**
+ * The sandbox is there unless something real is configured, or SANDBOX says otherwise (1 or 0).
+ * @param {NodeJS.ProcessEnv} env
+ */
 const wantsSandbox = (env) => {
   if (env.SANDBOX === '0' || env.SANDBOX === '1') return env.SANDBOX === '1';
   if (env.PROVIDER_URL) return false;
@@ -65,7 +68,8 @@ export const environments = ({
     SANDBOX: '1',
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
-    SANDBOX_PROVIDER_PORT: String(sandboxProviderPort), // closed, it refuses connections as a provider that is down does
+    // closed, it refuses connections as a provider that is down does
+    SANDBOX_PROVIDER_PORT: String(sandboxProviderPort),
     SANDBOX_PROVIDER_URL: `http://127.0.0.1:${sandboxProviderPort}`,
   };
   const shared = {

@@ -17,7 +17,8 @@ const lockedPackages = (path) => {
 };
 
 /**
- * npm writes what it installed into node_modules/.package-lock.json as its last step, so an interrupted install has none.
+ * npm writes what it installed into node_modules/.package-lock.json as its last step, so an interrupted install has
+ * none.
  * A package may be missing only where the lock calls it optional: it is another platform's.
  * @param {string} root
  */

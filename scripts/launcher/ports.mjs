@@ -4,7 +4,13 @@ import getPort from 'get-port';
 
 const LOOPBACK = '127.0.0.1';
 
-/** @param {number} port @param {string} [host] @returns {Promise<boolean>} @throws {Error} where it may not be used at all, such as 80 */
+/**
+ *
+ * @param {number} port
+ * @param {string} [host]
+ * @returns {Promise<boolean>}
+ * @throws {Error} where it may not be used at all, such as 80
+ */
 export const isFree = (port, host = LOOPBACK) =>
   new Promise((resolve, reject) => {
     const server = createServer();
@@ -14,7 +20,10 @@ export const isFree = (port, host = LOOPBACK) =>
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 
-/** Never the same port twice within 15 s, so that several may be chosen before they are used. @param {number} [preferred] taken when it is free */
+/**
+ * Never the same port twice within 15 s, so that several may be chosen before they are used.
+ * @param {number} [preferred] taken when it is free
+ */
 export const freePort = (preferred) => getPort({ port: preferred, host: LOOPBACK });
 
 /** @param {string} address whose /readyz is asked @returns {Promise<{ ok: boolean, instance?: string }>} */

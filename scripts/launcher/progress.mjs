@@ -10,7 +10,8 @@ export const progress = (what) => {
   const began = Date.now();
   const seconds = () => `${((Date.now() - began) / 1000).toFixed(1)} s`;
   console.log(`- ${what} ...`);
-  const signs = setInterval(() => console.log(`  ... ${seconds()}`), SIGN_EVERY_MS).unref(); // a failed step does not keep the process running
+  // a failed step does not keep the process running
+  const signs = setInterval(() => console.log(`  ... ${seconds()}`), SIGN_EVERY_MS).unref();
   return (outcome = 'done') => {
     clearInterval(signs);
     console.log(`  ${outcome} (${seconds()})`);

@@ -1,4 +1,7 @@
-/** Decides, while the product starts, that a process which keeps dying will not run: the start then fails with its last log lines. */
+/**
+ * Decides, while the product starts, that a process which keeps dying will not run: the start then fails with its last
+ * log lines.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EXIT, StartError } from './exit-codes.mjs';

@@ -18,10 +18,11 @@ const READY_WITHIN_MS = 60_000;
  * @typedef {'sandbox' | 'backend' | 'worker'} ServerName
  * @typedef {{ stop: () => Promise<void> }} Stoppable
  * @typedef {{
- *   root: string, env: NodeJS.ProcessEnv, settings: ReturnType<typeof import('./environment.mjs').settingsFrom>,
- *   dataFolder: string, application: Stoppable[], database: Stoppable[],
- *   printsLog?: boolean,
- * }} Machine printsLog: of a server that dies; what is started is put into the two lists: the application stops first, then the database
+ * root: string, env: NodeJS.ProcessEnv, settings: ReturnType<typeof import('./environment.mjs').settingsFrom>,
+ * dataFolder: string, application: Stoppable[], database: Stoppable[],
+ * printsLog?: boolean,
+ * }} Machine printsLog: of a server that dies; what is started is put into the two lists: the application stops first,
+ * then the database
  */
 
 /** @param {Machine} machine @param {typeof launchNode} [launch] how a server's process is started */

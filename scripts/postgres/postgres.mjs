@@ -15,7 +15,11 @@ const FAST_STOP_MS = 3_000;
 
 /** @typedef {import('./postgres-cluster.mjs').Cluster} Cluster */
 
-/** @param {string} directory @returns {number | undefined} the postmaster's process, if it runs and serves this directory */
+/**
+ *
+ * @param {string} directory
+ * @returns {number | undefined} the postmaster's process, if it runs and serves this directory
+ */
 const postmasterOf = (directory) => {
   const file = join(directory, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -34,7 +38,13 @@ const isRunning = (pid) => {
   }
 };
 
-/** @param {number} pid @param {NodeJS.Signals} signal @param {number} patience milliseconds @returns {Promise<boolean>} whether it is gone */
+/**
+ *
+ * @param {number} pid
+ * @param {NodeJS.Signals} signal
+ * @param {number} patience milliseconds
+ * @returns {Promise<boolean>} whether it is gone
+ */
 const signalled = async (pid, signal, patience) => {
   if (isRunning(pid)) process.kill(pid, signal);
   for (const until = Date.now() + patience; Date.now() < until; await sleep(25)) if (!isRunning(pid)) return true;
@@ -112,7 +122,11 @@ export const launchPostgres = async (cluster, { log = 'ignore', settings = {} } 
   };
 };
 
-/** Recovery after a crash may take its time: we wait as long as the server runs. @param {Cluster} cluster @param {{ yes: boolean }} ended */
+/**
+ * Recovery after a crash may take its time: we wait as long as the server runs.
+ * @param {Cluster} cluster
+ * @param {{ yes: boolean }} ended
+ */
 const answering = async (cluster, ended) => {
   for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until; await sleep(50)) {
     if (ended.yes)

@@ -1,4 +1,7 @@
-/** `npm run openapi`: writes openapi.json from the backend's decorators and the client's types from it; `--check` compares. */
+/**
+ * `npm run openapi`: writes openapi.json from the backend's decorators and the client's types from it; `--check`
+ * compares.
+ */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +17,10 @@ const REMEDY = 'run `npm run openapi` and commit both files';
 
 /** @typedef {{ components: { schemas: { RefusalCode: { enum: string[] } } } }} Document */
 
-/** Compiled apart from dist/, which may be running. @returns {Promise<string>} openapi.json as the decorators of now give it */
+/**
+ * Compiled apart from dist/, which may be running.
+ * @returns {Promise<string>} openapi.json as the decorators of now give it
+ */
 export const makeDocument = async () => {
   const cache = join(ROOT, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });

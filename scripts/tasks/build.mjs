@@ -1,4 +1,6 @@
-/** Compiles the servers into dist/ and the web app into frontend/dist/, when their sources are not the ones built last. */
+/**
+ * Compiles the servers into dist/ and the web app into frontend/dist/, when their sources are not the ones built last.
+ */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +13,11 @@ import { compile, filesIn } from './compile.mjs';
 export const SERVERS = ['backend', 'worker', 'sandbox', 'migrations'];
 const WEB = ['frontend'];
 const SETTINGS = ['.swcrc', 'package-lock.json'];
-/** Contents, not times: a checkout of an older version is seen, and so is a deleted file. @param {string} root @param {string[]} parts */
+/**
+ * Contents, not times: a checkout of an older version is seen, and so is a deleted file.
+ * @param {string} root
+ * @param {string[]} parts
+ */
 const fingerprint = (root, parts) => {
   const hash = createHash('sha256');
   const files = [...SETTINGS.map((name) => join(root, name)), ...parts.flatMap((part) => filesIn(join(root, part)))];

@@ -27,7 +27,8 @@ const unitTests = [
 ];
 /** @type {[name: string, command: string[]][]} */
 const checks = [
-  ['lint', ['eslint', '--max-warnings', '0', '.']], // without a cache, which does not know what a changed type means to other files
+  // without a cache, which does not know what a changed type means to other files
+  ['lint', ['eslint', '--max-warnings', '0', '.']],
   [
     'format',
     [

@@ -1,4 +1,7 @@
-/** Compiles the TypeScript of several folders by SWC in one step: a worker imports the backend, so they are compiled together. */
+/**
+ * Compiles the TypeScript of several folders by SWC in one step: a worker imports the backend, so they are compiled
+ * together.
+ */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { EXIT, StartError } from '../launcher/exit-codes.mjs';

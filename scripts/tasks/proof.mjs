@@ -1,4 +1,7 @@
-/** `npm run bench -- ledger`, `npm run drill -- ledger`: builds the servers with one program of test/ beside them, and runs it. */
+/**
+ * `npm run bench -- ledger`, `npm run drill -- ledger`: builds the servers with one program of test/ beside them, and
+ * runs it.
+ */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

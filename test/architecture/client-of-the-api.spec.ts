@@ -1,4 +1,7 @@
-/** openapi.json is what the backend declares, and the client's types are what openapi.json gives: a difference fails the check. */
+/**
+ * openapi.json is what the backend declares, and the client's types are what openapi.json gives: a difference fails the
+ * check.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

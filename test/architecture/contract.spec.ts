@@ -1,4 +1,7 @@
-/** The judge of answers finds what it is there for: an undeclared answer, an inexact body, and a declared answer never seen. */
+/**
+ * The judge of answers finds what it is there for: an undeclared answer, an inexact body, and a declared answer never
+ * seen.
+ */
 import { readFileSync } from 'node:fs';
 import { contractOf } from '../support/contract/contract.mjs';
 import { contractProblems } from '../support/contract/contract-reporter.mjs';

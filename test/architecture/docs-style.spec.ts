@@ -1,4 +1,7 @@
-/** Pages are read in any editor, and searched for the words of the field: their width, and the words that glossary.md has replaced. */
+/**
+ * Pages are read in any editor, and searched for the words of the field: their width, and the words that glossary.md
+ * has replaced.
+ */
 import { docsPages } from './repository-files.js';
 
 const WIDTH = 120;

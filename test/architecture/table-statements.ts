@@ -1,4 +1,7 @@
-/** Which tables the source code reads and writes: its SQL texts, the tables it declares for the ledger, and its TypeORM entities. */
+/**
+ * Which tables the source code reads and writes: its SQL texts, the tables it declares for the ledger, and its TypeORM
+ * entities.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
@@ -32,7 +35,10 @@ const textsIn = (file: ts.SourceFile): string[] => {
 };
 
 const NAME = `((?:[a-z_]+\\.)?[a-z_]+|${HOLE})`;
-/** After these words stands the name of the table. `UPDATE` must have its SET, or it is that of FOR UPDATE or ON CONFLICT. */
+/**
+ * After these words stands the name of the table. `UPDATE` must have its SET, or it is that of FOR UPDATE or ON
+ * CONFLICT.
+ */
 const WRITES = [
   `\\b(?:INSERT|MERGE)\\s+INTO\\s+${NAME}`,
   `(?<!\\bDO\\s)\\bUPDATE\\s+(?:ONLY\\s+)?${NAME}(?:\\s+(?:AS\\s+)?(?!SET\\b)\\w+)?\\s+SET\\b`,

@@ -1,4 +1,7 @@
-/** Each table is written by one folder, and read by others through views and queries: docs/architecture.md says which, the code is asked. */
+/**
+ * Each table is written by one folder, and read by others through views and queries: docs/architecture.md says which,
+ * the code is asked.
+ */
 import { readFileSync } from 'node:fs';
 import { madeIn, sourcesIn, tableUses, type Source, type TableUse } from './table-statements.js';
 

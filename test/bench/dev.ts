@@ -1,5 +1,6 @@
 /**
- * `npm run bench -- dev [--numbers N] [--rounds N] [--json]`: from saving a file of the backend under `npm run dev` to /readyz of
+ * `npm run bench -- dev [--numbers N] [--rounds N] [--json]`: from saving a file of the backend under `npm run dev` to
+ * /readyz of
  * backend and worker answering with the new code, while numbers are polled.
  */
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,7 @@
-/** Writes what people read about settings from where these are declared: a table in docs/running.md and docs/sandbox.md, and .env.example. */
+/**
+ * Writes what people read about settings from where these are declared: a table in docs/running.md and docs/sandbox.md,
+ * and .env.example.
+ */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { Environment } from '@backend/config/environment.js';
@@ -85,7 +88,10 @@ export const withPart = (page: string, name: string, text: string): string => {
   return `${before}${begin}\n${text}\n${end}${after}`;
 };
 
-/** What compose takes from .env: by name, the value where nothing is set, whether it is required, and whether it is only passed on. */
+/**
+ * What compose takes from .env: by name, the value where nothing is set, whether it is required, and whether it is only
+ * passed on.
+ */
 const takenFromEnvFile = (): Map<string, { value: string; isRequired: boolean; isPassedOn: boolean }> => {
   const taken = new Map<string, { value: string; isRequired: boolean; isPassedOn: boolean }>();
   for (const [, name, kind, text] of composeText.matchAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g)) {

@@ -1,4 +1,7 @@
-/** `npm run dev` as its user meets it: real processes, compiler, watcher, Vite and database; only the product is a small one. */
+/**
+ * `npm run dev` as its user meets it: real processes, compiler, watcher, Vite and database; only the product is a small
+ * one.
+ */
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';

@@ -1,4 +1,7 @@
-/** The real product through npm, in a fresh clone, by a user who is not root: it sells a number, ends at Ctrl-C, goes on where it was, and takes over a database and a Redis. */
+/**
+ * The real product through npm, in a fresh clone, by a user who is not root: it sells a number, ends at Ctrl-C, goes on
+ * where it was, and takes over a database and a Redis.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';

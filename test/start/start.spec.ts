@@ -1,4 +1,7 @@
-/** `npm start` as its user meets it: real processes, a real database; only the product behind it is a small one, made here. */
+/**
+ * `npm start` as its user meets it: real processes, a real database; only the product behind it is a small one, made
+ * here.
+ */
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';

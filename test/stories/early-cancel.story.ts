@@ -26,7 +26,8 @@ test('A user cancels too early, sees when it is possible, and the money is relea
   const countdown = ticket.getByText(/The provider allows it in 00:\d\d/);
   await expect(countdown).toBeVisible();
   await expect(ticket.getByRole('button', { name: /Cancel \(.*00:\d\d/ })).toBeDisabled();
-  await expect(ticket.getByText('Waiting for SMS.')).toBeVisible(); // a code that arrives is still delivered and charged
+  // a code that arrives is still delivered and charged
+  await expect(ticket.getByText('Waiting for SMS.')).toBeVisible();
   expect(await ledger.balances(id)).toMatchObject({ user_held: price });
 
   await page.reload();

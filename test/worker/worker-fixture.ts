@@ -36,7 +36,10 @@ const collecting = (lines: LogLine[]): LoggerService => {
 
 const GATEWAY_SECRET = 'gateway-secret-of-the-worker-tests';
 
-/** What is told of a worker is told on both: `describe.each(QUEUES)`. Rounds that touch no queue (sweep, due numbers, lists) are told once. */
+/**
+ * What is told of a worker is told on both: `describe.each(QUEUES)`. Rounds that touch no queue (sweep, due numbers,
+ * lists) are told once.
+ */
 export const QUEUES = ['postgres', 'redis'] as const;
 export type QueueKind = (typeof QUEUES)[number];
 

@@ -1,4 +1,7 @@
-/** Hashes passwords with argon2id, a few at a time, so that many sign-ins at once leave CPU for other requests. */
+/**
+ * Hashes passwords with argon2id, a few at a time, so that many sign-ins at once leave CPU for other requests
+ * (decision 0085).
+ */
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { bulkhead, isBulkheadRejectedError } from 'cockatiel';

@@ -1,4 +1,7 @@
-/** The settings: declared, read and checked once; the only place that reads process.env. Names are those that operators write. */
+/**
+ * The settings: declared, read and checked once; the only place that reads process.env. Names are those that operators
+ * write.
+ */
 import { plainToInstance } from 'class-transformer';
 import { IsOptional, ValidateIf, validateSync } from 'class-validator';
 import * as is from './checks.js';

@@ -1,4 +1,7 @@
-/** A secret may come as the name of a file (NAME_FILE, as container secrets do), which no child process and no process list shows. */
+/**
+ * A secret may come as the name of a file (NAME_FILE, as container secrets do), which no child process and no process
+ * list shows.
+ */
 import { readFileSync } from 'node:fs';
 
 export type Source = Readonly<Record<string, string | undefined>>;
@@ -40,7 +43,10 @@ export const resolveSecretFiles = (source: Source, names: readonly string[]): { 
   return { env, problems };
 };
 
-/** For programs that need one or two secrets, and read no other. @throws Error that names every setting that is wrong */
+/**
+ * For programs that need one or two secrets, and read no other.
+ * @throws Error that names every setting that is wrong
+ */
 export const withSecretFiles = (source: Source, names: readonly string[]): Source => {
   const { env, problems } = resolveSecretFiles(source, names);
   if (problems.length > 0) throw new Error(problems.join('\n'));

@@ -1,4 +1,7 @@
-/** Declares a setting beside its validation. docs/running.md, .env.example and docker-compose.yml are checked against it. */
+/**
+ * Declares a setting beside its validation. docs/running.md, .env.example and docker-compose.yml are checked against
+ * it.
+ */
 
 export type ProcessName = 'migration' | 'backend' | 'worker' | 'sandbox' | 'finance' | 'ops';
 

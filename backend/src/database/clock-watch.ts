@@ -1,6 +1,6 @@
 /**
  * Can the database's clock be trusted? Pure: each reading is compared with the one before and with the time that passed
- * on this process's steady clock. The process's own time of day decides nothing.
+ * on this process's steady clock. The process's own time of day decides nothing (decision 0028).
  */
 
 /** All in milliseconds. */

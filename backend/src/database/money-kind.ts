@@ -1,4 +1,7 @@
-/** Play money and real money never meet: the first start marks the database, and the other kind refuses (SETUP-31). */
+/**
+ * Play money and real money never meet: the first start marks the database, and the other kind refuses (SETUP-31;
+ * decision 0074).
+ */
 import type { ClientBase, Pool } from 'pg';
 import { StartRefused } from '../config/start-refused.js';
 
@@ -59,7 +62,11 @@ const withoutTimeout = async <Result>(client: ClientBase, work: () => Promise<Re
   }
 };
 
-/** @returns null for a database that was never started and has no history. @throws StartRefused where both kinds are in it */
+/**
+ *
+ * @returns null for a database that was never started and has no history.
+ * @throws StartRefused where both kinds are in it
+ */
 export const moneyKindOf = async (client: ClientBase): Promise<Mark | null> =>
   (await markIn(client)) ?? (await withoutTimeout(client, () => kindInHistory(client)));
 

@@ -1,5 +1,6 @@
 /**
- * Milliseconds that pass evenly, whatever is set as the time of day. Sleep of the machine counts: on a laptop that wakes
+ * Milliseconds that pass evenly, whatever is set as the time of day. Sleep of the machine counts: on a laptop that
+ * wakes
  * up no clock has jumped.
  */
 import { uptime } from 'node:os';

@@ -1,4 +1,4 @@
-/** The canonical form of an e-mail: how it is stored, searched and compared. */
+/** The canonical form of an e-mail: how it is stored, searched and compared (decision 0084). */
 
 /** RFC 5321: the longest address that mail can be sent to. */
 export const MAX_EMAIL = 254;

@@ -1,5 +1,6 @@
 /**
- * The fields of each event type as data: the compiler checks the types, the ledger and `verify` check stored events.
+ * The fields of each event type as data: the compiler checks the types, the ledger and `verify` check stored events
+ * (decision 0024).
  */
 import type { DomainEvent, EventOf, EventType } from './events.js';
 

@@ -1,4 +1,7 @@
-/** The jobs that follow from events, on one page. The ledger writes them to the outbox in the same commit. */
+/**
+ * The jobs that follow from events, on one page. The ledger writes them to the outbox in the same commit
+ * (decision 0007).
+ */
 import type { DomainEvent, EventType } from './events.js';
 import { FIRST_INQUIRY } from './payments/inquiries.js';
 

@@ -1,4 +1,6 @@
-/** Accepts findings about codes: recorded with who and why, for the exact text that `verify` prints now. */
+/**
+ * Accepts findings about codes: recorded with who and why, for the exact text that `verify` prints now (decision 0025).
+ */
 import type { ClientBase } from 'pg';
 import { subjectIdOf } from '../domain/events.js';
 import { readStored } from '../ledger/event-row.js';

@@ -1,6 +1,6 @@
 /**
  * Checks the seals: each is signed by a trusted key, chained, and in the file outside; and every sealed head still
- * exists.
+ * exists (decision 0021).
  */
 import type { ClientBase } from 'pg';
 import { GENESIS } from '../ledger/canonical.js';

@@ -1,4 +1,7 @@
-/** Shadow tables: the read models as the history makes them, beside the live ones, which are never changed. */
+/**
+ * Shadow tables: the read models as the history makes them, beside the live ones, which are never changed
+ * (decision 0019).
+ */
 import { once } from 'node:events';
 import { DatabaseError, type ClientBase } from 'pg';
 import { from } from 'pg-copy-streams';

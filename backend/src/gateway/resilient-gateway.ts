@@ -1,4 +1,7 @@
-/** A circuit breaker around a gateway: while it does not answer, each process sends fewer and fewer inquiries. */
+/**
+ * A circuit breaker around a gateway: while it does not answer, each process sends fewer and fewer inquiries
+ * (decision 0038).
+ */
 import type { IncomingHttpHeaders } from 'node:http';
 import {
   Gateway,

@@ -1,4 +1,4 @@
-/** Rate limiter of commands by person: one person cannot keep the ledger busy for everybody else. */
+/** Rate limiter of commands by person: one person cannot keep the ledger busy for everybody else (decision 0023). */
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Environment } from '../config/environment.js';
@@ -18,7 +18,9 @@ export class CommandRateGuard implements CanActivate {
 
   private readonly limiter: RateLimiterMemory;
 
-  /** Counted in this process: several processes allow several times as much, still a bound, and no round trip is needed. */
+  /**
+   * Counted in this process: several processes allow several times as much, still a bound, and no round trip is needed.
+   */
   constructor({ COMMANDS_A_MINUTE }: Environment) {
     this.limiter = new RateLimiterMemory({ points: COMMANDS_A_MINUTE, duration: MINUTE_S });
   }

@@ -1,4 +1,7 @@
-/** Checks raw input before it is converted. Lengths come first: no pattern and no conversion sees a text that is longer than its field may be. */
+/**
+ * Checks raw input before it is converted. Lengths come first: no pattern and no conversion sees a text that is longer
+ * than its field may be (decision 0081).
+ */
 import { getMetadataStorage, MAX_LENGTH } from 'class-validator';
 
 /** Levels of nested objects and lists. */

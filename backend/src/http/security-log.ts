@@ -1,4 +1,7 @@
-/** One log line for each rejected request, for the detection of attacks: event, route and address. Never an e-mail, a password or a token. */
+/**
+ * One log line for each rejected request, for the detection of attacks: event, route and address. Never an e-mail, a
+ * password or a token (decision 0086).
+ */
 import { createHmac, hkdfSync } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { canonicalEmail } from '../domain/email.js';

@@ -1,4 +1,7 @@
-/** Validates bodies, queries and parameters against their classes: unknown fields are rejected, each wrong field is named. */
+/**
+ * Validates bodies, queries and parameters against their classes: unknown fields are rejected, each wrong field is
+ * named.
+ */
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import { Refusal } from '../domain/refusal.js';
 import type { OwnErrors } from './contract/own-errors.js';

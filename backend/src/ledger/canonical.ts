@@ -1,4 +1,4 @@
-/** One text for one value: sorted keys, no blanks. This text is hashed, and it is what is stored. */
+/** One text for one value: sorted keys, no blanks. This text is hashed, and it is what is stored (decision 0005). */
 import { hash } from 'node:crypto';
 
 /** Names are few, and most need no escaping. */

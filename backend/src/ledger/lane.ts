@@ -1,6 +1,6 @@
 /**
  * A lane runs the commands of some wallets one batch at a time: what arrives while a batch is running is the next
- * batch. No timer.
+ * batch. No timer (decision 0004).
  */
 import { Refusal } from '../domain/refusal.js';
 

@@ -1,4 +1,4 @@
-/** The only way to write events: what a decision returns is recorded whole, or not at all. */
+/** The only way to write events: what a decision returns is recorded whole, or not at all (decision 0003). */
 import type { Decide } from '../domain/decision-context.js';
 import type { DomainEvent } from '../domain/events.js';
 import type { Wallet } from '../domain/money/wallet.js';

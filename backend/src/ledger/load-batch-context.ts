@@ -1,6 +1,6 @@
 /**
  * Reads in one statement what a batch's decisions need: stream heads, the state of each number, the few events of other
- * subjects, and keys used before.
+ * subjects, and keys used before (decision 0012).
  */
 import type { PoolClient } from 'pg';
 import { subjectIdOf } from '../domain/events.js';

@@ -1,6 +1,6 @@
 /**
  * Work that was written with an event: claimed by one worker at a time, handed out again when it is not done within its
- * limit.
+ * limit (decision 0006).
  */
 import type { Pool } from 'pg';
 import { ClockGuard } from '../database/clock-guard.js';

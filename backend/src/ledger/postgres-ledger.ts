@@ -1,5 +1,6 @@
 /**
- * The ledger on PostgreSQL: lanes gather commands, a batch is one transaction, and each command is answered on its own.
+ * The ledger on PostgreSQL: lanes gather commands, a batch is one transaction, and each command is answered on its own
+ * (decision 0014).
  */
 import type { Pool, PoolClient } from 'pg';
 import { ClockGuard } from '../database/clock-guard.js';

@@ -1,6 +1,6 @@
 /**
  * What people read, described by the features: a table, and how its rows are made. The ledger writes them in the commit
- * of the events.
+ * of the events (decision 0009).
  */
 import type { Entity } from '../domain/decision-context.js';
 import type { AppendRequest, RecordedEvent } from './ledger.js';

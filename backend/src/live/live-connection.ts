@@ -46,7 +46,10 @@ export class LiveConnection {
     void this.send();
   }
 
-  /** Sends all changes; a new page gets the present state. Never throws: after a failure it closes, and its page reconnects. */
+  /**
+   * Sends all changes; a new page gets the present state. Never throws: after a failure it closes, and its page
+   * reconnects.
+   */
   async send(): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;

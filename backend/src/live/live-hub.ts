@@ -1,4 +1,7 @@
-/** The open pages of this process, and which of them hear of a wallet's change. A connection lives no longer than its session. */
+/**
+ * The open pages of this process, and which of them hear of a wallet's change. A connection lives no longer than its
+ * session (decision 0047).
+ */
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { ServerResponse } from 'node:http';
 import { ActiveSessions } from '../auth/queries/active-sessions.js';

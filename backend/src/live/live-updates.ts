@@ -1,4 +1,6 @@
-/** What a page has not seen yet: the wallet, and the numbers and recharges that changed. Nothing for an ended session. */
+/**
+ * What a page has not seen yet: the wallet, and the numbers and recharges that changed. Nothing for an ended session.
+ */
 import { Injectable } from '@nestjs/common';
 import { bulkhead } from 'cockatiel';
 import { ActiveSessions } from '../auth/queries/active-sessions.js';

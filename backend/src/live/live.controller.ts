@@ -1,4 +1,4 @@
-/** Live updates over HTTP: server-sent events, whose id is the wallet's version. */
+/** Live updates over HTTP: server-sent events, whose id is the wallet's version (decision 0043). */
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
 /**
  * After an upgrade: rows of numbers with the shape of an older version are folded from their events again, so that
- * every row is what this version writes.
+ * every row is what this version writes (decision 0015).
  */
 import type { ClientBase } from 'pg';
 import { evolveNumber } from '../domain/numbers/evolve-number.js';

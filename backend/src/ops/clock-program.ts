@@ -1,6 +1,6 @@
 /**
  * `npm run clock` shows the state of the database's clock; `-- accept --by NAME [--reason TEXT]` accepts its present
- * time.
+ * time (decision 0029).
  */
 import { parseArgs } from 'node:util';
 import pg from 'pg';

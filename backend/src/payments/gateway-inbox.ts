@@ -1,4 +1,7 @@
-/** Signed webhooks as they were received: each body under its event id once for ever, with what became of it. */
+/**
+ * Signed webhooks as they were received: each body under its event id once for ever, with what became of it
+ * (decision 0033).
+ */
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';

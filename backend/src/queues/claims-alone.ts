@@ -1,6 +1,6 @@
 /**
  * Claiming jobs in PostgreSQL can deadlock when two do it at once. A busy queue therefore has two connections of its
- * own: one listens, one does everything else.
+ * own: one listens, one does everything else (decision 0063).
  */
 import pg from 'pg';
 import { surviveLostConnections } from '../database/lost-connections.js';

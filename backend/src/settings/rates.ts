@@ -1,4 +1,4 @@
-/** Exchange rates, rupees for one unit of a provider's currency: dated rows, append-only (MONEY-1). */
+/** Exchange rates, rupees for one unit of a provider's currency: dated rows, append-only (MONEY-1; decision 0075). */
 import { rateProblem } from '../domain/money/rate.js';
 import type { Rate } from './business.js';
 

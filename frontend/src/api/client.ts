@@ -1,4 +1,6 @@
-/** The endpoints of the operations that the pages use: paths, arguments and answers are checked against openapi.json. */
+/**
+ * The endpoints of the operations that the pages use: paths, arguments and answers are checked against openapi.json.
+ */
 import type { paths, RechargeStatus } from './client.gen.js';
 import type { HttpRequest } from './http.js';
 import { serverApi } from './server-api.js';

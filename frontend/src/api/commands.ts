@@ -1,4 +1,7 @@
-/** What a person may ask the server to do, each sent once. Purchases and recharges have an id made here, so that a retry is no second one. */
+/**
+ * What a person may ask the server to do, each sent once. Purchases and recharges have an id made here, so that a retry
+ * is no second one.
+ */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { client } from './client.js';
 import type { BuyNumberRequest, ChangeNumberRequest } from './client.gen.js';

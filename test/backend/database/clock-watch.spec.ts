@@ -1,4 +1,7 @@
-/** given readings, when the clock is read again, then it is believed or not: the steady clock alone judges, whatever the time of day is. */
+/**
+ * given readings, when the clock is read again, then it is believed or not: the steady clock alone judges, whatever the
+ * time of day is.
+ */
 import {
   distrust,
   expected,

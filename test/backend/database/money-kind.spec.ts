@@ -1,4 +1,7 @@
-/** A database is for play money or for real money, from its first start on and for ever; whatever a history holds, the two never meet. */
+/**
+ * A database is for play money or for real money, from its first start on and for ever; whatever a history holds, the
+ * two never meet.
+ */
 import pg from 'pg';
 import { moneyKindOf } from '@backend/database/money-kind.js';
 import { openTestApp } from '../../support/app-fixture.js';

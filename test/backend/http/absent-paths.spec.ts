@@ -1,4 +1,7 @@
-/** Paths of the provider protocol that must not exist here: buying, polling and cancelling by GET, with a key in the address. */
+/**
+ * Paths of the provider protocol that must not exist here: buying, polling and cancelling by GET, with a key in the
+ * address.
+ */
 import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';

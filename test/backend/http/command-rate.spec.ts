@@ -1,4 +1,6 @@
-/** The rate limiter of commands: it limits one person's commands by the minute, not their reads, and no other person. */
+/**
+ * The rate limiter of commands: it limits one person's commands by the minute, not their reads, and no other person.
+ */
 import { randomUUID } from 'node:crypto';
 import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';

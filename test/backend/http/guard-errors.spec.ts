@@ -1,4 +1,7 @@
-/** What guards, input checks and the body reader answer on every route that stands behind them, as openapi.json declares. */
+/**
+ * What guards, input checks and the body reader answer on every route that stands behind them, as openapi.json
+ * declares.
+ */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';

@@ -21,7 +21,8 @@ const logged: unknown[][] = [];
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openTestApp(database, { env: { COMMANDS_A_MINUTE: '1000000' } }); // what is asked here counts, and not how often
+  // what is asked here counts, and not how often
+  house = await openTestApp(database, { env: { COMMANDS_A_MINUTE: '1000000' } });
   port = Number(new URL(await house.listen()).port);
   const visitor = new Visitor(house.app);
   await visitor.register('asha@example.com');
@@ -150,7 +151,8 @@ describe('Any value, in any field of any route', () => {
           .map(({ name }) => `${name}=${encoded(values[name])}`);
         const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(values[name]) || '%00');
         const payload = schema ? Object.fromEntries(inBody.map((name) => [name, values[name]])) : undefined;
-        const stranger = path.startsWith('/api/auth/') ? { headers: { cookie: '' } } : {}; // signing in ends the session before
+        // signing in ends the session before
+        const stranger = path.startsWith('/api/auth/') ? { headers: { cookie: '' } } : {};
         expectProper(
           await ask({ method, url: query.length > 0 ? `${url}?${query.join('&')}` : url, payload, ...stranger }),
         );

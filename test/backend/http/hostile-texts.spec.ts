@@ -1,4 +1,7 @@
-/** A long text costs time in proportion to its length: in every field of a request, and in every answer of a provider or gateway. */
+/**
+ * A long text costs time in proportion to its length: in every field of a request, and in every answer of a provider or
+ * gateway.
+ */
 import 'reflect-metadata';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';

@@ -1,4 +1,7 @@
-/** What the one port serves to browsers: pages with a fresh nonce, files cached for ever, and security headers everywhere. */
+/**
+ * What the one port serves to browsers: pages with a fresh nonce, files cached for ever, and security headers
+ * everywhere.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';

@@ -1,4 +1,6 @@
-/** People act on their own records only: another person's number or recharge is answered as not found, and unchanged. */
+/**
+ * People act on their own records only: another person's number or recharge is answered as not found, and unchanged.
+ */
 import { randomUUID } from 'node:crypto';
 import { assignNumber, requestNumber, sendOrder } from '@backend/domain/numbers/buying.js';
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
@@ -125,7 +127,8 @@ describe("Another person's", () => {
     const before = await stored();
     const order = { numberId: waiting, provider: 'p', country: '22', service: 'wa', priceSeen: PRICE };
     const { status, body } = await stranger.ask('POST', '/api/numbers', order);
-    expect([status, body]).toEqual([409, expect.objectContaining({ code: 'price-not-available' })]); // nothing of the owner's
+    // nothing of the owner's
+    expect([status, body]).toEqual([409, expect.objectContaining({ code: 'price-not-available' })]);
     expect(await stored()).toEqual(before);
   });
 

@@ -1,4 +1,7 @@
-/** What @Job and @Every declare, and what the worker makes of it: every queue has one handler, and the backend starts none of it. */
+/**
+ * What @Job and @Every declare, and what the worker makes of it: every queue has one handler, and the backend starts
+ * none of it.
+ */
 import 'reflect-metadata';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { Command } from '@nestjs/cqrs';

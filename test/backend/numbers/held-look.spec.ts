@@ -1,4 +1,7 @@
-/** What a look leaves in the clock: its time when the provider was asked, and only that this process works when it was held back. */
+/**
+ * What a look leaves in the clock: its time when the provider was asked, and only that this process works when it was
+ * held back.
+ */
 import type { Pool } from 'pg';
 import type { BatchPollLease } from '@backend/numbers/polling/batch-poll-lease.js';
 import type { CodeRecorder } from '@backend/numbers/codes/code-recorder.js';

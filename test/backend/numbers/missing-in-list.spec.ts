@@ -1,4 +1,7 @@
-/** Numbers that a provider's list does not show are asked about by themselves: some side by side, and no more once the worker stops. */
+/**
+ * Numbers that a provider's list does not show are asked about by themselves: some side by side, and no more once the
+ * worker stops.
+ */
 import { Logger } from '@nestjs/common';
 import type { CommandBus } from '@nestjs/cqrs';
 import type { BatchPollLease } from '@backend/numbers/polling/batch-poll-lease.js';

@@ -1,4 +1,7 @@
-/** The views that define an open number and a polled one: what is in them, and that they cost what the written-out condition costs. */
+/**
+ * The views that define an open number and a polled one: what is in them, and that they cost what the written-out
+ * condition costs.
+ */
 import pg from 'pg';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 

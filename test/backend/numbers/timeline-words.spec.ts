@@ -1,4 +1,7 @@
-/** What a person reads about their number: the provider's answer where it says something to them, and nothing of our account there. */
+/**
+ * What a person reads about their number: the provider's answer where it says something to them, and nothing of our
+ * account there.
+ */
 import { timelineTextOf } from '@backend/numbers/timeline/timeline-text.js';
 import { closed, requested, rerouted } from '../../domain/event-samples.js';
 

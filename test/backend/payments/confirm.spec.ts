@@ -1,4 +1,7 @@
-/** We ask the gateway about every recharge ourselves, at fixed ages for thirty days, whatever our own status says: only a certain answer ends one. */
+/**
+ * We ask the gateway about every recharge ourselves, at fixed ages for thirty days, whatever our own status says: only
+ * a certain answer ends one.
+ */
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import { verify } from '@backend/finance/verify.js';

@@ -1,4 +1,6 @@
-/** Webhooks in every way they go wrong: each payment is credited once or quarantined once, and strangers change nothing. */
+/**
+ * Webhooks in every way they go wrong: each payment is credited once or quarantined once, and strangers change nothing.
+ */
 import { createHmac, randomUUID } from 'node:crypto';
 import { verify } from '@backend/finance/verify.js';
 import { TEST_SECRETS } from '../../support/app-fixture.js';

@@ -135,7 +135,8 @@ export const competitor = async (appUrl: string): Promise<Competitor> => {
     type: 'postgres',
     url: appUrl,
     entities: [...ENTITIES.values()],
-    extra: { max: POOL_SIZE, ...CONNECTION, keepAlive: true, idleTimeoutMillis: 0 }, // as DatabaseModule makes the product's
+    // as DatabaseModule makes the product's
+    extra: { max: POOL_SIZE, ...CONNECTION, keepAlive: true, idleTimeoutMillis: 0 },
   });
   await source.initialize();
   return {

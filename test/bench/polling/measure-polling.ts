@@ -91,7 +91,8 @@ export const measureWorker = async (
   const house = await pollingHouse(queue, provider.url);
   const client = new pg.Client({ connectionString: house.scratch.urls.adminUrl });
   try {
-    await house.startWorker().then((pid) => process.kill(pid, 'SIGTERM')); // it introduces the provider's account to the database
+    // it introduces the provider's account to the database
+    await house.startWorker().then((pid) => process.kill(pid, 'SIGTERM'));
     await client.connect();
     await client.query('UPDATE provider_accounts SET batch_above = $1', [batchAbove]);
     const firsts = await openNumbers(house.scratch.urls.appUrl, await provider.sell(load.numbers), load.period);

@@ -1,4 +1,7 @@
-/** Requests that carry no idempotency key: the rule itself makes the second call record nothing (docs/ledger.md, "Keys"). */
+/**
+ * Requests that carry no idempotency key: the rule itself makes the second call record nothing (docs/ledger.md,
+ * "Keys").
+ */
 import type { Decide } from '@backend/domain/decision-context.js';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { requestCancel, requestChange, withdrawCancel, withdrawChange } from '@backend/domain/numbers/closing.js';

@@ -5,7 +5,8 @@ import { readEvent } from '@backend/ledger/event-row.js';
 import { SCHEMA, UnknownEvent, upcast, upcasterOf } from '@backend/ledger/upcast.js';
 import { readFixtures, writeMissingFixtures } from './write-fixtures.js';
 
-if (process.env.WRITE_FIXTURES) writeMissingFixtures(); // for whoever adds a fact or a version; then read and commit the file
+// for whoever adds a fact or a version; then read and commit the file
+if (process.env.WRITE_FIXTURES) writeMissingFixtures();
 const fixtures = readFixtures();
 
 describe('The stored events', () => {

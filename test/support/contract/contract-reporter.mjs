@@ -1,4 +1,7 @@
-/** A reporter of jest: after a run of all servers' specs, what openapi.json declares must have been seen, and nothing else. */
+/**
+ * A reporter of jest: after a run of all servers' specs, what openapi.json declares must have been seen, and nothing
+ * else.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContract } from './contract.mjs';

@@ -4,13 +4,19 @@ import { Ajv } from 'ajv';
 
 /** @typedef {Record<string, any>} Json */
 /** @typedef {{ operationId: string, responses: Json }} Operation */
-/** @typedef {{ method: string, route: string, status: number, body: string | null }} Answer route as Fastify writes it */
+/**
+ * @typedef {{ method: string, route: string, status: number, body: string | null }} Answer route as Fastify writes it
+ */
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const DOCUMENT = 'openapi.json';
 
-/** From OpenAPI 3.0 to JSON schema: `nullable` beside references, and no property beyond those that are named. @param {any} schema @returns {any} */
+/**
+ * From OpenAPI 3.0 to JSON schema: `nullable` beside references, and no property beyond those that are named.
+ * @param {any} schema
+ * @returns {any}
+ */
 const strict = (schema) => {
   if (Array.isArray(schema)) return schema.map(strict);
   if (typeof schema !== 'object' || schema === null) return schema;

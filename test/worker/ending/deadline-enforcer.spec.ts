@@ -1,4 +1,7 @@
-/** Deadlines are kept also where the provider cannot be asked about all that are due: released first, asked about afterwards, each once. */
+/**
+ * Deadlines are kept also where the provider cannot be asked about all that are due: released first, asked about
+ * afterwards, each once.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import type { CommandBus } from '@nestjs/cqrs';
@@ -88,7 +91,8 @@ describe('Numbers that are due', () => {
     const [id] = await due({ outcome: 'never' }, 1);
     const about = { walletId: house.userId, numberId: id! };
     providers.follow([]);
-    const following = jest.spyOn(providers, 'follow').mockImplementation(() => undefined); // nothing brings it back by itself
+    // nothing brings it back by itself
+    const following = jest.spyOn(providers, 'follow').mockImplementation(() => undefined);
 
     expect(await house.bus.execute(new PollNumber(about, 'soon'))).toMatchObject({ retryAfter: 0 });
     await enforce();

@@ -1,4 +1,7 @@
-/** A clock was a day ahead, nobody noticed, and it is right again: what was written down for tomorrow is named, and done today. */
+/**
+ * A clock was a day ahead, nobody noticed, and it is right again: what was written down for tomorrow is named, and done
+ * today.
+ */
 import { OrderNumber } from '@backend/numbers/ordering/order-number.js';
 import { RequestCancel } from '@backend/numbers/cancellation/request-cancel.js';
 import { Environment } from '@backend/config/environment.js';

@@ -1,4 +1,7 @@
-/** What lost rows and dead processes left undone is found in the numbers themselves: no job and no outbox row is there to help. */
+/**
+ * What lost rows and dead processes left undone is found in the numbers themselves: no job and no outbox row is there
+ * to help.
+ */
 import { jest } from '@jest/globals';
 import { MAX_ACTIVATION_LIFE } from '@backend/domain/numbers/clocks.js';
 import { ListNumbers } from '@backend/numbers/list-numbers.js';

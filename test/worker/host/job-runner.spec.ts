@@ -1,4 +1,7 @@
-/** What becomes of a job's outbox row: by its result, at once or later, and never after a commit of the ledger has deleted it. */
+/**
+ * What becomes of a job's outbox row: by its result, at once or later, and never after a commit of the ledger has
+ * deleted it.
+ */
 import type { DiscoveryService } from '@nestjs/core';
 import { Command, type CommandBus } from '@nestjs/cqrs';
 import pg from 'pg';

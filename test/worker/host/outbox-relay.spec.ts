@@ -1,4 +1,7 @@
-/** Work that is waited for on purpose is not late; work that was not done within its limit is handed out again, counted, and called out. */
+/**
+ * Work that is waited for on purpose is not late; work that was not done within its limit is handed out again, counted,
+ * and called out.
+ */
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import pg from 'pg';

@@ -1,4 +1,7 @@
-/** A worker that is told to stop: no job is taken any more, no round goes on to its next item, and all of it ends in time, whatever hangs. */
+/**
+ * A worker that is told to stop: no job is taken any more, no round goes on to its next item, and all of it ends in
+ * time, whatever hangs.
+ */
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { CommandBus } from '@nestjs/cqrs';

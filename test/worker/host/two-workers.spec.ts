@@ -1,4 +1,7 @@
-/** Two worker processes on one queue: a thousand jobs that sleep twenty times each, none lost, none woken early, none failed; one process is killed on the way. */
+/**
+ * Two worker processes on one queue: a thousand jobs that sleep twenty times each, none lost, none woken early, none
+ * failed; one process is killed on the way.
+ */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +20,10 @@ const SLEEP_MS = 50;
 const SOURCES = ['queues/queues', 'queues/claims-alone', 'database/lost-connections', 'database/connection'];
 const FOLDER = join(process.cwd(), 'node_modules/.cache/two-workers', String(process.pid));
 
-/** The worker process: counts each run in PostgreSQL, sleeps until it has slept often enough. Processes die here, not servers, so commits need not wait for the disk. */
+/**
+ * The worker process: counts each run in PostgreSQL, sleeps until it has slept often enough. Processes die here, not
+ * servers, so commits need not wait for the disk.
+ */
 const PROGRAM = `
 import pg from 'pg';
 import { Queues } from './queues/queues.js';
@@ -111,7 +117,8 @@ describe.each(['postgres', 'redis'] as const)('Two workers on the %s queue', (ki
     startProcess();
     for (let { done, runs } = await progress(); done < JOBS; { done, runs } = await progress()) {
       const before = runs;
-      await until('the jobs go on', async () => (await progress()).runs > before); // as slowly as the machine will have it
+      // as slowly as the machine will have it
+      await until('the jobs go on', async () => (await progress()).runs > before);
     }
     expect(await progress()).toMatchObject({ done: JOBS, early: 0 });
     await until('none is left', async () => (await queues.queue('naps').size()) === 0);

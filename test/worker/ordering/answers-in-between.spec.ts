@@ -1,4 +1,7 @@
-/** What is asked twice, lost or late in between: an assignment that comes while its number is closed, one that cannot be recorded, and a provider that is removed. */
+/**
+ * What is asked twice, lost or late in between: an assignment that comes while its number is closed, one that cannot be
+ * recorded, and a provider that is removed.
+ */
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import type { Decide } from '@backend/domain/decision-context.js';

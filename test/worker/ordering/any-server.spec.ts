@@ -1,4 +1,7 @@
-/** Any server: the cheapest that can deliver is taken, an order that was surely not placed goes on to the next, and nobody pays twice or more than they saw. */
+/**
+ * Any server: the cheapest that can deliver is taken, an order that was surely not placed goes on to the next, and
+ * nobody pays twice or more than they saw.
+ */
 import { AnyServer } from '@backend/catalog/any-server.js';
 import { CatalogReader } from '@backend/catalog/catalog-reader.js';
 import { SyncCatalog } from '@backend/catalog/sync-catalog.js';

@@ -1,4 +1,7 @@
-/** A provider's list takes its time: what is first seen in one that was under way when an order was sent says nothing of whose it is. */
+/**
+ * A provider's list takes its time: what is first seen in one that was under way when an order was sent says nothing of
+ * whose it is.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfirmOrder } from '@backend/numbers/ordering/confirm-order.js';
 import { OrderNumber } from '@backend/numbers/ordering/order-number.js';

@@ -1,4 +1,7 @@
-/** Many open numbers of one provider: one list is read for all of them, and each is looked at by itself again when they are few. */
+/**
+ * Many open numbers of one provider: one list is read for all of them, and each is looked at by itself again when they
+ * are few.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ProviderAccounts } from '@backend/provider/accounts/provider-accounts.js';
 import { Providers } from '@backend/provider/accounts/providers.js';

@@ -1,4 +1,7 @@
-/** A code that is found more than a minute after the deadline is never charged, whoever finds it: Check OTP, the last poll, or one list for many numbers (NUMBERS-13). */
+/**
+ * A code that is found more than a minute after the deadline is never charged, whoever finds it: Check OTP, the last
+ * poll, or one list for many numbers (NUMBERS-13).
+ */
 import { BuyNumber } from '@backend/numbers/purchase/buy-number.js';
 import { CheckNumber } from '@backend/numbers/polling/check-number.js';
 import { ExpireNumber } from '@backend/numbers/polling/expire-number.js';

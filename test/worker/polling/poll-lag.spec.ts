@@ -1,4 +1,6 @@
-/** Looks that are late: a queue that serves its oldest jobs first makes all wait a little longer, and somebody is told. */
+/**
+ * Looks that are late: a queue that serves its oldest jobs first makes all wait a little longer, and somebody is told.
+ */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { QueueOrder } from '@backend/jobs/job-queues.js';
@@ -72,7 +74,8 @@ describe('Late looks', () => {
   });
 
   it('stretch the period of all where the oldest come first, to what is carried, until none is late', async () => {
-    for (let number = 0; number < 40; number += 1) await open(number < 10 ? 6_000 : -30_000); // ten looks in five seconds, forty numbers
+    // ten looks in five seconds, forty numbers
+    for (let number = 0; number < 40; number += 1) await open(number < 10 ? 6_000 : -30_000);
     const late = looks('oldest first');
     await times(late, 2);
     expect(late.stretched(PERIOD)).toBe(PERIOD);
@@ -120,7 +123,8 @@ describe('Late looks', () => {
 
   it('are not those that had their turn and were held back: these stretch nothing, and are called out as such', async () => {
     for (let number = 0; number < 10; number += 1) await open(8_000);
-    for (let number = 0; number < 30; number += 1) await open(5_000, { askedAgo: 50_000 }); // tried again, and held back again
+    // tried again, and held back again
+    for (let number = 0; number < 30; number += 1) await open(5_000, { askedAgo: 50_000 });
     const late = looks('oldest first');
     await times(late, 5);
     expect([late.late, late.unasked.numbers, late.stretched(PERIOD)]).toEqual([{ numbers: 0, most: 0 }, 30, PERIOD]);

@@ -1,4 +1,6 @@
-/** A queue that forgot everything: open numbers whose look is late get their job again from PostgreSQL, and only those. */
+/**
+ * A queue that forgot everything: open numbers whose look is late get their job again from PostgreSQL, and only those.
+ */
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import pg from 'pg';

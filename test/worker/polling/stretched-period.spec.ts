@@ -1,4 +1,7 @@
-/** More open numbers than a provider's budget carries: all are looked at less often, everybody is told, and new ones go elsewhere. */
+/**
+ * More open numbers than a provider's budget carries: all are looked at less often, everybody is told, and new ones go
+ * elsewhere.
+ */
 import { SyncCatalog } from '@backend/catalog/sync-catalog.js';
 import { ProviderStatuses } from '@backend/provider/resilience/provider-status.js';
 import { healthOf } from '@backend/provider/resilience/provider-health.js';
@@ -50,7 +53,8 @@ describe.each(QUEUES)('A provider whose budget cannot carry its open numbers, on
     const { calls: after } = await house.control<{ calls: Record<string, number> }>('GET', '/counters');
     const looks = (after.getStatus ?? 0) - (before.getStatus ?? 0);
     expect(looks).toBeGreaterThan(0);
-    expect(looks).toBeLessThanOrEqual(8 * (Math.ceil((performance.now() - began) / 1_000) + 1)); // and one second that had begun
+    // and one second that had begun
+    expect(looks).toBeLessThanOrEqual(8 * (Math.ceil((performance.now() - began) / 1_000) + 1));
   });
 
   it('takes no more beyond three periods: a server that was named is busy, and any server is another one', async () => {

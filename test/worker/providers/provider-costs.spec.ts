@@ -1,4 +1,7 @@
-/** The books carry what the provider took: the order's own cost, what it kept without a sale, and a balance that is read every day. */
+/**
+ * The books carry what the provider took: the order's own cost, what it kept without a sale, and a balance that is read
+ * every day.
+ */
 import { CheckNumber } from '@backend/numbers/polling/check-number.js';
 import { BookCharge } from '@backend/numbers/costs/book-charge.js';
 import { EndActivation } from '@backend/numbers/cancellation/end-activation.js';
@@ -112,7 +115,8 @@ describe('What a provider takes', () => {
     expect(await readings()).toMatchObject([{ balance: '1000.00', currency: 'INR', amount: 100_000 }]);
     expect((await readings())[0]).not.toHaveProperty('drift');
 
-    // A day later, by the name of the reading: 50 rupees were paid in, one number was bought, and 1.50 went nobody knows where.
+    // A day later, by the name of the reading: 50 rupees were paid in, one number was bought, and 1.50 went nobody
+    // knows where.
     const ledger = house.module.get(Ledger);
     const entry = { stream, actor: inHouse('test') };
     const id = await bought({ outcome: 'code', afterMs: 0 });

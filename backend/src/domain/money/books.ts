@@ -1,6 +1,6 @@
 /**
- * Double entry: the postings of every event that moves money. A posting is debit, credit, amount, so it always
- * balances.
+ * Double entry: the postings of every event that moves money. A posting is debit, credit, amount, so it always balances
+ * (decision 0008).
  */
 import type { DomainEvent, EventType } from '../events.js';
 import type { Paise } from './money.js';

@@ -1,5 +1,6 @@
 /**
- * The price of a number: provider price x rate x markup, in integers made from decimal texts, rounded once (MONEY-1).
+ * The price of a number: provider price x rate x markup, in integers made from decimal texts, rounded once (MONEY-1;
+ * decision 0002).
  */
 import type { Paise } from './money.js';
 

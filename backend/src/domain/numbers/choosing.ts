@@ -1,4 +1,7 @@
-/** "Any server": of all sellers of a service in a country the cheapest that can deliver; of equals, by success rate. */
+/**
+ * "Any server": of all sellers of a service in a country the cheapest that can deliver; of equals, by success rate
+ * (decision 0053).
+ */
 import type { Paise } from '../money/money.js';
 import { Refusal } from '../refusal.js';
 

@@ -1,6 +1,6 @@
 /**
  * The load on a provider account: above its budget all poll periods are stretched evenly, above three periods it sells
- * nothing.
+ * nothing (decision 0051).
  */
 
 export interface Load {

@@ -1,4 +1,4 @@
-/** Limits a person's requests on one number, so that its history and the work for it stay bounded. */
+/** Limits a person's requests on one number, so that its history and the work for it stay bounded (decision 0022). */
 import { MAX_REQUESTS, type PhoneNumber } from './number.js';
 import { Refusal } from '../refusal.js';
 

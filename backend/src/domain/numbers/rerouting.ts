@@ -1,4 +1,7 @@
-/** Sends an order that was certainly not placed to another provider: same hold, no higher price, "any server" only. */
+/**
+ * Sends an order that was certainly not placed to another provider: same hold, no higher price, "any server" only
+ * (decision 0055).
+ */
 import type { Decide } from '../decision-context.js';
 import { clocksOf, offerOf, termsOf } from '../event-parts.js';
 import type { CloseReason, DomainEvent, Offer } from '../events.js';

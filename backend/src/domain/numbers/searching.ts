@@ -1,6 +1,6 @@
 /**
  * Searches an order whose answer was lost: claimed only when certainly ours, failed only when certainly not bought
- * (NUMBERS-14).
+ * (NUMBERS-14; decision 0069).
  */
 import type { DecisionContext } from '../decision-context.js';
 import { assignNumber, failOrder, requireNumber, type Assignment } from './buying.js';

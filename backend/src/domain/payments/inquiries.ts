@@ -1,5 +1,6 @@
 /**
- * When the gateway is asked about a recharge, whatever its status: payments come late or twice (MONEY-7). Ages in ms.
+ * When the gateway is asked about a recharge, whatever its status: payments come late or twice (MONEY-7). Ages in ms
+ * (decision 0039).
  */
 import type { Recharge } from './recharge.js';
 

@@ -1,4 +1,7 @@
-/** Limits how many recharges one person may order: each creates a page at the gateway and inquiries for weeks. */
+/**
+ * Limits how many recharges one person may order: each creates a page at the gateway and inquiries for weeks
+ * (decision 0037).
+ */
 import type { Recharge } from './recharge.js';
 import { Refusal, type RefusalCode } from '../refusal.js';
 

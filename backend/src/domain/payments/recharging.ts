@@ -105,7 +105,10 @@ export const closeRecharge = (
   return recharge.status === 'pending' ? [{ type: 'RechargeClosed', rechargeId, outcome }] : [];
 };
 
-/** A chargeback: the free balance pays as far as it goes, the rest is owed. Its idempotency key makes it count once. @keptForLater */
+/**
+ * A chargeback: the free balance pays as far as it goes, the rest is owed. Its idempotency key makes it count once.
+ * @keptForLater
+ */
 export const reverseDeposit = (
   context: DecisionContext,
   rechargeId: string,

@@ -1,4 +1,6 @@
-/** The published description of the API: the page at /api/docs, and the file that the frontend's client is made from. */
+/**
+ * The published description of the API: the page at /api/docs, and the file that the frontend's client is made from.
+ */
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { addErrorResponses } from './error-responses.js';

@@ -1,4 +1,6 @@
-/** The codes of all error answers and their HTTP status: refusals of the rules, and what the protocol itself rejects. */
+/**
+ * The codes of all error answers and their HTTP status: refusals of the rules, and what the protocol itself rejects.
+ */
 import type { RefusalCode } from '../../domain/refusal.js';
 import { REFUSAL_ANSWERS } from './refusal-answers.js';
 

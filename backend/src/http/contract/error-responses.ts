@@ -1,4 +1,6 @@
-/** Completes the description of the API by its errors: those that a route declares, and those of what stands before it. */
+/**
+ * Completes the description of the API by its errors: those that a route declares, and those of what stands before it.
+ */
 import { STATUS_CODES } from 'node:http';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { BODY_ERRORS } from '../bodies.js';

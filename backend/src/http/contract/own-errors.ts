@@ -1,4 +1,7 @@
-/** What a guard, a pipe or the body reader answers by itself, declared once beside it and written to every route that it stands before. */
+/**
+ * What a guard, a pipe or the body reader answers by itself, declared once beside it and written to every route that it
+ * stands before.
+ */
 import type { Access } from '../access.js';
 import type { ErrorCode } from './error-codes.js';
 

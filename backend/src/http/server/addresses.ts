@@ -1,4 +1,7 @@
-/** Addresses that cannot be parsed are rewritten to one path before routing, so that they get an ordinary error answer. */
+/**
+ * Addresses that cannot be parsed are rewritten to one path before routing, so that they get an ordinary error answer
+ * (decision 0083).
+ */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 

@@ -1,6 +1,6 @@
 /**
  * The old number of a change is cancelled and its hold released: now the replacement is bought, at no more than the
- * price seen.
+ * price seen (decision 0064).
  */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { replaceNumber } from '../../domain/numbers/closing.js';

@@ -1,4 +1,7 @@
-/** A received code is stored encrypted and apart from the events: it can be deleted, and the chain stays whole (PRIVACY-30). */
+/**
+ * A received code is stored encrypted and apart from the events: it can be deleted, and the chain stays whole
+ * (PRIVACY-30; decision 0026).
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import { decrypt, encrypt } from '../../crypto/aes-gcm.js';
 import type { EncryptedCode } from '../../ledger/ledger.js';
@@ -18,7 +21,10 @@ export interface OpenedCode {
 }
 
 const SALT = 16;
-/** The first byte of the second form, which holds the salt and is bound to the whole place. The first form begins with its IV. */
+/**
+ * The first byte of the second form, which holds the salt and is bound to the whole place. The first form begins with
+ * its IV.
+ */
 const FORM = Buffer.from([2]);
 
 const boundTo = ({ walletId, numberId, seq }: CodePlace): Buffer =>

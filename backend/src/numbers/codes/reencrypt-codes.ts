@@ -1,8 +1,7 @@
 /**
  * Encrypts codes of the first form again, so that their salt lies inside the box: with the salt beside it, a code of
- * six digits was found from
- * its proof in a second. Run at every start, as the owner of the tables: it goes on where it was ended, and has nothing
- * to do once the column is gone.
+ * six digits was found from its proof in a second. Run at every start, as the owner of the tables: it goes on where it
+ * was ended, and has nothing to do once the column is gone (decision 0027).
  */
 import type { Client } from 'pg';
 import { proofOf, CodeCipher, type CodePlace } from './code-cipher.js';

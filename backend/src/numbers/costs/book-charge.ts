@@ -1,5 +1,6 @@
 /**
- * The provider kept the price of an activation that no person was charged for: booked in the provider's stream, once.
+ * The provider kept the price of an activation that no person was charged for: booked in the provider's stream, once
+ * (decision 0072).
  */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { chargeWithoutSale } from '../../domain/money/provider-books.js';

@@ -1,6 +1,6 @@
 /**
- * Once a day the balance of a provider account is read, and compared with what the books moved since the reading
- * before.
+ * Once a day the balance of a provider account is read, and compared with what the books moved since the reading before
+ * (decision 0073).
  */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { termsFor } from '../../catalog/offers.js';

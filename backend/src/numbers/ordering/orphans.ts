@@ -1,4 +1,7 @@
-/** Activations that live on our account at a provider and match nothing of ours, remembered until they are gone. */
+/**
+ * Activations that live on our account at a provider and match nothing of ours, remembered until they are gone
+ * (decision 0057).
+ */
 import type { Pool } from 'pg';
 import { ClockGuard } from '../../database/clock-guard.js';
 import type { Listed } from '../../provider/provider.js';

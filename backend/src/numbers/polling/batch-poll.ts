@@ -1,4 +1,6 @@
-/** One poll for the codes of all open numbers of a provider, in its list of what lives on our account. */
+/**
+ * One poll for the codes of all open numbers of a provider, in its list of what lives on our account (decision 0052).
+ */
 import { Logger } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { pollCapacity } from '../../domain/numbers/provider-load.js';

@@ -1,6 +1,6 @@
 /**
  * Deadlines are rows, not timers: due numbers are claimed in PostgreSQL, each by one worker at a time, and a slow
- * provider delays none of them.
+ * provider delays none of them (decision 0058).
  */
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';

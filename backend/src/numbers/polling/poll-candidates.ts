@@ -1,5 +1,6 @@
 /**
- * What a poll must know of its number: read in one statement a second for all that are due next, and not by each poll.
+ * What a poll must know of its number: read in one statement a second for all that are due next, and not by each poll
+ * (decision 0061).
  */
 import type { Pool } from 'pg';
 import { Refusal } from '../../domain/refusal.js';

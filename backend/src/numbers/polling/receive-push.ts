@@ -1,4 +1,4 @@
-/** A provider notifies us of an SMS: a hint, trusted in nothing; its number is polled at once. */
+/** A provider notifies us of an SMS: a hint, trusted in nothing; its number is polled at once (decision 0056). */
 import { Logger } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommand, type ICommandHandler } from '@nestjs/cqrs';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,7 @@
-/** Stands in for a provider that is no longer configured: it cannot be asked, and a hold never waits for it. */
+/**
+ * Stands in for a provider that is no longer configured: it cannot be asked, and a hold never waits for it
+ * (decision 0067).
+ */
 import { ProviderUnavailable, type NoInformation, type MonitoredProvider } from '../provider.js';
 
 const NOT_CONFIGURED = 'not configured';

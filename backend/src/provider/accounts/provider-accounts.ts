@@ -1,4 +1,7 @@
-/** Reads the accounts at providers from the database; the environment gives address and key where a row has none. */
+/**
+ * Reads the accounts at providers from the database; the environment gives address and key where a row has none
+ * (decision 0048).
+ */
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { addressProblem, ANYWHERE, type AddressRules } from './account-address.js';

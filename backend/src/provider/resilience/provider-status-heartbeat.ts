@@ -1,4 +1,7 @@
-/** Reports to all processes what this one observed of each provider: for the choice of a server, and for monitoring. */
+/**
+ * Reports to all processes what this one observed of each provider: for the choice of a server, and for monitoring
+ * (decision 0054).
+ */
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Providers } from '../accounts/providers.js';

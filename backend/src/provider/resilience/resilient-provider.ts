@@ -1,6 +1,6 @@
 /**
- * A provider behind circuit breaker and rate limiter: an order they stop counts as not sent, all else as no
- * information.
+ * A provider behind circuit breaker and rate limiter: an order they stop counts as not sent, all else as no information
+ * (decision 0049).
  */
 import { orderMeaning } from '../adapters/sms-activate/answer-codes.js';
 import { CircuitBreaker, Throttled } from './circuit-breaker.js';

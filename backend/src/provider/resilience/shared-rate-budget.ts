@@ -1,5 +1,6 @@
 /**
- * Counts the requests a second to a provider account over all processes: in Redis where configured, else in PostgreSQL.
+ * Counts the requests a second to a provider account over all processes: in Redis where configured, else in PostgreSQL
+ * (decision 0050).
  */
 import { Redis } from 'ioredis';
 import type { Pool } from 'pg';

@@ -1,4 +1,6 @@
-/** The page where a user buys a number and reads its code. Its URL has the number's id, so a reload keeps the purchase. */
+/**
+ * The page where a user buys a number and reads its code. Its URL has the number's id, so a reload keeps the purchase.
+ */
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { NumberResponse } from '../../api/client.gen.js';

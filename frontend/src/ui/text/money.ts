@@ -4,7 +4,9 @@ const RUPEES = { style: 'currency', currency: 'INR' } as const;
 const plain = new Intl.NumberFormat('en-IN', RUPEES);
 const signed = new Intl.NumberFormat('en-IN', { ...RUPEES, signDisplay: 'exceptZero' });
 
-/** 12345678 -> '₹1,23,456.78'. With plus, positive amounts have a sign. The formatter gets the exact decimal as text. */
+/**
+ * 12345678 -> '₹1,23,456.78'. With plus, positive amounts have a sign. The formatter gets the exact decimal as text.
+ */
 export const rupees = (paise: number, { plus = false } = {}): string =>
   (plus ? signed : plain).format(`${paise}E-2` as `${number}`);
 

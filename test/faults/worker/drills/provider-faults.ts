@@ -127,7 +127,8 @@ const mixUp = async (environment: DrillEnvironment): Promise<string> => {
   const waiting = await eachBuys(people, environment.services[0]!);
   await allReach(environment, waiting, 'active');
 
-  await environment.clocks({ pollFor: 5_000, holdFor: 12_000 }); // no one can cancel what the provider does not know: it ends at its deadline
+  // no one can cancel what the provider does not know: it ends at its deadline
+  await environment.clocks({ pollFor: 5_000, holdFor: 12_000 });
   await environment.control('PUT', '/faults/getNumberV2', { kind: 'wrong-id', times: 3 });
   const struck = await environment.struck('getNumberV2');
   const mixed = await eachBuys(people, environment.services[1]!);

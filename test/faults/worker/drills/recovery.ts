@@ -22,7 +22,8 @@ const recover =
     const waiting: Bought[] = [];
     for (const service of environment.services.slice(17, 20)) waiting.push(...(await eachBuys(people, service)));
     const seen = await allReach(environment, waiting, 'active');
-    await environment.control('PUT', '/faults/getStatus', { kind: 'latency', ms: 300 }); // many are in its hands when it dies
+    // many are in its hands when it dies
+    await environment.control('PUT', '/faults/getStatus', { kind: 'latency', ms: 300 });
     await environment.stack.kill('worker');
     const killed = performance.now();
     const { rows } = await environment.sql.query<{ at: Date }>('SELECT clock_timestamp() AS at');

@@ -1,6 +1,6 @@
 /**
  * By what the newest SMS of an activation is told from the one before it: how many are listed, or the id or time of the
- * newest.
+ * newest (decision 0070).
  */
 import { identifier, isRecord } from './tolerant-reader.js';
 import type { NewestAnswer } from '../../provider.js';

@@ -1,4 +1,7 @@
-/** The offer in the form. A choice counts only while the lists shown contain it, so nothing hidden is bought. */
+/**
+ * The offer in the form. A choice counts only while the lists shown contain it, so nothing hidden is bought
+ * (decision 0080).
+ */
 import { useState } from 'react';
 import type { ServerResponse, ServiceResponse } from '../../../api/client.gen.js';
 import { useListServersQuery, useListServicesQuery } from '../../../api/reads.js';
