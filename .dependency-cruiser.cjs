@@ -1,17 +1,23 @@
 /**
- * Who may know whom: imports go down, never up, never sideways (docs/architecture.md draws the floors).
- * An exception needs its reason in docs/decisions/. test/architecture/dependencies.spec.ts breaks every rule once.
+ * Who may know whom: imports go down, never up, never sideways (docs/architecture.md draws the layers).
+ * An exception needs its reason in decision 0087, or a new one. test/architecture/dependencies.spec.ts breaks every
+ * rule once.
  */
 
-const FEATURES = 'numbers|wallet|payments|accounts|support';
-const OVERSEERS = 'console|finance|ops|live';
-const FIRST_FLOOR = 'ledger|settings|provider|gateway';
+const FEATURES = 'numbers|wallet|payments|users|auth|support';
+const OBSERVERS = 'console|finance|ops|live';
+const BASE_LAYER = 'ledger|settings|provider|gateway';
 const DATABASE = '^node_modules/(typeorm|pg|pg-copy-streams|@nestjs/typeorm)/';
 const QUEUE = '^node_modules/(bullmq|ioredis|@bull-board)/';
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const forbidden = [
-  { name: 'no-circles', comment: 'A circle has no floor.', from: {}, to: { circular: true } },
+  {
+    name: 'no-circles',
+    comment: 'Files that import each other have no order of layers.',
+    from: {},
+    to: { circular: true },
+  },
   {
     name: 'no-barrels',
     comment: 'Import the file that has it. (migrations/index.ts is no barrel: it is the order of the migrations.)',
@@ -20,32 +26,32 @@ const forbidden = [
   },
   { name: 'nothing-missing', comment: 'What is imported exists.', from: {}, to: { couldNotResolve: true } },
   {
-    name: 'nothing-leans-on-test',
-    comment: 'Tests know the house, the house does not know its tests.',
+    name: 'no-imports-from-test',
+    comment: 'Tests import the product, never the other way round.',
     from: { pathNot: '^test/' },
     to: { path: '^test/' },
   },
   {
-    name: 'nothing-leans-on-sandbox',
-    comment: 'The sandbox is the outside world; only tests may look at it.',
+    name: 'no-imports-from-sandbox',
+    comment: 'The sandbox stands in for outside services; only tests import it.',
     from: { pathNot: '^(sandbox|test)/' },
     to: { path: '^sandbox/' },
   },
   {
-    name: 'sandbox-is-outside',
-    comment: 'The outside world does not know our house: it speaks protocols.',
+    name: 'sandbox-imports-no-product-code',
+    comment: 'The sandbox knows protocols, not our code.',
     from: { path: '^sandbox/' },
     to: { path: '^(backend|worker|frontend|migrations)/' },
   },
   {
-    name: 'frontend-is-alone',
+    name: 'frontend-imports-no-server-code',
     comment: 'The frontend knows the published schema alone.',
     from: { path: '^frontend/' },
     to: { path: '^(backend|worker|sandbox|migrations|scripts)/' },
   },
   {
     name: 'frontend-api-is-lowest',
-    comment: 'What the server says, and how it is asked, knows no screen and no store.',
+    comment: 'The API client knows no screen and no store.',
     from: { path: '^frontend/src/api/' },
     to: { path: '^frontend/src/(app|features|entities|ui|state)/' },
   },
@@ -68,6 +74,12 @@ const forbidden = [
     to: { path: '^frontend/src/(app|features)/' },
   },
   {
+    name: 'frontend-entities-never-sideways',
+    comment: 'An entity knows itself and the session; the live updates know them all.',
+    from: { path: '^frontend/src/entities/([^/]+)/', pathNot: '^frontend/src/entities/live/' },
+    to: { path: '^frontend/src/entities/', pathNot: '^frontend/src/entities/(session|$1)/' },
+  },
+  {
     name: 'frontend-features-never-up',
     comment: 'A page does not know the app that shows it.',
     from: { path: '^frontend/src/features/' },
@@ -75,113 +87,143 @@ const forbidden = [
   },
   {
     name: 'frontend-features-never-sideways',
-    comment: 'Features do not visit each other: what two of them need is an entity, or a part of ui/.',
+    comment: 'Features do not import each other: what two of them need is an entity, or a part of ui/.',
     from: { path: '^frontend/src/features/([^/]+)/' },
     to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
   },
   {
-    name: 'nothing-leans-on-frontend',
+    name: 'servers-import-no-frontend-code',
     comment: 'Servers hand out its files; they do not import them.',
     from: { path: '^(backend|worker|sandbox|migrations)/' },
     to: { path: '^frontend/' },
   },
   {
     name: 'backend-never-up',
-    comment: 'The worker stands on the backend, not the other way round.',
+    comment: 'The worker imports the backend, not the other way round.',
     from: { path: '^(backend|migrations)/' },
     to: { path: '^worker/' },
   },
   {
-    name: 'worker-knows-the-body',
+    name: 'worker-uses-commands',
     comment:
-      'The worker has the body and its clocks: it runs commands, and of the ledger it knows the outbox alone. It has no street door.',
+      'The worker runs commands; of the ledger it imports the outbox and the seal only, and it has no HTTP layer.',
     from: { path: '^worker/' },
     to: {
       path: [
         '^backend/src/(http|live|console|finance|ops|gateway)/',
-        '^backend/src/ledger/(?!outbox\\.ts$|sealing/seal\\.ts$)',
+        '^backend/src/ledger/(?!outbox\\.ts$)',
         '^backend/src/(main|app\\.module|migrate|seed-demo)\\.ts$',
         '\\.controller\\.ts$',
       ],
     },
   },
   {
+    name: 'worker-has-no-sql',
+    comment: 'Jobs and schedules are declared beside the code they run; the worker finds and runs them.',
+    from: { path: '^worker/' },
+    to: { path: DATABASE },
+  },
+  {
+    name: 'jobs-know-no-queue',
+    comment: 'How a job is declared: handlers and schedules do not know where jobs are kept, nor who runs them.',
+    from: { path: '^backend/src/jobs/' },
+    to: { path: [QUEUE, DATABASE, '^backend/src/(?!(jobs|domain|config)/)'] },
+  },
+  {
     name: 'domain-is-pure',
-    comment: 'The ground floor knows itself alone: no package, no Node, no floor above.',
+    comment: 'The lowest layer imports itself only: no package, no Node, no layer above.',
     from: { path: '^backend/src/domain/' },
     to: { pathNot: '^backend/src/domain/' },
   },
   {
-    name: 'config-stands-below',
-    comment: 'Everybody reads the configuration, so it reads nobody.',
+    name: 'config-is-lowest',
+    comment: 'All layers read the configuration, so it imports none of them.',
     from: { path: '^backend/src/config/' },
     to: { path: '^backend/src/', pathNot: '^backend/src/(config|domain)/' },
   },
   {
-    name: 'database-stands-below',
-    comment: 'One pool for everybody, who therefore may not be known to it.',
+    name: 'database-is-below-features',
+    comment: 'All layers use the one pool, so it imports none of them.',
     from: { path: '^backend/src/database/' },
     to: { path: '^backend/src/', pathNot: '^backend/src/(database|config|domain)/' },
   },
   {
-    name: 'first-floor-never-up',
-    comment: 'The ledger and the three beside it carry the catalogue and the features.',
-    from: { path: `^backend/src/(${FIRST_FLOOR})/` },
-    to: { path: '^backend/src/', pathNot: `^backend/src/(${FIRST_FLOOR}|domain|config|database)/` },
+    name: 'crypto-is-lowest',
+    comment: 'How bytes are encrypted does not depend on what they are.',
+    from: { path: '^backend/src/crypto/' },
+    to: { path: '^backend/src/', pathNot: '^backend/src/crypto/' },
   },
   {
-    name: 'first-floor-never-sideways',
-    comment: 'What stands side by side meets in the domain.',
-    from: { path: `^backend/src/(${FIRST_FLOOR})/` },
-    to: { path: `^backend/src/(${FIRST_FLOOR})/`, pathNot: '^backend/src/$1/' },
+    name: 'base-layer-never-up',
+    comment: 'The ledger and the three beside it are below the catalogue and the features.',
+    from: { path: `^backend/src/(${BASE_LAYER})/` },
+    to: { path: '^backend/src/', pathNot: `^backend/src/(${BASE_LAYER}|jobs|domain|config|database|crypto)/` },
   },
   {
-    name: 'catalog-carries-the-features',
+    name: 'base-layer-never-sideways',
+    comment: 'Folders of one layer meet in the domain.',
+    from: { path: `^backend/src/(${BASE_LAYER})/` },
+    to: { path: `^backend/src/(${BASE_LAYER})/`, pathNot: '^backend/src/$1/' },
+  },
+  {
+    name: 'catalog-is-below-features',
     comment:
-      'What is for sale is what a provider offers at the price that the settings say: it stands on these two, and below the features.',
+      'What is for sale is what a provider offers at the price that the settings say: it is above these two, and below the features.',
     from: { path: '^backend/src/catalog/', pathNot: '\\.controller\\.ts$' },
-    to: { path: '^backend/src/', pathNot: '^backend/src/(catalog|settings|provider|domain|config|database)/' },
+    to: { path: '^backend/src/', pathNot: '^backend/src/(catalog|settings|provider|jobs|domain|config|database)/' },
   },
   {
     name: 'features-never-sideways',
-    comment: 'Two features meet in the domain, never in each other.',
-    from: { path: `^backend/src/(${FEATURES})/` },
-    to: { path: `^backend/src/(${FEATURES}|${OVERSEERS})/`, pathNot: '^backend/src/$1/' },
+    comment: 'Two features meet in the domain, never import each other.',
+    from: { path: `^backend/src/(${FEATURES})/`, pathNot: '^backend/src/auth/' },
+    to: { path: `^backend/src/(${FEATURES}|${OBSERVERS})/`, pathNot: '^backend/src/$1/' },
   },
   {
-    name: 'overseers-by-the-door',
+    name: 'auth-stands-on-users',
+    comment: 'A session belongs to a user: auth reads users, and no other feature.',
+    from: { path: '^backend/src/auth/' },
+    to: { path: `^backend/src/(${FEATURES}|${OBSERVERS})/`, pathNot: '^backend/src/(auth|users)/' },
+  },
+  {
+    name: 'observers-use-commands-and-queries',
     comment:
-      'Console, finance, ops and the live view see the features through their commands and queries; modules put them together.',
-    from: { path: `^backend/src/(${OVERSEERS})/` },
+      'Console, finance, ops and the live view use the commands and queries of the features; modules put them together.',
+    from: { path: `^backend/src/(${OBSERVERS})/` },
     to: {
       path: `^backend/src/(${FEATURES})/`,
-      pathNot: ['^backend/src/[^/]+/(commands|queries)/', '\\.module\\.ts$', '/(list|get|find|check)-[a-z-]+\\.ts$'],
+      pathNot: [
+        '^backend/src/[^/]+/(commands|queries)/',
+        '\\.module\\.ts$',
+        '/(list|get|find|check)-[a-z-]+\\.ts$',
+        '-response\\.ts$', // what those queries answer
+      ],
     },
   },
   {
-    name: 'overseers-never-sideways',
-    comment: 'Console, finance, ops and the live view do not know one another.',
-    from: { path: `^backend/src/(${OVERSEERS})/` },
-    to: { path: `^backend/src/(${OVERSEERS})/`, pathNot: '^backend/src/$1/' },
+    name: 'observers-never-sideways',
+    comment: 'Console, finance, ops and the live view do not import each other.',
+    from: { path: `^backend/src/(${OBSERVERS})/` },
+    to: { path: `^backend/src/(${OBSERVERS})/`, pathNot: '^backend/src/$1/' },
   },
   {
-    name: 'controllers-are-doors',
-    comment: 'A controller names a command or a query; what stands below is not its business.',
+    name: 'controllers-use-commands-and-queries',
+    comment: 'A controller calls a command or a query, and no lower layer.',
     from: { path: '\\.controller\\.ts$' },
-    to: { path: [`^backend/src/(${FIRST_FLOOR}|database)/`, '\\.projection\\.ts$', DATABASE] },
+    to: { path: [`^backend/src/(${BASE_LAYER}|database)/`, '\\.projection\\.ts$', DATABASE] },
   },
   {
-    name: 'http-knows-commands-and-queries',
-    comment: 'What controllers share stands on their floor.',
+    name: 'http-uses-commands-and-queries',
+    comment: 'What controllers share is in the layer of controllers.',
     from: { path: '^backend/src/http/' },
     to: {
       path: '^backend/src/',
-      pathNot: '^backend/src/(http/|domain/|config/|database/is-database-unavailable\\.ts$|[^/]+/(commands|queries)/)',
+      pathNot:
+        '^backend/src/(http/|domain/|config/|database/is-database-unavailable\\.ts$|auth/auth\\.module\\.ts$|[^/]+/(commands|queries)/)',
     },
   },
   {
-    name: 'street-stays-outside',
-    comment: 'Commands, queries and projections also run in the worker, which has no street door.',
+    name: 'commands-know-no-http',
+    comment: 'Commands, queries and projections also run in the worker, which has no HTTP layer.',
     from: {
       path: ['^backend/src/[^/]+/(commands|queries)/', '^backend/src/numbers/[a-z]+/', '\\.projection\\.ts$'],
       pathNot: '\\.controller\\.ts$',
@@ -189,16 +231,22 @@ const forbidden = [
     to: { path: ['^backend/src/http/', '\\.controller\\.ts$'] },
   },
   {
-    name: 'core-has-no-street-door',
-    comment: 'The shared body reaches no controller, by no way.',
+    name: 'core-has-no-controller',
+    comment: 'The shared module reaches no controller, not even through other files.',
     from: { path: '^backend/src/core\\.module\\.ts$' },
     to: { path: ['^backend/src/http/', '\\.controller\\.ts$'], reachable: true },
   },
   {
-    name: 'nobody-imports-the-roof',
-    comment: 'main and app.module hold the house together; nobody leans on them.',
+    name: 'backend-runs-no-schedule',
+    comment: 'Jobs and schedules run in the worker only: the backend reaches neither the schedules nor a queue.',
+    from: { path: '^backend/src/app\\.module\\.ts$' },
+    to: { path: ['^backend/src/schedules\\.module\\.ts$', '^backend/src/queues/'], reachable: true },
+  },
+  {
+    name: 'no-imports-from-main',
+    comment: 'main and app.module put the product together; no other file imports them.',
     from: { path: '^backend/src/', pathNot: '^backend/src/[^/]+\\.ts$' },
-    to: { path: '^backend/src/(main|app\\.module|core\\.module)\\.ts$' },
+    to: { path: '^backend/src/(main|app\\.module|core\\.module|schedules\\.module)\\.ts$' },
   },
   {
     name: 'backend-knows-no-queue',
@@ -210,8 +258,8 @@ const forbidden = [
     to: { path: [QUEUE, '^backend/src/queues/'] },
   },
   {
-    name: 'migrations-stand-still',
-    comment: 'A migration written once must mean the same for ever: it imports none of our changing code.',
+    name: 'migrations-import-nothing',
+    comment: 'A migration must mean the same for ever: it imports none of our changing code.',
     from: { path: '^migrations/' },
     to: { path: '^(backend|worker|sandbox|frontend|scripts)/' },
   },

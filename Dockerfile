@@ -1,4 +1,4 @@
-# One image for every process of the house; docker-compose.yml says which of them a container runs.
+# One image for all processes; docker-compose.yml says which of them a container runs.
 FROM node:22.21.1-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -16,7 +16,7 @@ COPY --from=build --chown=root:root /app/package.json ./
 COPY --from=build --chown=root:root /app/node_modules node_modules
 COPY --from=build --chown=root:root /app/frontend/dist frontend/dist
 COPY --from=build --chown=root:root /app/dist dist
-# What it runs it cannot change.
+# The process cannot change the code that it runs.
 USER node
 EXPOSE 3000
 CMD ["node", "--enable-source-maps", "dist/backend/src/main.js"]

@@ -11,9 +11,11 @@ const shared = {
   },
 };
 
-/** Three kinds of tests: rules that need nothing, pages in a simulated browser, and servers beside one PostgreSQL a run. */
+/**
+ * Three kinds of tests: rules that need nothing, pages in a simulated browser, and servers beside one PostgreSQL a run.
+ */
 export default {
-  reporters: ['default', '<rootDir>/test/support/seed.mjs'],
+  reporters: ['default', '<rootDir>/test/support/seed.mjs', '<rootDir>/test/support/contract/contract-reporter.mjs'],
   testTimeout: 240_000, // finds what hangs; a busy machine is no failure
   maxWorkers: 3, // on two cores: the long ones mostly wait for a clock
   projects: [

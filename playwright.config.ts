@@ -1,9 +1,9 @@
 /** The stories: what a person does, in a real browser, with the real processes behind it. */
 import { defineConfig, devices } from '@playwright/test';
-import type { Operation } from './test/stories/story.js';
+import type { StackOptions } from './test/stories/story.js';
 import { chromium } from './test/support/chromium.js';
 
-export default defineConfig<object, Operation>({
+export default defineConfig<object, StackOptions>({
   testDir: 'test/stories',
   testMatch: '**/*.story.ts',
   outputDir: 'test-results',

@@ -1,4 +1,7 @@
-/** Mutation testing of the rules and of the ledger's pure parts: `npm run mutation`. Each mutant that no test notices is a question to answer in docs/mutation.md. */
+/**
+ * Mutation testing of the rules and of the ledger's pure parts: `npm run mutation`. Each mutant that no test notices is
+ * a question to answer in docs/mutation.md.
+ */
 export default {
   mutate: [
     'backend/src/domain/**/*.ts',

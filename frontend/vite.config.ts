@@ -1,4 +1,4 @@
-/** How the web app is built: hashed files without inlined code, so that a strict content security policy can hold. */
+/** The build of the web app: hashed files without inlined code, as the content security policy requires. */
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './precompress.js';

@@ -20,11 +20,17 @@ CREATE INDEX success_rates_by_service ON success_rates (service, day);
 /** All countries and servers of one service are read at once. */
 const offers = `CREATE INDEX catalog_offers_by_service ON catalog_offers (service)`;
 
+/** The counter reads single numbers. */
+const settled = `
+CREATE OR REPLACE VIEW settled_numbers WITH (security_invoker = true) AS
+  SELECT provider, country, service, hold, reason, assigned_at, closed_at, state, wallet_id, number_id
+  FROM numbers WHERE hold <> 'open'`;
+
 export class SuccessRates0018 implements MigrationInterface {
   readonly name = 'SuccessRates00189100000000018';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const part of [rates, offers]) await runner.query(part);
+    for (const part of [rates, offers, settled]) await runner.query(part);
   }
 
   down(): Promise<void> {

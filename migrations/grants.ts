@@ -1,4 +1,6 @@
-/** What the application may do: everything with rows, except that history is only added to. Run after every migration. */
+/**
+ * What the application may do: everything with rows, except that history is only added to. Run after every migration.
+ */
 
 /** Facts and their evidence: read and added to, by a role that can do nothing else with them. */
 const ONLY_ADDED = [
@@ -12,6 +14,9 @@ const ONLY_ADDED = [
   'money_kind',
   'clock_facts',
 ];
+
+/** Views are for reading; UPDATE is the right that `FOR UPDATE` asks for. */
+const ONLY_READ = ['open_numbers', 'polled_numbers', 'settled_numbers', 'listed_providers', 'provider_terms'];
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
@@ -31,6 +36,7 @@ export const grantsTo = (role: string, schemas: readonly string[]): string[] => 
     `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${app}`,
     `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${app}`,
     `REVOKE UPDATE, DELETE, TRUNCATE ON ${ONLY_ADDED.join(', ')} FROM ${app}`,
+    `REVOKE INSERT, DELETE ON ${ONLY_READ.join(', ')} FROM ${app}`,
     `REVOKE ALL ON migrations FROM ${app}`,
     `GRANT SELECT ON migrations TO ${app}`,
     // The queue makes a sequence for each of its queues, so it needs CREATE in its own schema.

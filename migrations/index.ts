@@ -1,4 +1,7 @@
-/** The migrations, in the order in which they are run; forward only. TypeORM goes by the last 13 digits of their names, so each ends in a larger number than the one before. */
+/**
+ * The migrations, in the order in which they are run; forward only. TypeORM goes by the last 13 digits of their names,
+ * so each ends in a larger number than the one before.
+ */
 import { Ledger0001 } from './0001-ledger.js';
 import { Accounts0002 } from './0002-accounts.js';
 import { Payments0003 } from './0003-payments.js';
@@ -15,6 +18,7 @@ import { WrongClocks0013 } from './0013-wrong-clocks.js';
 import { Checks0014 } from './0014-checks.js';
 import { RatesAndKind0015 } from './0015-rates-and-kind.js';
 import { CanonicalEmails0016 } from './0016-canonical-emails.js';
+import { NumberViews0017 } from './0017-number-views.js';
 import { SuccessRates0018 } from './0018-success-rates.js';
 
 export const migrations = [
@@ -34,5 +38,6 @@ export const migrations = [
   Checks0014,
   RatesAndKind0015,
   CanonicalEmails0016,
+  NumberViews0017,
   SuccessRates0018,
 ];

@@ -1,4 +1,7 @@
-/** All tests that stand against mutants as one file, so that a mutant costs one start and not one for each spec. Run by Stryker alone. */
+/**
+ * All tests that stand against mutants as one file, so that a mutant costs one start and not one for each spec. Run by
+ * Stryker alone.
+ */
 import { readdirSync } from 'node:fs';
 
 /** The random model is left out: each survivor would cost its whole run. */

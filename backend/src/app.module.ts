@@ -1,6 +1,6 @@
-/** The house with its street door: the shared body, the controllers, and what they share. */
+/** The backend: the core module, the controllers, and what controllers share. */
 import { Module } from '@nestjs/common';
-import { AccountsController } from './accounts/accounts.controller.js';
+import { AuthController } from './auth/auth.controller.js';
 import { CatalogController } from './catalog/catalog.controller.js';
 import { OtpController } from './catalog/otp.controller.js';
 import { CoreModule } from './core.module.js';
@@ -14,10 +14,12 @@ import { OpsModule } from './ops/ops.module.js';
 import { StatusController } from './ops/status.controller.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { WebhookController } from './payments/webhook.controller.js';
+import { UsersController } from './users/users.controller.js';
 import { WalletController } from './wallet/wallet.controller.js';
 
 const controllers = [
-  AccountsController,
+  AuthController,
+  UsersController,
   CatalogController,
   OtpController,
   NumbersController,

@@ -1,20 +1,22 @@
-/** The shared body of the house: everything but its doors. The worker has the same body, with clocks. */
+/** The modules that backend and worker share: everything but the controllers. */
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { AccountsModule } from './accounts/accounts.module.js';
+import { AuthModule } from './auth/auth.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
+import { ROW_MAPPERS } from './row-mappers.js';
 import { NumbersModule } from './numbers/numbers.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { SettingsModule } from './settings/settings.module.js';
+import { UsersModule } from './users/users.module.js';
 import { WalletModule } from './wallet/wallet.module.js';
 
-/** Known to everybody, named by nobody. */
-const ground = [ConfigModule, DatabaseModule, CqrsModule.forRoot(), LedgerModule, SettingsModule];
+/** Global modules: their providers need no import. */
+const globals = [ConfigModule, DatabaseModule, CqrsModule.forRoot(), LedgerModule.with(ROW_MAPPERS), SettingsModule];
 
-const features = [AccountsModule, CatalogModule, NumbersModule, PaymentsModule, WalletModule];
+const features = [UsersModule, AuthModule, CatalogModule, NumbersModule, PaymentsModule, WalletModule];
 
-@Module({ imports: [...ground, ...features], exports: features })
+@Module({ imports: [...globals, ...features], exports: features })
 export class CoreModule {}

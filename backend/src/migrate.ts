@@ -1,4 +1,7 @@
-/** Brings the database up to date as the owner of its tables, and gives the application its rights: a program, run before every start. */
+/**
+ * Brings the database up to date as the owner of its tables, and gives the application its rights: a program, run
+ * before every start.
+ */
 import 'reflect-metadata';
 import { pathToFileURL } from 'node:url';
 import { runMigrations } from 'bullmq';
@@ -8,7 +11,7 @@ import { grantsTo } from '@migrations/grants.js';
 import { migrations } from '@migrations/index.js';
 import { readCodeKey } from './config/code-key.js';
 import { readDatabaseUrls } from './config/database-urls.js';
-import { refoldNumbers } from './ledger/refold-numbers.js';
+import { refoldNumbers } from './numbers/refold-numbers.js';
 import { reencryptCodes } from './numbers/codes/reencrypt-codes.js';
 
 /** Two starts at once run one after the other. Any number will do, as long as it is this one. */
@@ -26,7 +29,8 @@ const migrateTables = async (ownerUrl: string): Promise<string[]> => {
 };
 
 /**
- * May be called again at any time. Where both addresses name one role, there is nothing to grant: only triggers guard the books then.
+ * May be called again at any time. Where both addresses name one role, there is nothing to grant: only triggers guard
+ * the books then.
  * @returns the names of the migrations that were run
  */
 export const migrate = async (ownerUrl: string, appUrl: string): Promise<string[]> => {

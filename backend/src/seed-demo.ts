@@ -1,4 +1,6 @@
-/** Makes the demo user of a first run, as a person would: registers, and recharges through the sandbox's gateway. A program; run again, it changes nothing. */
+/**
+ * Creates the demo user of a first run through the API: registers, and recharges at the sandbox's gateway. Idempotent.
+ */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -8,12 +10,12 @@ import { moneyKindOf } from './database/money-kind.js';
 import { rupees } from './domain/money/money.js';
 
 const DEMO = { email: 'demo@example.com', password: 'Wallet4321' };
-/** Of data that was made when a password could still contain the name in the e-mail. */
+/** Of data folders made when a password could still contain the name in the e-mail. */
 const FORMER_PASSWORD = 'Demo1234';
 const AMOUNT_PAISE = 50_000;
 const PHONE = '+919876543210';
 const PAID_WITHIN_MS = 20_000;
-const EVERYWHERE = ['0.0.0.0', '::'];
+const ANY_HOST = ['0.0.0.0', '::'];
 
 interface Answer {
   readonly status: number;
@@ -21,11 +23,11 @@ interface Answer {
   readonly cookie: string | undefined;
 }
 
-type Ask = (method: string, path: string, body?: object) => Promise<Answer>;
+type Request = (method: string, path: string, body?: object) => Promise<Answer>;
 
-/** A client of our own API: from this machine, with the cookie it was given. */
-const client = ({ HOST, PORT, PUBLIC_URL }: Environment): Ask => {
-  const address = `http://${EVERYWHERE.includes(HOST) ? '127.0.0.1' : HOST}:${PORT}`;
+/** A client of our own API on this machine, which keeps its session cookie. */
+const client = ({ HOST, PORT, PUBLIC_URL }: Environment): Request => {
+  const address = `http://${ANY_HOST.includes(HOST) ? '127.0.0.1' : HOST}:${PORT}`;
   let session = '';
   return async (method, path, body) => {
     const response = await fetch(address + path, {
@@ -46,30 +48,30 @@ const client = ({ HOST, PORT, PUBLIC_URL }: Environment): Ask => {
   };
 };
 
-const good = async <Body>(asked: Promise<Answer>): Promise<Body> => {
-  const { status, body } = await asked;
+const expectSuccess = async <Body>(answer: Promise<Answer>): Promise<Body> => {
+  const { status, body } = await answer;
   if (status >= 400) throw new Error(`the backend answered ${status}: ${JSON.stringify(body)}`);
   return body as Body;
 };
 
-const signIn = async (ask: Ask): Promise<typeof DEMO> => {
-  const { status } = await ask('POST', '/api/auth/register', DEMO);
-  if (status === 201 || (await ask('POST', '/api/auth/sign-in', DEMO)).status === 200) return DEMO;
+const signInDemo = async (request: Request): Promise<typeof DEMO> => {
+  const { status } = await request('POST', '/api/auth/register', DEMO);
+  if (status === 201 || (await request('POST', '/api/auth/sign-in', DEMO)).status === 200) return DEMO;
   const former = { ...DEMO, password: FORMER_PASSWORD };
-  await good(ask('POST', '/api/auth/sign-in', former));
+  await expectSuccess(request('POST', '/api/auth/sign-in', former));
   return former;
 };
 
-/** An order of an earlier run that was never paid is asked for again, which changes nothing; or a new one. */
-const order = async (ask: Ask): Promise<string> => {
-  const { items } = await good<{ items: { id: string }[] }>(ask('GET', '/api/recharges?status=pending'));
+/** Orders a recharge, or repeats the unpaid order of an earlier run, which changes nothing. */
+const orderRecharge = async (request: Request): Promise<string> => {
+  const { items } = await expectSuccess<{ items: { id: string }[] }>(request('GET', '/api/recharges?status=pending'));
   const rechargeId = items[0]?.id ?? randomUUID();
-  await good(ask('POST', '/api/recharges', { rechargeId, amount: AMOUNT_PAISE, phone: PHONE }));
+  await expectSuccess(request('POST', '/api/recharges', { rechargeId, amount: AMOUNT_PAISE, phone: PHONE }));
   return rechargeId;
 };
 
-const recharge = async (ask: Ask, sandboxUrl: string): Promise<void> => {
-  const rechargeId = await order(ask);
+const payRecharge = async (request: Request, sandboxUrl: string): Promise<void> => {
+  const rechargeId = await orderRecharge(request);
   const paid = await fetch(`${sandboxUrl}/control/payments/${rechargeId}/pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -77,14 +79,14 @@ const recharge = async (ask: Ask, sandboxUrl: string): Promise<void> => {
   });
   if (!paid.ok) throw new Error(`the sandbox answered ${paid.status}: ${await paid.text()}`);
   for (const until = Date.now() + PAID_WITHIN_MS; Date.now() < until; await sleep(250)) {
-    const { status } = await good<{ status: string }>(ask('POST', `/api/recharges/${rechargeId}/check`));
+    const { status } = await expectSuccess<{ status: string }>(request('POST', `/api/recharges/${rechargeId}/check`));
     if (status === 'paid') return;
   }
   throw new Error('the payment of the demo user was not credited');
 };
 
-/** Its password is known to everybody: it may never be where money is real. @throws Error */
-const requirePlayMoney = async ({ DATABASE_URL }: Environment): Promise<void> => {
+/** The demo password is public, so the demo user must not exist where money is real. @throws Error */
+const assertPlayMoney = async ({ DATABASE_URL }: Environment): Promise<void> => {
   const client = new pg.Client({ connectionString: DATABASE_URL });
   await client.connect();
   try {
@@ -99,11 +101,11 @@ const requirePlayMoney = async ({ DATABASE_URL }: Environment): Promise<void> =>
 export const seedDemo = async (environment: Environment): Promise<typeof DEMO & { balance: string }> => {
   const { SANDBOX, SANDBOX_URL } = environment;
   if (!SANDBOX || !SANDBOX_URL) throw new Error('there is a demo user only with the sandbox (SANDBOX=1)');
-  await requirePlayMoney(environment);
-  const ask = client(environment);
-  const wallet = () => good<{ balance: number; totalRecharge: number }>(ask('GET', '/api/wallet'));
-  const demo = await signIn(ask);
-  if ((await wallet()).totalRecharge === 0) await recharge(ask, SANDBOX_URL);
+  await assertPlayMoney(environment);
+  const request = client(environment);
+  const wallet = () => expectSuccess<{ balance: number; totalRecharge: number }>(request('GET', '/api/wallet'));
+  const demo = await signInDemo(request);
+  if ((await wallet()).totalRecharge === 0) await payRecharge(request, SANDBOX_URL);
   return { ...demo, balance: rupees((await wallet()).balance) };
 };
 

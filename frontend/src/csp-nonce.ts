@@ -1,6 +1,6 @@
 /**
- * Gives every style element our own bundle makes the page's nonce; imported before anything that could make one.
- * A few parts of the component library insert styles without asking for it.
+ * Sets the page's nonce on every style element that the bundle creates; imported before all code that creates one.
+ * Some components of the library insert styles without it.
  */
 export const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 

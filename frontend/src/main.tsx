@@ -1,18 +1,18 @@
-/** Where the app starts in the browser; a start that fails says so in plain HTML. */
+/** Starts the app in the browser; if that fails, an error page in plain HTML. */
 import './csp-nonce.js';
 import './styles/index.css';
 import { createRoot } from 'react-dom/client';
 import { browserHttp } from './api/http.js';
 import { App } from './app/App.js';
-import { bootFailed } from './app/boot-failed.js';
+import { showBootError } from './app/show-boot-error.js';
 import { createStore } from './app/store.js';
-import { openLive } from './entities/live/open-live.js';
+import { openLiveStream } from './entities/live/open-live-stream.js';
 import { appOpened } from './entities/session/session-slice.js';
 
 const start = (root: HTMLElement) => {
   const store = createStore(browserHttp, {
-    openLive,
-    leaveFor: (url) => location.assign(url),
+    openLiveStream,
+    redirectTo: (url) => location.assign(url),
     now: () => Date.now(),
   });
   store.dispatch(appOpened());
@@ -20,11 +20,11 @@ const start = (root: HTMLElement) => {
 };
 
 const root = document.getElementById('root');
-if (!root) bootFailed(document.body, 'Loading Error', 'Reload Page');
+if (!root) showBootError(document.body, 'Loading Error', 'Reload Page');
 else
   try {
     start(root);
   } catch (error) {
     console.error(error);
-    bootFailed(root, 'Application Error', 'Refresh Page');
+    showBootError(root, 'Application Error', 'Refresh Page');
   }

@@ -1,14 +1,15 @@
-/** What the sandbox is told by its environment, checked before anything starts. */
+/** Reads the settings of the sandbox from the environment, and checks them before anything starts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SandboxOptions } from './server.js';
+import { SANDBOX_SETTINGS as SETTINGS } from './settings.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const wholeNumber = (env: Environment, name: string, standard: number | undefined, most: number): number => {
-  const text = env[name] ?? (standard === undefined ? '' : String(standard));
-  if (!/^\d+$/.test(text) || Number(text) > most)
-    throw new Error(`${name} must be a whole number from 0 to ${most}, not "${text}"`);
+const wholeNumber = (env: Environment, name: string, defaultValue: number | undefined, max: number): number => {
+  const text = env[name] ?? (defaultValue === undefined ? '' : String(defaultValue));
+  if (!/^\d+$/.test(text) || Number(text) > max)
+    throw new Error(`${name} must be a whole number from 0 to ${max}, not "${text}"`);
   return Number(text);
 };
 
@@ -24,12 +25,12 @@ const secret = (env: Environment, name: string): string | undefined => {
   return path ? readFileSync(path, 'utf8').trim() : env[name];
 };
 
-const lifeMinutes = (text = '30'): 20 | 30 => {
+const lifeMinutes = (text: string = SETTINGS.SANDBOX_LIFE_MIN.default): 20 | 30 => {
   if (text === '20' || text === '30') return Number(text) as 20 | 30;
   throw new Error(`SANDBOX_LIFE_MIN must be 20 or 30, not "${text}"`);
 };
 
-const timeScale = (text = '1'): number => {
+const timeScale = (text: string = SETTINGS.SANDBOX_TIME_SCALE.default): number => {
   const scale = Number(text);
   if (scale > 0 && scale <= 1000) return scale;
   throw new Error(`SANDBOX_TIME_SCALE must be a number above 0, not "${text}"`);
@@ -41,14 +42,14 @@ const webAddress = (text: string): string => {
   return text.replace(/(?<!\/)\/+$/, '');
 };
 
-/** @throws Error in plain words, naming the variable */
+/** @throws Error that names the variable */
 export const readEnvironment = (env: Environment): SandboxOptions => ({
   ...(env.SANDBOX_HOST && { host: env.SANDBOX_HOST }),
   port: wholeNumber(env, 'SANDBOX_PORT', undefined, 65_535),
   ...(env.SANDBOX_PROVIDER_PORT && { providerPort: wholeNumber(env, 'SANDBOX_PROVIDER_PORT', undefined, 65_535) }),
   dataFolder: env.SANDBOX_DATA ?? join(required(env, 'DATA_DIR'), 'sandbox'),
-  seed: env.SANDBOX_SEED ?? 'sandbox',
-  latencyMs: wholeNumber(env, 'SANDBOX_LATENCY_MS', 0, 60_000),
+  seed: env.SANDBOX_SEED ?? SETTINGS.SANDBOX_SEED.default,
+  latencyMs: wholeNumber(env, 'SANDBOX_LATENCY_MS', Number(SETTINGS.SANDBOX_LATENCY_MS.default), 60_000),
   lifeMinutes: lifeMinutes(env.SANDBOX_LIFE_MIN),
   timeScale: timeScale(env.SANDBOX_TIME_SCALE),
   publicUrl: webAddress(required(env, 'PUBLIC_URL')),

@@ -1,4 +1,4 @@
-/** The sandbox as a process: reads the environment, starts the outside world, and stops on a signal. */
+/** The sandbox as a process: reads the environment, starts the servers, and stops on a signal. */
 import { readEnvironment } from './environment.js';
 import { startSandbox } from './server.js';
 

@@ -1,4 +1,4 @@
-/** The whole outside world put together: one clock, one seed, one memory, a provider and a gateway. */
+/** Wires the services of the sandbox: one clock, one seed, one journal, a number provider and a payment gateway. */
 import { signatureHeaders } from './gateway/signature.js';
 import { Payments } from './gateway/payments.js';
 import { AccountRules, Accounts } from './provider/accounts.js';
@@ -6,17 +6,17 @@ import { Activations } from './provider/activations.js';
 import { Faults } from './provider/faults.js';
 import { Outcomes } from './provider/outcomes.js';
 import { Provider } from './provider/provider.js';
-import { push } from './provider/push.js';
+import { sendSmsWebhook } from './provider/sms-webhook.js';
 import { OrderApi } from './provider/order-api.js';
 import { ActivationApi } from './provider/activation-api.js';
-import { Chance } from './world/chance.js';
-import { Clock } from './world/clock.js';
-import { WebhookDispatcher } from './world/webhook-dispatcher.js';
-import { Journal } from './world/journal.js';
-import { Scheduler } from './world/virtual-scheduler.js';
+import { SeededRandom } from './core/seeded-random.js';
+import { Clock } from './core/clock.js';
+import { WebhookDispatcher } from './core/webhook-dispatcher.js';
+import { Journal } from './core/journal.js';
+import { Scheduler } from './core/virtual-scheduler.js';
 
 export interface SandboxServicesOptions {
-  /** Folder of the journal. */
+  /** Folder of the journal file. */
   dataFolder: string;
   seed: string;
   apiKey: string;
@@ -25,17 +25,17 @@ export interface SandboxServicesOptions {
   latencyMs: number;
   lifeMinutes: 20 | 30;
   timeScale: number;
-  /** The clock underneath; tests bring their own. */
+  /** The base clock in ms since 1970; tests pass their own. */
   now?: () => number;
 }
 
 const MINUTE = 60_000;
 const EARLY_CANCEL_MS = 120_000;
 
-const rulesFrom = (clock: Clock, { latencyMs, lifeMinutes }: SandboxServicesOptions): AccountRules => ({
+const defaultRules = (clock: Clock, { latencyMs, lifeMinutes }: SandboxServicesOptions): AccountRules => ({
   lifeMs: clock.scaled(lifeMinutes * MINUTE),
   earlyCancelMs: clock.scaled(EARLY_CANCEL_MS),
-  // Providers with a life of 20 minutes keep the price of a number that nobody cancelled in time.
+  // Providers with a life of 20 minutes charge for a number that was not cancelled in time.
   freeCancelMs: lifeMinutes === 20 ? clock.scaled(20 * MINUTE) : null,
   ...{ successRate: null, latencyMs, errors: 'text', priceShape: 'object', costAs: 'number', countryShape: 'object' },
   ...{ refuseReady: false, serverNames: {}, webhookUrl: null, webhookTimes: 1, webhookDelayMs: 0 },
@@ -43,8 +43,8 @@ const rulesFrom = (clock: Clock, { latencyMs, lifeMinutes }: SandboxServicesOpti
 
 export class SandboxServices {
   readonly clock: Clock;
-  readonly timetable: Scheduler;
-  readonly courier: WebhookDispatcher;
+  readonly scheduler: Scheduler;
+  readonly webhooks: WebhookDispatcher;
   readonly accounts: Accounts;
   readonly outcomes: Outcomes;
   readonly activations: Activations;
@@ -53,45 +53,51 @@ export class SandboxServices {
   private readonly journal: Journal;
 
   constructor(readonly options: SandboxServicesOptions) {
-    const chance = new Chance(options.seed);
+    const random = new SeededRandom(options.seed);
     this.clock = new Clock(options.now, options.timeScale);
-    this.timetable = new Scheduler(this.clock);
+    this.scheduler = new Scheduler(this.clock);
     this.journal = new Journal(options.dataFolder);
-    this.courier = new WebhookDispatcher(this.clock, this.journal, this.timetable, (body, now, signature) =>
+    this.webhooks = new WebhookDispatcher(this.clock, this.journal, this.scheduler, (body, now, signature) =>
       signatureHeaders(options.gatewaySecret, body, now, signature),
     );
-    this.accounts = new Accounts(options.apiKey, rulesFrom(this.clock, options), this.journal);
-    this.outcomes = new Outcomes(chance, this.clock);
+    this.accounts = new Accounts(options.apiKey, defaultRules(this.clock, options), this.journal);
+    this.outcomes = new Outcomes(random, this.clock);
     this.activations = new Activations(
-      ...([this.clock, chance, this.journal, this.timetable, this.accounts, this.outcomes] as const),
-      (activation, sms) => push(this.courier, this.accounts.numbered(activation.account), activation, sms),
+      { clock: this.clock, random, journal: this.journal, scheduler: this.scheduler },
+      this.accounts,
+      this.outcomes,
+      (activation, sms) => sendSmsWebhook(this.webhooks, this.accounts.byNumber(activation.account), activation, sms),
     );
     this.provider = new Provider(
-      ...([this.timetable, this.accounts, this.activations] as const),
-      new OrderApi(this.activations, this.outcomes, chance),
-      new ActivationApi(this.activations, this.clock),
-      new Faults(this.clock, chance),
+      this.scheduler,
+      this.accounts,
+      {
+        orders: new OrderApi(this.activations, this.outcomes, random),
+        activations: new ActivationApi(this.activations, this.clock),
+        stored: this.activations,
+      },
+      new Faults(this.clock, random),
     );
-    this.payments = new Payments(this.clock, this.journal, this.timetable, this.courier);
+    this.payments = new Payments(this.clock, this.journal, this.scheduler, this.webhooks);
   }
 
-  /** As on the first day, except that activation ids go on: nobody outside may meet one twice. */
+  /** Back to the initial state, except that activation ids go on: no client may see one twice. */
   async reset(): Promise<void> {
-    this.timetable.clear();
-    this.courier.forget();
+    this.scheduler.clear();
+    this.webhooks.clear();
     this.journal.clear([]);
     this.accounts.reset();
-    this.outcomes.forget();
-    this.activations.forget();
-    this.payments.forget();
+    this.outcomes.clear();
+    this.activations.clear();
+    this.payments.clear();
     this.provider.faults.clear();
-    await this.provider.turn(false);
+    await this.provider.setDown(false);
     for (const action of Object.keys(this.provider.calls)) delete this.provider.calls[action];
   }
 
   close(): void {
-    this.courier.close();
-    this.timetable.close();
+    this.webhooks.close();
+    this.scheduler.close();
     this.journal.close();
   }
 }

@@ -1,4 +1,4 @@
-/** Starts the outside world on one loopback port: provider, gateway, pages and control API. */
+/** Starts the sandbox on one loopback port: provider, gateway, pages and control API. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -12,20 +12,20 @@ import { providerRoutes } from './provider/provider.routes.js';
 
 export interface SandboxOptions extends Partial<SandboxServicesOptions> {
   dataFolder: string;
-  /** Loopback when absent; a container of its own has to be reached from the others. */
+  /** Default: loopback. In a container of its own it must be reachable from the other containers. */
   host?: string;
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   port?: number;
-  /** A second door to the provider alone, which is really shut (connection refused) while the provider is down. */
+  /** A second port for the provider alone; it refuses connections while the provider is down. */
   providerPort?: number;
-  /** Where browsers reach the pages; the sandbox itself when absent. */
+  /** Where browsers reach the pages. Default: the address of the sandbox itself. */
   publicUrl?: string;
 }
 
 export interface Sandbox {
   port: number;
   url: string;
-  world: SandboxServices;
+  services: SandboxServices;
   close(): Promise<void>;
 }
 
@@ -37,33 +37,39 @@ const DEFAULTS = {
 };
 
 export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
-  const world = new SandboxServices({ ...DEFAULTS, ...options });
+  const services = new SandboxServices({ ...DEFAULTS, ...options });
   const app = Fastify({ forceCloseConnections: true, exposeHeadRoutes: false });
   readForms(app);
   // The address is known only once the port is, so the port is taken before the routes are made.
   const port = options.port ?? 0;
   const publicUrl = () => options.publicUrl ?? `http://${LOOPBACK}:${(app.server.address() as AddressInfo).port}`;
-  const parts = [
-    ...[providerRoutes(world.provider), gatewayRoutes(world.payments, world.options.gatewaySecret, publicUrl)],
-    ...[pagesRoutes(world), controlRoutes(world), providerControlRoutes(world), gatewayControlRoutes(world)],
+  const routes = [
+    ...[providerRoutes(services.provider), gatewayRoutes(services.payments, services.options.gatewaySecret, publicUrl)],
+    ...[
+      pagesRoutes(services),
+      controlRoutes(services),
+      providerControlRoutes(services),
+      gatewayControlRoutes(services),
+    ],
   ];
-  for (const part of parts) {
-    // Each in a scope of its own, so that the gateway's key is asked for at the gateway only.
+  for (const register of routes) {
+    // Each in a scope of its own, so that the hook that checks the gateway's key runs for the gateway only.
     await app.register((scope, _options, done) => {
-      part(scope);
+      register(scope);
       done();
     });
   }
   const url = await app.listen({ host: options.host ?? LOOPBACK, port });
-  const closeDoor = options.providerPort === undefined ? undefined : await openDoor(app, world, options.providerPort);
+  const closeProviderListener =
+    options.providerPort === undefined ? undefined : await openProviderListener(app, services, options.providerPort);
   return {
     port: (app.server.address() as AddressInfo).port,
     url,
-    world,
+    services,
     close: async () => {
-      await closeDoor?.();
+      await closeProviderListener?.();
       await app.close();
-      world.close();
+      services.close();
     },
   };
 };
@@ -72,19 +78,24 @@ const readForms = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  // One of the clients posts an empty body without saying what it is.
+  // One of the clients posts an empty body without a content type.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
 };
 
-const openDoor = async (app: FastifyInstance, world: SandboxServices, port: number): Promise<() => Promise<void>> => {
-  const door = createServer((request, response) => app.routing(request, response));
-  const open = () => new Promise<void>((resolve, reject) => door.once('error', reject).listen(port, LOOPBACK, resolve));
-  const shut = () =>
+const openProviderListener = async (
+  app: FastifyInstance,
+  services: SandboxServices,
+  port: number,
+): Promise<() => Promise<void>> => {
+  const server = createServer((request, response) => app.routing(request, response));
+  const open = () =>
+    new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, LOOPBACK, resolve));
+  const close = () =>
     new Promise<void>((resolve) => {
-      door.close(() => resolve());
-      door.closeAllConnections();
+      server.close(() => resolve());
+      server.closeAllConnections();
     });
-  world.provider.onTurn = (down) => (down ? shut() : open());
+  services.provider.onDownChanged = (down) => (down ? close() : open());
   await open();
-  return () => (door.listening ? shut() : Promise.resolve());
+  return () => (server.listening ? close() : Promise.resolve());
 };

@@ -1,4 +1,7 @@
-/** Runs a program of the house at an installation's database: the one that is running, or, where nothing runs, its own started for the while. */
+/**
+ * Runs one of our programs at the database of an installation: the one that is running, else one that is started for
+ * the program.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -8,11 +11,11 @@ import { startDatabase } from './database.mjs';
 import { EXIT, StartError } from './exit-codes.mjs';
 import { urlOf } from '../postgres/postgres-cluster.mjs';
 import { APP, OWNER } from '../postgres/postgres-roles.mjs';
-import { toldTo, withSecretFiles } from './secrets.mjs';
+import { settingsFor, withSecretFiles } from './secrets.mjs';
 
 const DATABASE = 'otp_wallet';
 
-/** The database of a running house, by what its data folder knows. @param {string} dataFolder */
+/** The database of a running installation, from its data folder. @param {string} dataFolder */
 const running = (dataFolder) => {
   const secrets = secretsIn(dataFolder);
   const { port } = /** @type {{ port: number }} */ (readJson(join(dataFolder, 'postgres.json')));
@@ -47,9 +50,13 @@ const databaseOf = async (root, dataFolder) => {
   return { url: database.url, ownerUrl: database.ownerUrl, stopped: true, stop };
 };
 
-/** @param {{ root: string, env: NodeJS.ProcessEnv, script: string, args: string[] }} known @returns {Promise<number>} the program's exit code */
-export const runAtDatabase = async ({ root, env: said, script, args }) => {
-  const env = withSecretFiles(said);
+/**
+ *
+ * @param {{ root: string, env: NodeJS.ProcessEnv, script: string, args: string[] }} known
+ * @returns {Promise<number>} the program's exit code
+ */
+export const runAtDatabase = async ({ root, env: given, script, args }) => {
+  const env = withSecretFiles(given);
   const dataFolder = resolve(root, env.DATA_DIR ?? '.data');
   const own = env.DATABASE_URL ? undefined : await databaseOf(root, dataFolder);
   const { sealKey: SEAL_KEY, codeKey: CODE_KEY } = own ? secretsIn(dataFolder) : {};
@@ -61,7 +68,7 @@ export const runAtDatabase = async ({ root, env: said, script, args }) => {
     const child = spawn(process.execPath, [join(root, script), ...args], {
       cwd: root,
       stdio: 'inherit',
-      env: toldTo(all, script.includes('/finance/') ? 'finance' : 'ops'),
+      env: settingsFor(all, script.includes('/finance/') ? 'finance' : 'ops'),
     });
     const [code] = await once(child, 'exit');
     return code ?? 2;

@@ -1,4 +1,6 @@
-/** DATA_DIR holds all that must survive: secrets made once, where the database is, logs; one start at a time owns it. */
+/**
+ * DATA_DIR holds all that must survive: secrets made once, where the database is, logs; one start at a time owns it.
+ */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import {
   closeSync,
@@ -57,8 +59,9 @@ export const secretsIn = (folder) => {
 /** @typedef {{ pid: number, startedAt: string, address: string }} Holder */
 
 /**
- * The link appears whole or not at all, so two starts at once cannot both hold the folder; a dead holder's is taken over.
- * @param {string} folder @param {string} address told to whoever comes second
+ * The link appears whole or not at all, so two starts at once cannot both hold the folder; a dead holder's is taken
+ * over.
+ * @param {string} folder @param {string} address shown to a second start
  * @returns {() => void} gives the folder back
  */
 export const holdFolder = (folder, address) => {
@@ -104,7 +107,11 @@ const takeHold = (path, mine, folder) => {
   );
 };
 
-/** A file for a process to write its log to, itself: it goes on when the supervisor is gone. @param {string} folder @param {string} name */
+/**
+ * A file for a process to write its log to, itself: it goes on when the supervisor is gone.
+ * @param {string} folder
+ * @param {string} name
+ */
 export const logIn = (folder, name) => {
   const path = join(folder, 'logs', `${name}.log`);
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) renameSync(path, `${path}.1`);

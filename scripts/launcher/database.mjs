@@ -10,13 +10,16 @@ import { ensureDatabase, ensureRoles, APP, OWNER } from '../postgres/postgres-ro
 import { makeCluster, runnerOf, urlOf } from '../postgres/postgres-cluster.mjs';
 import { endServer, launchPostgres } from '../postgres/postgres.mjs';
 import { progress } from './progress.mjs';
-import { keepAlive } from './supervise.mjs';
+import { supervise } from './supervise.mjs';
 
 const DATABASE = 'otp_wallet';
 /** Where root's clusters live: root's own folders are closed to the user that runs PostgreSQL. */
 const ROOTS_CLUSTERS = '/var/lib/otp-wallet';
 
-/** @typedef {{ home: string, port?: number }} Pointer home: absolute, or relative to the data folder, which may then be moved */
+/**
+ * @typedef {{ home: string, port?: number }} Pointer home: absolute, or relative to the data folder, which may then be
+ * moved
+ */
 
 /** @param {string} dataFolder @param {boolean} asRoot @returns {Pointer} */
 const pointerIn = (dataFolder, asRoot) => {
@@ -39,7 +42,8 @@ const pointerIn = (dataFolder, asRoot) => {
 };
 
 /**
- * @param {{ root: string, dataFolder: string, secrets: import('./data-folder.mjs').Secrets, onDeath: Parameters<typeof keepAlive>[2]['onDeath'] }} known
+ * @param {{ root: string, dataFolder: string, secrets: import('./data-folder.mjs').Secrets, onDeath: Parameters<typeof
+ * supervise>[2]['onDeath'] }} known
  */
 export const startDatabase = async ({ root, dataFolder, secrets, onDeath }) => {
   const user = unprivilegedUser();
@@ -54,7 +58,7 @@ export const startDatabase = async ({ root, dataFolder, secrets, onDeath }) => {
   const cluster = { directory, binaries, user: runner, port, password: secrets.superuserPassword };
   makeCluster(cluster);
   const log = logIn(dataFolder, 'postgres');
-  const server = await keepAlive('postgres', () => launchPostgres(cluster, { log: log.fd }), { onDeath });
+  const server = await supervise('postgres', () => launchPostgres(cluster, { log: log.fd }), { onDeath });
   await ensureRoles(urlOf(cluster, 'postgres'), secrets);
   await ensureDatabase(urlOf(cluster, 'postgres'), DATABASE);
   writeJson(join(dataFolder, 'postgres.json'), { ...pointer, port });

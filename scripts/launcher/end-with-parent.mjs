@@ -1,4 +1,7 @@
-/** Loaded before every process of the house: when the supervisor is gone, even by a kill -9, its pipe closes and we end. */
+/**
+ * Loaded before each of our processes: when the supervisor has ended, even by kill -9, its pipe closes and the process
+ * ends.
+ */
 
 const PATIENCE_MS = 8_000;
 

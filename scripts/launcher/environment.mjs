@@ -1,6 +1,6 @@
-/** What the processes are told by their environment: decided here, once, from the operator's settings and our own. */
+/** The environment of each process, from the operator's settings and our own. */
 import { EXIT, StartError } from './exit-codes.mjs';
-import { toldTo } from './secrets.mjs';
+import { settingsFor } from './secrets.mjs';
 
 const DEFAULT_PORT = 3000;
 
@@ -11,7 +11,10 @@ const portIn = (env) => {
   throw new StartError(`PORT must be a number between 1 and 65535, not '${env.PORT}'.`, EXIT.configuration);
 };
 
-/** The sandbox is there unless something real is configured, or SANDBOX says otherwise (1 or 0). @param {NodeJS.ProcessEnv} env */
+/**
+ * The sandbox is there unless something real is configured, or SANDBOX says otherwise (1 or 0).
+ * @param {NodeJS.ProcessEnv} env
+ */
 const wantsSandbox = (env) => {
   if (env.SANDBOX === '0' || env.SANDBOX === '1') return env.SANDBOX === '1';
   if (env.PROVIDER_URL) return false;
@@ -30,11 +33,11 @@ export const settingsFrom = (env) => {
   return { port, host, address, publicUrl: env.PUBLIC_URL ?? address, sandbox: wantsSandbox(env) };
 };
 
-/** The outside world is told of itself and of this machine, whatever else the operator has set. */
+/** What the sandbox gets: its own settings and those of the machine, whatever else the operator has set. */
 const OUTSIDE = /^(PATH|HOME|TZ|LANG|TMPDIR|NODE_.*|SANDBOX.*|PUBLIC_URL|DATA_DIR)$/;
 
 /**
- * What each process is told.
+ * The environment of each process.
  * @param {{
  *   env: NodeJS.ProcessEnv, settings: ReturnType<typeof settingsFrom>, secrets: import('./data-folder.mjs').Secrets,
  *   dataFolder: string, instance: string, workerPort: number, sandboxPort: number, sandboxProviderPort: number,
@@ -52,8 +55,8 @@ export const environments = ({
   sandboxProviderPort,
   databases,
 }) => {
-  const notHandedOn = /^(npm_.*|DATABASE_URL|DATABASE_OWNER_URL)$/;
-  const operator = Object.fromEntries(Object.entries(env).filter(([name]) => !notHandedOn.test(name)));
+  const notPassedOn = /^(npm_.*|DATABASE_URL|DATABASE_OWNER_URL)$/;
+  const operator = Object.fromEntries(Object.entries(env).filter(([name]) => !notPassedOn.test(name)));
   const generated = {
     CODE_KEY: secrets.codeKey,
     SEAL_KEY: secrets.sealKey,
@@ -65,7 +68,8 @@ export const environments = ({
     SANDBOX: '1',
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
-    SANDBOX_PROVIDER_PORT: String(sandboxProviderPort), // its own door: shut, it refuses as a provider that is down does
+    // closed, it refuses connections as a provider that is down does
+    SANDBOX_PROVIDER_PORT: String(sandboxProviderPort),
     SANDBOX_PROVIDER_URL: `http://127.0.0.1:${sandboxProviderPort}`,
   };
   const shared = {
@@ -81,9 +85,9 @@ export const environments = ({
   };
   const all = { ...shared, DATABASE_URL: databases.url, DATABASE_OWNER_URL: databases.ownerUrl };
   return {
-    migration: toldTo(all, 'migration'),
-    backend: toldTo(all, 'backend'),
-    worker: toldTo(all, 'worker'),
-    sandbox: Object.fromEntries(Object.entries(toldTo(shared, 'sandbox')).filter(([name]) => OUTSIDE.test(name))),
+    migration: settingsFor(all, 'migration'),
+    backend: settingsFor(all, 'backend'),
+    worker: settingsFor(all, 'worker'),
+    sandbox: Object.fromEntries(Object.entries(settingsFor(shared, 'sandbox')).filter(([name]) => OUTSIDE.test(name))),
   };
 };

@@ -13,7 +13,7 @@ export const EXIT = /** @type {const} */ ({
   childFailed: 18,
 });
 
-/** A start that cannot go on, told in words for the person at the terminal. */
+/** A start that has failed, with a message for the person at the terminal. */
 export class StartError extends Error {
   /**
    * @param {string} message

@@ -17,7 +17,8 @@ const lockedPackages = (path) => {
 };
 
 /**
- * npm writes what it installed into node_modules/.package-lock.json as its last step, so an interrupted install has none.
+ * npm writes what it installed into node_modules/.package-lock.json as its last step, so an interrupted install has
+ * none.
  * A package may be missing only where the lock calls it optional: it is another platform's.
  * @param {string} root
  */
@@ -42,10 +43,10 @@ export const install = async (root) => {
     ? spawn(process.execPath, [cli, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
     : spawn('npm', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   /** @type {string[]} */
-  const said = [];
-  npm.stdout.on('data', (text) => said.push(String(text)));
-  npm.stderr.on('data', (text) => said.push(String(text)));
+  const output = [];
+  npm.stdout.on('data', (text) => output.push(String(text)));
+  npm.stderr.on('data', (text) => output.push(String(text)));
   const code = await new Promise((resolve) => npm.on('error', (error) => resolve(error.message)).on('close', resolve));
   done();
-  if (code !== 0) throw new StartError(`npm ci failed (${code}):\n${said.join('').slice(-4000)}`, EXIT.installFailed);
+  if (code !== 0) throw new StartError(`npm ci failed (${code}):\n${output.join('').slice(-4000)}`, EXIT.installFailed);
 };

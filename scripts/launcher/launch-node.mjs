@@ -1,22 +1,29 @@
 /** Starts one of our Node processes: it logs to its own file, and ends with the process that started it. */
-import { fileURLToPath } from 'node:url';
 import { execaNode } from 'execa';
 
-const END_WITH_PARENT = fileURLToPath(new URL('./end-with-parent.mjs', import.meta.url));
-export const STOP_WITHIN_MS = 5_000;
+const END_WITH_PARENT = new URL('./end-with-parent.mjs', import.meta.url).href;
+const STOP_WITHIN_MS = 5_000;
+
+/**
+ * @typedef {{
+ *   pid: number | undefined, exited: Promise<string>, stop: () => Promise<void>, kill: () => Promise<void>,
+ *   write: (text: string) => void,
+ * }} NodeProcess write: to its standard input
+ */
 
 /**
  * @param {string} script
- * @param {{ cwd: string, env: NodeJS.ProcessEnv, log: number }} options log: an open file
- * @returns {{ pid: number | undefined, exited: Promise<string>, stop: () => Promise<void>, kill: () => Promise<void> }}
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, log: number, preload?: string }} options
+ *   log: an open file; preload: the address of a module that is loaded first and loads end-with-parent.mjs itself
+ * @returns {NodeProcess}
  */
-export const launchNode = (script, { cwd, env, log }) => {
+export const launchNode = (script, { cwd, env, log, preload = END_WITH_PARENT }) => {
   const file = /** @type {3} */ (log); // execa's types know small file descriptors only
   const child = execaNode(script, {
     cwd,
     env,
     extendEnv: false,
-    nodeOptions: ['--enable-source-maps', '--import', END_WITH_PARENT],
+    nodeOptions: ['--enable-source-maps', '--import', preload],
     ipc: false,
     stdin: 'pipe',
     stdout: file,
@@ -36,7 +43,13 @@ export const launchNode = (script, { cwd, env, log }) => {
     child.kill(signal);
     await exited;
   };
-  return { pid: child.pid, exited, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  return {
+    pid: child.pid,
+    exited,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    write: (text) => void child.stdin?.write(text),
+  };
 };
 
 /**
@@ -55,5 +68,5 @@ export const runNode = async (script, { cwd, env }) => {
     all: true,
     reject: false,
   });
-  return { ok: exitCode === 0, stdout, said: all };
+  return { ok: exitCode === 0, stdout, output: all };
 };

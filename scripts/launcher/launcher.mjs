@@ -1,12 +1,15 @@
-/** Runs the whole product on this machine, until it is asked to stop; then stops it all, in order. */
+/** Runs the product on this machine until it is asked to stop; then stops it all, in order. */
 import { join, resolve } from 'node:path';
+import { printBanner } from './banner.mjs';
 import { holdFolder } from './data-folder.mjs';
 import { settingsFrom } from './environment.mjs';
 import { EXIT, StartError } from './exit-codes.mjs';
-import { openHouse } from './start-stack.mjs';
+import { startStack } from './start-stack.mjs';
 import { isFree, readiness } from './ports.mjs';
 import { withSecretFiles } from './secrets.mjs';
 import { stopRequest } from './stop-request.mjs';
+
+/** @typedef {import('./start-stack.mjs').Machine} Machine */
 
 /** @param {{ port: number, host: string, address: string }} settings */
 const requireFreePort = async ({ port, host, address }) => {
@@ -19,20 +22,27 @@ const requireFreePort = async ({ port, host, address }) => {
   );
 };
 
-/** @param {{ root: string, env: NodeJS.ProcessEnv }} machine @returns {Promise<number>} an exit code, when all has stopped */
-export const runHouse = async ({ root, env: said }) => {
-  const env = withSecretFiles(said);
+/** @param {Machine} machine */
+const startAndSaySo = async (machine) => printBanner(machine, await startStack(machine));
+
+/**
+ * @param {{ root: string, env: NodeJS.ProcessEnv, start?: (machine: Machine) => Promise<void> }} machine
+ *   start: what `npm run dev` does instead
+ * @returns {Promise<number>} an exit code, when all has stopped
+ */
+export const runStack = async ({ root, env: given, start = startAndSaySo }) => {
+  const env = withSecretFiles(given);
   const settings = settingsFrom(env);
   const dataFolder = resolve(env.DATA_DIR ?? join(root, '.data'));
   const stop = stopRequest();
   const release = holdFolder(dataFolder, settings.address);
-  /** @type {{ stop: () => Promise<void> }[]} */
+  /** @type {Machine['application']} */
   const application = [];
-  /** @type {{ stop: () => Promise<void> }[]} */
+  /** @type {Machine['database']} */
   const database = [];
   try {
     await requireFreePort(settings);
-    await Promise.race([stop.requested, openHouse({ root, env, settings, dataFolder, application, database })]);
+    await Promise.race([stop.requested, start({ root, env, settings, dataFolder, application, database })]);
     await stop.requested;
     console.log('\nStopping ...');
     return EXIT.stopped;

@@ -1,29 +1,30 @@
-/** Which ports are free, and who is there when one is not. */
+/** Which ports are free, and who answers where one is not. */
 import { createServer } from 'node:net';
+import getPort from 'get-port';
 
-/** @param {number} port 0: any @param {string} host @returns {Promise<number | undefined>} the port, or undefined when it is taken */
-const tryPort = (port, host) =>
+const LOOPBACK = '127.0.0.1';
+
+/**
+ *
+ * @param {number} port
+ * @param {string} [host]
+ * @returns {Promise<boolean>}
+ * @throws {Error} where it may not be used at all, such as 80
+ */
+export const isFree = (port, host = LOOPBACK) =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
-      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
     );
-    server.listen({ port, host, exclusive: true }, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
-    });
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 
-/** @param {number} port @param {string} [host] */
-export const isFree = async (port, host = '127.0.0.1') => (await tryPort(port, host)) !== undefined;
-
-/** @param {number} [preferred] taken when it is free */
-export const freePort = async (preferred) => {
-  if (preferred && (await isFree(preferred))) return preferred;
-  const port = await tryPort(0, '127.0.0.1');
-  if (port === undefined) throw new Error('the machine has no free port');
-  return port;
-};
+/**
+ * Never the same port twice within 15 s, so that several may be chosen before they are used.
+ * @param {number} [preferred] taken when it is free
+ */
+export const freePort = (preferred) => getPort({ port: preferred, host: LOOPBACK });
 
 /** @param {string} address whose /readyz is asked @returns {Promise<{ ok: boolean, instance?: string }>} */
 export const readiness = async (address) => {

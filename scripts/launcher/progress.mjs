@@ -1,4 +1,4 @@
-/** Long steps say that they are alive: a line at the beginning, a sign every few seconds, the time at the end. */
+/** Prints the progress of a long step: a line at the beginning, one every few seconds, the time at the end. */
 
 const SIGN_EVERY_MS = 5_000;
 
@@ -10,7 +10,8 @@ export const progress = (what) => {
   const began = Date.now();
   const seconds = () => `${((Date.now() - began) / 1000).toFixed(1)} s`;
   console.log(`- ${what} ...`);
-  const signs = setInterval(() => console.log(`  ... ${seconds()}`), SIGN_EVERY_MS).unref(); // a failed step keeps nobody waiting
+  // a failed step does not keep the process running
+  const signs = setInterval(() => console.log(`  ... ${seconds()}`), SIGN_EVERY_MS).unref();
   return (outcome = 'done') => {
     clearInterval(signs);
     console.log(`  ${outcome} (${seconds()})`);

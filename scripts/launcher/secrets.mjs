@@ -1,4 +1,7 @@
-/** Which process is told which secret: each gets those that it needs, and no other. */
+/**
+ * Which process gets which secret: those that it reads, and no other. A test compares this with the declarations of the
+ * settings.
+ */
 import { readFileSync } from 'node:fs';
 import { EXIT, StartError } from './exit-codes.mjs';
 
@@ -34,7 +37,11 @@ const read = (name, path) => {
   throw new StartError(`${name}_FILE names an empty file`, EXIT.configuration);
 };
 
-/** The operator's settings, with secrets in place of the files (NAME_FILE) that hold them. @param {NodeJS.ProcessEnv} env @returns {NodeJS.ProcessEnv} */
+/**
+ * The operator's settings, with secrets in place of the files (NAME_FILE) that hold them.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
 export const withSecretFiles = (env) => {
   const resolved = { ...env };
   for (const name of ALL) {
@@ -48,5 +55,5 @@ export const withSecretFiles = (env) => {
 };
 
 /** @param {NodeJS.ProcessEnv} env @param {keyof typeof SECRETS_OF} who @returns {NodeJS.ProcessEnv} */
-export const toldTo = (env, who) =>
+export const settingsFor = (env, who) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !ALL.includes(name) || SECRETS_OF[who].includes(name)));

@@ -1,4 +1,7 @@
-/** When to stop: a signal, a closed terminal, or the end of the npm that started us (a SIGTERM to npm reaches only its shell). */
+/**
+ * When to stop: a signal, a closed terminal, or the end of the npm that started us (a SIGTERM to npm reaches only its
+ * shell).
+ */
 
 const LOOK_EVERY_MS = 500;
 

@@ -6,7 +6,10 @@ import { EXIT, StartError } from '../launcher/exit-codes.mjs';
 
 /** @typedef {{ name: string, uid: number, gid: number }} SystemUser */
 
-/** PostgreSQL refuses root, and needs a user with a passwd entry. @returns {SystemUser | undefined} undefined: whoever we are */
+/**
+ * PostgreSQL refuses root, and needs a user with a passwd entry.
+ * @returns {SystemUser | undefined} undefined: whoever we are
+ */
 export const unprivilegedUser = () => {
   if (process.getuid?.() !== 0) return undefined;
   const entries = readFileSync('/etc/passwd', 'utf8')
@@ -33,7 +36,8 @@ const runsFor = (native, user) =>
   spawnSync(join(native, 'bin/postgres'), ['--version'], { cwd: '/', uid: user?.uid, gid: user?.gid }).status === 0;
 
 /**
- * @param {{ root: string, user?: SystemUser, copyTo: string }} where copyTo: a folder the user can read, for when it cannot read node_modules
+ * @param {{ root: string, user?: SystemUser, copyTo: string }} where copyTo: a folder the user can read, for when it
+ * cannot read node_modules
  * @returns {string} the folder with bin/, lib/ and share/
  */
 export const postgresBinaries = ({ root, user, copyTo }) => {

@@ -16,7 +16,10 @@ const SUPERUSER = 'otp_admin';
 export const urlOf = ({ port, password }, database, role = SUPERUSER, rolePassword = password) =>
   `postgres://${role}:${rolePassword}@127.0.0.1:${port}/${database}`;
 
-/** Half-made clusters are never used: initdb works beside the place, and the result is moved there. @param {Omit<Cluster, 'port'>} cluster */
+/**
+ * Half-made clusters are never used: initdb works beside the place, and the result is moved there.
+ * @param {Omit<Cluster, 'port'>} cluster
+ */
 export const makeCluster = ({ directory, binaries, user, password }) => {
   if (existsSync(join(directory, 'PG_VERSION'))) return;
   const home = dirname(directory);
@@ -39,7 +42,12 @@ export const makeCluster = ({ directory, binaries, user, password }) => {
   renameSync(next, directory);
 };
 
-/** Who owns an existing cluster runs it; a new one gets the unprivileged user. @param {string} directory @param {SystemUser | undefined} user @returns {SystemUser | undefined} */
+/**
+ * Who owns an existing cluster runs it; a new one gets the unprivileged user.
+ * @param {string} directory
+ * @param {SystemUser | undefined} user
+ * @returns {SystemUser | undefined}
+ */
 export const runnerOf = (directory, user) => {
   const home = statSync(dirname(directory), { throwIfNoEntry: false });
   if (process.getuid?.() !== 0 || !home || home.uid === 0) return user;

@@ -1,4 +1,6 @@
-/** Two roles share the database: the owner makes the tables, the application works in them and can change no history. */
+/**
+ * Two roles share the database: the owner makes the tables, the application works in them and can change no history.
+ */
 import pg from 'pg';
 
 export const OWNER = 'otp_owner';
@@ -15,7 +17,11 @@ const connected = async (adminUrl, work) => {
   }
 };
 
-/** May be called on every start. @param {string} adminUrl @param {{ ownerPassword: string, appPassword: string }} passwords */
+/**
+ * May be called on every start.
+ * @param {string} adminUrl
+ * @param {{ ownerPassword: string, appPassword: string }} passwords
+ */
 export const ensureRoles = (adminUrl, { ownerPassword, appPassword }) =>
   connected(adminUrl, async (client) => {
     for (const [role, password] of [
@@ -39,10 +45,4 @@ export const ensureDatabase = (adminUrl, database, template = 'template0') =>
       await client.query(`CREATE DATABASE ${name} OWNER ${OWNER} TEMPLATE ${client.escapeIdentifier(template)}`);
     await client.query(`REVOKE ALL ON DATABASE ${name} FROM PUBLIC`);
     await client.query(`GRANT CONNECT, TEMPORARY ON DATABASE ${name} TO ${APP}`);
-  });
-
-/** @param {string} adminUrl @param {string} database */
-export const dropDatabase = (adminUrl, database) =>
-  connected(adminUrl, async (client) => {
-    await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(database)} WITH (FORCE)`);
   });

@@ -15,7 +15,11 @@ const FAST_STOP_MS = 3_000;
 
 /** @typedef {import('./postgres-cluster.mjs').Cluster} Cluster */
 
-/** @param {string} directory @returns {number | undefined} the postmaster's process, if it lives and serves this very directory */
+/**
+ *
+ * @param {string} directory
+ * @returns {number | undefined} the postmaster's process, if it runs and serves this directory
+ */
 const postmasterOf = (directory) => {
   const file = join(directory, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -26,7 +30,7 @@ const postmasterOf = (directory) => {
 };
 
 /** @param {number} pid */
-const lives = (pid) => {
+const isRunning = (pid) => {
   try {
     return process.kill(pid, 0);
   } catch {
@@ -34,11 +38,17 @@ const lives = (pid) => {
   }
 };
 
-/** @param {number} pid @param {NodeJS.Signals} signal @param {number} patience milliseconds @returns {Promise<boolean>} whether it is gone */
+/**
+ *
+ * @param {number} pid
+ * @param {NodeJS.Signals} signal
+ * @param {number} patience milliseconds
+ * @returns {Promise<boolean>} whether it is gone
+ */
 const signalled = async (pid, signal, patience) => {
-  if (lives(pid)) process.kill(pid, signal);
-  for (const until = Date.now() + patience; Date.now() < until; await sleep(25)) if (!lives(pid)) return true;
-  return !lives(pid);
+  if (isRunning(pid)) process.kill(pid, signal);
+  for (const until = Date.now() + patience; Date.now() < until; await sleep(25)) if (!isRunning(pid)) return true;
+  return !isRunning(pid);
 };
 
 /** Fast first (clean), then immediate (as a crash: what was committed stays). @param {string} directory */
@@ -112,7 +122,11 @@ export const launchPostgres = async (cluster, { log = 'ignore', settings = {} } 
   };
 };
 
-/** Recovery after a crash may take its time: as long as the server lives and says that it is starting, we wait. @param {Cluster} cluster @param {{ yes: boolean }} ended */
+/**
+ * Recovery after a crash may take its time: we wait as long as the server runs.
+ * @param {Cluster} cluster
+ * @param {{ yes: boolean }} ended
+ */
 const answering = async (cluster, ended) => {
   for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until; await sleep(50)) {
     if (ended.yes)

@@ -1,4 +1,6 @@
-/** A PostgreSQL of one's own for a test run or a bench: a new cluster in a temporary folder, gone when it is stopped. */
+/**
+ * A PostgreSQL of one's own for a test run or a bench: a new cluster in a temporary folder, gone when it is stopped.
+ */
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +15,8 @@ import { launchPostgres } from './postgres.mjs';
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /**
- * @typedef {{ adminUrl: string, ownerUrl: string, appUrl: string }} ClusterUrls of the database `postgres`; another database: other path
+ * @typedef {{ adminUrl: string, ownerUrl: string, appUrl: string }} ClusterUrls of the database `postgres`; another
+ * database: other path
  * @param {{ settings?: Record<string, string | number> }} [options] settings: PostgreSQL's, above our own
  */
 export const scratchCluster = async ({ settings } = {}) => {

@@ -1,27 +1,23 @@
-/** Compiles the servers into dist/ and the web app into frontend/dist/, when their sources are not the ones built last. */
+/**
+ * Compiles the servers into dist/ and the web app into frontend/dist/, when their sources are not the ones built last.
+ */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EXIT, StartError } from '../launcher/exit-codes.mjs';
 import { progress } from '../launcher/progress.mjs';
+import { compile, filesIn } from './compile.mjs';
 
-const SERVERS = ['backend', 'worker', 'sandbox', 'migrations'];
+export const SERVERS = ['backend', 'worker', 'sandbox', 'migrations'];
 const WEB = ['frontend'];
 const SETTINGS = ['.swcrc', 'package-lock.json'];
-const NOT_SOURCES = new Set(['node_modules', 'dist']);
-
-/** @param {string} path @returns {string[]} */
-const filesIn = (path) => {
-  if (!existsSync(path)) return [];
-  return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => !NOT_SOURCES.has(entry.name))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? filesIn(join(path, entry.name)) : [join(path, entry.name)]));
-};
-
-/** Contents, not times: a checkout of an older version is seen, and so is a deleted file. @param {string} root @param {string[]} parts */
+/**
+ * Contents, not times: a checkout of an older version is seen, and so is a deleted file.
+ * @param {string} root
+ * @param {string[]} parts
+ */
 const fingerprint = (root, parts) => {
   const hash = createHash('sha256');
   const files = [...SETTINGS.map((name) => join(root, name)), ...parts.flatMap((part) => filesIn(join(root, part)))];
@@ -39,33 +35,26 @@ const isBuilt = (root, output, parts) => {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root, parts);
 };
 
-/** @param {string} cwd @param {string[]} command a script of node_modules and its arguments */
-const run = (cwd, command) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-    cwd,
-    env: { ...process.env, NO_COLOR: '1' },
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new StartError(`The build failed:\n${stdout}${stderr}`, EXIT.buildFailed);
-};
-
-/** A half-made dist is never seen: it is built beside the old one and then takes its place. @param {string} root */
-const buildServers = (root) => {
+/** dist/ is replaced as a whole, once everything has compiled. @param {string} root */
+export const buildServers = async (root) => {
   const built = fingerprint(root, SERVERS);
   const next = join(root, 'dist.next');
   rmSync(next, { recursive: true, force: true });
-  mkdirSync(next);
-  const parts = SERVERS.filter((part) => existsSync(join(root, part)));
-  run(root, [join(root, 'node_modules/@swc/cli/bin/swc.js'), ...parts, '-d', 'dist.next', '--extensions', '.ts', '-q']);
+  await compile({ root, folders: SERVERS, out: next });
   writeFileSync(join(next, '.built-from'), built);
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   renameSync(next, join(root, 'dist'));
 };
 
 /** @param {string} root */
-const buildWeb = (root) => {
+const buildWeb = async (root) => {
   const built = fingerprint(root, WEB);
-  run(join(root, 'frontend'), [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']);
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+    { cwd: join(root, 'frontend'), env: { ...process.env, NO_COLOR: '1' }, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new StartError(`The build failed:\n${stdout}${stderr}`, EXIT.buildFailed);
   writeFileSync(join(root, 'frontend/dist/.built-from'), built);
 };
 
@@ -77,7 +66,7 @@ export const build = async (root) => {
   ]) {
     if (isBuilt(root, output, parts)) continue;
     const done = progress(`Building ${what}`);
-    make(root);
+    await make(root);
     done();
   }
 };

@@ -1,5 +1,5 @@
 /**
- * `npm run check`: everything that can be said about the code without starting the product, side by side in one report.
+ * `npm run check`: all checks of the code that need no running product, in parallel, in one report.
  * `--without-tests` leaves the quick tests to `npm test`, which runs them too, where that comes next.
  */
 import { existsSync } from 'node:fs';
@@ -27,7 +27,8 @@ const unitTests = [
 ];
 /** @type {[name: string, command: string[]][]} */
 const checks = [
-  ['lint', ['eslint', '--max-warnings', '0', '.']], // without a cache, which does not know what a changed type means to other files
+  // without a cache, which does not know what a changed type means to other files
+  ['lint', ['eslint', '--max-warnings', '0', '.']],
   [
     'format',
     [
@@ -43,6 +44,9 @@ const checks = [
   ],
   ['types', ['tsc', '--noEmit', '-p', '.']],
   ...pages.map((path) => /** @type {[string, string[]]} */ ([`types of ${path}`, ['tsc', '--noEmit', '-p', path]])),
+  ['nothing unused', ['knip']],
+  ['nothing that only tests use', ['knip', '--production', '--treat-tag-hints-as-errors']],
+  ['API contract', ['node', 'scripts/tasks/api.mjs', '--check']],
   ['who may know whom', ['depcruise', '--config', '.dependency-cruiser.cjs', ...folders]],
 ];
 

@@ -3,7 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 
-/** @typedef {{ commands: string[], package: string, setting: string }} Program setting: the environment variable that names it */
+/**
+ * @typedef {{ commands: string[], package: string, setting: string }} Program setting: the environment variable that
+ * names it
+ */
 
 export const REDIS_SERVER = { commands: ['redis-server'], package: 'redis-server', setting: 'REDIS_SERVER' };
 export const CHROMIUM = {

@@ -1,11 +1,16 @@
-/** `npm run bench -- ledger`, `npm run drill -- ledger`: builds the servers with one program of test/ beside them, and runs it. */
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+/**
+ * `npm run bench -- ledger`, `npm run drill -- ledger`: builds the servers with one program of test/ beside them, and
+ * runs it.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install } from '../launcher/install.mjs';
+import { compile } from './compile.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const TESTS = ['test/support', 'test/bench', 'test/faults', 'test/upgrade'];
 const FOLDERS = /** @type {const} */ ({ bench: 'bench', drill: 'faults', upgrade: 'upgrade' });
 
 /** The programs of a folder: every file at its top that is not a test. @param {string} folder */
@@ -15,25 +20,12 @@ const programsIn = (folder) =>
     .map((name) => name.slice(0, -'.ts'.length));
 
 /** In a folder of its own: a build beside it, or another run, never takes the code away from under it. */
-const compile = () => {
+const compileProofs = async () => {
   const out = join(root, 'node_modules/.cache/otp-wallet', `proof-${process.pid}`);
   mkdirSync(out, { recursive: true });
   writeFileSync(join(out, 'package.json'), '{ "type": "module" }');
   symlinkSync(join(root, 'scripts'), join(out, 'scripts'));
-  const sources = [
-    'backend',
-    'worker',
-    'sandbox',
-    'migrations',
-    'test/support',
-    'test/bench',
-    'test/faults',
-    'test/upgrade',
-  ].filter((path) => existsSync(join(root, path)));
-  const swc = [join(root, 'node_modules/@swc/cli/bin/swc.js'), ...sources, '-d', out, '--extensions', '.ts', '-q'];
-  const ignored = ['--ignore', '**/*.spec.ts'];
-  const { status, stderr } = spawnSync(process.execPath, [...swc, ...ignored], { cwd: root, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`The build failed:\n${stderr}`);
+  await compile({ root, folders: ['backend', 'worker', 'sandbox', 'migrations', ...TESTS], out });
   return out;
 };
 
@@ -58,7 +50,7 @@ if (!folder || !programsIn(folder).includes(name)) {
   // What is printed with --json is for programs: progress goes the other way.
   console.log = console.error;
   await install(root);
-  const out = compile();
+  const out = await compileProofs();
   try {
     process.exitCode = await run(out, join(folder, `${name}.js`), args);
   } finally {

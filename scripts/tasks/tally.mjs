@@ -1,11 +1,18 @@
-/** Sums what the test runners wrote into reports/ into one line; a runner that wrote nothing, or ran nothing, has failed. */
+/**
+ * Sums what the test runners wrote into reports/ into one line; a runner that wrote nothing, or ran nothing, has
+ * failed.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
 
-/** A spec file that could not be loaded counts as a failed test: its own tests were never counted. @param {any} report @returns {Tally} */
+/**
+ * A spec file that could not be loaded counts as a failed test: its own tests were never counted.
+ * @param {any} report
+ * @returns {Tally}
+ */
 const ofJest = ({ numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites }) => ({
   passed: numPassedTests,
   failed: numFailedTests + numRuntimeErrorTestSuites,

@@ -13,7 +13,7 @@ process.chdir(root);
 
 await install(root);
 
-/** What is missing here fails the tests that need it, by name: so this is said, and does not stop the others. */
+/** A missing program fails the tests that need it, by name: it is reported here, and does not stop the others. */
 for (const program of [REDIS_SERVER, CHROMIUM]) {
   try {
     console.log(`- ${program.package}: ${needProgram(program)}`);

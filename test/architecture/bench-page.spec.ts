@@ -1,4 +1,4 @@
-/** docs/bench.md: a figure without its date and its commit says nothing about the code that is here. */
+/** docs/bench.md: each figure names its date and its commit, so that it can be compared with the present code. */
 import { readFileSync } from 'node:fs';
 
 const cellsOf = (line: string): string[] =>
@@ -7,7 +7,7 @@ const cellsOf = (line: string): string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** The tables of the page, without the lines under their heads. */
+/** The tables of the page, without the separator lines. */
 const tables = readFileSync('docs/bench.md', 'utf8')
   .split(/\n(?!\|)/)
   .map((part) => part.split('\n').filter((line) => line.startsWith('|') && !/^[|-]+$/.test(line)))
@@ -15,7 +15,7 @@ const tables = readFileSync('docs/bench.md', 'utf8')
   .map((lines) => lines.map(cellsOf));
 
 describe('Every figure of docs/bench.md', () => {
-  it('says when it was taken, and at which commit', () => {
+  it('has the date and the commit of its measurement', () => {
     const withFigures = tables.filter(([head]) => head![0] !== 'what was tried');
     expect(withFigures.length).toBeGreaterThanOrEqual(6);
     const undated = withFigures.flatMap(([head, ...rows]) =>

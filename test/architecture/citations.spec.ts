@@ -1,80 +1,99 @@
-/** A reason that is cited can be read here: each requirement id is in docs/requirements.md, and each page of docs/ that is named exists. */
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+/** A reason that is cited can be read here: each requirement, each decision and each file that is named exists. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import { docsPages, repositoryPaths, repositoryTexts } from './repository-files.js';
 
 const GROUPS = [
   ...['AIM', 'MONEY', 'NUMBERS', 'ACCOUNTS', 'SCREENS', 'INPUT'],
   ...['PROTOCOL', 'TEXTS', 'LIMITS', 'PRIVACY', 'SETUP'],
 ];
 const ID = new RegExp(`\\b(?:${GROUPS.join('|')})-\\d{1,3}\\b`, 'g');
-/** Documents that lie outside of the repository. A migration that landed is never edited, its comments included. */
-const OUTSIDE = /(?<![\w/.-])(?:product|decisions|style|words)\.md/g;
-const PAGE = /(?<![\w/.-])(?:docs\/)?decisions\/([a-z-]+)\.md/g;
-
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
-  .split('\n')
-  .filter(
-    (file) => /\.(ts|tsx|mjs|cjs|md|css|ya?ml)$/.test(file) && !file.startsWith('migrations/') && existsSync(file),
-  )
-  .filter((file) => file !== 'test/architecture/citations.spec.ts')
-  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const DECISION = /\bdecisions? (\d+)\b/gi;
+const MARKDOWN = /(?<![\w/.:-])(?:https?:\/\/\S+|[\w./-]*[\w-]\.md)\b/g;
+/** A path within a code span of a page: from the root, or the end of one that has a file name. */
+const CODE_SPAN = /`([^`\s]+)`/g;
+const ROOTED = /^(?:backend|worker|sandbox|frontend|migrations|scripts|test|docs)\/(?!dist\/)[\w./@-]+$/;
+const SOURCE = /^[\w./@-]*[\w-]\.(?:tsx?|mjs|cjs)$/;
 
 const REQUIREMENTS = 'docs/requirements.md';
-const told = [...readFileSync(REQUIREMENTS, 'utf8').matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map(([, id]) => String(id));
+const DECISIONS = 'docs/decisions';
+/** The page of the former file names is for commit messages and migrations. */
+const FORMER_PAGES = `${DECISIONS}/README.md`;
+const THIS_TEST = 'test/architecture/citations.spec.ts';
+
+const requirements = [...readFileSync(REQUIREMENTS, 'utf8').matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map(([, id]) =>
+  String(id),
+);
+const records = readdirSync(DECISIONS).filter((name) => name !== 'README.md');
+const numbers = records.map((name) => name.slice(0, 4));
 
 const cited = (pattern: RegExp) =>
-  files
-    .filter(({ file }) => file !== REQUIREMENTS)
+  repositoryTexts
+    .filter(({ file }) => file !== REQUIREMENTS && file !== THIS_TEST)
     .flatMap(({ file, text }) => [...text.matchAll(pattern)].map((match) => ({ file, found: match[1] ?? match[0] })));
 
 describe('A requirement', () => {
   it('has an id of its own, of a known group', () => {
-    expect(new Set(told).size).toBe(told.length);
-    expect(told.filter((id) => !GROUPS.includes(id.split('-')[0]!))).toEqual([]);
+    expect(new Set(requirements).size).toBe(requirements.length);
+    expect(requirements.filter((id) => !GROUPS.includes(id.split('-')[0]!))).toEqual([]);
   });
 
   it('is on the page wherever it is cited', () => {
     const ids = cited(ID);
     expect(ids.length).toBeGreaterThan(50);
-    expect(ids.filter(({ found }) => !told.includes(found))).toEqual([]);
+    expect(ids.filter(({ found }) => !requirements.includes(found))).toEqual([]);
   });
 });
 
 describe('A decision', () => {
-  it('has a page wherever it is cited', () => {
-    const pages = cited(PAGE);
-    expect(pages.length).toBeGreaterThan(5);
-    expect(pages.filter(({ found }) => !existsSync(`docs/decisions/${found}.md`))).toEqual([]);
+  it('has a number of its own, in its file name and its title', () => {
+    expect(records.filter((name) => !/^\d{4}-[a-z0-9-]+\.md$/.test(name))).toEqual([]);
+    expect(numbers.filter((number, i) => numbers.indexOf(number) !== i)).toEqual([]);
+  });
+
+  it.each(records)('%s says its date, the context, the decision and the consequences', (name) => {
+    const text = readFileSync(join(DECISIONS, name), 'utf8');
+    expect(text).toMatch(new RegExp(`^# ${name.slice(0, 4)}\\. \\S`));
+    expect(text).toMatch(/^Date: \d{4}-\d\d-\d\d$/m);
+    expect([...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title)).toEqual([
+      'Context',
+      'Decision',
+      'Consequences',
+    ]);
+  });
+
+  it('is in the index once, by its title', () => {
+    const index = [...readFileSync(`${DECISIONS}/README.md`, 'utf8').matchAll(/^- \[(\d{4})\]\(([^)]+)\) (.+)$/gm)];
+    const titles = records.map((name) => readFileSync(join(DECISIONS, name), 'utf8').split('\n')[0]!.slice(2));
+    expect(index.map(([, , name]) => name).sort()).toEqual(records);
+    expect(index.map(([, number, , title]) => `${number}. ${title}`).sort()).toEqual(titles);
+  });
+
+  it('exists wherever its number is cited', () => {
+    const byNumber = cited(DECISION);
+    expect(byNumber.length).toBeGreaterThan(5);
+    expect(byNumber.filter(({ found }) => !numbers.includes(found))).toEqual([]);
   });
 });
 
-describe('A citation', () => {
-  it('names nothing outside of the repository', () => expect(cited(OUTSIDE)).toEqual([]));
-});
+describe('A file that is named', () => {
+  const isThere = (from: string, path: string): boolean =>
+    [dirname(from), '.', 'docs', DECISIONS].some((folder) => existsSync(join(folder, path)));
 
-describe('The ways through the code', () => {
-  const page = readFileSync('docs/architecture.md', 'utf8');
-  const way = (title: string): string[] => {
-    const [, rest = ''] = page.split(`## The way of "${title}"`);
-    return [...rest.split('\n## ')[0]!.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file]) => String(file));
-  };
-
-  it.each([
-    ['buy a number', 12],
-    ['a code arrives', 15],
-  ])('%s: through at most %i files, each of which is there', (title, most) => {
-    const steps = way(title);
-    expect(steps.length).toBeGreaterThan(5);
-    expect(steps.length).toBeLessThanOrEqual(most);
-    expect(steps.filter((file) => !existsSync(file))).toEqual([]);
+  it('is in the repository, where it is a page', () => {
+    const pages = cited(MARKDOWN).filter(({ file, found }) => !found.startsWith('http') && file !== FORMER_PAGES);
+    expect(pages.length).toBeGreaterThan(20);
+    expect(pages.filter(({ file, found }) => !isThere(file, found))).toEqual([]);
   });
 
-  it('lie in folders of at most 24 files', () => {
-    const folders = new Map<string, number>();
-    for (const { file } of files.filter(({ file }) => /^(backend|worker|sandbox|frontend)\/src\//.test(file))) {
-      const folder = file.slice(0, file.lastIndexOf('/'));
-      folders.set(folder, (folders.get(folder) ?? 0) + 1);
-    }
-    expect([...folders].filter(([, count]) => count > 24)).toEqual([]);
+  it('is in the repository, where a page names a source or a folder', () => {
+    const spans = docsPages.flatMap(({ file, text }) =>
+      [...text.matchAll(CODE_SPAN)].map(([, path]) => ({ file, path: String(path) })),
+    );
+    const named = spans.filter(({ path }) => ROOTED.test(path) || SOURCE.test(path));
+    expect(named.length).toBeGreaterThan(50);
+    const isKnown = (path: string): boolean =>
+      ROOTED.test(path) ? existsSync(path) : repositoryPaths.some((file) => `/${file}`.endsWith(`/${path}`));
+    expect(named.filter(({ path }) => !isKnown(path))).toEqual([]);
   });
 });

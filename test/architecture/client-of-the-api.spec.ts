@@ -1,34 +1,42 @@
-/** The frontend's client is made of openapi.json, and of nothing else: whoever changes one without the other is told. */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/**
+ * openapi.json is what the backend declares, and the client's types are what openapi.json gives: a difference fails the
+ * check.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import prettier from 'prettier';
+import { CLIENT, DOCUMENT, drift, makeDocument } from '../../scripts/tasks/api.mjs';
 
-const FRONTEND = join(process.cwd(), 'frontend');
+describe('The published API', () => {
+  let made: string;
+  let folder: string;
+  beforeAll(async () => void (made = await makeDocument()));
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'otp-api-'))));
+  afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('The client of the API', () => {
-  it('is what openapi.json makes of it (else: npm run openapi)', async () => {
-    const cache = join(process.cwd(), 'node_modules/.cache'); // within the tree: formatted by its rules
-    mkdirSync(cache, { recursive: true });
-    const folder = mkdtempSync(join(cache, 'otp-client-'));
-    try {
-      const config = join(FRONTEND, 'openapi-config.cjs');
-      const outputFile = join(folder, 'client.gen.ts');
-      const apart = {
-        schemaFile: join(process.cwd(), 'openapi.json'),
-        apiFile: join(FRONTEND, 'src/api/server-api.ts'),
-      };
-      const text = `module.exports = { ...require(${JSON.stringify(config)}), ...${JSON.stringify({ ...apart, outputFile })} };`;
-      writeFileSync(join(folder, 'config.cjs'), text);
-      const cli = join(process.cwd(), 'node_modules/@rtk-query/codegen-openapi/lib/bin/cli.mjs');
-      execFileSync(process.execPath, [cli, join(folder, 'config.cjs')], { cwd: FRONTEND, stdio: 'pipe' });
-      const committed = join(FRONTEND, 'src/api/client.gen.ts');
-      const format = async (made: string): Promise<string> =>
-        prettier.format(made, { ...(await prettier.resolveConfig(committed)), filepath: committed });
-      const made = readFileSync(outputFile, 'utf8').replace(/from '[^']*server-api'/, `from './server-api'`);
-      expect(await format(made)).toBe(await format(readFileSync(committed, 'utf8')));
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+  const changed = (path: string, from: string, to: string): string => {
+    const text = readFileSync(path, 'utf8');
+    expect(text).toContain(from);
+    const copy = join(folder, 'changed');
+    writeFileSync(copy, text.replace(from, to));
+    return copy;
+  };
+
+  it('is the one that the decorators declare, and its client is made from it', async () => {
+    expect(await drift(made)).toEqual([]);
+  });
+
+  it('has drifted when a refusal is missing in openapi.json, and the check says what to run', async () => {
+    const document = changed(DOCUMENT, '"price-changed",', '');
+    expect(await drift(made, { document })).toEqual([
+      expect.stringMatching(/is not what the backend declares: run `npm run openapi`/),
+    ]);
+  });
+
+  it('has drifted when the client was edited by hand', async () => {
+    const client = changed(CLIENT, "| 'price-changed'", '');
+    expect(await drift(made, { client })).toEqual([
+      expect.stringMatching(/is not what openapi.json gives: run `npm run openapi`/),
+    ]);
   });
 });

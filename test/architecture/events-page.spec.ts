@@ -1,18 +1,18 @@
-/** docs/events.md is what the code says today. */
+/** docs/events.md is the page that the code generates. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { SCHEMA } from '@backend/ledger/upcast.js';
 import { eventsPage, PAGE } from './events-page.js';
 
 if (process.env.WRITE_PAGE) writeFileSync(PAGE, eventsPage());
 
-describe('The page of facts', () => {
+describe('The page of events', () => {
   it('is current', () => expect(readFileSync(PAGE, 'utf8')).toBe(eventsPage()));
 
-  it('tells of every fact, and what it says', () => {
+  it('describes every event', () => {
     const page = eventsPage();
     expect(Object.keys(SCHEMA).filter((type) => !page.includes(`| **${type}** |`))).toEqual([]);
     expect(page).toContain(
-      '| **FundsSpent** | 1 | The hold was spent: a code was stored in the same commit. cost is what the provider takes. |',
+      "| **FundsSpent** | 1 | The hold was spent: the same commit stored a code. cost: the provider's charge. |",
     );
     expect(page).toContain('user_held to sales_revenue; provider_cost to provider_prepaid');
     expect(page).toContain('confirm-payment after 120 s');

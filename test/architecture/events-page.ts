@@ -1,8 +1,8 @@
-/** Makes docs/events.md out of the code itself: the types and their comments, the books, the reactions. */
+/** Generates docs/events.md from the code: the types and their comments, the postings, the reactions. */
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { postingsOf } from '@backend/domain/money/books.js';
-import { lifeOf, subjectOf, type DomainEvent, type EventType } from '@backend/domain/events.js';
+import { entityIdOf, subjectIdOf, type DomainEvent, type EventType } from '@backend/domain/events.js';
 import { reactionsTo } from '@backend/domain/reactions.js';
 import { SCHEMA } from '@backend/ledger/upcast.js';
 import { EVERY_EVENT } from '../domain/every-event.js';
@@ -14,10 +14,10 @@ const FAMILIES: Record<string, string> = {
   WalletEvent: 'Money of a wallet',
   NumberEvent: 'Numbers',
   RechargeEvent: 'Recharges',
-  HouseEvent: 'The house: facts of no wallet, in the streams `gateway:<id>` and `provider:<id>`',
+  SystemEvent: 'Gateways and providers: events of no wallet, in the streams `gateway:<id>` and `provider:<id>`',
 };
 
-interface Told {
+interface EventDescription {
   readonly type: EventType;
   readonly comment: string;
   /** name: type, as in the source. */
@@ -36,8 +36,8 @@ const commentBefore = (text: string, node: ts.Node): string => {
     : '';
 };
 
-const toldBy = (source: ts.SourceFile, member: ts.TypeNode, isFirst: boolean, union: ts.Node): Told => {
-  if (!ts.isTypeLiteralNode(member)) throw new Error(`no plain fact: ${member.getText(source)}`);
+const describe = (source: ts.SourceFile, member: ts.TypeNode, isFirst: boolean, union: ts.Node): EventDescription => {
+  if (!ts.isTypeLiteralNode(member)) throw new Error(`not a plain event type: ${member.getText(source)}`);
   const fields = member.members.filter(ts.isPropertySignature).map((field) => ({
     name: field.name.getText(source),
     text: `${field.name.getText(source)}${field.questionToken ? '?' : ''}: ${field.type!.getText(source)}`,
@@ -59,17 +59,17 @@ const beforeBar = (source: ts.SourceFile, member: ts.Node): string => {
   return match ? match[1]!.replace(/\s*\n\s*\*?\s*/g, ' ').trim() : '';
 };
 
-const families = (): [string, Told[]][] => {
+const families = (): [string, EventDescription[]][] => {
   const source = ts.createSourceFile(SOURCE, readFileSync(SOURCE, 'utf8'), ts.ScriptTarget.ES2022, true);
   const unions = source.statements
     .filter(ts.isTypeAliasDeclaration)
     .filter(({ name }) => name.text in FAMILIES)
-    .map((alias): [string, Told[]] => {
+    .map((alias): [string, EventDescription[]] => {
       const { type } = alias;
       if (!ts.isUnionTypeNode(type)) throw new Error(`${alias.name.text} is no union`);
-      return [alias.name.text, type.types.map((member, i) => toldBy(source, member, i === 0, type))];
+      return [alias.name.text, type.types.map((member, i) => describe(source, member, i === 0, type))];
     });
-  if (unions.length !== Object.keys(FAMILIES).length) throw new Error('a family of facts is missing');
+  if (unions.length !== Object.keys(FAMILIES).length) throw new Error('a family of events is missing');
   return unions;
 };
 
@@ -80,7 +80,7 @@ const after = (ms: number): string => (ms === 0 ? '' : ` after ${ms / 1000} s`);
 /** A bar would end the column. */
 const cell = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('|', '\\|');
 
-const row = ({ type, comment, fields }: Told): string => {
+const row = ({ type, comment, fields }: EventDescription): string => {
   const events = samples(type);
   const books = unique(events.flatMap(postingsOf).map(({ debit, credit }) => `${debit} to ${credit}`));
   const work = unique(events.flatMap(reactionsTo).map(({ job, after: ms }) => `${job}${after(ms)}`));
@@ -95,29 +95,33 @@ const row = ({ type, comment, fields }: Told): string => {
   return `| ${cells.map((text, i) => (i === 3 ? text : cell(text))).join(' | ')} |`;
 };
 
-const about = (told: readonly Told[]): string => {
-  const alone = told.filter(({ type }) =>
-    samples(type).every((event) => lifeOf(event) === null && subjectOf(event) === null),
+const eventsOfStream = (events: readonly EventDescription[]): string => {
+  const alone = events.filter(({ type }) =>
+    samples(type).every((event) => entityIdOf(event) === null && subjectIdOf(event) === null),
   );
-  return alone.length === 0 ? '' : `\nOf the stream as a whole: ${alone.map(({ type }) => type).join(', ')}.\n`;
+  return alone.length === 0
+    ? ''
+    : `\nOf the stream as a whole:\n\n${alone.map(({ type }) => `- ${type}`).join('\n')}\n`;
 };
 
 export const eventsPage = (): string =>
   [
-    '# The facts',
+    '# Events',
     '',
-    'Everything that the ledger records, in the words of the code. This page is made from `backend/src/domain/events.ts`, `books.ts` and `reactions.ts`; a test says when it is not current.',
-    'Amounts are paise, times in a fact milliseconds since 1970. *Version* is the schema that is written today; older ones are read through `backend/src/ledger/upcast.ts`. *Books* is debit to credit;',
-    'nothing there moves no money. *Work* is what is written into the outbox in the same commit.',
+    'Everything that the ledger records. This page is generated from `backend/src/domain/events.ts`, `books.ts` and',
+    '`reactions.ts`; a test fails when it is not current.',
+    'Amounts are paise, times are milliseconds since 1970. *Version* is the schema that is written today; older',
+    'ones are read through `backend/src/ledger/upcast.ts`. *Books* is debit to credit; an event without it moves no',
+    'money. *Work* is what the same commit writes to the outbox.',
     '',
-    ...families().flatMap(([name, told]) => [
+    ...families().flatMap(([name, events]) => [
       `## ${FAMILIES[name]}`,
       '',
-      '| fact | version | what it says | fields | books | work |',
+      '| event | version | meaning | fields | books | work |',
       '|---|---|---|---|---|---|',
-      ...told.map(row),
-      about(told),
+      ...events.map(row),
+      eventsOfStream(events),
     ]),
-    'To write this page anew: `WRITE_PAGE=1 npm run jest -- --testPathPatterns test/architecture/events-page`.',
+    'To generate this page: `WRITE_PAGE=1 npm run jest -- --testPathPatterns test/architecture/events-page`.',
     '',
   ].join('\n');

@@ -1,4 +1,7 @@
-/** No pattern of ours takes more than time in proportion to the text: each that is written anywhere in the sources is attacked, and the linter refuses those that could be. */
+/**
+ * Every regular expression of the sources takes linear time: each is run on hostile texts, and the linter rejects
+ * others.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ESLint } from 'eslint';
@@ -33,7 +36,7 @@ const patternOf = (literal: string): RegExp => {
 /** Every match, or all places where there is none. */
 const apply = (pattern: RegExp) => (text: string) => text.replace(pattern, '');
 
-/** The first text that it takes too long for, or null. */
+/** The name of the first text that takes more than linear time, or null. */
 const weakness = async (pattern: RegExp): Promise<string | null> => {
   for (const { name, small, large } of hostileTexts)
     if ((await growth(apply(pattern), small, large)) > MOST_GROWTH) return name;
@@ -43,7 +46,7 @@ const weakness = async (pattern: RegExp): Promise<string | null> => {
 const literals = [...new Set(sources.flatMap(literalsIn))];
 
 describe('A pattern', () => {
-  it('is found wherever it is written', () => {
+  it('is found in all sources', () => {
     expect(literals.length).toBeGreaterThan(60);
     expect(literals).toContain(String.raw`/^\+?[1-9]\d{1,14}$/`);
   });
@@ -52,7 +55,7 @@ describe('A pattern', () => {
     expect(await weakness(patternOf(literal))).toBeNull();
   });
 
-  it('that is not linear is found out', async () => {
+  it('that is not linear is detected', async () => {
     const [small, large] = ['a'.repeat(2_000), 'a'.repeat(20_000)];
     expect(await growth(apply(/[^\s@]+@/), small, large)).toBeGreaterThan(MOST_GROWTH);
   });
@@ -71,7 +74,7 @@ describe('The linter', () => {
     ['regexp/no-super-linear-move', String.raw`export const bad = (text: string) => text.replace(/\/+$/, '');`],
     ['no-restricted-syntax', 'export const bad = (text: string) => new RegExp(text);'],
     ['no-restricted-syntax', 'export const bad = (text: string) => RegExp(text);'],
-  ])('refuses by %s: %s', async (rule, text) => {
+  ])('rejects by %s: %s', async (rule, text) => {
     for (const path of ['backend/src/http/planted.ts', 'sandbox/src/planted.ts', 'frontend/src/planted.ts']) {
       const [result] = await eslint.lintText(text, { filePath: join(process.cwd(), path) });
       expect(result?.messages.map(({ ruleId }) => ruleId)).toContain(rule);

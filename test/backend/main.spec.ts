@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/launcher/ports.mjs';
-import { HOUSE_SECRETS } from '../support/app-fixture.js';
+import { TEST_SECRETS } from '../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 import { OWN_PAGE } from '../support/visitor.js';
 import { until } from '../support/until.js';
@@ -49,7 +49,7 @@ describe('The backend', () => {
     const port = await freePort();
     const address = `http://127.0.0.1:${port}`;
     const child = start({
-      ...HOUSE_SECRETS,
+      ...TEST_SECRETS,
       PORT: `${port}`,
       PUBLIC_URL: address,
       DATABASE_URL: database.appUrl,
@@ -93,7 +93,7 @@ describe('The backend', () => {
   });
 
   it('does not start on a database of the other kind of money, and says what to do', async () => {
-    const settings = { ...HOUSE_SECRETS, PUBLIC_URL: 'http://127.0.0.1', DATABASE_URL: database.appUrl };
+    const settings = { ...TEST_SECRETS, PUBLIC_URL: 'http://127.0.0.1', DATABASE_URL: database.appUrl };
     const child = start({ ...settings, SANDBOX: '1', SANDBOX_URL: 'http://127.0.0.1:1' });
     expect(await once(child, 'exit')).toEqual([13, null]);
     expect(child.said).toContain('This database is for real money');

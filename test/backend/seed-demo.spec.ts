@@ -2,18 +2,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Passwords } from '@backend/accounts/passwords.js';
+import { Passwords } from '@backend/auth/passwords.js';
 import { readEnvironment } from '@backend/config/environment.js';
 import { Database } from '@backend/database/database.js';
 import { seedDemo } from '@backend/seed-demo.js';
 import { startSandbox, type Sandbox } from '@sandbox/server.js';
 import { freePort } from '../../scripts/launcher/ports.mjs';
-import { HOUSE_SECRETS, openHouse, type House } from '../support/app-fixture.js';
+import { TEST_SECRETS, openTestApp, type TestApp } from '../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 
 let database: FreshDatabase;
 let sandbox: Sandbox;
-let house: House;
+let house: TestApp;
 let env: Record<string, string>;
 const folder = mkdtempSync(join(tmpdir(), 'otp-seed-'));
 
@@ -23,11 +23,11 @@ beforeAll(async () => {
   const PUBLIC_URL = `http://127.0.0.1:${port}`;
   sandbox = await startSandbox({
     dataFolder: folder,
-    gatewaySecret: HOUSE_SECRETS.GATEWAY_SECRET,
+    gatewaySecret: TEST_SECRETS.GATEWAY_SECRET,
     publicUrl: PUBLIC_URL,
   });
   env = { PORT: `${port}`, PUBLIC_URL, SANDBOX: '1', SANDBOX_URL: sandbox.url };
-  house = await openHouse(database, { env });
+  house = await openTestApp(database, { env });
   await house.listen(port);
 });
 afterAll(async () => {
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 describe('The demo user', () => {
-  const environment = () => readEnvironment({ ...env, ...HOUSE_SECRETS, DATABASE_URL: database.appUrl });
+  const environment = () => readEnvironment({ ...env, ...TEST_SECRETS, DATABASE_URL: database.appUrl });
 
   it('has 500 rupees that came through the gateway, once, however often it is made', async () => {
     const demo = { email: 'demo@example.com', password: 'Wallet4321', balance: '₹500.00' };
@@ -46,7 +46,7 @@ describe('The demo user', () => {
     expect(await seedDemo(environment())).toEqual(demo);
     const { rows } = await house.app.get(Database).query('SELECT gateway, amount FROM credits');
     expect(rows).toEqual([{ gateway: 'sandbox', amount: '50000' }]);
-    expect(sandbox.world.payments.list()).toHaveLength(1);
+    expect(sandbox.services.payments.list()).toHaveLength(1);
   });
 
   it('that was made with the former password is found by it', async () => {
@@ -57,15 +57,15 @@ describe('The demo user', () => {
   });
 
   it('is not made where money is real', async () => {
-    const real = readEnvironment({ ...env, ...HOUSE_SECRETS, DATABASE_URL: database.appUrl, SANDBOX: '0' });
+    const real = readEnvironment({ ...env, ...TEST_SECRETS, DATABASE_URL: database.appUrl, SANDBOX: '0' });
     await expect(seedDemo(real)).rejects.toThrow('SANDBOX=1');
   });
 
   it('is not made on real data, whatever the settings say', async () => {
     const other = await freshDatabase();
-    const backend = await openHouse(other);
+    const backend = await openTestApp(other);
     try {
-      const play = readEnvironment({ ...env, ...HOUSE_SECRETS, DATABASE_URL: other.appUrl });
+      const play = readEnvironment({ ...env, ...TEST_SECRETS, DATABASE_URL: other.appUrl });
       await expect(seedDemo(play)).rejects.toThrow('marked as play money');
     } finally {
       await backend.close();

@@ -1,4 +1,4 @@
-/** A bench must be able to fail: what is missing is seen, and a goal that is missed is told. */
+/** A bench must be able to fail: missing results are detected, and a missed goal is reported. */
 import { jest } from '@jest/globals';
 import { latenessOf } from './polling/lateness.js';
 import { median, percentile, report, type Measure } from './measure/report.js';
@@ -13,16 +13,16 @@ describe('The bench of polling', () => {
   ]);
   const always = (first: number): number[] => [first + 5, first + PERIOD + 10, first + 2 * PERIOD + 15];
 
-  it('finds nothing missing where every number is looked at in every period', () => {
+  it('finds nothing missing where every number is polled in every period', () => {
     const asked = { a: always(1_000), b: always(2_000) };
     expect(latenessOf(asked, firsts, PERIOD, COUNTED)).toEqual({ late: [5, 10, 15, 5, 10, 15], share: 1, missed: 0 });
   });
 
-  it('sees a number that nobody looks at, though all the others are on time', () => {
+  it('detects a number that is never polled, though all the others are on time', () => {
     expect(latenessOf({ a: always(1_000) }, firsts, PERIOD, COUNTED)).toMatchObject({ share: 0.5, missed: 1 });
   });
 
-  it('sees a number that is looked at now and then', () => {
+  it('sees a number that is polled now and then', () => {
     const asked = { a: always(1_000), b: [2_001] };
     expect(latenessOf(asked, firsts, PERIOD, COUNTED)).toMatchObject({ missed: 1 });
   });

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { competitor } from './ledger/competitor.js';
-import { writeHistory } from './ledger/history.js';
+import { writeHistory } from './ledger/history-of-wallet.js';
 import { houseUnderTest } from './ledger/ledger-under-test.js';
 import { latency } from './ledger/latency.js';
-import { LONG, longLife, SHORT } from './ledger/long-life.js';
+import { LONG, longLife, SHORT } from './ledger/long-wallet.js';
 import { oldNumber } from './ledger/old-number.js';
 import { proofSpeed } from './ledger/proof-speed.js';
 import { Settling } from './ledger/settling.js';

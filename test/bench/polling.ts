@@ -1,4 +1,7 @@
-/** `npm run bench -- polling [--numbers N] [--seconds N] [--rounds N] [--only redis,bare,postgres,many] [--json]`: open numbers looked at on time, and what that costs beside BullMQ alone. */
+/**
+ * `npm run bench -- polling [--numbers N] [--seconds N] [--rounds N] [--only redis,bare,postgres,many] [--json]`: open
+ * numbers polled on time, and what that costs beside BullMQ alone.
+ */
 import { parseArgs } from 'node:util';
 import { median, report, type Measure } from './measure/report.js';
 import { measureBare, measureWorker, type Polled, type PollingLoad } from './polling/measure-polling.js';
@@ -39,10 +42,10 @@ const NEARLY_ALL = 0.99;
 
 const common = (name: string, polled: Polled): Measure[] => [
   {
-    ...measure(`${name}: looks of those due`, polled.share, null, `${polled.looksPerSecond.toFixed(0)} a second`),
+    ...measure(`${name}: polls of those due`, polled.share, null, `${polled.looksPerSecond.toFixed(0)} a second`),
     ...(name === 'Redis' && { goal: NEARLY_ALL, atMost: false }),
   },
-  measure(`${name}: numbers that missed a look`, polled.missed, name === 'Redis' ? 0 : null),
+  measure(`${name}: numbers that missed a poll`, polled.missed, name === 'Redis' ? 0 : null),
   measure(`${name}: late p50, ms`, polled.p50),
   measure(`${name}: memory of the worker, MB`, polled.memory, name === 'bare BullMQ' ? null : 300),
 ];
@@ -88,10 +91,10 @@ if (wants('many')) {
       'by lists: lists a second',
       many.lists / (load.counted / 1000),
       null,
-      `${many.looksPerSecond.toFixed(0)} single looks a second`,
+      `${many.looksPerSecond.toFixed(0)} single polls a second`,
     ),
   );
-  measures.push(measure('by lists: longest without a look, ms', many.longest ?? NaN, 2 * PERIOD));
+  measures.push(measure('by lists: longest without a poll, ms', many.longest ?? NaN, 2 * PERIOD));
   measures.push(measure('by lists: cores in all', many.worker + many.redis + many.postgres, 0.2, parts(many)));
 }
 if (wants('postgres')) {

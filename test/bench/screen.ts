@@ -1,11 +1,14 @@
-/** `npm run bench -- screen [--people N] [--codes N] [--json]`: from the poll that finds a code, and from the provider's push of one, to the open page that shows it, while many pages are open. */
+/**
+ * `npm run bench -- screen [--people N] [--codes N] [--json]`: from the poll that finds a code, and from the provider's
+ * push of one, to the open page that shows it, while many pages are open.
+ */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { AccountKeys } from '@backend/provider/accounts/account-keys.js';
 import { startStack } from '../support/stack.js';
 import { percentile, report, type Measure } from './measure/report.js';
-import { Shop } from './screen/shop.js';
+import { ScreenStack } from './screen/screen-stack.js';
 
 const { values } = parseArgs({
   options: {
@@ -22,24 +25,28 @@ const CLOCKS = { pollEvery: 2_000, pollFor: 600_000, holdFor: 900_000 };
 const NO_POLLS = { ...CLOCKS, pollEvery: 600_000 };
 
 /** Looked at every 2 s; counted from the poll that found the code. */
-const polled = async (shop: Shop, people: Parameters<Shop['buy']>[0]): Promise<number[]> => {
-  await shop.deliver(await shop.buy(people));
+const polled = async (screen: ScreenStack, people: Parameters<ScreenStack['buy']>[0]): Promise<number[]> => {
+  await screen.deliver(await screen.buy(people));
   await sleep(1_500); // the times of the last polls are written once a second
-  const { rows } = await shop.sql.query<{ id: string; at: Date }>(
+  const { rows } = await screen.sql.query<{ id: string; at: Date }>(
     'SELECT number_id AS id, last_poll_at AS at FROM poll_clock',
   );
-  return shop.since(new Map(rows.map(({ id, at }) => [id, at.getTime()])));
+  return screen.since(new Map(rows.map(({ id, at }) => [id, at.getTime()])));
 };
 
-/** Counted from the moment at which the provider is told to send the SMS. */
-const pushed = async (shop: Shop, people: Parameters<Shop['buy']>[0]): Promise<number[]> => {
-  const { stack, sql } = shop;
-  const token = new AccountKeys(stack.codeKey).pushToken('sandbox');
-  await shop.control('PATCH', '/accounts/1', { webhookUrl: `${stack.url}/api/provider/sandbox/push/${token}` });
+/** Counted from the moment at which the provider is instructed to send the SMS. */
+const pushed = async (
+  screen: ScreenStack,
+  people: Parameters<ScreenStack['buy']>[0],
+  codeKey: string,
+): Promise<number[]> => {
+  const { stack, sql } = screen;
+  const token = new AccountKeys(codeKey).pushToken('sandbox');
+  await screen.control('PATCH', '/accounts/1', { webhookUrl: `${stack.url}/api/provider/sandbox/push/${token}` });
   await sql.query(`INSERT INTO settings (key, value) VALUES ('clocks', $1)`, [NO_POLLS]);
   await sleep(1_100); // settings are read anew after a second
-  const numbers = await shop.buy(people);
-  return shop.since(await shop.deliver(numbers));
+  const numbers = await screen.buy(people);
+  return screen.since(await screen.deliver(numbers));
 };
 
 const measures = (what: string, took: readonly number[]): Measure[] => {
@@ -53,15 +60,16 @@ const measures = (what: string, took: readonly number[]): Measure[] => {
 };
 
 const env = { POLL_EVERY_MS: '2000', POLL_FOR_MS: '600000', HOLD_FOR_MS: '900000' };
-const shop = new Shop(await startStack({ queue: 'redis', built: join(import.meta.dirname, '../..'), env }));
+const stack = await startStack({ queue: 'redis', built: join(import.meta.dirname, '../..'), env });
+const screen = new ScreenStack(stack);
 try {
   if (PEOPLE < 2 * CODES) throw new Error('--people must be twice --codes: each person buys one number');
-  await shop.open(2 * CODES);
-  const people = await shop.people(PEOPLE);
-  const found = await polled(shop, people.slice(0, CODES));
-  const told = await pushed(shop, people.slice(CODES, 2 * CODES));
+  await screen.open(2 * CODES);
+  const people = await screen.people(PEOPLE);
+  const found = await polled(screen, people.slice(0, CODES));
+  const told = await pushed(screen, people.slice(CODES, 2 * CODES), stack.codeKey);
   const all = [...measures('code found', found), ...measures('push sent', told)];
   process.exitCode = report(all, values.json) ? 0 : 1;
 } finally {
-  await shop.close();
+  await screen.close();
 }

@@ -19,7 +19,7 @@ import { startSandbox, type Sandbox } from '@sandbox/server.js';
 import { freePort } from '../../scripts/launcher/ports.mjs';
 import { needProgram, REDIS_SERVER } from '../../scripts/tasks/programs.mjs';
 import { containerCommand, containerEnvironment, filledIn } from '../support/compose.js';
-import { openHouse, type House } from '../support/app-fixture.js';
+import { openTestApp, type TestApp } from '../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 import { until } from '../support/until.js';
 
@@ -69,7 +69,7 @@ describe('The environment of a container', () => {
 describe('A provider that sells in dollars', () => {
   let database: FreshDatabase;
   let sandbox: Sandbox;
-  let house: House;
+  let application: TestApp;
   let env: Record<string, string>;
   const folder = mkdtempSync(join(tmpdir(), 'otp-containers-'));
 
@@ -87,18 +87,18 @@ describe('A provider that sells in dollars', () => {
       ...{ NODE_ENV: 'test', DATABASE_URL: database.appUrl, REDIS_URL: '' },
       PROVIDER_URL: `${sandbox.url}/stubs/handler_api.php`,
     };
-    house = await openHouse(database, { env });
-    await house.app.get(CommandBus).execute(new SyncCatalog('main'));
+    application = await openTestApp(database, { env });
+    await application.app.get(CommandBus).execute(new SyncCatalog('main'));
   });
   afterAll(async () => {
-    await house?.close();
+    await application?.close();
     await sandbox?.close();
     await database?.drop();
     rmSync(folder, { recursive: true, force: true });
   });
 
   const telegram = async () =>
-    (await house.app.get(CatalogReader).services('main', '22')).items.find(({ code }) => code === 'tg')?.price;
+    (await application.app.get(CatalogReader).services('main', '22')).items.find(({ code }) => code === 'tg')?.price;
 
   it('sells at price x rate x markup, once rounded', async () => {
     expect(await telegram()).toBe(3_696); // 0.37 x 83.25 x 1.20 = 36.963 rupees
@@ -108,15 +108,15 @@ describe('A provider that sells in dollars', () => {
     const userId = randomUUID();
     const rechargeId = randomUUID();
     const entry = { stream: userId, subjectIds: [rechargeId], actor: gateway('hosted') };
-    const ledger = house.app.get(Ledger);
+    const ledger = application.app.get(Ledger);
     await ledger.record({ ...entry, key: 'order' }, () => [
       { type: 'RechargeOrdered', rechargeId, amount: 10_000, gateway: 'hosted' },
     ]);
     await ledger.record({ ...entry, key: 'pay' }, () => [
       { type: 'FundsDeposited', rechargeId, amount: 10_000, gateway: 'hosted', paymentId: 'p' },
     ]);
-    await house.app.get(CommandBus).execute(new BuyNumber(userId, randomUUID(), TELEGRAM, 3_696));
-    const { rows } = await house.app
+    await application.app.get(CommandBus).execute(new BuyNumber(userId, randomUUID(), TELEGRAM, 3_696));
+    const { rows } = await application.app
       .get(Database)
       .query<{ data: object }>(`SELECT data FROM events WHERE stream = $1 AND type = 'NumberRequested'`, [userId]);
     expect(rows[0]?.data).toMatchObject({
@@ -129,7 +129,7 @@ describe('A provider that sells in dollars', () => {
     const args = ['dist/backend/src/ops/account-program.js', 'main', '--currency', 'USD', '--rate', '90.5'];
     const { status, stderr } = spawnSync(process.execPath, args, { env, input: '', encoding: 'utf8' });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    const again = await openHouse(database, { env });
+    const again = await openTestApp(database, { env });
     try {
       const { providers } = await again.app.get(Settings).read();
       expect(providers.main).toMatchObject({ currency: 'USD', rate: '90.5' });

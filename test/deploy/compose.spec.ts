@@ -72,7 +72,7 @@ describe('The compose file', () => {
     expect(Object.keys(file.volumes)).toEqual(['house-data', 'postgres-data', 'redis-data']);
   });
 
-  it('asks everything that lives for its health, and starts it again', () => {
+  it('checks the health of every long-running service, and restarts it', () => {
     for (const name of ['postgres', 'redis', 'backend', 'worker', 'sandbox']) {
       expect({ name, healthcheck: service(name).healthcheck?.test, restart: service(name).restart }).toEqual({
         name,
@@ -139,7 +139,7 @@ describe('The compose file', () => {
     expect(service('redis').image).toMatch(/^redis:\d+\.\d+\.\d+$/);
   });
 
-  it('lets nobody have more memory than it was given, or any right of the machine’s root', () => {
+  it('limits the memory of every service, and gives it no capability of root', () => {
     for (const name of everyone) {
       const { mem_limit, cap_drop, cap_add, security_opt } = service(name);
       expect({ name, mem_limit, cap_drop, cap_add, security_opt }).toEqual({
@@ -163,12 +163,12 @@ describe('The compose file', () => {
     expect(file.networks.database).toEqual({ internal: true });
   });
 
-  it('believes the proxy on its own machine by its address, unless told otherwise', () => {
+  it('trusts the proxy on its own machine by its address, unless another is set', () => {
     expect(service('backend').environment.TRUSTED_PROXIES).toBe('${TRUSTED_PROXIES:-172.30.7.1}');
     expect(file.networks.outside?.ipam).toEqual({ config: [{ subnet: '172.30.7.0/24', gateway: '172.30.7.1' }] });
   });
 
-  it('opens one port, on loopback unless told otherwise', () => {
+  it('opens one port, on loopback unless another address is set', () => {
     const open = Object.entries(file.services).filter(([, { ports }]) => ports);
     expect(open.map(([name, { ports }]) => [name, ports])).toEqual([
       ['backend', ['${BIND:-127.0.0.1}:${PORT:-3000}:3000']],

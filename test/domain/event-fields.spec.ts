@@ -1,11 +1,13 @@
-/** An event carries the fields of its type and nothing else: what a decision was given may carry more, a code among it. */
+/**
+ * An event carries the fields of its type and nothing else: what a decision was given may carry more, a code among it.
+ */
 import { assignNumber, failOrder, loseAnswer, requestNumber, sendOrder } from '@backend/domain/numbers/buying.js';
 import { requestChange } from '@backend/domain/numbers/closing.js';
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import type { Decide } from '@backend/domain/decision-context.js';
 import { unknownFields } from '@backend/domain/event-fields.js';
 import type { DomainEvent } from '@backend/domain/events.js';
-import { seekOrder } from '@backend/domain/numbers/searching.js';
+import { searchOrder } from '@backend/domain/numbers/searching.js';
 import { deposit } from '@backend/domain/payments/recharging.js';
 import { EVERY_SAMPLE } from './every-event.js';
 import {
@@ -21,9 +23,9 @@ import {
   terms,
   unanswered,
   waiting,
-  wish,
-} from './facts.js';
-import { after, given, type Past } from './given.js';
+  purchaseRequest,
+} from './event-samples.js';
+import { after, given, type Past } from './given-when-then.js';
 
 /** As a row of a provider's list, of the catalogue or of the settings may be: with more than is asked for. */
 const more = <T extends object>(value: T): T => ({ ...value, code: '482917', stock: 7 });
@@ -41,16 +43,20 @@ const DECISIONS: readonly [string, Past[], Decide][] = [
   [
     'a purchase',
     [ordered(10_000), deposited(10_000)],
-    (a) => requestNumber(a, more(wish({ offer: more(offer), terms: more(terms), clocks: more(CLOCKS) }))),
+    (a) => requestNumber(a, more(purchaseRequest({ offer: more(offer), terms: more(terms), clocks: more(CLOCKS) }))),
   ],
   ['an order', offered, (a) => sendOrder(a, 'n')],
   ['an assignment', [...offered, sent()], (a) => assignNumber(a, 'n', more(assignment))],
   [
     'a claim from a list',
     [...offered, sent(), unanswered(), after(60_000)],
-    (a) => seekOrder(a, 'n', more({ found: more(assignment), absent: false })),
+    (a) => searchOrder(a, 'n', more({ found: more(assignment), absent: false })),
   ],
-  ['an order that goes on elsewhere', anyServer, (a) => failOrder(a, 'n', 'no-numbers', 'NO_NUMBERS', elsewhere)],
+  [
+    'an order that goes on elsewhere',
+    anyServer,
+    (a) => failOrder(a, 'n', 'no-numbers', { answer: 'NO_NUMBERS', alternative: elsewhere }),
+  ],
   ['a lost answer', [...offered, sent()], (a) => loseAnswer(a, 'n', 'time-out', ['a0'])],
   ['a change', waiting(), (a) => requestChange(a, 'n', more(changeWish({ offer: more(offer) })))],
   ['a deposit', [ordered(10_000)], (a) => deposit(a, 'r', payment)],

@@ -1,4 +1,4 @@
-/** One of each fact that the house knows, with the money it moves: what tests of all facts go over. */
+/** One of each event type, with the money it moves: what tests of all facts go over. */
 import type { LedgerAccount } from '@backend/domain/money/books.js';
 import type { DomainEvent, EventType } from '@backend/domain/events.js';
 import {
@@ -22,7 +22,7 @@ import {
   sought,
   spent,
   unanswered,
-} from './facts.js';
+} from './event-samples.js';
 
 type Line = readonly [debit: LedgerAccount, credit: LedgerAccount, amount: number];
 export interface Sample {

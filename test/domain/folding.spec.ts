@@ -3,8 +3,8 @@ import { evolveNumber } from '@backend/domain/numbers/evolve-number.js';
 import { NUMBER_SHAPE, type PhoneNumber } from '@backend/domain/numbers/number.js';
 import { EMPTY_WALLET, assertCanBuy } from '@backend/domain/money/wallet.js';
 import type { DomainEvent } from '@backend/domain/events.js';
-import { assigned, cancelWanted, closed, received, requested, spent } from './facts.js';
-import { BEGIN } from './history.js';
+import { assigned, cancelWanted, closed, received, requested, spent } from './event-samples.js';
+import { BEGIN } from './folded-history.js';
 
 const folded = (...events: readonly DomainEvent[]): PhoneNumber =>
   events.reduce<PhoneNumber | undefined>((number, event) => evolveNumber(number, event, BEGIN), undefined)!;
@@ -14,7 +14,7 @@ describe('A number', () => {
     expect(folded(requested())).toMatchObject({ canRepeat: false, replaces: null });
     expect(folded(requested({ replaces: 'old' }))).toMatchObject({ replaces: 'old' });
   });
-  it('keeps the wish to cancel it', () =>
+  it('keeps the request to cancel it', () =>
     expect(folded(requested(), assigned(), cancelWanted())).toMatchObject({
       cancel: { requestedAt: BEGIN, notBefore: null },
     }));

@@ -1,8 +1,8 @@
-/** What the house does by itself after each fact, and after which it does nothing. */
-import { DONE_WHEN_QUEUED, reactionsTo, type Work } from '@backend/domain/reactions.js';
+/** The jobs that follow from each event, and the events without a job. */
+import { SETTLED_WHEN_QUEUED, reactionsTo, type Work } from '@backend/domain/reactions.js';
 import type { EventType } from '@backend/domain/events.js';
 import { EVERY_EVENT } from './every-event.js';
-import { closed } from './facts.js';
+import { closed } from './event-samples.js';
 
 const now = (job: Work['job']): Work => ({ job, after: 0 });
 
@@ -19,7 +19,7 @@ const expected: { [T in EventType]?: readonly (readonly Work[])[] } = {
   RechargeOrdered: [[{ job: 'confirm-payment', after: 120_000 }]],
 };
 
-describe('The house', () => {
+describe('The reactions', () => {
   it.each(Object.entries(EVERY_EVENT))('after %s does what it should, and nothing else', (type, samples) => {
     const works = expected[type as EventType] ?? samples.map(() => []);
     expect(samples.map(({ event }) => reactionsTo(event))).toEqual(works);
@@ -31,5 +31,5 @@ describe('The house', () => {
   });
 
   it('needs no row for what derives from the numbers themselves', () =>
-    expect(DONE_WHEN_QUEUED).toEqual(['poll-number']));
+    expect(SETTLED_WHEN_QUEUED).toEqual(['poll-number']));
 });

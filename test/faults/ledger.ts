@@ -1,6 +1,8 @@
 /**
- * The crash drill of the ledger: processes and servers die under load, and at the end nothing acknowledged is lost, nothing done twice.
- * Two databases on one server: many small processes of the drill's own work through the door in one, the product's backend and worker serve people in the other.
+ * The crash drill of the ledger: processes and servers die under load, and at the end nothing acknowledged is lost,
+ * nothing done twice.
+ * Two databases on one server: many small processes of the drill write through the ledger in one, the product's backend
+ * and worker serve people in the other.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -10,12 +12,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
+import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { Fund } from '../bench/ledger/steps.js';
 import { randomFrom } from '../bench/measure/random.js';
 import { report, type Measure } from '../bench/measure/report.js';
 import { ledgerIn } from '../bench/measure/scratch.js';
-import { Actor } from './ledger/processes.js';
-import { judgeAnswers, judgeBooks } from './ledger/assertions.js';
+import { Actor } from './ledger/drill-processes.js';
+import { assertAnswers, assertBooks } from './ledger/assertions.js';
 import { MainProcess } from './ledger/main-process.js';
 import {
   measureOfFaults,
@@ -28,7 +31,7 @@ import { DEEDS, drawDeed, ONE_OF_EACH, type DeedName, type Stage } from './ledge
 import { brokenPromises, restless } from './ledger/product-assertions.js';
 import { Shoppers } from './ledger/shoppers.js';
 import { fromNow } from './worker/drills/provider-agrees.js';
-import { World } from './worker/drill-environment.js';
+import { DrillEnvironment } from './worker/drill-environment.js';
 
 const { values } = parseArgs({
   options: {
@@ -43,7 +46,10 @@ const kills = Number(values.kills);
 const BACKENDS = 3;
 const CLIENTS = 2;
 const WALLETS = 25;
-/** Between two deeds something must have been achieved, else the drill would kill who has just stood up; but nobody is waited for longer. */
+/**
+ * Between two deeds something must have been achieved, else the drill would kill who has just stood up; but no one is
+ * waited for longer.
+ */
 const ACHIEVED = 20;
 const ACHIEVED_WITHIN_MS = 4_000;
 /** And then a while at random, so that a deed may come at any moment of a command. */
@@ -55,7 +61,7 @@ const say = (text: string): void => console.error(text);
 const fundWallets = async (appUrl: string, wallets: readonly string[]): Promise<void> => {
   const pool = new pg.Pool({ connectionString: appUrl, max: 4 });
   pool.on('error', () => undefined);
-  const ledger = new PostgresLedger(pool);
+  const ledger = new PostgresLedger(pool, ROW_MAPPERS);
   for (const wallet of wallets) {
     const fund = new Fund(wallet, randomUUID());
     await ledger.record(fund.entry(), () => fund.decide());
@@ -104,7 +110,7 @@ const comeToRest = async ({ scratch, clients, backends }: Stage): Promise<void> 
   await Promise.all(backends.map((backend) => backend.end('SIGTERM')));
 };
 
-const drill = async (product: World, folder: string): Promise<Measure[]> => {
+const drill = async (product: DrillEnvironment, folder: string): Promise<Measure[]> => {
   const wallets = Array.from({ length: WALLETS }, () => randomUUID());
   const { cluster } = product.stack;
   const scratch = { cluster, urls: await ledgerIn(cluster, 'drill') };
@@ -134,11 +140,11 @@ const drill = async (product: World, folder: string): Promise<Measure[]> => {
     for (const name of ['backend', 'worker'] as const) await product.stack.stopProcess(name);
     return [
       measureOfKills(deeds, kills),
-      ...measuresOfAnswers(await judgeAnswers(scratch.urls.adminUrl, folder)),
+      ...measuresOfAnswers(await assertAnswers(scratch.urls.adminUrl, folder)),
       measureOfFaults([...faultsOf(stage), ...faults, ...(left ? [`left at the end: ${left}`] : [])]),
-      ...measuresOfBooks('', await judgeBooks(scratch.urls.adminUrl)),
+      ...measuresOfBooks('', await assertBooks(scratch.urls.adminUrl)),
       ...measuresOfPromises(promised, broken),
-      ...measuresOfBooks('product: ', await judgeBooks(product.stack.adminUrl)),
+      ...measuresOfBooks('product: ', await assertBooks(product.stack.adminUrl)),
     ];
   } finally {
     await Promise.all([...stage.backends, ...stage.clients].map((actor) => actor.end('SIGKILL')));
@@ -148,7 +154,11 @@ const drill = async (product: World, folder: string): Promise<Measure[]> => {
 say(`- Crash drill of the ledger: ${kills} kills, seed ${seed}`);
 const folder = mkdtempSync(join(tmpdir(), 'otp-drill-'));
 const built = join(import.meta.dirname, '../..');
-const product = await World.open({ queue: 'postgres', built, env: { POLL_FOR_MS: '25000', HOLD_FOR_MS: '40000' } });
+const product = await DrillEnvironment.open({
+  queue: 'postgres',
+  built,
+  env: { POLL_FOR_MS: '25000', HOLD_FOR_MS: '40000' },
+});
 try {
   process.exitCode = report(await drill(product, folder), values.json) ? 0 : 1;
 } finally {

@@ -1,4 +1,7 @@
-/** `npm run drill -- models [--draws N] [--seed N] [--runs N]`: asks every model with seeds that no run had before, and longer. The commit's own seed is asked by `npm test`. */
+/**
+ * `npm run drill -- models [--draws N] [--seed N] [--runs N]`: asks every model with seeds that no run had before, and
+ * longer. The commit's own seed is asked by `npm test`.
+ */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';

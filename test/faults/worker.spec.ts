@@ -6,7 +6,7 @@ import { seedOfRun } from '../support/seed.mjs';
 const SEED = seedOfRun();
 
 describe('The house, when things happen to it', () => {
-  it('loses nothing and charges nobody twice', async () => {
+  it('loses nothing and charges no one twice', async () => {
     const lines: string[] = [];
     const tell = (line: string) => lines.push(line);
     const outcomes = await runDrills(SHORT_DRILLS, { seed: SEED, timed: false, tell });

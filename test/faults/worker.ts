@@ -1,4 +1,7 @@
-/** `npm run drill -- worker [--seed N] [--only PATTERN] [--json]`: does to the running house what happens to houses, and checks every promise after each. */
+/**
+ * `npm run drill -- worker [--seed N] [--only PATTERN] [--json]`: does to the running house what happens to houses, and
+ * checks every promise after each.
+ */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DRILLS } from './worker/drills.js';
@@ -27,6 +30,6 @@ const outcomes = await runDrills(chosen, {
 if (values.json) for (const outcome of outcomes) console.log(JSON.stringify({ seed: Number(values.seed), ...outcome }));
 const failed = outcomes.filter(({ pass }) => !pass).length;
 console.error(
-  failed === 0 ? `${outcomes.length} drills, nobody lost anything` : `${failed} of ${outcomes.length} drills failed`,
+  failed === 0 ? `${outcomes.length} drills, no one lost anything` : `${failed} of ${outcomes.length} drills failed`,
 );
 process.exit(failed === 0 ? 0 : 1);

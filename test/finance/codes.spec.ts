@@ -1,4 +1,4 @@
-/** Codes in the chain, and codes that cannot be shown: named by verify, until somebody accepts them by a recorded decision. */
+/** Codes in the chain, and codes that cannot be shown: named by verify, until a recorded decision accepts them. */
 import { spawnSync } from 'node:child_process';
 import pg from 'pg';
 import { accept, type Place } from '@backend/finance/accept-findings.js';
@@ -45,7 +45,7 @@ const decide = async (...places: Place[]) => {
 
 describe('Verify', () => {
   it('decrypts every code, and finds nothing wrong', async () => {
-    expect(await seventeen()).toMatchObject({ breaches: 0, figure: '37 events, 3 codes', accepted: [] });
+    expect(await seventeen()).toMatchObject({ violations: 0, figure: '37 events, 3 codes', accepted: [] });
   });
 
   it('names a code in the chain, and other fields that do not belong there, by wallet and version', async () => {
@@ -87,13 +87,13 @@ describe('Verify', () => {
 });
 
 describe('A finding', () => {
-  it('is listed as accepted once somebody said so, with who and why, and is no failure any more', async () => {
+  it('is listed as accepted once it was accepted, with who and why, and is no failure any more', async () => {
     const version = await write('w1', 'NumberAssigned', withRow('482917'));
     await ledger.superuser.query(`UPDATE codes SET box = 'box' WHERE wallet_id = 'w2'`);
     const code = await versionOf('w2', 'CodeReceived');
     expect(await decide({ stream: 'w1', version }, { stream: 'w2', version: code })).toMatchObject({ nothingAt: [] });
-    const { breaches, accepted } = await seventeen();
-    expect([breaches, accepted.map(({ stream, finding, by, reason }) => [stream, finding, by, reason])]).toEqual([
+    const { violations, accepted } = await seventeen();
+    expect([violations, accepted.map(({ stream, finding, by, reason }) => [stream, finding, by, reason])]).toEqual([
       0,
       [
         ['w1', IN_CHAIN, 'Asha', 'of before the upgrade'],
@@ -117,7 +117,7 @@ describe('A finding', () => {
     expect(await said()).toEqual([['w1', version, IN_CHAIN]]);
   });
 
-  it('stays accepted: nobody changes what was decided', async () => {
+  it('stays accepted: the decision cannot be changed', async () => {
     const version = await write('w1', 'NumberAssigned', withRow('482917'));
     await decide({ stream: 'w1', version });
     await expect(ledger.pool.query('DELETE FROM accepted_findings')).rejects.toThrow(/permission denied/);
@@ -137,7 +137,7 @@ describe('The command that accepts', () => {
   };
   const decision = ['--by', 'Asha', '--reason', 'of before the upgrade'];
 
-  it('tells what it recorded, and verify then lists it and ends with 0', async () => {
+  it('prints what it recorded, and verify then lists it and ends with 0', async () => {
     const version = await write('w1', 'NumberAssigned', withRow('482917'));
     await ledger.superuser.query(`DELETE FROM seal_leaves; DELETE FROM seals;
       UPDATE wallets SET head_hash = e.hash FROM events e WHERE e.stream = wallet_id AND e.version = wallets.version`);

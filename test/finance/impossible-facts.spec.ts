@@ -1,11 +1,11 @@
-/** What the owner of the tables could write, with a chain made anew: verify and replay name whose it is, and come to their end. */
+/** What the owner of the tables could write, with a recomputed chain: verify and replay name the wallet, and finish. */
 import pg from 'pg';
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import { replay } from '@backend/finance/replay.js';
 import { copyIn, makeShadows, RowRefused } from '@backend/finance/shadow.js';
 import type { Verdict } from '@backend/finance/verify.js';
 import { canonical } from '@backend/ledger/canonical.js';
-import { READ_MODELS } from '@backend/ledger/tables.js';
+import { READ_MODELS } from '@backend/row-mappers.js';
 import { offer, SoundLedger, type Stored } from './sound-ledger.js';
 
 const eachValue = (data: object, kind: string, put: unknown): object =>
@@ -28,7 +28,7 @@ const adjusted = (id: string, amount: number, reason = 'x') => ({
   data: { adjustmentId: id, amount, reason },
 });
 
-describe('An impossible fact', () => {
+describe('An impossible event', () => {
   let ledger: SoundLedger;
   beforeEach(async () => (ledger = await SoundLedger.open()));
   afterEach(() => ledger.close());
@@ -43,10 +43,10 @@ describe('An impossible fact', () => {
       for (const { version, canonical: text } of ofEachType.values()) {
         if (canonical(change(JSON.parse(text) as Stored)) === text) continue; // it has no such thing
         await ledger.writeAnew('w2', history, version, change);
-        const breaches = named(await ledger.check());
-        const where = breaches.filter((breach) => breach.stream === 'w2' && breach.version !== null);
+        const violations = named(await ledger.check());
+        const where = violations.filter((breach) => breach.stream === 'w2' && breach.version !== null);
         expect([shape, version, where.length > 0]).toEqual([shape, version, true]);
-        expect(breaches.filter(({ stream }) => stream !== 'w2' && stream !== null)).toEqual([]);
+        expect(violations.filter(({ stream }) => stream !== 'w2' && stream !== null)).toEqual([]);
       }
     }
   });
@@ -59,15 +59,15 @@ describe('An impossible fact', () => {
       { type: 'OrderRerouted', subject: 'n7', data: { numberId: 'n7', from: 'p', reason: 'refused' } },
       { type: 'NumberAssigned', subject: 'n7', data: assigned },
     ]);
-    const breaches = named(await ledger.check()).filter(({ promise, stream }) => promise === 2 && stream === 'w3');
-    expect(breaches.map(({ text }) => text)).toContainEqual(expect.stringContaining('cannot be shown'));
+    const violations = named(await ledger.check()).filter(({ promise, stream }) => promise === 2 && stream === 'w3');
+    expect(violations.map(({ text }) => text)).toContainEqual(expect.stringContaining('its row cannot be made'));
   });
 
   it('among many is named, and the rows of all others are compared', async () => {
     const facts = Array.from({ length: 500 }, (_, i) => adjusted(`a${i}`, i % 100 === 7 ? 0.5 : 1));
     await ledger.append('w1', facts);
-    const breaches = named(await ledger.check());
-    const refused = breaches.filter(({ promise, text }) => promise === 13 && text.startsWith('corrections: invalid'));
+    const violations = named(await ledger.check());
+    const refused = violations.filter(({ promise, text }) => promise === 13 && text.startsWith('corrections: invalid'));
     expect(refused.map(({ version }) => version)).toEqual([20, 120, 220, 320, 420]);
   });
 
@@ -80,7 +80,7 @@ describe('An impossible fact', () => {
     }
   });
 
-  it('is told from trouble that a COPY can meet', async () => {
+  it('is distinguished from other errors of a COPY', async () => {
     const client = new pg.Client({ connectionString: ledger.database.adminUrl });
     await client.connect();
     const table = READ_MODELS.find(({ name }) => name === 'corrections')!;

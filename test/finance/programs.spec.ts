@@ -1,4 +1,4 @@
-/** What finance types, and what it gets: figures to read, and an exit code that a script can go by. */
+/** The programs of finance: figures to read, and an exit code for scripts. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import pg from 'pg';
 import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
 import { house } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
+import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 
 let database: FreshDatabase;
@@ -32,7 +33,7 @@ beforeAll(async () => {
   superuser = new pg.Client({ connectionString: database.adminUrl });
   await superuser.connect();
   const pool = new pg.Pool({ connectionString: database.appUrl, max: 2 });
-  const ledger = new PostgresLedger(pool);
+  const ledger = new PostgresLedger(pool, ROW_MAPPERS);
   const entry = (key: string) => ({ stream: 'w1', subjectIds: ['r1'], key, actor: house('test') });
   const payment = { gateway: 'g', paymentId: 'p1', amount: 50_000, currency: 'INR' };
   await ledger.record({ ...entry('order'), recentRecharges: true }, (a) => orderRecharge(a, 'r1', 50_000, 'g'));

@@ -1,8 +1,8 @@
-/** A real ledger with three lives in it, sealed: nothing is wrong with it until a test works behind the house's back. */
+/** A real ledger with three numbers, sealed: nothing is wrong with it until a test changes the tables directly. */
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { assignNumber, failOrder, requestNumber, sendOrder } from '@backend/domain/numbers/buying.js';
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
@@ -16,6 +16,7 @@ import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { seal, type Sealing } from '@backend/ledger/sealing/seal.js';
 import { publicKeyOf } from '@backend/ledger/sealing/signed-seal.js';
 import { CodeCipher } from '@backend/numbers/codes/code-cipher.js';
+import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 
 const actor = house('test');
@@ -69,7 +70,6 @@ export class SoundLedger {
     readonly pool: pg.Pool,
     readonly superuser: pg.Client,
     readonly sealing: Sealing,
-    private readonly folder: string,
   ) {}
 
   /** The wallets are w1, w2 and w3. */
@@ -80,20 +80,20 @@ export class SoundLedger {
     await superuser.connect();
     const folder = mkdtempSync(join(tmpdir(), 'seals-'));
     const sealing = { key: newKey(), file: join(folder, 'seals.jsonl') };
-    const ledger = new PostgresLedger(pool);
+    const ledger = new PostgresLedger(pool, ROW_MAPPERS);
     for (const wallet of ['w1', 'w2', 'w3']) await life(ledger, wallet);
     await pool.query(
       `DELETE FROM outbox WHERE job NOT IN ('confirm-payment', 'confirm-order', 'cancel-number', 'end-activation')`,
     );
     await seal(pool, sealing);
-    return new SoundLedger(database, pool, superuser, sealing, folder);
+    return new SoundLedger(database, pool, superuser, sealing);
   }
 
   async close(): Promise<void> {
     await this.pool.end();
     await this.superuser.end();
     await this.database.drop();
-    rmSync(this.folder, { recursive: true });
+    rmSync(dirname(this.sealing.file), { recursive: true });
   }
 
   check(progress?: () => void): Promise<Verdict[]> {

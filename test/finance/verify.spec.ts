@@ -1,4 +1,7 @@
-/** Verify and replay on a real ledger: clean on what the house wrote, and naming by wallet and version what was tampered with. */
+/**
+ * Verify and replay on a real ledger: no findings on what the application wrote, and changed rows named by wallet and
+ * version.
+ */
 import { generateKeyPairSync } from 'node:crypto';
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Database } from '@backend/database/database.js';
@@ -15,9 +18,9 @@ import { inclusionOf, seal } from '@backend/ledger/sealing/seal.js';
 import { deleteOldCodes } from '@backend/numbers/codes/delete-old-codes.js';
 import type { Settings } from '@backend/settings/settings.js';
 import { ClockGuard } from '@backend/database/clock-guard.js';
-import { CodeRetentionTask } from '@worker/code-retention-task.js';
+import { CodeRetention } from '@backend/numbers/codes/code-retention.js';
 import { isSigned, signSeal } from '@backend/ledger/sealing/signed-seal.js';
-import { READ_MODELS } from '@backend/ledger/tables.js';
+import { READ_MODELS } from '@backend/row-mappers.js';
 import { newKey, SoundLedger } from './sound-ledger.js';
 
 let ledger: SoundLedger;
@@ -40,7 +43,7 @@ beforeEach(async () => {
 afterEach(() => ledger.close());
 
 describe('Verify', () => {
-  it('finds nothing wrong with what the house wrote', async () => {
+  it('finds nothing wrong with what the application wrote', async () => {
     const verdicts = await check();
     expect(found(verdicts)).toEqual([]);
     expect(verdicts.map(({ promise }) => promise)).toEqual([1, 2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 15, 16, 17]);
@@ -48,15 +51,15 @@ describe('Verify', () => {
   });
 
   it('makes the same pictures of a life that is too long to be kept in memory', async () => {
-    const breaches = new Violations();
+    const violations = new Violations();
     const differing = await inSnapshot(database.appUrl, false, async (snapshot) => {
-      await rebuild(snapshot, breaches, { asOf: null, temporary: true, mostKept: 1 });
+      await rebuild(snapshot, violations, { asOf: null, temporary: true, mostKept: 1 });
       const all = [];
       for (const table of READ_MODELS) all.push(...(await differences(snapshot.writer, table, true, 10)));
       return all;
     });
     expect(differing).toEqual([]);
-    expect(Object.keys(INVARIANTS).flatMap((promise) => breaches.of(Number(promise)).first)).toEqual([]);
+    expect(Object.keys(INVARIANTS).flatMap((promise) => violations.of(Number(promise)).first)).toEqual([]);
   });
 
   it('names the event of which one byte was flipped', async () => {
@@ -70,9 +73,11 @@ describe('Verify', () => {
     await tamper(
       `UPDATE events SET canonical = overlay(canonical placing '#' from 1) WHERE stream = 'w2' AND type = 'CodeReceived'`,
     );
-    const breaches = found(await check());
-    expect(breaches).toContainEqual(flipped('w2', 7));
-    expect(breaches.find(({ promise, stream }) => promise === 15 && stream === null)?.text).toMatch(/^cannot be told/);
+    const violations = found(await check());
+    expect(violations).toContainEqual(flipped('w2', 7));
+    expect(violations.find(({ promise, stream }) => promise === 15 && stream === null)?.text).toMatch(
+      /^cannot be checked/,
+    );
   });
 
   it.each([
@@ -87,12 +92,12 @@ describe('Verify', () => {
     await tamper(
       `UPDATE events SET canonical = replace(canonical, '${from}', '${to}') WHERE stream = 'w2' AND type = 'NumberRequested' AND subject = 'n1'`,
     );
-    const breaches = found(await check());
-    expect(breaches).toContainEqual(flipped('w2', 4));
-    expect(breaches.filter(({ promise }) => promise === 11)).toHaveLength(1);
+    const violations = found(await check());
+    expect(violations).toContainEqual(flipped('w2', 4));
+    expect(violations.filter(({ promise }) => promise === 11)).toHaveLength(1);
   });
 
-  it('names an event nobody knows, though its chain is whole', async () => {
+  it('names an unknown event, though its chain is whole', async () => {
     await tamper(
       `UPDATE events SET canonical = replace(canonical, '"schema":1', '"schema":7') WHERE stream = 'w2' AND version = 12;
       UPDATE events SET hash = sha256(prev_hash || convert_to(canonical, 'UTF8')) WHERE stream = 'w2' AND version = 12`,
@@ -101,7 +106,7 @@ describe('Verify', () => {
       promise: 11,
       stream: 'w2',
       version: 12,
-      text: 'the text cannot be read: an event nobody knows: NumberClosed, version 7',
+      text: 'the text cannot be read: unknown event: NumberClosed, version 7',
     });
   });
 
@@ -127,12 +132,12 @@ describe('Verify', () => {
     await tamper(
       `UPDATE wallets SET available = available + 1 WHERE wallet_id = 'w1'; UPDATE numbers SET state = state || '{"hold": "open"}' WHERE wallet_id = 'w2' AND number_id = 'n1'`,
     );
-    const breaches = found(await check());
-    expect(breaches).toContainEqual(expect.objectContaining({ promise: 4, stream: 'w1', version: 12 }));
-    expect(breaches).toContainEqual({ promise: 13, stream: 'w2', version: 8, text: 'numbers w2/n1: differs' });
+    const violations = found(await check());
+    expect(violations).toContainEqual(expect.objectContaining({ promise: 4, stream: 'w1', version: 12 }));
+    expect(violations).toContainEqual({ promise: 13, stream: 'w2', version: 8, text: 'numbers w2/n1: differs' });
   });
 
-  it('names an open hold whose activation has ended: no clock looks for it', async () => {
+  it('names an open hold whose activation has ended: no schedule finds it', async () => {
     await tamper(
       `UPDATE numbers SET state = state || '{"hold": "open", "ending": "gone"}' WHERE wallet_id = 'w2' AND number_id = 'n1'`,
     );
@@ -142,14 +147,14 @@ describe('Verify', () => {
     });
   });
 
-  it('names an amount of the house that differs beyond 32 bits, and a price with another sign', async () => {
+  it('names an amount that differs beyond 32 bits, and a price with another sign', async () => {
     await tamper(
       `UPDATE postings SET amount = 4294968177 WHERE stream = 'w1' AND debit = 'provider_cost';
       UPDATE numbers SET state = jsonb_set(state, '{price}', to_jsonb(-price)) WHERE wallet_id = 'w2' AND number_id = 'n1'`,
     );
-    const breaches = found(await check());
-    expect(breaches).toContainEqual(expect.objectContaining({ promise: 3, stream: 'w1' }));
-    expect(breaches).toContainEqual(expect.objectContaining({ promise: 13, stream: 'w2' }));
+    const violations = found(await check());
+    expect(violations).toContainEqual(expect.objectContaining({ promise: 3, stream: 'w1' }));
+    expect(violations).toContainEqual(expect.objectContaining({ promise: 13, stream: 'w2' }));
   });
 
   it('names seals that were taken out of the database, and seals that were changed', async () => {
@@ -220,7 +225,7 @@ describe('Verify', () => {
     expect(found(await check()).map(({ text }) => text)).toContain('seal 1 is not what was signed');
   });
 
-  it('names a table that nothing keeps from writing a key twice', async () => {
+  it('names a table without the unique index of its keys', async () => {
     await tamper('DROP INDEX events_one_effect');
     expect(found(await check())).toEqual([
       {
@@ -241,7 +246,7 @@ describe('Verify', () => {
     ]);
   });
 
-  it('names a change and a repeated SMS that nobody will carry out', async () => {
+  it('names a change and a repeated SMS without their work', async () => {
     const state = (more: string) =>
       `UPDATE numbers SET state = state || '${more}' WHERE number_id = 'n1' AND wallet_id`;
     await tamper(`${state('{"reason": "changed", "change": {"replacementId": "n9"}}')} = 'w1';
@@ -253,23 +258,23 @@ describe('Verify', () => {
     ]);
   });
 
-  it('names a charge without a stored code, and work that nobody will do', async () => {
+  it('names a charge without a stored code, and work without its row', async () => {
     await tamper(
       `DELETE FROM codes WHERE wallet_id = 'w3'; DELETE FROM outbox WHERE stream = 'w1'; UPDATE recharges SET status = 'pending' WHERE wallet_id = 'w1'`,
     );
-    const breaches = found(await check());
-    expect(breaches).toContainEqual({
+    const violations = found(await check());
+    expect(violations).toContainEqual({
       promise: 15,
       stream: 'w3',
       version: 7,
       text: 'the stored code is not the one of the event',
     });
-    expect(breaches.filter(({ promise, stream }) => promise === 12 && stream === 'w1')).toHaveLength(1);
+    expect(violations.filter(({ promise, stream }) => promise === 12 && stream === 'w1')).toHaveLength(1);
   });
 });
 
 describe('A projector of the feed', () => {
-  it('that has read everything is on time; one that has not is named by the age of what waits', async () => {
+  it('that has read everything is on time; one that has not is named, with the age of its first unread event', async () => {
     await new Feed(pool).catchUp('totals', () => Promise.resolve());
     expect(found(await check())).toEqual([]);
     await tamper(`UPDATE feed_positions SET version = 8 WHERE stream = 'w1'; DELETE FROM feed_positions WHERE stream = 'w2';
@@ -296,9 +301,8 @@ describe('Codes that are older than they are kept', () => {
 
   it('are deleted by the worker, as the setting says', async () => {
     const settings = { read: () => Promise.resolve({ codesKeptDays: 0 }) } as unknown as Settings;
-    const clock = new CodeRetentionTask({ pool } as unknown as Database, settings, ClockGuard.on(pool));
-    clock.onApplicationBootstrap();
-    await clock.beforeApplicationShutdown();
+    const retention = new CodeRetention({ pool } as unknown as Database, settings, ClockGuard.on(pool));
+    await retention.run();
     expect(await codes()).toBe(0);
   });
 });
@@ -342,7 +346,7 @@ describe('A replay', () => {
     expect(sum).toBe(0n);
   });
 
-  it('names the first divergence of each wallet, and mends nothing', async () => {
+  it('names the first divergence of each wallet, and repairs nothing', async () => {
     await tamper(`UPDATE numbers SET state = state || '{"price": 1}' WHERE wallet_id = 'w1'`);
     const { result, divergences } = await run(null);
     expect(result).toBe('differs');

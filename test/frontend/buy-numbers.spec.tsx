@@ -1,15 +1,15 @@
-/** Buying a number and reading its code, as a person sees it. */
+/** Buying a number and reading its code, through the user interface. */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { closeApp, openApp, pass } from './support/app.js';
-import { refuse, unreachable, type Doors } from './support/fake-server.js';
-import { button, choose, chosen, openPage, press } from './support/offer-form.js';
-import { at, me, number, NUMBER_ID, service, used, wallet } from './support/views.js';
+import { closeApp, openApp, advance } from './support/app.js';
+import { refuse, unreachable, type RouteHandlers } from './support/fake-server.js';
+import { button, choose, openWithChosenOffer, openPage, press } from './support/offer-form.js';
+import { at, me, number, NUMBER_ID, service, used, wallet } from './support/responses.js';
 
 describe('The form', () => {
   afterEach(closeApp);
 
-  it('opens the services only when a country is chosen', async () => {
+  it('enables the services only when a country is chosen', async () => {
     await openPage();
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Service' }).disabled).toBe(true);
     expect(button('Buy Number').disabled).toBe(true);
@@ -17,7 +17,7 @@ describe('The form', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Service' }).disabled).toBe(false);
   });
 
-  it('says that a service without a price cannot be bought', async () => {
+  it('shows that a service without a price cannot be bought', async () => {
     await openPage();
     await choose('Country / server', /fast server/);
     await choose('Service', /Mystery/);
@@ -26,24 +26,24 @@ describe('The form', () => {
     expect(button('Buy Number').disabled).toBe(true);
   });
 
-  it('finds services by a part of the name, in any case, and says when there is none', async () => {
+  it('finds services by a part of the name, case-insensitive, and shows when there is no match', async () => {
     await openPage();
     await choose('Country / server', /fast server/);
     await press('telegram');
     await choose('Service', /^Telegram/);
     fireEvent.change(screen.getByLabelText('Search service'), { target: { value: 'nothing like it' } });
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Service' }));
-    await pass(300);
+    await advance(300);
     expect(screen.getAllByText(/No services found for "nothing like it"/).length).toBeGreaterThan(0);
   });
 
-  it('finds services by their code, in any case', async () => {
+  it('finds services by their code, case-insensitive', async () => {
     await openPage();
     await choose('Country / server', /fast server/);
     fireEvent.change(screen.getByLabelText('Search service'), { target: { value: 'ZZ' } });
     await choose('Service', /^Mystery/);
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Service' }));
-    await pass(300);
+    await advance(300);
     expect(screen.queryByText(/^WhatsApp/, { selector: '.option *' })).toBeNull();
   });
 });
@@ -53,7 +53,7 @@ describe('Any server', () => {
   const server = (provider: string, name: string) => ({
     ...{ provider, country: '22', name, countryName: 'India', available: 1200 },
   });
-  const anyServer: Doors = {
+  const anyServer: RouteHandlers = {
     'GET /api/catalog/servers': () => ({
       items: [server('any', 'Any server'), server('p1', 'Server 1'), server('p2', 'Server 2')],
       ...{ updatedAt: null, stale: false, counts: { services: 2, countries: 1 } },
@@ -64,10 +64,10 @@ describe('Any server', () => {
     }),
   };
 
-  it('is the first choice of a country, and says what it means', async () => {
-    const { server: outside } = await openPage(anyServer);
+  it('is the first option of a country, with an explanation', async () => {
+    const { server: fakeServer } = await openPage(anyServer);
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Country / server' }));
-    await pass(300);
+    await advance(300);
     const names = [...document.querySelectorAll('.ant-select-item-option .option > span:first-child')];
     expect(names.map(({ textContent }) => textContent)).toEqual([
       'India · any server',
@@ -80,11 +80,11 @@ describe('Any server', () => {
       screen.getByText(/Best price now: fast server.*another server is asked, and you never pay more/),
     ).toBeTruthy();
     await press('Buy Number');
-    expect(outside.bodies('POST /api/numbers')).toMatchObject([{ provider: 'any', country: '22', priceSeen: 1404 }]);
+    expect(fakeServer.bodies('POST /api/numbers')).toMatchObject([{ provider: 'any', country: '22', priceSeen: 1404 }]);
   });
 
-  it('is what a number that came from any server is changed to', async () => {
-    const { server: outside } = await openPage(
+  it('is used again when such a number is changed', async () => {
+    const { server: fakeServer } = await openPage(
       {
         ...anyServer,
         'GET /api/numbers/*': ({ id }) => number({ id, anyServer: true }),
@@ -94,19 +94,21 @@ describe('Any server', () => {
     );
     await press('Change Number');
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change Number' }));
-    await pass(300);
-    expect(outside.bodies(`POST /api/numbers/${NUMBER_ID}/change`)).toMatchObject([{ provider: 'any', service: 'tg' }]);
+    await advance(300);
+    expect(fakeServer.bodies(`POST /api/numbers/${NUMBER_ID}/change`)).toMatchObject([
+      { provider: 'any', service: 'tg' },
+    ]);
   });
 });
 
 describe('A purchase', () => {
   afterEach(closeApp);
 
-  it('is one request, however often it is pressed, and carries the price that was seen', async () => {
-    const { server } = await chosen();
+  it('is sent once, however often the button is pressed, with the price shown', async () => {
+    const { server } = await openWithChosenOffer();
     fireEvent.click(button('Buy Number'));
     fireEvent.click(button(/Purchasing...|Buy Number/));
-    await pass(100);
+    await advance(100);
     const bought = server.bodies('POST /api/numbers') as { numberId: string }[];
     expect(bought).toEqual([
       { numberId: expect.any(String), provider: 'p1', country: '22', service: 'tg', priceSeen: 1404 },
@@ -114,21 +116,21 @@ describe('A purchase', () => {
     expect(new URLSearchParams(location.search).get('number')).toBe(bought[0]?.numberId);
   });
 
-  it('waits, shows the code that comes by itself, and copies it', async () => {
+  it('waits, shows the code from the live stream, and copies it', async () => {
     const written: string[] = [];
     Object.assign(navigator, { clipboard: { writeText: (text: string) => Promise.resolve(void written.push(text)) } });
-    const { tell, server } = await chosen();
+    const { sendUpdate, server } = await openWithChosenOffer();
     await press('Buy Number');
     const { numberId } = server.bodies('POST /api/numbers')[0] as { numberId: string };
     expect(screen.getByText('Purchase Successful!')).toBeTruthy();
     expect(screen.getByText('Waiting for SMS.')).toBeTruthy();
     expect(screen.getByText(/Auto-checking every 10 seconds/)).toBeTruthy();
 
-    tell({
+    sendUpdate({
       numbers: [used('4711', { id: numberId })],
       wallet: wallet({ version: 3, balance: 48596, available: 48596 }),
     });
-    await pass(100);
+    await advance(100);
     expect(screen.getByText('OTP Received!')).toBeTruthy();
     expect(screen.getAllByText('4711').length).toBeGreaterThan(0);
     expect(screen.getAllByText('₹485.96').length).toBeGreaterThan(0);
@@ -137,23 +139,25 @@ describe('A purchase', () => {
 
     const ticket = within(screen.getByRole('article'));
     fireEvent.click(ticket.getByRole('button', { name: 'Copy code' }));
-    await pass(10);
+    await advance(10);
     expect(written).toEqual(['4711']);
     expect(ticket.getByRole('button', { name: 'Copy code' }).textContent).toBe('Copied');
-    await pass(2000);
+    await advance(2000);
     expect(ticket.getByRole('button', { name: 'Copy code' }).textContent).toBe('Copy');
   });
 
-  it('without enough money names both amounts', async () => {
-    await chosen({ 'POST /api/numbers': () => refuse('insufficient-funds', { required: 1404, available: 200 }) });
+  it('without enough money shows both amounts', async () => {
+    await openWithChosenOffer({
+      'POST /api/numbers': () => refuse('insufficient-funds', { required: 1404, available: 200 }),
+    });
     await press('Buy Number');
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain('Purchase Failed');
     expect(alert.textContent).toContain('Insufficient available balance. Required: ₹14.04, Available: ₹2.00');
   });
 
-  it('at a price that has changed shows the new one and asks again', async () => {
-    const { server } = await chosen({
+  it('at a changed price shows the new one and asks for confirmation', async () => {
+    const { server } = await openWithChosenOffer({
       'POST /api/numbers': ({ body }) => {
         const { numberId, priceSeen } = body as { numberId: string; priceSeen: number };
         return priceSeen < 1600 ? refuse('price-changed', { price: 1600 }) : number({ id: numberId, price: 1600 });
@@ -167,22 +171,22 @@ describe('A purchase', () => {
     expect(second).toEqual({ ...first, priceSeen: 1600 });
   });
 
-  it('tries again by itself with the same id when no answer came', async () => {
+  it('is retried with the same id without an answer', async () => {
     let tries = 0;
-    const { server } = await chosen({
+    const { server } = await openWithChosenOffer({
       'POST /api/numbers': ({ body }) =>
         ++tries < 3 ? unreachable() : number({ id: (body as { numberId: string }).numberId }),
     });
     await press('Buy Number');
     expect(screen.queryByText('Purchase Successful!')).toBeNull();
-    await pass(1000 + 2000 + 100);
+    await advance(1000 + 2000 + 100);
     expect(screen.getByText('Purchase Successful!')).toBeTruthy();
     const ids = server.bodies('POST /api/numbers').map((body) => (body as { numberId: string }).numberId);
     expect(ids).toHaveLength(3);
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('that another tab made with the same id is found, not made again', async () => {
+  it('made with the same id in another tab is found, not sent again', async () => {
     await openPage({ 'GET /api/numbers/*': ({ id }) => number({ id }) }, `/buy-numbers?number=${NUMBER_ID}`);
     expect(screen.getByText('Waiting for SMS.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Buy Number' })).toBeNull();
@@ -192,7 +196,7 @@ describe('A purchase', () => {
 describe('A number on order', () => {
   afterEach(closeApp);
 
-  const show = (given: Parameters<typeof number>[0], more: Doors = {}) =>
+  const openNumber = (given: Parameters<typeof number>[0], more: RouteHandlers = {}) =>
     openPage(
       { 'GET /api/numbers/*': ({ id }) => number({ id, ...given }), ...more },
       `/buy-numbers?number=${NUMBER_ID}`,
@@ -200,8 +204,8 @@ describe('A number on order', () => {
 
   it('counts down by the server’s clock', async () => {
     const deadline = at(90_000);
-    // Half a minute ahead of the page, and going on as every clock does.
-    await show(
+    // The server's clock is 30 s ahead of the page.
+    await openNumber(
       {},
       {
         'GET /api/numbers/*': ({ id }) =>
@@ -211,32 +215,32 @@ describe('A number on order', () => {
     const shown = () => screen.getByRole('timer').textContent;
     const before = shown();
     expect(before).toMatch(/^01:0\d$|^00:59$/);
-    await pass(10_000);
+    await advance(10_000);
     expect(shown()).not.toBe(before);
-    await pass(60_000);
+    await advance(60_000);
     expect(shown()).toBe('00:00');
   });
 
-  it('says when it is looked at less often, because its server is busy', async () => {
-    await show({ checkEveryMs: 17_500 });
+  it('shows when it is polled less often, because its server is busy', async () => {
+    await openNumber({ checkEveryMs: 17_500 });
     expect(screen.getByText(/Auto-checking every 18 seconds, as this server is busy/)).toBeTruthy();
   });
 
-  it('whose code was deleted for its age says so', async () => {
-    await show({ status: 'used', charged: true, codes: [] });
+  it('whose code was deleted for its age shows this', async () => {
+    await openNumber({ status: 'used', charged: true, codes: [] });
     expect(screen.getByText(/The code was deleted, as all received codes are after some time/)).toBeTruthy();
     expect(screen.queryByText('OTP Received!')).toBeNull();
   });
 
-  it('that is being confirmed says what is held and when it is looked up next', async () => {
-    await show({ status: 'confirming', phone: null, assignedAt: null, nextCheckAt: at(45_000) });
+  it('that is being confirmed shows the held amount and the next check', async () => {
+    await openNumber({ status: 'confirming', phone: null, assignedAt: null, nextCheckAt: at(45_000) });
     expect(screen.getByText('Waiting for the provider to confirm')).toBeTruthy();
     expect(screen.getByText(/Next check: 12:00:45/)).toBeTruthy();
   });
 
-  it('keeps a cancellation standing until the provider allows it, and takes it back', async () => {
+  it('keeps a cancellation pending until the provider allows it, and withdraws it', async () => {
     const early = { cancelRequestedAt: at(1000), cancelNotBefore: at(120_000), version: 5 };
-    const { server } = await show(
+    const { server } = await openNumber(
       {},
       {
         'POST /api/numbers/*/cancel': ({ id }) => number({ id, ...early }),
@@ -249,12 +253,12 @@ describe('A number on order', () => {
     await press('Take back');
     expect(screen.queryByText('Cancellation requested')).toBeNull();
     expect(button('Cancel').disabled).toBe(false);
-    expect(server.asked.map(({ name }) => name)).toContain(`DELETE /api/numbers/${NUMBER_ID}/cancel`);
+    expect(server.requests.map(({ name }) => name)).toContain(`DELETE /api/numbers/${NUMBER_ID}/cancel`);
   });
 
-  it('is changed at the price of now, and the page goes on with the other number', async () => {
+  it('is changed at the current price, and the page opens the replacement', async () => {
     let now = number({ id: NUMBER_ID });
-    const { server, tell } = await show(
+    const { server, sendUpdate } = await openNumber(
       {},
       {
         'GET /api/numbers/*': ({ id }) =>
@@ -270,7 +274,7 @@ describe('A number on order', () => {
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText('₹14.04')).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Change Number' }));
-    await pass(300);
+    await advance(300);
     const [change] = server.bodies(`POST /api/numbers/${NUMBER_ID}/change`) as { replacementId: string }[];
     expect(change).toEqual({
       replacementId: expect.any(String),
@@ -281,24 +285,24 @@ describe('A number on order', () => {
     });
     expect(screen.getByText('This number will be changed')).toBeTruthy();
 
-    tell({ numbers: [{ ...now, status: 'expired', reason: 'changed', version: 7 }] });
-    await pass(300);
+    sendUpdate({ numbers: [{ ...now, status: 'expired', reason: 'changed', version: 7 }] });
+    await advance(300);
     expect(new URLSearchParams(location.search).get('number')).toBe(change?.replacementId);
     expect(screen.getByText('+15550001111')).toBeTruthy();
     expect(screen.getByText('Instead of').nextSibling?.textContent).toBe('+919812345678 · not charged');
   });
 
-  it('whose change failed after it was given back says so, and waits for no other number', async () => {
+  it('whose change failed after its release shows this, and waits for no replacement', async () => {
     const replacementId = '7b1e9a52-3c4d-4e5f-8a6b-9c0d1e2f3a4b';
     const changed = { status: 'expired', reason: 'changed', changeTo: replacementId } as const;
     let now = number({ ...changed, version: 5 });
-    let askedForIt = 0;
-    const { tell } = await show(
+    let replacementReads = 0;
+    const { sendUpdate } = await openNumber(
       {},
       {
         'GET /api/numbers/*': () => now,
         'GET /api/numbers': ({ params }) => {
-          if (params?.id === replacementId) askedForIt++;
+          if (params?.id === replacementId) replacementReads++;
           const items = params?.id === replacementId ? [] : [now];
           return { items, next: null, total: items.length };
         },
@@ -307,8 +311,8 @@ describe('A number on order', () => {
     expect(screen.getByText(/This number was given back for another one/)).toBeTruthy();
 
     now = number({ ...changed, changeFailed: 'too-many-purchases', version: 6 });
-    tell({ numbers: [now] });
-    await pass(300);
+    sendUpdate({ numbers: [now] });
+    await advance(300);
     expect(screen.getByText('Change Failed')).toBeTruthy();
     expect(
       screen.getByText(
@@ -317,15 +321,15 @@ describe('A number on order', () => {
     ).toBeTruthy();
     expect(screen.queryByText(/for another one/)).toBeNull();
 
-    expect(askedForIt).toBeGreaterThan(0);
-    askedForIt = 0;
+    expect(replacementReads).toBeGreaterThan(0);
+    replacementReads = 0;
     await press('Refresh');
-    expect(askedForIt).toBe(0);
+    expect(replacementReads).toBe(0);
     expect(new URLSearchParams(location.search).get('number')).toBe(NUMBER_ID);
   });
 
-  it('tells why it was charged, step by step', async () => {
-    await show(
+  it('shows its timeline with the charge', async () => {
+    await openNumber(
       { ...used('4711') },
       {
         'GET /api/numbers/*/timeline': () => ({
@@ -334,13 +338,13 @@ describe('A number on order', () => {
       },
     );
     await press('Why was I charged?');
-    await pass(500);
+    await advance(500);
     expect(screen.getByText('It was charged.')).toBeTruthy();
     expect(screen.getByText('STATUS_OK')).toBeTruthy();
   });
 
-  it('that failed says why, and that nothing was charged', async () => {
-    await show({ status: 'failed', reason: 'no-numbers', phone: null });
+  it('that failed shows the reason, and that nothing was charged', async () => {
+    await openNumber({ status: 'failed', reason: 'no-numbers', phone: null });
     expect(screen.getByText('Purchase Failed')).toBeTruthy();
     expect(
       screen.getByText(/No phone numbers are currently available for "Telegram".*You have not been charged./),
@@ -348,7 +352,7 @@ describe('A number on order', () => {
   });
 
   it('shows a late code free of charge', async () => {
-    await show({
+    await openNumber({
       status: 'expired',
       reason: 'timed-out',
       codes: [{ seq: 1, code: '9021', receivedAt: at(0), late: true }],
@@ -357,11 +361,11 @@ describe('A number on order', () => {
     expect(screen.getByText(/free of charge/)).toBeTruthy();
   });
 
-  it('whose code cannot be shown says so where it would stand and among the recent ones, and shows the next one', async () => {
+  it('whose code cannot be shown has a note in its place and in the recent list, and shows the next code', async () => {
     const unreadable = { seq: 1, code: null, receivedAt: at(0), late: false };
     const second = { seq: 2, code: '9022', receivedAt: at(9000), late: false };
     const given = { status: 'used', charged: true, codes: [unreadable, second] } as const;
-    await show(
+    await openNumber(
       { ...given, codes: [...given.codes] },
       { 'GET /api/numbers': () => ({ items: [number({ ...given, codes: [unreadable] })], next: null, total: 1 }) },
     );
@@ -375,16 +379,16 @@ describe('A number on order', () => {
 describe('The tab', () => {
   afterEach(closeApp);
 
-  it('is marked when a code arrives while its person looks elsewhere', async () => {
+  it('is marked when a code arrives while it is in the background', async () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const waiting = number();
-    const { tell } = await openApp('/profile', {
+    const { sendUpdate } = await openApp('/profile', {
       'GET /api/numbers': () => ({ items: [waiting], next: null, total: 1 }),
       'GET /api/me': () => me,
     });
-    await pass(200);
-    tell({ numbers: [used('4711')] });
-    await pass(100);
+    await advance(200);
+    sendUpdate({ numbers: [used('4711')] });
+    await advance(100);
     expect(document.title).toMatch(/^\(1\) /);
     hidden.mockReturnValue(false);
     document.dispatchEvent(new Event('visibilitychange'));

@@ -1,52 +1,53 @@
-/** Signing in, as a person sees it. */
+/** Sign-in, through the user interface. */
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { closeApp, openApp, pass } from './support/app.js';
+import { closeApp, openApp, advance } from './support/app.js';
 import { refuse } from './support/fake-server.js';
-import { me } from './support/views.js';
+import { me } from './support/responses.js';
 
-const nobody = { 'GET /api/auth/session': () => ({ me: null }) };
+const anonymous = { 'GET /api/auth/session': () => ({ me: null }) };
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const submit = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const submit = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await advance(100);
+};
 
 describe('The login page', () => {
   afterEach(closeApp);
 
-  it('asks for what is missing, and takes an answer back when its field is edited', async () => {
-    const { server } = await openApp('/login', nobody);
-    submit('Sign in');
+  it('shows errors for missing fields, and removes an error when its field is edited', async () => {
+    const { server } = await openApp('/login', anonymous);
+    await submit('Sign in');
     expect(screen.getByText('Email is required')).toBeTruthy();
     expect(screen.getByText('Password is required')).toBeTruthy();
     type('Email', 'asha');
     expect(screen.queryByText('Email is required')).toBeNull();
     type('Password', '12345');
-    submit('Sign in');
+    await submit('Sign in');
     expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
     expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
     expect(server.bodies('POST /api/auth/sign-in')).toEqual([]);
   });
 
-  it('says the same for every wrong attempt', async () => {
-    await openApp('/login', { ...nobody, 'POST /api/auth/sign-in': () => refuse('wrong-credentials', {}, 401) });
+  it('shows the same text for every failed attempt', async () => {
+    await openApp('/login', { ...anonymous, 'POST /api/auth/sign-in': () => refuse('wrong-credentials', {}, 401) });
     type('Email', 'asha@example.com');
     type('Password', 'Wrong123');
-    submit('Sign in');
-    await pass(100);
+    await submit('Sign in');
     expect(screen.getByRole('alert').textContent).toBe('The email or password is not right.');
   });
 
-  it('brings a person where they wanted to go', async () => {
-    const { server } = await openApp('/recharge', { ...nobody, 'POST /api/auth/sign-in': () => me });
+  it('opens the page that was requested', async () => {
+    const { server } = await openApp('/recharge', { ...anonymous, 'POST /api/auth/sign-in': () => me });
     expect(location.pathname).toBe('/login');
     type('Email', ' asha@example.com ');
     type('Password', 'Demo1234');
-    submit('Sign in');
-    await pass(100);
+    await submit('Sign in');
     expect(server.bodies('POST /api/auth/sign-in')).toEqual([{ email: 'asha@example.com', password: 'Demo1234' }]);
     expect(location.pathname).toBe('/recharge');
   });
 
-  it('never leads to another site', async () => {
+  it('never redirects to another site', async () => {
     await openApp('/login?next=//evil.example/', {});
     expect(location.pathname + location.search).toBe('/');
   });

@@ -1,4 +1,4 @@
-/** Rupees on screen come from whole paise and go back to them unharmed. */
+/** Formatting and parsing of rupees, from and to whole paise. */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { paiseOf, rupees } from '../../frontend/src/ui/text/money.js';

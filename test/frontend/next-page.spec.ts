@@ -1,11 +1,11 @@
-/** After the door a person comes to a page of ours, whatever the address says. */
+/** After sign-in a page of this app is opened, whatever the URL says. */
 import { describe, expect, it } from '@jest/globals';
 import { nextPage } from '../../frontend/src/entities/session/next-page.js';
 
 const HOME = 'https://wallet.test';
 const after = (next: string) => nextPage(`?next=${encodeURIComponent(next)}`, HOME);
 
-describe('The page after the door', () => {
+describe('The page after sign-in', () => {
   it.each([
     ['/recharge', '/recharge'],
     ['/payment-success?amount=500#top', '/payment-success?amount=500#top'],
@@ -14,7 +14,7 @@ describe('The page after the door', () => {
     ['/a/../recharge', '/recharge'],
     ['https:recharge', '/recharge'],
     ['', '/'],
-  ])('is ours: %j', (next, page) => expect(after(next)).toBe(page));
+  ])('is a page of this app: %j', (next, page) => expect(after(next)).toBe(page));
 
   it.each([
     ...[
@@ -43,5 +43,5 @@ describe('The page after the door', () => {
     ],
   ])('is the first page instead of %j', (next) => expect(after(next)).toBe('/'));
 
-  it('is the first page where nothing is said', () => expect(nextPage('', HOME)).toBe('/'));
+  it('is the first page without a parameter', () => expect(nextPage('', HOME)).toBe('/'));
 });

@@ -1,24 +1,24 @@
-/** Every page's faces: on its way, empty, in trouble, and with old data while new is not to be had. */
+/** The states of every page: loading, empty, failed, and with old data while a new read fails. */
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { closeApp, openApp, pass } from './support/app.js';
+import { closeApp, openApp, advance } from './support/app.js';
 import { unreachable } from './support/fake-server.js';
-import { at, me, number, used, wallet } from './support/views.js';
+import { at, me, number, used, wallet } from './support/responses.js';
 
 const RETRIES_MS = 7200;
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
-  await pass(100);
+  await advance(100);
 };
 
 describe('The dashboard', () => {
   afterEach(closeApp);
 
-  it('shows what is held beside what is free', async () => {
+  it('shows the held and the available amount', async () => {
     await openApp('/', {
       'GET /api/wallet': () => wallet({ balance: 50000, held: 1404, available: 48596, totalOrders: 3 }),
     });
-    await pass(100);
+    await advance(100);
     const card = within(screen.getByRole('region', { name: 'Available Balance' }));
     expect(card.getByText('₹485.96')).toBeTruthy();
     expect(card.getByText('₹14.04')).toBeTruthy();
@@ -27,38 +27,38 @@ describe('The dashboard', () => {
 
   it('shows a dash, never zero, for a balance that could not be read', async () => {
     await openApp('/', { 'GET /api/wallet': unreachable });
-    await pass(RETRIES_MS);
+    await advance(RETRIES_MS);
     expect(screen.getByRole('region', { name: 'Available Balance' }).textContent).toContain('—');
     expect(document.body.textContent).not.toContain('₹0.00');
   });
 
-  it('says that the summary could not be read, and reads it when asked again', async () => {
+  it('shows that the summary could not be read, and reads it again on request', async () => {
     let down = true;
     await openApp('/', { 'GET /api/wallet': () => (down ? unreachable() : wallet()) });
-    await pass(RETRIES_MS);
+    await advance(RETRIES_MS);
     const summary = within(screen.getByRole('region', { name: 'Account Summary' }));
     expect(summary.getByText(/Unable to connect/)).toBeTruthy();
     down = false;
     fireEvent.click(summary.getByRole('button', { name: 'Try Again' }));
-    await pass(300);
+    await advance(300);
     expect(summary.getByText('Total Recharge')).toBeTruthy();
   });
 
   it('keeps the last known balance, with its age, when it can no longer be read', async () => {
     let down = false;
     await openApp('/', { 'GET /api/wallet': () => (down ? unreachable() : wallet()) });
-    await pass(100);
+    await advance(100);
     down = true;
-    await pass(30_000 + RETRIES_MS);
+    await advance(30_000 + RETRIES_MS);
     const card = screen.getByRole('region', { name: 'Available Balance' });
     expect(card.textContent).toContain('₹500.00');
     expect(card.textContent).toContain(' - showing cached balance');
   });
 
-  it('tells the measured health and the notice that was set', async () => {
+  it('shows the measured health and the notice that was set', async () => {
     const status = { database: 'ok', queue: 'ok', provider: 'down', gateway: 'ok', notice: 'Tonight from 2 to 3.' };
     await openApp('/', { 'GET /api/status': () => status });
-    await pass(100);
+    await advance(100);
     expect(screen.getByText('Database Maintenance')).toBeTruthy();
     expect(screen.getByText('Tonight from 2 to 3.')).toBeTruthy();
     expect(screen.getByText('Affected: Numbers')).toBeTruthy();
@@ -77,7 +77,7 @@ describe('Numbers history', () => {
         total: 2,
       }),
     });
-    await pass(300);
+    await advance(300);
     expect(screen.getByText('Total: 2 numbers')).toBeTruthy();
     expect(screen.getByText('4711')).toBeTruthy();
     expect(screen.getByText('fast server')).toBeTruthy();
@@ -86,15 +86,15 @@ describe('Numbers history', () => {
       expect(screen.getByRole('columnheader', { name: title })).toBeTruthy();
   });
 
-  it('sends the person to us for a code that cannot be shown', async () => {
+  it('links to the contact page for a code that cannot be shown', async () => {
     const unreadable = used('', { codes: [{ seq: 1, code: null, receivedAt: at(5000), late: false }] });
     await openApp('/numbers-history', { 'GET /api/numbers': () => ({ items: [unreadable], next: null, total: 1 }) });
-    await pass(300);
+    await advance(300);
     const instead = screen.getByText(/This code cannot be shown;/);
     expect(within(instead).getByRole('link', { name: 'contact us' }).getAttribute('href')).toBe('/contact');
   });
 
-  it('goes to older numbers and back', async () => {
+  it('pages to older numbers and back', async () => {
     const { server } = await openApp('/numbers-history', {
       'GET /api/numbers': ({ params }) => ({
         items: [number({ id: params?.before ? 'old' : 'new', phone: params?.before ? '911' : '922' })],
@@ -102,31 +102,31 @@ describe('Numbers history', () => {
         total: 2,
       }),
     });
-    await pass(300);
+    await advance(300);
     await press('Older');
     expect(screen.getByText('911')).toBeTruthy();
     await press('Newer');
     expect(screen.getByText('922')).toBeTruthy();
-    expect(server.asked.some(({ name }) => name === 'GET /api/numbers')).toBe(true);
+    expect(server.requests.some(({ name }) => name === 'GET /api/numbers')).toBe(true);
   });
 
-  it('says when there are none', async () => {
+  it('shows an empty state', async () => {
     await openApp('/numbers-history');
-    await pass(200);
+    await advance(200);
     expect(screen.getByText('No Numbers Found')).toBeTruthy();
   });
 
-  it('says when they could not be loaded, after trying again by itself, and tries when asked', async () => {
+  it('shows an error after automatic retries, and retries on request', async () => {
     let down = true;
     const { server } = await openApp('/numbers-history', {
       'GET /api/numbers': () => (down ? unreachable() : { items: [used('4711')], next: null, total: 1 }),
     });
-    await pass(RETRIES_MS);
+    await advance(RETRIES_MS);
     expect(screen.getByText('Error Loading Data')).toBeTruthy();
-    expect(server.asked.filter(({ name }) => name === 'GET /api/numbers').length).toBeGreaterThanOrEqual(4);
+    expect(server.requests.filter(({ name }) => name === 'GET /api/numbers').length).toBeGreaterThanOrEqual(4);
     down = false;
     await press('Try Again');
-    await pass(300);
+    await advance(300);
     expect(screen.getByText('4711')).toBeTruthy();
   });
 });
@@ -157,7 +157,7 @@ describe('Transaction history', () => {
         },
       }),
     });
-    await pass(300);
+    await advance(300);
     expect(screen.getByText('-₹14.04')).toBeTruthy();
     expect(screen.getByText('+₹500.00')).toBeTruthy();
     expect(screen.getByText('abcdef012345…')).toBeTruthy();
@@ -165,9 +165,9 @@ describe('Transaction history', () => {
     expect(screen.getByText('2 completed')).toBeTruthy();
   });
 
-  it('says when there are none', async () => {
+  it('shows an empty state', async () => {
     await openApp('/transaction-history');
-    await pass(200);
+    await advance(200);
     expect(screen.getByText('No Transactions Found')).toBeTruthy();
   });
 });
@@ -179,7 +179,7 @@ describe('The profile', () => {
     const { server } = await openApp('/profile', {
       'PATCH /api/me': ({ body }) => ({ ...me, ...(body as object) }),
     });
-    await pass(100);
+    await advance(100);
     await press('Edit');
     expect(screen.getByText('Email cannot be changed')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Someone Else' } });
@@ -194,7 +194,7 @@ describe('The profile', () => {
   });
 });
 
-describe('The other addresses', () => {
+describe('The other routes', () => {
   afterEach(closeApp);
 
   it.each([
@@ -206,18 +206,18 @@ describe('The other addresses', () => {
     ['/nowhere', 'Page not found'],
   ])('%s shows %s', async (path, text) => {
     await openApp(path);
-    await pass(200);
+    await advance(200);
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
   });
 
-  it('say when the server cannot be reached at all, and try again', async () => {
+  it('show that the server cannot be reached, and retry on request', async () => {
     let down = true;
     await openApp('/', { 'GET /api/auth/session': () => (down ? unreachable() : { me }) });
-    await pass(RETRIES_MS);
+    await advance(RETRIES_MS);
     expect(screen.getByText('Loading Error')).toBeTruthy();
     down = false;
     await press('Try Again');
-    await pass(200);
+    await advance(200);
     expect(screen.getByText('Account Summary')).toBeTruthy();
   });
 });

@@ -1,10 +1,10 @@
-/** Topping up and coming back from it, as a person sees it. */
+/** Recharges and the return from the payment, through the user interface. */
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { RechargeResponse } from '../../frontend/src/api/client.gen.js';
-import { closeApp, openApp, pass } from './support/app.js';
-import { refuse, type Doors } from './support/fake-server.js';
-import { at, wallet } from './support/views.js';
+import { closeApp, openApp, advance } from './support/app.js';
+import { refuse, type RouteHandlers } from './support/fake-server.js';
+import { at, wallet } from './support/responses.js';
 
 const recharge = (given: Partial<RechargeResponse> = {}): RechargeResponse => ({
   id: 'r1',
@@ -18,11 +18,11 @@ const recharge = (given: Partial<RechargeResponse> = {}): RechargeResponse => ({
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
-  await pass(100);
+  await advance(100);
 };
-const open = async (doors: Doors = {}) => {
-  const app = await openApp('/recharge', doors);
-  await pass(100);
+const open = async (routes: RouteHandlers = {}) => {
+  const app = await openApp('/recharge', routes);
+  await advance(100);
   return app;
 };
 
@@ -34,16 +34,16 @@ describe('The recharge page', () => {
     ['9.99', '9876543210', 'Minimum recharge amount is ₹10'],
     ['50000.01', '9876543210', 'Amount must be between ₹1–₹50,000'],
     ['100', '12345', 'Please enter a valid phone number'],
-  ])('refuses %s with %s', async (amount, phone, answer) => {
+  ])('rejects %s with %s', async (amount, phone, error) => {
     await open();
     type('Custom amount (₹)', amount);
     type('Phone number', phone);
     await press('Continue to payment');
-    expect(screen.getByText(answer)).toBeTruthy();
+    expect(screen.getByText(error)).toBeTruthy();
   });
 
-  it('shows a summary, then leaves for the gateway after 1.5 seconds', async () => {
-    const { server, left } = await open({ 'POST /api/recharges': () => recharge() });
+  it('shows a summary, then redirects to the gateway after 1.5 seconds', async () => {
+    const { server, redirects } = await open({ 'POST /api/recharges': () => recharge() });
     await press('₹50');
     type('Custom amount (₹)', '100.50');
     await press('Continue to payment');
@@ -56,50 +56,50 @@ describe('The recharge page', () => {
     expect(server.bodies('POST /api/recharges')).toEqual([
       { rechargeId: expect.any(String), amount: 10050, phone: '9876543210' },
     ]);
-    await pass(1300);
-    expect(left).toEqual([]);
-    await pass(200);
-    expect(left).toEqual(['/sandbox/pay/r1']);
+    await advance(1300);
+    expect(redirects).toEqual([]);
+    await advance(200);
+    expect(redirects).toEqual(['/sandbox/pay/r1']);
   });
 
-  it('stays when the gateway cannot be reached, and tries the same order again', async () => {
-    const { server, left } = await open({ 'POST /api/recharges': () => refuse('payment-unavailable', {}, 503) });
+  it('stays when the gateway cannot be reached, and retries the same order', async () => {
+    const { server, redirects } = await open({ 'POST /api/recharges': () => refuse('payment-unavailable', {}, 503) });
     type('Custom amount (₹)', '100');
     await press('Continue to payment');
     await press('Pay securely');
     expect(screen.getByText('Payment setup failed')).toBeTruthy();
     expect(screen.getByText('Payment processing service unavailable')).toBeTruthy();
     await press('Pay securely');
-    await pass(2000);
+    await advance(2000);
     const [first, second] = server.bodies('POST /api/recharges');
     expect(second).toEqual(first);
-    expect(left).toEqual([]);
+    expect(redirects).toEqual([]);
   });
 });
 
-describe('Coming back from paying', () => {
+describe('The return from a payment', () => {
   afterEach(closeApp);
 
-  it('shows our own record, whatever the address claims', async () => {
+  it('shows our own record, whatever the URL says', async () => {
     await openApp('/payment-success?order_id=r1&status=success&amount=99999', {
       'GET /api/recharges/*': () => recharge({ status: 'failed' }),
     });
-    await pass(100);
+    await advance(100);
     expect(screen.getByText('Payment was not completed successfully.')).toBeTruthy();
     expect(screen.getByText('₹100.00')).toBeTruthy();
   });
 
   it('changes by itself when the payment is confirmed', async () => {
-    const doors = {
+    const routes = {
       'GET /api/recharges/*': () => recharge(),
       'POST /api/recharges/*/check': () => recharge(),
     };
-    const { tell } = await openApp('/payment-success?order_id=r1', doors);
-    await pass(100);
+    const { sendUpdate } = await openApp('/payment-success?order_id=r1', routes);
+    await advance(100);
     expect(screen.getByText('Payment pending')).toBeTruthy();
-    doors['GET /api/recharges/*'] = () => recharge({ status: 'paid' });
-    tell({ recharges: [recharge({ status: 'paid' })] });
-    await pass(100);
+    routes['GET /api/recharges/*'] = () => recharge({ status: 'paid' });
+    sendUpdate({ recharges: [recharge({ status: 'paid' })] });
+    await advance(100);
     expect(screen.getByText('Payment Successful')).toBeTruthy();
   });
 
@@ -108,45 +108,42 @@ describe('Coming back from paying', () => {
       'GET /api/recharges/latest': () => recharge({ status: 'paid' }),
       'GET /api/recharges/*': () => recharge({ status: 'paid' }),
     });
-    await pass(100);
+    await advance(100);
     expect(screen.getByText('Payment Successful')).toBeTruthy();
-    expect(server.asked.map(({ name }) => name)).toContain('GET /api/recharges/latest');
+    expect(server.requests.map(({ name }) => name)).toContain('GET /api/recharges/latest');
   });
 
-  it('shows nothing to somebody who is not signed in', async () => {
+  it('shows nothing to a user who is not signed in', async () => {
     const { server } = await openApp('/payment-success?order_id=r1', {
       'GET /api/auth/session': () => ({ me: null }),
     });
     expect(screen.getByText('Sign in to see this payment')).toBeTruthy();
-    expect(server.asked.some(({ name }) => name.includes('/api/recharges'))).toBe(false);
+    expect(server.requests.some(({ name }) => name.includes('/api/recharges'))).toBe(false);
   });
 });
 
 describe('Check Payment Status', () => {
   afterEach(closeApp);
-  const answer =
+  const notMade =
     /The payment provider says that this payment was not made\. If you did pay, we keep asking for 30 days/;
 
-  it.each(['failed', 'expired'] as const)(
-    'is there for a payment that is %s, and shows its answer there',
-    async (status) => {
-      let now: RechargeResponse['status'] = status;
-      await openApp('/payment-return?order_id=r1', {
-        'GET /api/recharges/*': () => recharge({ status: now }),
-        'POST /api/recharges/*/check': () => recharge({ status: now }),
-      });
-      await pass(100);
-      expect(screen.queryByText(answer)).toBeNull();
-      await press('Check Payment Status');
-      expect(screen.getByText(answer)).toBeTruthy();
-      now = 'paid';
-      await press('Check Payment Status');
-      expect(screen.getByText('Payment Successful')).toBeTruthy();
-      expect(screen.queryByRole('button', { name: 'Check Payment Status' })).toBeNull();
-    },
-  );
+  it.each(['failed', 'expired'] as const)('is shown for a payment that is %s, with its result', async (status) => {
+    let now: RechargeResponse['status'] = status;
+    await openApp('/payment-return?order_id=r1', {
+      'GET /api/recharges/*': () => recharge({ status: now }),
+      'POST /api/recharges/*/check': () => recharge({ status: now }),
+    });
+    await advance(100);
+    expect(screen.queryByText(notMade)).toBeNull();
+    await press('Check Payment Status');
+    expect(screen.getByText(notMade)).toBeTruthy();
+    now = 'paid';
+    await press('Check Payment Status');
+    expect(screen.getByText('Payment Successful')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Check Payment Status' })).toBeNull();
+  });
 
-  it('is in the history beside every recharge that is not completed, and answers in that row', async () => {
+  it('is in the history at every recharge that is not completed, with its result in that row', async () => {
     const row = { type: 'deposit', description: 'Wallet recharge', amount: 5000, numberId: null };
     const items = [
       { ...row, id: 'r1', status: 'failed' },
@@ -162,19 +159,19 @@ describe('Check Payment Status', () => {
           ? recharge({ id, status: 'failed' })
           : refuse('too-many-checks', { again: Date.UTC(2026, 2, 1) }, 429),
     });
-    await pass(300);
+    await advance(300);
     const rows = () => screen.getAllByRole('row').slice(1);
     const buttons = rows().map((one) => within(one).queryByRole('button', { name: 'Check Payment Status' }));
     expect(buttons.map((button) => button !== null)).toEqual([true, true, false, false]);
     fireEvent.click(buttons[0]!);
     fireEvent.click(buttons[1]!);
-    await pass(100);
-    expect(server.asked.filter(({ name }) => name.startsWith('POST')).map(({ name }) => name)).toEqual([
+    await advance(100);
+    expect(server.requests.filter(({ name }) => name.startsWith('POST')).map(({ name }) => name)).toEqual([
       'POST /api/recharges/r1/check',
       'POST /api/recharges/r2/check',
     ]);
-    expect(within(rows()[0]!).getByText(answer)).toBeTruthy();
-    expect(within(rows()[1]!).queryByText(answer)).toBeNull();
+    expect(within(rows()[0]!).getByText(notMade)).toBeTruthy();
+    expect(within(rows()[1]!).queryByText(notMade)).toBeNull();
     expect(within(rows()[1]!).getByText(/checked your payments very often\. Please try again after/)).toBeTruthy();
   });
 });
@@ -190,17 +187,17 @@ describe('A pending payment', () => {
       'POST /api/recharges/*/check': () => recharge({ status: (status = paid ? 'paid' : 'pending') }),
       'GET /api/wallet': () => wallet({ available: status === 'paid' ? 60000 : 50000 }),
     });
-    await pass(100);
+    await advance(100);
     expect(screen.getByText('Pending Payment')).toBeTruthy();
     await press('Check Payment Status');
     expect(screen.getByText('The payment gateway has not confirmed this payment yet.')).toBeTruthy();
     paid = true;
     await press('Check Payment Status');
-    await pass(100);
+    await advance(100);
     expect(screen.queryByText('Pending Payment')).toBeNull();
     expect(screen.getByText('Payment received. Your balance is updated.')).toBeTruthy();
     expect(screen.getAllByText('₹600.00').length).toBeGreaterThan(0);
-    await pass(3000);
+    await advance(3000);
     expect(screen.queryByText('Payment received. Your balance is updated.')).toBeNull();
   });
 });

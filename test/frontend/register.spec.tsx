@@ -1,13 +1,17 @@
-/** Making an account, as a person sees it. */
+/** Registration, through the user interface. */
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { closeApp, openApp, pass } from './support/app.js';
-import { refuse, type Doors } from './support/fake-server.js';
-import { me } from './support/views.js';
+import { closeApp, openApp, advance } from './support/app.js';
+import { refuse, type RouteHandlers } from './support/fake-server.js';
+import { me } from './support/responses.js';
 
-const open = (doors: Doors = {}) => openApp('/register', { 'GET /api/auth/session': () => ({ me: null }), ...doors });
+const open = (routes: RouteHandlers = {}) =>
+  openApp('/register', { 'GET /api/auth/session': () => ({ me: null }), ...routes });
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+const submit = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  await advance(100);
+};
 const fill = (password = 'Abcdef1', confirm = password, phone = '') => {
   type('Email', 'asha@example.com');
   type('Password', password);
@@ -18,9 +22,9 @@ const fill = (password = 'Abcdef1', confirm = password, phone = '') => {
 describe('The registration page', () => {
   afterEach(closeApp);
 
-  it('asks for what is missing', async () => {
+  it('shows errors for missing fields', async () => {
     const { server } = await open();
-    submit();
+    await submit();
     for (const text of ['Email is required', 'Password is required', 'Please confirm your password'])
       expect(screen.getByText(text)).toBeTruthy();
     expect(server.bodies('POST /api/auth/register')).toEqual([]);
@@ -44,52 +48,49 @@ describe('The registration page', () => {
     ['Abcdef1', 'Abcdef2', '', 'Passwords do not match'],
     ['Abcdef1', 'Abcdef1', '0123456', 'Please enter a valid phone number'],
     ['Abcdef1', 'Abcdef1', '+1234567890123456', 'Please enter a valid phone number'],
-  ])('refuses %s / %s / %s', async (password, confirm, phone, answer) => {
+  ])('rejects %s / %s / %s', async (password, confirm, phone, error) => {
     await open();
     fill(password, confirm, phone);
-    submit();
-    expect(screen.getByText(answer)).toBeTruthy();
+    await submit();
+    expect(screen.getByText(error)).toBeTruthy();
   });
 
   it.each(['"asha"@example.com', 'Asha <asha@example.com>', 'a,b@example.com', 'asha@example', 'asha@.com'])(
-    'takes no email such as %s',
+    'rejects the email %s',
     async (email) => {
       await open();
       fill();
       type('Email', email);
-      submit();
+      await submit();
       expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
     },
   );
 
-  it('says so when it worked, and goes to the dashboard after two seconds', async () => {
+  it('confirms the registration, and opens the dashboard after two seconds', async () => {
     const { server } = await open({ 'POST /api/auth/register': () => me });
     fill('Abcdef1', 'Abcdef1', '+91 (98765) 432-10');
-    submit();
-    await pass(100);
+    await submit();
     expect(server.bodies('POST /api/auth/register')).toEqual([
       { email: 'asha@example.com', password: 'Abcdef1', phone: '+919876543210' },
     ]);
     expect(screen.getByText('Registration Successful!')).toBeTruthy();
     expect(location.pathname).toBe('/register');
-    await pass(2000);
+    await advance(2000);
     expect(location.pathname).toBe('/');
   });
 
-  it('shows the server’s answers at their fields', async () => {
+  it('shows field errors of the server at their fields', async () => {
     const fields = { password: 'This password is too common' };
     await open({ 'POST /api/auth/register': () => refuse('invalid-input', { fields }, 400) });
     fill();
-    submit();
-    await pass(100);
+    await submit();
     expect(screen.getByText('This password is too common')).toBeTruthy();
   });
 
-  it('tells that an email is taken', async () => {
+  it('shows that an email is taken', async () => {
     await open({ 'POST /api/auth/register': () => refuse('email-taken') });
     fill();
-    submit();
-    await pass(100);
+    await submit();
     expect(screen.getByText(/An account with this email already exists/)).toBeTruthy();
   });
 });

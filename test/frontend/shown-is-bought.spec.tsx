@@ -1,22 +1,22 @@
-/** What is bought is what is shown: no press of a button orders anything that the page does not name at that moment. */
+/** Only the offer shown can be bought: no button orders anything else. */
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { closeApp, pass } from './support/app.js';
-import { refuse, unreachable, type Door, type FakeServer } from './support/fake-server.js';
-import { button, choose, chosen, openPage, press } from './support/offer-form.js';
-import { number, service } from './support/views.js';
+import { closeApp, advance } from './support/app.js';
+import { refuse, unreachable, type RouteHandler, type FakeServer } from './support/fake-server.js';
+import { button, choose, openWithChosenOffer, openPage, press } from './support/offer-form.js';
+import { number, service } from './support/responses.js';
 
 const field = (label: string) => screen.getByRole('combobox', { name: label }).closest('.field')!;
 const shown = (label: string) => field(label).querySelector('.ant-select-content')?.textContent;
 const price = () => document.querySelector('.price b')?.textContent;
 const search = async (text: string) => {
   fireEvent.change(screen.getByLabelText('Search service'), { target: { value: text } });
-  await pass(100);
+  await advance(100);
 };
-/** As the Enter key does where no button stops it. */
+/** Like the Enter key, which a disabled button does not stop. */
 const submit = async () => {
   fireEvent.submit(document.querySelector('form.form')!);
-  await pass(100);
+  await advance(100);
 };
 const orders = (server: FakeServer) => server.bodies('POST /api/numbers') as { numberId: string; service: string }[];
 
@@ -35,10 +35,10 @@ describe('A search that hides the chosen service', () => {
 
   it.each([
     ['by a chip', () => press('whatsapp')],
-    ['by what is typed', () => search('whats')],
-    ['by what matches nothing', () => search('nothing like it')],
+    ['by typing', () => search('whats')],
+    ['by a text without a match', () => search('nothing like it')],
   ])('%s leaves nothing chosen and nothing to buy', async (_, hide) => {
-    const { server } = await chosen();
+    const { server } = await openWithChosenOffer();
     expect(shown('Service')).toMatch(/^Telegram/);
     await hide();
     expect(shown('Service')).toMatch(/^Choose a service|^No services found/);
@@ -46,16 +46,16 @@ describe('A search that hides the chosen service', () => {
     await expectNothingToBuy(server);
   });
 
-  it('does not bring it back when the search is taken out', async () => {
-    const { server } = await chosen();
+  it('does not select it again when the search is cleared', async () => {
+    const { server } = await openWithChosenOffer();
     await press('whatsapp');
     await press('whatsapp');
     expect(shown('Service')).toBe('Choose a service...');
     await expectNothingToBuy(server);
   });
 
-  it('is followed by the service that is chosen from what it left', async () => {
-    const { server } = await chosen();
+  it('allows to choose a service that it shows', async () => {
+    const { server } = await openWithChosenOffer();
     await press('whatsapp');
     await choose('Service', /WhatsApp/);
     expect([shown('Service'), price()]).toEqual([expect.stringMatching(/^WhatsApp/), '₹23.40']);
@@ -67,8 +67,8 @@ describe('A search that hides the chosen service', () => {
 describe('A search that still shows the chosen service', () => {
   afterEach(closeApp);
 
-  it('leaves it chosen', async () => {
-    const { server } = await chosen();
+  it('keeps it chosen', async () => {
+    const { server } = await openWithChosenOffer();
     await search('tele');
     expect([shown('Service'), price()]).toEqual([expect.stringMatching(/^Telegram/), '₹14.04']);
     await press('Buy Number');
@@ -79,12 +79,12 @@ describe('A search that still shows the chosen service', () => {
 describe('Another country', () => {
   afterEach(closeApp);
 
-  it('leaves no service chosen', async () => {
+  it('deselects the service', async () => {
     const items = ['22', '6'].map((country) => ({
       ...{ provider: 'p1', country, name: country === '22' ? 'Server 2' : 'Server 1', available: 5 },
       countryName: country === '22' ? 'India' : 'Japan',
     }));
-    const { server } = await chosen({
+    const { server } = await openWithChosenOffer({
       'GET /api/catalog/servers': () => ({
         items,
         updatedAt: null,
@@ -98,18 +98,18 @@ describe('Another country', () => {
   });
 });
 
-describe('A catalogue that is read anew', () => {
+describe('A catalogue that is read again', () => {
   afterEach(closeApp);
-  const readAnew = async ({ store }: Awaited<ReturnType<typeof chosen>>) => {
+  const readAgain = async ({ store }: Awaited<ReturnType<typeof openWithChosenOffer>>) => {
     act(() => void store.dispatch({ type: 'server/invalidateTags', payload: ['Catalog'] }));
-    await pass(200);
+    await advance(200);
   };
 
   it('shows the new price and buys at it', async () => {
     let now = TELEGRAM;
-    const app = await chosen({ 'GET /api/catalog/services': () => catalog([now, WHATSAPP]) });
+    const app = await openWithChosenOffer({ 'GET /api/catalog/services': () => catalog([now, WHATSAPP]) });
     now = service('tg', 'Telegram', 1500);
-    await readAnew(app);
+    await readAgain(app);
     expect(price()).toBe('₹15.00');
     await press('Buy Number');
     expect(orders(app.server)).toMatchObject([{ service: 'tg', priceSeen: 1500 }]);
@@ -117,9 +117,9 @@ describe('A catalogue that is read anew', () => {
 
   it('without the chosen service has nothing chosen', async () => {
     let items = [TELEGRAM, WHATSAPP];
-    const app = await chosen({ 'GET /api/catalog/services': () => catalog(items) });
+    const app = await openWithChosenOffer({ 'GET /api/catalog/services': () => catalog(items) });
     items = [WHATSAPP];
-    await readAnew(app);
+    await readAgain(app);
     expect([shown('Service'), price()]).toEqual(['Choose a service...', '—']);
     await expectNothingToBuy(app.server);
   });
@@ -127,7 +127,7 @@ describe('A catalogue that is read anew', () => {
   it('without the chosen server has nothing chosen', async () => {
     const india = { provider: 'p1', country: '22', name: 'Server 2', countryName: 'India', available: 1200 };
     let items = [india];
-    const app = await chosen({
+    const app = await openWithChosenOffer({
       'GET /api/catalog/servers': () => ({
         items,
         updatedAt: null,
@@ -136,7 +136,7 @@ describe('A catalogue that is read anew', () => {
       }),
     });
     items = [{ ...india, provider: 'p2', name: 'Server 1' }];
-    await readAnew(app);
+    await readAgain(app);
     expect(shown('Country / server')).toBe('Choose a country...');
     expect(shown('Service')).toBe('Choose a country first');
     await expectNothingToBuy(app.server);
@@ -145,13 +145,13 @@ describe('A catalogue that is read anew', () => {
 
 describe('A purchase that was refused', () => {
   afterEach(closeApp);
-  const dearer: Door = ({ body }) => {
+  const dearer: RouteHandler = ({ body }) => {
     const { numberId, priceSeen } = body as { numberId: string; priceSeen: number };
     return priceSeen === 1404 ? refuse('price-changed', { price: 1600 }) : number({ id: numberId });
   };
 
-  it('for its price is offered at the new one only while its service is the chosen one', async () => {
-    const { server } = await chosen({ 'POST /api/numbers': dearer });
+  it('for its price is offered at the new one only while its service is chosen', async () => {
+    const { server } = await openWithChosenOffer({ 'POST /api/numbers': dearer });
     await press('Buy Number');
     expect(screen.getByText('The price of Telegram has changed')).toBeTruthy();
     expect(button('Buy at ₹16.00').disabled).toBe(false);
@@ -164,25 +164,25 @@ describe('A purchase that was refused', () => {
     ]);
   });
 
-  it('without an answer is tried again as it was, whatever is chosen by now', async () => {
-    let isAway = true;
-    const { server } = await chosen({
+  it('without an answer is retried unchanged, whatever is chosen now', async () => {
+    let isUnreachable = true;
+    const { server } = await openWithChosenOffer({
       'POST /api/numbers': ({ body }) =>
-        isAway ? unreachable() : number({ id: (body as { numberId: string }).numberId }),
+        isUnreachable ? unreachable() : number({ id: (body as { numberId: string }).numberId }),
     });
     await press('Buy Number');
-    await pass(10_000);
+    await advance(10_000);
     expect(screen.getByText(/not known whether the number for Telegram was ordered/)).toBeTruthy();
     const [first, ...again] = orders(server);
     expect(again).toHaveLength(3);
     await choose('Service', /WhatsApp/);
-    isAway = false;
+    isUnreachable = false;
     await press('Try Again');
     expect(orders(server).at(-1)).toEqual(first);
   });
 
-  it('says nothing on the form of another number', async () => {
-    const { page } = await chosen({
+  it('is not shown on the form of another number', async () => {
+    const { page } = await openWithChosenOffer({
       'POST /api/numbers': () => refuse('insufficient-funds', { required: 1404, available: 2 }),
     });
     await press('Buy Number');
@@ -193,12 +193,12 @@ describe('A purchase that was refused', () => {
   });
 });
 
-describe('A purchase that is still under way', () => {
+describe('A purchase that is still running', () => {
   afterEach(closeApp);
 
-  it('does not swallow the next one, nor is taken for it', async () => {
+  it('does not block the next one, and is not confused with it', async () => {
     const answers: (() => void)[] = [];
-    const { server } = await chosen({
+    const { server } = await openWithChosenOffer({
       'POST /api/numbers': ({ body }) => {
         const { numberId, service } = body as { numberId: string; service: string };
         return new Promise((answer) =>
@@ -215,15 +215,15 @@ describe('A purchase that is still under way', () => {
     await press('Buy Number');
     expect(orders(server).map(({ service }) => service)).toEqual(['tg', 'wa']);
     answers[0]!();
-    await pass(200);
+    await advance(200);
     expect(screen.queryByRole('article')).toBeNull();
     answers[1]!();
-    await pass(200);
+    await advance(200);
     expect(screen.getByRole('article', { name: 'Number for WhatsApp' })).toBeTruthy();
   });
 });
 
-describe('A number opened by its address', () => {
+describe('A number opened by its URL', () => {
   afterEach(closeApp);
 
   it('leaves nothing chosen on the form that follows it', async () => {

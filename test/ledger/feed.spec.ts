@@ -1,9 +1,13 @@
-/** The feed: every projector sees each stream's events in version order, once in effect, also when two read at once or one fails. */
+/**
+ * The feed: every projector sees each stream's events in version order, once in effect, also when two read at once or
+ * one fails.
+ */
 import pg from 'pg';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { Feed, type Project } from '@backend/ledger/feed.js';
 import { house } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
+import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 
 let database: FreshDatabase;
@@ -40,7 +44,7 @@ beforeEach(async () => {
   database = await freshDatabase();
   pool = new pg.Pool({ connectionString: database.ownerUrl, max: 8 });
   await pool.query('CREATE TABLE seen (stream text, version bigint)');
-  ledger = new PostgresLedger(pool);
+  ledger = new PostgresLedger(pool, ROW_MAPPERS);
 });
 
 afterEach(async () => {
@@ -73,9 +77,9 @@ describe('The feed', () => {
     await append('w1', 1, 4);
     const failing: Project = async (client, events) => {
       await writing(client, events);
-      throw new Error('an event nobody knows');
+      throw new Error('an unknown event');
     };
-    await expect(new Feed(pool).advance('p', 'w1', failing)).rejects.toThrow('an event nobody knows');
+    await expect(new Feed(pool).advance('p', 'w1', failing)).rejects.toThrow('an unknown event');
     expect(await seen('w1')).toEqual([]);
     expect(await new Feed(pool).advance('p', 'w1', writing)).toBe(true);
     expect(await seen('w1')).toEqual(upTo(4));

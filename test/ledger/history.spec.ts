@@ -1,9 +1,12 @@
-/** History on PostgreSQL: nobody changes it, its chain is checked by SQL alone, and a long life costs what a short one does. */
+/**
+ * History on PostgreSQL: it cannot be changed, its chain is checked by SQL alone, and a long history costs what a short
+ * one does.
+ */
 import type pg from 'pg';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { house } from '@backend/ledger/ledger.js';
 import { loadBatchContext } from '@backend/ledger/load-batch-context.js';
-import { ordered } from '../domain/facts.js';
+import { ordered } from '../domain/event-samples.js';
 import { someProcesses, type Processes } from './processes.js';
 
 let processes: Processes;
@@ -131,7 +134,7 @@ describe('A wallet with 100,000 events', () => {
       readBy(async (client) => {
         await loadBatchContext(client, [
           {
-            entry: { stream: wallet, subjectIds: [`r-${wallet}`], key: 'new', actor: house('test') },
+            request: { stream: wallet, subjectIds: [`r-${wallet}`], key: 'new', actor: house('test') },
             decide: () => [],
           },
         ]);

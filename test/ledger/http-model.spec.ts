@@ -1,32 +1,35 @@
-/** The same commands over HTTP: what a person asks goes through the street door, what the worker and the gateway do through a second process; the clerk's answers are the same. */
+/**
+ * The same commands over HTTP: those of a person through the API, those of the worker and the gateway through a second
+ * process; the model's answers are the same.
+ */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { receiveCode } from '@backend/domain/numbers/receiving.js';
 import { CodeCipher } from '@backend/numbers/codes/code-cipher.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
-import { HOUSE_SECRETS, openHouse, type House } from '../support/app-fixture.js';
+import { TEST_SECRETS, openTestApp, type TestApp } from '../support/app-fixture.js';
 import { Visitor } from '../support/visitor.js';
-import { PRICE } from '../domain/facts.js';
+import { PRICE } from '../domain/event-samples.js';
 import { columnsOf, EMPTY, reckon, type Notebook, type Word } from './model/bookkeeping.js';
-import { asked, lives, OPEN_AT_MOST, PURCHASES_AT_MOST, type Command } from './model/commands.js';
+import { commandRequest, lives, OPEN_AT_MOST, PURCHASES_AT_MOST, type Command } from './model/commands.js';
 import { KNOWN_LIVES } from './model/known-lives.js';
-import { saidBy, saidInstead } from './model/said.js';
+import { outcomeOf, outcomeOfError } from './model/outcome-of.js';
 import { someProcesses, type Processes } from './processes.js';
 import { seedOfRun } from '../support/seed.mjs';
 
 const SEED = seedOfRun();
 const RUNS = Number(process.env.MODEL_RUNS ?? 8);
 const LIVES = lives(50, 80);
-/** The provider is never asked here: nobody listens. */
+/** The provider is never called here: nothing listens. */
 const NOBODY = 'http://127.0.0.1:4699';
 /** One that people may buy for, and one that is on the denylist. */
 const [ALLOWED, DENIED] = ['wa', 'ts'];
 
 let processes: Processes;
-let house: House;
+let house: TestApp;
 let worker: PostgresLedger;
-const codes = new CodeCipher(HOUSE_SECRETS.CODE_KEY);
+const codes = new CodeCipher(TEST_SECRETS.CODE_KEY);
 
 beforeAll(async () => {
   processes = await someProcesses();
@@ -38,7 +41,7 @@ beforeAll(async () => {
   }
   const limits = { openNumbers: OPEN_AT_MOST, purchasesAnHour: PURCHASES_AT_MOST };
   await pool.query(`INSERT INTO settings (key, value) VALUES ('limits', $1)`, [limits]);
-  house = await openHouse(processes.database, { env: { SANDBOX: '1', SANDBOX_URL: NOBODY, SANDBOX_API_KEY: 'key' } });
+  house = await openTestApp(processes.database, { env: { SANDBOX: '1', SANDBOX_URL: NOBODY, SANDBOX_API_KEY: 'key' } });
   worker = processes.ledger();
 });
 afterAll(async () => {
@@ -58,7 +61,7 @@ type Person = Awaited<ReturnType<typeof somebody>>;
 
 const choice = (service = ALLOWED) => ({ provider: 'sandbox', country: '22', service });
 
-/** What a person asks by themselves, as a request; null for what only the house does. */
+/** The HTTP request of a command; null for what only the application does. */
 const requestFor = ({ uuid }: Person, what: Command): ['POST' | 'DELETE', string, object?] | null => {
   if (what.do === 'buy') {
     const service = what.denied ? DENIED : ALLOWED;
@@ -87,23 +90,23 @@ const requestFor = ({ uuid }: Person, what: Command): ['POST' | 'DELETE', string
 
 /** What the house does, in another process. The model's names become this person's ids. */
 const act = async (person: Person, what: Command, key: string): Promise<Word> => {
-  const { entry, decide } = asked(person.id, what, key);
-  const named = 'n' in what ? person.uuid(`n${what.n}`) : entry.subjectIds![0]!;
+  const { request, decide } = commandRequest(person.id, what, key);
+  const named = 'n' in what ? person.uuid(`n${what.n}`) : request.subjectIds![0]!;
   if (what.do === 'step' && what.step === 'code') {
     const sealed = codes.encrypt({ walletId: person.id, numberId: named, seq: 1 }, '482917');
-    const code = { ...entry, subjectIds: [named], codes: [sealed] };
-    return (await worker.record(code, (a) => receiveCode(a, named, sealed.proof)).then(saidBy, saidInstead)).word;
+    const code = { ...request, subjectIds: [named], codes: [sealed] };
+    return (await worker.record(code, (a) => receiveCode(a, named, sealed.proof)).then(outcomeOf, outcomeOfError)).word;
   }
   const rename = (fact: DomainEvent): DomainEvent =>
     'numberId' in fact ? Object.assign({}, fact, { numberId: named }) : fact;
   const renamed: typeof decide = (account) => decide({ ...account, number: () => account.number(named) }).map(rename);
-  const said = await worker.record({ ...entry, subjectIds: [named] }, renamed).then(saidBy, saidInstead);
-  return said.word;
+  const outcome = await worker.record({ ...request, subjectIds: [named] }, renamed).then(outcomeOf, outcomeOfError);
+  return outcome.word;
 };
 
 const isDone = (word: Word): boolean => word === 'done' || word === 'nothing';
 
-/** What the clerk says, where a request knows more than the rule: its key. */
+/** The answer of the model, where a request has more than the rule: its key. */
 const expectedOf = (book: Notebook, what: Command, first: Map<number, string>): { word: Word; book: Notebook } => {
   const reckoned = reckon(book, what, () => false);
   if (what.do === 'buy' && first.has(what.n) && first.get(what.n) !== JSON.stringify(what))
@@ -117,7 +120,7 @@ const START: Command[] = [
   { do: 'pay', r: 0, amount: 6_000, payment: 0 },
 ];
 
-describe(`The product over HTTP, asked at random (seed ${SEED})`, () => {
+describe(`The product over HTTP, with random commands (seed ${SEED})`, () => {
   it('answers as the clerk does, and shows the wallet that the clerk has', async () => {
     let nth = 0;
     const met = new Map<Word, number>();

@@ -1,12 +1,15 @@
-/** The same commands on PostgreSQL: many clients, few wallets, two processes at once; every answer must have an explanation. */
+/**
+ * The same commands on PostgreSQL: many clients, few wallets, two processes at once; every answer must have an
+ * explanation.
+ */
 import fc from 'fast-check';
 import type { Ledger } from '@backend/ledger/ledger.js';
 import { readEvent } from '@backend/ledger/event-row.js';
 import { columnsOf, EMPTY, reckon } from './model/bookkeeping.js';
-import { asked, command, type Command } from './model/commands.js';
+import { commandRequest, command, type Command } from './model/commands.js';
 import { explain, type Call } from './model/oracle.js';
-import { checkPromises } from './model/promises.js';
-import { saidBy, saidInstead, type Said } from './model/said.js';
+import { checkPromises } from './model/invariants-of-events.js';
+import { outcomeOf, outcomeOfError, type Outcome } from './model/outcome-of.js';
 import { someProcesses, type Processes } from './processes.js';
 import { seedOfRun } from '../support/seed.mjs';
 
@@ -27,12 +30,12 @@ const START: Command[] = [
   { do: 'pay', r: 0, amount: 6_000, payment: 0 },
 ];
 
-const ask = (ledger: Ledger, wallet: string, what: Command, key: string): Promise<Said> => {
-  const { entry, decide } = asked(wallet, what, key);
-  return ledger.record(entry, decide).then(saidBy, saidInstead);
+const ask = (ledger: Ledger, wallet: string, what: Command, key: string): Promise<Outcome> => {
+  const { request, decide } = commandRequest(wallet, what, key);
+  return ledger.record(request, decide).then(outcomeOf, outcomeOfError);
 };
 
-/** The promises from the stored events, and the stored head against the clerk's notebook. */
+/** The promises from the stored events, and the stored head against the model's. */
 const checkStored = async (wallet: string, columns: object): Promise<void> => {
   const { rows } = await processes
     .pool(undefined, 1)
@@ -59,7 +62,7 @@ const checkStored = async (wallet: string, columns: object): Promise<void> => {
   );
 };
 
-describe(`The ledger on PostgreSQL, asked at random (seed ${SEED})`, () => {
+describe(`The ledger on PostgreSQL, with random commands (seed ${SEED})`, () => {
   it('answers one by one as the clerk does', async () => {
     let nth = 0;
     await fc.assert(
@@ -67,9 +70,9 @@ describe(`The ledger on PostgreSQL, asked at random (seed ${SEED})`, () => {
         const wallet = `one-${nth++}`;
         let book = EMPTY;
         for (const [i, what] of [...START, ...commands].entries()) {
-          const said = await ask(ledgers[i % 2]!, wallet, what, `k${i}`);
+          const outcome = await ask(ledgers[i % 2]!, wallet, what, `k${i}`);
           const expected = reckon(book, what);
-          expect({ what, word: said.word }).toEqual({ what, word: expected.word });
+          expect({ what, word: outcome.word }).toEqual({ what, word: expected.word });
           book = expected.book;
         }
         await checkStored(wallet, columnsOf(book));
@@ -93,8 +96,8 @@ describe(`The ledger on PostgreSQL, asked at random (seed ${SEED})`, () => {
         const calls = new Map<string, Call[]>(Array.from({ length: WALLETS }, (_, w) => [`many-${run}-${w}`, []]));
         const call = async (process: number, wallet: string, what: Command, key: string): Promise<void> => {
           const began = clock++;
-          const said = await ask(ledgers[process % 2]!, wallet, what, key);
-          calls.get(wallet)!.push({ what, key, asked: began, answered: clock++, said });
+          const outcome = await ask(ledgers[process % 2]!, wallet, what, key);
+          calls.get(wallet)!.push({ what, key, sentAt: began, answeredAt: clock++, outcome });
         };
         for (const wallet of calls.keys())
           for (const [i, what] of START.entries()) await call(0, wallet, what, `start-${i}`);
@@ -111,7 +114,7 @@ describe(`The ledger on PostgreSQL, asked at random (seed ${SEED})`, () => {
         for (const [wallet, all] of calls) {
           await checkStored(wallet, columnsOf(explain(all)));
           meanwhile += all.filter((one) =>
-            all.some((other) => other !== one && other.asked < one.answered && one.asked < other.answered),
+            all.some((other) => other !== one && other.sentAt < one.answeredAt && one.sentAt < other.answeredAt),
           ).length;
         }
       }),

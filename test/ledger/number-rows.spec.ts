@@ -1,14 +1,14 @@
-/** A number's state is read from its row: the row is what its facts make, whatever version of the code wrote it. */
+/** A number's state is read from its row: the row is what its events make, whatever version of the code wrote it. */
 import pg from 'pg';
 import { requestCancel, withdrawCancel } from '@backend/domain/numbers/closing.js';
 import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
 import { requestNumber, sendOrder, assignNumber } from '@backend/domain/numbers/buying.js';
-import { MOST_REQUESTS, NUMBER_SHAPE } from '@backend/domain/numbers/number.js';
+import { MAX_REQUESTS, NUMBER_SHAPE } from '@backend/domain/numbers/number.js';
 import type { Decide } from '@backend/domain/decision-context.js';
 import { verify } from '@backend/finance/verify.js';
 import { house, type Ledger } from '@backend/ledger/ledger.js';
-import { refoldNumbers } from '@backend/ledger/refold-numbers.js';
-import { assignment, wish } from '../domain/facts.js';
+import { refoldNumbers } from '@backend/numbers/refold-numbers.js';
+import { assignment, purchaseRequest } from '../domain/event-samples.js';
 import { someProcesses, type Processes } from './processes.js';
 
 let processes: Processes;
@@ -30,7 +30,7 @@ const withNumber = async (stream: string, cancels: number): Promise<void> => {
   const payment = { gateway: 'g', paymentId: stream, amount: 10_000, currency: 'INR' };
   await record(stream, (a) => orderRecharge(a, stream, 10_000, 'g'));
   await record(stream, (a) => deposit(a, stream, payment));
-  await record(stream, (a) => requestNumber(a, wish()));
+  await record(stream, (a) => requestNumber(a, purchaseRequest()));
   await record(stream, (a) => sendOrder(a, 'n'));
   await record(stream, (a) => assignNumber(a, 'n', { ...assignment, activationId: stream }));
   for (let i = 0; i < cancels; i++) {
@@ -45,7 +45,7 @@ const stateOf = async (stream: string): Promise<Record<string, unknown>> => {
   );
   return rows[0]!.state;
 };
-const breaches = async (): Promise<string[]> => {
+const violations = async (): Promise<string[]> => {
   const verdicts = await verify(processes.database.appUrl, { seals: { file: null, keys: null }, running: false });
   return verdicts.flatMap(({ first }) => first.map(({ text }) => text));
 };
@@ -54,25 +54,25 @@ const asBefore = `UPDATE numbers SET state = state - 'shape' - 'requests'`;
 
 it('decides by the row: its state is not folded again for every command', async () => {
   await withNumber('w1', 1);
-  await admin.query(`UPDATE numbers SET state = state || '{"requests": ${MOST_REQUESTS}}' WHERE wallet_id = 'w1'`);
+  await admin.query(`UPDATE numbers SET state = state || '{"requests": ${MAX_REQUESTS}}' WHERE wallet_id = 'w1'`);
   await expect(record('w1', (a) => requestCancel(a, 'n'))).rejects.toMatchObject({
     code: 'too-many-requests-for-number',
   });
-  expect(await breaches()).toEqual(['numbers w1/n: differs']);
+  expect(await violations()).toEqual(['numbers w1/n: differs']);
   await admin.query(`UPDATE numbers SET state = state || '{"requests": 2}' WHERE wallet_id = 'w1'`);
-  expect(await breaches()).toEqual([]);
+  expect(await violations()).toEqual([]);
 });
 
-it('decides by the facts where the row has an older shape, and writes it anew', async () => {
-  await withNumber('w2', MOST_REQUESTS / 2 - 1);
+it('decides by the events where the row has an older shape, and writes it again', async () => {
+  await withNumber('w2', MAX_REQUESTS / 2 - 1);
   const before = await stateOf('w2');
   await admin.query(`${asBefore} WHERE wallet_id = 'w2'`);
   await record('w2', (a) => requestCancel(a, 'n'));
-  expect(await stateOf('w2')).toMatchObject({ requests: MOST_REQUESTS - 1, shape: NUMBER_SHAPE, id: before.id });
+  expect(await stateOf('w2')).toMatchObject({ requests: MAX_REQUESTS - 1, shape: NUMBER_SHAPE, id: before.id });
   await record('w2', (a) => withdrawCancel(a, 'n'));
   await expect(record('w2', (a) => requestCancel(a, 'n'))).rejects.toMatchObject({
     code: 'too-many-requests-for-number',
-    facts: { limit: MOST_REQUESTS },
+    facts: { limit: MAX_REQUESTS },
   });
 });
 
@@ -81,7 +81,7 @@ it('folds all rows of an older shape again at the next migration, once', async (
   const before = await stateOf('w3');
   await admin.query(asBefore);
   await admin.query('UPDATE number_shape SET shape = 1');
-  expect(await breaches()).not.toEqual([]);
+  expect(await violations()).not.toEqual([]);
   const owner = new pg.Client({ connectionString: processes.database.ownerUrl });
   await owner.connect();
   try {
@@ -91,5 +91,5 @@ it('folds all rows of an older shape again at the next migration, once', async (
     await owner.end();
   }
   expect(await stateOf('w3')).toEqual(before);
-  expect(await breaches()).toEqual([]);
+  expect(await violations()).toEqual([]);
 });

@@ -1,10 +1,13 @@
-/** The outbox on PostgreSQL: work is handed to one worker at a time, comes again when it was not done, and goes with the commit that does it. */
+/**
+ * The outbox on PostgreSQL: work is handed to one worker at a time, comes again when it was not done, and goes with the
+ * commit that does it.
+ */
 import type pg from 'pg';
 import type { Decide } from '@backend/domain/decision-context.js';
 import { house, type AppendRequest } from '@backend/ledger/ledger.js';
 import { Outbox, type ClaimedWork } from '@backend/ledger/outbox.js';
 import type { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
-import { ordered } from '../domain/facts.js';
+import { ordered } from '../domain/event-samples.js';
 import { someProcesses, type Processes } from './processes.js';
 
 let processes: Processes;
@@ -31,7 +34,7 @@ const left = async (): Promise<number> =>
   Number((await pool.query<{ n: string }>('SELECT count(*) AS n FROM outbox')).rows[0]!.n);
 
 describe('The outbox', () => {
-  it('tells what to do, and about what', async () => {
+  it('says which job, and of which subject', async () => {
     await waiting(1);
     expect(await new Outbox(pool).claim(5, 60_000)).toEqual([
       { stream: 'w0', version: 1, seq: 0, job: 'confirm-payment', subject: 'w0-k0', attempts: 1 },
@@ -43,7 +46,7 @@ describe('The outbox', () => {
     expect(await new Outbox(pool).claim(5, 60_000)).toEqual([]);
   });
 
-  it('hands each row to one of two workers, never more than was asked for, and none twice within its limit', async () => {
+  it('hands each row to one of two workers, never more than the limit, and none twice within its time', async () => {
     await waiting(200);
     const workers = [new Outbox(processes.pool()), new Outbox(processes.pool())];
     const claimed: ClaimedWork[] = [];
@@ -55,14 +58,15 @@ describe('The outbox', () => {
         claimed.push(...some);
       }
     };
-    // A worker that finds every due row locked by the other goes away with nothing: so each comes back until all are taken.
+    // A worker that finds every due row locked by the other goes away with nothing: so each comes back until all are
+    // taken.
     for (let rounds = 0; claimed.length < 200 && rounds < 50; rounds++) await Promise.all(workers.map(claimAll));
     expect(new Set(claimed.map(name)).size).toBe(200);
     expect(claimed).toHaveLength(200);
     expect(await workers[0]!.claim(7, 600_000)).toEqual([]);
   });
 
-  it('skips what another worker is just taking, and waits for nobody', async () => {
+  it('skips what another worker is claiming, and does not wait', async () => {
     await waiting(3);
     const other = await pool.connect();
     try {
@@ -86,14 +90,14 @@ describe('The outbox', () => {
     expect(await outbox.claim(5, 60_000)).toEqual([]);
   });
 
-  it('keeps a postponed row until then, and forgets a settled one', async () => {
+  it('keeps a postponed row until then, and deletes a settled one', async () => {
     await waiting(2);
     const outbox = new Outbox(pool);
     const [first, second] = await outbox.claim(5, 60_000);
-    await outbox.postponed(first!, 0);
+    await outbox.postpone(first!, 0);
     expect(await outbox.claim(5, 60_000)).toEqual([first]); // as if it had never been handed out
-    await outbox.settled(first!);
-    await outbox.postponed(second!, 60_000);
+    await outbox.settle(first!);
+    await outbox.postpone(second!, 60_000);
     expect(await outbox.claim(5, 60_000)).toEqual([]);
     expect(await left()).toBe(1);
   });
@@ -134,7 +138,7 @@ describe('The outbox', () => {
 });
 
 describe('A commit', () => {
-  it('tells which streams moved, and that there is work', async () => {
+  it('says which streams have new events, and that there is work', async () => {
     const listener = await processes.pool(undefined, 1).connect();
     const heard: [string, string][] = [];
     const both = new Promise<void>((resolve) =>

@@ -1,8 +1,9 @@
-/** Ledgers on a fresh database, each with a pool of its own: what several processes of the house are to PostgreSQL. */
+/** Ledgers on a fresh database, each with a pool of its own: as several processes of the application. */
 import pg from 'pg';
 import { surviveLostConnections } from '@backend/database/lost-connections.js';
 import { CONNECTION } from '@backend/database/connection.js';
 import { LEDGER_OPTIONS, PostgresLedger, type LedgerOptions } from '@backend/ledger/postgres-ledger.js';
+import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { freshDatabase } from '../support/postgres.js';
 
 export const someProcesses = async () => {
@@ -19,7 +20,8 @@ export const someProcesses = async () => {
     database,
     pool,
     /** A process of its own, as far as PostgreSQL sees. */
-    ledger: (options: Partial<LedgerOptions> = {}) => new PostgresLedger(pool(), { ...LEDGER_OPTIONS, ...options }),
+    ledger: (options: Partial<LedgerOptions> = {}) =>
+      new PostgresLedger(pool(), ROW_MAPPERS, { ...LEDGER_OPTIONS, ...options }),
     end: async () => {
       await Promise.all(pools.map((one) => one.end()));
       await database.drop();

@@ -1,14 +1,14 @@
-/** The table agrees with the stream after every event: what was written beside it is what a fold of the stream makes. */
+/** The table agrees with the stream after every event: what was written with it is what a fold of the stream makes. */
 import fc from 'fast-check';
 import type pg from 'pg';
-import type { Subject } from '@backend/domain/decision-context.js';
-import { subjectOf } from '@backend/domain/events.js';
-import { evolveSubject, evolveWallet } from '@backend/domain/fold.js';
+import type { Entity } from '@backend/domain/decision-context.js';
+import { subjectIdOf } from '@backend/domain/events.js';
+import { evolveEntity, evolveWallet } from '@backend/domain/fold.js';
 import { EMPTY_WALLET } from '@backend/domain/money/wallet.js';
 import { postingsOf } from '@backend/domain/money/books.js';
 import { readEvent } from '@backend/ledger/event-row.js';
-import { asked, command, type Command } from './model/commands.js';
-import { saidBy, saidInstead } from './model/said.js';
+import { commandRequest, command, type Command } from './model/commands.js';
+import { outcomeOf, outcomeOfError } from './model/outcome-of.js';
 import { someProcesses, type Processes } from './processes.js';
 import { seedOfRun } from '../support/seed.mjs';
 
@@ -28,13 +28,13 @@ const START: Command[] = [
 ];
 const HOLD = { held: 'open', withdrawn: 'spent', failed: 'released' } as const;
 
-/** Everything that the stream says the tables must hold, made here from the facts, beside the projection's own code. */
+/** Everything that the tables must hold by the stream, made here from the events, without the product's mappers. */
 const expectedOf = async (wallet: string) => {
   const { rows } = await pool.query<{ canonical: string }>(
     'SELECT canonical FROM events WHERE stream = $1 ORDER BY version',
     [wallet],
   );
-  const subjects = new Map<string, Subject>();
+  const subjects = new Map<string, Entity>();
   let head = EMPTY_WALLET;
   let lines = 0;
   const extra: [string, string, number, string][] = [];
@@ -43,8 +43,8 @@ const expectedOf = async (wallet: string) => {
     const at = Math.floor(recordedAt / 1000);
     head = evolveWallet(head, event, at);
     lines += postingsOf(event).length;
-    const id = subjectOf(event);
-    const subject = id === null ? undefined : evolveSubject(subjects.get(id), event, at);
+    const id = subjectIdOf(event);
+    const subject = id === null ? undefined : evolveEntity(subjects.get(id), event, at);
     if (id !== null && subject) subjects.set(id, subject);
     if (event.type === 'FundsAdjusted') extra.push([event.adjustmentId, 'adjustment', event.amount, 'completed']);
     if (event.type === 'FundsRefunded') extra.push([`refund-${event.numberId}`, 'refund', event.amount, 'completed']);
@@ -126,8 +126,8 @@ describe(`The tables (seed ${SEED})`, () => {
       fc.asyncProperty(fc.array(command, { minLength: 40, maxLength: 60, size: 'max' }), async (commands) => {
         const wallet = `t${nth++}`;
         for (const [i, what] of [...START, ...commands].entries()) {
-          const { entry, decide } = asked(wallet, what, `k${i}`);
-          const { word } = await ledger.record(entry, decide).then(saidBy, saidInstead);
+          const { request, decide } = commandRequest(wallet, what, `k${i}`);
+          const { word } = await ledger.record(request, decide).then(outcomeOf, outcomeOfError);
           if (word === 'done') expect(await tablesOf(wallet)).toEqual(await expectedOf(wallet));
         }
       }),
@@ -146,8 +146,8 @@ describe('A transaction', () => {
       { do: 'withdraw', w: 0, amount: 500 },
     ];
     for (const [i, what] of commands.entries()) {
-      const { entry, decide } = asked('words', what, `k${i}`);
-      await ledger.record(entry, decide);
+      const { request, decide } = commandRequest('words', what, `k${i}`);
+      await ledger.record(request, decide);
     }
     const { rows } = await pool.query<object>(
       `SELECT type, description, amount::int, status, subject = transaction_id AS itself

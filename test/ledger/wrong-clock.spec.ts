@@ -1,4 +1,7 @@
-/** PostgreSQL's clock jumps: it is noticed by whoever reads it next, decides nothing, and is believed again when it is right, or when somebody says so. */
+/**
+ * PostgreSQL's clock jumps: the next reader notices it, it decides nothing, and it is trusted again when it is right,
+ * or when a person accepts it.
+ */
 import type pg from 'pg';
 import { ClockFacts } from '@backend/database/clock-facts.js';
 import { ClockGuard } from '@backend/database/clock-guard.js';
@@ -8,6 +11,7 @@ import { Outbox } from '@backend/ledger/outbox.js';
 import { LEDGER_OPTIONS, PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { seal } from '@backend/ledger/sealing/seal.js';
 import { deleteOldCodes } from '@backend/numbers/codes/delete-old-codes.js';
+import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { makeClockSettable, setClockAhead } from '../support/database-clock.js';
 import { someProcesses, type Processes } from './processes.js';
 
@@ -24,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => processes.end());
 
-/** Each test begins with the right clock, and nothing ever said of it. */
+/** Each test begins with the right clock, and no facts about it. */
 beforeEach(async () => {
   await setAhead(0);
   await admin.query(`SET session_replication_role = replica; DELETE FROM clock_facts; DELETE FROM outbox; DELETE FROM events;
@@ -42,13 +46,13 @@ const process = async (name = 'here') => {
   const said: string[] = [];
   const log = { error: (text: string) => said.push(text), log: (text: string) => said.push(text) };
   const guard = new ClockGuard(new ClockFacts(pool), name, undefined, log);
-  await guard.look();
+  await guard.readClock();
   return {
     pool,
     guard,
     said,
     outbox: new Outbox(pool, guard),
-    ledger: new PostgresLedger(pool, LEDGER_OPTIONS, guard),
+    ledger: new PostgresLedger(pool, ROW_MAPPERS, LEDGER_OPTIONS, guard),
   };
 };
 const facts = async (): Promise<unknown[]> => {
@@ -75,14 +79,14 @@ describe.each([
   it('is called out, and written down for the others', async () => {
     const { guard, said } = await process();
     await setAhead(by);
-    await guard.look();
-    await guard.look();
+    await guard.readClock();
+    await guard.readClock();
     expect(said).toEqual([expect.stringMatching(new RegExp(`^ALARM: the database's clock is \\d+ s ${kind}`))]);
     expect(await facts()).toEqual([`${kind} (here)`]);
     await setAhead(0);
-    await guard.look();
-    expect(said.at(-1)).toBe("the database's clock is believed again");
-    await guard.look();
+    await guard.readClock();
+    expect(said.at(-1)).toBe("the database's clock is trusted again");
+    await guard.readClock();
     expect(await facts()).toEqual([`${kind} (here)`, 'right (here)']);
   });
 
@@ -96,28 +100,28 @@ describe.each([
     await setAhead(by);
     const doubted = { code: 'CLK01' };
     await expect(outbox.claim(1, 20_000)).rejects.toMatchObject(doubted);
-    await expect(outbox.postponed({ stream: 'w', version: 1, seq: 0 }, 5_000)).rejects.toMatchObject(doubted);
+    await expect(outbox.postpone({ stream: 'w', version: 1, seq: 0 }, 5_000)).rejects.toMatchObject(doubted);
     await expect(deleteOldCodes(pool, 90, guard)).rejects.toMatchObject(doubted);
     await expect(seal(pool, sealing, 1_000)).rejects.toMatchObject(doubted);
-    await guard.look();
+    await guard.readClock();
     expect(await outbox.claim(1, 20_000)).toEqual([]);
-    await expect(outbox.postponed({ stream: 'w', version: 1, seq: 0 }, 5_000)).rejects.toMatchObject(BUSY);
+    await expect(outbox.postpone({ stream: 'w', version: 1, seq: 0 }, 5_000)).rejects.toMatchObject(BUSY);
     await expect(deleteOldCodes(pool, 90, guard)).rejects.toMatchObject(BUSY);
     await expect(seal(pool, sealing)).rejects.toMatchObject(BUSY);
     await setAhead(0);
     expect((await admin.query(rows)).rows).toEqual(before);
   });
 
-  it('is believed once somebody accepted it, by every process', async () => {
+  it('is trusted by every process once a person accepted it', async () => {
     const [here, there] = [await process('here'), await process('there')];
     await here.ledger.record(entry(), ban);
     await setAhead(by);
-    await here.guard.look();
-    await there.guard.look();
+    await here.guard.readClock();
+    await there.guard.readClock();
     expect(await new ClockFacts(admin).accept('somebody', 'test')).toMatchObject({ doubt: { kind } });
     expect(await new ClockFacts(admin).accept('somebody else')).toBeNull();
-    await here.guard.look();
-    await there.guard.look();
+    await here.guard.readClock();
+    await there.guard.readClock();
     expect([here.guard.doubt, there.guard.doubt]).toEqual([null, null]);
     expect(await here.ledger.record(entry(), ban)).toMatchObject({ version: 2 });
     const later = await process('later');
@@ -126,7 +130,7 @@ describe.each([
 });
 
 describe('A process that starts', () => {
-  it('believes a clock that is ahead of all commits: nobody knows better', async () => {
+  it('trusts a clock that is ahead of all commits: nothing contradicts it', async () => {
     await (await process()).ledger.record(entry(), ban);
     await setAhead(DAY);
     expect((await process('new')).guard.doubt).toBeNull();
@@ -140,7 +144,7 @@ describe('A process that starts', () => {
     await expect(ledger.record(entry(), ban)).rejects.toMatchObject(BUSY);
     expect(await facts()).toEqual(['behind (new)']);
     await setAhead(-50_000);
-    await guard.look();
+    await guard.readClock();
     expect(await ledger.record(entry(), ban)).toMatchObject({ version: 2 });
     expect(await facts()).toEqual(['behind (new)', 'right (new)']);
   });
@@ -148,17 +152,17 @@ describe('A process that starts', () => {
   it('doubts what the others doubt: a restart accepts nothing', async () => {
     const { guard } = await process();
     await setAhead(DAY);
-    await guard.look();
+    await guard.readClock();
     const { guard: other } = await process('new');
     expect(other.doubt).toMatchObject({ kind: 'ahead' });
     await setAhead(0);
-    await other.look();
+    await other.readClock();
     expect(other.doubt).toBeNull();
   });
 });
 
 describe('A process whose own clock stood still', () => {
-  it('is told by those who watched all the time that nothing jumped', async () => {
+  it('learns from processes that watched all the time that nothing jumped', async () => {
     const there = await process('there');
     const pool = processes.pool();
     const times = { ticks: 0 };
@@ -167,13 +171,13 @@ describe('A process whose own clock stood still', () => {
       error: () => undefined,
       log: () => undefined,
     });
-    await frozen.look();
+    await frozen.readClock();
     times.ticks += DAY;
-    await frozen.look();
+    await frozen.readClock();
     expect(frozen.doubt).toMatchObject({ kind: 'ahead' });
-    await there.guard.look();
+    await there.guard.readClock();
     expect(there.guard.doubt).toBeNull();
-    await frozen.look();
+    await frozen.readClock();
     expect(frozen.doubt).toBeNull();
     expect(await facts()).toEqual(['ahead (frozen)', 'right (there)']);
   });

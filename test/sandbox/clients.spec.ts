@@ -1,24 +1,24 @@
-/** Two clients that know nothing of us prove that the sandbox speaks the family's protocol. */
+/** Two independent client libraries show that the sandbox implements the family's protocol. */
 import { HeroSMSClient } from 'hero-sms';
 import SMSActivate from 'sms-activate';
-import { stage, strike, type Stage } from './sandbox-fixture.js';
+import { startTestSandbox, closeAll, type TestSandbox } from './sandbox-fixture.js';
 
 const INDIA = 22;
 
-const heroOf = ({ url }: Stage, apiKey = 'sandbox-key') =>
+const heroOf = ({ url }: TestSandbox, apiKey = 'sandbox-key') =>
   new HeroSMSClient({ apiKey, baseUrl: `${url}/stubs/handler_api.php` });
 
-const olderOf = ({ url }: Stage, apiKey = 'sandbox-key') => {
+const olderOf = ({ url }: TestSandbox, apiKey = 'sandbox-key') => {
   const client = new SMSActivate(apiKey);
   client.session.defaults.baseURL = `${url}/stubs/handler_api.php`;
   return client;
 };
 
-afterEach(strike);
+afterEach(closeAll);
 
 describe('hero-sms, an independent client', () => {
   it('reads the catalogue', async () => {
-    const client = heroOf(await stage());
+    const client = heroOf(await startTestSandbox());
     const countries = await client.getCountries();
     expect(Object.keys(countries)).toHaveLength(64);
     expect(countries['22']).toMatchObject({ id: 22, eng: 'India', visible: 1 });
@@ -32,7 +32,7 @@ describe('hero-sms, an independent client', () => {
   });
 
   it('buys a number, waits, reads the code and finishes', async () => {
-    const sandbox = await stage();
+    const sandbox = await startTestSandbox();
     const client = heroOf(sandbox);
     await sandbox.control('POST', '/orders/next', { code: '0482917', afterMs: 5000 });
     const before = await client.getBalance();
@@ -40,10 +40,10 @@ describe('hero-sms, an independent client', () => {
     expect(phoneNumber).toMatch(/^91[6-9]\d{9}$/);
     expect(await client.markReady(activationId)).toBe('ACCESS_READY');
     expect(await client.getStatus(activationId)).toEqual({ status: 'STATUS_WAIT_CODE' });
-    sandbox.world.clock.advance(4999);
+    sandbox.services.clock.advance(4999);
     expect(await client.getStatus(activationId)).toEqual({ status: 'STATUS_WAIT_CODE' });
     expect(await client.getBalance()).toBe(before);
-    sandbox.world.clock.advance(1);
+    sandbox.services.clock.advance(1);
     expect(await client.getStatus(activationId)).toEqual({ status: 'STATUS_OK', code: '0482917' });
     expect(await client.getBalance()).toBeLessThan(before);
     expect((await client.getStatusV2(activationId)).sms.code).toBe('0482917');
@@ -51,22 +51,22 @@ describe('hero-sms, an independent client', () => {
     expect(await client.getHistory()).toMatchObject([{ id: String(activationId), status: '6', phone: phoneNumber }]);
   });
 
-  it('asks for a second SMS and reads both', async () => {
-    const sandbox = await stage();
+  it('requests a second SMS and reads both', async () => {
+    const sandbox = await startTestSandbox();
     const client = heroOf(sandbox);
     await sandbox.control('POST', '/orders/next', { code: '1111', second: { code: '2222', afterMs: 3000 } });
     const { activationId } = await client.getNumber({ service: 'tg', country: INDIA });
     expect(await client.getStatus(activationId)).toEqual({ status: 'STATUS_OK', code: '1111' });
     expect(await client.requestResend(activationId)).toBe('ACCESS_RETRY_GET');
     expect(await client.getStatus(activationId)).toEqual({ status: 'STATUS_WAIT_RETRY', code: '1111' });
-    sandbox.world.clock.advance(3000);
+    sandbox.services.clock.advance(3000);
     expect(await client.getStatus(activationId)).toEqual({ status: 'STATUS_OK', code: '2222' });
     const { data } = (await client.getAllSms({ id: String(activationId) })) as unknown as { data: { code: string }[] };
     expect(data.map(({ code }) => code)).toEqual(['1111', '2222']);
   });
 
-  it('lists what is open, cancels it after two minutes, and sees it cancelled', async () => {
-    const sandbox = await stage();
+  it('lists open numbers, cancels one after two minutes, and reads its status', async () => {
+    const sandbox = await startTestSandbox();
     const client = heroOf(sandbox);
     await sandbox.control('POST', '/orders/next', { outcome: 'never' });
     const bought = await client.getNumberV2({ service: 'go', country: INDIA });
@@ -76,14 +76,14 @@ describe('hero-sms, an independent client', () => {
       { activationId: bought.activationId, phoneNumber: bought.phoneNumber, smsCode: null },
     ]);
     await expect(client.cancel(id)).rejects.toThrow('first 2 minutes');
-    sandbox.world.clock.advance(120_000);
+    sandbox.services.clock.advance(120_000);
     expect(await client.cancel(id)).toBe('ACCESS_CANCEL');
     expect(await client.getStatus(id)).toEqual({ status: 'STATUS_CANCEL' });
     expect((await client.getActiveActivations()).data).toEqual([]);
   });
 
-  it('cancels and finishes by the successors, too: 204 and no body', async () => {
-    const sandbox = await stage();
+  it('cancels and finishes by the newer actions as well: 204 without a body', async () => {
+    const sandbox = await startTestSandbox();
     const client = heroOf(sandbox);
     await sandbox.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
     await sandbox.control('POST', '/orders/next', { outcome: 'never' });
@@ -100,8 +100,8 @@ describe('hero-sms, an independent client', () => {
     });
   });
 
-  it('knows our refusals by their names', async () => {
-    const sandbox = await stage();
+  it('maps the refusals of the sandbox to its own error names', async () => {
+    const sandbox = await startTestSandbox();
     const client = heroOf(sandbox);
     const order = { service: 'wa', country: INDIA };
     await expect(client.getNumber({ ...order, maxPrice: 1 })).rejects.toMatchObject({
@@ -120,7 +120,7 @@ describe('hero-sms, an independent client', () => {
 
 describe('sms-activate, an older client that posts', () => {
   it('buys a number, reads the code and finishes', async () => {
-    const sandbox = await stage();
+    const sandbox = await startTestSandbox();
     const client = olderOf(sandbox);
     await sandbox.control('POST', '/orders/next', { code: '55501', afterMs: 1000 });
     expect(await client.getBalance()).toBe(250_000);
@@ -130,14 +130,14 @@ describe('sms-activate, an older client that posts', () => {
     expect(await client.getStatus(id)).toBe('STATUS_WAIT_CODE');
     expect(await client.setStatus(id, 8)).toBe('EARLY_CANCEL_DENIED');
     expect(await client.getCode(id)).toBeNull();
-    sandbox.world.clock.advance(1000);
+    sandbox.services.clock.advance(1000);
     expect(await client.getCode(id)).toBe('55501');
     expect(await client.setStatus(id, 8)).toBe('OTP_RECEIVED');
     expect(await client.setStatus(id, 6)).toBe('ACCESS_ACTIVATION');
   });
 
-  it('knows our refusals by their names', async () => {
-    const sandbox = await stage();
+  it('maps the refusals of the sandbox to its own error names', async () => {
+    const sandbox = await startTestSandbox();
     const client = olderOf(sandbox);
     for (const [answer, name] of [
       ['NO_BALANCE', 'NoBalance'],

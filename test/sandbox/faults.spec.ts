@@ -1,20 +1,20 @@
-/** Bad days on command: every way in which an answer can be lost, with the proof whether a number was bought. */
+/** Faults on command: every way in which an answer can be lost, and whether a number was bought. */
 import { connect } from 'node:net';
-import { address, idOf, stage, strike } from './sandbox-fixture.js';
+import { address, idOf, startTestSandbox, closeAll } from './sandbox-fixture.js';
 
-afterEach(strike);
+afterEach(closeAll);
 
 const ORDER = { service: 'wa', country: 22 };
 
 describe('An order whose answer is lost', () => {
   it.each(['error', 'reset', 'garbage', 'html', 'empty', 'truncated'])(
-    '%s: the number is bought, and it says so in the list',
+    '%s: the number is bought, and is in the list',
     async (outcome) => {
-      const { ask, control, url } = await stage();
+      const { ask, control, url } = await startTestSandbox();
       await control('POST', '/orders/next', { outcome, code: '4711', afterMs: 0 });
       const answer = await fetch(address(url, 'getNumber', ORDER)).then(
         async (response) => `${response.status} ${await response.text()}`,
-        () => 'cut off',
+        () => 'reset',
       );
       expect(answer).not.toMatch(/^200 ACCESS_NUMBER:\d+:\d+$/);
       const { data } = JSON.parse(await ask('getActiveActivations')) as {
@@ -25,24 +25,24 @@ describe('An order whose answer is lost', () => {
     },
   );
 
-  it('that was planned and not made can be forgotten', async () => {
-    const { ask, control } = await stage();
+  it('that was scripted can be removed before it is used', async () => {
+    const { ask, control } = await startTestSandbox();
     await control('POST', '/orders/next', { outcome: 'refuse', answer: 'NO_NUMBERS', orders: 3 });
     expect(await ask('getNumber', ORDER)).toBe('NO_NUMBERS');
     expect(await control('DELETE', '/orders/next')).toEqual({ waiting: [] });
     expect(idOf(await ask('getNumber', ORDER))).toBeGreaterThan(0);
   });
 
-  it('hang: the caller gives up, the number is bought', async () => {
-    const { control, url } = await stage();
+  it('hang: the caller times out, the number is bought', async () => {
+    const { control, url } = await startTestSandbox();
     await control('POST', '/orders/next', { outcome: 'hang' });
     const asked = fetch(address(url, 'getNumber', ORDER), { signal: AbortSignal.timeout(200) });
     await expect(asked).rejects.toThrow('timeout');
     expect(await control('GET', '/counters')).toMatchObject({ bought: 1, calls: { getNumber: 1 } });
   });
 
-  it('may also be one that never reached the shop', async () => {
-    const { ask, control } = await stage();
+  it('can also be one that bought no number', async () => {
+    const { ask, control } = await startTestSandbox();
     await control('POST', '/orders/next', { outcome: 'error', bought: false });
     expect(await ask('getNumber', ORDER)).toContain('error code');
     expect(await control('GET', '/counters')).toMatchObject({ bought: 0 });
@@ -50,8 +50,8 @@ describe('An order whose answer is lost', () => {
 });
 
 describe('The counters', () => {
-  it('tell which calls a fault struck, and which it let pass', async () => {
-    const { ask, control, url } = await stage();
+  it('count calls with a fault separately', async () => {
+    const { ask, control, url } = await startTestSandbox();
     await control('PUT', '/faults/getNumber', { kind: 'status', status: 503, times: 1 });
     expect((await fetch(address(url, 'getNumber', ORDER))).status).toBe(503);
     await ask('getNumber', ORDER);
@@ -62,16 +62,16 @@ describe('The counters', () => {
 });
 
 describe('A script', () => {
-  it('waits for the order it is meant for', async () => {
-    const { ask, control } = await stage();
+  it('applies to the order it matches', async () => {
+    const { ask, control } = await startTestSandbox();
     await control('POST', '/orders/next', { service: 'tg', outcome: 'refuse', answer: 'SERVICE_BANNED' });
     expect(idOf(await ask('getNumber', ORDER))).toBeGreaterThan(0);
     expect(await ask('getNumber', { ...ORDER, service: 'tg' })).toBe('SERVICE_BANNED');
     expect(idOf(await ask('getNumber', { ...ORDER, service: 'tg' }))).toBeGreaterThan(0);
   });
 
-  it('that is misspelt is refused, and nothing is scripted', async () => {
-    const { control } = await stage();
+  it('with an unknown field is rejected, and nothing is scripted', async () => {
+    const { control } = await startTestSandbox();
     await expect(control('POST', '/orders/next', { outcom: 'never' })).rejects.toThrow('unknown: outcom');
     await expect(control('POST', '/orders/next', { outcome: 'explode' })).rejects.toThrow('outcome: one of');
     await expect(control('POST', '/orders/next', { code: '1:2' })).rejects.toThrow('code');
@@ -81,8 +81,8 @@ describe('A script', () => {
     expect(await control('GET', '')).toMatchObject({ scripts: [], faults: {} });
   });
 
-  it('refuses by rate with 429', async () => {
-    const { control, url } = await stage();
+  it('refuses by rate limit with 429', async () => {
+    const { control, url } = await startTestSandbox();
     await control('POST', '/orders/next', { outcome: 'rate-limit' });
     const response = await fetch(address(url, 'getNumber', ORDER));
     expect([response.status, await response.text()]).toEqual([429, 'MANY_REQ']);
@@ -91,8 +91,8 @@ describe('A script', () => {
 });
 
 describe('A fault', () => {
-  it('limits a caller to so many calls a second, each key for itself', async () => {
-    const { ask, control, world } = await stage();
+  it('limits the calls a second, separately for each key', async () => {
+    const { ask, control, services } = await startTestSandbox();
     await control('PUT', '/faults/*', { kind: 'rate-limit', perSecond: 2 });
     const four = async () => [
       await ask('getBalance'),
@@ -106,12 +106,12 @@ describe('A fault', () => {
       'MANY_REQ',
       'ACCESS_B',
     ]);
-    world.clock.advance(1000);
+    services.clock.advance(1000);
     expect(await ask('getBalance')).toContain('ACCESS_BALANCE');
   });
 
-  it('tells another number’s code, or another id', async () => {
-    const { ask, control } = await stage();
+  it('answers with another number’s code, or another id', async () => {
+    const { ask, control } = await startTestSandbox();
     await control('POST', '/orders/next', { code: '1001' });
     await control('POST', '/orders/next', { code: '2002' });
     await ask('getNumber', ORDER);
@@ -124,8 +124,8 @@ describe('A fault', () => {
     expect(await ask('getStatus', { id: activationId })).toBe('NO_ACTIVATION');
   });
 
-  it('sends ten megabytes, an odd status, nothing at all, or a fixed answer', async () => {
-    const { ask, control, url } = await stage();
+  it('answers with ten megabytes, a status, an empty body, or a fixed text', async () => {
+    const { ask, control, url } = await startTestSandbox();
     await control('PUT', '/faults/getPrices', { kind: 'huge' });
     expect((await ask('getPrices')).length).toBe(10 * 1024 * 1024);
     await control('PUT', '/faults/getBalance', { kind: 'status', status: 503 });
@@ -138,8 +138,8 @@ describe('A fault', () => {
     expect(await ask('getBalance')).toContain('ACCESS_BALANCE');
   });
 
-  it('may let the action be done first', async () => {
-    const { ask, control } = await stage();
+  it('can leave the action itself carried out', async () => {
+    const { ask, control } = await startTestSandbox();
     await control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
     await control('POST', '/orders/next', { outcome: 'never' });
     const id = idOf(await ask('getNumber', ORDER));
@@ -148,29 +148,29 @@ describe('A fault', () => {
     expect(await ask('getStatus', { id })).toBe('STATUS_CANCEL');
   });
 
-  it('cancels upstream', async () => {
-    const { ask, control } = await stage();
+  it('can be a cancellation by the provider', async () => {
+    const { ask, control } = await startTestSandbox();
     const answer = await ask('getNumber', ORDER);
     await control('POST', '/cancel', { phone: answer.split(':')[2] });
     expect(await ask('getStatus', { id: idOf(answer) })).toBe('STATUS_CANCEL');
   });
 
-  it('takes the provider down: its door is shut, the rest stays open', async () => {
+  it('takes the provider down: its port is closed, the others stay open', async () => {
     const providerPort = 4110;
-    const { ask, control, url } = await stage({ providerPort });
-    const knock = () =>
+    const { ask, control, url } = await startTestSandbox({ providerPort });
+    const tryConnect = () =>
       new Promise<string>((resolve) => {
         const socket = connect(providerPort, '127.0.0.1', () => resolve('open'));
         socket
           .once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'error'))
           .once('connect', () => socket.destroy());
       });
-    expect(await knock()).toBe('open');
+    expect(await tryConnect()).toBe('open');
     await control('POST', '/provider', { down: true });
-    expect(await knock()).toBe('ECONNREFUSED');
+    expect(await tryConnect()).toBe('ECONNREFUSED');
     await expect(fetch(address(url, 'getBalance'))).rejects.toThrow('fetch failed');
     await control('POST', '/provider', { down: false });
-    expect(await knock()).toBe('open');
+    expect(await tryConnect()).toBe('open');
     expect(await ask('getBalance')).toContain('ACCESS_BALANCE');
   });
 });

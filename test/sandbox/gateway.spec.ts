@@ -1,19 +1,27 @@
-/** The gateway: one order once, a signature that can be checked, webhooks that come until they are taken, and all their mischief. */
+/** The gateway: idempotent orders, signed webhooks that are retried until accepted, and their faults. */
 import { createHmac } from 'node:crypto';
-import { NOON, listener, stage, strike, until, type Heard, type Stage } from './sandbox-fixture.js';
+import {
+  NOON,
+  webhookReceiver,
+  startTestSandbox,
+  closeAll,
+  until,
+  type ReceivedWebhook,
+  type TestSandbox,
+} from './sandbox-fixture.js';
 
-afterEach(strike);
+afterEach(closeAll);
 
 const SECRET = 'sandbox-gateway-secret';
 const key = createHmac('sha256', SECRET).update('gateway-api-key').digest('hex');
-const signature = ({ headers, body }: Heard, secret = SECRET) =>
+const signature = ({ headers, body }: ReceivedWebhook, secret = SECRET) =>
   createHmac('sha256', secret)
     .update(`${String(headers['x-sandbox-timestamp'])}.${body}`)
     .digest('hex');
-const isSigned = (heard: Heard) => heard.headers['x-sandbox-signature'] === signature(heard);
-const bodies = (heard: Heard[]) => heard.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+const isSigned = (received: ReceivedWebhook) => received.headers['x-sandbox-signature'] === signature(received);
+const bodies = (received: ReceivedWebhook[]) => received.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 
-const gateway = ({ url }: Stage) => {
+const gateway = ({ url }: TestSandbox) => {
   const call = async (path: string, body?: unknown, authorization = `Bearer ${key}`) => {
     const headers = { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) };
     const request = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
@@ -37,16 +45,16 @@ const press = (page: string, choice: string) =>
   fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice }) });
 
 describe('The gateway', () => {
-  it('wants its key', async () => {
-    const sandbox = await stage();
+  it('requires its key', async () => {
+    const sandbox = await startTestSandbox();
     const { call } = gateway(sandbox);
     expect((await call('/any', undefined, 'Bearer nonsense')).status).toBe(401);
     expect((await call('', order('http://127.0.0.1:1/'), `Bearer ${SECRET}`)).status).toBe(401);
     expect((await call('/any')).status).toBe(404);
   });
 
-  it('makes an order once, however often it is asked', async () => {
-    const { call } = gateway(await stage({ publicUrl: 'http://shop.example' }));
+  it('creates an order once, however often it is requested', async () => {
+    const { call } = gateway(await startTestSandbox({ publicUrl: 'http://shop.example' }));
     const first = await call('', order('http://127.0.0.1:1/'));
     expect(first.status).toBe(201);
     expect(first.body.hostedUrl).toBe(`http://shop.example/sandbox/pay/${String(first.body.gatewayRef)}`);
@@ -64,12 +72,12 @@ describe('The gateway', () => {
     { webhookUrl: 'x' },
     { orderId: '' },
   ])('refuses an order with %j', async (wrong) => {
-    expect((await gateway(await stage()).call('', order('http://127.0.0.1:1/', wrong))).status).toBe(422);
+    expect((await gateway(await startTestSandbox()).call('', order('http://127.0.0.1:1/', wrong))).status).toBe(422);
   });
 
-  it('takes a payment: the books, the webhook and the way back agree', async () => {
-    const hook = await listener();
-    const { call, page } = gateway(await stage());
+  it('accepts a payment: its state, the webhook and the return address agree', async () => {
+    const hook = await webhookReceiver();
+    const { call, page } = gateway(await startTestSandbox());
     const { body: made } = await call('', order(hook.url));
     expect((await call('/order-1')).body).toMatchObject({ state: 'pending', amountPaise: 12_345 });
     const answer = await press(page(made.gatewayRef), 'pay');
@@ -79,11 +87,11 @@ describe('The gateway', () => {
     );
     const { body: paid } = await call(`/${String(made.gatewayRef)}`);
     expect(paid).toMatchObject({ state: 'paid', amountPaise: 12_345, currency: 'INR', orderId: 'order-1' });
-    await until(() => hook.heard.length === 1);
-    expect(hook.heard.every(isSigned)).toBe(true);
-    expect(Number(hook.heard[0]?.headers['x-sandbox-timestamp'])).toBe(NOON / 1000);
+    await until(() => hook.received.length === 1);
+    expect(hook.received.every(isSigned)).toBe(true);
+    expect(Number(hook.received[0]?.headers['x-sandbox-timestamp'])).toBe(NOON / 1000);
     const { gatewayRef, orderId, paymentId } = paid;
-    expect(bodies(hook.heard)[0]).toMatchObject({
+    expect(bodies(hook.received)[0]).toMatchObject({
       type: 'payment.paid',
       state: 'paid',
       gatewayRef,
@@ -97,9 +105,9 @@ describe('The gateway', () => {
     expect((await call('/order-1')).body.payments).toHaveLength(1);
   });
 
-  it('declines, and leaves open', async () => {
-    const hook = await listener();
-    const { call, page } = gateway(await stage());
+  it('declines, or leaves the order open', async () => {
+    const hook = await webhookReceiver();
+    const { call, page } = gateway(await startTestSandbox());
     const { body: made } = await call('', order(hook.url));
     const left = await press(page(made.gatewayRef), 'leave');
     expect(left.headers.get('location')).toContain('status=pending');
@@ -107,111 +115,111 @@ describe('The gateway', () => {
     const declined = await press(page(made.gatewayRef), 'decline');
     expect(declined.headers.get('location')).toContain('status=failed');
     expect((await call('/order-1')).body.state).toBe('failed');
-    await until(() => hook.heard.length === 1);
-    expect(bodies(hook.heard)).toMatchObject([{ type: 'payment.failed', state: 'failed', amountPaise: 12_345 }]);
+    await until(() => hook.received.length === 1);
+    expect(bodies(hook.received)).toMatchObject([{ type: 'payment.failed', state: 'failed', amountPaise: 12_345 }]);
   });
 
-  it('lets an order run out after 30 minutes, and still takes a late payment', async () => {
-    const hook = await listener();
-    const sandbox = await stage();
+  it('expires an order after 30 minutes, and still accepts a late payment', async () => {
+    const hook = await webhookReceiver();
+    const sandbox = await startTestSandbox();
     const { call } = gateway(sandbox);
     await call('', order(hook.url));
-    sandbox.world.clock.advance(30 * 60_000);
+    sandbox.services.clock.advance(30 * 60_000);
     expect((await call('/order-1')).body.state).toBe('failed');
     await sandbox.control('POST', '/payments/order-1/pay', {});
     expect((await call('/order-1')).body.state).toBe('paid');
-    await until(() => hook.heard.length === 2);
+    await until(() => hook.received.length === 2);
     expect(
-      bodies(hook.heard)
+      bodies(hook.received)
         .map(({ state }) => state)
         .sort(),
     ).toEqual(['failed', 'paid']);
   });
 
-  it('tries again until it is heard, also after a restart, each time freshly signed', async () => {
-    const hook = await listener([500, 302]);
-    const before = await stage();
+  it('retries the webhook until it is accepted, also after a restart, signed anew each time', async () => {
+    const hook = await webhookReceiver([500, 302]);
+    const before = await startTestSandbox();
     await gateway(before).call('', order(hook.url));
     await before.control('POST', '/payments/order-1/pay', {});
-    await until(() => before.world.courier.list()[0]?.attempts === 1);
-    before.world.clock.advance(199);
-    expect(hook.heard).toHaveLength(1);
-    before.world.clock.advance(1);
-    await until(() => before.world.courier.list()[0]?.attempts === 2);
-    const after = await before.again();
-    after.world.clock.advance(1_200);
-    await until(() => after.world.courier.list()[0]?.state === 'delivered');
-    expect(hook.heard).toHaveLength(3);
-    expect(hook.heard.every(isSigned)).toBe(true);
-    expect(new Set(bodies(hook.heard).map(({ eventId }) => eventId)).size).toBe(1);
-    expect(hook.heard.map(({ headers }) => Number(headers['x-sandbox-timestamp']) - NOON / 1000)).toEqual([0, 0, 1]);
+    await until(() => before.services.webhooks.list()[0]?.attempts === 1);
+    before.services.clock.advance(199);
+    expect(hook.received).toHaveLength(1);
+    before.services.clock.advance(1);
+    await until(() => before.services.webhooks.list()[0]?.attempts === 2);
+    const after = await before.restart();
+    after.services.clock.advance(1_200);
+    await until(() => after.services.webhooks.list()[0]?.state === 'delivered');
+    expect(hook.received).toHaveLength(3);
+    expect(hook.received.every(isSigned)).toBe(true);
+    expect(new Set(bodies(hook.received).map(({ eventId }) => eventId)).size).toBe(1);
+    expect(hook.received.map(({ headers }) => Number(headers['x-sandbox-timestamp']) - NOON / 1000)).toEqual([0, 0, 1]);
   });
 });
 
-describe('A payment that goes wrong', () => {
-  const paid = async (twist: object, page = false) => {
-    const hook = await listener();
-    const sandbox = await stage();
+describe('A payment with a fault', () => {
+  const paid = async (overrides: object, page = false) => {
+    const hook = await webhookReceiver();
+    const sandbox = await startTestSandbox();
     const { call, page: pageOf } = gateway(sandbox);
     const { body: made } = await call('', order(hook.url));
     if (page) {
-      await sandbox.control('POST', '/payments/next', twist);
+      await sandbox.control('POST', '/payments/next', overrides);
       await press(pageOf(made.gatewayRef), 'pay');
-    } else await sandbox.control('POST', '/payments/order-1/pay', twist);
+    } else await sandbox.control('POST', '/payments/order-1/pay', overrides);
     return { hook, sandbox, call };
   };
 
-  it('tells the same event five times at once', async () => {
+  it('sends the same event five times at once', async () => {
     const { hook } = await paid({ times: 5 }, true);
-    await until(() => hook.heard.length === 5);
-    expect(new Set(bodies(hook.heard).map(({ eventId }) => eventId)).size).toBe(1);
+    await until(() => hook.received.length === 5);
+    expect(new Set(bodies(hook.received).map(({ eventId }) => eventId)).size).toBe(1);
   });
 
-  it('is lost on the way, and only asking tells', async () => {
+  it('sends no webhook when it is lost, and only a query shows the payment', async () => {
     const { call, sandbox } = await paid({ lost: true }, true);
-    expect(sandbox.world.courier.list()).toEqual([]);
+    expect(sandbox.services.webhooks.list()).toEqual([]);
     expect((await call('/order-1')).body.state).toBe('paid');
   });
 
-  it('comes late', async () => {
+  it('is delivered late', async () => {
     const { hook, sandbox } = await paid({ delayMs: 5_000 });
-    sandbox.world.clock.advance(4_999);
-    expect(sandbox.world.courier.list()).toMatchObject([{ attempts: 0 }]);
-    sandbox.world.clock.advance(1);
-    await until(() => hook.heard.length === 1);
+    sandbox.services.clock.advance(4_999);
+    expect(sandbox.services.webhooks.list()).toMatchObject([{ attempts: 0 }]);
+    sandbox.services.clock.advance(1);
+    await until(() => hook.received.length === 1);
   });
 
-  it('comes before the older event of the same order', async () => {
+  it('is delivered before the older event of the same order', async () => {
     const { hook, sandbox } = await paid({ outOfOrder: true });
-    await until(() => hook.heard.length === 1);
-    sandbox.world.clock.advance(300);
-    await until(() => hook.heard.length === 2);
-    expect(bodies(hook.heard).map(({ state }) => state)).toEqual(['paid', 'failed']);
+    await until(() => hook.received.length === 1);
+    sandbox.services.clock.advance(300);
+    await until(() => hook.received.length === 2);
+    expect(bodies(hook.received).map(({ state }) => state)).toEqual(['paid', 'failed']);
   });
 
-  it('has another amount, another currency, or another order', async () => {
+  it('can have another amount, currency or order', async () => {
     const { hook, call } = await paid({ amountPaise: 1, currency: 'USD', orderId: 'nobody' });
-    await until(() => hook.heard.length === 1);
-    expect(bodies(hook.heard)).toMatchObject([{ amountPaise: 1, currency: 'USD', orderId: 'nobody' }]);
+    await until(() => hook.received.length === 1);
+    expect(bodies(hook.received)).toMatchObject([{ amountPaise: 1, currency: 'USD', orderId: 'nobody' }]);
     expect((await call('/order-1')).body).toMatchObject({ amountPaise: 1, currency: 'USD' });
   });
 
-  it('is made twice for one order', async () => {
+  it('can be made twice for one order', async () => {
     const { hook, sandbox, call } = await paid({});
     await sandbox.control('POST', '/payments/order-1/pay', {});
-    await until(() => hook.heard.length === 2);
-    expect(new Set(bodies(hook.heard).map(({ paymentId }) => paymentId)).size).toBe(2);
+    await until(() => hook.received.length === 2);
+    expect(new Set(bodies(hook.received).map(({ paymentId }) => paymentId)).size).toBe(2);
     expect((await call('/order-1')).body.payments).toHaveLength(2);
   });
 
-  it('is forged, signed long ago, or not signed', async () => {
+  it('can have a forged, an old or no signature', async () => {
     const { hook, sandbox } = await paid({ lost: true });
     for (const one of ['old', 'forged', 'none']) {
       await sandbox.control('POST', '/payments/order-1/webhook', { state: 'paid', paymentId: 'txn_x', signature: one });
-      const count = hook.heard.length + 1;
-      await until(() => hook.heard.length === count);
+      const count = hook.received.length + 1;
+      await until(() => hook.received.length === count);
     }
-    const [old, forged, none] = hook.heard as [Heard, Heard, Heard];
+    const [old, forged, none] = hook.received as [ReceivedWebhook, ReceivedWebhook, ReceivedWebhook];
     expect(isSigned(old)).toBe(true);
     expect(Number(old.headers['x-sandbox-timestamp'])).toBe(NOON / 1000 - 3600);
     expect(isSigned(forged)).toBe(false);

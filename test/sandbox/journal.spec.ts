@@ -1,9 +1,9 @@
-/** Memory: what was answered is still true after a kill -9, and a torn last line harms nothing. */
+/** The journal: answers stay valid after a kill -9, and a torn last line is skipped. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { appendFileSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnvironment } from '@sandbox/environment.js';
-import { address, idOf, newFolder, stage, strike } from './sandbox-fixture.js';
+import { address, idOf, newFolder, startTestSandbox, closeAll } from './sandbox-fixture.js';
 
 const root = join(import.meta.dirname, '../..');
 const ORDER = { service: 'wa', country: 22 };
@@ -11,10 +11,10 @@ const children: ChildProcess[] = [];
 
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
-  await strike();
+  await closeAll();
 });
 
-/** The sandbox as it is shipped: compiled, in a process of its own. */
+/** The sandbox as in production: compiled, in a process of its own. */
 const build = (): string => {
   const folder = newFolder();
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
@@ -50,7 +50,7 @@ const ask = async (url: string, action: string, query: Record<string, string | n
   (await fetch(address(url, action, query))).text();
 
 describe('The sandbox', () => {
-  it('is killed and started again, and still knows what it sold', async () => {
+  it('keeps its sales when it is killed and started again', async () => {
     const main = build();
     const dataFolder = newFolder();
     const first = await run(main, dataFolder);
@@ -59,9 +59,9 @@ describe('The sandbox', () => {
     const sold: string[] = [];
     for (let order = 0; order < 25; order += 1) sold.push(await ask(first.url, 'getNumber', ORDER));
     const balance = await ask(first.url, 'getBalance');
-    const gone = new Promise((resolve) => first.child.once('exit', resolve));
+    const killed = new Promise((resolve) => first.child.once('exit', resolve));
     first.child.kill('SIGKILL');
-    await gone;
+    await killed;
 
     const second = await run(main, dataFolder);
     expect(await ask(second.url, 'getStatus', { id: idOf(sold[0] ?? '') })).toBe('STATUS_OK:123456');
@@ -77,25 +77,25 @@ describe('The sandbox', () => {
     expect(await ended).toBe(0);
   });
 
-  it('delivers after a restart what fell due meanwhile', async () => {
-    const before = await stage();
+  it('delivers after a restart what became due in between', async () => {
+    const before = await startTestSandbox();
     await before.control('POST', '/orders/next', { code: '77', afterMs: 60_000 });
     const id = idOf(await before.ask('getNumber', ORDER));
-    const after = await before.again();
+    const after = await before.restart();
     expect(await after.ask('getStatus', { id })).toBe('STATUS_WAIT_CODE');
-    after.world.clock.advance(60_000);
+    after.services.clock.advance(60_000);
     expect(await after.ask('getStatus', { id })).toBe('STATUS_OK:77');
     expect(await after.ask('getBalance')).toBe('ACCESS_BALANCE:249983.2096');
   });
 
-  it('remembers rules, prices and stock that were set, and starts with a short journal', async () => {
-    const before = await stage();
+  it('keeps rules, prices and stock that were set, and compacts the journal at start', async () => {
+    const before = await startTestSandbox();
     await before.control('PATCH', '/accounts/2', { earlyCancelMs: 5, balance: '12.50' });
     await before.control('PUT', '/offers', { ...ORDER, price: '20.00', stock: 2 });
     await before.control('POST', '/orders/next', { code: '1' });
     const id = idOf(await before.ask('getNumber', ORDER));
     for (let time = 0; time < 20; time += 1) await before.control('POST', '/deliver', { id });
-    const after = await before.again();
+    const after = await before.restart();
     const lines = readFileSync(join(after.dataFolder, 'sandbox.jsonl'), 'utf8').trimEnd().split('\n');
     expect(lines.length).toBeLessThan(6);
     expect(JSON.parse(await after.ask('getPrices', ORDER))).toMatchObject({ 22: { wa: { cost: 20, count: 1 } } });
@@ -104,15 +104,15 @@ describe('The sandbox', () => {
     });
   });
 
-  it('leaves out a line that a kill cut short, and keeps all before it', async () => {
-    const before = await stage();
+  it('skips a line that a kill cut short, and keeps all before it', async () => {
+    const before = await startTestSandbox();
     const answer = await before.ask('getNumber', ORDER);
     await before.close();
     appendFileSync(join(before.dataFolder, 'sandbox.jsonl'), '["activations","6350');
     const warn = console.warn;
     const warnings: unknown[] = [];
     console.warn = (text: unknown) => warnings.push(text);
-    const after = await stage({ dataFolder: before.dataFolder });
+    const after = await startTestSandbox({ dataFolder: before.dataFolder });
     console.warn = warn;
     expect(warnings.join()).toContain('cut short');
     expect(await after.ask('getStatus', { id: idOf(answer) })).toMatch(/^STATUS_/);
@@ -142,7 +142,7 @@ describe('The sandbox’s environment', () => {
     ['SANDBOX_LATENCY_MS', '1.5'],
     ['PUBLIC_URL', 'ftp://x'],
     ['SANDBOX_GATEWAY_SECRET', undefined],
-  ])('is refused in plain words when %s is %s', (name, value) => {
+  ])('is rejected with the name of the setting when %s is %s', (name, value) => {
     expect(() => readEnvironment({ ...good, [name]: value })).toThrow(name);
   });
 });

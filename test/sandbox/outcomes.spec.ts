@@ -1,31 +1,31 @@
-/** Chance that repeats: the same seed tells the same story, another seed another, and all of them near the stated shares. */
-import { Chance } from '@sandbox/world/chance.js';
-import { Clock } from '@sandbox/world/clock.js';
-import { Journal } from '@sandbox/world/journal.js';
+/** Repeatable outcomes: the same seed gives the same results, another seed others, all near the stated rates. */
+import { SeededRandom } from '@sandbox/core/seeded-random.js';
+import { Clock } from '@sandbox/core/clock.js';
+import { Journal } from '@sandbox/core/journal.js';
 import { Accounts } from '@sandbox/provider/accounts.js';
 import { Outcomes } from '@sandbox/provider/outcomes.js';
-import { idOf, newFolder, stage, strike } from './sandbox-fixture.js';
+import { idOf, newFolder, startTestSandbox, closeAll } from './sandbox-fixture.js';
 
-afterEach(strike);
+afterEach(closeAll);
 
-const story = async (seed: string): Promise<unknown> => {
-  const { ask, world } = await stage({ seed });
+const resultsOf = async (seed: string): Promise<unknown> => {
+  const { ask, services } = await startTestSandbox({ seed });
   const answers: string[] = [];
   for (let order = 0; order < 20; order += 1) answers.push(await ask('getNumber', { service: 'tg', country: 22 }));
-  world.clock.advance(60_000);
+  services.clock.advance(60_000);
   for (const answer of [...answers]) answers.push(await ask('getStatus', { id: idOf(answer) }));
   return answers;
 };
 
 describe('An outcome', () => {
-  it('follows from the seed alone', async () => {
-    const first = await story('one');
-    expect(await story('one')).toEqual(first);
-    expect(await story('two')).not.toEqual(first);
+  it('depends on the seed alone', async () => {
+    const first = await resultsOf('one');
+    expect(await resultsOf('one')).toEqual(first);
+    expect(await resultsOf('two')).not.toEqual(first);
   });
 
   it('is the same after a reset, under new ids', async () => {
-    const { ask, control } = await stage();
+    const { ask, control } = await startTestSandbox();
     const phones = async () => (await ask('getNumber', { service: 'tg', country: 22 })).split(':');
     const [, id, phone] = await phones();
     await control('POST', '/reset');
@@ -34,14 +34,14 @@ describe('An outcome', () => {
     expect(Number(laterId)).toBe(Number(id) + 1);
   });
 
-  it('brings a code in about 70 of 100 orders, after 18 seconds in the middle, and a second SMS in about 8', () => {
+  it('has a code in about 70 of 100 orders, after a median of 18 seconds, and a second SMS in about 8', () => {
     const clock = new Clock(() => 0);
     const journal = new Journal(newFolder());
-    const outcomes = new Outcomes(new Chance('statistics'), clock);
-    const account = new Accounts('key', { successRate: 0.7 } as never, journal).numbered(1);
-    const offer = account.catalogue.find(22, 'wa');
+    const outcomes = new Outcomes(new SeededRandom('statistics'), clock);
+    const account = new Accounts('key', { successRate: 0.7 } as never, journal).byNumber(1);
+    const offer = account.catalog.find(22, 'wa');
     if (!offer) throw new Error('India sells WhatsApp');
-    const drawn = Array.from({ length: 5000 }, (_, order) => outcomes.drawn(account, offer, order));
+    const drawn = Array.from({ length: 5000 }, (_, order) => outcomes.randomOutcome(account, offer, order));
     journal.close();
     const delays = drawn.flatMap(({ sms }) => sms.map(({ afterMs }) => afterMs)).sort((one, other) => one - other);
     expect(delays.length / drawn.length).toBeGreaterThan(0.68);
@@ -53,12 +53,12 @@ describe('An outcome', () => {
     expect(second).toBeLessThan(0.095);
   });
 
-  it('comes ten times faster on a scaled clock', async () => {
-    const { ask, world, control } = await stage({ timeScale: 0.1 });
+  it('is ten times faster on a scaled clock', async () => {
+    const { ask, services, control } = await startTestSandbox({ timeScale: 0.1 });
     await control('POST', '/orders/next', { outcome: 'never' });
     const id = idOf(await ask('getNumber', { service: 'tg', country: 22 }));
     expect(await ask('setStatus', { id, status: 8 })).toBe('EARLY_CANCEL_DENIED');
-    world.clock.advance(12_000);
+    services.clock.advance(12_000);
     expect(await ask('setStatus', { id, status: 8 })).toBe('ACCESS_CANCEL');
   });
 });

@@ -1,14 +1,14 @@
-/** The sandbox's pages by what a browser gets: plain forms that work, nothing executable, nothing unescaped. */
-import { idOf, stage, strike } from './sandbox-fixture.js';
+/** The sandbox's pages as a browser receives them: plain forms that work, no scripts, everything escaped. */
+import { idOf, startTestSandbox, closeAll } from './sandbox-fixture.js';
 
-afterEach(strike);
+afterEach(closeAll);
 
 const post = (url: string, form: Record<string, string>) =>
   fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(form) });
 
-describe('The outside world’s page', () => {
-  it('delivers a code and cancels, at the press of a button', async () => {
-    const { ask, control, url } = await stage();
+describe('The overview page', () => {
+  it('delivers a code and cancels by its buttons', async () => {
+    const { ask, control, url } = await startTestSandbox();
     await control('POST', '/orders/next', { outcome: 'never', orders: 2 });
     const ids = [
       idOf(await ask('getNumber', { service: 'wa', country: 22 })),
@@ -25,7 +25,7 @@ describe('The outside world’s page', () => {
   });
 
   it('switches faults on and off', async () => {
-    const { ask, url } = await stage();
+    const { ask, url } = await startTestSandbox();
     await post(`${url}/sandbox/switch`, { name: 'empty', on: 'yes' });
     expect(await ask('getNumber', { service: 'wa', country: 22 })).toBe('NO_NUMBERS');
     expect(await (await fetch(`${url}/sandbox/`)).text()).toContain('Switch off');
@@ -37,8 +37,8 @@ describe('The outside world’s page', () => {
     expect(await ask('getBalance')).toContain('ACCESS_BALANCE');
   });
 
-  it('shows what was typed as text, and runs nothing', async () => {
-    const { ask, url } = await stage();
+  it('shows input as text, and executes nothing', async () => {
+    const { ask, url } = await startTestSandbox();
     const id = idOf(await ask('getNumber', { service: 'wa', country: 22 }));
     await post(`${url}/sandbox/deliver`, { id: String(id), code: '<b>"1\'' });
     const response = await fetch(`${url}/sandbox/`);
@@ -50,8 +50,8 @@ describe('The outside world’s page', () => {
     expect(css.headers.get('content-type')).toContain('text/css');
   });
 
-  it('knows no payment that was never made', async () => {
-    const { url } = await stage();
+  it('answers 404 for an unknown payment', async () => {
+    const { url } = await startTestSandbox();
     expect((await fetch(`${url}/sandbox/pay/nothing`)).status).toBe(404);
     expect((await post(`${url}/sandbox/pay/nothing`, { choice: 'pay' })).status).toBe(404);
   });

@@ -1,21 +1,21 @@
-/** A sandbox for one test: own folder, own port, a clock that stands still until the test moves it. */
+/** A sandbox for one test: own folder, own port, and a clock that only the test moves. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Sandbox, SandboxOptions, startSandbox } from '@sandbox/server.js';
-import { until as comesTrue } from '../support/until.js';
+import { until as waitUntil } from '../support/until.js';
 
 export const NOON = Date.UTC(2026, 0, 15, 12);
 
-export interface Stage extends Sandbox {
+export interface TestSandbox extends Sandbox {
   dataFolder: string;
-  /** Asks the provider as a customer; the answer's text. */
+  /** Calls the provider as a customer; resolves with the text of the answer. */
   ask: (action: string, query?: Record<string, string | number>, key?: string) => Promise<string>;
   control: <T>(method: string, path: string, body?: unknown) => Promise<T>;
-  /** Stops, and starts again on what was written. */
-  again: () => Promise<Stage>;
+  /** Stops, and starts again on the same data folder. */
+  restart: () => Promise<TestSandbox>;
 }
 
 const open: { close(): Promise<void> }[] = [];
@@ -27,7 +27,7 @@ export const newFolder = (): string => {
   return folder;
 };
 
-export const stage = async (options: Partial<SandboxOptions> = {}): Promise<Stage> => {
+export const startTestSandbox = async (options: Partial<SandboxOptions> = {}): Promise<TestSandbox> => {
   const dataFolder = options.dataFolder ?? newFolder();
   const sandbox = await startSandbox({ now: () => NOON, seed: 'a seed', ...options, dataFolder });
   open.push(sandbox);
@@ -47,9 +47,9 @@ export const stage = async (options: Partial<SandboxOptions> = {}): Promise<Stag
     control,
     ask: async (action, query = {}, key = 'sandbox-key') =>
       (await fetch(address(sandbox.url, action, query, key))).text(),
-    again: async () => {
+    restart: async () => {
       await sandbox.close();
-      return stage({ ...options, dataFolder });
+      return startTestSandbox({ ...options, dataFolder });
     },
   };
 };
@@ -65,19 +65,19 @@ export const address = (
   return `${url}/stubs/handler_api.php?${new URLSearchParams(entries).toString()}`;
 };
 
-export interface Heard {
+export interface ReceivedWebhook {
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** Someone's webhook: keeps what comes, and answers what the test says (200 when it says nothing). */
-export const listener = async (answers: number[] = []) => {
-  const heard: Heard[] = [];
+/** A webhook receiver: records requests, and answers with the given statuses in turn (200 by default). */
+export const webhookReceiver = async (answers: number[] = []) => {
+  const received: ReceivedWebhook[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (part) => (body += String(part)));
     request.on('end', () => {
-      heard.push({ headers: request.headers, body });
+      received.push({ headers: request.headers, body });
       response.writeHead(answers.shift() ?? 200).end();
     });
   });
@@ -88,14 +88,14 @@ export const listener = async (answers: number[] = []) => {
       server.closeAllConnections();
     });
   open.push({ close });
-  return { heard, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` };
+  return { received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` };
 };
 
-/** Waits for something that is on its way through a socket. */
-export const until = (isSo: () => boolean): Promise<boolean> => comesTrue(isSo.toString(), isSo);
+/** Waits for something that arrives through a socket. */
+export const until = (condition: () => boolean): Promise<boolean> => waitUntil(condition.toString(), condition);
 
-/** To be called after each test. */
-export const strike = async (): Promise<void> => {
+/** Call it after each test. */
+export const closeAll = async (): Promise<void> => {
   await Promise.all(open.splice(0).map((one) => one.close().catch(() => undefined)));
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 };

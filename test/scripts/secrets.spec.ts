@@ -1,4 +1,4 @@
-/** Who is told what: each process of `npm start` has the secrets that it needs, and no other. */
+/** Each process of `npm start` gets the secrets that it reads, and no other. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const OPERATOR = {
   ...{ GATEWAY_SECRET: 'real-gateway', GATEWAY_SECRET_BEFORE: 'before', PROVIDER_API_KEY: 'provider' },
 };
 
-const told = (sandbox: boolean, env: NodeJS.ProcessEnv = OPERATOR) =>
+const environmentsFor = (sandbox: boolean, env: NodeJS.ProcessEnv = OPERATOR) =>
   environments({
     env,
     settings: { port: 1, host: 'h', address: 'http://h:1', publicUrl: 'http://h:1', sandbox },
@@ -24,8 +24,8 @@ const told = (sandbox: boolean, env: NodeJS.ProcessEnv = OPERATOR) =>
     databases: { url: 'postgres://app', ownerUrl: 'postgres://owner' },
   });
 
-/** Every value that must be kept, by who is told it. */
-const secretsTold = (env: NodeJS.ProcessEnv): string[] => {
+/** The names of the secrets in an environment. */
+const secretsGiven = (env: NodeJS.ProcessEnv): string[] => {
   const { codeKey, sealKey, gatewaySecret, sandboxApiKey } = secretsIn(folder);
   const known: Record<string, string> = {
     ...{ codeKey, sealKey, gatewaySecret, sandboxApiKey },
@@ -46,16 +46,18 @@ describe('A process of npm start', () => {
     ['backend', [...application, 'gatewaySecret', 'sandboxApiKey'].sort()],
     ['worker', [...application, 'gatewaySecret', 'sandboxApiKey', 'sealKey'].sort()],
     ['sandbox', ['gatewaySecret', 'sandboxApiKey']],
-  ] as const)('is told, as the %s, of %j', (name, secrets) => expect(secretsTold(told(true)[name])).toEqual(secrets));
+  ] as const)('gets, as the %s, the secrets %j', (name, secrets) =>
+    expect(secretsGiven(environmentsFor(true)[name])).toEqual(secrets),
+  );
 
   it('has no secret of the sandbox where there is none', () => {
-    expect(secretsTold(told(false).backend)).toEqual(application);
+    expect(secretsGiven(environmentsFor(false).backend)).toEqual(application);
   });
 
   it('takes a secret of the operator by file, in place of the one that was made', () => {
     const path = join(folder, 'code-key');
     writeFileSync(path, 'by-file\n');
-    const { backend, worker } = told(true, withSecretFiles({ CODE_KEY_FILE: path, SEAL_KEY_FILE: path }));
+    const { backend, worker } = environmentsFor(true, withSecretFiles({ CODE_KEY_FILE: path, SEAL_KEY_FILE: path }));
     expect(backend).toMatchObject({ CODE_KEY: 'by-file' });
     expect(worker).toMatchObject({ CODE_KEY: 'by-file', SEAL_KEY: 'by-file' });
     expect(Object.keys(worker)).not.toContain('CODE_KEY_FILE');

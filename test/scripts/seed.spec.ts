@@ -1,4 +1,7 @@
-/** The seed of a run: another commit, another seed; the same commit, the same; and no model of ours has a seed of its own. */
+/**
+ * The seed of a run: another commit, another seed; the same commit, the same; and no model of ours has a seed of its
+ * own.
+ */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

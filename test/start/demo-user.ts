@@ -13,9 +13,9 @@ export class DemoUser {
 
   private constructor(private readonly address: string) {}
 
-  /** @param said what was printed */
-  static async signIn(address: string, said: string): Promise<DemoUser> {
-    const [, email, password] = /Demo user\s+(\S+)\s+password (\S+)/.exec(said) ?? [];
+  /** @param output what npm start printed */
+  static async signIn(address: string, output: string): Promise<DemoUser> {
+    const [, email, password] = /Demo user\s+(\S+)\s+password (\S+)/.exec(output) ?? [];
     const user = new DemoUser(address);
     await user.ask('POST', '/api/auth/sign-in', { email, password });
     return user;

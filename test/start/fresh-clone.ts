@@ -1,4 +1,4 @@
-/** The product as somebody has it who has just cloned it: a folder of their own, a user who is not root, and npm. */
+/** The product in a fresh clone: a folder of its own, a user who is not root, and npm. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -11,8 +11,8 @@ import { until } from '../support/until.js';
 const PATIENCE_MS = 600_000;
 
 export interface Started {
-  readonly said: () => string;
-  /** The block is printed. @throws Error with all that was said, where it ended instead */
+  readonly output: () => string;
+  /** The block is printed. @throws Error with all that was printed, where the start has ended instead */
   ready(): Promise<void>;
   /** As a terminal does it: SIGINT to npm and to all that it started in its group. */
   ctrlC(): Promise<void>;
@@ -60,7 +60,7 @@ export class FreshClone {
       return text.includes('OTP Wallet is ready');
     };
     return {
-      said: () => text,
+      output: () => text,
       ready: async () => void (await until('the product is ready', isReady, PATIENCE_MS)),
       ctrlC: async () => {
         process.kill(-child.pid!, 'SIGINT');

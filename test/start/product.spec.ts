@@ -1,4 +1,7 @@
-/** The real product through npm, in a fresh clone, by a user who is not root: it sells a number, ends at Ctrl-C, goes on where it was, and takes over a database and a Redis. */
+/**
+ * The real product through npm, in a fresh clone, by a user who is not root: it sells a number, ends at Ctrl-C, goes on
+ * where it was, and takes over a database and a Redis.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
@@ -22,11 +25,11 @@ describe('npm start in a fresh clone', () => {
   const start = async (env: Record<string, string> = {}): Promise<DemoUser> => {
     started = clone.start({ PORT: String(port), ...env });
     await started.ready();
-    return DemoUser.signIn(`http://127.0.0.1:${port}`, started.said());
+    return DemoUser.signIn(`http://127.0.0.1:${port}`, started.output());
   };
   const stops = async (): Promise<void> => {
     await started.ctrlC();
-    expect(started.said()).toContain('Stopped.');
+    expect(started.output()).toContain('Stopped.');
     await until('nothing of it runs any more', () => clone.running().length === 0).catch((error: Error) => {
       throw new Error(`${error.message}: ${clone.running().join('\n')}`);
     });
@@ -40,8 +43,8 @@ describe('npm start in a fresh clone', () => {
 
   it('installs, builds, and sells a number', async () => {
     const demo = await start();
-    expect(started.said()).toContain('Installing packages');
-    expect(started.said()).toContain('embedded PostgreSQL');
+    expect(started.output()).toContain('Installing packages');
+    expect(started.output()).toContain('embedded PostgreSQL');
     bought = await demo.buys();
     expect(existsSync(join(clone.folder, '.data/postgres/data'))).toBe(true);
   });
@@ -50,7 +53,7 @@ describe('npm start in a fresh clone', () => {
 
   it('goes on where it was', async () => {
     const demo = await start();
-    expect(started.said()).not.toMatch(/Installing|Building/);
+    expect(started.output()).not.toMatch(/Installing|Building/);
     expect(await demo.numbers()).toContain(bought);
     await stops();
   });
@@ -62,9 +65,9 @@ describe('npm start in a fresh clone', () => {
         ...{ DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.ownerUrl },
         ...{ REDIS_URL: redis.url, DATA_DIR: join(clone.folder, 'elsewhere') },
       });
-      expect(started.said()).toMatch(/Database\s+yours \(DATABASE_URL\)/);
-      expect(started.said()).toMatch(/Queue\s+Redis \(REDIS_URL\)/);
-      expect(started.said()).not.toContain('Beware');
+      expect(started.output()).toMatch(/Database\s+yours \(DATABASE_URL\)/);
+      expect(started.output()).toMatch(/Queue\s+Redis \(REDIS_URL\)/);
+      expect(started.output()).not.toContain('Beware');
       const id = await demo.buys();
       await stops();
       expect(existsSync(join(clone.folder, 'elsewhere/postgres.json'))).toBe(false);

@@ -1,13 +1,13 @@
-/** Every address of the app on a small phone: nothing for the browser to complain about, and nothing to scroll sideways. */
+/** Every route of the app on a small phone: no browser errors, and no horizontal scrolling. */
 import type { Page } from '@playwright/test';
-import { arrive, offerOf } from './arrival.js';
-import { complaintsOf } from './complaints.js';
-import { Person } from './person.js';
+import { signUp, offerOf } from './returning-user.js';
+import { collectBrowserErrors } from './browser-errors.js';
+import { AppUser } from './app-user.js';
 import { expect, test } from './story.js';
 
 const WIDTH = 360;
 
-/** Each with something that is there only when the page is. */
+/** Each route with a text of its page. */
 const PUBLIC: readonly (readonly [string, string | RegExp])[] = [
   ['/login', 'New here?'],
   ['/register', 'Already have an account?'],
@@ -32,8 +32,8 @@ const PROTECTED: readonly (readonly [string, string | RegExp])[] = [
   ['/terms#privacy-data', /service/i],
 ];
 
-/** What reaches beyond the right edge, when the page can be scrolled there. */
-const beyondTheEdge = (page: Page): Promise<string[]> =>
+/** Elements beyond the right edge, if the page scrolls horizontally. */
+const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate((width) => {
     if (document.documentElement.scrollWidth <= width) return [];
     return [...document.querySelectorAll('body *')]
@@ -41,55 +41,55 @@ const beyondTheEdge = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName} ${element.className} at ${element.getBoundingClientRect().right}`);
   }, WIDTH);
 
-const fits = async (page: Page): Promise<void> => expect(await beyondTheEdge(page)).toEqual([]);
+const expectNoOverflow = async (page: Page): Promise<void> => expect(await overflowing(page)).toEqual([]);
 
 const visit = async (page: Page, routes: typeof PUBLIC): Promise<void> => {
-  for (const [address, sign] of routes)
-    await test.step(address, async () => {
-      await page.goto(address);
-      await expect(page.getByText(sign).filter({ visible: true }).first()).toBeVisible();
-      await fits(page);
+  for (const [route, text] of routes)
+    await test.step(route, async () => {
+      await page.goto(route);
+      await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+      await expectNoOverflow(page);
     });
 };
 
 test.use({ viewport: { width: WIDTH, height: 640 } });
 
-test('A visitor sees every public page whole, and the browser complains of nothing', async ({ page, context }) => {
-  const complaints = await complaintsOf(context);
+test('Public pages fit the screen, without browser errors', async ({ page, context }) => {
+  const browserErrors = await collectBrowserErrors(context);
   await visit(page, PUBLIC);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });
 
-test('A customer sees every page whole, and the browser complains of nothing', async ({ page, context, outside }) => {
-  const complaints = await complaintsOf(context);
-  await arrive(context, outside, 100_00);
+test('Pages of a signed-in user fit the screen, without browser errors', async ({ page, context, sandbox }) => {
+  const browserErrors = await collectBrowserErrors(context);
+  await signUp(context, sandbox, 100_00);
   const { country, service } = await offerOf(context, 'India', 'Telegram');
-  const person = new Person(page);
-  await outside.nextOrder({ outcome: 'code', code: '90210' });
+  const user = new AppUser(page);
+  await sandbox.nextOrder({ outcome: 'code', code: '90210' });
   await page.goto('/buy-numbers');
   await expect(page).toHaveURL(/\?number=/);
-  await page.reload(); // asks about a number that was never ordered
-  await person.chooseOffer(country, service);
-  await fits(page);
-  await person.buyButton.click();
-  await expect(person.ticket(service).getByText('90210')).toBeVisible();
-  await fits(page);
-  await outside.nextOrder({ outcome: 'never' });
-  await person.buy(country, service);
-  await fits(page);
+  await page.reload(); // reads a number that was never ordered
+  await user.chooseOffer(country, service);
+  await expectNoOverflow(page);
+  await user.buyButton.click();
+  await expect(user.ticket(service).getByText('90210')).toBeVisible();
+  await expectNoOverflow(page);
+  await sandbox.nextOrder({ outcome: 'never' });
+  await user.buy(country, service);
+  await expectNoOverflow(page);
 
   await visit(page, PROTECTED);
   await page.goto('/');
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByText('All operational')).toBeVisible();
-  await fits(page);
-  expect(complaints).toEqual([]);
+  await expectNoOverflow(page);
+  expect(browserErrors).toEqual([]);
 });
 
-test('An address that does not exist gets a page that says so', async ({ page, context }) => {
-  const complaints = await complaintsOf(context);
+test('An unknown URL shows the page "not found"', async ({ page, context }) => {
+  const browserErrors = await collectBrowserErrors(context);
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: /not found/i })).toBeVisible();
-  await fits(page);
-  expect(complaints).toEqual([]);
+  await expectNoOverflow(page);
+  expect(browserErrors).toEqual([]);
 });

@@ -1,9 +1,9 @@
-/** What a first visit costs over a slow line: the files come compressed, what is made for one person does not. */
-import { arrive, offerOf } from './arrival.js';
+/** The size of a first visit: static files are sent compressed, API answers are not. */
+import { signUp, offerOf } from './returning-user.js';
 import { expect, test } from './story.js';
 
-/** Of what the same files are when they are unpacked. */
-const MOST_OF_RAW = 0.4;
+/** Maximum share of the uncompressed size. */
+const MAX_COMPRESSED_RATIO = 0.4;
 
 test('The sign-in page is sent in less than 40 % of its size', async ({ page }) => {
   await page.goto('/login');
@@ -15,12 +15,12 @@ test('The sign-in page is sent in less than 40 % of its size', async ({ page }) 
       .map(({ encodedBodySize, decodedBodySize }) => ({ sent: encodedBodySize, raw: decodedBodySize })),
   );
   const sum = (part: 'sent' | 'raw') => files.reduce((total, file) => total + file[part], 0);
-  expect(sum('raw')).toBeGreaterThan(100_000); // or these are not the page's files
-  expect(sum('sent') / sum('raw')).toBeLessThan(MOST_OF_RAW);
+  expect(sum('raw')).toBeGreaterThan(100_000); // otherwise these are not the page's files
+  expect(sum('sent') / sum('raw')).toBeLessThan(MAX_COMPRESSED_RATIO);
 });
 
-test('Answers of the API are sent as they are, however long', async ({ page, context, outside }) => {
-  await arrive(context, outside);
+test('Answers of the API are not compressed, whatever their length', async ({ page, context, sandbox }) => {
+  await signUp(context, sandbox);
   await offerOf(context, 'India', 'Telegram');
   await page.goto('/');
   const answer = await page.evaluate(async () => {
@@ -28,5 +28,5 @@ test('Answers of the API are sent as they are, however long', async ({ page, con
     return { encoding: response.headers.get('content-encoding'), length: (await response.text()).length };
   });
   expect(answer.encoding).toBeNull();
-  expect(answer.length).toBeGreaterThan(1024); // shorter ones nobody would compress
+  expect(answer.length).toBeGreaterThan(1024); // shorter ones are never compressed
 });

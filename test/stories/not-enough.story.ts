@@ -1,30 +1,30 @@
-/** Money is asked for before anything else happens: who has too little hears both amounts, and nothing is written. */
-import { arrive, offerOf } from './arrival.js';
-import { Person, rupees } from './person.js';
+/** The balance is checked first: a user with too little sees both amounts, and nothing is recorded. */
+import { signUp, offerOf } from './returning-user.js';
+import { AppUser, rupees } from './app-user.js';
 import { expect, test } from './story.js';
 
-const LEAST = 10_00;
+const MIN_RECHARGE = 10_00;
 
-test('Somebody with too little money hears how much is needed and how much there is', async ({
+test('A user with too little money sees the required and the available amount', async ({
   page,
   context,
-  outside,
-  books,
+  sandbox,
+  ledger,
 }) => {
-  const id = await arrive(context, outside, LEAST);
+  const id = await signUp(context, sandbox, MIN_RECHARGE);
   const { country, service, price } = await offerOf(context, 'Japan', 'WhatsApp');
-  expect(price).toBeGreaterThan(LEAST);
-  const before = { events: await books.events(id), sold: await outside.sold() };
+  expect(price).toBeGreaterThan(MIN_RECHARGE);
+  const before = { events: await ledger.events(id), sold: await sandbox.sold() };
 
-  const person = new Person(page);
+  const user = new AppUser(page);
   await page.goto('/buy-numbers');
-  await person.chooseOffer(country, service);
-  await person.buyButton.click();
-  const words = `Insufficient available balance. Required: ${rupees(price)}, Available: ${rupees(LEAST)}`;
-  await expect(page.getByText(words)).toBeVisible();
+  await user.chooseOffer(country, service);
+  await user.buyButton.click();
+  const text = `Insufficient available balance. Required: ${rupees(price)}, Available: ${rupees(MIN_RECHARGE)}`;
+  await expect(page.getByText(text)).toBeVisible();
   await expect(page.getByText('Purchase Failed')).toBeVisible();
   await expect(page.getByText('No Numbers Yet')).toBeVisible();
 
-  expect({ events: await books.events(id), sold: await outside.sold() }).toEqual(before);
-  await person.readBalance(LEAST);
+  expect({ events: await ledger.events(id), sold: await sandbox.sold() }).toEqual(before);
+  await user.readBalance(MIN_RECHARGE);
 });

@@ -1,36 +1,36 @@
 /** The provider is down: the saved catalogue is shown with its age, nothing is bought, and no money stays held. */
-import { arrive, offerOf } from './arrival.js';
-import { Person, rupees } from './person.js';
+import { signUp, offerOf } from './returning-user.js';
+import { AppUser, rupees } from './app-user.js';
 import { expect, test } from './story.js';
 
 const RECHARGED = 100_00;
-/** Any server would be the one that is not yet known to be down. */
+/** A fixed server, as "any server" could choose one that is not yet known to be down. */
 const SERVER = 'Server 1';
 
 test('The provider is down: saved prices with their age, a clear answer, and no money held', async ({
   page,
   context,
-  outside,
-  books,
+  sandbox,
+  ledger,
 }) => {
-  const id = await arrive(context, outside, RECHARGED);
+  const id = await signUp(context, sandbox, RECHARGED);
   const { country, service, price } = await offerOf(context, 'India', 'Telegram', SERVER);
-  await outside.providerDown(true);
+  await sandbox.providerDown(true);
 
-  const person = new Person(page);
+  const user = new AppUser(page);
   await expect(async () => {
     await page.goto('/buy-numbers');
     await expect(page.getByText(/showing saved prices, updated \d\d:\d\d/)).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await person.chooseOffer(`${SERVER} ${country}`, service);
+  await user.chooseOffer(`${SERVER} ${country}`, service);
   await expect(page.getByText(rupees(price)).first()).toBeVisible();
-  await person.buyButton.click();
+  await user.buyButton.click();
 
-  const ticket = person.ticket(service);
+  const ticket = user.ticket(service);
   await expect(ticket.getByText('Purchase Failed')).toBeVisible();
   await expect(ticket.getByText('The provider could not be reached. You have not been charged.')).toBeVisible();
-  await person.readBalance(RECHARGED);
-  expect(await books.balances(id)).toEqual({ user_available: RECHARGED, gateway_clearing: -RECHARGED });
+  await user.readBalance(RECHARGED);
+  expect(await ledger.balances(id)).toEqual({ user_available: RECHARGED, gateway_clearing: -RECHARGED });
   await page.goto('/transaction-history');
-  await expect(person.rows('Transactions').first()).toContainText('failed');
+  await expect(user.rows('Transactions').first()).toContainText('failed');
 });

@@ -1,31 +1,31 @@
-/** What is bought is what is shown: a press of Buy never orders a service that the form does not name. */
-import { arrive, offerOf } from './arrival.js';
-import { Person } from './person.js';
+/** The Buy button never orders a service that the form does not show. */
+import { signUp, offerOf } from './returning-user.js';
+import { AppUser } from './app-user.js';
 import { expect, test } from './story.js';
 
-test('Somebody chooses Telegram, presses the chip whatsapp, and can buy only what is chosen after that', async ({
+test('A user chooses Telegram, filters for whatsapp, and can buy only what is chosen after that', async ({
   page,
   context,
-  outside,
-  books,
+  sandbox,
+  ledger,
 }) => {
-  const id = await arrive(context, outside, 100_00);
+  const id = await signUp(context, sandbox, 100_00);
   const { country } = await offerOf(context, 'India', 'Telegram');
-  const person = new Person(page);
+  const user = new AppUser(page);
   await page.goto('/buy-numbers');
-  await person.chooseOffer(country, 'Telegram');
-  const before = await books.events(id);
+  await user.chooseOffer(country, 'Telegram');
+  const before = await ledger.events(id);
 
-  await page.getByRole('button', { name: 'telegram', exact: true }).click(); // off again
+  await page.getByRole('button', { name: 'telegram', exact: true }).click(); // removes the filter
   await page.getByRole('button', { name: 'whatsapp', exact: true }).click();
   await expect(page.getByText('Choose a service...')).toBeVisible();
-  await expect(person.buyButton).toBeDisabled();
+  await expect(user.buyButton).toBeDisabled();
   await page.getByLabel('Search service').press('Enter');
-  expect(await books.events(id)).toEqual(before);
+  expect(await ledger.events(id)).toEqual(before);
 
-  await person.chooseService();
-  await outside.nextOrder({ outcome: 'never' });
-  await person.buyButton.click();
-  await person.phoneOn(person.ticket('WhatsApp'));
-  await expect(person.ticket('Telegram')).toHaveCount(0);
+  await user.chooseService();
+  await sandbox.nextOrder({ outcome: 'never' });
+  await user.buyButton.click();
+  await user.phoneOn(user.ticket('WhatsApp'));
+  await expect(user.ticket('Telegram')).toHaveCount(0);
 });

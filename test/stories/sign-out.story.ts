@@ -1,13 +1,9 @@
-/** Signing out ends a session everywhere it is open, not only in the tab where it was pressed. */
-import { arrive } from './arrival.js';
+/** Sign-out ends a session in all tabs, not only in the one where it was requested. */
+import { signUp } from './returning-user.js';
 import { expect, test } from './story.js';
 
-test('Who signs out in one tab is signed out in the other, by the end of its stream', async ({
-  page,
-  context,
-  outside,
-}) => {
-  await arrive(context, outside, 100_00);
+test('A sign-out in one tab signs out the other, when its live stream ends', async ({ page, context, sandbox }) => {
+  await signUp(context, sandbox, 100_00);
   const other = await context.newPage();
   const streaming = other.waitForResponse((response) => response.url().endsWith('/api/live'));
   await other.goto('/numbers-history');

@@ -1,34 +1,34 @@
-/** What every story stands on: the real processes, the outside world, the books; and after each, every promise checked. */
+/** The fixtures of every story: processes, sandbox, ledger; after each story all invariants are checked. */
 import { expect, test as base } from '@playwright/test';
 import { startStack, type Stack } from '../support/stack.js';
-import { Books } from './books.js';
-import { Outside } from './sandbox-client.js';
+import { LedgerReader } from './ledger-reader.js';
+import { SandboxClient } from './sandbox-client.js';
 
-/** How the house is run. */
-export interface Operation {
+/** How the stack is started. */
+export interface StackOptions {
   queue: 'postgres' | 'redis';
-  /** Settings that an operator could make, for the stories of one file. */
+  /** Environment settings of the stack, for the stories of one file. */
   settings: Readonly<Record<string, string>>;
 }
 
-interface House extends Operation {
+interface WorkerFixtures extends StackOptions {
   stack: Stack;
-  books: Books;
+  ledger: LedgerReader;
 }
 
-interface Scene {
-  outside: Outside;
-  promises: void;
+interface TestFixtures {
+  sandbox: SandboxClient;
+  invariants: void;
 }
 
 const START_WITHIN_MS = 240_000;
 
-/** A number outlives everything that happens in a story, restarts too; a catalogue that cannot be renewed is soon an old one. */
-const PATIENT = { POLL_FOR_MS: '120000', HOLD_FOR_MS: '150000', CATALOG_EVERY_MS: '2000' };
+/** A number outlives a story with restarts; a catalogue that cannot be refreshed is soon stale. */
+const DEFAULT_SETTINGS = { POLL_FOR_MS: '120000', HOLD_FOR_MS: '150000', CATALOG_EVERY_MS: '2000' };
 
-export const test = base.extend<Scene, House>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   queue: ['postgres', { option: true, scope: 'worker' }],
-  settings: [PATIENT, { option: true, scope: 'worker' }],
+  settings: [DEFAULT_SETTINGS, { option: true, scope: 'worker' }],
 
   stack: [
     async ({ queue, settings }, use) => {
@@ -39,29 +39,29 @@ export const test = base.extend<Scene, House>({
     { scope: 'worker', timeout: START_WITHIN_MS },
   ],
 
-  books: [
+  ledger: [
     async ({ stack }, use) => {
-      const books = await Books.open(stack);
-      await use(books);
-      await books.close();
+      const ledger = await LedgerReader.open(stack);
+      await use(ledger);
+      await ledger.close();
     },
     { scope: 'worker' },
   ],
 
   baseURL: async ({ stack }, use) => use(stack.url),
 
-  outside: async ({ stack, playwright }, use) => {
+  sandbox: async ({ stack, playwright }, use) => {
     const http = await playwright.request.newContext();
-    const outside = new Outside(http, stack.sandboxUrl);
-    await outside.calm();
-    await use(outside);
+    const sandbox = new SandboxClient(http, stack.sandboxUrl);
+    await sandbox.resetProvider();
+    await use(sandbox);
     await http.dispose();
   },
 
-  promises: [
-    async ({ books }, use) => {
+  invariants: [
+    async ({ ledger }, use) => {
       await use();
-      expect(await books.breaches()).toEqual([]);
+      expect(await ledger.violations()).toEqual([]);
     },
     { auto: true },
   ],

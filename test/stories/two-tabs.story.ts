@@ -1,40 +1,40 @@
-/** Two tabs of one person press Buy at the same moment: the same purchase is made once, and money is spent once. */
+/** Two tabs of one user buy at the same moment: one purchase is made, and money is held once. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { arrive, offerOf, topUp } from './arrival.js';
-import { Person } from './person.js';
+import { signUp, offerOf, topUp } from './returning-user.js';
+import { AppUser } from './app-user.js';
 import { expect, test } from './story.js';
 
 const count = (events: string[], type: string): number => events.filter((event) => event === type).length;
 
-/** No purchase goes out before all have pressed: a faster tab would show the others that it has bought, and take their button away. */
-const pressBuyTogether = async (context: BrowserContext, ...people: Person[]): Promise<void> => {
-  let pressed = 0;
-  let letGo = (): void => undefined;
-  const all = new Promise<void>((resolve) => (letGo = resolve));
+/** Holds all requests until every tab has sent its own: an earlier live update would disable the other buttons. */
+const pressBuyTogether = async (context: BrowserContext, ...users: AppUser[]): Promise<void> => {
+  let sent = 0;
+  let release = (): void => undefined;
+  const all = new Promise<void>((resolve) => (release = resolve));
   await context.route('**/api/numbers', async (route) => {
     if (route.request().method() === 'POST') {
-      pressed += 1;
-      if (pressed === people.length) letGo();
+      sent += 1;
+      if (sent === users.length) release();
       await all;
     }
     await route.continue();
   });
-  await Promise.all(people.map((person) => person.buyButton.click()));
+  await Promise.all(users.map((user) => user.buyButton.click()));
 };
 
-const formIn = async (page: Page, address: string, country: string, service: string): Promise<Person> => {
-  const person = new Person(page);
+const formIn = async (page: Page, address: string, country: string, service: string): Promise<AppUser> => {
+  const user = new AppUser(page);
   await page.goto(address);
-  await person.chooseOffer(country, service);
-  await expect(person.buyButton).toBeEnabled();
-  return person;
+  await user.chooseOffer(country, service);
+  await expect(user.buyButton).toBeEnabled();
+  return user;
 };
 
-test('Two tabs that make the same purchase buy one number', async ({ page, context, outside, books }) => {
-  const id = await arrive(context, outside, 100_00);
+test('Two tabs with the same purchase buy one number', async ({ page, context, sandbox, ledger }) => {
+  const id = await signUp(context, sandbox, 100_00);
   const { country, service } = await offerOf(context, 'India', 'Telegram');
-  const sold = await outside.sold();
-  await outside.nextOrder({ outcome: 'never' });
+  const sold = await sandbox.sold();
+  await sandbox.nextOrder({ outcome: 'never' });
   const one = await formIn(page, '/buy-numbers', country, service);
   await expect(page).toHaveURL(/\?number=/);
   const other = await formIn(await context.newPage(), page.url(), country, service);
@@ -43,34 +43,34 @@ test('Two tabs that make the same purchase buy one number', async ({ page, conte
   const phone = await one.phoneOn(one.ticket(service));
   expect(await other.phoneOn(other.ticket(service))).toBe(phone);
 
-  const events = await books.events(id);
-  expect({ held: count(events, 'FundsReserved'), asked: count(events, 'NumberRequested') }).toEqual({
+  const events = await ledger.events(id);
+  expect({ held: count(events, 'FundsReserved'), ordered: count(events, 'NumberRequested') }).toEqual({
     held: 1,
-    asked: 1,
+    ordered: 1,
   });
-  expect(await outside.sold()).toBe(sold + 1);
+  expect(await sandbox.sold()).toBe(sold + 1);
 });
 
-test('Two purchases with money for one buy one number', async ({ page, context, outside, books }) => {
-  const id = await arrive(context, outside);
+test('Two purchases with money for one buy one number', async ({ page, context, sandbox, ledger }) => {
+  const id = await signUp(context, sandbox);
   const { country, service, price } = await offerOf(context, 'Japan', 'WhatsApp');
-  await topUp(context, outside, price);
-  const sold = await outside.sold();
-  await outside.nextOrder({ outcome: 'never' });
+  await topUp(context, sandbox, price);
+  const sold = await sandbox.sold();
+  await sandbox.nextOrder({ outcome: 'never' });
   const one = await formIn(page, '/buy-numbers', country, service);
   const other = await formIn(await context.newPage(), '/buy-numbers', country, service);
 
   await pressBuyTogether(context, one, other);
-  const waiting = (person: Person) => person.ticket(service).getByText('Waiting for SMS.');
-  const refused = (person: Person) => person.page.getByText('Insufficient available balance.');
-  for (const person of [one, other]) await expect(waiting(person).or(refused(person))).toBeVisible();
-  const won = await Promise.all([one, other].map((person) => waiting(person).isVisible()));
-  expect(won.filter(Boolean)).toHaveLength(1);
+  const waiting = (user: AppUser) => user.ticket(service).getByText('Waiting for SMS.');
+  const refused = (user: AppUser) => user.page.getByText('Insufficient available balance.');
+  for (const user of [one, other]) await expect(waiting(user).or(refused(user))).toBeVisible();
+  const succeeded = await Promise.all([one, other].map((user) => waiting(user).isVisible()));
+  expect(succeeded.filter(Boolean)).toHaveLength(1);
 
-  expect(count(await books.events(id), 'FundsReserved')).toBe(1);
-  expect(await books.balances(id)).toEqual({
+  expect(count(await ledger.events(id), 'FundsReserved')).toBe(1);
+  expect(await ledger.balances(id)).toEqual({
     gateway_clearing: -price,
     user_held: price,
   });
-  expect(await outside.sold()).toBe(sold + 1);
+  expect(await sandbox.sold()).toBe(sold + 1);
 });

@@ -1,43 +1,48 @@
-/** The backend in the test's own process, with its real database, guards and doors. */
+/** The backend in the test's own process, with its real database, guards and controllers. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { AppModule } from '@backend/app.module.js';
 import { Environment, readEnvironment } from '@backend/config/environment.js';
 import { NEST_OPTIONS, configureHttpApp, serverOptions } from '@backend/http/configure-http-app.js';
+import { recordAnswers } from './contract/record-answers.mjs';
 import type { FreshDatabase } from './postgres.js';
 
-export const HOUSE_SECRETS = {
+export const TEST_SECRETS = {
   GATEWAY_SECRET: 'gateway-secret-of-the-tests-alone',
   SANDBOX_GATEWAY_SECRET: 'gateway-secret-of-the-tests-alone',
   CODE_KEY: Buffer.alloc(32, 7).toString('base64'),
 };
 
-export interface House {
+export interface TestApp {
   readonly app: NestFastifyApplication;
   /** Where it listens; it does so only after `listen`. */
   listen(port?: number): Promise<string>;
+  /** @throws Error when an answer was not as openapi.json declares it */
   close(): Promise<void>;
 }
 
-export interface HouseOptions {
+export interface TestAppOptions {
   /** Above the defaults: any variable of the environment. */
   readonly env?: Readonly<Record<string, string>>;
   /** Where the built frontend is; an empty folder otherwise. */
   readonly web?: string;
 }
 
-export const openHouse = async (database: FreshDatabase, { env = {}, web }: HouseOptions = {}): Promise<House> => {
-  const folder = mkdtempSync(join(tmpdir(), 'otp-house-'));
+export const openTestApp = async (
+  database: FreshDatabase,
+  { env = {}, web }: TestAppOptions = {},
+): Promise<TestApp> => {
+  const folder = mkdtempSync(join(tmpdir(), 'otp-test-app-'));
   const environment = readEnvironment({
     NODE_ENV: 'test',
     PUBLIC_URL: 'http://wallet.test',
     DATABASE_URL: database.appUrl,
     DATA_DIR: folder,
     POOL_SIZE: '8',
-    ...HOUSE_SECRETS,
+    ...TEST_SECRETS,
     ...env,
   });
   const module = await Test.createTestingModule({ imports: [AppModule] })
@@ -48,6 +53,8 @@ export const openHouse = async (database: FreshDatabase, { env = {}, web }: Hous
     ...NEST_OPTIONS,
     logger: ['error', 'fatal'],
   });
+  const { testPath = 'app' } = expect.getState();
+  const problems = recordAnswers(app.getHttpAdapter().getInstance(), basename(testPath, '.spec.ts'));
   await configureHttpApp(app, web ?? folder);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
@@ -60,6 +67,7 @@ export const openHouse = async (database: FreshDatabase, { env = {}, web }: Hous
     close: async () => {
       await app.close();
       rmSync(folder, { recursive: true, force: true });
+      if (problems.length > 0) throw new Error(`answers that openapi.json does not declare:\n${problems.join('\n')}`);
     },
   };
 };

@@ -1,4 +1,8 @@
 /** One PostgreSQL for the whole test run; each spec file makes its own database in it (test/support/postgres.ts). */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SEEN_ANSWERS } from './contract/record-answers.mjs';
 import { scratchCluster } from '../../scripts/postgres/scratch-cluster.mjs';
 
 /** jest hands nothing from here to after-all.mjs but the global object. */
@@ -11,5 +15,6 @@ const MAX_CONNECTIONS = 400;
 
 export default async () => {
   run.testCluster = await scratchCluster({ settings: { max_connections: MAX_CONNECTIONS } });
+  process.env[SEEN_ANSWERS] = mkdtempSync(join(tmpdir(), 'otp-answers-'));
   process.env.TEST_CLUSTER = JSON.stringify(run.testCluster.urls);
 };

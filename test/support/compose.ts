@@ -1,4 +1,7 @@
-/** What a container of docker-compose.yml would find in its environment, with an .env that was filled in: interpolated here as compose does it. */
+/**
+ * What a container of docker-compose.yml would find in its environment, with an .env that was filled in: interpolated
+ * here as compose does it.
+ */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
@@ -35,7 +38,10 @@ const interpolated = (text: string, env: Values): string =>
 
 const file = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as ComposeFile;
 
-/** A setting without a value in the file is handed on where it is set. @throws Error as compose, where a required one is missing */
+/**
+ * A setting without a value in the file is handed on where it is set.
+ * @throws Error as compose, where a required one is missing
+ */
 export const containerEnvironment = (service: string, env: Values): Record<string, string> =>
   Object.fromEntries(
     Object.entries(file.services[service]!.environment).flatMap(([name, value]): [string, string][] => {

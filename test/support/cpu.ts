@@ -4,7 +4,10 @@
 const FLOOR_MS = 2;
 const TRIES = 4;
 
-/** What ten times the input may cost: more than ten times, as caches end somewhere, and far less than the hundred times of a square. */
+/**
+ * What ten times the input may cost: more than ten times, as caches end somewhere, and far less than the hundred times
+ * of a square.
+ */
 export const MOST_GROWTH = 15;
 
 const cpuOf = async (work: () => unknown): Promise<number> => {

@@ -1,5 +1,6 @@
 /**
- * A database whose clock can be set: its functions of time take another name, and others take theirs, for every session that comes after.
+ * A database whose clock can be set: its functions of time take another name, and others take theirs, for every session
+ * that comes after.
  * To be done before anybody connects who is to see it; as the superuser, in a database of the test's own.
  */
 import pg from 'pg';
@@ -39,6 +40,9 @@ const run = async (adminUrl: string, sql: string, values: unknown[] = []): Promi
 /** Once for a database. */
 export const makeClockSettable = (adminUrl: string): Promise<void> => run(adminUrl, made);
 
-/** From the next statement on, of all sessions, the clock is so much ahead of the right time, ms; behind where it is negative. */
+/**
+ * From the next statement on, of all sessions, the clock is so much ahead of the right time, ms; behind where it is
+ * negative.
+ */
 export const setClockAhead = (adminUrl: string, ms: number): Promise<void> =>
   run(adminUrl, `UPDATE test_clock.clock SET ahead = make_interval(secs => $1::float8 / 1000)`, [ms]);

@@ -1,7 +1,7 @@
 /** A fresh, migrated database for each spec file, copied from a template that the first one makes. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { dropDatabase, ensureDatabase } from '../../scripts/postgres/postgres-roles.mjs';
+import { ensureDatabase } from '../../scripts/postgres/postgres-roles.mjs';
 import type { ClusterUrls } from '../../scripts/postgres/scratch-cluster.mjs';
 
 const TEMPLATE = 'migrated';
@@ -26,6 +26,16 @@ const cluster = (): ClusterUrls => {
 
 const inDatabase = (url: string, database: string): string =>
   Object.assign(new URL(url), { pathname: `/${database}` }).href;
+
+const dropDatabase = async (adminUrl: string, database: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(database)} WITH (FORCE)`);
+  } finally {
+    await client.end();
+  }
+};
 
 const makeTemplate = async ({ adminUrl, ownerUrl, appUrl }: ClusterUrls): Promise<void> => {
   const client = new pg.Client({ connectionString: adminUrl });

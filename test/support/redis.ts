@@ -1,4 +1,7 @@
-/** A Redis of one's own: Debian's redis-server on a free port, in its own folder, to be stopped, killed and started again. */
+/**
+ * A Redis of one's own: Debian's redis-server on a free port, in its own folder, to be stopped, killed and started
+ * again.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';

@@ -1,4 +1,7 @@
-/** The seed of a run: every commit asks its models something else, and the same commit the same again. `SEED=` asks what an earlier run asked. */
+/**
+ * The seed of a run: every commit asks its models something else, and the same commit the same again. `SEED=` asks what
+ * an earlier run asked.
+ */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

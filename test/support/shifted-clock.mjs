@@ -1,5 +1,6 @@
 /**
- * A machine whose clock is wrong: `node --import file:///.../shifted-clock.mjs?by=90000` makes Date 90 s late for whoever asks it what time it is.
+ * A machine whose clock is wrong: `node --import file:///.../shifted-clock.mjs?by=90000` makes Date 90 s late for
+ * whoever asks it what time it is.
  * Everything else goes on as it does with a wrong clock: timers, and performance.now().
  */
 const by = Number(new URL(import.meta.url).searchParams.get('by'));

@@ -1,4 +1,7 @@
-/** The product as it runs, for a story or a drill: real processes from dist/ on free ports, each to be killed and started. */
+/**
+ * The product as it runs, for a story or a drill: real processes from dist/ on free ports, each to be killed and
+ * started.
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +14,7 @@ import { launchNode, runNode } from '../../scripts/launcher/launch-node.mjs';
 import { freePort, isFree, readiness } from '../../scripts/launcher/ports.mjs';
 import { ensureDatabase } from '../../scripts/postgres/postgres-roles.mjs';
 import { scratchCluster } from '../../scripts/postgres/scratch-cluster.mjs';
+import { SEEN_ANSWERS } from './contract/record-answers.mjs';
 import { makeClockSettable, setClockAhead } from './database-clock.js';
 import { startRedis } from './redis.js';
 import { PATIENCE_MS } from './until.js';
@@ -27,7 +31,10 @@ export interface StackOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Whether Redis remembers anything after its end. */
   readonly persistentRedis?: boolean;
-  /** The clock of backend and worker, against that of the database and of the outside world: so many ms ahead, or behind where it is negative. */
+  /**
+   * The clock of backend and worker, against that of the database and of the outside world: so many ms ahead, or behind
+   * where it is negative.
+   */
   readonly clockAhead?: number;
   /** Whether the database's own clock can be set, by `setClockAhead`. */
   readonly settableClock?: boolean;
@@ -40,7 +47,7 @@ export interface StackOptions {
 }
 
 /** Where a stack keeps what survives its processes. */
-export interface Places {
+interface Places {
   readonly dataFolder: string;
   readonly adminUrl: string;
   readonly ownerUrl: string;
@@ -50,9 +57,17 @@ export interface Places {
 const databaseIn = (url: string, database: string): string =>
   Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
-const wrongClock = (root: string, by: number): Record<string, string> => ({
-  NODE_OPTIONS: `--import ${pathToFileURL(join(root, 'test/support/shifted-clock.mjs')).href}?by=${by}`,
-});
+const importOf = (root: string, file: string): string =>
+  `--import ${pathToFileURL(join(root, 'test/support', file)).href}`;
+
+const wrongClock = (root: string, by: number): string => `${importOf(root, 'shifted-clock.mjs')}?by=${by}`;
+
+/** In a run of jest, what the backend answers is held against openapi.json. */
+const recording = (root: string): { options: string; env: Record<string, string> } => {
+  const folder = process.env[SEEN_ANSWERS];
+  if (!folder) return { options: '', env: {} };
+  return { options: importOf(root, 'contract/record-process.mjs'), env: { [SEEN_ANSWERS]: folder } };
+};
 
 export const startStack = async ({
   queue,
@@ -116,11 +131,14 @@ export const startStack = async ({
     'second-worker': async () => (await readiness(`http://127.0.0.1:${secondWorkerPort}`)).ok,
   };
   const programOf = (name: ProcessName): string => join(programs, `${name.replace('second-', '')}/src/main.js`);
-  const shifted = clockAhead || ahead ? wrongClock(root, ahead + (clockAhead ?? 0)) : {};
+  const shifted = clockAhead || ahead ? wrongClock(root, ahead + (clockAhead ?? 0)) : '';
+  const recorder = recording(root);
   const environmentOf = (name: ProcessName): NodeJS.ProcessEnv => {
-    if (name === 'sandbox') return { ...environment.sandbox, ...(ahead && wrongClock(root, ahead)) };
-    if (name === 'second-worker') return { ...environment.worker, ...shifted, WORKER_PORT: String(secondWorkerPort) };
-    return { ...environment[name], ...shifted };
+    if (name === 'sandbox') return { ...environment.sandbox, ...(ahead && { NODE_OPTIONS: wrongClock(root, ahead) }) };
+    if (name === 'backend')
+      return { ...environment.backend, ...recorder.env, NODE_OPTIONS: `${shifted} ${recorder.options}` };
+    const worker = { ...environment.worker, NODE_OPTIONS: shifted };
+    return name === 'worker' ? worker : { ...worker, WORKER_PORT: String(secondWorkerPort) };
   };
   const running = new Map<ProcessName, ReturnType<typeof launchNode>>();
   const log = (name: ProcessName): string => readFileSync(join(dataFolder, 'logs', `${name}.log`), 'utf8');
@@ -162,7 +180,7 @@ export const startStack = async ({
       cwd: root,
       env: environment.migration,
     });
-    if (!migration.ok) throw new Error(`the migration failed:\n${String(migration.said)}`);
+    if (!migration.ok) throw new Error(`the migration failed:\n${String(migration.output)}`);
     await start('sandbox');
     await Promise.all([start('backend'), start('worker')]);
   } catch (error) {

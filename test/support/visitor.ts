@@ -1,4 +1,4 @@
-/** Somebody at our pages: sends what a browser of our own pages sends, and keeps the cookie. */
+/** A client of the API: sends the headers of a browser on our own pages, and keeps the cookies. */
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 export interface Answer<Body = unknown> {

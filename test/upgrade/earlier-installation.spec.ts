@@ -1,4 +1,7 @@
-/** An installation of an earlier version, its queues and the open pages of a person go on working when this version is started over it. */
+/**
+ * An installation of an earlier version, its queues and the open pages of a person go on working when this version is
+ * started over it.
+ */
 import { join } from 'node:path';
 import { verify } from '@backend/finance/verify.js';
 import { replay } from '@backend/finance/replay.js';

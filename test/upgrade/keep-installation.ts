@@ -1,5 +1,6 @@
 /**
- * `npm run upgrade -- keep-installation <file> [redis]`: lives a short life in the product as it is now, and keeps what is left of it, for the test that
+ * `npm run upgrade -- keep-installation <file> [redis]`: lives a short life in the product as it is now, and keeps what
+ * is left of it, for the test that
  * later versions go on with it. Run it at a commit that was released; `GIT_COMMIT` names it.
  */
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,7 @@
-/** An installation as an earlier version left it: every row, the queues, the secrets; written to a file, and brought back. */
+/**
+ * An installation as an earlier version left it: every row, the queues, the secrets; written to a file, and brought
+ * back.
+ */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -26,7 +29,9 @@ export interface Installation {
   readonly tables: Readonly<Record<string, string>>;
   /** The last value given, by the sequence's name with its schema. */
   readonly sequences: Readonly<Record<string, string>>;
-  /** Redis: DUMP of each key (base64) and the ms it had to live, -1 for ever. Absent where PostgreSQL held the queues. */
+  /**
+   * Redis: DUMP of each key (base64) and the ms it had to live, -1 for ever. Absent where PostgreSQL held the queues.
+   */
   readonly redis?: Readonly<Record<string, { readonly dump: string; readonly ttl: number }>>;
   /** Files of the data folder, by their paths in it. */
   readonly files: Readonly<Record<string, string>>;
@@ -148,7 +153,8 @@ export const restoreInstallation = async (
 ): Promise<void> => {
   await migrateTo(into.ownerUrl, installation.migrations);
   await connected(into.adminUrl, async (client) => {
-    await client.query(`SET session_replication_role = replica`); // no trigger and no foreign key: the rows are whole as they are
+    // no trigger and no foreign key: the rows are whole as they are
+    await client.query(`SET session_replication_role = replica`);
     for (const [name, rows] of Object.entries(installation.tables)) {
       await client.query(`DELETE FROM ${name}`);
       await pipeline(Readable.from([rows]), client.query(copyFrom(`COPY ${name} FROM STDIN`)));

@@ -2,16 +2,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RequestCancel } from '@backend/numbers/cancellation/request-cancel.js';
 import { Refusal } from '@backend/domain/refusal.js';
-import { QUEUES, WorkerHouse } from './worker-fixture.js';
+import { QUEUES, TestWorker } from './worker-fixture.js';
 import { until } from '../support/until.js';
 
 const MONEY = 100_000;
 
 describe.each(QUEUES)('A number, on the %s queue', (queue) => {
-  let house: WorkerHouse;
+  let house: TestWorker;
 
   beforeAll(async () => {
-    house = await WorkerHouse.open({ queue });
+    house = await TestWorker.open({ queue });
     await house.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
     house.startWorker();
   });

@@ -4,57 +4,46 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger, Module } from '@nestjs/common';
-import { CommandBus, CqrsModule } from '@nestjs/cqrs';
+import type { LoggerService } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { Test, type TestingModule } from '@nestjs/testing';
-import { CatalogModule } from '@backend/catalog/catalog.module.js';
 import { SyncCatalog } from '@backend/catalog/sync-catalog.js';
-import { ConfigModule } from '@backend/config/config.module.js';
 import { Environment, readEnvironment } from '@backend/config/environment.js';
-import { ClockGuard } from '@backend/database/clock-guard.js';
 import { Database } from '@backend/database/database.js';
-import { DatabaseModule } from '@backend/database/database.module.js';
-import { PgListener } from '@backend/database/pg-listener.js';
 import { Ledger, gateway } from '@backend/ledger/ledger.js';
-import { LedgerModule } from '@backend/ledger/ledger.module.js';
-import { Outbox } from '@backend/ledger/outbox.js';
 import { BuyNumber } from '@backend/numbers/purchase/buy-number.js';
 import type { NumberResponse } from '@backend/numbers/dto/number-response.js';
-import { NumbersModule } from '@backend/numbers/numbers.module.js';
-import { PollClock } from '@backend/numbers/polling/poll-clock.js';
 import { ListNumbers } from '@backend/numbers/list-numbers.js';
-import { Sightings } from '@backend/numbers/ordering/sightings.js';
-import { ProviderStatuses } from '@backend/provider/resilience/provider-status.js';
-import { ProviderModule } from '@backend/provider/provider.module.js';
-import { Providers } from '@backend/provider/accounts/providers.js';
 import { Queues } from '@backend/queues/queues.js';
-import { SettingsModule } from '@backend/settings/settings.module.js';
 import { startSandbox, type Sandbox, type SandboxOptions } from '@sandbox/server.js';
-import { WorkerScheduler } from '@worker/worker-scheduler.js';
-import { numberJobs } from '@worker/jobs/number-jobs.js';
-import { pollNumber } from '@worker/jobs/poll-number.js';
-import { syncCatalog } from '@worker/jobs/sync-catalog.js';
-import { PollLagMonitor } from '@worker/poll-lag-monitor.js';
+import { Reconciler } from '@backend/numbers/polling/reconciler.js';
+import { WorkerHost } from '@worker/host.js';
+import { WorkerModule } from '@worker/worker.module.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 import { startRedis, type OwnRedis } from '../support/redis.js';
 import { PATIENCE_MS } from '../support/until.js';
 
-@Module({
-  imports: [
-    CqrsModule.forRoot(),
-    ...[ConfigModule, DatabaseModule, LedgerModule, SettingsModule],
-    ...[ProviderModule, CatalogModule, NumbersModule],
-  ],
-})
-class House {}
+interface LogLine {
+  readonly context: string;
+  readonly text: string;
+}
+
+/** Keeps errors and warnings, by the part that logged them. */
+const collecting = (lines: LogLine[]): LoggerService => {
+  const keep = (text: unknown, ...rest: unknown[]) => lines.push({ context: String(rest.at(-1)), text: String(text) });
+  return { log: () => undefined, warn: keep, error: keep };
+};
 
 const GATEWAY_SECRET = 'gateway-secret-of-the-worker-tests';
 
-/** What is told of a worker is told on both: `describe.each(QUEUES)`. Rounds that touch no queue (sweep, due numbers, lists) are told once. */
+/**
+ * What is told of a worker is told on both: `describe.each(QUEUES)`. Rounds that touch no queue (sweep, due numbers,
+ * lists) are told once.
+ */
 export const QUEUES = ['postgres', 'redis'] as const;
 export type QueueKind = (typeof QUEUES)[number];
 
-export interface HouseOptions {
+export interface TestWorkerOptions {
   /** Whoever starts a worker says on which; Redis is the house's own. */
   readonly queue?: QueueKind;
   readonly environment?: Readonly<Record<string, string>>;
@@ -62,22 +51,22 @@ export interface HouseOptions {
 }
 
 /** Everything that a story of a number needs; `stop` ends all of it. */
-export class WorkerHouse {
+export class TestWorker {
   readonly userId = randomUUID();
-  private clock: WorkerScheduler | null = null;
-  private queues: Queues | null = null;
-  readonly complaints: string[] = [];
 
   private constructor(
     readonly module: TestingModule,
     readonly sandbox: Sandbox,
-    private readonly database: FreshDatabase,
-    private readonly folder: string,
-    private readonly queue: QueueKind | undefined,
-    private readonly redis: OwnRedis | undefined,
+    private readonly own: {
+      readonly database: FreshDatabase;
+      readonly folder: string;
+      readonly queue: QueueKind | undefined;
+      readonly redis: OwnRedis | undefined;
+      readonly logged: readonly LogLine[];
+    },
   ) {}
 
-  static async open({ queue, environment = {}, sandbox = {} }: HouseOptions = {}): Promise<WorkerHouse> {
+  static async open({ queue, environment = {}, sandbox = {} }: TestWorkerOptions = {}): Promise<TestWorker> {
     const folder = mkdtempSync(join(tmpdir(), 'otp-worker-'));
     const world = await startSandbox({ dataFolder: folder, gatewaySecret: GATEWAY_SECRET, ...sandbox });
     const [database, redis] = await Promise.all([freshDatabase(), queue === 'redis' ? startRedis() : undefined]);
@@ -91,16 +80,17 @@ export class WorkerHouse {
       },
       ...{ CODE_KEY: randomBytes(32).toString('base64'), POOL_SIZE: '24' },
       ...{ POLL_EVERY_MS: '200', POLL_FOR_MS: '60000', HOLD_FOR_MS: '120000', SWEEP_EVERY_MS: '1000' },
+      ...(redis ? { REDIS_URL: redis.url } : {}),
       ...environment,
     });
-    const module = await Test.createTestingModule({ imports: [House] })
+    const logged: LogLine[] = [];
+    const module = await Test.createTestingModule({ imports: [WorkerModule] })
       .overrideProvider(Environment)
       .useValue(settings)
-      .setLogger(false as never)
+      .setLogger(collecting(logged))
       .compile();
-    module.get(PgListener).on('outbox', () => undefined); // the worker comes later, the channel is listened to from the start
     await module.init();
-    const house = new WorkerHouse(module, world, database, folder, queue, redis);
+    const house = new TestWorker(module, world, { database, folder, queue, redis, logged });
     await house.bus.execute(new SyncCatalog('sandbox'));
     return house;
   }
@@ -113,46 +103,38 @@ export class WorkerHouse {
     return this.module.get(Database);
   }
 
-  /** Jobs that were missing, and that the reconciler of the worker that runs gave again. */
-  async mended(): Promise<unknown> {
-    return (await this.clock!.condition()).mended;
+  /** What the queues of the worker warned of. */
+  get complaints(): string[] {
+    return this.loggedBy('Queues');
   }
 
-  /** Starts the worker's jobs and clocks; again after `haltWorker`. */
+  /** What the named part of the worker has logged as an error, or warned of. */
+  loggedBy(name: string): string[] {
+    return this.own.logged.flatMap(({ context, text }) => (context === name ? [text] : []));
+  }
+
+  /** Jobs that were missing, and that the reconciler added again. */
+  mended(): number {
+    return this.module.get(Reconciler).reconciled;
+  }
+
+  /** Starts the worker as its program does; again after `haltWorker`. */
   startWorker(): Queues {
-    const get = <Part>(part: abstract new (...parameters: never[]) => Part): Part => this.module.get(part);
-    if (!this.queue) throw new Error('on which queue? describe.each(QUEUES), and WorkerHouse.open({ queue })');
-    const queues = new Queues(this.redis?.url, this.sql.pool, (queue, error) =>
-      this.complaints.push(`${queue}: ${error.message}`),
-    );
-    const order = queues.kind === 'postgres' ? 'oldest first' : 'longest waiting first';
-    const lateLooks = new PollLagMonitor(this.sql.pool, order, get(Environment).POLL_EVERY_MS, new Logger('Looks'));
-    const polls = pollNumber(this.bus, get(PollClock), (period) => lateLooks.stretched(period));
-    const jobs = [...numberJobs(this.bus), polls, syncCatalog(this.bus)];
-    this.queues = queues;
-    this.clock = new WorkerScheduler({
-      clock: get(ClockGuard),
-      ...{ environment: get(Environment), database: this.sql, notices: get(PgListener), outbox: get(Outbox), queues },
-      ...{ bus: this.bus, pollClock: get(PollClock), sightings: get(Sightings), providers: get(Providers) },
-      ...{ conditions: get(ProviderStatuses), lateLooks, jobs },
-    });
-    this.clock.onApplicationBootstrap();
-    return queues;
+    if (!this.own.queue) throw new Error('on which queue? describe.each(QUEUES), and TestWorker.open({ queue })');
+    this.module.get(WorkerHost).start();
+    return this.module.get(Queues);
   }
 
   async haltWorker(): Promise<void> {
-    await this.clock?.beforeApplicationShutdown();
-    this.clock = null;
+    await this.module.get(WorkerHost).beforeApplicationShutdown();
   }
 
   async stop(): Promise<void> {
-    await this.haltWorker();
-    await this.queues?.close();
-    await this.redis?.stop();
     await this.module.close();
+    await this.own.redis?.stop();
     await this.sandbox.close();
-    await this.database.drop();
-    rmSync(this.folder, { recursive: true, force: true });
+    await this.own.database.drop();
+    rmSync(this.own.folder, { recursive: true, force: true });
   }
 
   /** The sandbox's control API. */

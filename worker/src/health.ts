@@ -1,4 +1,4 @@
-/** The worker's own door for those who watch over it: is it alive, and is it doing its work? */
+/** The worker's own health endpoints: is it alive, and is it doing its work?? */
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { Life } from './liveness.js';
@@ -8,13 +8,16 @@ export interface Condition {
   readonly [fact: string]: unknown;
 }
 
-/** What those who watch may ask. */
+/** What the endpoints ask. */
 export interface Watched {
   life(): Life;
   condition(): Promise<Condition>;
 }
 
-/** GET /livez: 503 is a worker that does nothing though there is work, and wants to be started anew. GET /readyz: 200 or 503 and what it found. */
+/**
+ * GET /livez: 503 is a worker that does nothing though there is work, and wants to be started anew. GET /readyz: 200 or
+ * 503 and what it found.
+ */
 export const openHealth = async (host: string, port: number, watched: Watched): Promise<Server> => {
   const server = createServer((request, response) => {
     const answer = (status: number, body: object) =>

@@ -1,7 +1,34 @@
-/** The worker: the body of the house without its street door, and with its clocks. */
-import { Module } from '@nestjs/common';
+/** The worker: what it shares with the backend, its schedules, and the host that runs them. It has no controllers. */
+import { Global, Logger, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { Environment } from '@backend/config/environment.js';
 import { CoreModule } from '@backend/core.module.js';
-import { SchedulerModule } from './scheduler.module.js';
+import { Database } from '@backend/database/database.js';
+import { JobQueues } from '@backend/jobs/job-queues.js';
+import { NumbersModule } from '@backend/numbers/numbers.module.js';
+import { Queues } from '@backend/queues/queues.js';
+import { SchedulesModule } from '@backend/schedules.module.js';
+import { WorkerHost } from './host.js';
+import { JobRunner } from './job-runner.js';
+import { OutboxRelay } from './outbox-relay.js';
+import { Scheduler } from './scheduler.js';
+import { WorkerHealth } from './worker-health.js';
 
-@Module({ imports: [CoreModule, SchedulerModule] })
+const queues = {
+  provide: Queues,
+  inject: [Environment, Database],
+  useFactory: ({ REDIS_URL }: Environment, { pool }: Database) => {
+    const log = new Logger('Queues');
+    return new Queues(REDIS_URL, pool, (queue, error) => log.warn(`${queue}: ${error.message}`));
+  },
+};
+
+@Global()
+@Module({ providers: [queues, { provide: JobQueues, useExisting: Queues }], exports: [Queues, JobQueues] })
+class QueuesModule {}
+
+@Module({
+  imports: [CoreModule, QueuesModule, SchedulesModule, NumbersModule, DiscoveryModule],
+  providers: [WorkerHost, JobRunner, OutboxRelay, Scheduler, WorkerHealth],
+})
 export class WorkerModule {}

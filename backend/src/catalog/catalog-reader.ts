@@ -1,14 +1,16 @@
-/** Reads our copy of what is for sale: sources with their stock, and the services of one with their prices. */
-import type { Pool } from 'pg';
+/** Reads our copy of the catalogue: servers with their stock, and the services of one server with their prices. */
+import { Injectable } from '@nestjs/common';
+import { Environment } from '../config/environment.js';
+import { Database } from '../database/database.js';
 import { ANY_SERVER, rankSellers } from '../domain/numbers/choosing.js';
 import { priceOf } from '../domain/money/price.js';
-import type { Providers } from '../provider/accounts/providers.js';
-import type { Settings } from '../settings/settings.js';
-import type { AnyServer, PricedSeller } from './any-server.js';
+import { Providers } from '../provider/accounts/providers.js';
+import { Settings } from '../settings/settings.js';
+import { AnyServer, type PricedSeller } from './any-server.js';
 import type { ServersResponse, ServerResponse, ServicesResponse, ServiceResponse } from './catalog-response.js';
 import { serverNameIn, shownName } from './server-names.js';
 import { termsFor } from './offers.js';
-import type { SuccessRates } from './success-rates.js';
+import { SuccessRates } from './success-rates.js';
 
 interface Age {
   readonly updatedAt: string | null;
@@ -30,19 +32,19 @@ interface ServiceRow {
   count: number;
 }
 
-const servers = `
+const serversStatement = `
 SELECT c.provider, c.country, c.name, a.name AS server, coalesce(sum(o.count), 0) AS available
-FROM catalog_countries c JOIN catalog_offers o USING (provider, country) LEFT JOIN provider_accounts a USING (provider)
+FROM catalog_countries c JOIN catalog_offers o USING (provider, country) LEFT JOIN provider_terms a USING (provider)
 WHERE c.provider = ANY($1)
 GROUP BY c.provider, c.country, c.name, a.name ORDER BY available DESC, c.name`;
 
-const services = `
+const servicesStatement = `
 SELECT o.service, s.name, o.price, o.count
 FROM catalog_offers o JOIN catalog_services s USING (provider, service)
 WHERE o.provider = $1 AND o.country = $2 ORDER BY lower(s.name), o.service`;
 
-/** SCREENS-4: shown without a price where nothing is known. */
-const FALLBACK: readonly (readonly [string, string])[] = [
+/** SCREENS-4: shown without a price where the copy is empty. */
+const FALLBACK_SERVICES: readonly (readonly [string, string])[] = [
   ['tg', 'Telegram'],
   ['wa', 'WhatsApp'],
   ['fb', 'Facebook'],
@@ -50,23 +52,24 @@ const FALLBACK: readonly (readonly [string, string])[] = [
   ['go', 'Google'],
 ];
 
-/** A copy is stale when it missed two renewals. */
-const MISSED = 2.5;
+/** A copy is stale when it missed two syncs. */
+const STALE_AFTER_SYNCS = 2.5;
 
+@Injectable()
 export class CatalogReader {
   constructor(
-    private readonly pool: Pool,
+    private readonly database: Database,
     private readonly settings: Settings,
     private readonly rates: SuccessRates,
-    private readonly providers: Pick<Providers, 'ids'>,
+    private readonly providers: Providers,
     private readonly anyServer: AnyServer,
-    private readonly copiedEvery: number,
+    private readonly environment: Environment,
   ) {}
 
   async servers(): Promise<ServersResponse> {
     const providers = this.providers.ids();
-    const { rows } = await this.pool.query<ServerRow>(servers, [providers]);
-    const counted = await this.pool.query<{ services: number }>(
+    const { rows } = await this.database.query<ServerRow>(serversStatement, [providers]);
+    const counted = await this.database.query<{ services: number }>(
       'SELECT count(DISTINCT service)::int AS services FROM catalog_offers WHERE provider = ANY($1)',
       [providers],
     );
@@ -74,23 +77,23 @@ export class CatalogReader {
       ...{ provider, country, name: shownName(serverNameIn(name) ?? server ?? name), countryName: name },
       available: Math.min(Number(available), Number.MAX_SAFE_INTEGER),
     }));
-    const choosable = this.anyServer.providers();
+    const candidates = this.anyServer.providers();
     const countries = new Set(rows.map(({ country }) => country)).size;
     const counts = { services: counted.rows[0]?.services ?? 0, countries };
-    return { items: withAnyServer(items, choosable), counts, ...(await this.age(providers)) };
+    return { items: withAnyServer(items, candidates), counts, ...(await this.age(providers)) };
   }
 
   services(provider: string, country: string): Promise<ServicesResponse> {
     return provider === ANY_SERVER ? this.servicesAnywhere(country) : this.servicesAt(provider, country);
   }
 
-  /** Each at the server that would be taken now. */
+  /** Each service at the server that would be chosen now. */
   private async servicesAnywhere(country: string): Promise<ServicesResponse> {
     const { denied } = await this.settings.read();
-    const sold = await this.anyServer.sellersIn(country);
-    const items = [...sold].flatMap(([code, sellers]) => {
+    const byService = await this.anyServer.sellersIn(country);
+    const items = [...byService].flatMap(([code, sellers]) => {
       const [best] = rankSellers(sellers);
-      return best ? [anywhere(code, best, sellers, !denied.includes(code))] : [];
+      return best ? [anyServerService(code, best, sellers, !denied.includes(code))] : [];
     });
     const byName = items.sort((one, other) => one.name.toLowerCase().localeCompare(other.name.toLowerCase()));
     return { items: byName, ...(await this.age(this.anyServer.providers())) };
@@ -98,7 +101,7 @@ export class CatalogReader {
 
   private async servicesAt(provider: string, country: string): Promise<ServicesResponse> {
     const business = await this.settings.read();
-    const { rows } = await this.pool.query<ServiceRow>(services, [provider, country]);
+    const { rows } = await this.database.query<ServiceRow>(servicesStatement, [provider, country]);
     const rates = await this.rates.read(provider, country);
     const found = rows.map(({ service, name, price, count }): ServiceResponse => {
       const terms = termsFor(business, { provider, country, service }, price);
@@ -112,49 +115,52 @@ export class CatalogReader {
     const items =
       found.length > 0
         ? found
-        : FALLBACK.map(([code, name]) => ({ code, name, price: null, available: 0, allowed: true }));
+        : FALLBACK_SERVICES.map(([code, name]) => ({ code, name, price: null, available: 0, allowed: true }));
     return { items, ...(await this.age([provider])) };
   }
 
   private async age(providers: readonly string[]): Promise<Age> {
-    const { rows } = await this.pool.query<{ oldest: Date | null; age: string | null }>(
+    const { rows } = await this.database.query<{ oldest: Date | null; age: string | null }>(
       `SELECT min(synced_at) AS oldest, extract(epoch FROM clock_timestamp() - min(synced_at)) * 1000 AS age
        FROM providers WHERE provider = ANY($1)`,
       [providers],
     );
     const [row] = rows;
     if (!row?.oldest) return { updatedAt: null, stale: true };
-    return { updatedAt: row.oldest.toISOString(), stale: Number(row.age) > this.copiedEvery * MISSED };
+    return {
+      updatedAt: row.oldest.toISOString(),
+      stale: Number(row.age) > this.environment.CATALOG_EVERY_MS * STALE_AFTER_SYNCS,
+    };
   }
 }
 
-const most = (sum: number, { available }: { available: number }): number =>
+const addAvailable = (sum: number, { available }: { available: number }): number =>
   Math.min(sum + available, Number.MAX_SAFE_INTEGER);
 
-/** Where several servers sell a country, the first entry leaves the choice to the house; its servers follow it. */
-const withAnyServer = (items: readonly ServerResponse[], choosable: readonly string[]): ServerResponse[] => {
+/** Where several servers sell a country, its first entry is "Any server"; the servers follow. */
+const withAnyServer = (items: readonly ServerResponse[], candidates: readonly string[]): ServerResponse[] => {
   const countries = new Map<string, ServerResponse[]>();
   for (const item of items) countries.set(item.country, [...(countries.get(item.country) ?? []), item]);
   return [...countries.values()]
-    .map((servers) => ({ servers, available: servers.reduce(most, 0) }))
+    .map((servers) => ({ servers, available: servers.reduce(addAvailable, 0) }))
     .sort((one, other) => other.available - one.available)
     .flatMap(({ servers }) => {
-      const among = servers.filter(({ provider }) => choosable.includes(provider));
+      const among = servers.filter(({ provider }) => candidates.includes(provider));
       const [first] = among;
       if (!first || among.length < 2) return servers;
-      const available = among.reduce(most, 0);
+      const available = among.reduce(addAvailable, 0);
       return [{ ...first, provider: ANY_SERVER, name: 'Any server', available }, ...servers];
     });
 };
 
-const anywhere = (
+const anyServerService = (
   code: string,
   { offer, price, stats }: PricedSeller,
   sellers: readonly PricedSeller[],
   allowed: boolean,
 ): ServiceResponse => ({
   ...{ code, name: offer.serviceName, price, allowed },
-  available: sellers.reduce(most, 0),
+  available: sellers.reduce(addAvailable, 0),
   server: shownName(offer.server ?? offer.countryName),
   ...(stats ? { stats } : {}),
 });

@@ -1,4 +1,4 @@
-/** What is for sale, as a person sees it. */
+/** What is for sale, as shown to people. */
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 const maybeWhen = { type: String, format: 'date-time', nullable: true } as const;

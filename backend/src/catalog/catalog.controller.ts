@@ -1,4 +1,4 @@
-/** The doors to what is for sale; they answer from our own copy, also while the provider does not. */
+/** Lists what is for sale, from our own copy, also while a provider does not answer. */
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Matches } from 'class-validator';

@@ -1,9 +1,7 @@
 /** What is for sale: the copy of the providers' catalogues, its price, and its statistics. */
 import { Module } from '@nestjs/common';
-import { Environment } from '../config/environment.js';
 import { Database } from '../database/database.js';
 import { ProviderModule } from '../provider/provider.module.js';
-import { ProviderStatuses } from '../provider/resilience/provider-status.js';
 import { Providers } from '../provider/accounts/providers.js';
 import { Settings } from '../settings/settings.js';
 import { AnyServer } from './any-server.js';
@@ -27,29 +25,8 @@ import { SyncCatalogHandler } from './sync-catalog.js';
       inject: [Database],
       useFactory: ({ pool }: Database) => new SuccessRates(pool),
     },
-    {
-      provide: AnyServer,
-      inject: [Offers, Settings, SuccessRates, Providers, ProviderStatuses],
-      useFactory: (
-        offers: Offers,
-        settings: Settings,
-        rates: SuccessRates,
-        providers: Providers,
-        conditions: ProviderStatuses,
-      ) => new AnyServer(offers, settings, rates, providers, conditions),
-    },
-    {
-      provide: CatalogReader,
-      inject: [Database, Settings, SuccessRates, Providers, AnyServer, Environment],
-      useFactory: (
-        { pool }: Database,
-        settings: Settings,
-        rates: SuccessRates,
-        providers: Providers,
-        anyServer: AnyServer,
-        { CATALOG_EVERY_MS }: Environment,
-      ) => new CatalogReader(pool, settings, rates, providers, anyServer, CATALOG_EVERY_MS),
-    },
+    AnyServer,
+    CatalogReader,
     {
       provide: OtpPaths,
       inject: [Database, Settings, Providers],

@@ -1,4 +1,4 @@
-/** What one offer costs now: the provider's price of our copy, the rate, the markup. Looked up before the ledger's door. */
+/** Finds the present price of an offer: the provider's price in our copy, the rate, the markup. */
 import type { Pool } from 'pg';
 import type { Offer } from '../domain/events.js';
 import type { Paise } from '../domain/money/money.js';
@@ -19,12 +19,12 @@ export interface PricedOffer {
   readonly terms: Terms;
   readonly price: Paise;
   readonly cost: Paise;
-  /** How many the provider says it has; a rough figure. */
+  /** How many the provider reports to have; a rough figure. */
   readonly available: number;
-  /** An order was told a moment ago that there is none. */
-  readonly wasEmpty: boolean;
+  /** The provider refused an order within the last minute, as it had none. */
+  readonly isSoldOut: boolean;
   /** The same within the last ten minutes: there are few, whatever the copy says. */
-  readonly wasEmptyLately: boolean;
+  readonly wasSoldOutLately: boolean;
 }
 
 /** Null: every one. */
@@ -46,28 +46,30 @@ interface Row {
   was_empty_lately: boolean;
 }
 
-/** How long "no numbers" is remembered against what the copy says, s: stock moves by the minute. */
-const EMPTY_FOR_S = 60;
+/** How long "no numbers" overrides the stock of the copy, s: stock changes by the minute. */
+const SOLD_OUT_FOR_S = 60;
 
-const all = `
+const offersStatement = `
 SELECT o.provider, o.country, o.service, o.price, o.count, c.name AS country_name, s.name AS service_name, a.name AS server,
-  coalesce(o.empty_at > now() - interval '${EMPTY_FOR_S} s', false) AS was_empty,
+  coalesce(o.empty_at > now() - interval '${SOLD_OUT_FOR_S} s', false) AS was_empty,
   coalesce(o.empty_at > now() - interval '10 minutes', false) AS was_empty_lately
 FROM catalog_offers o
 JOIN catalog_countries c USING (provider, country)
 JOIN catalog_services s USING (provider, service)
-LEFT JOIN provider_accounts a USING (provider)
+LEFT JOIN provider_terms a USING (provider)
 WHERE o.provider = ANY($1) AND ($2::text IS NULL OR o.country = $2) AND ($3::text IS NULL OR o.service = $3) AND a.enabled IS NOT FALSE
 ORDER BY a.priority, o.provider`;
 
-/** Why nothing at all of a provider is for sale, in words for staff; null where something can be. */
-export const whyNothingSells = ({ providers }: Business, provider: string): string | null => {
+/** Why no offer of a provider is for sale, as a text for staff; null where offers can be. */
+export const whyNotForSale = ({ providers }: Business, provider: string): string | null => {
   const { currency = null, rate = null } = providers[provider] ?? {};
-  if (!currency) return 'nobody has said what its prices are in: provider-account --currency';
+  if (!currency) return 'the currency of its prices is not set: provider-account --currency';
   return currency === RUPEES || rate ? null : `there is no rate for ${currency}: provider-account --rate`;
 };
 
-/** Terms of a sale; null where nothing is for sale: no currency, no rate for it, or no price of one paisa at least (MONEY-1). */
+/**
+ * Terms of a sale; null where it is not for sale: no currency, no rate for it, or a price below one paisa (MONEY-1).
+ */
 export const termsFor = (
   business: Business,
   { provider, service }: OfferChoice,
@@ -86,32 +88,32 @@ export class Offers {
     private readonly settings: Settings,
   ) {}
 
-  /** Null where nothing like it is for sale. */
+  /** Null where it is not for sale. */
   async find({ provider, country, service }: OfferChoice): Promise<PricedOffer | null> {
-    const [found] = await this.at([provider], { country, service });
+    const [found] = await this.list([provider], { country, service });
     return found ?? null;
   }
 
-  /** What these providers sell, the preferred one first. */
-  async at(providers: readonly string[], { country, service }: OfferFilter): Promise<PricedOffer[]> {
-    const { rows } = await this.pool.query<Row>(all, [providers, country, service]);
+  /** What these providers sell, by priority. */
+  async list(providers: readonly string[], { country, service }: OfferFilter): Promise<PricedOffer[]> {
+    const { rows } = await this.pool.query<Row>(offersStatement, [providers, country, service]);
     const business = await this.settings.read();
     return rows.flatMap((row) => {
       const terms = termsFor(business, row, row.price);
-      return terms ? [priced(row, terms)] : [];
+      return terms ? [pricedOffer(row, terms)] : [];
     });
   }
 
-  /** An order was told that there is none. */
-  async empty({ provider, country, service }: OfferChoice): Promise<void> {
+  /** The provider refused an order, as it had none. */
+  async markSoldOut({ provider, country, service }: OfferChoice): Promise<void> {
     await this.pool.query(
       'UPDATE catalog_offers SET empty_at = now() WHERE provider = $1 AND country = $2 AND service = $3',
       [provider, country, service],
     );
   }
 
-  /** The provider says that it costs more now: our copy learns it at once. `price`: a decimal text. */
-  async learn({ provider, country, service }: OfferChoice, price: string): Promise<void> {
+  /** The provider reported a higher price. @param price a decimal text in its currency */
+  async updatePrice({ provider, country, service }: OfferChoice, price: string): Promise<void> {
     await this.pool.query(
       'UPDATE catalog_offers SET price = $4 WHERE provider = $1 AND country = $2 AND service = $3',
       [provider, country, service, price],
@@ -119,12 +121,12 @@ export class Offers {
   }
 }
 
-const priced = (row: Row, terms: Terms): PricedOffer => {
+const pricedOffer = (row: Row, terms: Terms): PricedOffer => {
   const { provider, country, service, country_name: countryName, service_name: serviceName } = row;
   const server = serverNameIn(countryName) ?? row.server;
   const offer = { provider, country, service, countryName, serviceName, ...(server ? { server } : {}) };
   return {
     ...{ offer, terms, price: priceOf(terms), cost: costOf(terms), available: row.count },
-    ...{ wasEmpty: row.was_empty, wasEmptyLately: row.was_empty_lately },
+    ...{ isSoldOut: row.was_empty, wasSoldOutLately: row.was_empty_lately },
   };
 };

@@ -1,16 +1,10 @@
-/** The three paths of the old proxy that stay (NUMBERS-19): lists, from our copy, in the shapes of NUMBERS-19. */
+/** The three lists of the old proxy that stay (NUMBERS-19), from our copy, in the shapes of NUMBERS-19. */
 import type { Pool } from 'pg';
 import { priceOf } from '../domain/money/price.js';
 import type { Providers } from '../provider/accounts/providers.js';
 import type { Settings } from '../settings/settings.js';
 import { termsFor } from './offers.js';
-
-export interface ServiceEntry {
-  readonly service_code: string;
-  readonly server_code: string;
-  /** Rupees with two decimals, as text. */
-  readonly price: string;
-}
+import type { OtpService } from './otp-response.js';
 
 interface Row {
   provider: string;
@@ -37,7 +31,7 @@ export class OtpPaths {
   }
 
   /** Service name -> where it is sold, and at what price. */
-  async services(): Promise<Record<string, ServiceEntry[]>> {
+  async services(): Promise<Record<string, OtpService[]>> {
     const business = await this.settings.read();
     const { rows } = await this.pool.query<Row>(
       `SELECT o.provider, o.country, o.service, s.name, o.price
@@ -45,7 +39,7 @@ export class OtpPaths {
        WHERE o.provider = ANY($1) AND NOT o.service = ANY($2) ORDER BY s.name, o.country`,
       [this.providers.ids(), business.denied],
     );
-    const byName = new Map<string, ServiceEntry[]>();
+    const byName = new Map<string, OtpService[]>();
     for (const { provider, country, service, name, price } of rows) {
       const terms = termsFor(business, { provider, country, service }, price);
       if (!terms) continue;

@@ -1,4 +1,4 @@
-/** Our copy of one provider's catalogue, replaced whole in one commit: readers see the old one or the new one, never half. */
+/** Replaces our copy of one provider's catalogue in one commit: readers get the old one or the new one. */
 import type { Pool, PoolClient } from 'pg';
 import type { CountryForSale, PriceForSale, ServiceForSale } from '../provider/provider.js';
 
@@ -10,7 +10,7 @@ export interface Catalogue {
   readonly balance: string | null;
 }
 
-/** Rows that did not change are left alone, so that a copy every few minutes writes little. */
+/** Unchanged rows are not written, so that a sync every few minutes writes little. */
 const countries = `
 WITH fresh AS (SELECT * FROM unnest($2::text[], $3::text[], $4::boolean[], $5::text[]) AS t(country, name, can_repeat, operators)),
      gone AS (DELETE FROM catalog_countries WHERE provider = $1 AND country NOT IN (SELECT country FROM fresh))
@@ -40,16 +40,20 @@ const unique = <Row>(rows: readonly Row[], key: (row: Row) => string): Row[] => 
 ];
 
 const write = async (client: PoolClient, provider: string, fresh: Catalogue): Promise<void> => {
-  const places = unique(fresh.countries, ({ country }) => country);
+  const countryRows = unique(fresh.countries, ({ country }) => country);
   await client.query(countries, [
     provider,
-    places.map(({ country }) => country),
-    places.map(({ name }) => name),
-    places.map(({ canRepeat }) => canRepeat),
-    places.map(({ country }) => arrayText(fresh.operators.get(country) ?? [])),
+    countryRows.map(({ country }) => country),
+    countryRows.map(({ name }) => name),
+    countryRows.map(({ canRepeat }) => canRepeat),
+    countryRows.map(({ country }) => arrayText(fresh.operators.get(country) ?? [])),
   ]);
-  const kinds = unique(fresh.services, ({ service }) => service);
-  await client.query(services, [provider, kinds.map(({ service }) => service), kinds.map(({ name }) => name)]);
+  const serviceRows = unique(fresh.services, ({ service }) => service);
+  await client.query(services, [
+    provider,
+    serviceRows.map(({ service }) => service),
+    serviceRows.map(({ name }) => name),
+  ]);
   const rows = unique(fresh.prices, ({ country, service }) => `${country}/${service}`);
   await client.query(offers, [
     provider,
@@ -60,7 +64,7 @@ const write = async (client: PoolClient, provider: string, fresh: Catalogue): Pr
   ]);
 };
 
-export const replaceCopy = async (pool: Pool, provider: string, fresh: Catalogue): Promise<void> => {
+export const replaceCatalogCopy = async (pool: Pool, provider: string, fresh: Catalogue): Promise<void> => {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
@@ -79,8 +83,8 @@ export const replaceCopy = async (pool: Pool, provider: string, fresh: Catalogue
   }
 };
 
-/** The copy could not be made: the old one stays, and tells its age. */
-export const rememberTrouble = async (pool: Pool, provider: string, trouble: string): Promise<void> => {
+/** The sync failed: the old copy stays, with its age. */
+export const recordSyncFailure = async (pool: Pool, provider: string, trouble: string): Promise<void> => {
   await pool.query(
     `INSERT INTO providers (provider, tried_at, trouble) VALUES ($1, now(), $2)
      ON CONFLICT (provider) DO UPDATE SET tried_at = now(), trouble = excluded.trouble`,

@@ -1,8 +1,8 @@
-/** The names a person sees for a source of numbers: the provider's own server name where it gives one, else the country. */
+/** The displayed name of a server: the provider's own server name where it gives one, else the country. */
 
 const SERVER = /^server\s*\d+$/i;
 
-/** The provider's own name for a source ('Server 2'), or null where the name is a country's. */
+/** The provider's own server name ('Server 2'), or null where the name is a country's. */
 export const serverNameIn = (name: string): string | null => (SERVER.test(name) ? name : null);
 
 /** AIM-5: 'Server 2' is shown as 'fast server'. */

@@ -17,7 +17,7 @@ const serverOffer = (seller: PricedSeller, outcome: Outcome): ServerOfferRespons
   name: shownName(seller.offer.server ?? seller.offer.countryName),
   price: seller.price,
   available: seller.available,
-  wasEmpty: seller.wasEmptyLately,
+  wasEmpty: seller.wasSoldOutLately,
   readiness: seller.readiness,
   successRate: shownRate(outcome),
   sample: outcome.ended,

@@ -1,14 +1,15 @@
 /** Copies what a provider sells into our tables, so that screens work when the provider does not (NUMBERS-19). */
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DONE, idIn, Job, type JobResult } from '../jobs/job.js';
 import { Database } from '../database/database.js';
 import { ProviderUnavailable, type Provider } from '../provider/provider.js';
 import { Providers } from '../provider/accounts/providers.js';
 import { Settings } from '../settings/settings.js';
-import { rememberTrouble, replaceCopy, type Catalogue } from './replace-catalog-copy.js';
-import { whyNothingSells } from './offers.js';
+import { recordSyncFailure, replaceCatalogCopy, type Catalogue } from './replace-catalog-copy.js';
+import { whyNotForSale } from './offers.js';
 
-export class SyncCatalog extends Command<void> {
+export class SyncCatalog extends Command<JobResult> {
   constructor(readonly provider: string) {
     super();
   }
@@ -28,6 +29,10 @@ const ask = async (provider: Provider): Promise<Catalogue> => {
   return { countries, services, prices, operators, balance };
 };
 
+/** Providers copied at once. */
+const AT_ONCE = 2;
+
+@Job('sync-catalog', { concurrency: AT_ONCE, command: ({ data }) => new SyncCatalog(idIn(data.provider)) })
 @CommandHandler(SyncCatalog)
 export class SyncCatalogHandler implements ICommandHandler<SyncCatalog> {
   private readonly log = new Logger('Catalog');
@@ -38,14 +43,15 @@ export class SyncCatalogHandler implements ICommandHandler<SyncCatalog> {
     private readonly settings: Settings,
   ) {}
 
-  async execute({ provider }: SyncCatalog): Promise<void> {
+  async execute({ provider }: SyncCatalog): Promise<JobResult> {
     try {
-      await replaceCopy(this.database.pool, provider, await ask(this.providers.of(provider)));
-      const trouble = whyNothingSells(await this.settings.read(), provider);
+      await replaceCatalogCopy(this.database.pool, provider, await ask(this.providers.of(provider)));
+      const trouble = whyNotForSale(await this.settings.read(), provider);
       if (trouble) this.log.error(`ALARM: nothing of provider ${provider} is for sale: ${trouble}`);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
-      await rememberTrouble(this.database.pool, provider, error.trouble);
+      await recordSyncFailure(this.database.pool, provider, error.trouble);
     }
+    return DONE;
   }
 }

@@ -1,4 +1,4 @@
-/** What the programs about provider accounts are told. */
+/** The settings of the programs for provider accounts. */
 import { withSecretFiles, type Source } from './secret-files.js';
 
 export interface AccountEnvironment {
@@ -10,10 +10,11 @@ export interface AccountEnvironment {
   readonly namedKeys: ReadonlyMap<string, string>;
 }
 
-/** @throws Error without CODE_KEY: the push addresses and the boxes of API keys follow from it */
+/** @throws Error without CODE_KEY: push addresses and the encryption of API keys follow from it */
 export const readAccountEnvironment = (source: Source = process.env): AccountEnvironment => {
   const env = withSecretFiles(source, ['CODE_KEY', 'PROVIDER_API_KEY', 'SANDBOX_API_KEY']);
-  if (!env.CODE_KEY) throw new Error('CODE_KEY is not set: push addresses and the boxes of API keys follow from it');
+  if (!env.CODE_KEY)
+    throw new Error('CODE_KEY is not set: push addresses and the encryption of API keys follow from it');
   const { SANDBOX_API_KEY: sandbox, PROVIDER_API_KEY: main } = env;
   const namedKeys = new Map<string, string>();
   if (sandbox) namedKeys.set('sandbox', sandbox).set('sandbox-2', `${sandbox}-2`);

@@ -1,9 +1,12 @@
-/** How each kind of setting is read and checked. Messages name the setting, and never its value. */
+/** The types of settings: how each is read and checked. Messages name the setting, and never its value. */
 import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { Transform } from 'class-transformer';
-import { IsInt, IsUrl, Max, Min, MinLength, ValidateBy } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsString, IsUrl, Matches, Max, Min, MinLength, ValidateBy } from 'class-validator';
 import { basisPoints } from '../domain/money/rate.js';
+import type { SettingType } from './setting.js';
+
+const grouped = new Intl.NumberFormat('en');
 
 /** Decimal digits or nothing: '' and '1e3' are mistakes, not numbers. */
 const Whole = (): PropertyDecorator =>
@@ -11,17 +14,40 @@ const Whole = (): PropertyDecorator =>
     typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value,
   );
 
-export const Switch = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => (value === '1' ? true : value === '0' ? false : value));
+/** @param unit written before the range, such as `ms` */
+export const count = (least: number, most: number, unit = 'number'): SettingType => ({
+  text: `${unit}, ${grouped.format(least)} to ${grouped.format(most)}`,
+  validators: [Whole(), IsInt(), Min(least), Max(most)],
+});
 
-export const Count =
-  (least: number, most: number): PropertyDecorator =>
-  (target, name) => {
-    for (const decorate of [Whole(), IsInt(), Min(least), Max(most)]) decorate(target, name);
-  };
+const DAY_MS = 86_400_000;
+export const milliseconds = (least: number, most = DAY_MS): SettingType => count(least, most, 'ms');
 
-export const WebAddress = (): PropertyDecorator =>
-  IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] });
+export const PORT: SettingType = { ...count(0, 65_535), text: 'port' };
+
+export const SWITCH: SettingType = {
+  text: '`1` or `0`',
+  validators: [
+    Transform(({ value }: { value: unknown }) => (value === '1' ? true : value === '0' ? false : value)),
+    IsBoolean(),
+  ],
+};
+
+export const TEXT: SettingType = { text: 'text', validators: [IsString()] };
+
+export const DATABASE_ADDRESS: SettingType = { ...TEXT, text: 'postgres:// address' };
+
+export const oneOf = (...values: readonly string[]): SettingType => ({
+  text: values.map((value) => `\`${value}\``).join(', '),
+  validators: [IsIn(values)],
+});
+
+export const WEB_ADDRESS: SettingType = {
+  text: 'http(s) address',
+  validators: [IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })],
+};
+
+export const CURRENCY: SettingType = { text: 'ISO 4217 code', validators: [Matches(/^[A-Z]{3}$/)] };
 
 /** As people type an address: HTTPS:// is the same as https://. */
 export const isHttps = (address: string): boolean => URL.canParse(address) && new URL(address).protocol === 'https:';
@@ -35,16 +61,18 @@ const Fits = (name: string, fits: (text: string) => boolean, wanted: string): Pr
     },
   });
 
-/** What messages are signed with: as long as the hash that it goes into, where each character is one of 256 values; 32 hex digits at least. */
-export const SigningSecret = (): PropertyDecorator => MinLength(32);
+/** A key of HMAC-SHA256: as long as the hash, where each character is one of 256 values; 32 hex digits at least. */
+export const SIGNING_SECRET: SettingType = { text: 'text, 32 characters at least', validators: [MinLength(32)] };
 
 const KEY_BYTES = 32;
 const isKey = (text: string): boolean => {
   const bytes = Buffer.from(text, 'base64');
   return bytes.length === KEY_BYTES && bytes.toString('base64') === text;
 };
-export const EncryptionKey = (): PropertyDecorator =>
-  Fits('encryptionKey', isKey, '32 bytes in base64 (openssl rand -base64 32)');
+export const ENCRYPTION_KEY: SettingType = {
+  text: '32 bytes, base64',
+  validators: [Fits('encryptionKey', isKey, '32 bytes in base64 (openssl rand -base64 32)')],
+};
 
 const isSealKey = (text: string): boolean => {
   try {
@@ -54,11 +82,17 @@ const isSealKey = (text: string): boolean => {
     return false;
   }
 };
-export const SealKey = (): PropertyDecorator =>
-  Fits('sealKey', isSealKey, 'an Ed25519 private key, PKCS 8 DER in base64 (openssl genpkey -algorithm ed25519)');
+export const SEAL_KEY: SettingType = {
+  text: 'Ed25519 private key, PKCS 8 DER, base64',
+  validators: [
+    Fits('sealKey', isSealKey, 'an Ed25519 private key, PKCS 8 DER in base64 (openssl genpkey -algorithm ed25519)'),
+  ],
+};
 
-export const Percent = (): PropertyDecorator =>
-  Fits('percent', (text) => basisPoints(text) !== null, 'a percentage from 0 to 999.99, as 17 or 12.5');
+export const PERCENT: SettingType = {
+  text: '%, 0 to 999.99',
+  validators: [Fits('percent', (text) => basisPoints(text) !== null, 'a percentage from 0 to 999.99, as 17 or 12.5')],
+};
 
 /** An address, or a network in CIDR; never every address there is. */
 const isProxy = (text: string): boolean => {
@@ -68,9 +102,13 @@ const isProxy = (text: string): boolean => {
   if (length === undefined) return true;
   return /^\d{1,3}$/.test(length) && Number(length) >= 1 && Number(length) <= (version === 4 ? 32 : 128);
 };
-export const Proxies = (): PropertyDecorator =>
-  Fits(
-    'proxies',
-    (text) => text.split(',').every((one) => isProxy(one.trim())),
-    'IP addresses or networks with commas between, as 127.0.0.1,172.30.7.0/24, and not everybody (/0)',
-  );
+export const PROXIES: SettingType = {
+  text: 'addresses or networks, with commas between',
+  validators: [
+    Fits(
+      'proxies',
+      (text) => text.split(',').every((one) => isProxy(one.trim())),
+      'IP addresses or networks with commas between, as 127.0.0.1,172.30.7.0/24, and not everybody (/0)',
+    ),
+  ],
+};

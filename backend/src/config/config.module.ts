@@ -1,4 +1,4 @@
-/** Hands the checked environment to whoever asks for it. */
+/** Provides the checked settings. */
 import { Global, Module } from '@nestjs/common';
 import { Environment, readEnvironment } from './environment.js';
 

@@ -1,9 +1,9 @@
-/** Settings that make sense each by itself, and not together. */
-import { rateTrouble } from '../domain/money/rate.js';
+/** Checks settings that are valid each by itself, and not together. */
+import { rateProblem } from '../domain/money/rate.js';
 import { isHttps } from './checks.js';
 
-/** The part of the environment that is looked at here. */
-interface Together {
+/** The settings that are checked here. */
+interface CombinedSettings {
   readonly isProduction: boolean;
   readonly SANDBOX: boolean;
   readonly PUBLIC_URL: string;
@@ -13,7 +13,7 @@ interface Together {
   readonly GATEWAY_URL?: string;
 }
 
-const playAndReal = ({ SANDBOX, PROVIDER_URL, GATEWAY_URL, isProduction }: Together): string[] => {
+const playAndReal = ({ SANDBOX, PROVIDER_URL, GATEWAY_URL, isProduction }: CombinedSettings): string[] => {
   if (!SANDBOX)
     return isProduction && !PROVIDER_URL
       ? ['NODE_ENV=production needs a provider (PROVIDER_URL), or SANDBOX=1 for play money']
@@ -23,7 +23,7 @@ const playAndReal = ({ SANDBOX, PROVIDER_URL, GATEWAY_URL, isProduction }: Toget
     .map(([name]) => `${name} and SANDBOX=1 cannot both be set: play money and real money never meet`);
 };
 
-const unencrypted = ({ isProduction, ...environment }: Together): string[] => {
+const unencrypted = ({ isProduction, ...environment }: CombinedSettings): string[] => {
   const { PUBLIC_URL, PROVIDER_URL, GATEWAY_URL } = environment;
   if (!isProduction) return [];
   return Object.entries({ PUBLIC_URL, PROVIDER_URL, GATEWAY_URL })
@@ -31,15 +31,15 @@ const unencrypted = ({ isProduction, ...environment }: Together): string[] => {
     .map(([name]) => `${name} must be an https address where NODE_ENV=production`);
 };
 
-const prices = ({ PROVIDER_URL, PROVIDER_CURRENCY, PROVIDER_RATE }: Together): string[] => {
+const prices = ({ PROVIDER_URL, PROVIDER_CURRENCY, PROVIDER_RATE }: CombinedSettings): string[] => {
   if (PROVIDER_URL && !PROVIDER_CURRENCY)
     return ['PROVIDER_CURRENCY must say what the prices of PROVIDER_URL are in, as USD or INR'];
-  const trouble = PROVIDER_RATE === undefined ? null : rateTrouble(PROVIDER_CURRENCY, PROVIDER_RATE);
-  return trouble ? [`PROVIDER_RATE: ${trouble}`] : [];
+  const problem = PROVIDER_RATE === undefined ? null : rateProblem(PROVIDER_CURRENCY, PROVIDER_RATE);
+  return problem ? [`PROVIDER_RATE: ${problem}`] : [];
 };
 
-/** In words that name the settings. */
-export const contradictionsIn = (environment: Together): string[] => [
+/** @returns messages that name the settings */
+export const contradictionsIn = (environment: CombinedSettings): string[] => [
   ...playAndReal(environment),
   ...unencrypted(environment),
   ...prices(environment),

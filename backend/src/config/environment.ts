@@ -1,172 +1,299 @@
-/** The environment, read and checked once: the only place that looks at process.env. Names are those that operators write. */
+/**
+ * The settings: declared, read and checked once; the only place that reads process.env. Names are those that operators
+ * write.
+ */
 import { plainToInstance } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, IsString, Matches, ValidateIf, validateSync } from 'class-validator';
-import {
-  Count,
-  EncryptionKey,
-  isHttps,
-  Percent,
-  Proxies,
-  SealKey,
-  SigningSecret,
-  Switch,
-  WebAddress,
-} from './checks.js';
+import { IsOptional, ValidateIf, validateSync } from 'class-validator';
+import * as is from './checks.js';
 import { contradictionsIn } from './contradictions.js';
 import { resolveSecretFiles, type Source } from './secret-files.js';
+import { Setting, settingsOf, type ProcessName } from './setting.js';
 import { StartRefused } from './start-refused.js';
 
-const DAY = 86_400_000;
+const SERVERS: readonly ProcessName[] = ['backend', 'worker'];
+const PROVIDER = 'the account `main`';
 
 export class Environment {
-  @IsIn(['development', 'test', 'production'])
+  @Setting(is.oneOf('development', 'test', 'production'), {
+    meaning: '`production` wants `https` addresses, and no play money unless `SANDBOX=1` is set',
+    processes: ['backend', 'worker', 'ops'],
+  })
   readonly NODE_ENV: string = 'development';
 
-  @Count(0, 65_535)
+  @Setting(is.PORT, { meaning: 'web app and API', processes: ['backend'] })
   readonly PORT: number = 3000;
 
-  @IsString()
+  @Setting(is.TEXT, { meaning: 'the address that the backend listens on', processes: ['backend'] })
   readonly HOST: string = '127.0.0.1';
 
-  /** The proxies before us, which are believed when they say who asks: addresses and networks, with commas between. */
-  @Proxies()
+  @Setting(is.PROXIES, {
+    meaning: 'the proxies before the backend, whose word on the client’s address is trusted',
+    processes: ['backend'],
+  })
   readonly TRUSTED_PROXIES: string = '127.0.0.0/8,::1/128';
 
-  /** As people type it in their browser. */
-  @WebAddress()
+  @Setting(is.WEB_ADDRESS, {
+    meaning:
+      'as people type it in their browser; `https` makes the cookies secure, and is required with `NODE_ENV=production`',
+    otherwise: 'HOST and PORT with `npm start`, else required',
+    processes: ['backend', 'worker', 'sandbox', 'ops'],
+  })
   readonly PUBLIC_URL!: string;
 
-  /** Where the gateway finds our webhooks, when that is not PUBLIC_URL. */
   @IsOptional()
-  @WebAddress()
+  @Setting(is.WEB_ADDRESS, {
+    meaning:
+      'where the gateway finds our webhooks, and a provider that pushes finds us; with the sandbox of the containers `http://backend:3000`',
+    otherwise: 'PUBLIC_URL',
+    processes: ['backend', 'worker', 'ops'],
+  })
   readonly CALLBACK_URL?: string;
 
-  @IsString()
+  @Setting(is.DATABASE_ADDRESS, {
+    meaning: 'a PostgreSQL of your own, as the application',
+    otherwise: 'the embedded server with `npm start`, else required',
+    processes: ['migration', 'backend', 'worker', 'finance', 'ops'],
+    isSecret: true,
+  })
   readonly DATABASE_URL!: string;
 
-  /** Only migrations use it. */
   @IsOptional()
-  @IsString()
+  @Setting(is.DATABASE_ADDRESS, {
+    meaning: 'the same as the owner of the tables; without it, only triggers protect the history',
+    otherwise: 'the embedded server with `npm start`, else none',
+    processes: ['migration', 'finance'],
+    isSecret: true,
+  })
   readonly DATABASE_OWNER_URL?: string;
 
-  /** Connections of this process: everything in it shares one pool. */
-  @Count(4, 100)
+  @Setting(is.count(4, 100, 'connections'), {
+    meaning: 'the database pool of each process: everything in it shares one',
+    processes: SERVERS,
+  })
   readonly POOL_SIZE: number = 24;
 
   @IsOptional()
-  @IsString()
+  @Setting(
+    { ...is.TEXT, text: 'redis:// address' },
+    {
+      meaning: 'queues on Redis',
+      otherwise: 'queues on PostgreSQL',
+      processes: SERVERS,
+      isSecret: true,
+    },
+  )
   readonly REDIS_URL?: string;
 
-  @IsString()
+  @Setting(
+    { ...is.TEXT, text: 'folder' },
+    {
+      meaning: 'secrets, the database (or where it is), logs, seals; back it up, and let nobody else read it',
+      processes: ['backend', 'worker', 'sandbox', 'finance'],
+      isSetByStart: true,
+    },
+  )
   readonly DATA_DIR: string = '.data';
 
-  @IsString()
+  @Setting(is.TEXT, {
+    meaning: 'names the installation in `/readyz`; `npm start` makes one',
+    processes: SERVERS,
+    isSetByStart: true,
+  })
   readonly INSTANCE_ID: string = 'unnamed';
 
-  @Count(0, 65_535)
+  @Setting(is.PORT, {
+    meaning: 'the worker’s own `/livez` and `/readyz`, on loopback',
+    otherwise: 'any free one with `npm start`, else `3001`',
+    processes: ['worker'],
+  })
   readonly WORKER_PORT: number = 3001;
 
-  /** Play money and play numbers. */
-  @Switch()
-  @IsBoolean()
+  @Setting(is.SWITCH, {
+    meaning: 'play money and play numbers; with `NODE_ENV=production` only where it is set to `1`',
+    otherwise: '`1` with `npm start` unless `PROVIDER_URL` is set, else `0`',
+    processes: ['backend', 'worker', 'sandbox'],
+  })
   readonly SANDBOX: boolean = false;
 
   @ValidateIf((e: Environment) => e.SANDBOX)
-  @WebAddress()
+  @Setting(is.WEB_ADDRESS, {
+    meaning: 'where the sandbox listens',
+    otherwise: 'set by `npm start` and by docker-compose.yml',
+    processes: SERVERS,
+    isSetByStart: true,
+  })
   readonly SANDBOX_URL?: string;
 
-  /** The sandbox's number provider, where it has an address of its own. */
   @IsOptional()
-  @WebAddress()
+  @Setting(is.WEB_ADDRESS, {
+    meaning: 'the number provider of the sandbox, where it has an address of its own',
+    otherwise: 'set by `npm start`, else SANDBOX_URL',
+    processes: SERVERS,
+    isSetByStart: true,
+  })
   readonly SANDBOX_PROVIDER_URL?: string;
 
   @ValidateIf((e: Environment) => e.SANDBOX)
-  @IsString()
+  @Setting(is.TEXT, {
+    meaning: 'the API key of the number provider of the sandbox',
+    otherwise: 'made by `npm start`, else `sandbox-key`',
+    processes: ['backend', 'worker', 'sandbox', 'ops'],
+    isSecret: true,
+  })
   readonly SANDBOX_API_KEY: string = 'sandbox-key';
 
-  /** What the sandbox's gateway signs with; the real one's secret is never told to the sandbox. */
   @ValidateIf((e: Environment) => e.SANDBOX)
-  @SigningSecret()
+  @Setting(is.SIGNING_SECRET, {
+    meaning:
+      'what the gateway of the sandbox signs with; the secret of a real one never reaches the sandbox. openssl rand -hex 32',
+    otherwise: 'made by `npm start`, else required with the sandbox',
+    processes: ['backend', 'worker', 'sandbox'],
+    isSecret: true,
+  })
   readonly SANDBOX_GATEWAY_SECRET?: string;
 
   @IsOptional()
-  @WebAddress()
+  @Setting(is.WEB_ADDRESS, {
+    meaning: `a number provider (\`https\` in production): ${PROVIDER}`,
+    processes: SERVERS,
+  })
   readonly PROVIDER_URL?: string;
 
   @ValidateIf((e: Environment) => e.PROVIDER_URL !== undefined)
-  @IsString()
+  @Setting(is.TEXT, {
+    meaning: `the API key of ${PROVIDER}, required with its address`,
+    processes: ['backend', 'worker', 'ops'],
+    isSecret: true,
+  })
   readonly PROVIDER_API_KEY?: string;
 
-  /** What the provider's prices are in: with an address it must be said. */
   @IsOptional()
-  @Matches(/^[A-Z]{3}$/)
+  @Setting(is.CURRENCY, {
+    meaning: 'what its prices are in: `INR`, or another currency; required with its address',
+    processes: SERVERS,
+  })
   readonly PROVIDER_CURRENCY?: string;
 
-  /** Rupees for one unit of it, a decimal: without a rate, here or written by `provider-account`, nothing is for sale. */
   @IsOptional()
-  @IsString()
+  @Setting(
+    { ...is.TEXT, text: 'decimal' },
+    {
+      meaning:
+        'rupees for one unit of that currency, such as `88.25` (none for `INR`); a rate written by `provider-account` wins. See [Prices](#prices)',
+      processes: SERVERS,
+    },
+  )
   readonly PROVIDER_RATE?: string;
 
-  /** What is added to its prices, percent; 17 when it is not set. */
   @IsOptional()
-  @Percent()
+  @Setting(is.PERCENT, { meaning: 'what is added to its prices', otherwise: '`17`', processes: SERVERS })
   readonly PROVIDER_MARKUP?: string;
 
-  /** The payment gateway, where it is not the sandbox's. Without one nobody can recharge. */
   @IsOptional()
-  @WebAddress()
+  @Setting(is.WEB_ADDRESS, {
+    meaning:
+      'a payment gateway (`https` in production) that speaks as [sandbox.md](sandbox.md) describes; without it, and without the sandbox, recharging is not possible',
+    processes: SERVERS,
+  })
   readonly GATEWAY_URL?: string;
 
-  /** What the gateway signs with: required with its address. */
   @ValidateIf((e: Environment) => e.GATEWAY_URL !== undefined || e.GATEWAY_SECRET !== undefined)
-  @SigningSecret()
+  @Setting(is.SIGNING_SECRET, {
+    meaning: 'what the gateway signs with, required with its address: openssl rand -hex 32',
+    processes: SERVERS,
+    isSecret: true,
+  })
   readonly GATEWAY_SECRET?: string;
 
-  /** The one before, accepted while old webhooks may still be under way. */
   @IsOptional()
-  @SigningSecret()
+  @Setting(is.SIGNING_SECRET, {
+    meaning: 'the secret before a change, accepted while old webhooks may be under way',
+    processes: SERVERS,
+    isSecret: true,
+  })
   readonly GATEWAY_SECRET_BEFORE?: string;
 
-  /** Encrypts received codes: 32 bytes, base64. */
-  @EncryptionKey()
+  @Setting(is.ENCRYPTION_KEY, {
+    meaning: 'encrypts received codes: openssl rand -base64 32',
+    otherwise: 'made by `npm start`, else required',
+    processes: ['migration', 'backend', 'worker', 'finance', 'ops'],
+    isSecret: true,
+  })
   readonly CODE_KEY!: string;
 
-  /** Signs the ledger's seals: an Ed25519 private key, PKCS 8 DER, base64. */
   @IsOptional()
-  @SealKey()
+  @Setting(is.SEAL_KEY, {
+    meaning: 'signs the seals of the ledger: openssl genpkey -algorithm ed25519 -outform DER | base64 -w0',
+    otherwise: 'made by `npm start`, else none: nothing is sealed',
+    processes: ['worker', 'finance'],
+    isSecret: true,
+  })
   readonly SEAL_KEY?: string;
 
-  /** Time between two seals of the ledger. */
-  @Count(1_000, 7 * 86_400_000)
+  @IsOptional()
+  @Setting(
+    { ...is.TEXT, text: 'keys, with commas between' },
+    {
+      meaning:
+        'more keys whose seals `npm run verify` trusts, as `npm run seal` prints them: those of the copies of auditors, and of the time before a change of `SEAL_KEY`',
+      otherwise: 'that of `SEAL_KEY`',
+      processes: ['finance'],
+    },
+  )
+  readonly SEAL_PUBLIC_KEYS?: string;
+
+  @Setting(is.milliseconds(1_000, 7 * 86_400_000), {
+    meaning: 'time between two seals of the ledger',
+    processes: ['worker'],
+  })
   readonly SEAL_EVERY_MS: number = 86_400_000;
 
-  /** The clocks of numbers bought from now on, in milliseconds (LIMITS-2). */
-  @Count(100, DAY)
+  @Setting(is.milliseconds(100), {
+    meaning: 'time between two polls of a number that is bought from now on (LIMITS-2), as the next two',
+    processes: SERVERS,
+  })
   readonly POLL_EVERY_MS: number = 10_000;
 
-  @Count(1_000, DAY)
+  @Setting(is.milliseconds(1_000), { meaning: 'how long a number is polled', processes: SERVERS })
   readonly POLL_FOR_MS: number = 20 * 60_000;
 
-  @Count(1_000, DAY)
+  @Setting(is.milliseconds(1_000), {
+    meaning: 'how long the price of a number is held, then it is released',
+    processes: SERVERS,
+  })
   readonly HOLD_FOR_MS: number = 30 * 60_000;
 
-  @Count(1_000, DAY)
+  @Setting(is.milliseconds(1_000), {
+    meaning: 'time between two sweeps, which end numbers that are due and were missed',
+    processes: ['worker'],
+  })
   readonly SWEEP_EVERY_MS: number = 5 * 60_000;
 
-  /** The provider's limit for cancelling free of charge; none when it is not set. */
   @IsOptional()
-  @Count(1_000, DAY)
+  @Setting(is.milliseconds(1_000), {
+    meaning: 'the time limit of the provider for cancelling free of charge',
+    processes: SERVERS,
+  })
   readonly CANCEL_LIMIT_MS?: number;
 
-  @Count(1_000, DAY)
+  @Setting(is.milliseconds(1_000), {
+    meaning: 'time between two copies of what a provider sells',
+    processes: SERVERS,
+  })
   readonly CATALOG_EVERY_MS: number = 5 * 60_000;
 
-  /** The least time between two inquiries about a recharge while the gateway does not answer. */
-  @Count(100, DAY)
+  @Setting(is.milliseconds(100), {
+    meaning:
+      'the least time between two inquiries about a recharge while the gateway does not answer. The inquiries themselves have fixed times, from 2 minutes to 30 days (decision 0039)',
+    processes: SERVERS,
+  })
   readonly ASK_GATEWAY_EVERY_MS: number = 60_000;
 
-  /** What one person may command of one backend process; reading is not counted. */
-  @Count(1, 1_000_000)
+  @Setting(is.count(1, 1_000_000, 'commands'), {
+    meaning:
+      'how often one person may change something in a minute, in each backend process; beyond it the answer is 429 with `retry-after`. Reading is not counted',
+    processes: ['backend'],
+  })
   readonly COMMANDS_A_MINUTE: number = 120;
 
   get isProduction(): boolean {
@@ -178,23 +305,26 @@ export class Environment {
   }
 
   get isHttps(): boolean {
-    return isHttps(this.PUBLIC_URL);
+    return is.isHttps(this.PUBLIC_URL);
   }
 }
 
-/** What is set but empty counts as not set: compose hands on empty ones. */
-const given = (source: Source): Record<string, string> =>
+/** All that are secret, by name. */
+const SECRETS = settingsOf(Environment).flatMap(({ name, isSecret }) => (isSecret ? [name] : []));
+
+/** What is set but empty counts as not set: compose passes on empty ones. */
+const withoutEmpty = (source: Source): Record<string, string> =>
   Object.fromEntries(
     Object.entries(source).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''),
   );
 
-/** @throws StartRefused that names every variable that makes no sense, and why; never a value. */
+/** @throws StartRefused that names every setting that is wrong, and why; never a value. */
 export const readEnvironment = (source: Source = process.env): Environment => {
-  const { env, complaints } = resolveSecretFiles(source);
-  const environment = plainToInstance(Environment, given(env), { exposeDefaultValues: true });
+  const { env, problems } = resolveSecretFiles(source, SECRETS);
+  const environment = plainToInstance(Environment, withoutEmpty(env), { exposeDefaultValues: true });
   for (const { constraints = {} } of validateSync(environment, { stopAtFirstError: true }))
-    complaints.push(...Object.values(constraints));
-  complaints.push(...contradictionsIn(environment));
-  if (complaints.length > 0) throw new StartRefused(`The environment makes no sense:\n- ${complaints.join('\n- ')}`);
+    problems.push(...Object.values(constraints));
+  problems.push(...contradictionsIn(environment));
+  if (problems.length > 0) throw new StartRefused(`The environment makes no sense:\n- ${problems.join('\n- ')}`);
   return environment;
 };

@@ -1,4 +1,4 @@
-/** What the commands of finance are told: fewer things than the house needs, so they run where it does not. */
+/** The settings of the programs of finance: fewer than the servers need, so they run where those do not. */
 import { join } from 'node:path';
 import { withSecretFiles, type Source } from './secret-files.js';
 
@@ -11,7 +11,7 @@ export interface FinanceEnvironment {
   readonly sealPublicKeys: readonly string[];
   /** Decrypts the stored codes: 32 bytes, base64. */
   readonly codeKey: string | undefined;
-  /** The database was started for the command alone: nothing waits too long where nobody works. */
+  /** The database was started for the program alone: work that waits is no finding then. */
   readonly houseIsStopped: boolean;
   readonly codeVersion: string;
 }

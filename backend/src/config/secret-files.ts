@@ -1,23 +1,12 @@
-/** A secret may come as the name of a file (NAME_FILE, as container secrets do) instead of a value that every child process and every listing of processes could see. */
+/**
+ * A secret may come as the name of a file (NAME_FILE, as container secrets do), which no child process and no process
+ * list shows.
+ */
 import { readFileSync } from 'node:fs';
 
 export type Source = Readonly<Record<string, string | undefined>>;
 
-const SECRETS = [
-  'DATABASE_URL',
-  'DATABASE_OWNER_URL',
-  'REDIS_URL',
-  'GATEWAY_SECRET',
-  'GATEWAY_SECRET_BEFORE',
-  'CODE_KEY',
-  'SEAL_KEY',
-  'PROVIDER_API_KEY',
-  'SANDBOX_API_KEY',
-  'SANDBOX_GATEWAY_SECRET',
-] as const;
-export type Secret = (typeof SECRETS)[number];
-
-/** @throws Error in words that name the setting */
+/** @throws Error that names the setting */
 const readSecret = (name: string, path: string): string => {
   let text: string;
   try {
@@ -29,33 +18,37 @@ const readSecret = (name: string, path: string): string => {
   return text;
 };
 
-/** What is set but empty counts as not set. @returns the same settings with the secrets in place of their files, and what is wrong with these */
-export const resolveSecretFiles = (
-  source: Source,
-  names: readonly Secret[] = SECRETS,
-): { env: Source; complaints: string[] } => {
+/**
+ * What is set but empty counts as not set.
+ * @param names of the secrets
+ * @returns the same settings with the secrets in place of their files, and what is wrong with these
+ */
+export const resolveSecretFiles = (source: Source, names: readonly string[]): { env: Source; problems: string[] } => {
   const env: Record<string, string | undefined> = { ...source };
-  const complaints: string[] = [];
+  const problems: string[] = [];
   for (const name of names) {
     const path = source[`${name}_FILE`];
     delete env[`${name}_FILE`];
     if (!path) continue;
     if (source[name]) {
-      complaints.push(`${name} and ${name}_FILE cannot both be set`);
+      problems.push(`${name} and ${name}_FILE cannot both be set`);
       continue;
     }
     try {
       env[name] = readSecret(name, path);
     } catch (error) {
-      complaints.push((error as Error).message);
+      problems.push((error as Error).message);
     }
   }
-  return { env, complaints };
+  return { env, problems };
 };
 
-/** For programs that need one or two of them, and read no other. @throws Error that names every setting that is wrong */
-export const withSecretFiles = (source: Source, names: readonly Secret[]): Source => {
-  const { env, complaints } = resolveSecretFiles(source, names);
-  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+/**
+ * For programs that need one or two secrets, and read no other.
+ * @throws Error that names every setting that is wrong
+ */
+export const withSecretFiles = (source: Source, names: readonly string[]): Source => {
+  const { env, problems } = resolveSecretFiles(source, names);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   return env;
 };

@@ -1,4 +1,4 @@
-/** A start that must not go on, told in words for whoever started it; trying again would change nothing. */
+/** A start that is refused, with a message for the operator; another try would end the same way (decision 0077). */
 export class StartRefused extends Error {
   /** "a setting makes no sense", as docs/running.md lists it: `npm start` gives up at once. */
   static readonly EXIT_CODE = 13;

@@ -1,34 +1,16 @@
-/** Questions that come within a moment are asked together: one statement for all of them, and an answer for each. */
+/** Reads that are requested within a few milliseconds share one statement, and each gets its own answer. */
+import DataLoader from 'dataloader';
 
-/** Milliseconds in which questions gather. */
-const GATHER = 5;
+/** How long requests are collected, ms. */
+const WINDOW = 5;
 
-interface Waiting<Asked, Answer> {
-  readonly asked: Asked;
-  readonly resolve: (answer: Answer) => void;
-  readonly reject: (error: unknown) => void;
-}
+export type BatchLoader<Key, Value> = DataLoader<Key, Value>;
 
-export class BatchLoader<Asked, Answer> {
-  private waiting: Waiting<Asked, Answer>[] = [];
-
-  /** @param answerAll gives one answer for each question, in their order */
-  constructor(private readonly answerAll: (asked: readonly Asked[]) => Promise<readonly Answer[]>) {}
-
-  load(asked: Asked): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      if (this.waiting.push({ asked, resolve, reject }) === 1) setTimeout(() => void this.answer(), GATHER);
-    });
-  }
-
-  private async answer(): Promise<void> {
-    const together = this.waiting;
-    this.waiting = [];
-    try {
-      const answers = await this.answerAll(together.map(({ asked }) => asked));
-      together.forEach(({ resolve }, i) => resolve(answers[i]!));
-    } catch (error) {
-      for (const { reject } of together) reject(error);
-    }
-  }
-}
+/**
+ * Nothing is cached: a request after the statement was sent reads again.
+ * @param readAll gives one value for each key, in their order; where it fails, every request of the batch does
+ */
+export const batchLoader = <Key, Value>(
+  readAll: (keys: readonly Key[]) => Promise<readonly Value[]>,
+): BatchLoader<Key, Value> =>
+  new DataLoader<Key, Value>(readAll, { cache: false, batchScheduleFn: (send) => setTimeout(send, WINDOW) });

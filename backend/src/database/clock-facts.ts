@@ -1,9 +1,9 @@
-/** What was ever noticed or decided about the database's clock: rows that are only added, and seen by every process within a second. */
+/** What processes noticed and operators decided about the database's clock: insert-only rows, read every second. */
 import type { Pool } from 'pg';
 
 export interface ClockFact {
   readonly no: number;
-  /** 'right': a process that watched it all the time sees no jump, or it came back. 'accepted': somebody says that this is the time. */
+  /** 'right': a process that read it all the time sees no jump, or it came back. 'accepted': an operator says so. */
   readonly kind: 'ahead' | 'behind' | 'right' | 'accepted';
   /** Milliseconds. */
   readonly shift: number;
@@ -11,11 +11,11 @@ export interface ClockFact {
   readonly clock: number;
 }
 
-/** The clock, and the newest word about it, as of one moment. */
+/** The clock, and the newest fact about it, as of one moment. */
 export interface ClockRead {
   readonly clock: number;
   readonly fact: ClockFact | null;
-  /** Commits up to here, ms, may be ahead of the clock: somebody accepted that. */
+  /** Commits up to here, ms, may be ahead of the clock: an operator accepted that. */
   readonly acceptedUntil: number;
 }
 
@@ -24,15 +24,15 @@ SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS clock,
   (SELECT json_build_object('no', fact_no, 'kind', kind, 'shift', shift_ms, 'clock', clock_ms) FROM clock_facts ORDER BY fact_no DESC LIMIT 1) AS fact,
   coalesce((SELECT max(newest_commit) / 1000 FROM clock_facts WHERE kind = 'accepted'), 0)::float8 AS "acceptedUntil"`;
 
-/** By the summary of each block (BRIN): only blocks with such a commit are read, and where the clock is right there are none. */
+/** By a BRIN index: only blocks with such a commit are read, and where the clock is right there are none. */
 const newer = 'SELECT (max(recorded_at) / 1000)::float8 AS newest FROM events WHERE recorded_at > $1::bigint';
 
-/** Nothing, where somebody else said something meanwhile. */
-const say = `
+/** Inserts nothing where another process recorded a fact meanwhile. */
+const insert = `
 INSERT INTO clock_facts (kind, shift_ms, clock_ms, newest_commit, said_by, reason)
 SELECT $1, $2, $3, $4, $5, $6 WHERE NOT EXISTS (SELECT FROM clock_facts WHERE fact_no > $7)`;
 
-export interface Said {
+export interface NewClockFact {
   readonly kind: ClockFact['kind'];
   readonly shift: number;
   readonly clock: number;
@@ -55,23 +55,27 @@ export class ClockFacts {
     return rows[0]!.newest;
   }
 
-  /** @param after the newest fact that the speaker knows */
-  async say({ kind, shift, clock, by, newestCommit = null, reason }: Said, after: number): Promise<boolean> {
+  /**
+   * @param after the newest fact that the caller has read
+   * @returns false where there is a newer one
+   */
+  async record({ kind, shift, clock, by, newestCommit = null, reason }: NewClockFact, after: number): Promise<boolean> {
     const newest = newestCommit === null ? null : Math.ceil(newestCommit * 1000);
     const values = [kind, Math.round(shift), Math.floor(clock), newest, by, reason ?? null, after];
-    const { rowCount } = await this.pool.query(say, values);
+    const { rowCount } = await this.pool.query(insert, values);
     return rowCount === 1;
   }
 
   /**
-   * Somebody says that what the clock reads now is the time: all processes believe it within a second, and those that start later too.
-   * @returns what it read, ms, and the doubt that is over; null where nobody doubts
+   * An operator says that what the clock reads now is the time: all processes trust it within a second, and those that
+   * start later too.
+   * @returns what it read, ms, and the doubt that is over; null where there is none
    */
   async accept(by: string, reason?: string): Promise<{ clock: number; doubt: ClockFact } | null> {
     const { clock, fact } = await this.read();
     if (fact?.kind !== 'ahead' && fact?.kind !== 'behind') return null;
     const newestCommit = await this.newestAfter(clock);
-    const said = {
+    const accepted = {
       kind: 'accepted',
       shift: fact.shift,
       clock,
@@ -79,6 +83,6 @@ export class ClockFacts {
       newestCommit,
       ...(reason ? { reason } : {}),
     } as const;
-    return (await this.say(said, fact.no)) ? { clock, doubt: fact } : this.accept(by, reason);
+    return (await this.record(accepted, fact.no)) ? { clock, doubt: fact } : this.accept(by, reason);
   }
 }

@@ -1,4 +1,7 @@
-/** One in each process: whoever sets or keeps a time by the database's clock asks here first whether that clock is to be believed (docs/decisions/clock.md). */
+/**
+ * Whether the database's clock can be trusted: one guard in each process, asked before any time is set or compared by
+ * that clock (decision 0029).
+ */
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { Refusal } from '../domain/refusal.js';
@@ -16,19 +19,20 @@ import {
 } from './clock-watch.js';
 import { SteadyClock } from './steady-clock.js';
 
-/** What lasts is called out again after this, ms. */
-const AGAIN_AFTER = 300_000;
+/** While a doubt lasts, the alarm is repeated after this, ms. */
+const REPEAT_ALARM_AFTER = 300_000;
 const isDoubt = (fact: ClockFact | null): fact is ClockFact => fact?.kind === 'ahead' || fact?.kind === 'behind';
 
 export class ClockGuard {
   private watch: ClockWatch = NEW_WATCH;
-  private looked: Promise<void> | null = null;
-  /** The newest fact that is known, and the one that was the newest when our doubt began. */
-  private known = 0;
+  private firstReading: Promise<void> | null = null;
+  /** Numbers of the newest fact that was read, and of the newest one when the doubt began. */
+  private newestFact = 0;
   private doubtedAt = 0;
-  /** The latest time that was believed, ms. */
+  /** The latest time that was trusted, ms. */
   private latest = 0;
-  private called = -Infinity;
+  /** When the alarm was logged last, ms of the steady clock. */
+  private alarmedAt = -Infinity;
 
   constructor(
     private readonly facts: ClockFacts,
@@ -37,7 +41,7 @@ export class ClockGuard {
     private readonly log: Pick<Logger, 'error' | 'log'> = new Logger('Clock'),
   ) {}
 
-  /** For a program, or a test: it looks once, and with every command. */
+  /** For a program, or a test: it reads the clock once, and with every command. */
   static on(pool: Pool): ClockGuard {
     return new ClockGuard(new ClockFacts(pool));
   }
@@ -46,41 +50,47 @@ export class ClockGuard {
     return this.watch.doubt;
   }
 
-  /** In words, for those who watch over us; null where all is well. */
+  /** The doubt in words, for operators; null without a doubt. */
   get trouble(): string | null {
     const { doubt } = this;
     return doubt && `the database's clock is ${Math.round(doubt.by / 1000)} s ${doubt.kind} of what it should be`;
   }
 
-  /** For `believes`: to be noted before the question is sent. */
+  /** Steady time, ms: to be taken before a statement is sent whose answer is given to `isTrusted`. */
   now(): number {
     return this.steady.now();
   }
 
-  /** A reading that came with an answer. @param clock ms @param sent `now()` of before the question @returns false: it must decide nothing */
-  believes(clock: number, sent: number): boolean {
+  /**
+   * Judges a reading that came with an answer.
+   * @param clock ms
+   * @param sent `now()` before the statement was sent
+   * @returns false: it must decide nothing
+   */
+  isTrusted(clock: number, sent: number): boolean {
     if (!this.watch.trusted) return false;
     this.observe({ clock, sent, received: this.steady.now() });
     return this.watch.doubt === null;
   }
 
-  /** As `believes`. @throws Refusal 'busy' */
+  /** As `isTrusted`. @throws Refusal 'busy' */
   check(clock: number, sent: number): void {
-    if (!this.believes(clock, sent)) throw new Refusal('busy', { retryAfter: 5 });
+    if (!this.isTrusted(clock, sent)) throw new Refusal('busy', { retryAfter: 5 });
   }
 
-  /** Resolves when the clock was read once. @throws where the database cannot be asked */
+  /** Resolves when the clock was read once. @throws where the database cannot be reached */
   async ready(): Promise<void> {
-    this.looked ??= this.look();
-    await this.looked.catch((error: unknown) => {
-      this.looked = null;
+    this.firstReading ??= this.readClock();
+    await this.firstReading.catch((error: unknown) => {
+      this.firstReading = null;
       throw error;
     });
   }
 
   /**
    * Between which times, ms, the database's clock must be now: for the SQL function trusted_now, which fails outside.
-   * So a statement that sets a time by the clock is safe from a jump that nobody has noticed yet. @throws Refusal 'busy'
+   * So a statement that sets a time by the clock is safe from a jump that was not noticed yet.
+   * @throws Refusal 'busy'
    */
   async window(): Promise<[earliest: number, latest: number]> {
     await this.ready();
@@ -89,17 +99,17 @@ export class ClockGuard {
     return window;
   }
 
-  /** Reads the clock, and what others say of it. Every second, also where nothing else is done. */
-  async look(): Promise<void> {
+  /** Reads the clock, and what other processes recorded about it. Every second, also where nothing else is done. */
+  async readClock(): Promise<void> {
     this.steady.countSleep();
     const sent = this.steady.now();
     const read = await this.facts.read();
     const reading = { clock: read.clock, sent, received: this.steady.now() };
     const before = this.watch.doubt;
-    if (this.watch.trusted) await this.goOn(reading, read);
-    else await this.begin(reading, read);
-    this.known = read.fact?.no ?? 0;
-    this.tell(before);
+    if (this.watch.trusted) await this.judgeNext(reading, read);
+    else await this.judgeFirst(reading, read);
+    this.newestFact = read.fact?.no ?? 0;
+    this.logDoubt(before);
   }
 
   private observe(reading: Reading): void {
@@ -109,14 +119,14 @@ export class ClockGuard {
       this.steady.countSleep(); // a machine that slept sees every clock ahead
       next = observe(this.watch, { ...reading, received: this.steady.now() });
     }
-    if (next.doubt && !before) this.doubtedAt = this.known;
+    if (next.doubt && !before) this.doubtedAt = this.newestFact;
     if (!next.doubt) this.latest = Math.max(this.latest, reading.clock);
     this.watch = next;
   }
 
-  /** We never believed a reading: the newest commit and the words of others are all we know. */
-  private async begin(reading: Reading, { clock, fact, acceptedUntil }: ClockRead): Promise<void> {
-    if (fact?.kind === 'right' && Math.abs(clock - fact.clock) <= TOLERANCE) return this.believe(reading);
+  /** No reading was trusted yet: the newest commit and the facts that others recorded decide. */
+  private async judgeFirst(reading: Reading, { clock, fact, acceptedUntil }: ClockRead): Promise<void> {
+    if (fact?.kind === 'right' && Math.abs(clock - fact.clock) <= TOLERANCE) return this.trustFrom(reading);
     if (fact?.kind === 'ahead' && clock > fact.clock - TOLERANCE) {
       this.watch = distrust(this.watch, { kind: 'ahead', by: fact.shift });
       return;
@@ -125,53 +135,54 @@ export class ClockGuard {
     if (newest !== null && newest > acceptedUntil + TOLERANCE) {
       const doubt: Doubt = { kind: 'behind', by: newest - clock };
       this.watch = distrust(this.watch, doubt);
-      if (!isDoubt(fact)) await this.say(doubt.kind, { clock, fact }, doubt.by);
+      if (!isDoubt(fact)) await this.record(doubt.kind, { clock, fact }, doubt.by);
       return;
     }
-    this.believe(reading);
-    if (isDoubt(fact)) await this.say('right', { clock, fact });
+    this.trustFrom(reading);
+    if (isDoubt(fact)) await this.record('right', { clock, fact });
   }
 
-  private async goOn(reading: Reading, { clock, fact }: ClockRead): Promise<void> {
+  private async judgeNext(reading: Reading, { clock, fact }: ClockRead): Promise<void> {
     this.observe(reading);
     const { doubt } = this.watch;
     if (!doubt) {
-      if (isDoubt(fact)) await this.say('right', { clock, fact }); // read in one statement: others see a jump that we do not, or it is over
+      // Clock and fact were read in one statement: others see a jump that this process does not, or it is over.
+      if (isDoubt(fact)) await this.record('right', { clock, fact });
       return;
     }
     const isNews = fact !== null && fact.no > this.doubtedAt;
-    if (isNews && fact.kind === 'accepted') return this.believe(reading);
-    if (isNews && fact.kind === 'right' && Math.abs(clock - fact.clock) <= TOLERANCE) return this.believe(reading);
+    if (isNews && fact.kind === 'accepted') return this.trustFrom(reading);
+    if (isNews && fact.kind === 'right' && Math.abs(clock - fact.clock) <= TOLERANCE) return this.trustFrom(reading);
     if (doubt.kind === 'behind' && clock >= this.latest && (await this.facts.newestAfter(clock)) === null) {
-      this.believe(reading);
-      if (isDoubt(fact)) await this.say('right', { clock, fact });
+      this.trustFrom(reading);
+      if (isDoubt(fact)) await this.record('right', { clock, fact });
       return;
     }
-    if (!isDoubt(fact)) await this.say(doubt.kind, { clock, fact }, doubt.by);
+    if (!isDoubt(fact)) await this.record(doubt.kind, { clock, fact }, doubt.by);
   }
 
-  private believe(reading: Reading): void {
+  private trustFrom(reading: Reading): void {
     this.watch = trust(reading);
     this.latest = reading.clock;
   }
 
-  private async say(
+  private async record(
     kind: ClockFact['kind'],
     { clock, fact }: Pick<ClockRead, 'clock' | 'fact'>,
     shift = 0,
   ): Promise<void> {
-    await this.facts.say({ kind, shift, clock, by: this.name }, fact?.no ?? 0);
+    await this.facts.record({ kind, shift, clock, by: this.name }, fact?.no ?? 0);
   }
 
-  private tell(before: Doubt | null): void {
+  private logDoubt(before: Doubt | null): void {
     const { trouble } = this;
     if (!trouble) {
-      if (this.called > -Infinity) this.log.log("the database's clock is believed again");
-      this.called = -Infinity;
+      if (this.alarmedAt > -Infinity) this.log.log("the database's clock is trusted again");
+      this.alarmedAt = -Infinity;
       return;
     }
-    if (before && this.steady.now() - this.called < AGAIN_AFTER) return;
-    this.called = this.steady.now();
+    if (before && this.steady.now() - this.alarmedAt < REPEAT_ALARM_AFTER) return;
+    this.alarmedAt = this.steady.now();
     this.log.error(`ALARM: ${trouble}: nothing is recorded until it is right, or somebody accepts it (npm run clock)`);
   }
 }

@@ -1,34 +1,34 @@
-/** Reads the database's clock every second, also where nothing else does: a jump is noticed before anything is decided by it. */
+/** Reads the database's clock every second, so that a jump is noticed before anything is decided by it. */
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { ClockGuard } from './clock-guard.js';
 
-const LOOK_EVERY = 1_000;
+const READ_EVERY = 1_000;
 
 @Injectable()
 export class ClockReadings implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
-  private looking: Promise<void> = Promise.resolve();
-  private stopped = false;
+  private reading: Promise<void> = Promise.resolve();
+  private isStopped = false;
 
   constructor(private readonly clock: ClockGuard) {}
 
   onApplicationBootstrap(): void {
-    this.look();
+    this.readAndRepeat();
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
+    this.isStopped = true;
     clearTimeout(this.timer);
-    await this.looking;
+    await this.reading;
   }
 
-  /** A database that cannot be asked is called out by those who need it. */
-  private look(): void {
-    this.looking = this.clock
-      .look()
+  /** A database that cannot be reached is reported by those who need it. */
+  private readAndRepeat(): void {
+    this.reading = this.clock
+      .readClock()
       .catch(() => undefined)
       .then(() => {
-        if (!this.stopped) this.timer = setTimeout(() => this.look(), LOOK_EVERY);
+        if (!this.isStopped) this.timer = setTimeout(() => this.readAndRepeat(), READ_EVERY);
       });
   }
 }

@@ -1,13 +1,13 @@
 /**
- * Is the database's clock to be believed? Pure: each reading is held against the one before and the time that went by on this process's steady clock.
- * What the process takes for the time of day decides nothing.
+ * Can the database's clock be trusted? Pure: each reading is compared with the one before and with the time that passed
+ * on this process's steady clock. The process's own time of day decides nothing (decision 0028).
  */
 
 /** All in milliseconds. */
 export interface Reading {
   /** What the database's clock read. */
   readonly clock: number;
-  /** On the steady clock: before the question was sent, and after its answer came. The clock was read somewhere between. */
+  /** On the steady clock: before the statement was sent, and after its answer came. The clock was read in between. */
   readonly sent: number;
   readonly received: number;
 }
@@ -25,12 +25,12 @@ interface Offset {
 }
 
 export interface ClockWatch {
-  /** As of the last reading that was believed; null before the first. */
+  /** As of the last reading that was trusted; null before the first. */
   readonly trusted: Offset | null;
   readonly doubt: Doubt | null;
 }
 
-/** A clock that is put right by so much between two readings is no jump, ms. */
+/** A correction of the clock by up to this between two readings is no jump, ms. */
 export const TOLERANCE = 60_000;
 
 export const NEW_WATCH: ClockWatch = { trusted: null, doubt: null };
@@ -44,16 +44,19 @@ const apart = (now: Offset, before: Offset): number => {
   return 0;
 };
 
-/** A slow answer says little, and makes what was known no vaguer. */
+/** A slow answer gives a wide interval, and never widens the one before. */
 const narrowed = (now: Offset, before: Offset): Offset =>
   apart(now, before) === 0 ? { least: Math.max(now.least, before.least), most: Math.min(now.most, before.most) } : now;
 
-/** From now on this is the right time: the first reading, or what somebody decided. */
+/** From now on this is the right time: the first reading, or what an operator accepted. */
 export const trust = (reading: Reading): ClockWatch => ({ trusted: offsetOf(reading), doubt: null });
 
 export const distrust = (watch: ClockWatch, doubt: Doubt): ClockWatch => ({ ...watch, doubt });
 
-/** After a jump the last believed reading stays the measure: a clock that comes back to it is believed again. A watch that never believed one stays as it is. */
+/**
+ * After a jump the last trusted reading stays the reference: a clock that comes back to it is trusted again. A watch
+ * that trusted none yet stays as it is.
+ */
 export const observe = (watch: ClockWatch, reading: Reading): ClockWatch => {
   const { trusted } = watch;
   if (!trusted) return watch;

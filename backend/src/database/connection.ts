@@ -1,4 +1,7 @@
-/** What every connection of ours tells PostgreSQL: where the queue's tables are, how long a stopped process may keep others waiting, that disks of today find any page fast, and that values (e-mails among them) stay out of its log. */
+/**
+ * Settings of every connection: where the queue's tables are, how long a stopped process can block others, the cost of
+ * a random page on an SSD, and that values (e-mails among them) stay out of PostgreSQL's log.
+ */
 const SETTINGS = {
   search_path: 'public,bullmq',
   idle_in_transaction_session_timeout: 5_000,
@@ -12,5 +15,5 @@ const options = Object.entries(SETTINGS)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');
 
-/** For the pool of a process, and for whoever stands in for one. pipeline: who sends two questions at once waits once. */
+/** For the pool of a process, also in tests. pipeline: two statements sent at once wait once. */
 export const CONNECTION = { options, pipeline: true } as const;

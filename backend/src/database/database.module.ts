@@ -1,7 +1,7 @@
 /** Opens the database once for the whole process. */
 import { Global, Module } from '@nestjs/common';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { Pool } from 'pg';
 import { Environment } from '../config/environment.js';
 import { ClockFacts } from './clock-facts.js';
 import { ClockGuard } from './clock-guard.js';
@@ -9,40 +9,36 @@ import { ClockReadings } from './clock-readings.js';
 import { Database } from './database.js';
 import { requireMoneyKind } from './money-kind.js';
 import { PgListener } from './pg-listener.js';
-import { CONNECTION } from './connection.js';
+import { PoolModule } from './pool.module.js';
+import { driverOn } from './typeorm-driver.js';
 
-/** Nobody gets the database before it is certain that it holds the money of these settings. */
+/**
+ * Given out only once TypeORM has connected (it retries for five seconds), and the money in it is of the settings'
+ * kind.
+ */
 const database = {
   provide: Database,
-  inject: [getDataSourceToken(), Environment],
-  useFactory: async (source: DataSource, { SANDBOX }: Environment) => {
-    const opened = new Database(source);
-    await requireMoneyKind(opened.pool, SANDBOX ? 'play' : 'real');
-    return opened;
+  inject: [Pool, Environment, getDataSourceToken()],
+  useFactory: async (pool: Pool, { SANDBOX }: Environment) => {
+    await requireMoneyKind(pool, SANDBOX ? 'play' : 'real');
+    return new Database(pool);
   },
 };
 
 @Global()
 @Module({
   imports: [
+    PoolModule,
     TypeOrmModule.forRootAsync({
-      inject: [Environment],
-      useFactory: ({ DATABASE_URL, POOL_SIZE }: Environment) => ({
+      imports: [PoolModule],
+      inject: [Pool],
+      useFactory: (pool: Pool) => ({
         type: 'postgres',
-        url: DATABASE_URL,
+        driver: driverOn(pool),
         autoLoadEntities: true,
         synchronize: false,
         retryAttempts: 5,
         retryDelay: 1_000,
-        // keepAlive: a connection that a firewall forgot is found out. No idle limit: reconnecting costs more than it saves.
-        extra: {
-          max: POOL_SIZE,
-          ...CONNECTION,
-          keepAlive: true,
-          idleTimeoutMillis: 0,
-          connectionTimeoutMillis: 5_000,
-          application_name: 'otp-wallet',
-        },
       }),
     }),
   ],

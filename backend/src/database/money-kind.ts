@@ -1,4 +1,7 @@
-/** Play money and real money never meet: a database is marked at its first start, for ever, and no start of the other kind goes on (SETUP-31). */
+/**
+ * Play money and real money never meet: the first start marks the database, and the other kind refuses (SETUP-31;
+ * decision 0074).
+ */
 import type { ClientBase, Pool } from 'pg';
 import { StartRefused } from '../config/start-refused.js';
 
@@ -9,13 +12,13 @@ export interface Mark {
   readonly because: string;
 }
 
-/** Names in our books that are the sandbox's own, and nobody else's. */
+/** Names of gateways and providers that only the sandbox has. */
 export const SANDBOX_NAME = /^sandbox(-\d+)?$/;
 
-/** How many rows of a kind are named. */
-const NAMED = 5;
+/** How many rows of a kind an error names. */
+const MOST_NAMED = 5;
 
-/** Whatever tells of money that came in, or of a number that was ordered. */
+/** Every row about money that came in, or about a number that was ordered. */
 const TRACES = `
 SELECT gateway AS who, 'order ' || order_id || ' at gateway ' || gateway AS name FROM payment_orders
 UNION ALL SELECT gateway, 'payment ' || payment_id || ' at gateway ' || gateway FROM payments
@@ -25,7 +28,7 @@ UNION ALL SELECT provider, 'number ' || number_id || ' at provider ' || provider
 
 const traces = async (client: ClientBase, kind: MoneyKind): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>(
-    `SELECT name FROM (${TRACES}) AS traces WHERE who ${kind === 'play' ? '~' : '!~'} $1 LIMIT ${NAMED}`,
+    `SELECT name FROM (${TRACES}) AS traces WHERE who ${kind === 'play' ? '~' : '!~'} $1 LIMIT ${MOST_NAMED}`,
     [SANDBOX_NAME.source.replace('\\d', '[0-9]')],
   );
   return rows.map(({ name }) => name);
@@ -49,8 +52,8 @@ const markIn = async (client: ClientBase): Promise<Mark | null> => {
   return rows[0] ?? null;
 };
 
-/** One question over the whole history, once: it may take its time. */
-const unhurried = async <Result>(client: ClientBase, work: () => Promise<Result>): Promise<Result> => {
+/** One query over the whole history, once: without the time limit of statements. */
+const withoutTimeout = async <Result>(client: ClientBase, work: () => Promise<Result>): Promise<Result> => {
   await client.query('BEGIN; SET LOCAL statement_timeout = 0');
   try {
     return await work();
@@ -59,11 +62,15 @@ const unhurried = async <Result>(client: ClientBase, work: () => Promise<Result>
   }
 };
 
-/** @returns null for a database that was never started and has no history. @throws StartRefused where both kinds are in it */
+/**
+ *
+ * @returns null for a database that was never started and has no history.
+ * @throws StartRefused where both kinds are in it
+ */
 export const moneyKindOf = async (client: ClientBase): Promise<Mark | null> =>
-  (await markIn(client)) ?? (await unhurried(client, () => kindInHistory(client)));
+  (await markIn(client)) ?? (await withoutTimeout(client, () => kindInHistory(client)));
 
-/** Of processes that come at once one writes it, and all read the same. */
+/** Of processes that start at once one writes it, and all read the same. */
 const write = async (client: ClientBase, { kind, because }: Mark): Promise<Mark> => {
   await client.query('INSERT INTO money_kind (kind, because) VALUES ($1, $2) ON CONFLICT DO NOTHING', [kind, because]);
   return (await markIn(client))!;

@@ -1,11 +1,11 @@
-/** What other processes tell by NOTIFY: one listening connection a process, taken from the pool and taken again when it breaks. */
+/** Receives NOTIFY of other processes: one listening connection a process, reconnected when it breaks. */
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { Database } from './database.js';
 
 export type OnNotification = (payload: string) => void;
 
-const AGAIN_AFTER_MS = 1_000;
+const RECONNECT_AFTER_MS = 1_000;
 
 @Injectable()
 export class PgListener implements OnApplicationBootstrap, OnModuleDestroy {
@@ -13,20 +13,20 @@ export class PgListener implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly listeners = new Map<string, Set<OnNotification>>();
   private readonly reconnected = new Set<() => void>();
   private client: PoolClient | undefined;
-  private again: NodeJS.Timeout | undefined;
-  private closed = false;
+  private timer: NodeJS.Timeout | undefined;
+  private isClosed = false;
 
   constructor(private readonly database: Database) {}
 
-  /** Call it before the application has started (in a constructor). A notice is a hint: it may be lost, or come twice. */
-  on(channel: 'ledger' | 'outbox' | 'sessions', hear: OnNotification): void {
+  /** To be called before the application has started (in a constructor). A notification may be lost, or come twice. */
+  on(channel: 'ledger' | 'outbox' | 'sessions', listener: OnNotification): void {
     const listeners = this.listeners.get(channel) ?? new Set();
-    this.listeners.set(channel, listeners.add(hear));
+    this.listeners.set(channel, listeners.add(listener));
   }
 
-  /** Whatever was said while nobody listened must be asked for. */
-  onReconnected(ask: () => void): void {
-    this.reconnected.add(ask);
+  /** Notifications of the time without a connection are lost: `read` reads what they would have announced. */
+  onReconnected(read: () => void): void {
+    this.reconnected.add(read);
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -34,8 +34,8 @@ export class PgListener implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onModuleDestroy(): void {
-    this.closed = true;
-    clearTimeout(this.again);
+    this.isClosed = true;
+    clearTimeout(this.timer);
     this.client?.release(true);
     this.client = undefined;
   }
@@ -46,33 +46,33 @@ export class PgListener implements OnApplicationBootstrap, OnModuleDestroy {
       client = await this.database.pool.connect();
       await this.listenOn(client);
     } catch (error) {
-      client?.release(true); // or each failed try would take one more connection from the pool
-      this.later(error);
+      client?.release(true); // otherwise each failed attempt would keep one more connection of the pool
+      this.reconnectLater(error);
     }
   }
 
   private async listenOn(client: PoolClient): Promise<void> {
     client.on('notification', ({ channel, payload }) => {
-      for (const hear of this.listeners.get(channel) ?? []) hear(payload ?? '');
+      for (const notify of this.listeners.get(channel) ?? []) notify(payload ?? '');
     });
-    client.once('error', (error: Error) => this.lost(client, error));
+    client.once('error', (error: Error) => this.onLost(client, error));
     for (const channel of this.listeners.keys()) await client.query(`LISTEN ${channel}`);
-    if (this.closed) return client.release(true);
+    if (this.isClosed) return client.release(true);
     this.client = client;
   }
 
-  private lost(client: PoolClient, error: Error): void {
+  private onLost(client: PoolClient, error: Error): void {
     if (this.client !== client) return;
     this.client = undefined;
     client.release(true);
-    this.later(error);
+    this.reconnectLater(error);
   }
 
-  private later(error: unknown): void {
-    if (this.closed) return;
+  private reconnectLater(error: unknown): void {
+    if (this.isClosed) return;
     this.logger.warn(`not listening, trying again: ${error instanceof Error ? error.message : String(error)}`);
-    this.again = setTimeout(() => {
-      void this.listen().then(() => this.client && this.reconnected.forEach((ask) => ask()));
-    }, AGAIN_AFTER_MS);
+    this.timer = setTimeout(() => {
+      void this.listen().then(() => this.client && this.reconnected.forEach((read) => read()));
+    }, RECONNECT_AFTER_MS);
   }
 }

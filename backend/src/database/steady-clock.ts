@@ -1,11 +1,18 @@
-/** Milliseconds that go on evenly, whoever sets the time of day. Time that the machine slept counts: a laptop that is opened again has not met a clock that jumped. */
+/**
+ * Milliseconds that pass evenly, whatever is set as the time of day. Sleep of the machine counts: on a laptop that
+ * wakes
+ * up no clock has jumped.
+ */
 import { uptime } from 'node:os';
 
 export class SteadyClock {
   private slept = 0;
   private readonly before: number;
 
-  /** @param ticks does not count sleep, and costs nothing @param sinceBoot counts it, and costs a system call */
+  /**
+   * @param ticks ms without sleep, cheap
+   * @param sinceBoot ms with sleep, a system call
+   */
   constructor(
     private readonly ticks = () => performance.now(),
     private readonly sinceBoot = () => uptime() * 1000,
@@ -17,7 +24,7 @@ export class SteadyClock {
     return this.ticks() + this.slept;
   }
 
-  /** Looks whether the machine slept. To be asked when something seems to have jumped, and now and then. */
+  /** Adds the time that the machine slept. To be called when a clock seems to have jumped, and every second. */
   countSleep(): void {
     this.slept = Math.max(this.slept, this.sinceBoot() - this.ticks() - this.before);
   }

@@ -1,4 +1,4 @@
-/** The objects within events, copied field by field: what a decision was given may carry more, and an event must not. */
+/** The objects within events, copied field by field: a decision's input may have more fields, an event must not. */
 import type { Clocks } from './numbers/clocks.js';
 import type { Offer } from './events.js';
 import type { Terms } from './money/price.js';

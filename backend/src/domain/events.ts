@@ -1,26 +1,29 @@
-/** The facts of the house. Names are never changed, fields only added: each is read aloud by finance and folded for ever. */
+/** All event types. Names are never changed and fields only added: stored events are read and folded for ever. */
 import type { Clocks } from './numbers/clocks.js';
 import type { Paise } from './money/money.js';
 import type { Terms } from './money/price.js';
 
+/** Why a number ended without a charge. The first four are told as 'expired', the others as 'failed'. */
+export const CLOSE_REASONS = [
+  'cancelled', // the person cancelled
+  'changed', // the person changed to another number
+  'timed-out', // the deadline came without a code
+  'provider-cancelled', // the provider took the number back
+  'no-numbers', // the provider had none
+  'price-changed', // the provider asked more than we may pay
+  'not-sent', // the provider could not be reached, the order never left us
+  'refused', // the provider refused the order
+  'never-bought', // the answer was lost, and it is sure that nothing was bought
+  'unconfirmed', // the answer was lost, and the deadline came before it was found
+  'provider-busy', // no room at the provider for one more number
+] as const;
+
+export type CloseReason = (typeof CLOSE_REASONS)[number];
+
 /** Why a hold went back to the person. */
 type ReleaseReason = CloseReason;
 
-/** Why a number ended without a charge. The first four are told as 'expired', the others as 'failed'. */
-export type CloseReason =
-  | 'cancelled' // the person cancelled
-  | 'changed' // the person changed to another number
-  | 'timed-out' // the deadline came without a code
-  | 'provider-cancelled' // the provider took the number back
-  | 'no-numbers' // the provider had none
-  | 'price-changed' // the provider asked more than we may pay
-  | 'not-sent' // the provider could not be reached, the order never left us
-  | 'refused' // the provider refused the order
-  | 'never-bought' // the answer was lost, and it is sure that nothing was bought
-  | 'unconfirmed' // the answer was lost, and the deadline came before it was found
-  | 'provider-busy';
-
-/** One thing for sale: a service in a country at a provider, with the names a person saw. */
+/** What is for sale: a service in a country at a provider, with the names that the person saw. */
 export interface Offer {
   readonly provider: string;
   readonly country: string;
@@ -42,28 +45,28 @@ type WalletEvent =
       amount: Paise;
       gateway: string;
       paymentId: string;
-      /** What the gateway said of the time of payment, ms, where that cannot be: it is booked at the time of recording. */
+      /** The time of payment by the gateway, ms, where it is impossible: then the time of recording is booked. */
       timeTold?: number;
     }
   /** A price was held for a number on order. */
   | { type: 'FundsReserved'; numberId: string; amount: Paise }
-  /** The hold was spent: a code was stored in the same commit. cost is what the provider takes. */
+  /** The hold was spent: the same commit stored a code. cost: the provider's charge. */
   | { type: 'FundsSpent'; numberId: string; amount: Paise; cost: Paise; provider: string }
-  /** A part of the hold went back to the person: the number is ordered elsewhere for less. */
+  /** A part of the hold went back to the person: the number is ordered at a cheaper provider. */
   | { type: 'HoldLowered'; numberId: string; amount: Paise }
   /** The hold went back to the person, free of charge. */
   | { type: 'FundsReleased'; numberId: string; amount: Paise; reason: ReleaseReason }
-  /** A completed purchase was given back. */
+  /** A completed purchase was refunded. */
   | { type: 'FundsRefunded'; numberId: string; amount: Paise; reason: string }
   /** A signed correction with a reason, visible to the person: positive gives, negative takes. */
   | { type: 'FundsAdjusted'; adjustmentId: string; amount: Paise; reason: string }
-  /** Money on its way back to the source of payment, held until the gateway confirms. */
+  /** Money to be sent back to the source of payment, held until the gateway confirms. */
   | { type: 'WithdrawalRequested'; withdrawalId: string; amount: Paise }
   /** The gateway, or the bank by hand, confirmed that the money left. */
   | { type: 'FundsWithdrawn'; withdrawalId: string; amount: Paise; through: 'gateway' | 'bank' }
-  /** It will not leave: the hold went back to the person. */
+  /** The money is not sent: the hold went back to the person. */
   | { type: 'WithdrawalFailed'; withdrawalId: string; amount: Paise; reason: string }
-  /** The bank took a deposit back (chargeback): from the free balance as far as it goes, the rest is owed. */
+  /** The bank reversed a deposit (chargeback): the free balance pays as far as it goes, the rest is owed. */
   | { type: 'DepositReversed'; rechargeId: string; amount: Paise; fromAvailable: Paise; reversalId: string }
   /** What was owed after a reversal was taken from the next credit. */
   | { type: 'ReceivableSettled'; amount: Paise }
@@ -73,7 +76,7 @@ type WalletEvent =
   | { type: 'BanLifted'; reason: string };
 
 type NumberEvent =
-  /** A number was put on order, with the price and the clocks it was bought with; its price was held in the same commit. */
+  /** A number was requested, with the price and the clocks of the purchase; the same commit holds its price. */
   | {
       type: 'NumberRequested';
       numberId: string;
@@ -82,18 +85,21 @@ type NumberEvent =
       cost: Paise;
       terms: Terms;
       clocks: Clocks;
-      /** The person chose any server: an order that was surely not placed goes on to another one. */
+      /** The person chose any server: an order that was certainly not placed goes to another provider. */
       anyServer?: true;
-      /** The number this one replaces, when it came by a change. */
+      /** The number that this one replaces, after a change. */
       replaces?: string;
     }
-  /** We are about to ask the provider. From here on nothing is ever asked for again without an answer. */
+  /** The order is about to be sent. From here on it is never sent again without an answer. */
   | { type: 'OrderSent'; numberId: string; provider: string; attempt: number }
   /** The order's answer was lost (time-out, 5xx, garbage): it may have been bought. */
   | { type: 'OrderUnanswered'; numberId: string; trouble: string; seenBefore: readonly string[] }
-  /** A look at the provider's lists while confirming: complete lists without a match are counted. */
+  /** One search of the provider's lists while confirming: complete lists without a match are counted. */
   | { type: 'OrderSought'; numberId: string; absent: boolean; candidate?: string; nextAt: number }
-  /** The order was surely not placed at one provider, for that reason and with that answer, and goes on to another one within the same hold, at no higher price. */
+  /**
+   * The order was certainly not placed at `from`, and goes to another provider within the same hold, at no higher
+   * price.
+   */
   | {
       type: 'OrderRerouted';
       numberId: string;
@@ -105,7 +111,11 @@ type NumberEvent =
       terms: Terms;
       clocks: Clocks;
     }
-  /** The provider gave a number. deadline is when it ends without a code, ms since 1970. cost: what the provider says it takes, where it says so. closed: its hold was released before, and the activation is ended at the provider. */
+  /**
+   * The provider assigned a number. deadline: when it ends without a code, ms since 1970. cost: the provider's charge,
+   * where
+   * it states one. closed: its hold was released before, and the activation is to be ended at the provider.
+   */
   | {
       type: 'NumberAssigned';
       numberId: string;
@@ -117,52 +127,69 @@ type NumberEvent =
       cost?: Paise;
       closed?: true;
     }
-  /** The first code is charged in the same commit, every further one is free. proof = sha256(salt, code); the code itself is stored beside. */
+  /**
+   * The first code is charged in the same commit, further ones are free. proof = sha256(salt, code), never the code
+   * itself.
+   */
   | { type: 'CodeReceived'; numberId: string; seq: number; proof: string }
-  /** A code after the hold was released, or found more than a minute after the deadline: shown, free of charge, and the house's loss. */
+  /**
+   * A code after the hold was released, or found over a minute after the deadline: shown free of charge, booked as our
+   * loss.
+   */
   | { type: 'CodeReceivedLate'; numberId: string; seq: number; proof: string; cost: Paise; provider: string }
-  /** The person wants to cancel; it is carried out when the provider allows it, or at the deadline. */
+  /** The person requested a cancel; it is executed when the provider allows it, or at the deadline. */
   | { type: 'CancelRequested'; numberId: string }
-  /** The provider does not let us cancel yet: the wish stands, and is carried out then. */
+  /** The provider does not allow a cancel yet: the request stands, and is executed at `until`. */
   | { type: 'CancelPostponed'; numberId: string; until: number }
-  /** The person took a standing cancel back. */
+  /** The person withdrew a standing cancel. */
   | { type: 'CancelWithdrawn'; numberId: string }
-  /** The person wants another number instead, at no more than the price seen; the old one is cancelled first. */
+  /** The person requested another number instead, at no more than the price seen; the old one is cancelled first. */
   | {
       type: 'ChangeRequested';
       numberId: string;
       replacementId: string;
       offer: Offer;
       priceSeen: Paise;
-      /** The offer is only the best of that moment: the replacement may come from any server. */
+      /** The offer was the best one at that moment: the replacement may come from any server. */
       anyServer?: true;
     }
-  /** The person took a standing change back, and with it its cancel. */
+  /** The person withdrew a standing change, and with it the cancel. */
   | { type: 'ChangeWithdrawn'; numberId: string }
   /** The replacement could not be bought; the old number stays cancelled, nothing is charged. */
   | { type: 'ChangeFailed'; numberId: string; replacementId: string; reason: string }
   /** Another code was asked for on a used number. */
   | { type: 'RepeatRequested'; numberId: string }
-  /** The provider was asked for another code. waits: it says since then that none has come; heard: a hash of what told its newest SMS from others, where it gives that. */
+  /**
+   * The provider was asked for another code. waits: it reported since then that none has come.
+   * heard: a hash of what identifies its newest SMS, where it gives that.
+   */
   | { type: 'RepeatSent'; numberId: string; waits: boolean; heard?: string }
-  /** The asking for another code ended: it came, the time was up, the provider refused, or it showed the same digits and nothing that tells whether they came again. */
+  /**
+   * The request for another code ended: a code came, it timed out, was refused, or only the same digits were shown
+   * again.
+   */
   | { type: 'RepeatEnded'; numberId: string; reason: 'received' | 'timed-out' | 'refused' | 'same-code' }
-  /** The number ended without a charge. open: the activation may still live at the provider and is being ended there. */
+  /**
+   * The number ended without a charge. open: the activation may still live at the provider and is being ended there.
+   */
   | { type: 'NumberClosed'; numberId: string; reason: CloseReason; open: boolean; answer?: string }
-  /** The provider refused to cancel, and no code has come: where it keeps its price, that is the house's loss. */
+  /** The provider refused to cancel, and no code has come: where it keeps its price, that is our loss. */
   | { type: 'CancelRefused'; numberId: string }
-  /** What became of the activation at the provider is certain. charged: it kept so much, though nobody was charged. */
+  /** How the activation ended at the provider is certain. charged: what the provider kept without a sale. */
   | { type: 'ActivationEnded'; numberId: string; how: Ending; charged?: Paise };
 
 type RechargeEvent =
-  /** The person wants to pay in; nothing moves before the gateway confirms. */
+  /** The person ordered a recharge; nothing is credited before the gateway confirms. */
   | { type: 'RechargeOrdered'; rechargeId: string; amount: Paise; gateway: string }
-  /** The gateway said no, or it never came to a payment. A late payment still credits. */
+  /** The gateway reported a failure, or no payment came. A late payment is still credited. */
   | { type: 'RechargeClosed'; rechargeId: string; outcome: 'failed' | 'expired' };
 
-/** Facts of no wallet; they live in the streams `gateway:<id>` and `provider:<id>`. */
-type HouseEvent =
-  /** A payment that fits no order: put aside until somebody decides. Only rupees are booked; other currencies were recorded so until 22 November 2026. */
+/** Events of no wallet; they are stored in the streams `gateway:<id>` and `provider:<id>`. */
+type SystemEvent =
+  /**
+   * A payment that matches no order, put aside for a decision. Only rupees are booked (other currencies: before
+   * 2026-11-23).
+   */
   | {
       type: 'PaymentQuarantined';
       caseId: string;
@@ -173,7 +200,10 @@ type HouseEvent =
       reason: string;
       timeTold?: number;
     }
-  /** A payment in another currency: put aside outside the rupee books. minorUnits are of that currency (ISO 4217), never paise. */
+  /**
+   * A payment in another currency: put aside outside the rupee books. minorUnits are of that currency (ISO 4217), never
+   * paise.
+   */
   | {
       type: 'ForeignPaymentQuarantined';
       caseId: string;
@@ -190,7 +220,10 @@ type HouseEvent =
   | { type: 'SettlementReceived'; settlementId: string; amount: Paise; fees: Paise }
   /** We paid in at the provider. */
   | { type: 'ProviderToppedUp'; topUpId: string; amount: Paise }
-  /** The provider's balance was read, once a day: balance in its currency, amount in paise at that rate; booked is what the books moved since the reading before, and drift what the balance moved beyond that. */
+  /**
+   * The provider's balance was read, once a day: balance in its currency, amount in paise at that rate.
+   * booked: what the books moved since the previous reading. drift: what the balance moved beyond that.
+   */
   | {
       type: 'ProviderBalanceRead';
       readingId: string;
@@ -202,9 +235,9 @@ type HouseEvent =
       booked?: Paise;
       drift?: Paise;
     }
-  /** The provider took money for an activation that nobody was charged for. */
+  /** The provider charged us for an activation without a sale. */
   | { type: 'ProviderChargedWithoutSale'; activationId: string; amount: Paise }
-  /** The provider gave money back, to the account that was charged. */
+  /** The provider refunded a charge, to the account that was debited. */
   | {
       type: 'ProviderRefunded';
       activationId: string;
@@ -212,22 +245,22 @@ type HouseEvent =
       account: 'provider_cost' | 'provider_loss' | 'late_code_loss';
     };
 
-export type DomainEvent = WalletEvent | NumberEvent | RechargeEvent | HouseEvent;
+export type DomainEvent = WalletEvent | NumberEvent | RechargeEvent | SystemEvent;
 export type EventType = DomainEvent['type'];
 export type EventOf<T extends EventType> = Extract<DomainEvent, { type: T }>;
 
-/** The thing with a life of its own that an event moves on - a number, a recharge, a withdrawal - or null. */
-export const lifeOf = (event: DomainEvent): string | null => {
+/** The id of the entity whose state the event changes - a number, a recharge, a withdrawal - or null. */
+export const entityIdOf = (event: DomainEvent): string | null => {
   if ('numberId' in event) return event.numberId;
   if ('rechargeId' in event) return event.rechargeId;
   if ('withdrawalId' in event) return event.withdrawalId;
   return null;
 };
 
-/** What an event is about: the number, recharge, withdrawal ... whose few events fold by index, or null. */
-export const subjectOf = (event: DomainEvent): string | null => {
-  const life = lifeOf(event);
-  if (life !== null) return life;
+/** The id under which an event is indexed: of an entity, of an adjustment, of a quarantine case; or null. */
+export const subjectIdOf = (event: DomainEvent): string | null => {
+  const entityId = entityIdOf(event);
+  if (entityId !== null) return entityId;
   if ('adjustmentId' in event) return event.adjustmentId;
   if ('caseId' in event) return event.caseId;
   return null;

@@ -1,26 +1,32 @@
-/** Everything the house does by itself, on one page: when this is recorded, that is to be done. The door writes it down in the same commit. */
+/**
+ * The jobs that follow from events, on one page. The ledger writes them to the outbox in the same commit
+ * (decision 0007).
+ */
 import type { DomainEvent, EventType } from './events.js';
 import { FIRST_INQUIRY } from './payments/inquiries.js';
 
-export type Job =
-  | 'order-number'
-  | 'poll-number'
-  | 'confirm-order'
-  | 'cancel-number'
-  | 'end-activation'
-  | 'replace-number'
-  | 'repeat-code'
-  | 'book-charge'
-  | 'confirm-payment';
+/** Every job that an event can ask for. The names are stored in the outbox and in the queues. */
+export const OUTBOX_JOBS = [
+  'order-number',
+  'poll-number',
+  'confirm-order',
+  'cancel-number',
+  'end-activation',
+  'replace-number',
+  'repeat-code',
+  'book-charge',
+  'confirm-payment',
+] as const;
+export type OutboxJob = (typeof OUTBOX_JOBS)[number];
 
 export interface Work {
-  readonly job: Job;
+  readonly job: OutboxJob;
   /** Milliseconds after the commit. */
   readonly after: number;
 }
 
-const now = (job: Job): Work => ({ job, after: 0 });
-const later = (job: Job, after: number): Work => ({ job, after });
+const now = (job: OutboxJob): Work => ({ job, after: 0 });
+const later = (job: OutboxJob, after: number): Work => ({ job, after });
 
 const reactions: { [T in EventType]?: (event: Extract<DomainEvent, { type: T }>) => Work[] } = {
   NumberRequested: () => [now('order-number')],
@@ -43,5 +49,5 @@ export const reactionsTo = (event: DomainEvent): Work[] => {
   return react ? react(event) : [];
 };
 
-/** Polls derive from the numbers themselves: their row is only a first hint, done once the queue has taken it. */
-export const DONE_WHEN_QUEUED: readonly Job[] = ['poll-number'];
+/** Polls derive from the numbers themselves: their outbox row only starts them, and is settled once it is queued. */
+export const SETTLED_WHEN_QUEUED: readonly OutboxJob[] = ['poll-number'];

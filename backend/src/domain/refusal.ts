@@ -1,4 +1,4 @@
-/** A refusal is an answer: expected, shown to the person in words, and nothing was recorded. */
+/** A refusal is an expected answer, shown to the person as a text; nothing was recorded. */
 export type RefusalCode =
   | 'insufficient-funds'
   | 'price-changed'
@@ -37,7 +37,7 @@ export type RefusalCode =
   | 'sign-in-required'
   | 'invalid-input';
 
-/** What a refusal says beside its code: amounts in paise, times in ms since 1970, names as text. */
+/** The details of a refusal: amounts in paise, times in ms since 1970, names as text. */
 export type Facts = Readonly<
   Record<string, string | number | boolean | null | readonly string[] | Readonly<Record<string, string>>>
 >;

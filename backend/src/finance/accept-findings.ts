@@ -1,6 +1,8 @@
-/** The decision to live with findings about codes: recorded with who and why, for the very words that `verify` says now. */
+/**
+ * Accepts findings about codes: recorded with who and why, for the exact text that `verify` prints now (decision 0025).
+ */
 import type { ClientBase } from 'pg';
-import { subjectOf } from '../domain/events.js';
+import { subjectIdOf } from '../domain/events.js';
 import { readStored } from '../ledger/event-row.js';
 import { findingsOfNumber } from '../numbers/codes/check-codes.js';
 import { findingOf } from './event-findings.js';
@@ -13,17 +15,17 @@ export interface Place {
 export interface Decision {
   readonly by: string;
   readonly reason: string;
-  /** Without it no code can be found to be unreadable. */
+  /** Without it, unreadable codes are not found. */
   readonly codeKey: string | undefined;
 }
 
 export interface Accepted {
   readonly accepted: readonly (Place & { readonly finding: string })[];
-  /** Where `verify` says nothing that could be accepted. */
+  /** Places without a finding that could be accepted. */
   readonly nothingAt: readonly Place[];
 }
 
-/** What `verify` says of promise 17 at one event. */
+/** The findings of promise 17 at one event. */
 const findingsAt = async (client: ClientBase, { stream, version }: Place, codeKey?: string): Promise<string[]> => {
   const { rows } = await client.query<{ canonical: string }>(
     'SELECT canonical FROM events WHERE stream = $1 AND version = $2',
@@ -32,7 +34,7 @@ const findingsAt = async (client: ClientBase, { stream, version }: Place, codeKe
   if (!rows[0]) return [];
   const { event } = readStored(rows[0].canonical);
   const ofEvent = findingOf(event);
-  const numberId = subjectOf(event);
+  const numberId = subjectIdOf(event);
   const ofCodes =
     codeKey && numberId !== null ? await findingsOfNumber(client, codeKey, { walletId: stream, numberId }) : [];
   return [
@@ -41,7 +43,7 @@ const findingsAt = async (client: ClientBase, { stream, version }: Place, codeKe
   ];
 };
 
-/** All of the places, or none. Accepted before: it stays as it was. */
+/** All of the places, or none. A finding that was accepted before stays as it is. */
 export const accept = async (
   client: ClientBase,
   places: readonly Place[],
@@ -54,7 +56,8 @@ export const accept = async (
   const accepted = found.flatMap(({ place, findings }) => findings.map((finding) => ({ ...place, finding })));
   await client.query(
     `INSERT INTO accepted_findings (stream, version, finding, reason, accepted_by)
-     SELECT stream, version, finding, $4, $5 FROM unnest($1::text[], $2::bigint[], $3::text[]) AS f(stream, version, finding)
+     SELECT stream, version, finding, $4, $5 FROM unnest($1::text[], $2::bigint[], $3::text[]) AS f(stream, version,
+       finding)
      ON CONFLICT DO NOTHING`,
     [
       accepted.map(({ stream }) => stream),

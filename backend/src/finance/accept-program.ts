@@ -1,6 +1,7 @@
 /**
- * `npm run accept-finding -- WALLET:VERSION ... --by NAME --reason TEXT`: records the decision to live with what `npm run verify` says there about
- * codes (promise 17). Ends with 0 when all were recorded, 1 when one of them has nothing to accept (then none is), 2 when it could not look.
+ * `npm run accept-finding -- WALLET:VERSION ... --by NAME --reason TEXT`: accepts what `npm run verify` finds there
+ * about codes (promise 17). Exit code 0: all were recorded; 1: one has nothing to accept (then none is recorded);
+ * 2: an error.
  */
 import { parseArgs } from 'node:util';
 import pg from 'pg';

@@ -1,17 +1,17 @@
-/** Findings of promise 17 that somebody decided to live with, for ever: the chain is not changed, so what stands in it stays there. */
+/** Findings of promise 17 that somebody accepted for ever: the chain is never changed, so what is in it stays there. */
 import type { ClientBase } from 'pg';
 
 export interface AcceptedFinding {
   readonly stream: string;
   readonly version: number;
-  /** The words of `verify`. */
+  /** The text of `verify`. */
   readonly finding: string;
   readonly reason: string;
   readonly by: string;
   readonly at: Date;
 }
 
-/** By place and words: another finding at the same place is not accepted. */
+/** By place and text: another finding at the same place is not accepted. */
 export class AcceptedFindings {
   private readonly byName: ReadonlyMap<string, AcceptedFinding>;
 

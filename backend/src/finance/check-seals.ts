@@ -1,4 +1,7 @@
-/** What the seals say of the history: each is signed by a key that is trusted, chained, and in the file outside; and every sealed head is still there. */
+/**
+ * Checks the seals: each is signed by a trusted key, chained, and in the file outside; and every sealed head still
+ * exists (decision 0021).
+ */
 import type { ClientBase } from 'pg';
 import { GENESIS } from '../ledger/canonical.js';
 import { sealsIn, treeOf } from '../ledger/sealing/seal.js';
@@ -13,36 +16,37 @@ LEFT JOIN events e ON e.stream = l.wallet_id AND e.version = l.version
 WHERE e.hash IS DISTINCT FROM l.head_hash OR w.wallet_id IS NULL
 ORDER BY l.wallet_id LIMIT 20`;
 
-/** What is known of seals elsewhere than in the database. */
+/** What is known of seals outside the database. */
 export interface Outside {
-  /** Those of the file, read before the database is: it never has more of them. Null where it is not at hand. */
+  /** The seals of the file, read before the database, which never has fewer. Null where there is no file. */
   readonly written: readonly SignedSeal[] | null;
-  /** Public keys, SPKI DER in base64; null where none is known: then each seal is believed the key that it names. */
+  /** Trusted public keys, SPKI DER in base64; null where none is known: then the key that a seal names is trusted. */
   readonly keys: readonly string[] | null;
 }
 
-const checkChain = (seals: readonly SignedSeal[], keys: Outside['keys'], breaches: Violations): void => {
+const checkChain = (seals: readonly SignedSeal[], keys: Outside['keys'], violations: Violations): void => {
   let previous = GENESIS.toString('hex');
   for (const seal of seals) {
-    if (!isSigned(seal)) breaches.add(11, null, null, `seal ${seal.no} is not what was signed`);
+    if (!isSigned(seal)) violations.add(11, null, null, `seal ${seal.no} is not what was signed`);
     if (keys && !keys.includes(seal.publicKey))
-      breaches.add(11, null, null, `seal ${seal.no} is signed by ${seal.keyId}, a key that is not trusted`);
-    if (seal.previous !== previous) breaches.add(11, null, null, `seal ${seal.no} does not follow the seal before it`);
+      violations.add(11, null, null, `seal ${seal.no} is signed by ${seal.keyId}, a key that is not trusted`);
+    if (seal.previous !== previous)
+      violations.add(11, null, null, `seal ${seal.no} does not follow the seal before it`);
     previous = seal.hash;
   }
 };
 
-/** Both ways; the newest seal may still be on its way into the file. */
-const checkFile = (seals: readonly SignedSeal[], outside: readonly SignedSeal[], breaches: Violations): void => {
+/** In both directions; the newest seal may not have been written to the file yet. */
+const checkFile = (seals: readonly SignedSeal[], outside: readonly SignedSeal[], violations: Violations): void => {
   const inside = new Map(seals.map((seal) => [seal.no, seal.hash]));
   for (const seal of outside) {
-    if (!isSigned(seal)) breaches.add(11, null, null, `seal ${seal.no} of the file is not what was signed`);
+    if (!isSigned(seal)) violations.add(11, null, null, `seal ${seal.no} of the file is not what was signed`);
     if (inside.get(seal.no) !== seal.hash)
-      breaches.add(11, null, null, `seal ${seal.no} of the file is not in the database`);
+      violations.add(11, null, null, `seal ${seal.no} of the file is not in the database`);
   }
   const written = new Set(outside.map(({ no }) => no));
   for (const { no } of seals.slice(0, -1)) {
-    if (!written.has(no)) breaches.add(11, null, null, `seal ${no} is not in the file outside the database`);
+    if (!written.has(no)) violations.add(11, null, null, `seal ${no} is not in the file outside the database`);
   }
 };
 
@@ -50,16 +54,16 @@ const checkFile = (seals: readonly SignedSeal[], outside: readonly SignedSeal[],
 export const checkSeals = async (
   client: ClientBase,
   { written, keys }: Outside,
-  breaches: Violations,
+  violations: Violations,
 ): Promise<number> => {
   const seals = await sealsIn(client);
-  checkChain(seals, keys, breaches);
-  if (written) checkFile(seals, written, breaches);
+  checkChain(seals, keys, violations);
+  if (written) checkFile(seals, written, violations);
   const newest = seals.at(-1);
   if (!newest) return 0;
   const { root, wallets } = await treeOf(client, newest.no);
   if (root !== newest.root || wallets !== newest.wallets)
-    breaches.add(11, null, null, `the leaves of seal ${newest.no} do not make its root`);
+    violations.add(11, null, null, `the leaves of seal ${newest.no} do not make its root`);
   const { rows } = await client.query<{ wallet_id: string; version: string; head: string | null; gone: boolean }>(cut);
   for (const { wallet_id, version, head, gone } of rows) {
     const what =
@@ -68,7 +72,7 @@ export const checkSeals = async (
         : gone
           ? `its tail is cut: sealed at version ${version}`
           : 'its sealed head was changed';
-    breaches.add(11, wallet_id, Number(version), what);
+    violations.add(11, wallet_id, Number(version), what);
   }
   return seals.length;
 };

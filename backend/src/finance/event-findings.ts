@@ -1,4 +1,4 @@
-/** What `verify` says of an event that carries more than the fields of its type. */
+/** The finding for an event that has more than the fields of its type. */
 import { unknownFields } from '../domain/event-fields.js';
 import type { DomainEvent } from '../domain/events.js';
 
@@ -6,7 +6,9 @@ import type { DomainEvent } from '../domain/events.js';
 const carriesCode = (event: DomainEvent): boolean =>
   event.type === 'NumberAssigned' && typeof (event as { code?: unknown }).code === 'string';
 
-/** Null where nothing is wrong. The text never tells a value; it is stored with what was accepted, so it must not change. */
+/**
+ * Null where nothing is wrong. The text contains no value; it is stored with what was accepted, so it must not change.
+ */
 export const findingOf = (event: DomainEvent): string | null => {
   const unknown = unknownFields(event);
   if (unknown.length === 0) return null;

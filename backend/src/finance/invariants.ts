@@ -1,69 +1,85 @@
-/** The promises a database can show, one question each: what it counts, and what breaks it (docs/promises.md). */
-import { IMPOSSIBLE_TIMES } from '../database/impossible-times.js';
+/** The promises that a database can show, as queries for their violations (docs/promises.md). */
+import { IMPOSSIBLE_TIMES } from '../impossible-times.js';
 import { DONE_WITHIN } from '../ledger/outbox.js';
 
-export interface Question {
+export interface Invariant {
   readonly promise: number;
-  /** Rows of (stream, version, text) are breaches. */
-  readonly breaches: string;
+  /** A query; each of its rows (stream, version, text) is a violation. */
+  readonly violations: string;
 }
 
 const USER_ACCOUNTS = `
 SELECT stream,
-  coalesce(sum(amount) FILTER (WHERE credit = 'user_available'), 0) - coalesce(sum(amount) FILTER (WHERE debit = 'user_available'), 0) AS available,
-  coalesce(sum(amount) FILTER (WHERE credit = 'user_held'), 0) - coalesce(sum(amount) FILTER (WHERE debit = 'user_held'), 0) AS held,
-  coalesce(sum(amount) FILTER (WHERE debit = 'user_receivable'), 0) - coalesce(sum(amount) FILTER (WHERE credit = 'user_receivable'), 0) AS receivable
+  coalesce(sum(amount) FILTER (WHERE credit = 'user_available'), 0)
+    - coalesce(sum(amount) FILTER (WHERE debit = 'user_available'), 0) AS available,
+  coalesce(sum(amount) FILTER (WHERE credit = 'user_held'), 0)
+    - coalesce(sum(amount) FILTER (WHERE debit = 'user_held'), 0) AS held,
+  coalesce(sum(amount) FILTER (WHERE debit = 'user_receivable'), 0)
+    - coalesce(sum(amount) FILTER (WHERE credit = 'user_receivable'), 0) AS receivable
 FROM postings GROUP BY stream`;
 
-/** Work that a number or recharge is waiting for, by what its state says, and the outbox row that must then be there. */
+/** Work that a number or recharge waits for by its state; its outbox row must exist. */
 const awaited = (job: string, from: string, id: string, where: string): string => `
-SELECT t.wallet_id AS stream, t.version, '${job} is due for ' || t.${id} || ', and nobody will do it' AS text FROM ${from} t
-WHERE ${where} AND NOT EXISTS (SELECT FROM outbox o WHERE o.stream = t.wallet_id AND o.subject = t.${id} AND o.job = '${job}')`;
+SELECT t.wallet_id AS stream, t.version, '${job} is due for ' || t.${id} || ', and nobody will do it' AS text
+FROM ${from} t WHERE ${where}
+  AND NOT EXISTS (SELECT FROM outbox o WHERE o.stream = t.wallet_id AND o.subject = t.${id} AND o.job = '${job}')`;
 
-export const QUESTIONS: readonly Question[] = [
+export const INVARIANT_QUERIES: readonly Invariant[] = [
   {
     promise: 2,
-    breaches: `SELECT coalesce(e.stream, w.wallet_id) AS stream, e.last AS version, 'the head is at version ' || coalesce(w.version, 0) AS text
+    violations: `SELECT coalesce(e.stream, w.wallet_id) AS stream, e.last AS version,
+      'the head is at version ' || coalesce(w.version, 0) AS text
       FROM (SELECT stream, max(version) AS last, count(*) AS events FROM events GROUP BY stream) e
-      FULL JOIN wallets w ON w.wallet_id = e.stream WHERE e.last IS DISTINCT FROM w.version OR e.events IS DISTINCT FROM e.last`,
+      FULL JOIN wallets w ON w.wallet_id = e.stream 
+      WHERE e.last IS DISTINCT FROM w.version OR e.events IS DISTINCT FROM e.last`,
   },
   {
     promise: 4,
-    breaches: `SELECT coalesce(p.stream, w.wallet_id) AS stream, w.version,
-        'postings say ' || coalesce(p.available, 0) || ' and ' || coalesce(p.held, 0) || ' paise, the head ' || w.available || ' and ' || w.held AS text
+    violations: `SELECT coalesce(p.stream, w.wallet_id) AS stream, w.version,
+        'postings say ' || coalesce(p.available, 0) || ' and ' || coalesce(p.held, 0)
+          || ' paise, the head ' || w.available || ' and ' || w.held AS text
       FROM wallets w LEFT JOIN (${USER_ACCOUNTS}) p ON p.stream = w.wallet_id
-      WHERE (coalesce(p.available, 0), coalesce(p.held, 0), coalesce(p.receivable, 0)) <> (w.available, w.held, w.receivable)`,
+      WHERE (coalesce(p.available, 0), coalesce(p.held, 0), coalesce(p.receivable, 0))
+        <> (w.available, w.held, w.receivable)`,
   },
   {
     promise: 5,
-    breaches: `SELECT w.wallet_id AS stream, w.version, 'held ' || w.held || ' paise, open holds ' || coalesce(h.open, 0) AS text
-      FROM wallets w LEFT JOIN (SELECT wallet_id, sum(amount) AS open FROM holds WHERE status = 'open' GROUP BY wallet_id) h USING (wallet_id)
+    violations: `SELECT w.wallet_id AS stream, w.version,
+      'held ' || w.held || ' paise, open holds ' || coalesce(h.open, 0) AS text
+      FROM wallets w
+      LEFT JOIN (SELECT wallet_id, sum(amount) AS open FROM holds WHERE status = 'open' GROUP BY wallet_id) h
+        USING (wallet_id)
       WHERE w.held <> coalesce(h.open, 0)`,
   },
   {
-    // Deadlines are looked for among the living alone.
+    // Deadlines are searched among the numbers without an ending only.
     promise: 5,
-    breaches: `SELECT wallet_id AS stream, version, 'the hold of ' || number_id || ' is open, and its activation has ended: nobody will release it' AS text
+    violations: `SELECT wallet_id AS stream, version,
+      'the hold of ' || number_id || ' is open, and its activation has ended: nobody will release it' AS text
       FROM numbers WHERE hold = 'open' AND ending IS NOT NULL`,
   },
   {
     promise: 6,
-    breaches: `SELECT NULL AS stream, NULL::bigint AS version, 'nothing keeps apart two rows of ' || kept.of || ' with one ' || array_to_string(kept.by, ', ') AS text
-      FROM (VALUES ('events', ARRAY['stream', 'idempotency_key'], '(seq = 0)'), ('events', ARRAY['stream', 'version'], NULL),
+    violations: `SELECT NULL AS stream, NULL::bigint AS version,
+      'nothing keeps apart two rows of ' || kept.of || ' with one ' || array_to_string(kept.by, ', ') AS text
+      FROM (VALUES ('events', ARRAY['stream', 'idempotency_key'], '(seq = 0)'),
+          ('events', ARRAY['stream', 'version'], NULL),
           ('credits', ARRAY['gateway', 'payment_id'], NULL)) AS kept(of, by, among)
       WHERE NOT EXISTS (SELECT FROM pg_index i WHERE i.indrelid = kept.of::regclass AND i.indisunique AND i.indisvalid
         AND pg_get_expr(i.indpred, i.indrelid) IS NOT DISTINCT FROM kept.among
-        AND kept.by = (SELECT array_agg(a.attname::text ORDER BY k.place) FROM unnest(i.indkey::int2[]) WITH ORDINALITY AS k(attribute, place)
+        AND kept.by = (SELECT array_agg(a.attname::text ORDER BY k.place)
+          FROM unnest(i.indkey::int2[]) WITH ORDINALITY AS k(attribute, place)
           JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.attribute))`,
   },
   {
     promise: 10,
-    breaches: `SELECT e.stream, e.version, 'a deposit that is not among the credits' AS text FROM events e
-      WHERE e.type = 'FundsDeposited' AND NOT EXISTS (SELECT FROM credits c WHERE c.wallet_id = e.stream AND c.version = e.version)`,
+    violations: `SELECT e.stream, e.version, 'a deposit that is not among the credits' AS text FROM events e
+      WHERE e.type = 'FundsDeposited'
+        AND NOT EXISTS (SELECT FROM credits c WHERE c.wallet_id = e.stream AND c.version = e.version)`,
   },
   {
     promise: 12,
-    breaches: [
+    violations: [
       awaited('order-number', 'numbers', 'number_id', `t.status = 'pending'`),
       awaited('confirm-order', 'numbers', 'number_id', `t.status = 'confirming'`),
       awaited('cancel-number', 'numbers', 'number_id', `t.hold = 'open' AND t.state->'cancel' <> 'null'::jsonb`),
@@ -94,27 +110,30 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     promise: 15,
-    breaches: `SELECT coalesce(e.stream, c.wallet_id) AS stream, e.version, CASE WHEN e.stream IS NULL
-        THEN 'a stored code without its event (number ' || c.number_id || ')' ELSE 'the stored code is not the one of the event' END AS text
-      FROM (SELECT stream, version, subject, recorded_at, told.* FROM events, jsonb_to_record(data) AS told(seq smallint, proof text)
+    violations: `SELECT coalesce(e.stream, c.wallet_id) AS stream, e.version,
+        CASE WHEN e.stream IS NULL THEN 'a stored code without its event (number ' || c.number_id || ')'
+          ELSE 'the stored code is not the one of the event' END AS text
+      FROM (SELECT stream, version, subject, recorded_at, told.* FROM events,
+        jsonb_to_record(data) AS told(seq smallint, proof text)
         WHERE type IN ('CodeReceived', 'CodeReceivedLate')) e
       FULL JOIN codes c ON c.wallet_id = e.stream AND c.number_id = e.subject AND c.seq = e.seq
-      WHERE e.proof IS DISTINCT FROM c.proof AND (c.proof IS NOT NULL OR e.recorded_at / 1000 >= (SELECT extract(epoch FROM before) * 1000 FROM codes_forgotten))`,
+      WHERE e.proof IS DISTINCT FROM c.proof AND (c.proof IS NOT NULL
+        OR e.recorded_at / 1000 >= (SELECT extract(epoch FROM before) * 1000 FROM codes_forgotten))`,
   },
   {
     promise: 16,
-    breaches: IMPOSSIBLE_TIMES.map(({ found }) => found).join(' UNION ALL '),
+    violations: IMPOSSIBLE_TIMES.map(({ found }) => found).join(' UNION ALL '),
   },
 ];
 
-/** The first event of each stream that a projector of the feed has not read; those that never began know of no stream. */
+/** The first event of each stream that a projector of the feed has not read; a projector that never ran has no rows. */
 const unread = `
 SELECT e.recorded_at FROM (SELECT DISTINCT projector FROM feed_positions) f CROSS JOIN wallets w
 LEFT JOIN feed_positions p ON p.projector = f.projector AND p.stream = w.wallet_id
 JOIN events e ON e.stream = w.wallet_id AND e.version = coalesce(p.version, 0) + 1
 WHERE w.version > coalesce(p.version, 0)`;
 
-/** Promise 16: how old the oldest waiting thing of each kind is, in seconds, and how old it may be. */
+/** Promise 16: the age of the oldest waiting row of each kind, in seconds, and its limit. */
 export const AGES: readonly { what: string; limit: number; seconds: string }[] = [
   {
     what: 'work that is due',
@@ -122,7 +141,7 @@ export const AGES: readonly { what: string; limit: number; seconds: string }[] =
     seconds: `SELECT extract(epoch FROM now() - min(available_at)) FROM outbox WHERE available_at < now()`,
   },
   {
-    // A row is out of sight each time it is handed out; who waits on purpose is counted from 0 again.
+    // A row is invisible each time it is handed out; postponing counts from 0 again.
     what: 'work handed out in vain',
     limit: 120,
     seconds: `SELECT greatest(max(attempts) - 1, 0) * ${DONE_WITHIN / 1000} FROM outbox`,

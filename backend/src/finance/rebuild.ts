@@ -1,9 +1,11 @@
-/** Makes the pictures again from the history: fold, COPY into shadow tables, bounded memory, one consistent snapshot. */
+/**
+ * Rebuilds the read models from the history: fold, COPY into shadow tables, bounded memory, one consistent snapshot.
+ */
 import type { ClientBase } from 'pg';
-import { noReadModelRows } from '../ledger/read-models.js';
-import { READ_MODELS, type Table } from '../ledger/tables.js';
+import { POSTINGS, WALLETS, type Table } from '../ledger/tables.js';
+import { READ_MODELS } from '../row-mappers.js';
 import type { Violations } from './violation.js';
-import { MOST_KEPT, StreamFold, type Sink } from './fold-stream.js';
+import { emptySink, MOST_KEPT, StreamFold, type Sink } from './fold-stream.js';
 import { readHistory, readSubject } from './read-history.js';
 import { analyze, copyIn, keepNewest, makeShadows, ownerOf, RowRefused, shadowName } from './shadow.js';
 import type { Snapshot } from './snapshot.js';
@@ -23,39 +25,34 @@ export interface RebuildOptions {
   readonly mostKept?: number;
 }
 
-/** Rows of all tables gathered before they are copied in. */
-const GATHER = 5_000;
+/** Rows of all tables that are collected before they are copied. */
+const COPY_ROWS = 5_000;
 
-const emptySink = (): Sink => ({ pictures: noReadModelRows(), wallets: [], postings: [], rewritten: false });
+type Rows = ReadonlyMap<Table, readonly object[]>;
 
-const rowsIn = ({ pictures, wallets, postings }: Sink): Record<string, object[]> => ({
-  ...pictures,
-  wallets,
-  postings,
-});
+interface CopyOptions {
+  readonly temporary: boolean;
+  readonly violations: Violations;
+}
 
-/** What was gathered so far; the sink is empty again. */
-const drained = (sink: Sink): Record<string, object[]> => {
+const rowsIn = ({ rows, wallets, postings }: Sink): Rows =>
+  new Map([[WALLETS, wallets], [POSTINGS, postings], ...rows]);
+
+/** The rows so far; the sink is empty again. */
+const drain = (sink: Sink): Rows => {
   const rows = rowsIn(sink);
   Object.assign(sink, { ...emptySink(), rewritten: sink.rewritten });
   return rows;
 };
 
-type Rows = Record<string, readonly object[]>;
-
-interface Sieve {
-  readonly temporary: boolean;
-  readonly breaches: Violations;
-}
-
 const copyAll = async (client: ClientBase, rows: Rows, temporary: boolean): Promise<void> => {
-  for (const table of READ_MODELS) await copyIn(client, shadowName(table.name, temporary), table, rows[table.name]!);
+  for (const table of READ_MODELS) await copyIn(client, shadowName(table.name, temporary), table, rows.get(table)!);
 };
 
 /** Undone when a row is refused. @returns why, or null */
-const attempt = async (client: ClientBase, copy: () => Promise<void>): Promise<string | null> => {
+const attempt = async (client: ClientBase, work: () => Promise<void>): Promise<string | null> => {
   await client.query('SAVEPOINT attempt');
-  const refused = await copy().then(
+  const refused = await work().then(
     () => null,
     (error: unknown) => {
       if (error instanceof RowRefused) return error.message;
@@ -67,52 +64,55 @@ const attempt = async (client: ClientBase, copy: () => Promise<void>): Promise<s
   return refused;
 };
 
-/** Named by halving, and left out: a row that no column can hold was made by a fact of an impossible shape. */
-const pourSound = async (
+/**
+ * Finds rows that no column can hold by halving, names them and leaves them out: an event of an impossible shape made
+ * them.
+ */
+const copyValid = async (
   client: ClientBase,
   table: Table,
   rows: readonly object[],
-  { temporary, breaches }: Sieve,
+  { temporary, violations }: CopyOptions,
 ): Promise<void> => {
   const refused = await attempt(client, () => copyIn(client, shadowName(table.name, temporary), table, rows));
   if (refused === null) return;
   if (rows.length > 1) {
     const half = Math.ceil(rows.length / 2);
     for (const some of [rows.slice(0, half), rows.slice(half)])
-      await pourSound(client, table, some, { temporary, breaches });
+      await copyValid(client, table, some, { temporary, violations });
     return;
   }
   const row = rows[0] as Readonly<Record<string, unknown>>;
-  breaches.add(13, row[ownerOf(table)] as string, Number(row.version), `${table.name}: ${refused}`);
+  violations.add(13, row[ownerOf(table)] as string, Number(row.version), `${table.name}: ${refused}`);
 };
 
-const pour = async (client: ClientBase, rows: Rows, sieve: Sieve): Promise<void> => {
-  if ((await attempt(client, () => copyAll(client, rows, sieve.temporary))) === null) return;
-  for (const table of READ_MODELS) await pourSound(client, table, rows[table.name]!, sieve);
+const copy = async (client: ClientBase, rows: Rows, options: CopyOptions): Promise<void> => {
+  if ((await attempt(client, () => copyAll(client, rows, options.temporary))) === null) return;
+  for (const table of READ_MODELS) await copyValid(client, table, rows.get(table)!, options);
 };
 
 const isFull = (sink: Sink): boolean =>
-  Object.values(rowsIn(sink)).reduce((sum, rows) => sum + rows.length, 0) >= GATHER;
+  [...rowsIn(sink).values()].reduce((sum, rows) => sum + rows.length, 0) >= COPY_ROWS;
 
-/** What the fold finds broken goes into `breaches`. */
+/** @param violations takes what the fold finds broken */
 export const rebuild = async (
   { reader, writer }: Snapshot,
-  breaches: Violations,
+  violations: Violations,
   { asOf, temporary, progress, mostKept = MOST_KEPT }: RebuildOptions,
 ): Promise<Rebuilt> => {
   await makeShadows(writer, temporary);
   const sink = emptySink();
   let events = 0;
   let streams = 0;
-  let poured: Promise<void> = Promise.resolve();
+  let copied: Promise<void> = Promise.resolve();
   let current: { stream: string; fold: StreamFold } | undefined;
   for await (const piece of readHistory(reader, asOf)) {
     for (const stored of piece) {
       if (current?.stream !== stored.stream) {
         current?.fold.end();
         const { stream } = stored;
-        const again = (subject: string, before: number) => readSubject(reader, stream, subject, before);
-        current = { stream, fold: new StreamFold(stream, breaches, sink, again, mostKept) };
+        const read = (subject: string, before: number) => readSubject(reader, stream, subject, before);
+        current = { stream, fold: new StreamFold(stream, violations, sink, { most: mostKept, read }) };
         streams++;
       }
       await current.fold.add(stored);
@@ -120,13 +120,13 @@ export const rebuild = async (
     events += piece.length;
     progress?.(events);
     if (!isFull(sink)) continue;
-    await poured;
-    poured = pour(writer, drained(sink), { temporary, breaches }); // while the next pieces are read and folded
-    poured.catch(() => undefined); // it is awaited before the next one
+    await copied;
+    copied = copy(writer, drain(sink), { temporary, violations }); // while the next pieces are read and folded
+    copied.catch(() => undefined); // it is awaited before the next one
   }
   current?.fold.end();
-  await poured;
-  await pour(writer, drained(sink), { temporary, breaches });
+  await copied;
+  await copy(writer, drain(sink), { temporary, violations });
   if (sink.rewritten) for (const table of READ_MODELS) await keepNewest(writer, table, temporary);
   for (const table of READ_MODELS) await analyze(writer, table, temporary);
   return { events, streams };

@@ -1,4 +1,7 @@
-/** `npm run replay [-- --as-of 2026-11-21T10:00:00Z]`: folds the history into shadow tables and compares them. Ends with 1 on a divergence. */
+/**
+ * `npm run replay [-- --as-of 2026-11-21T10:00:00Z]`: folds the history into shadow tables and compares them. Exit code
+ * 1 on a divergence.
+ */
 import { parseArgs } from 'node:util';
 import { readDatabaseUrls } from '../config/database-urls.js';
 import { readFinanceEnvironment } from '../config/finance-environment.js';

@@ -1,6 +1,9 @@
-/** Replays the history into shadow tables with the production reducer, compares them with the live ones, and leaves a record of the run. */
+/**
+ * Replays the history into shadow tables with the production reducer, compares them with the live ones, and records the
+ * run.
+ */
 import { randomUUID } from 'node:crypto';
-import { READ_MODELS } from '../ledger/tables.js';
+import { READ_MODELS } from '../row-mappers.js';
 import { Violations, type Violation } from './violation.js';
 import { rebuild } from './rebuild.js';
 import { differences, type Divergence } from './shadow.js';
@@ -8,7 +11,10 @@ import { inSnapshot, type Snapshot } from './snapshot.js';
 import { trialBalance, type AccountBalance } from './trial-balance.js';
 
 export interface ReplayOptions {
-  /** Microseconds since 1970: what we knew by then; null for all. The tables of a past time are made and not compared. */
+  /**
+   * Microseconds since 1970: what was recorded by then; null for all. The tables of a past time are made and not
+   * compared.
+   */
   readonly asOf: number | null;
   readonly startedBy: string;
   readonly codeVersion: string;
@@ -19,7 +25,7 @@ export interface ReplayResult {
   readonly runId: string;
   readonly events: number;
   readonly streams: number;
-  /** sha256 over all heads in order: the same history gives the same digest. */
+  /** SHA-256 over all heads in order: the same history gives the same digest. */
   readonly headDigest: string;
   readonly divergences: readonly Divergence[];
   readonly faults: readonly Violation[];
@@ -27,9 +33,11 @@ export interface ReplayResult {
   readonly result: 'same' | 'differs' | 'as-of';
 }
 
-const digest = `SELECT encode(sha256(convert_to(coalesce(string_agg(wallet_id || ':' || version || ':' || encode(head_hash, 'hex'), ',' ORDER BY wallet_id COLLATE "C"), ''), 'UTF8')), 'hex') AS digest FROM shadow.wallets`;
+const digest = `SELECT encode(sha256(convert_to(coalesce(string_agg(
+    wallet_id || ':' || version || ':' || encode(head_hash, 'hex'), ',' ORDER BY wallet_id COLLATE "C"), ''), 'UTF8')),
+  'hex') AS digest FROM shadow.wallets`;
 
-/** At the owner's `url`: shadow tables are made anew, and no live table is touched. */
+/** @param url of the owner: shadow tables are made anew; no live table is changed */
 export const replay = (url: string, options: ReplayOptions): Promise<ReplayResult> =>
   inSnapshot(url, true, (snapshot) => run(snapshot, options));
 
@@ -42,8 +50,8 @@ const run = async (
     'SELECT count(*) AS events, now() AS started FROM events',
   );
   const of = Number(sizes[0]!.events);
-  const breaches = new Violations();
-  const made = await rebuild(snapshot, breaches, {
+  const violations = new Violations();
+  const made = await rebuild(snapshot, violations, {
     asOf,
     temporary: false,
     progress: (events) => progress?.(events, of),
@@ -52,14 +60,15 @@ const run = async (
   if (asOf === null) {
     for (const table of READ_MODELS) divergences.push(...(await differences(client, table, false, 100)));
   }
-  const faults = [1, 2, 5, 6, 9, 11, 13, 15].flatMap((promise) => breaches.of(promise).first);
+  const faults = [1, 2, 5, 6, 9, 11, 13, 15].flatMap((promise) => violations.of(promise).first);
   const { rows: digests } = await client.query<{ digest: string }>(digest);
   const headDigest = digests[0]!.digest;
   const clean = divergences.length === 0 && faults.length === 0;
   const result = clean ? (asOf === null ? 'same' : 'as-of') : 'differs';
   const runId = randomUUID();
   await client.query(
-    `INSERT INTO replay_runs VALUES ($1, $2, clock_timestamp(), $3, $4, to_timestamp($5::float8 / 1000000), $6, $7, decode($8, 'hex'), $9, $10)`,
+    `INSERT INTO replay_runs VALUES ($1, $2, clock_timestamp(), $3, $4, to_timestamp($5::float8 / 1000000), $6, $7,
+      decode($8, 'hex'), $9, $10)`,
     [
       runId,
       sizes[0]!.started,

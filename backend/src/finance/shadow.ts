@@ -1,8 +1,12 @@
-/** Shadow tables: the pictures as the history makes them, beside the live ones, which are never touched. */
+/**
+ * Shadow tables: the read models as the history makes them, beside the live ones, which are never changed
+ * (decision 0019).
+ */
 import { once } from 'node:events';
 import { DatabaseError, type ClientBase } from 'pg';
 import { from } from 'pg-copy-streams';
-import { READ_MODELS, type Table } from '../ledger/tables.js';
+import type { Table } from '../ledger/tables.js';
+import { READ_MODELS } from '../row-mappers.js';
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   postings: ['stream', 'version', 'line'],
@@ -40,7 +44,7 @@ const field = (value: Field): string => {
   return /[\\\n\r\t]/.test(value) ? value.replace(/[\\\n\r\t]/g, (sign) => escaped[sign]!) : value;
 };
 
-/** One of the rows holds what no column can. */
+/** A row has a value that its column cannot hold. */
 export class RowRefused extends Error {}
 
 /** Rows in COPY's text form. @throws RowRefused */
@@ -54,7 +58,7 @@ const copyText = ({ columns }: Table, rows: readonly object[]): string => {
   }
 };
 
-/** PostgreSQL's word for a value that is none, or that breaks a rule; anything else is trouble of its own. */
+/** PostgreSQL's error classes for an invalid value (22) and a violated constraint (23). */
 const isRefusal = (error: unknown): error is DatabaseError =>
   error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');
 
@@ -74,7 +78,7 @@ export const copyIn = async (
   });
 };
 
-/** Of each thing that was written more than once, the newest row. */
+/** Deletes all but the newest row of each subject that was written more than once. */
 export const keepNewest = async (client: ClientBase, table: Table, temporary: boolean): Promise<void> => {
   if (!table.key) return;
   const name = shadowName(table.name, temporary);
@@ -82,7 +86,7 @@ export const keepNewest = async (client: ClientBase, table: Table, temporary: bo
   await client.query(`DELETE FROM ${name} older USING ${name} newer WHERE ${same} AND newer.version > older.version`);
 };
 
-/** What the comparison's plan must know: how many rows there are, and how their keys differ. */
+/** Statistics for the plan of the comparison: the number of rows, and of distinct keys. */
 export const analyze = async (client: ClientBase, table: Table, temporary: boolean): Promise<void> => {
   await client.query(`ANALYZE ${shadowName(table.name, temporary)} (${keyOf(table).join(', ')})`);
 };
@@ -95,7 +99,10 @@ export interface Divergence {
   readonly key: string;
 }
 
-/** The first divergence of each wallet in one table, `most` wallets at the most. Keys are joined and rows looked up by their place: whole rows of a long history would not fit into the join's memory. */
+/**
+ * The first divergence of each wallet in one table, `most` wallets at the most. Keys are joined and rows looked up by
+ * their place: whole rows of a long history would not fit into the join's memory.
+ */
 export const differences = async (
   client: ClientBase,
   table: Table,
@@ -112,10 +119,13 @@ export const differences = async (
     SELECT * FROM (
       SELECT DISTINCT ON (stream) * FROM (
         SELECT coalesce(s.${owner}, l.${owner}) AS stream, coalesce(s.version, l.version) AS version,
-          CASE WHEN l.place IS NULL THEN 'missing' WHEN s.place IS NULL THEN 'not in the history' ELSE 'differs' END AS what,
+          CASE WHEN l.place IS NULL THEN 'missing' WHEN s.place IS NULL THEN 'not in the history' ELSE 'differs' END
+            AS what,
           concat_ws('/', ${keys.map((key) => `coalesce(s.${key}, l.${key})`).join(', ')}) AS key
-        FROM (SELECT ${names}, ctid AS place FROM ${shadow}) s FULL JOIN (SELECT ${names}, ctid AS place FROM ${live}) l USING (${keys.join(', ')})
-        WHERE s.place IS NULL OR l.place IS NULL OR ${whole(shadow, 's.place')} IS DISTINCT FROM ${whole(live, 'l.place')}) d
+        FROM (SELECT ${names}, ctid AS place FROM ${shadow}) s
+        FULL JOIN (SELECT ${names}, ctid AS place FROM ${live}) l USING (${keys.join(', ')})
+        WHERE s.place IS NULL OR l.place IS NULL
+          OR ${whole(shadow, 's.place')} IS DISTINCT FROM ${whole(live, 'l.place')}) d
       ORDER BY stream, version) first
     ORDER BY version LIMIT ${most}`);
   return rows.map((row) => ({ ...row, table: table.name, version: Number(row.version) }));

@@ -1,4 +1,4 @@
-/** The trial balance: what each account came to by a time; debits and credits are equal, overall and in every event. */
+/** The trial balance: debits and credits of each account up to a time; they are equal, overall and in every event. */
 import type { ClientBase } from 'pg';
 import type { LedgerAccount } from '../domain/money/books.js';
 
@@ -23,7 +23,8 @@ export const trialBalance = async (
 ): Promise<AccountBalance[]> => {
   const { rows } = await client.query<{ account: LedgerAccount; debit: string; credit: string }>(
     `SELECT account, sum(debit)::text AS debit, sum(credit)::text AS credit FROM (
-       SELECT debit AS account, amount AS debit, 0::bigint AS credit FROM ${table} WHERE $1::bigint IS NULL OR recorded_at <= $1
+       SELECT debit AS account, amount AS debit, 0::bigint AS credit FROM ${table}
+         WHERE $1::bigint IS NULL OR recorded_at <= $1
        UNION ALL
        SELECT credit, 0, amount FROM ${table} WHERE $1::bigint IS NULL OR recorded_at <= $1) p
      GROUP BY account ORDER BY account`,

@@ -1,4 +1,7 @@
-/** `npm run verify`: checks every promise on a live database and prints each with its figure and time. Ends with 1 on any breach, 2 when it could not look. */
+/**
+ * `npm run verify`: checks every promise on a live database and prints each with its figure and time. Exit code 1 on a
+ * violation, 2 on an error.
+ */
 import { readDatabaseUrls } from '../config/database-urls.js';
 import { readFinanceEnvironment } from '../config/finance-environment.js';
 import { publicKeyOf } from '../ledger/sealing/signed-seal.js';
@@ -7,8 +10,9 @@ import { verify, type Verdict } from './verify.js';
 
 const UNSHOWABLE = ' 7, 8 and 14 are proven by model and drills: no database can show them.';
 
-const line = ({ promise, text, figure, ms, breaches }: Verdict): string =>
-  `${breaches === 0 ? ' ok ' : 'FAIL'} ${String(promise).padStart(2)} ${text.padEnd(48)} ${String(ms).padStart(7)} ms  ${figure}`;
+const line = ({ promise, text, figure, ms, violations }: Verdict): string =>
+  `${violations === 0 ? ' ok ' : 'FAIL'} ${String(promise).padStart(2)} ${text.padEnd(48)} ` +
+  `${String(ms).padStart(7)} ms  ${figure}`;
 
 const MOST_ACCEPTED = 20;
 
@@ -39,12 +43,12 @@ const main = async (): Promise<number> => {
     for (const { stream, version, text } of verdict.first) {
       console.log(`        ${stream === null ? '' : `wallet ${stream}, version ${version ?? '-'}: `}${text}`);
     }
-    if (verdict.breaches > verdict.first.length)
-      console.log(`        and ${verdict.breaches - verdict.first.length} more`);
+    if (verdict.violations > verdict.first.length)
+      console.log(`        and ${verdict.violations - verdict.first.length} more`);
     for (const line of acceptedLines(verdict)) console.log(`        ${line}`);
   }
   console.log(UNSHOWABLE);
-  const broken = verdicts.filter(({ breaches }) => breaches > 0).length;
+  const broken = verdicts.filter(({ violations }) => violations > 0).length;
   console.log(broken === 0 ? 'Every promise holds.' : `${broken} promises are broken.`);
   return broken === 0 ? 0 : 1;
 };

@@ -1,7 +1,7 @@
-/** What a check of the promises finds broken, and what of it was accepted. */
+/** The violations that a check of the promises finds, and those that were accepted. */
 import { AcceptedFindings, type AcceptedFinding } from './accepted-findings.js';
 
-/** A promise that does not hold: which, where, and what was found. */
+/** A promise that does not hold: which one, where, and what was found. */
 export interface Violation {
   /** The number of the promise in docs/promises.md. */
   readonly promise: number;
@@ -10,10 +10,10 @@ export interface Violation {
   readonly text: string;
 }
 
-/** The promise whose breaches can be accepted. */
+/** The promise whose violations can be accepted. */
 export const ACCEPTABLE = 17;
 
-/** Keeps the first few of each promise and counts the rest: a wreck must not fill the memory. */
+/** Keeps the first few of each promise and counts the rest: memory stays bounded. */
 export class Violations {
   private readonly kept: Violation[] = [];
   private readonly counts = new Map<number, number>();
@@ -38,6 +38,9 @@ export class Violations {
   }
 
   of(promise: number): { count: number; first: readonly Violation[] } {
-    return { count: this.counts.get(promise) ?? 0, first: this.kept.filter((breach) => breach.promise === promise) };
+    return {
+      count: this.counts.get(promise) ?? 0,
+      first: this.kept.filter((violation) => violation.promise === promise),
+    };
   }
 }

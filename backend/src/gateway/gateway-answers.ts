@@ -1,5 +1,5 @@
-/** Reads what the hosted gateway says, field by field: anything else than what it should be is no answer. */
-import type { GatewayNotice, GatewayPayment, HostedOrder, OrderStatus } from './gateway.js';
+/** Parses the hosted gateway's answers and webhooks field by field: anything unexpected is no answer. */
+import type { GatewayWebhook, GatewayPayment, HostedOrder, OrderStatus } from './gateway.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -11,15 +11,15 @@ const id = (value: unknown): string | null =>
 const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 
-/** What a date can hold, ms either way from 1970. */
-const LAST_DATE = 8.64e15;
+/** The range of a date, ms either way from 1970. */
+const MAX_DATE = 8.64e15;
 
 const readPayment = (value: unknown): GatewayPayment | null => {
   const { paymentId, amountPaise, currency, at } = fieldsOf(value);
   const known = id(paymentId);
   const paidAt = Math.floor(typeof at === 'number' ? at : Date.parse(String(at)));
   if (!known || !isAmount(amountPaise) || typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) return null;
-  return Math.abs(paidAt) <= LAST_DATE ? { paymentId: known, amount: amountPaise, currency, at: paidAt } : null;
+  return Math.abs(paidAt) <= MAX_DATE ? { paymentId: known, amount: amountPaise, currency, at: paidAt } : null;
 };
 
 export const readHostedOrder = (body: unknown): HostedOrder | null => {
@@ -29,17 +29,17 @@ export const readHostedOrder = (body: unknown): HostedOrder | null => {
   return /^https?:$/.test(new URL(hostedUrl).protocol) ? { gatewayRef: ref, hostedUrl } : null;
 };
 
-/** @param orderId the order that was asked for: an answer about another one is none */
+/** @param orderId the requested order: an answer about another one is no answer */
 export const readStatus = (body: unknown, orderId: string): OrderStatus | null => {
-  const { state, payments, orderId: about } = fieldsOf(body);
-  if (about !== orderId || (state !== 'pending' && state !== 'paid' && state !== 'failed')) return null;
+  const { state, payments, orderId: answeredFor } = fieldsOf(body);
+  if (answeredFor !== orderId || (state !== 'pending' && state !== 'paid' && state !== 'failed')) return null;
   if (!Array.isArray(payments)) return null;
   const read = payments.map(readPayment);
-  if (state === 'paid' && read.length === 0) return null; // it does not say what was paid
+  if (state === 'paid' && read.length === 0) return null; // it does not state what was paid
   return read.every((payment) => payment !== null) ? { state, payments: read } : null;
 };
 
-export const readNotice = (body: unknown): GatewayNotice | null => {
+export const readWebhook = (body: unknown): GatewayWebhook | null => {
   const fields = fieldsOf(body);
   const [eventId, orderId] = [id(fields.eventId), id(fields.orderId)];
   if (!eventId || !orderId) return null;

@@ -1,17 +1,17 @@
-/** The gateways, made from the environment: their secrets go nowhere else. */
+/** Builds the gateways from the environment; their secrets are passed to no other module. */
 import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
 import { Gateways } from './gateways.js';
 import { HostedGateway, type GatewayAccess } from './hosted-gateway.js';
 import { ResilientGateway } from './resilient-gateway.js';
 
-const accessIn = (environment: Environment): GatewayAccess[] => {
+const accessOf = (environment: Environment): GatewayAccess[] => {
   const { SANDBOX_URL, SANDBOX_GATEWAY_SECRET, GATEWAY_URL, GATEWAY_SECRET } = environment;
-  const { SANDBOX, GATEWAY_SECRET_BEFORE: secretBefore } = environment;
+  const { SANDBOX, GATEWAY_SECRET_BEFORE: previousSecret } = environment;
   const { id, url, secret } = SANDBOX
     ? { id: 'sandbox', url: SANDBOX_URL, secret: SANDBOX_GATEWAY_SECRET }
     : { id: 'hosted', url: GATEWAY_URL, secret: GATEWAY_SECRET };
-  return url && secret ? [{ id, url, secret, secretBefore }] : [];
+  return url && secret ? [{ id, url, secret, previousSecret }] : [];
 };
 
 @Module({
@@ -20,7 +20,7 @@ const accessIn = (environment: Environment): GatewayAccess[] => {
       provide: Gateways,
       inject: [Environment],
       useFactory: (environment: Environment) =>
-        new Gateways(accessIn(environment).map((access) => new ResilientGateway(new HostedGateway(access)))),
+        new Gateways(accessOf(environment).map((access) => new ResilientGateway(new HostedGateway(access)))),
     },
   ],
   exports: [Gateways],

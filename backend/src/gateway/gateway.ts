@@ -1,12 +1,12 @@
-/** What we ask of a payment gateway, and what it answers, in our words; an adapter speaks its language. */
+/** The port to payment gateways: requests and answers in our own terms, which an adapter translates. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Paise } from '../domain/money/money.js';
 
 export interface OrderToPay {
-  /** Ours; asked again with the same, the gateway gives the first answer again. */
+  /** Our id; repeated with the same id, the gateway gives the first answer again. */
   readonly orderId: string;
   readonly amount: Paise;
-  /** Where the browser goes afterwards; what it carries there is never believed. */
+  /** Where the browser goes afterwards; its parameters are never trusted. */
   readonly returnUrl: string;
   readonly webhookUrl: string;
 }
@@ -19,7 +19,7 @@ export interface HostedOrder {
 
 export interface GatewayPayment {
   readonly paymentId: string;
-  /** What was really paid, in the smallest unit of the currency: paise only where that is INR. */
+  /** What was paid, in the smallest unit of the currency: paise only where that is INR. */
   readonly amount: number;
   readonly currency: string;
   /** When it was paid, ms since 1970. */
@@ -27,21 +27,21 @@ export interface GatewayPayment {
 }
 
 export interface OrderStatus {
-  /** unknown: the gateway has no such order, and says so. */
+  /** unknown: the gateway answered that it has no such order. */
   readonly state: 'unknown' | 'pending' | 'paid' | 'failed';
   readonly payments: readonly GatewayPayment[];
 }
 
-/** A webhook, proven to be the gateway's. */
-export interface GatewayNotice {
+/** A webhook whose signature was verified. */
+export interface GatewayWebhook {
   readonly eventId: string;
   readonly orderId: string;
   readonly told: { readonly state: 'paid'; readonly payment: GatewayPayment } | { readonly state: 'failed' };
 }
 
-/** No certain answer: to be asked again, and never guessed. */
+/** No certain answer: the request is retried, and the answer never guessed. */
 export class GatewayUnavailable extends Error {
-  /** Ms until the gateway may be asked again, where it said so or is left alone. */
+  /** Ms until the gateway may be asked again, where it stated a time or the circuit breaker is open. */
   readonly retryAfter: number | undefined;
 
   constructor(message: string, { retryAfter, ...options }: ErrorOptions & { retryAfter?: number | undefined } = {}) {
@@ -50,24 +50,24 @@ export class GatewayUnavailable extends Error {
   }
 }
 
-/** Not the gateway's, too old, or nothing that we can read. */
+/** A webhook that is not signed by the gateway, too old, or unreadable. */
 export class WebhookRefused extends Error {
-  constructor(readonly why: 'not-signed' | 'unreadable') {
-    super(why);
+  constructor(readonly reason: 'not-signed' | 'unreadable') {
+    super(reason);
   }
 }
 
 export abstract class Gateway {
-  /** Its name in our books. */
+  /** Its id in our books. */
   abstract readonly id: string;
 
-  /** @throws GatewayTrouble */
+  /** @throws GatewayUnavailable */
   abstract createOrder(order: OrderToPay): Promise<HostedOrder>;
 
-  /** @param rawBody the bytes as they came: what was parsed and written again is not what was signed. @throws WebhookRefused */
-  abstract verifyWebhook(headers: IncomingHttpHeaders, rawBody: Buffer): GatewayNotice;
+  /** @param rawBody the bytes as they came, as these were signed. @throws WebhookRefused */
+  abstract verifyWebhook(headers: IncomingHttpHeaders, rawBody: Buffer): GatewayWebhook;
 
-  /** @param orderId ours. @throws GatewayTrouble */
+  /** @param orderId our id. @throws GatewayUnavailable */
   abstract fetchStatus(orderId: string): Promise<OrderStatus>;
 
   abstract close(): Promise<void>;

@@ -1,24 +1,24 @@
-/** The gateways that money may come through, by their name in our books. */
+/** The configured payment gateways, by their id in our books. */
 import type { Gateway } from './gateway.js';
 
 export class Gateways {
-  private readonly known: ReadonlyMap<string, Gateway>;
+  private readonly byId: ReadonlyMap<string, Gateway>;
 
-  /** The first takes new recharges; the others still confirm theirs. */
+  /** The first one takes new recharges; the others still confirm their own. */
   constructor(gateways: readonly Gateway[]) {
-    this.known = new Map(gateways.map((gateway) => [gateway.id, gateway]));
+    this.byId = new Map(gateways.map((gateway) => [gateway.id, gateway]));
   }
 
   find(id: string): Gateway | null {
-    return this.known.get(id) ?? null;
+    return this.byId.get(id) ?? null;
   }
 
   /** For a new recharge; null where none is configured. */
   current(): Gateway | null {
-    return this.known.values().next().value ?? null;
+    return this.byId.values().next().value ?? null;
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.known.values()].map((gateway) => gateway.close()));
+    await Promise.all([...this.byId.values()].map((gateway) => gateway.close()));
   }
 }

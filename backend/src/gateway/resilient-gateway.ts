@@ -1,19 +1,22 @@
-/** A circuit breaker around a gateway: while it does not answer, inquiries about orders go out less and less often, each process by itself. */
+/**
+ * A circuit breaker around a gateway: while it does not answer, each process sends fewer and fewer inquiries
+ * (decision 0038).
+ */
 import type { IncomingHttpHeaders } from 'node:http';
 import {
   Gateway,
   GatewayUnavailable,
-  type GatewayNotice,
+  type GatewayWebhook,
   type HostedOrder,
   type OrderStatus,
   type OrderToPay,
 } from './gateway.js';
 
 const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 300_000;
+const MAX_PAUSE = 300_000;
 
 /** @param failures in a row, 1 at least */
-const pauseAfter = (failures: number): number => Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failures - 1));
+const pauseAfter = (failures: number): number => Math.min(MAX_PAUSE, FIRST_PAUSE * 2 ** (failures - 1));
 
 export class ResilientGateway extends Gateway {
   readonly id: string;
@@ -29,12 +32,12 @@ export class ResilientGateway extends Gateway {
     this.id = gateway.id;
   }
 
-  /** Never held back: a person waits for the page, and orders are limited. */
+  /** Never stopped by the circuit breaker: a person waits for the page, and orders are limited. */
   createOrder(order: OrderToPay): Promise<HostedOrder> {
     return this.gateway.createOrder(order);
   }
 
-  verifyWebhook(headers: IncomingHttpHeaders, rawBody: Buffer): GatewayNotice {
+  verifyWebhook(headers: IncomingHttpHeaders, rawBody: Buffer): GatewayWebhook {
     return this.gateway.verifyWebhook(headers, rawBody);
   }
 
@@ -42,7 +45,7 @@ export class ResilientGateway extends Gateway {
     const wait = this.openUntil - this.now();
     if (wait > 0) throw new GatewayUnavailable('the circuit breaker is open', { retryAfter: Math.ceil(wait) });
     const { failures } = this;
-    // Half open: one inquiry goes out, and the others wait for what becomes of it.
+    // Half open: one inquiry is sent, and the others wait for its result.
     if (failures > 0) this.openUntil = this.now() + pauseAfter(failures);
     try {
       const status = await this.gateway.fetchStatus(orderId);
@@ -52,17 +55,17 @@ export class ResilientGateway extends Gateway {
       }
       return status;
     } catch (error) {
-      throw error instanceof GatewayUnavailable ? this.opened(error, failures) : error;
+      throw error instanceof GatewayUnavailable ? this.openCircuit(error, failures) : error;
     }
   }
 
-  /** Inquiries that were under way together fail together: that is one failure. @param before failures when the inquiry went out */
-  private opened(trouble: GatewayUnavailable, before: number): GatewayUnavailable {
+  /** Concurrent inquiries that fail together count as one failure. @param before failures when the inquiry was sent */
+  private openCircuit(error: GatewayUnavailable, before: number): GatewayUnavailable {
     if (this.failures === before) this.failures += 1;
-    const pause = trouble.retryAfter ?? pauseAfter(this.failures);
+    const pause = error.retryAfter ?? pauseAfter(this.failures);
     this.openUntil = Math.max(this.openUntil, this.now() + pause);
-    return new GatewayUnavailable(trouble.message, {
-      cause: trouble,
+    return new GatewayUnavailable(error.message, {
+      cause: error,
       retryAfter: Math.ceil(this.openUntil - this.now()),
     });
   }

@@ -1,18 +1,26 @@
-/** Rate limiter of commands: one person changes so much a minute and no more, so that nobody keeps the ledger busy for everybody else. */
+/** Rate limiter of commands by person: one person cannot keep the ledger busy for everybody else (decision 0023). */
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Environment } from '../config/environment.js';
 import { Refusal } from '../domain/refusal.js';
 import type { RequestOfPerson } from './access.js';
-import { READING } from './csrf.guard.js';
+import { isCommand, type OwnErrors } from './contract/own-errors.js';
+import { READ_METHODS } from './csrf.guard.js';
 
 const MINUTE_S = 60;
 
 @Injectable()
 export class CommandRateGuard implements CanActivate {
+  static readonly errors: OwnErrors = {
+    codes: ['too-many-commands'],
+    canReject: (route) => route.access === 'signed-in' && isCommand(route),
+  };
+
   private readonly limiter: RateLimiterMemory;
 
-  /** Counted in this process: several let through as many times as much, which is a bound too, and costs no question to a server. */
+  /**
+   * Counted in this process: several processes allow several times as much, still a bound, and no round trip is needed.
+   */
   constructor({ COMMANDS_A_MINUTE }: Environment) {
     this.limiter = new RateLimiterMemory({ points: COMMANDS_A_MINUTE, duration: MINUTE_S });
   }
@@ -20,7 +28,7 @@ export class CommandRateGuard implements CanActivate {
   /** @throws Refusal 'too-many-commands' with retryAfter in seconds */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { method, person } = context.switchToHttp().getRequest<RequestOfPerson>();
-    if (!person || READING.includes(method)) return true;
+    if (!person || READ_METHODS.includes(method)) return true;
     try {
       await this.limiter.consume(person.id);
       return true;

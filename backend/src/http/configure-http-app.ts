@@ -1,26 +1,26 @@
-/** Everything on the one port, in the order in which a request meets it. */
+/** Sets up the one HTTP port: hooks, routes and files in the order in which a request meets them. */
 import cookie from '@fastify/cookie';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Environment } from '../config/environment.js';
-import { readableAddress, refuseMalformedAddresses } from './addresses.js';
-import { API_PREFIX, describeApi, OUTSIDE_API, showApi } from './api-document.js';
-import { readJsonOnly } from './bodies.js';
-import { answerClientError, CONNECTION_LIMITS, limitConnections } from './connections.js';
-import { sendHeaders } from './headers.js';
-import { passOnSandboxPages } from './sandbox-pages.js';
-import { serveWebApp } from './web-app.js';
+import { rejectMalformedAddresses, routableAddress } from './server/addresses.js';
+import { API_PREFIX, describeApi, OUTSIDE_API, serveApiDocs } from './contract/api-document.js';
+import { acceptJsonOnly } from './bodies.js';
+import { answerClientError, CONNECTION_LIMITS, limitConnections } from './server/connections.js';
+import { sendHeaders } from './server/headers.js';
+import { proxySandboxPages } from './server/sandbox-pages.js';
+import { serveWebApp } from './server/web-app.js';
 
-/** Streams that are open for hours end with the process. */
+/** Streams stay open for hours: they are closed with the process. */
 const SERVER_OPTIONS = {
   forceCloseConnections: true,
   ...CONNECTION_LIMITS,
-  rewriteUrl: readableAddress,
+  rewriteUrl: routableAddress,
   clientErrorHandler: answerClientError,
-  // Longer than node lets an address be: how long an id may be is said where it is read.
+  // Longer than any address that Node accepts: the length of an id is checked where it is read.
   routerOptions: { maxParamLength: 65_536 },
 } as const;
 
-/** The proxies that the operator names are believed when they say who asks, and nobody else. */
+/** `x-forwarded-for` is taken from the proxies that the operator names, and from no other sender. */
 export const serverOptions = ({ trustedProxies }: Environment) => ({ ...SERVER_OPTIONS, trustProxy: trustedProxies });
 
 /** Bodies are read by http/bodies.ts, not by Nest. */
@@ -34,10 +34,10 @@ export const configureHttpApp = async (app: NestFastifyApplication, webFolder: s
   app.setGlobalPrefix(API_PREFIX, { exclude: OUTSIDE_API });
   limitConnections(server.server);
   await sendHeaders(server, environment);
-  refuseMalformedAddresses(server);
+  rejectMalformedAddresses(server);
   await server.register(cookie);
-  readJsonOnly(server);
-  if (!isProduction) showApi(app, describeApi(app));
-  if (SANDBOX && SANDBOX_URL) await passOnSandboxPages(server, SANDBOX_URL);
+  acceptJsonOnly(server);
+  if (!isProduction) serveApiDocs(app, describeApi(app));
+  if (SANDBOX && SANDBOX_URL) await proxySandboxPages(server, SANDBOX_URL);
   await serveWebApp(server, webFolder, GATEWAY_URL ? [new URL(GATEWAY_URL).origin] : []);
 };

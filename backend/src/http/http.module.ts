@@ -1,6 +1,7 @@
-/** What all controllers share: who is let in, from where, and how errors leave. */
+/** What all controllers share: guards, input checks, and the answers to errors. */
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { AuthModule } from '../auth/auth.module.js';
 import { CommandRateGuard } from './command-rate.guard.js';
 import { ErrorsFilter } from './errors.filter.js';
 import { RouteAccessCheck } from './route-access-check.js';
@@ -12,7 +13,7 @@ import { InputPipe } from './validation.js';
 
 @Global()
 @Module({
-  imports: [DiscoveryModule],
+  imports: [AuthModule, DiscoveryModule],
   providers: [
     SessionCookie,
     SecurityLog,

@@ -1,13 +1,16 @@
-/** Looks at what comes from outside before anything is made of it. Lengths come first: no pattern and no conversion meets a text that is longer than its field may be. */
+/**
+ * Checks raw input before it is converted. Lengths come first: no pattern and no conversion sees a text that is longer
+ * than its field may be (decision 0081).
+ */
 import { getMetadataStorage, MAX_LENGTH } from 'class-validator';
 
-/** Levels of objects and lists in each other. */
-const DEEPEST = 32;
-/** Characters of a text whose field says nothing else by @MaxLength. */
-const MOST_TEXT = 100;
+/** Levels of nested objects and lists. */
+const MAX_DEPTH = 32;
+/** Characters of a text whose field has no @MaxLength. */
+const MAX_TEXT = 100;
 
 interface Bound {
-  readonly most: number;
+  readonly max: number;
   readonly message: string;
 }
 
@@ -15,59 +18,62 @@ type Class = abstract new (...args: never[]) => unknown;
 
 const LONE_SURROGATE = /\p{Cs}/u;
 
-const boundOf = (most: number, message: unknown): Bound => ({
-  most,
-  message: typeof message === 'string' ? message : `Please use at most ${most} characters`,
+const boundOf = (max: number, message: unknown): Bound => ({
+  max,
+  message: typeof message === 'string' ? message : `Please use at most ${max} characters`,
 });
 
-const USUAL = boundOf(MOST_TEXT, null);
+const DEFAULT_BOUND = boundOf(MAX_TEXT, null);
 const UNBOUNDED = boundOf(Infinity, null);
 
-const known = new Map<Class, ReadonlyMap<string, Bound>>();
+const cachedBounds = new Map<Class, ReadonlyMap<string, Bound>>();
 
-/** Field -> what its @MaxLength says. */
-const boundsOf = (asked: Class): ReadonlyMap<string, Bound> => {
+/** Field -> the bound of its @MaxLength. */
+const boundsOf = (type: Class): ReadonlyMap<string, Bound> => {
   const found =
-    known.get(asked) ??
+    cachedBounds.get(type) ??
     new Map(
       getMetadataStorage()
-        .getTargetValidationMetadatas(asked, '', false, false)
+        .getTargetValidationMetadatas(type, '', false, false)
         .filter(({ name }) => name === MAX_LENGTH)
         .map(({ propertyName, constraints, message }) => [propertyName, boundOf(Number(constraints[0]), message)]),
     );
-  known.set(asked, found);
+  cachedBounds.set(type, found);
   return found;
 };
 
-const wrongText = (text: string, { most, message }: Bound): string | null => {
-  if (text.length > most) return message;
+const textError = (text: string, { max, message }: Bound): string | null => {
+  if (text.length > max) return message;
   return text.includes('\0') || LONE_SURROGATE.test(text) ? 'This contains characters that cannot be stored' : null;
 };
 
-/** What is wrong with it, or null. Numbers that JavaScript cannot hold exactly are in no range of ours. */
-const wrongIn = (value: unknown, bound: Bound, level: number): string | null => {
-  if (typeof value === 'string') return wrongText(value, bound);
+/** The error, or null. Numbers that JavaScript cannot hold exactly are rejected. */
+const valueError = (value: unknown, bound: Bound, level: number): string | null => {
+  if (typeof value === 'string') return textError(value, bound);
   if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? null : 'This number is too large';
   if (typeof value !== 'object' || value === null) return null;
-  if (level > DEEPEST) return 'This is nested too deeply';
+  if (level > MAX_DEPTH) return 'This is nested too deeply';
   for (const [name, part] of Object.entries(value)) {
-    const wrong = wrongText(name, UNBOUNDED) ?? wrongIn(part, bound, level + 1);
-    if (wrong) return wrong;
+    const error = textError(name, UNBOUNDED) ?? valueError(part, bound, level + 1);
+    if (error) return error;
   }
   return null;
 };
 
 /**
- * Field -> what is wrong with it; empty where all is well.
- * @param asked the class that the value is to become; `Object` for a body whose reader takes single fields out of it
+ * Field -> its error; empty where there is none.
+ * @param type the class that the value is converted to; `Object` for a body whose reader takes single fields from it
  */
-export const wrongFields = (value: unknown, asked: Class, name = ''): Record<string, string> => {
-  const usual = asked === (Object as unknown as Class) ? UNBOUNDED : USUAL;
-  const bounds = boundsOf(asked);
+export const wrongFields = (value: unknown, type: Class, name = ''): Record<string, string> => {
+  const defaultBound = type === (Object as unknown as Class) ? UNBOUNDED : DEFAULT_BOUND;
+  const bounds = boundsOf(type);
   const fields: [string, unknown, Bound][] =
     typeof value === 'object' && value !== null
-      ? Object.entries(value).map(([field, part]) => [field, part, bounds.get(field) ?? usual])
-      : [[name, value, usual]];
-  const wrongs = fields.map(([field, part, bound]) => [field, wrongText(field, UNBOUNDED) ?? wrongIn(part, bound, 2)]);
-  return Object.fromEntries(wrongs.filter((wrong): wrong is [string, string] => wrong[1] !== null));
+      ? Object.entries(value).map(([field, part]) => [field, part, bounds.get(field) ?? defaultBound])
+      : [[name, value, defaultBound]];
+  const errors = fields.map(([field, part, bound]) => [
+    field,
+    textError(field, UNBOUNDED) ?? valueError(part, bound, 2),
+  ]);
+  return Object.fromEntries(errors.filter((error): error is [string, string] => error[1] !== null));
 };

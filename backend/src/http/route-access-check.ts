@@ -1,4 +1,4 @@
-/** At boot: every route says who may use it, or the application does not start. */
+/** At boot: the application does not start while a route has no access label. */
 import { Injectable, RequestMethod, type OnModuleInit } from '@nestjs/common';
 import { METHOD_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
@@ -22,7 +22,7 @@ export class RouteAccessCheck implements OnModuleInit {
     const unlabelled = this.routes().filter(({ access }) => access === undefined);
     if (unlabelled.length > 0)
       throw new Error(
-        `routes without a label, say @Public() or @SignedIn(): ${unlabelled.map(({ name }) => name).join(', ')}`,
+        `routes without a label (@Public() or @SignedIn()): ${unlabelled.map(({ name }) => name).join(', ')}`,
       );
   }
 

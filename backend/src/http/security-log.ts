@@ -1,4 +1,7 @@
-/** One line for everybody who was not let in: what was tried, where and from which address, for whoever watches over attacks. Never an e-mail, a password or a token. */
+/**
+ * One log line for each rejected request, for the detection of attacks: event, route and address. Never an e-mail, a
+ * password or a token (decision 0086).
+ */
 import { createHmac, hkdfSync } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { canonicalEmail } from '../domain/email.js';
@@ -7,7 +10,7 @@ import type { RequestOfPerson } from './access.js';
 
 export type SecurityEvent = 'sign-in-failed' | 'unauthenticated' | 'forbidden' | 'csrf' | 'too-many-requests';
 
-const HASH_SIGNS = 32;
+const HASH_LENGTH = 32;
 
 @Injectable()
 export class SecurityLog {
@@ -18,17 +21,17 @@ export class SecurityLog {
     this.key = Buffer.from(hkdfSync('sha256', Buffer.from(CODE_KEY, 'base64'), '', 'security-log', 32));
   }
 
-  /** The route is its pattern, not the address that was asked for: that may carry a secret. */
-  refused(event: SecurityEvent, { method, routeOptions, ip, person, body }: RequestOfPerson): void {
+  /** The route is its pattern, not the requested address: that may contain a secret. */
+  record(event: SecurityEvent, { method, routeOptions, ip, person, body }: RequestOfPerson): void {
     const { email } = (body ?? {}) as { email?: unknown };
     const tried = event === 'sign-in-failed' && typeof email === 'string' ? { email: this.hashOf(email) } : {};
     const known = person ? { person: person.id } : {};
-    const route = `${method} ${routeOptions.url ?? 'nowhere'}`;
+    const route = `${method} ${routeOptions.url ?? 'no route'}`;
     this.logger.warn(JSON.stringify({ event, route, address: ip, ...known, ...tried }));
   }
 
-  /** The same e-mail has the same hash, and nobody without the key can try e-mails against it. */
+  /** The same e-mail has the same hash; without the key no e-mail can be tested against it. */
   private hashOf(email: string): string {
-    return createHmac('sha256', this.key).update(canonicalEmail(email)).digest('hex').slice(0, HASH_SIGNS);
+    return createHmac('sha256', this.key).update(canonicalEmail(email)).digest('hex').slice(0, HASH_LENGTH);
   }
 }

@@ -1,17 +1,23 @@
-/** Lets people in: a route that is not labelled public needs a living session. */
+/** Session guard: a route that is not labelled public needs a session that has not ended. */
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { QueryBus } from '@nestjs/cqrs';
-import { FindSession } from '../accounts/queries/find-session.js';
+import { FindSession } from '../auth/queries/find-session.js';
 import { Refusal } from '../domain/refusal.js';
 import { ACCESS, type Access, type RequestOfPerson } from './access.js';
+import type { OwnErrors } from './contract/own-errors.js';
 import { SessionCookie } from './session-cookie.js';
 
 @Injectable()
 export class SessionGuard implements CanActivate {
+  /** It reads the session from the database, which may be unavailable. */
+  static readonly errors: OwnErrors = {
+    codes: ['sign-in-required', 'service-unavailable'],
+    canReject: ({ access }) => access === 'signed-in',
+  };
+
   constructor(
     private readonly reflector: Reflector,
-    private readonly queries: QueryBus,
+    private readonly sessions: FindSession,
     private readonly cookie: SessionCookie,
   ) {}
 
@@ -21,7 +27,7 @@ export class SessionGuard implements CanActivate {
     if (access === 'public') return true;
     const request = context.switchToHttp().getRequest<RequestOfPerson>();
     const token = this.cookie.read(request);
-    const session = token ? await this.queries.execute(new FindSession(token)) : null;
+    const session = token ? await this.sessions.byToken(token) : null;
     if (!session) throw new Refusal('sign-in-required');
     request.person = { id: session.userId, sessionId: session.sessionId };
     return access === 'signed-in';

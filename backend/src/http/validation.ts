@@ -1,15 +1,24 @@
-/** Bodies and queries are checked against their classes: nothing unknown comes in, nothing is guessed, each field says what is wrong. */
+/**
+ * Validates bodies, queries and parameters against their classes: unknown fields are rejected, each wrong field is
+ * named.
+ */
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import { Refusal } from '../domain/refusal.js';
+import type { OwnErrors } from './contract/own-errors.js';
 import { wrongFields } from './plain-input.js';
 
-/** Field -> the first thing wrong with it. Rules are asked from the bottom of a property's list upwards. */
-const wrongs = (errors: readonly ValidationError[], path = ''): [string, string][] =>
+export const INPUT_ERRORS: OwnErrors = { codes: ['invalid-input'], canReject: ({ hasInput }) => hasInput };
+
+/** Nest's ParseUUIDPipe, which all our `:id` parameters have. */
+export const UUID_ERRORS: OwnErrors = { codes: ['bad-request'], canReject: ({ path }) => path.includes('{id}') };
+
+/** Field -> its first error. Rules run from the bottom of a property's list upwards. */
+const fieldErrors = (errors: readonly ValidationError[], path = ''): [string, string][] =>
   errors.flatMap(({ property, constraints = {}, children = [] }): [string, string][] => {
     const [first] = Object.values(constraints);
     return [
       ...(first ? [[`${path}${property}`, first] as [string, string]] : []),
-      ...wrongs(children, `${path}${property}.`),
+      ...fieldErrors(children, `${path}${property}.`),
     ];
   });
 
@@ -22,11 +31,11 @@ export class InputPipe extends ValidationPipe {
       transform: true,
       transformOptions: { enableImplicitConversion: false },
       stopAtFirstError: true,
-      exceptionFactory: (errors) => new Refusal('invalid-input', { fields: Object.fromEntries(wrongs(errors)) }),
+      exceptionFactory: (errors) => new Refusal('invalid-input', { fields: Object.fromEntries(fieldErrors(errors)) }),
     });
   }
 
-  /** Before the rules of single fields: they may then rely on texts that are short and can be stored. */
+  /** Runs before the rules of single fields, which may then rely on short texts that can be stored. */
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const { type, metatype = Object, data } = metadata;
     const fields = type === 'custom' ? {} : wrongFields(value, metatype, data);

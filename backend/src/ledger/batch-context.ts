@@ -1,5 +1,8 @@
-/** What a batch must know before it decides: heads, subjects and keys, as the database had them when the locks were taken. */
-import type { Subject } from '../domain/decision-context.js';
+/**
+ * What a batch must know before it decides: stream heads, subjects and keys, as they were in the database when the
+ * locks were taken.
+ */
+import type { Entity } from '../domain/decision-context.js';
 import { EMPTY_WALLET, type Wallet } from '../domain/money/wallet.js';
 import { GENESIS } from './canonical.js';
 import type { RecordedEvent } from './ledger.js';
@@ -16,12 +19,12 @@ export const EMPTY_HEAD: StreamHead = { version: 0, wallet: EMPTY_WALLET, record
 
 /** A subject's state, and the version of its last event. */
 export interface SubjectState {
-  readonly subject: Subject;
+  readonly subject: Entity;
   readonly version: number;
 }
 
-/** Facts of one entry at the most: what is recorded under a key is looked for among so many. */
-export const MOST_FACTS = 64;
+/** Events of one request at the most: what was recorded under a key is searched for among so many. */
+export const MOST_EVENTS = 64;
 
 /** How old a recharge may be to count as recent, ms. */
 export const RECENT = 3_600_000;
@@ -32,7 +35,7 @@ export interface RecordedUnderKey {
   readonly events: RecordedEvent[];
 }
 
-/** What the batch's entries need to know, read after their locks were taken. */
+/** What the batch's requests need to know, read after their locks were taken. */
 export interface BatchContext {
   /** The database clock, microseconds. */
   readonly clock: number;

@@ -1,10 +1,10 @@
-/** One text for one value: sorted keys, no blanks. What is hashed is this text, and this text is what is stored. */
+/** One text for one value: sorted keys, no blanks. This text is hashed, and it is what is stored (decision 0005). */
 import { hash } from 'node:crypto';
 
-/** Names are few and come again and again. */
+/** Names are few, and most need no escaping. */
 const quoted = (name: string): string => (/^\w+$/.test(name) ? `"${name}"` : JSON.stringify(name));
 
-/** @param without a field that is told elsewhere */
+/** @param without a field to leave out */
 export const canonicalObject = (value: object, without?: string): string => {
   let fields = '';
   for (const name of Object.keys(value).sort()) {
@@ -34,13 +34,16 @@ export const sha256 = (...parts: (string | Buffer)[]): Buffer => {
 
 const NOTHING = sha256('null');
 
-/** The hash of what was asked, kept with the key. */
+/** The hash of a request's input, stored with its key. */
 export const inputHash = (input: unknown): Buffer => (input === undefined ? NOTHING : sha256(canonical(input)));
 
-/** What stands before the first event of a stream. */
+/** The previous hash of the first event of a stream. */
 export const GENESIS = Buffer.alloc(32);
 
-/** The chain: each event's hash covers the one before it. The same in SQL: sha256(prev_hash || convert_to(canonical, 'UTF8')). */
+/**
+ * The chain: each event's hash covers the one before it. The same in SQL: sha256(prev_hash || convert_to(canonical,
+ * 'UTF8')).
+ */
 export const chained = (previous: Buffer, text: string): Buffer => sha256(previous, text);
 
 /** 64 bits of a stream's name: its advisory lock, and its lane. */

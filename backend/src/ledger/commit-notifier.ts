@@ -1,10 +1,13 @@
-/** Tells every process which streams moved, after the commit: all that has gathered since the last time at once. A hint, never the truth. */
+/**
+ * Notifies every process after a commit which streams have new events: all since the last notification at once. A hint,
+ * never the truth.
+ */
 import type { Pool } from 'pg';
 
-/** PostgreSQL takes 8,000 bytes a message; a stream and its version are well under 80. */
+/** Streams in one message: PostgreSQL limits it to 8,000 bytes, and a stream with its version has less than 80. */
 const MOST = 80;
 
-/** A hint need not be on disk, and whoever waits for the disk is better served without it. */
+/** A hint need not reach the disk, so its commit does not wait for it. */
 const notify = `
 SELECT set_config('synchronous_commit', 'off', true), pg_notify(channel, message)
 FROM (SELECT 'ledger', unnest($1::text[]) UNION ALL SELECT 'outbox', '' WHERE $2) AS n(channel, message)`;
@@ -34,7 +37,7 @@ export class CommitNotifier {
       this.moved.clear();
       const work = this.work;
       this.work = false;
-      // Lost messages cost a page a few seconds: it asks again by itself.
+      // A lost message delays an open page by a few seconds: it asks again by itself.
       await this.pool.query({ name: 'ledger-announce', text: notify, values: [messages, work] }).catch(() => undefined);
     }
     this.sending = false;

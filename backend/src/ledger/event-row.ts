@@ -1,7 +1,6 @@
-/** From a fact to its row: the envelope is put around it, written as one text, and chained to the fact before. */
-import { randomUUID } from 'node:crypto';
+/** From an event to its row: the envelope is put around it, written as one text, and chained to the event before. */
 import { unknownFields } from '../domain/event-fields.js';
-import { subjectOf, type DomainEvent } from '../domain/events.js';
+import { subjectIdOf, type DomainEvent } from '../domain/events.js';
 import { canonical, canonicalObject, chained } from './canonical.js';
 import type { AppendRequest, RecordedEvent } from './ledger.js';
 import { SCHEMA, upcast } from './upcast.js';
@@ -23,6 +22,9 @@ export interface EventRow {
 }
 
 interface Place {
+  readonly id: string;
+  /** Of the request, or made by the ledger. */
+  readonly key: string;
   readonly version: number;
   readonly seq: number;
   readonly recordedAt: number;
@@ -34,51 +36,57 @@ interface Place {
 
 const ms = (micros: number): number => Math.floor(micros / 1000);
 
-/** A stream's times only rise: behind a fact that a clock running ahead wrote, the next ones are recorded ahead of the clock. From so far on, microseconds, a fact says what the clock was. */
+/**
+ * Recorded times only rise within a stream: after an event written by a clock that ran ahead, the next ones are
+ * recorded ahead of the clock. From so far ahead on, microseconds, an event says what the clock was.
+ */
 const RAN_AHEAD = 1_000_000;
 
-/** The time that rules count from, ms: that of the database's clock, also where the recorded time had to run ahead of it. */
+/**
+ * The time that rules count from, ms: that of the database's clock, also where the recorded time had to run ahead of
+ * it.
+ */
 export const timeOf = (recordedAt: number, clock = recordedAt): number =>
   ms(recordedAt - clock >= RAN_AHEAD ? clock : recordedAt);
 
-/** NUL and halves of a pair, as JSON writes them: kept as text, they would make every later look into the event fail. */
+/** NUL and lone surrogates, as JSON writes them: PostgreSQL could not read the stored event as JSON. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 /** The canonical text of the envelope, written out: its names are always the same, and in this order. */
 const textOf = (
-  entry: AppendRequest,
-  fact: DomainEvent,
-  id: string,
-  { version, seq, recordedAt, clock, input }: Place,
+  request: AppendRequest,
+  event: DomainEvent,
+  { id, key, version, seq, recordedAt, clock, input }: Place,
 ): string => {
-  const { actor, causation, correlation, effectiveAt, key, stream } = entry;
+  const { actor, causation, correlation, effectiveAt, stream } = request;
   const ranAhead = recordedAt - clock >= RAN_AHEAD ? `"clock":${clock},` : '';
   const effective = effectiveAt === undefined ? recordedAt : effectiveAt * 1000;
   return (
-    `{"actor":${canonical(actor)},"causation":${canonical(causation)},${ranAhead}"correlation":${canonical(correlation ?? key)},` +
-    `"data":${canonicalObject(fact, 'type')},"effective":${canonical(effective)},"id":"${id}","input":"${input.toString('hex')}",` +
-    `"key":${canonical(key)},"recorded":${recordedAt},"schema":${SCHEMA[fact.type]},"seq":${seq},"stream":${canonical(stream)},` +
-    `"type":"${fact.type}","version":${version}}`
+    `{"actor":${canonical(actor)},"causation":${canonical(causation)},${ranAhead}` +
+    `"correlation":${canonical(correlation ?? key)},"data":${canonicalObject(event, 'type')},` +
+    `"effective":${canonical(effective)},"id":"${id}","input":"${input.toString('hex')}","key":${canonical(key)},` +
+    `"recorded":${recordedAt},"schema":${SCHEMA[event.type]},"seq":${seq},"stream":${canonical(stream)},` +
+    `"type":"${event.type}","version":${version}}`
   );
 };
 
-export const eventRow = (entry: AppendRequest, fact: DomainEvent, place: Place): EventRow => {
-  const { type } = fact;
-  const unknown = unknownFields(fact);
+/** @throws RangeError for fields that the type does not have, and for text that PostgreSQL cannot read as JSON */
+export const eventRow = (request: AppendRequest, event: DomainEvent, place: Place): EventRow => {
+  const { type } = event;
+  const unknown = unknownFields(event);
   if (unknown.length > 0) throw new RangeError(`${type} has no fields ${unknown.join(', ')}`);
-  const id = randomUUID();
   const schema = SCHEMA[type];
-  const text = textOf(entry, fact, id, place);
+  const text = textOf(request, event, place);
   if (text.includes('\\u') && UNSTORABLE.test(text))
-    throw new RangeError(`${type} carries a text that PostgreSQL cannot read as JSON`);
+    throw new RangeError(`${type} contains text that PostgreSQL cannot read as JSON`);
   return {
-    stream: entry.stream,
+    stream: request.stream,
     version: place.version,
-    event_id: id,
+    event_id: place.id,
     type,
     schema,
-    subject: subjectOf(fact),
-    idempotency_key: entry.key,
+    subject: subjectIdOf(event),
+    idempotency_key: place.key,
     seq: place.seq,
     input_hash: place.input,
     recorded_at: place.recordedAt,
@@ -88,13 +96,13 @@ export const eventRow = (entry: AppendRequest, fact: DomainEvent, place: Place):
   };
 };
 
-/** What surrounds a fact in its stored text. */
+/** What surrounds an event in its stored text. */
 export interface Envelope {
   readonly stream: string;
   readonly version: number;
   readonly id: string;
   readonly key: string;
-  /** Hexadecimal, of the hash of what was asked. */
+  /** The hash of the request's input, hexadecimal. */
   readonly input: string;
   readonly seq: number;
   /** Microseconds since 1970. */
@@ -105,13 +113,13 @@ export interface Envelope {
   readonly schema: number;
 }
 
-/** A stored text read: its envelope, and the fact in today's shape. */
+/** Parses a stored text: its envelope, and the event in its newest schema. */
 export const readStored = (text: string): { readonly envelope: Envelope; readonly event: DomainEvent } => {
   const envelope = JSON.parse(text) as Envelope & { readonly data: Record<string, unknown> };
   return { envelope, event: upcast(envelope.type, envelope.schema, envelope.data) };
 };
 
-/** The fact in a stored text, in today's shape, and the key it was recorded under. */
+/** The event in a stored text, in its newest schema, and the key it was recorded under. */
 export const readEvent = (text: string): RecordedEvent & { readonly key: string } => {
   const { envelope, event } = readStored(text);
   const { stream, version, id, key, recorded, clock } = envelope;

@@ -1,9 +1,15 @@
-/** Hands every stream's events to a projector, in version order, without a gap and each once in effect: one position per projector and stream. */
+/**
+ * Hands the events of every stream to a projector, in version order, without a gap and each once in effect: one
+ * position for each projector and stream.
+ */
 import type { Pool, PoolClient } from 'pg';
 import { readEvent } from './event-row.js';
 import type { RecordedEvent } from './ledger.js';
 
-/** Writes what it makes of the events through `client`: the position moves in the same commit. Must not write to the ledger's own tables. */
+/**
+ * Writes what it makes of the events through `client`: the position moves in the same commit. Must not write the
+ * ledger's tables.
+ */
 export type Project = (client: PoolClient, events: readonly RecordedEvent[]) => Promise<void>;
 
 /** Events of one stream in one commit at the most. */
@@ -20,10 +26,11 @@ INSERT INTO feed_positions (projector, stream, version) VALUES ($1, $2, 0) ON CO
 const position = `
 SELECT version FROM feed_positions WHERE projector = $1 AND stream = $2 FOR UPDATE SKIP LOCKED`;
 
+/** @keptForLater */
 export class Feed {
   constructor(private readonly pool: Pool) {}
 
-  /** Brings up to `streams` streams to their end, and says how many it worked on: 0 when the projector has seen all. */
+  /** Brings up to `streams` streams to their end. @returns how many: 0 when the projector has seen all events */
   async catchUp(projector: string, project: Project, streams = 100): Promise<number> {
     const { rows } = await this.pool.query<{ stream: string }>(behind, [projector, streams]);
     let worked = 0;
@@ -31,7 +38,7 @@ export class Feed {
     return worked;
   }
 
-  /** Brings one stream to its end. False when there was nothing to do, or another process is at it. */
+  /** Brings one stream to its end. @returns false when there was nothing to do, or another process is doing it */
   async advance(projector: string, stream: string, project: Project): Promise<boolean> {
     await this.pool.query(take, [projector, stream]);
     let moved = false;
@@ -39,18 +46,18 @@ export class Feed {
     return moved;
   }
 
-  /** One commit: the next events, what they make, and the position behind them. Returns how many there were. */
+  /** One commit: the next events, what the projector writes, and the position after them. @returns how many events */
   private async step(projector: string, stream: string, project: Project): Promise<number> {
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN');
       const { rows: at } = await client.query<{ version: string }>(position, [projector, stream]);
-      if (!at[0]) return await this.leave(client, 0);
+      if (!at[0]) return await this.rollBack(client);
       const { rows } = await client.query<{ canonical: string; version: string }>(
         'SELECT canonical, version FROM events WHERE stream = $1 AND version > $2 ORDER BY version LIMIT $3',
         [stream, at[0].version, PIECE],
       );
-      if (rows.length === 0) return await this.leave(client, 0);
+      if (rows.length === 0) return await this.rollBack(client);
       await project(
         client,
         rows.map(({ canonical }) => readEvent(canonical)),
@@ -70,8 +77,8 @@ export class Feed {
     }
   }
 
-  private async leave(client: PoolClient, count: number): Promise<number> {
+  private async rollBack(client: PoolClient): Promise<0> {
     await client.query('ROLLBACK');
-    return count;
+    return 0;
   }
 }

@@ -1,4 +1,7 @@
-/** A lane carries the commands of some wallets one batch at a time: what arrives while a batch is in flight is the next batch. No timer. */
+/**
+ * A lane runs the commands of some wallets one batch at a time: what arrives while a batch is running is the next
+ * batch. No timer (decision 0004).
+ */
 import { Refusal } from '../domain/refusal.js';
 
 interface Waiting<Item, Result> {
@@ -16,12 +19,12 @@ export interface LaneLimits {
 
 export class Lane<Item, Result> {
   private queue: Waiting<Item, Result>[] = [];
-  private flying = false;
+  private isRunning = false;
 
-  /** `carry` answers each item by settling `resolve` or `reject`; it never throws for a single item. */
+  /** @param runBatch calls `resolve` or `reject` of each item; it does not throw for a single item */
   constructor(
     private readonly limits: LaneLimits,
-    private readonly carry: (batch: readonly Waiting<Item, Result>[]) => Promise<void>,
+    private readonly runBatch: (batch: readonly Waiting<Item, Result>[]) => Promise<void>,
   ) {}
 
   /** @throws Refusal 'busy' with retryAfter in seconds. */
@@ -29,21 +32,21 @@ export class Lane<Item, Result> {
     if (this.queue.length >= this.limits.waiting) return Promise.reject(new Refusal('busy', { retryAfter: 1 }));
     return new Promise((resolve, reject) => {
       this.queue.push({ item, resolve, reject });
-      if (!this.flying) this.fly();
+      if (!this.isRunning) this.runNext();
     });
   }
 
-  private fly(): void {
-    this.flying = true;
-    // What arrives in the same turn of the loop goes along.
+  private runNext(): void {
+    this.isRunning = true;
+    // Also takes what arrives in the same turn of the event loop.
     setImmediate(() => {
       const batch = this.queue.slice(0, this.limits.batch);
       this.queue = this.queue.slice(batch.length);
-      void this.carry(batch)
+      void this.runBatch(batch)
         .catch((error: unknown) => batch.forEach(({ reject }) => reject(error)))
         .finally(() => {
-          this.flying = false;
-          if (this.queue.length > 0) this.fly();
+          this.isRunning = false;
+          if (this.queue.length > 0) this.runNext();
         });
     });
   }

@@ -1,9 +1,11 @@
-/** The ledger is the only door to the truth: what a decision returns is recorded whole, or not at all. */
+/** The only way to write events: what a decision returns is recorded whole, or not at all (decision 0003). */
 import type { Decide } from '../domain/decision-context.js';
 import type { DomainEvent } from '../domain/events.js';
 import type { Wallet } from '../domain/money/wallet.js';
 
-/** Whose doing it was. No name, e-mail or phone: an id of ours. */
+/**
+ * Who caused it. No name, e-mail or phone: an id of ours. `house` is the application itself, as stored events name it.
+ */
 export interface Actor {
   readonly kind: 'person' | 'staff' | 'gateway' | 'provider' | 'house';
   readonly id: string;
@@ -13,14 +15,17 @@ export const person = (userId: string): Actor => ({ kind: 'person', id: userId }
 export const house = (part: string): Actor => ({ kind: 'house', id: part });
 export const gateway = (name: string): Actor => ({ kind: 'gateway', id: name });
 
-/** A row of the outbox: work that was written down with an event, and is deleted in the commit that does it. */
+/** A row of the outbox: work that was recorded with an event, and is deleted in the commit that does it. */
 export interface WorkRef {
   readonly stream: string;
   readonly version: number;
   readonly seq: number;
 }
 
-/** A received code and its salt, encrypted together; written in the commit of the event that carries its proof, sha256(salt, code). */
+/**
+ * A received code and its salt, encrypted together; written in the commit of the event that carries its proof,
+ * sha256(salt, code).
+ */
 export interface EncryptedCode {
   readonly numberId: string;
   readonly proof: string;
@@ -28,23 +33,28 @@ export interface EncryptedCode {
 }
 
 export interface AppendRequest {
-  /** A wallet (the person's id), or a stream of the house (`gateway:<id>`, `provider:<id>`). */
+  /** A wallet (the person's id), or a stream of the application (`gateway:<id>`, `provider:<id>`). */
   readonly stream: string;
-  /** The numbers, recharges, withdrawals the decision looks at. */
+  /** The numbers, recharges and withdrawals that the decision reads. */
   readonly subjectIds?: readonly string[];
-  /** The decision looks at the recharges of the last hour too. */
+  /** The decision reads the recharges of the last hour too. */
   readonly recentRecharges?: true;
-  /** Names this command within its stream, for ever: the same key has one effect. */
-  readonly key: string;
-  /** What was asked, hashed with the key: the same key with another input is refused as 'key-reused'. */
+  /**
+   * Names this command within its stream, for ever: the same key has one effect. Left out only where a test of the rule
+   * shows that a second call records nothing: the ledger then writes `auto-<id of the first event>`.
+   */
+  readonly key?: string;
+  /**
+   * The command's input; its hash is stored with the key: the same key with another input is refused as 'key-reused'.
+   */
   readonly input?: unknown;
   readonly actor: Actor;
-  /** When it belongs, ms since 1970, where that is not when it is recorded (a gateway's payment time, say). */
+  /** When it takes effect, ms since 1970, where that is not when it is recorded (a gateway's payment time, say). */
   readonly effectiveAt?: number;
   readonly correlation?: string;
   readonly causation?: string;
   readonly codes?: readonly EncryptedCode[];
-  /** The work that this entry does: its outbox row goes in the same commit, also when the decision is empty. */
+  /** The work that this request does: its outbox row is deleted in the same commit, also when the decision is empty. */
   readonly done?: WorkRef;
 }
 
@@ -60,7 +70,7 @@ export interface RecordedEvent {
 }
 
 export interface Recorded {
-  /** Of the stream after this entry; for a repeated entry, of its last event. */
+  /** Of the stream after this request; for a repeated request, of its last event. */
   readonly version: number;
   readonly wallet: Wallet;
   readonly events: readonly RecordedEvent[];
@@ -70,10 +80,10 @@ export interface Recorded {
 
 export abstract class Ledger {
   /**
-   * Runs `decide` on the account as it is now and records its events with everything made from them, in one commit.
+   * Runs `decide` on the wallet as it is now and records its events with everything made from them, in one commit.
    * `decide` is pure and may run again. The same key with the same input gives the first answer again; a refusal or an
    * empty decision leaves nothing and is decided anew.
    * @throws Refusal as `decide` threw it, 'key-reused' for another input under a known key, 'busy' when too much waits.
    */
-  abstract record(entry: AppendRequest, decide: Decide): Promise<Recorded>;
+  abstract record(request: AppendRequest, decide: Decide): Promise<Recorded>;
 }

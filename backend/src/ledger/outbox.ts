@@ -1,17 +1,24 @@
-/** Work that was written with an event: claimed by one worker at a time, handed out again when it is not done within its limit. */
+/**
+ * Work that was written with an event: claimed by one worker at a time, handed out again when it is not done within its
+ * limit (decision 0006).
+ */
 import type { Pool } from 'pg';
 import { ClockGuard } from '../database/clock-guard.js';
-import type { Job } from '../domain/reactions.js';
+import type { OutboxJob } from '../domain/reactions.js';
+import { DONE, type JobResult, type OutboxRow } from '../jobs/job.js';
 import type { WorkRef } from './ledger.js';
 
 /** Work that is not done by then is handed out again, ms; while its first job lives, that changes nothing. */
 export const DONE_WITHIN = 20_000;
 
 export interface ClaimedWork extends WorkRef {
-  readonly job: Job;
+  readonly job: OutboxJob;
   /** The number, recharge ... it is about. */
   readonly subject: string | null;
-  /** How often it was handed out since it was written or last postponed: more than once means that it was not done within its limit. */
+  /**
+   * How often it was handed out since it was written or last postponed: more than once means that it was not done
+   * within its limit.
+   */
   readonly attempts: number;
 }
 
@@ -19,12 +26,12 @@ interface Row {
   stream: string;
   version: string;
   seq: number;
-  job: Job;
+  job: OutboxJob;
   subject: string | null;
   attempts: number;
 }
 
-/** Materialized: as a subquery of the update it could be run again for each row, and lock more than it may. */
+/** Materialized: as a subquery of the update it could run again for each row, and lock more than it may. */
 const claim = `
 WITH clock AS MATERIALIZED (SELECT trusted_now($3, $4) AS now),
 due AS MATERIALIZED (
@@ -43,20 +50,33 @@ export class Outbox {
     private readonly clock = ClockGuard.on(pool),
   ) {}
 
-  /** Takes up to `most` due rows; each comes due again after `limit` ms unless its work deletes it. None while the clock is in doubt. */
+  /**
+   * Takes up to `most` due rows; each comes due again after `limit` ms unless its work deletes it. None while the clock
+   * is in doubt.
+   */
   async claim(most: number, limit: number): Promise<ClaimedWork[]> {
     if (this.clock.doubt) return [];
     const { rows } = await this.pool.query<Row>(claim, [most, limit, ...(await this.clock.window())]);
     return rows.map((row) => ({ ...row, version: Number(row.version) }));
   }
 
+  /** What a job's handler returned becomes of its row, unless a commit of the ledger has deleted it. */
+  async apply(row: OutboxRow, result: JobResult): Promise<void> {
+    if (row.isSettled) return;
+    if (result === DONE) await this.settle(row);
+    else await this.postpone(row, result.againIn);
+  }
+
   /** For work that ends without a commit of the ledger: it is done, or there is nothing to do. */
-  async settled({ stream, version, seq }: WorkRef): Promise<void> {
+  async settle({ stream, version, seq }: WorkRef): Promise<void> {
     await this.pool.query('DELETE FROM outbox WHERE stream = $1 AND version = $2 AND seq = $3', [stream, version, seq]);
   }
 
-  /** To be looked at again in `after` ms, and not before. Waiting is meant: what was done so far is done. */
-  async postponed({ stream, version, seq }: WorkRef, after: number): Promise<void> {
+  /**
+   * To be handed out again `after` ms from now by the database's clock, and not before: it waits on purpose, and is not
+   * late.
+   */
+  async postpone({ stream, version, seq }: WorkRef, after: number): Promise<void> {
     await this.pool.query(postpone, [stream, version, seq, after, ...(await this.clock.window())]);
   }
 }

@@ -1,4 +1,7 @@
-/** The ledger on PostgreSQL: lanes gather commands, a batch is one transaction, and each command is answered on its own. */
+/**
+ * The ledger on PostgreSQL: lanes gather commands, a batch is one transaction, and each command is answered on its own
+ * (decision 0014).
+ */
 import type { Pool, PoolClient } from 'pg';
 import { ClockGuard } from '../database/clock-guard.js';
 import { surviveLostConnections } from '../database/lost-connections.js';
@@ -10,11 +13,15 @@ import { lockOf } from './canonical.js';
 import { runBatch, type Answer, type Member } from './batch.js';
 import { Lane, type LaneLimits } from './lane.js';
 import { Ledger, type AppendRequest, type Recorded } from './ledger.js';
+import type { RowMappers } from './read-models.js';
 import { loadBatchContext } from './load-batch-context.js';
 import { isEmpty, writeBatch } from './write-batch.js';
 
 export interface LedgerOptions extends LaneLimits {
-  /** One is in PostgreSQL while the other decides: more lanes make smaller batches, and each batch costs what ten commands do. */
+  /**
+   * One waits for PostgreSQL while the other decides: more lanes make smaller batches, and a batch costs as much as ten
+   * commands.
+   */
   readonly lanes: number;
 }
 
@@ -24,34 +31,40 @@ interface Locking extends Member {
   readonly lock: bigint;
 }
 
-/** Sorted, in one statement, first: two batches never wait for each other in a circle. */
+/** Locks in sorted order, in one statement, before anything else: two batches never deadlock. */
 const begin = (members: readonly Locking[]): string => {
   const locks = [...new Set(members.map(({ lock }) => lock))].sort((a, b) => (a < b ? -1 : 1));
   return `BEGIN; SELECT count(pg_advisory_xact_lock(k)) FROM unnest('{${locks.join(',')}}'::bigint[]) AS k`;
 };
 
-/** Another process keeps a stream of the batch locked, or a statement took too long: the transaction was rolled back, nothing was done. */
+/**
+ * Another process holds the lock of a stream of the batch, or a statement took too long: the transaction was rolled
+ * back.
+ */
 const isTimeout = (error: unknown): boolean =>
   (error as { code?: unknown }).code === '55P03' || isStatementTimeout(error);
-/** So many members in a row that time out alone: it is not theirs, and the rest would keep the lane for minutes. */
+/**
+ * So many members in a row that time out alone: they are not the cause, and the rest would block the lane for minutes.
+ */
 const MOST_TIMEOUTS = 3;
 const BUSY: Answer = { error: new Refusal('busy', { retryAfter: 1 }) };
 /** Nothing is decided by a clock that jumped. */
-const DOUBTFUL: Answer = { error: new Refusal('busy', { retryAfter: 5 }) };
+const CLOCK_IN_DOUBT: Answer = { error: new Refusal('busy', { retryAfter: 5 }) };
 const isBusy = (error: unknown): boolean => error instanceof Refusal && error.code === 'busy';
 
 export class PostgresLedger extends Ledger {
   private readonly lanes: Lane<Locking, Recorded>[];
-  private readonly announcer: CommitNotifier;
+  private readonly notifier: CommitNotifier;
 
   constructor(
     private readonly pool: Pool,
+    private readonly mappers: RowMappers,
     options: LedgerOptions = LEDGER_OPTIONS,
     private readonly clock = ClockGuard.on(pool),
   ) {
     super();
     surviveLostConnections(pool);
-    this.announcer = new CommitNotifier(pool);
+    this.notifier = new CommitNotifier(pool);
     this.lanes = Array.from(
       { length: options.lanes },
       () =>
@@ -64,13 +77,15 @@ export class PostgresLedger extends Ledger {
     );
   }
 
-  record(entry: AppendRequest, decide: Decide): Promise<Recorded> {
-    const lock = lockOf(entry.stream);
+  record(request: AppendRequest, decide: Decide): Promise<Recorded> {
+    const lock = lockOf(request.stream);
     const lane = Number(BigInt.asUintN(32, lock)) % this.lanes.length;
-    return this.lanes[lane]!.push({ entry, decide, lock });
+    return this.lanes[lane]!.push({ request, decide, lock });
   }
 
-  /** An error re-runs the members one by one, so that a faulty one stands alone; where the database serves nobody, there is no use in that. */
+  /**
+   * After an error the members run one by one, so that a faulty one fails alone; not where the database is unavailable.
+   */
   private async carry(members: readonly Locking[]): Promise<Answer[]> {
     try {
       return await this.transaction(members);
@@ -81,27 +96,27 @@ export class PostgresLedger extends Ledger {
     }
   }
 
-  /** Who waits for a stream that another process keeps locked waits once: the others of that stream are told at once. */
+  /** The first member that waits in vain for a locked stream answers 'busy' for all members of that stream. */
   private async oneByOne(members: readonly Locking[]): Promise<Answer[]> {
-    const kept = new Map<string, Answer>();
+    const busy = new Map<string, Answer>();
     const answers: Answer[] = [];
     let inARow = 0;
     for (const member of members) {
-      const { stream } = member.entry;
-      if (inARow >= MOST_TIMEOUTS) kept.set(stream, BUSY);
-      const known = kept.get(stream);
+      const { stream } = member.request;
+      if (inARow >= MOST_TIMEOUTS) busy.set(stream, BUSY);
+      const known = busy.get(stream);
       const answer = known ?? (await this.carry([member]))[0]!;
-      const isKept = 'error' in answer && isBusy(answer.error);
-      if (isKept) kept.set(stream, answer);
-      if (!known) inARow = isKept ? inARow + 1 : 0;
+      const isTimedOut = 'error' in answer && isBusy(answer.error);
+      if (isTimedOut) busy.set(stream, answer);
+      if (!known) inARow = isTimedOut ? inARow + 1 : 0;
       answers.push(answer);
     }
     return answers;
   }
 
   /**
-   * Two questions, and not four: what follows is sent behind what it builds on, without waiting for its answer. The server takes them in order,
-   * each with a snapshot of its own; and where a statement failed, a COMMIT behind it rolls back.
+   * Two round trips, not four: a statement is sent behind the one it builds on, without waiting for its answer. The
+   * server runs them in order, each with its own snapshot; a COMMIT behind a failed statement rolls back.
    */
   private async transaction(members: readonly Locking[]): Promise<Answer[]> {
     await this.clock.ready();
@@ -110,17 +125,17 @@ export class PostgresLedger extends Ledger {
     try {
       const sent = this.clock.now();
       const [, loaded] = await together(client.query(begin(members)), loadBatchContext(client, members));
-      if (!this.clock.believes(loaded.clock / 1000, sent)) {
+      if (!this.clock.isTrusted(loaded.clock / 1000, sent)) {
         await client.query('ROLLBACK');
-        return members.map(() => DOUBTFUL);
+        return members.map(() => CLOCK_IN_DOUBT);
       }
-      const { answers, changes, moved } = runBatch(loaded, members);
+      const { answers, changes, moved } = runBatch(loaded, members, this.mappers);
       if (isEmpty(changes)) {
         await client.query('ROLLBACK');
         return answers;
       }
       await together(writeBatch(client, changes), client.query('COMMIT'));
-      this.announcer.notify(moved, changes.outbox.length > 0);
+      this.notifier.notify(moved, changes.outbox.length > 0);
       return answers;
     } catch (error) {
       broken = await rollBack(client);
@@ -131,13 +146,13 @@ export class PostgresLedger extends Ledger {
   }
 }
 
-/** Both are answered before anything follows. @throws what went wrong first */
+/** Waits for both, also when one fails. @throws the first error */
 const together = async <First, Second>(first: Promise<First>, second: Promise<Second>): Promise<[First, Second]> => {
   await Promise.allSettled([first, second]);
   return [await first, await second];
 };
 
-/** An error here means that the connection is of no more use. */
+/** @returns an error where the connection cannot be used any more */
 const rollBack = async (client: PoolClient): Promise<Error | undefined> => {
   try {
     if (client.getTransactionStatus() !== 'I') await client.query('ROLLBACK');

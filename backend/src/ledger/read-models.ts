@@ -1,134 +1,81 @@
-/** What people read, made of the folds: each row is a function of one subject's state, so a rebuilt picture is the same picture. */
-import type { Subject } from '../domain/decision-context.js';
-import { postingsOf } from '../domain/money/books.js';
-import { pollingEnds } from '../domain/numbers/clocks.js';
-import type { DomainEvent } from '../domain/events.js';
-import { NUMBER_SHAPE, type PhoneNumber } from '../domain/numbers/number.js';
-import type { Recharge } from '../domain/payments/recharge.js';
-import type { Wallet } from '../domain/money/wallet.js';
-import type { Withdrawal } from '../domain/payments/withdrawal.js';
+/**
+ * What people read, described by the features: a table, and how its rows are made. The ledger writes them in the commit
+ * of the events (decision 0009).
+ */
+import type { Entity } from '../domain/decision-context.js';
+import type { AppendRequest, RecordedEvent } from './ledger.js';
+import { POSTINGS, WALLETS, type Table } from './tables.js';
 
-/** Rows by table name. */
-export interface ReadModelRows {
-  numbers: object[];
-  recharges: object[];
-  withdrawals: object[];
-  corrections: object[];
-  credits: object[];
+/** One row for each subject, a function of its state alone: the newest replaces the one before. */
+export interface SubjectMapper<Kind extends Entity['kind']> {
+  readonly table: Table;
+  /** @param version of the last event of the subject */
+  readonly toRow: (subject: Extract<Entity, { kind: Kind }>, walletId: string, version: number) => object;
 }
 
-export const noReadModelRows = (): ReadModelRows => ({
-  numbers: [],
-  recharges: [],
-  withdrawals: [],
-  corrections: [],
-  credits: [],
-});
+/** An event in its place: what a row may be made of. */
+export type PlacedEvent = Pick<RecordedEvent, 'stream' | 'version' | 'at' | 'event'>;
 
-const time = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
+/** Rows that single events add; most events add none. */
+export interface EventMapper {
+  readonly table: Table;
+  readonly toRow: (placed: PlacedEvent) => object | null;
+}
 
-/** The rows of the books that a fact makes. @param recordedAt microseconds */
-export const postingRows = (stream: string, version: number, recordedAt: number, event: DomainEvent): object[] =>
-  postingsOf(event).map((posting, line) => ({ stream, version, line, ...posting, recorded_at: recordedAt }));
+/** Rows of what is handed in beside an event. No replay can make them. */
+export interface AttachmentMapper {
+  readonly table: Table;
+  /** @throws RangeError where the event needs what was not handed in */
+  readonly toRow: (recorded: RecordedEvent, request: AppendRequest) => object | null;
+}
 
-/** The head row of a stream. */
-export const walletRow = (
-  walletId: string,
-  version: number,
-  wallet: Wallet,
-  recordedAt: number,
-  headHash: Buffer,
-): object => ({
-  wallet_id: walletId,
-  version,
-  available: wallet.available,
-  held: wallet.held,
-  receivable: wallet.receivable,
-  open_numbers: wallet.openNumbers,
-  purchases: `{${wallet.purchases.join(',')}}`,
-  banned: wallet.banned,
-  recorded_at: recordedAt,
-  head_hash: headHash,
-});
+/** Everything that features let the ledger write for them. */
+export interface RowMappers {
+  readonly subjects: { readonly [Kind in Entity['kind']]: SubjectMapper<Kind> };
+  readonly events: readonly EventMapper[];
+  readonly attachments: readonly AttachmentMapper[];
+}
 
-const numberPicture = (wallet_id: string, version: number, number: PhoneNumber): object => ({
-  wallet_id,
-  number_id: number.id,
-  version,
-  polling_until: time(
-    number.assignedAt === null ? null : pollingEnds(number.clocks, number.assignedAt, number.deadline),
-  ),
-  state: JSON.stringify({ ...number, shape: NUMBER_SHAPE }),
-});
+/** Rows by their table. */
+export type Rows = ReadonlyMap<Table, object[]>;
 
-const rechargePicture = (wallet_id: string, version: number, recharge: Recharge): object => ({
-  wallet_id,
-  recharge_id: recharge.id,
-  version,
-  gateway: recharge.gateway,
-  amount: recharge.amount,
-  status: recharge.status,
-  payment_id: recharge.paymentId,
-  created_at: time(recharge.orderedAt),
-  updated_at: time(recharge.changedAt),
-});
+/** The read models that a replay rebuilds and compares: heads, the books, and those of the features. */
+export const readModelsOf = ({ subjects, events }: RowMappers): readonly Table[] => [
+  WALLETS,
+  POSTINGS,
+  ...[...Object.values(subjects), ...events].map(({ table }) => table),
+];
 
-const withdrawalPicture = (wallet_id: string, version: number, withdrawal: Withdrawal): object => ({
-  wallet_id,
-  withdrawal_id: withdrawal.id,
-  version,
-  amount: withdrawal.amount,
-  status: withdrawal.status,
-  requested_at: time(withdrawal.requestedAt),
-  updated_at: time(withdrawal.changedAt),
-});
+/** No rows yet, for each table of a feature. */
+export const noRows = ({ subjects, events, attachments }: RowMappers): Rows =>
+  new Map([...Object.values(subjects), ...events, ...attachments].map(({ table }) => [table, []]));
 
-export const addSubjectRows = (walletId: string, version: number, subject: Subject, into: ReadModelRows): void => {
-  switch (subject.kind) {
-    case 'number':
-      into.numbers.push(numberPicture(walletId, version, subject));
-      return;
-    case 'recharge':
-      into.recharges.push(rechargePicture(walletId, version, subject));
-      return;
-    case 'withdrawal':
-      into.withdrawals.push(withdrawalPicture(walletId, version, subject));
-  }
-};
-
-/** What a single fact adds beside its subject's row: a correction of the balance, or the mark that a payment was credited. */
-export const addEventRows = (
-  walletId: string,
-  version: number,
-  event: DomainEvent,
-  at: number,
-  into: ReadModelRows,
+/** @param version of the subject's last event */
+export const addSubjectRow = (
+  { subjects }: RowMappers,
+  subject: Entity,
+  { stream, version }: { readonly stream: string; readonly version: number },
+  into: Rows,
 ): void => {
-  const correction = (id: string, type: string, description: string, amount: number, subject: string): void => {
-    const place = { wallet_id: walletId, correction_id: id, version };
-    into.corrections.push({ ...place, type, description, amount, subject, created_at: time(at) });
-  };
-  switch (event.type) {
-    case 'FundsDeposited': {
-      const { gateway, paymentId, rechargeId, amount } = event;
-      into.credits.push({ gateway, payment_id: paymentId, order_id: rechargeId, wallet_id: walletId, version, amount });
-      return;
-    }
-    case 'FundsRefunded':
-      return correction(`refund-${event.numberId}`, 'refund', event.reason, event.amount, event.numberId);
-    case 'FundsAdjusted':
-      return correction(event.adjustmentId, 'adjustment', event.reason, event.amount, event.adjustmentId);
-    case 'DepositReversed':
-      return correction(
-        event.reversalId,
-        'reversal',
-        'Recharge taken back by the bank',
-        -event.amount,
-        event.rechargeId,
-      );
-    case 'QuarantineReleased':
-      if (event.to === 'wallet') correction(event.caseId, 'deposit', event.reason, event.amount, event.caseId);
-      return;
-    default:
+  const { table, toRow } = subjects[subject.kind] as SubjectMapper<Entity['kind']>;
+  into.get(table)!.push(toRow(subject, stream, version));
+};
+
+/** What an event adds beside its subject's row. */
+export const addEventRows = ({ events }: RowMappers, placed: PlacedEvent, into: Rows): void => {
+  for (const { table, toRow } of events) {
+    const row = toRow(placed);
+    if (row) into.get(table)!.push(row);
   }
 };
+
+/** What an event brings of its request. @throws RangeError as the mappers do */
+export const attachedRows = (
+  { attachments }: RowMappers,
+  recorded: RecordedEvent,
+  request: AppendRequest,
+): [Table, object][] =>
+  attachments.flatMap(({ table, toRow }) => {
+    const row = toRow(recorded, request);
+    return row ? [[table, row] as [Table, object]] : [];
+  });

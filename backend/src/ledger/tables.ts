@@ -1,4 +1,6 @@
-/** How rows are written: many rows of a table in one statement, as columns through unnest. */
+/**
+ * Tables as the ledger writes them: many rows in one statement, as columns through unnest; and the ledger's own tables.
+ */
 
 export interface Table {
   readonly name: string;
@@ -57,75 +59,6 @@ export const WALLETS: Table = {
   key: ['wallet_id'],
 };
 
-/** The state is the whole row: its other fields are read from it by the database. */
-export const NUMBERS: Table = {
-  name: 'numbers',
-  columns: {
-    wallet_id: 'text',
-    number_id: 'text',
-    version: 'bigint',
-    polling_until: 'timestamptz',
-    state: 'jsonb',
-  },
-  key: ['wallet_id', 'number_id'],
-};
-
-export const RECHARGES: Table = {
-  name: 'recharges',
-  columns: {
-    wallet_id: 'text',
-    recharge_id: 'text',
-    version: 'bigint',
-    gateway: 'text',
-    amount: 'bigint',
-    status: 'text',
-    payment_id: 'text',
-    created_at: 'timestamptz',
-    updated_at: 'timestamptz',
-  },
-  key: ['wallet_id', 'recharge_id'],
-};
-
-export const WITHDRAWALS: Table = {
-  name: 'withdrawals',
-  columns: {
-    wallet_id: 'text',
-    withdrawal_id: 'text',
-    version: 'bigint',
-    amount: 'bigint',
-    status: 'text',
-    requested_at: 'timestamptz',
-    updated_at: 'timestamptz',
-  },
-  key: ['wallet_id', 'withdrawal_id'],
-};
-
-export const CORRECTIONS: Table = {
-  name: 'corrections',
-  columns: {
-    wallet_id: 'text',
-    correction_id: 'text',
-    version: 'bigint',
-    type: 'text',
-    description: 'text',
-    amount: 'bigint',
-    subject: 'text',
-    created_at: 'timestamptz',
-  },
-};
-
-export const CREDITS: Table = {
-  name: 'credits',
-  columns: {
-    gateway: 'text',
-    payment_id: 'text',
-    order_id: 'text',
-    wallet_id: 'text',
-    version: 'bigint',
-    amount: 'bigint',
-  },
-};
-
 export const OUTBOX: Table = {
   name: 'outbox',
   columns: {
@@ -140,26 +73,10 @@ export const OUTBOX: Table = {
   },
 };
 
-export const CODES: Table = {
-  name: 'codes',
-  columns: {
-    wallet_id: 'text',
-    number_id: 'text',
-    seq: 'smallint',
-    proof: 'text',
-    box: 'bytea',
-    late: 'boolean',
-    received_at: 'timestamptz',
-  },
-};
-
-/** The read models that a replay rebuilds and compares. */
-export const READ_MODELS: readonly Table[] = [WALLETS, POSTINGS, NUMBERS, RECHARGES, WITHDRAWALS, CORRECTIONS, CREDITS];
-
-/** An array inside a column cannot be unnested as such: it travels as its text. */
+/** An array inside a column cannot be unnested as such: it is sent as its text. */
 export const sentAs = (type: string): string => (type.endsWith('[]') ? 'text' : type);
 
-/** The statement that writes rows of this table from parameters $first, $first+1 ...; one array a column. */
+/** The statement that writes rows of this table from parameters $first, $first + 1 ...; one array for each column. */
 export const insertion = ({ name, columns, key }: Table, first: number): string => {
   const types = Object.entries(columns);
   const names = Object.keys(columns).join(', ');
@@ -171,5 +88,6 @@ export const insertion = ({ name, columns, key }: Table, first: number): string 
         .map((column) => `${column} = excluded.${column}`)
         .join(', ')}`
     : '';
-  return `INSERT INTO ${name} (${names}) SELECT ${values.join(', ')} FROM unnest(${arrays.join(', ')}) AS t(${names})${conflict}`;
+  const rows = `unnest(${arrays.join(', ')}) AS t(${names})`;
+  return `INSERT INTO ${name} (${names}) SELECT ${values.join(', ')} FROM ${rows}${conflict}`;
 };

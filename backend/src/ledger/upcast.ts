@@ -1,10 +1,13 @@
-/** Reads every version of every event that was ever written; an event nobody knows stops whoever reads it, loudly. */
+/** Reads every version of every event that was ever written; an unknown event stops its reader with an error. */
 import type { DomainEvent, EventType } from '../domain/events.js';
 
 type Data = Record<string, unknown>;
 type Upcaster = (data: Data) => Data;
 
-/** What is written today. When a type changes shape: raise its version, add the step from the old one, add a fixture. */
+/**
+ * The versions that are written now. When a type changes: raise its version, add the step from the old one, add a
+ * fixture.
+ */
 export const SCHEMA: Record<EventType, number> = {
   FundsDeposited: 1,
   FundsReserved: 1,
@@ -57,14 +60,17 @@ const steps: { [T in EventType]?: Readonly<Record<number, Upcaster>> } = {};
 
 export class UnknownEvent extends Error {
   constructor(type: string, schema: number) {
-    super(`an event nobody knows: ${type}, version ${schema}`);
+    super(`unknown event: ${type}, version ${schema}`);
     this.name = 'UnknownEvent';
   }
 }
 
 type Steps = Readonly<Record<string, Readonly<Record<number, Upcaster>> | undefined>>;
 
-/** Data of any version made into today's, one version after the other. The data is the caller's to give away: a copy of each would cost a twentieth of a replay. */
+/**
+ * Upgrades data of any version to the newest, one version after the other. It changes the data it is given: copies
+ * would cost a twentieth of a replay.
+ */
 export const upcasterOf =
   (newest: Readonly<Record<string, number>>, steps: Steps) =>
   (type: string, schema: number, data: Data): DomainEvent => {
@@ -79,5 +85,5 @@ export const upcasterOf =
     return Object.assign(current, { type }) as unknown as DomainEvent;
   };
 
-/** @throws UnknownEvent for a type or version that this code does not know. */
+/** @throws UnknownEvent for a type or version that this code does not know */
 export const upcast = upcasterOf(SCHEMA, steps);

@@ -1,8 +1,8 @@
-/** Work for people: what no program can settle is written down once, with an alarm, and stays open until it is settled. */
+/** Work for people: what no program can settle is recorded once, with an alarm, and stays open until it is settled. */
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 
-/** A recharge whose fate the gateway has not told within thirty days; the subject is the recharge. */
+/** A recharge whose outcome the gateway has not confirmed within thirty days; the subject is the recharge. */
 export type WorkItemKind = 'recharge-uncertain';
 
 export class WorkItems {
@@ -10,7 +10,7 @@ export class WorkItems {
 
   constructor(private readonly pool: Pool) {}
 
-  /** What is open or was closed before stays as it is. @param facts what staff need to begin; no personal data */
+  /** An item that exists, open or closed, stays as it is. @param facts what staff need to begin; no personal data */
   async open(kind: WorkItemKind, subject: string, facts: Readonly<Record<string, string | number>>): Promise<void> {
     const { rowCount } = await this.pool.query(
       'INSERT INTO work_items (kind, subject, facts) VALUES ($1, $2, $3) ON CONFLICT (kind, subject) DO NOTHING',
@@ -19,7 +19,7 @@ export class WorkItems {
     if (rowCount === 1) this.logger.error(`ALARM work item ${kind}: ${subject} ${JSON.stringify(facts)}`);
   }
 
-  /** It is settled. There may be none. */
+  /** Closes the item, if there is one. */
   async close(kind: WorkItemKind, subject: string): Promise<void> {
     await this.pool.query(
       'UPDATE work_items SET closed_at = now() WHERE kind = $1 AND subject = $2 AND closed_at IS NULL',

@@ -1,50 +1,37 @@
-/** Writes all that a batch changes in one statement: every table its columns, in the transaction that holds the locks. */
+/**
+ * Writes all that a batch changes in one statement: every table its columns, in the transaction that holds the locks.
+ */
 import type { PoolClient } from 'pg';
 import { arrayOf, arraysOf } from './arrays.js';
 import type { Changes } from './batch.js';
 import type { WorkRef } from './ledger.js';
-import {
-  CODES,
-  CORRECTIONS,
-  CREDITS,
-  EVENTS,
-  insertion,
-  NUMBERS,
-  OUTBOX,
-  POSTINGS,
-  RECHARGES,
-  WALLETS,
-  WITHDRAWALS,
-  type Table,
-} from './tables.js';
+import { EVENTS, insertion, OUTBOX, POSTINGS, WALLETS, type Table } from './tables.js';
 
-const settled = `DELETE FROM outbox o USING unnest($1::text[], $2::bigint[], $3::smallint[]) AS d(stream, version, seq)
+const deleteDone = `DELETE FROM outbox o
+  USING unnest($1::text[], $2::bigint[], $3::smallint[]) AS d(stream, version, seq)
   WHERE o.stream = d.stream AND o.version = d.version AND o.seq = d.seq`;
 
 export const isEmpty = (changes: Changes): boolean => changes.events.length === 0 && changes.done.length === 0;
 
 const written = (changes: Changes): [Table, readonly object[]][] =>
-  [
-    [EVENTS, changes.events],
-    [WALLETS, changes.wallets],
-    [POSTINGS, changes.postings],
-    [NUMBERS, changes.numbers],
-    [RECHARGES, changes.recharges],
-    [WITHDRAWALS, changes.withdrawals],
-    [CORRECTIONS, changes.corrections],
-    [CREDITS, changes.credits],
-    [OUTBOX, changes.outbox],
-    [CODES, changes.codes],
-  ].filter((pair): pair is [Table, object[]] => (pair[1] as object[]).length > 0);
+  (
+    [
+      [EVENTS, changes.events],
+      [WALLETS, changes.wallets],
+      [POSTINGS, changes.postings],
+      [OUTBOX, changes.outbox],
+      ...changes.rows,
+    ] as [Table, readonly object[]][]
+  ).filter(([, rows]) => rows.length > 0);
 
-/** One text for each set of tables that was ever written together: the server knows it by name, and plans it once. */
+/** One text for each set of tables that was written together: PostgreSQL prepares it by name, and plans it once. */
 const statements = new Map<string, { readonly name: string; readonly text: string }>();
 
 const statementFor = (tables: readonly Table[], settles: boolean): { name: string; text: string } => {
   const set = [settles ? 'done' : '', ...tables.map(({ name }) => name)].join(' ');
   const known = statements.get(set);
   if (known) return known;
-  const parts = settles ? [settled] : [];
+  const parts = settles ? [deleteDone] : [];
   let parameters = settles ? 3 : 0;
   for (const table of tables) {
     parts.push(insertion(table, parameters + 1));

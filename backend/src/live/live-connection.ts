@@ -1,93 +1,96 @@
-/** One open page: told what changed since it was last told, however many changes came in between. */
+/** One open page: sends it what changed since its last message, however many changes happened in between. */
 import type { ServerResponse } from 'node:http';
 import type { LiveUpdates } from './live-updates.js';
 
-/** How soon the browser comes back after a line ended, ms. */
-const RETRY_MS = 2_000;
-/** Bytes a slow reader may leave lying with us. */
-const MOST_UNREAD = 1_048_576;
+/** How soon the browser reconnects after a connection ended, ms. */
+const RECONNECT_AFTER_MS = 2_000;
+/** Bytes that a slow reader may leave in our buffer. */
+const MAX_UNREAD_BYTES = 1_048_576;
 
-export interface Listener {
+export interface LiveListener {
   readonly walletId: string;
-  /** The session that the line was opened with, and ends with. */
+  /** The session that opened the connection, which ends with it. */
   readonly sessionId: string;
   /** The wallet's version that the page has seen, null for a page that was just opened. */
-  readonly seen: number | null;
+  readonly lastVersion: number | null;
 }
 
 export class LiveConnection {
   readonly walletId: string;
   readonly sessionId: string;
-  private seen: number | null;
-  private isTelling = false;
-  private isMoved = true;
-  private isOver = false;
-  /** Known from the first telling on. */
+  private lastVersion: number | null;
+  private isSending = false;
+  private hasChanges = true;
+  private isClosed = false;
+  /** Undefined before the first message. */
   private isBanned: boolean | undefined;
 
   constructor(
-    { walletId, sessionId, seen }: Listener,
+    { walletId, sessionId, lastVersion }: LiveListener,
     private readonly response: ServerResponse,
-    private readonly news: LiveUpdates,
-    /** When it is to end in any case; ms of performance.now(). */
+    private readonly updates: LiveUpdates,
+    /** When it is closed at the latest; ms of performance.now(). */
     readonly endsAt: number,
   ) {
     this.walletId = walletId;
     this.sessionId = sessionId;
-    this.seen = seen;
-    response.once('close', () => (this.isOver = true));
-    this.write(`retry: ${RETRY_MS}\n\n`);
+    this.lastVersion = lastVersion;
+    response.once('close', () => (this.isClosed = true));
+    this.write(`retry: ${RECONNECT_AFTER_MS}\n\n`);
   }
 
-  /** The wallet moved; the page is told at once, or when what is being told now is told. */
-  moved(version: number): void {
-    if (this.seen !== null && version <= this.seen) return;
-    this.isMoved = true;
-    void this.tell();
+  /** The wallet changed: a message is sent at once, or after the one that is being sent. */
+  notify(version: number): void {
+    if (this.lastVersion !== null && version <= this.lastVersion) return;
+    this.hasChanges = true;
+    void this.send();
   }
 
-  /** A page that has just come hears at once how things are. Never throws: a line that cannot be served ends, and its page comes back. */
-  async tell(): Promise<void> {
-    if (this.isTelling) return;
-    this.isTelling = true;
+  /**
+   * Sends all changes; a new page gets the present state. Never throws: after a failure it closes, and its page
+   * reconnects.
+   */
+  async send(): Promise<void> {
+    if (this.isSending) return;
+    this.isSending = true;
     try {
-      while (this.isMoved && !this.isOver) {
-        this.isMoved = false;
-        await this.tellOnce();
+      while (this.hasChanges && !this.isClosed) {
+        this.hasChanges = false;
+        await this.sendOnce();
       }
     } catch {
-      this.end();
+      this.close();
     } finally {
-      this.isTelling = false;
+      this.isSending = false;
     }
   }
 
-  /** Keeps proxies from taking the silence for death. */
-  beat(): void {
+  /** Keeps proxies from closing an idle connection. */
+  sendHeartbeat(): void {
     this.write(': \n\n');
   }
 
-  /** @param comeBackAfter ms, where the browser is to wait longer than it would */
-  end(comeBackAfter?: number): void {
-    if (comeBackAfter !== undefined) this.write(`retry: ${comeBackAfter}\n\n`);
-    if (!this.isOver) this.response.end();
-    this.isOver = true;
+  /** @param reconnectAfter ms, where the browser is to wait longer than usual */
+  close(reconnectAfter?: number): void {
+    if (reconnectAfter !== undefined) this.write(`retry: ${reconnectAfter}\n\n`);
+    if (!this.isClosed) this.response.end();
+    this.isClosed = true;
   }
 
-  private async tellOnce(): Promise<void> {
-    const news = await this.news.since(this, this.seen);
-    const isBannedSince = this.isBanned === false && news?.isBanned;
-    if (!news || isBannedSince) return this.end();
-    const { message, hasMore, isBanned } = news;
+  private async sendOnce(): Promise<void> {
+    const update = await this.updates.since(this, this.lastVersion);
+    const isBannedSince = this.isBanned === false && update?.isBanned;
+    if (!update || isBannedSince) return this.close();
+    const { message, hasMore, isBanned } = update;
     this.write(`id: ${message.version}\nevent: change\ndata: ${JSON.stringify(message)}\n\n`);
-    this.seen = message.version;
+    this.lastVersion = message.version;
     this.isBanned = isBanned;
-    this.isMoved ||= hasMore;
+    this.hasChanges ||= hasMore;
   }
 
   private write(text: string): void {
-    if (this.isOver) return;
+    if (this.isClosed) return;
     this.response.write(text);
-    if (this.response.writableLength > MOST_UNREAD) this.response.destroy();
+    if (this.response.writableLength > MAX_UNREAD_BYTES) this.response.destroy();
   }
 }

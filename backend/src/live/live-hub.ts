@@ -1,115 +1,120 @@
-/** All pages that are open at this process, and who of them is to hear when a wallet moves. A line lives no longer than its session. */
+/**
+ * The open pages of this process, and which of them hear of a wallet's change. A connection lives no longer than its
+ * session (decision 0047).
+ */
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { ServerResponse } from 'node:http';
-import { LivingSessions } from '../accounts/queries/living-sessions.js';
+import { ActiveSessions } from '../auth/queries/active-sessions.js';
 import { PgListener } from '../database/pg-listener.js';
 import { Refusal } from '../domain/refusal.js';
 import { GetWallet } from '../wallet/queries/get-wallet.js';
-import { LiveConnection, type Listener } from './live-connection.js';
+import { LiveConnection, type LiveListener } from './live-connection.js';
 import { LiveUpdates } from './live-updates.js';
 
-const BEAT_EVERY = 15_000;
-/** A line ends after this time and comes back, which counts as a use of its session; spread, so that not all come at once. */
-const LASTS = 240_000;
-const SPREAD = 60_000;
+const HEARTBEAT_EVERY_MS = 15_000;
+/** A connection is closed after this time and reopened, which counts as a use of its session. */
+const MAX_AGE_MS = 240_000;
+/** Spreads the closing times, so that not all pages reconnect at once. */
+const AGE_SPREAD_MS = 60_000;
 /** Tabs and devices of one person, at this process. */
-const MOST_OF_ONE = 10;
-const MOST = 20_000;
-/** How soon the browser of a line that had to make room comes back, ms: at once it would only push out the next. */
-const AFTER_MAKING_ROOM = 30_000;
+const MAX_PER_PERSON = 10;
+const MAX_CONNECTIONS = 20_000;
+/** How soon the browser of a displaced connection reconnects, ms: at once it would only displace the next. */
+const DISPLACED_RECONNECT_MS = 30_000;
 
 @Injectable()
 export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(LiveHub.name);
-  /** Of each person, the oldest first. */
-  private readonly lines = new Map<string, Set<LiveConnection>>();
+  /** By wallet, the oldest first. */
+  private readonly connections = new Map<string, Set<LiveConnection>>();
   private count = 0;
-  private isClosed = false;
+  private isStopping = false;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly wallets: GetWallet,
-    private readonly sessions: LivingSessions,
-    private readonly news: LiveUpdates,
-    notices: PgListener,
+    private readonly sessions: ActiveSessions,
+    private readonly updates: LiveUpdates,
+    listener: PgListener,
   ) {
-    notices.on('ledger', (payload) => this.hear(payload));
-    notices.on('sessions', (sessionId) => this.end((line) => line.sessionId === sessionId));
-    notices.onReconnected(() => void this.lookForMissed());
+    listener.on('ledger', (payload) => this.onCommit(payload));
+    listener.on('sessions', (sessionId) => this.closeWhere((connection) => connection.sessionId === sessionId));
+    listener.onReconnected(() => void this.checkForMissed());
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.beat(), BEAT_EVERY);
+    this.timer = setInterval(() => void this.heartbeat(), HEARTBEAT_EVERY_MS);
   }
 
-  /** Before the server closes: it waits for what is open. */
+  /** Before the server closes, as it waits for open connections. */
   beforeApplicationShutdown(): void {
-    this.isClosed = true;
+    this.isStopping = true;
     clearInterval(this.timer);
-    this.end(() => true);
+    this.closeWhere(() => true);
   }
 
-  /** @throws Refusal 'busy' when there is no room for one more; the page then asks by itself. */
-  mayJoin(): void {
-    if (this.isClosed || this.count >= MOST) throw new Refusal('busy', { retryAfter: 30 });
+  /** @throws Refusal 'busy' when there is no room for one more; the page then polls. */
+  assertHasRoom(): void {
+    if (this.isStopping || this.count >= MAX_CONNECTIONS) throw new Refusal('busy', { retryAfter: 30 });
   }
 
-  /** One more than a person may have ends their oldest. */
-  join(listener: Listener, response: ServerResponse): void {
-    const line = new LiveConnection(listener, response, this.news, performance.now() + LASTS + Math.random() * SPREAD);
-    const own = this.lines.get(line.walletId) ?? new Set();
+  /** One more than a person may have closes their oldest. */
+  add(listener: LiveListener, response: ServerResponse): void {
+    const endsAt = performance.now() + MAX_AGE_MS + Math.random() * AGE_SPREAD_MS;
+    const connection = new LiveConnection(listener, response, this.updates, endsAt);
+    const own = this.connections.get(connection.walletId) ?? new Set();
     const [oldest] = own;
-    if (oldest && own.size >= MOST_OF_ONE) this.leave(oldest, AFTER_MAKING_ROOM);
-    this.lines.set(line.walletId, own.add(line));
+    if (oldest && own.size >= MAX_PER_PERSON) this.remove(oldest, DISPLACED_RECONNECT_MS);
+    this.connections.set(connection.walletId, own.add(connection));
     this.count += 1;
-    response.once('close', () => this.leave(line));
-    void line.tell();
+    response.once('close', () => this.remove(connection));
+    void connection.send();
   }
 
-  /** @param comeBackAfter ms */
-  private leave(line: LiveConnection, comeBackAfter?: number): void {
-    line.end(comeBackAfter);
-    const own = this.lines.get(line.walletId);
-    if (!own?.delete(line)) return;
+  /** @param reconnectAfter ms */
+  private remove(connection: LiveConnection, reconnectAfter?: number): void {
+    connection.close(reconnectAfter);
+    const own = this.connections.get(connection.walletId);
+    if (!own?.delete(connection)) return;
     this.count -= 1;
-    if (own.size === 0) this.lines.delete(line.walletId);
+    if (own.size === 0) this.connections.delete(connection.walletId);
   }
 
-  private end(which: (line: LiveConnection) => boolean): void {
-    for (const line of this.all()) if (which(line)) this.leave(line);
+  private closeWhere(isToClose: (connection: LiveConnection) => boolean): void {
+    for (const connection of this.all()) if (isToClose(connection)) this.remove(connection);
   }
 
-  private hear(payload: string): void {
-    for (const [stream, version] of JSON.parse(payload) as [string, number][]) this.moved(stream, version);
+  private onCommit(payload: string): void {
+    for (const [stream, version] of JSON.parse(payload) as [string, number][]) this.notify(stream, version);
   }
 
-  private moved(walletId: string, version: number): void {
-    for (const line of this.lines.get(walletId) ?? []) line.moved(version);
+  private notify(walletId: string, version: number): void {
+    for (const connection of this.connections.get(walletId) ?? []) connection.notify(version);
   }
 
-  private async beat(): Promise<void> {
+  private async heartbeat(): Promise<void> {
     const now = performance.now();
-    this.end((line) => line.endsAt <= now);
-    await this.lookForMissed();
-    for (const line of this.all()) line.beat();
+    this.closeWhere(({ endsAt }) => endsAt <= now);
+    await this.checkForMissed();
+    for (const connection of this.all()) connection.sendHeartbeat();
   }
 
-  /** A notice may be lost, and a session may just run out: two questions for all open pages find what nobody told. */
-  private async lookForMissed(): Promise<void> {
+  /** A notification may be lost, and a session may expire: two queries for all open pages find both. */
+  private async checkForMissed(): Promise<void> {
     if (this.count === 0) return;
     try {
-      const asked = this.all();
-      const living = await this.sessions.among([...new Set(asked.map(({ sessionId }) => sessionId))]);
-      for (const line of asked) if (!living.has(line.sessionId)) this.leave(line);
-      for (const [walletId, version] of await this.wallets.versions([...this.lines.keys()])) {
-        this.moved(walletId, version);
+      const open = this.all();
+      const living = await this.sessions.findActive([...new Set(open.map(({ sessionId }) => sessionId))]);
+      for (const connection of open) if (!living.has(connection.sessionId)) this.remove(connection);
+      for (const [walletId, version] of await this.wallets.versions([...this.connections.keys()])) {
+        this.notify(walletId, version);
       }
     } catch (error) {
-      this.logger.warn(`open pages could not be looked after: ${(error as Error).message}`);
+      this.logger.warn(`open pages could not be checked for missed changes: ${(error as Error).message}`);
     }
   }
 
   private all(): LiveConnection[] {
-    return [...this.lines.values()].flatMap((own) => [...own]);
+    return [...this.connections.values()].flatMap((own) => [...own]);
   }
 }

@@ -1,41 +1,60 @@
-/** What a page has not seen yet: the wallet as it is, and the numbers and recharges that changed. Whose session has ended is told nothing. */
+/**
+ * What a page has not seen yet: the wallet, and the numbers and recharges that changed. Nothing for an ended session.
+ */
 import { Injectable } from '@nestjs/common';
-import { LivingSessions } from '../accounts/queries/living-sessions.js';
+import { bulkhead } from 'cockatiel';
+import { ActiveSessions } from '../auth/queries/active-sessions.js';
 import { ListNumbers, MOST_CHANGED } from '../numbers/list-numbers.js';
 import { ListRecharges } from '../payments/queries/list-recharges.js';
 import { GetWallet } from '../wallet/queries/get-wallet.js';
-import { Semaphore } from './semaphore.js';
+import type { LiveMessage } from './live-message.js';
 
-const AT_ONCE = 4;
+/** A thousand pages may want an update at once: so many reads leave the pool to the ledger, the others queue. */
+const CONCURRENCY = 4;
+
+export interface LiveUpdate {
+  readonly message: LiveMessage;
+  /** Whether there are changes beyond this message. */
+  readonly hasMore: boolean;
+  readonly isBanned: boolean;
+}
 
 @Injectable()
 export class LiveUpdates {
-  private readonly turns = new Semaphore(AT_ONCE);
+  private readonly semaphore = bulkhead(CONCURRENCY, Infinity);
 
   constructor(
-    private readonly sessions: LivingSessions,
+    private readonly sessions: ActiveSessions,
     private readonly wallets: GetWallet,
     private readonly numbers: ListNumbers,
     private readonly recharges: ListRecharges,
   ) {}
 
   /**
-   * @param since the version that the page has seen, null for a page that was just opened
+   * @param lastVersion the version that the page has seen, null for a page that was just opened
    * @returns null when the session has ended
    */
-  async since({ walletId, sessionId }: { walletId: string; sessionId: string }, since: number | null) {
-    const news = await this.turns.take(() => this.read(walletId, since));
-    // Asked after the reading: a session that lives now lived when everything that was read was committed.
-    return (await this.sessions.has(sessionId)) ? news : null;
+  async since(
+    { walletId, sessionId }: { walletId: string; sessionId: string },
+    lastVersion: number | null,
+  ): Promise<LiveUpdate | null> {
+    const update = await this.semaphore.execute(() => this.read(walletId, lastVersion));
+    // Asked after the read: a session that lives now lived when everything that was read was committed.
+    return (await this.sessions.isActive(sessionId)) ? update : null;
   }
 
-  private async read(walletId: string, since: number | null) {
-    const { wallet, isBanned } = await this.wallets.readWithBan(walletId); // first: what is read after it is as new or newer, so nothing is missed
+  private async read(walletId: string, lastVersion: number | null): Promise<LiveUpdate> {
+    // The wallet first: what is read after it is as new or newer, so nothing is missed.
+    const { wallet, isBanned } = await this.wallets.readWithBan(walletId);
     const numbers =
-      since === null ? await this.numbers.lately(walletId) : await this.numbers.changedSince(walletId, since);
+      lastVersion === null
+        ? await this.numbers.lately(walletId)
+        : await this.numbers.changedSince(walletId, lastVersion);
     const recharges =
-      since === null ? await this.recharges.lately(walletId) : await this.recharges.changedSince(walletId, since);
-    const hasMore = since !== null && numbers.length === MOST_CHANGED;
+      lastVersion === null
+        ? await this.recharges.lately(walletId)
+        : await this.recharges.changedSince(walletId, lastVersion);
+    const hasMore = lastVersion !== null && numbers.length === MOST_CHANGED;
     const version = hasMore ? numbers.at(-1)!.version : wallet.version;
     return { hasMore, isBanned, message: { version, wallet, numbers, recharges, transactions: true } };
   }

@@ -1,6 +1,6 @@
-/** Live updates; they belong to the street door, as only the backend has open pages. */
+/** Live updates; a module of the backend alone, as the worker has no open pages. */
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuthModule } from '../auth/auth.module.js';
 import { NumbersModule } from '../numbers/numbers.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { WalletModule } from '../wallet/wallet.module.js';
@@ -8,7 +8,7 @@ import { LiveHub } from './live-hub.js';
 import { LiveUpdates } from './live-updates.js';
 
 @Module({
-  imports: [AccountsModule, NumbersModule, PaymentsModule, WalletModule],
+  imports: [AuthModule, NumbersModule, PaymentsModule, WalletModule],
   providers: [LiveUpdates, LiveHub],
   exports: [LiveHub],
 })

@@ -12,7 +12,7 @@ export interface NumbersPage {
   readonly total: number;
 }
 
-/** As many changed numbers as are told at once; who gets so many asks for the next ones. */
+/** So many changed numbers are sent at once; who gets so many asks for the next ones. */
 export const MOST_CHANGED = 50;
 
 const columns = 'n.state, n.version, n.polling_until, p.next_poll_at, clock_timestamp() AS now';
@@ -32,7 +32,7 @@ export class ListNumbers {
   constructor(
     private readonly pool: Pool,
     private readonly codes: ListCodes,
-    private readonly conditions: ProviderStatuses,
+    private readonly statuses: ProviderStatuses,
   ) {}
 
   async page(walletId: string, limit: number, before?: string): Promise<NumbersPage> {
@@ -56,7 +56,7 @@ export class ListNumbers {
     };
   }
 
-  /** @throws Refusal 'number-not-found', also for somebody else's number. */
+  /** @throws Refusal 'number-not-found', also for another person's number. */
   async one(walletId: string, numberId: string): Promise<NumberResponse> {
     const [view] = await this.find(walletId, numberId);
     if (!view) throw new Refusal('number-not-found');
@@ -104,7 +104,8 @@ export class ListNumbers {
       rows.map(async (row) =>
         numberResponse(
           row,
-          // A code that came after the state was read belongs to the next reading: neither says what the other does not.
+          // A code that came after the state was read belongs to the next reading: neither says what the other does
+          // not.
           codes.filter(({ numberId, seq }) => numberId === row.state.id && seq <= row.state.codes),
           await this.periodOf(row),
         ),
@@ -112,9 +113,9 @@ export class ListNumbers {
     );
   }
 
-  /** Ms between two looks; null for a number that the clock does not look at. */
+  /** Ms between two polls; null for a number that is not polled. */
   private async periodOf({ state, polling_until, now }: NumberRow): Promise<number | null> {
     if (state.hold !== 'open' || !polling_until || polling_until <= now) return null;
-    return this.conditions.period(state.offer.provider, state.clocks.pollEvery);
+    return this.statuses.pollPeriod(state.offer.provider, state.clocks.pollEvery);
   }
 }

@@ -1,12 +1,15 @@
-/** A number as it stands, for commands that must ask the provider before they decide; many asked for at once are read at once. */
+/**
+ * A number as it stands, for commands that must ask the provider before they decide; many asked for at once are read at
+ * once.
+ */
 import type { Pool } from 'pg';
 import { ClockGuard } from '../database/clock-guard.js';
-import { BatchLoader } from '../database/batch-loader.js';
+import { batchLoader, type BatchLoader } from '../database/batch-loader.js';
 import type { PhoneNumber } from '../domain/numbers/number.js';
 
 export interface NumberNow {
   readonly number: PhoneNumber;
-  /** Until when we look by ourselves, ms; null before assignment. */
+  /** Until when we poll by ourselves, ms; null before assignment. */
   readonly pollingUntil: number | null;
   /** The database's clock, ms. */
   readonly now: number;
@@ -34,7 +37,7 @@ export class NumberReader {
   private readonly asked: BatchLoader<Asked, NumberNow | null>;
 
   constructor(pool: Pool, clock = ClockGuard.on(pool)) {
-    this.asked = new BatchLoader((asked) => read(pool, clock, asked));
+    this.asked = batchLoader((asked) => read(pool, clock, asked));
   }
 
   /** @throws Refusal 'busy' while the clock is in doubt: whoever asks here acts by it */

@@ -1,8 +1,10 @@
-/** The doors to one's own numbers: buy, look, check, cancel, change, ask for another code. */
+/** A person's own numbers: buy, list, check, cancel, change, ask for another code. */
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { CommandBus, type Command } from '@nestjs/cqrs';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SignedIn, type Person } from '../http/access.js';
+import type { ErrorCode } from '../http/contract/error-codes.js';
+import { Refuses } from '../http/contract/refuses.js';
 import { BuyNumber } from './purchase/buy-number.js';
 import { CheckNumber } from './polling/check-number.js';
 import { RequestCancel } from './cancellation/request-cancel.js';
@@ -15,6 +17,17 @@ import { NumberResponse } from './dto/number-response.js';
 import { GetTimeline } from './timeline/get-timeline.js';
 import { ListNumbers } from './list-numbers.js';
 import { TimelineResponse } from './timeline/timeline-response.js';
+
+/** Of whatever is bought, now or instead of another number. */
+const PURCHASE = [
+  ...['insufficient-funds', 'price-changed', 'too-many-open-numbers', 'too-many-purchases', 'service-not-allowed'],
+  ...['banned', 'number-exists', 'offer-not-available', 'price-not-available', 'provider-unavailable', 'provider-busy'],
+  'busy',
+] as const satisfies readonly ErrorCode[];
+const CHANGE = [
+  ...['number-not-found', 'no-active-number', 'code-already-received', 'already-requested'],
+  'too-many-requests-for-number',
+] as const satisfies readonly ErrorCode[];
 
 const Id = () => Param('id', new ParseUUIDPipe());
 
@@ -36,6 +49,7 @@ export class NumbersController {
 
   @Get(':id')
   @ApiOperation({ operationId: 'getNumber' })
+  @Refuses('number-not-found')
   @ApiOkResponse({ type: NumberResponse })
   get(@SignedIn() person: Person, @Id() id: string): Promise<NumberResponse> {
     return this.numbers.one(person.id, id);
@@ -43,6 +57,7 @@ export class NumbersController {
 
   @Get(':id/timeline')
   @ApiOperation({ operationId: 'getNumberTimeline' })
+  @Refuses('number-not-found')
   @ApiOkResponse({ type: TimelineResponse })
   async timeline(@SignedIn() person: Person, @Id() id: string): Promise<TimelineResponse> {
     return { items: await this.timelines.read(person.id, id) };
@@ -51,6 +66,7 @@ export class NumbersController {
   @Post()
   @HttpCode(202)
   @ApiOperation({ operationId: 'buyNumber' })
+  @Refuses(...PURCHASE, 'key-reused')
   @ApiAcceptedResponse({ type: NumberResponse })
   buy(
     @SignedIn() person: Person,
@@ -62,6 +78,7 @@ export class NumbersController {
   @Post(':id/check')
   @HttpCode(200)
   @ApiOperation({ operationId: 'checkNumber' })
+  @Refuses('number-not-found', 'no-active-number', 'busy')
   @ApiOkResponse({ type: NumberResponse })
   check(@SignedIn() person: Person, @Id() id: string): Promise<NumberResponse> {
     return this.carryOut(new CheckNumber(person.id, id));
@@ -70,6 +87,7 @@ export class NumbersController {
   @Post(':id/cancel')
   @HttpCode(202)
   @ApiOperation({ operationId: 'cancelNumber' })
+  @Refuses('number-not-found', 'no-active-number', 'code-already-received', 'too-many-requests-for-number', 'busy')
   @ApiAcceptedResponse({ type: NumberResponse })
   cancel(@SignedIn() person: Person, @Id() id: string): Promise<NumberResponse> {
     return this.carryOut(new RequestCancel(person.id, id));
@@ -77,6 +95,7 @@ export class NumbersController {
 
   @Delete(':id/cancel')
   @ApiOperation({ operationId: 'withdrawCancel' })
+  @Refuses('number-not-found', 'cancel-not-standing', 'busy')
   @ApiOkResponse({ type: NumberResponse })
   withdrawCancel(@SignedIn() person: Person, @Id() id: string): Promise<NumberResponse> {
     return this.carryOut(new WithdrawCancel(person.id, id));
@@ -85,17 +104,19 @@ export class NumbersController {
   @Post(':id/change')
   @HttpCode(202)
   @ApiOperation({ operationId: 'changeNumber' })
+  @Refuses(...PURCHASE, ...CHANGE)
   @ApiAcceptedResponse({ type: NumberResponse })
   change(
     @SignedIn() person: Person,
     @Id() id: string,
     @Body() { replacementId, priceSeen, ...choice }: ChangeNumberRequest,
   ): Promise<NumberResponse> {
-    return this.carryOut(new RequestChange(person.id, id, replacementId, choice, priceSeen));
+    return this.carryOut(new RequestChange(person.id, id, { replacementId, choice, priceSeen }));
   }
 
   @Delete(':id/change')
   @ApiOperation({ operationId: 'withdrawChange' })
+  @Refuses('number-not-found', 'change-not-standing', 'busy')
   @ApiOkResponse({ type: NumberResponse })
   withdrawChange(@SignedIn() person: Person, @Id() id: string): Promise<NumberResponse> {
     return this.carryOut(new WithdrawChange(person.id, id));
@@ -104,6 +125,7 @@ export class NumbersController {
   @Post(':id/repeat')
   @HttpCode(202)
   @ApiOperation({ operationId: 'repeatCode' })
+  @Refuses('number-not-found', 'repeat-not-possible', 'too-many-requests-for-number', 'busy')
   @ApiAcceptedResponse({ type: NumberResponse })
   repeat(@SignedIn() person: Person, @Id() id: string): Promise<NumberResponse> {
     return this.carryOut(new RequestRepeat(person.id, id));

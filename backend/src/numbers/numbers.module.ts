@@ -1,15 +1,11 @@
 /** Numbers on order: what people and the worker do with them, and how they are read. */
 import { Module } from '@nestjs/common';
-import { AnyServer } from '../catalog/any-server.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
-import { Offers } from '../catalog/offers.js';
 import { Environment } from '../config/environment.js';
 import { ClockGuard } from '../database/clock-guard.js';
 import { Database } from '../database/database.js';
-import { Ledger } from '../ledger/ledger.js';
 import { ProviderStatuses } from '../provider/resilience/provider-status.js';
 import { ProviderModule } from '../provider/provider.module.js';
-import { Settings } from '../settings/settings.js';
 import { BatchPollLease } from './polling/batch-poll-lease.js';
 import { CodeRecorder } from './codes/code-recorder.js';
 import { BookChargeHandler } from './costs/book-charge.js';
@@ -46,23 +42,36 @@ import { CodeCipher } from './codes/code-cipher.js';
 import { OfferResolver } from './purchase/offer-resolver.js';
 import { Sightings } from './ordering/sightings.js';
 import { UntilRecorded } from './ordering/until-recorded.js';
+import { WorkerLedger } from './worker-ledger.js';
 
-const asked = [BuyNumberHandler, CheckNumberHandler, RequestCancelHandler, WithdrawCancelHandler];
-const changed = [RequestChangeHandler, WithdrawChangeHandler, ReplaceNumberHandler, RequestRepeatHandler];
-const bySelf = [OrderNumberHandler, PollNumberHandler, CancelNumberHandler, ExpireNumberHandler, ConfirmOrderHandler];
-const after = [
+const userCommands = [
+  BuyNumberHandler,
+  CheckNumberHandler,
+  RequestCancelHandler,
+  WithdrawCancelHandler,
+  RequestChangeHandler,
+  WithdrawChangeHandler,
+  RequestRepeatHandler,
+];
+const systemCommands = [
+  OrderNumberHandler,
+  ConfirmOrderHandler,
+  PollNumberHandler,
+  BatchPollHandler,
+  ReceivePushHandler,
+  ExpireNumberHandler,
+  CancelNumberHandler,
+  ReplaceNumberHandler,
   EndActivationHandler,
-  BookChargeHandler,
-  ReadBalanceHandler,
   RepeatCodeHandler,
   FinishNumberHandler,
-  ReceivePushHandler,
-  BatchPollHandler,
+  BookChargeHandler,
+  ReadBalanceHandler,
   FindOrphansHandler,
 ];
 
-/** Those that act by the database's clock ask whether it is to be believed. */
-const byTheClock = <Made>(made: new (pool: Database['pool'], clock: ClockGuard) => Made) => ({
+/** Those that act by the database's clock ask first whether it is trusted. */
+const withClock = <Made>(made: new (pool: Database['pool'], clock: ClockGuard) => Made) => ({
   provide: made,
   inject: [Database, ClockGuard],
   useFactory: ({ pool }: Database, clock: ClockGuard) => new made(pool, clock),
@@ -77,17 +86,15 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
 @Module({
   imports: [CatalogModule, ProviderModule],
   providers: [
-    ...asked,
-    ...changed,
-    ...bySelf,
-    ...after,
-    UntilRecorded,
-    byTheClock(NumberReader),
-    byTheClock(PollCandidates),
+    ...userCommands,
+    ...systemCommands,
+    ...[WorkerLedger, CodeRecorder, OfferResolver, OrderSearch, UntilRecorded],
+    withClock(NumberReader),
+    withClock(PollCandidates),
     onDatabase(Sightings),
     onDatabase(PollClock),
-    byTheClock(BatchPollLease),
-    byTheClock(Orphans),
+    withClock(BatchPollLease),
+    withClock(Orphans),
     onDatabase(ListOrphans),
     onDatabase(GetTimeline),
     {
@@ -96,29 +103,17 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
       useFactory: ({ CODE_KEY }: Environment) => new CodeCipher(CODE_KEY),
     },
     {
-      provide: OfferResolver,
-      inject: [Offers, AnyServer, ProviderStatuses, Settings],
-      useFactory: (offers: Offers, anyServer: AnyServer, conditions: ProviderStatuses, settings: Settings) =>
-        new OfferResolver(offers, anyServer, conditions, settings),
-    },
-    { provide: OrderSearch, inject: [Sightings], useFactory: (sightings: Sightings) => new OrderSearch(sightings) },
-    {
-      provide: CodeRecorder,
-      inject: [Ledger, CodeCipher],
-      useFactory: (ledger: Ledger, seals: CodeCipher) => new CodeRecorder(ledger, seals),
-    },
-    {
       provide: ListCodes,
       inject: [Database, CodeCipher],
-      useFactory: ({ pool }: Database, seals: CodeCipher) => new ListCodes(pool, seals),
+      useFactory: ({ pool }: Database, cipher: CodeCipher) => new ListCodes(pool, cipher),
     },
     {
       provide: ListNumbers,
       inject: [Database, ListCodes, ProviderStatuses],
-      useFactory: ({ pool }: Database, codes: ListCodes, conditions: ProviderStatuses) =>
-        new ListNumbers(pool, codes, conditions),
+      useFactory: ({ pool }: Database, codes: ListCodes, statuses: ProviderStatuses) =>
+        new ListNumbers(pool, codes, statuses),
     },
   ],
-  exports: [ListNumbers, ListOrphans, GetTimeline, PollClock, Sightings],
+  exports: [ListNumbers, ListOrphans, GetTimeline, PollNumberHandler, PollClock, Sightings],
 })
 export class NumbersModule {}

@@ -1,8 +1,8 @@
-/** What `npm run provider-account` is asked for, read from its arguments and checked before anything is touched. */
+/** Reads and checks the arguments of `npm run provider-account` before anything is changed. */
 import { parseArgs } from 'node:util';
 import { SANDBOX_NAME } from '../database/money-kind.js';
 import { basisPoints, isCurrency } from '../domain/money/rate.js';
-import { addressTrouble } from '../provider/accounts/account-address.js';
+import { addressProblem } from '../provider/accounts/account-address.js';
 
 export const USAGE = `npm run provider-account -- ID [--url URL] [--name NAME] [--currency USD] [--rate 88.25] [--markup 17] < file-with-the-key
   ID          letters, digits, - and _; 'any' and the sandbox's names are no account's
@@ -13,8 +13,8 @@ export const USAGE = `npm run provider-account -- ID [--url URL] [--name NAME] [
   --markup    what is added to its prices, percent
 Without a key on standard input, an account that is there keeps the one it has.`;
 
-/** Told with exit code 2; nothing was changed. */
-export class Misused extends Error {}
+/** Wrong arguments: exit code 2, nothing was changed. */
+export class UsageError extends Error {}
 
 export interface AccountArguments {
   readonly id: string;
@@ -29,9 +29,9 @@ export interface AccountArguments {
 const text = { type: 'string' } as const;
 const OPTIONS = { url: text, name: text, currency: text, rate: text, markup: text };
 
-const points = (markup: string): number => {
+const basisPointsOf = (markup: string): number => {
   const found = basisPoints(markup);
-  if (found === null) throw new Misused(`'${markup}' is no markup: a percentage from 0 to 999.99`);
+  if (found === null) throw new UsageError(`'${markup}' is no markup: a percentage from 0 to 999.99`);
   return found;
 };
 
@@ -42,13 +42,13 @@ export const readArguments = (args: string[], isProduction: boolean): AccountArg
     const { markup, ...rest } = values;
     const [id = '', ...more] = positionals;
     if (!/^[\w-]{1,40}$/.test(id) || id === 'any' || SANDBOX_NAME.test(id) || more.length > 0)
-      throw new Misused(`'${positionals.join(' ')}' is no id`);
-    const trouble = rest.url === undefined ? null : addressTrouble(rest.url, { sandboxes: [], isProduction });
-    if (trouble) throw new Misused(`'${rest.url}' ${trouble}`);
+      throw new UsageError(`'${positionals.join(' ')}' is no id`);
+    const trouble = rest.url === undefined ? null : addressProblem(rest.url, { sandboxes: [], isProduction });
+    if (trouble) throw new UsageError(`'${rest.url}' ${trouble}`);
     if (rest.currency !== undefined && !isCurrency(rest.currency))
-      throw new Misused(`'${rest.currency}' is no currency`);
-    return { id, ...rest, ...(markup === undefined ? {} : { markup: points(markup) }) };
+      throw new UsageError(`'${rest.currency}' is no currency`);
+    return { id, ...rest, ...(markup === undefined ? {} : { markup: basisPointsOf(markup) }) };
   } catch (error) {
-    throw new Misused(`${(error as Error).message}\n${USAGE}`);
+    throw new UsageError(`${(error as Error).message}\n${USAGE}`);
   }
 };

@@ -1,74 +1,63 @@
-/** `npm run provider-account -- ID ...`: an account at a provider is added, or told a new key, currency, rate or markup; the key comes by standard input. */
+/**
+ * `npm run provider-account -- ID ...` adds an account at a provider, or changes its terms or key (by standard input).
+ */
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { readAccountEnvironment } from '../config/account-environment.js';
 import { readDatabaseUrls } from '../config/database-urls.js';
 import { moneyKindOf } from '../database/money-kind.js';
-import { rateTrouble, RUPEES } from '../domain/money/rate.js';
+import { rateProblem, RUPEES } from '../domain/money/rate.js';
 import { AccountKeys } from '../provider/accounts/account-keys.js';
 import { ownerOfKey } from '../provider/accounts/keys-in-use.js';
+import { lockAccount, saveAccount } from '../provider/accounts/save-account.js';
 import { addRate, ratesInForce } from '../settings/rates.js';
-import { Misused, readArguments, USAGE, type AccountArguments } from './account-arguments.js';
+import { UsageError, readArguments, USAGE, type AccountArguments } from './account-arguments.js';
 
-/** Standard input, not an argument: those are seen by everybody on the machine, and kept in a shell's history. */
+/** By standard input: arguments can be read by all users of the machine, and are kept in a shell's history. */
 const readKey = async (): Promise<string | null> => {
   if (process.stdin.isTTY)
     console.error("The provider's API key, then Enter and Ctrl-D; only Ctrl-D to keep the one that is there:");
   const key = (await text(process.stdin)).trim();
   if (key !== '' && !/^\S{8,200}$/.test(key))
-    throw new Misused('There is no API key on standard input: 8 to 200 signs without a space.');
+    throw new UsageError('There is no API key on standard input: 8 to 200 signs without a space.');
   return key === '' ? null : key;
 };
 
-/** @throws Misused: an account at a real provider is bought from with real money alone */
-const refusePlayMoney = async (client: pg.Client): Promise<void> => {
+/** @throws UsageError: accounts at real providers are used with real money only */
+const assertRealMoney = async (client: pg.Client): Promise<void> => {
   const mark = await moneyKindOf(client);
   if (mark?.kind === 'play')
-    throw new Misused(
+    throw new UsageError(
       `This database is for play money (${mark.because}): it buys at the sandbox, and at no real provider.`,
     );
 };
 
-interface Known {
+interface KnownAccount {
   readonly currency: string | null;
 }
 
-const knownAccount = async (client: pg.Client, id: string): Promise<Known | null> => {
-  const { rows } = await client.query<Known>('SELECT currency FROM provider_accounts WHERE provider = $1 FOR UPDATE', [
-    id,
-  ]);
-  return rows[0] ?? null;
+/** @throws UsageError where the arguments do not make a complete account */
+const assertComplete = (args: AccountArguments, known: KnownAccount | null, hasKey: boolean): void => {
+  const { url, name, currency, rate, markup } = args;
+  const hasChange = [url, name, currency, rate, markup].some((value) => value !== undefined);
+  if (!hasKey && (!known || !hasChange)) throw new UsageError(`There is no API key on standard input.\n${USAGE}`);
+  if (!known && url === undefined) throw new UsageError(`A new account needs its address.\n${USAGE}`);
+  if (!known && currency === undefined)
+    throw new UsageError(`A new account needs the currency of its prices.\n${USAGE}`);
+  const problem = rate === undefined ? null : rateProblem(currency ?? known?.currency, rate);
+  if (problem) throw new UsageError(`--rate: ${problem}`);
 };
 
-/** @throws Misused where what is asked makes no account that could sell */
-const check = (asked: AccountArguments, known: Known | null, hasKey: boolean): void => {
-  const { url, name, currency, rate, markup } = asked;
-  const something = [url, name, currency, rate, markup].some((value) => value !== undefined);
-  if (!hasKey && (!known || !something)) throw new Misused(`There is no API key on standard input.\n${USAGE}`);
-  if (!known && url === undefined) throw new Misused(`A new account needs its address.\n${USAGE}`);
-  if (!known && currency === undefined) throw new Misused(`A new account needs the currency of its prices.\n${USAGE}`);
-  const trouble = rate === undefined ? null : rateTrouble(currency ?? known?.currency, rate);
-  if (trouble) throw new Misused(`--rate: ${trouble}`);
-};
-
-const write = `
-INSERT INTO provider_accounts (provider, url, name, currency, markup, key_box) VALUES ($1, $2, $3, $4, $5, $6)
-ON CONFLICT (provider) DO UPDATE SET updated_at = now(), url = coalesce(excluded.url, provider_accounts.url),
-  name = coalesce(excluded.name, provider_accounts.name), currency = coalesce(excluded.currency, provider_accounts.currency),
-  markup = coalesce(excluded.markup, provider_accounts.markup), key_box = coalesce(excluded.key_box, provider_accounts.key_box)
-RETURNING currency`;
-
-const save = async (client: pg.Client, asked: AccountArguments, box: Buffer | null): Promise<string | null> => {
-  const { id, url, name, currency, rate, markup } = asked;
-  const { rows } = await client.query<Known>(write, [id, url, name, currency, markup, box]);
-  const inForce = rows[0]?.currency ?? null;
+const save = async (client: pg.Client, args: AccountArguments, ciphertext: Buffer | null): Promise<string | null> => {
+  const { id, rate } = args;
+  const inForce = await saveAccount(client, { ...args, box: ciphertext });
   if (rate !== undefined && inForce)
     await addRate(client, { provider: id, currency: inForce, rate }, 'provider-account');
   return inForce;
 };
 
-/** Why nothing is for sale there yet; null where something can be. The environment's own account may be told by it. */
-const missing = async (client: pg.Client, id: string, currency: string | null): Promise<string | null> => {
+/** Why no offer is for sale there yet, as a text; null where offers can be. */
+const missingTerms = async (client: pg.Client, id: string, currency: string | null): Promise<string | null> => {
   if (currency === null)
     return `${id} has no currency here: unless the environment says it, nothing is for sale there (--currency).`;
   if (currency === RUPEES) return null;
@@ -79,23 +68,23 @@ const missing = async (client: pg.Client, id: string, currency: string | null): 
 
 const main = async (): Promise<void> => {
   const { codeKey, namedKeys, isProduction } = readAccountEnvironment();
-  const asked = readArguments(process.argv.slice(2), isProduction);
+  const args = readArguments(process.argv.slice(2), isProduction);
   const keys = new AccountKeys(codeKey);
   const client = new pg.Client({ connectionString: readDatabaseUrls().appUrl });
   await client.connect();
   try {
-    await refusePlayMoney(client);
+    await assertRealMoney(client);
     const key = await readKey();
     await client.query('BEGIN');
-    const known = await knownAccount(client, asked.id);
-    check(asked, known, key !== null);
-    const owner = key === null ? null : await ownerOfKey(client, keys, { id: asked.id, key }, namedKeys);
-    if (owner !== null) throw new Misused(`'${owner}' has this key: two accounts with one key are refused.`);
-    const currency = await save(client, asked, key === null ? null : keys.encrypt(asked.id, key));
-    const warning = await missing(client, asked.id, currency);
+    const known = await lockAccount(client, args.id);
+    assertComplete(args, known, key !== null);
+    const owner = key === null ? null : await ownerOfKey(client, keys, { id: args.id, key }, namedKeys);
+    if (owner !== null) throw new UsageError(`'${owner}' has this key: two accounts with one key are refused.`);
+    const currency = await save(client, args, key === null ? null : keys.encrypt(args.id, key));
+    const warning = await missingTerms(client, args.id, currency);
     await client.query('COMMIT');
     const done = known ? (key === null ? 'was changed' : 'has its new key') : 'was added';
-    console.log(`${asked.id} ${done}; the house sees it within 5 s.`);
+    console.log(`${args.id} ${done}; running processes use it within 5 s.`);
     if (warning) console.log(warning);
     console.log('Its limits are columns of provider_accounts; docs/running.md says which.');
   } finally {

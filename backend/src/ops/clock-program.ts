@@ -1,4 +1,7 @@
-/** `npm run clock`: what is thought of the database's clock. `npm run clock -- accept --by NAME [--reason TEXT]`: what it reads now is the time. */
+/**
+ * `npm run clock` shows the state of the database's clock; `-- accept --by NAME [--reason TEXT]` accepts its present
+ * time (decision 0029).
+ */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { readDatabaseUrls } from '../config/database-urls.js';
@@ -7,19 +10,17 @@ import { ClockFacts } from '../database/clock-facts.js';
 const USAGE = "npm run clock, or npm run clock -- accept --by NAME [--reason 'why this is the time']";
 const timeOf = (ms: number): string => new Date(ms).toISOString();
 
-const accept = async (facts: ClockFacts, by: string, reason?: string): Promise<string> => {
+const acceptClock = async (facts: ClockFacts, by: string, reason?: string): Promise<string> => {
   const accepted = await facts.accept(by, reason);
-  if (!accepted) throw new Error("Nobody doubts the database's clock: there is nothing to accept.");
+  if (!accepted) throw new Error("The database's clock is not in doubt: there is nothing to accept.");
   const { clock, doubt } = accepted;
-  return `Accepted: it is ${timeOf(clock)}, ${Math.round(doubt.shift / 1000)} s ${doubt.kind} of what it was thought to be.`;
+  return `Accepted: it is ${timeOf(clock)}, ${Math.round(doubt.shift / 1000)} s ${doubt.kind} of the expected time.`;
 };
 
-const show = async (facts: ClockFacts): Promise<string> => {
+const showClock = async (facts: ClockFacts): Promise<string> => {
   const { clock, fact } = await facts.read();
-  const word = fact
-    ? `the newest word is '${fact.kind}', when it read ${timeOf(fact.clock)}`
-    : 'nobody ever doubted it';
-  return `The database's clock reads ${timeOf(clock)}; ${word}.`;
+  const state = fact ? `its last recorded state is '${fact.kind}', at ${timeOf(fact.clock)}` : 'it was never in doubt';
+  return `The database's clock reads ${timeOf(clock)}; ${state}.`;
 };
 
 const main = async (): Promise<void> => {
@@ -33,7 +34,7 @@ const main = async (): Promise<void> => {
   const pool = new pg.Pool({ connectionString: readDatabaseUrls().appUrl, max: 1 });
   try {
     const facts = new ClockFacts(pool);
-    console.log(await (values.by ? accept(facts, values.by, values.reason) : show(facts)));
+    console.log(await (values.by ? acceptClock(facts, values.by, values.reason) : showClock(facts)));
   } finally {
     await pool.end();
   }

@@ -1,38 +1,45 @@
-/** For machines that watch over us: do we live, and can we serve? They are told no more than that, and whose house this is. */
+/** Liveness and readiness for monitoring: no more than the state, the instance and the clock. */
 import { Controller, Get, ServiceUnavailableException, type BeforeApplicationShutdown } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Environment } from '../config/environment.js';
 import { Public } from '../http/access.js';
-import { GetClock, type Clock } from './queries/get-clock.js';
+import { Refuses } from '../http/contract/refuses.js';
+import { LivezResponse, ReadyzResponse } from './health-response.js';
+import { GetClock } from './queries/get-clock.js';
 import { GetStatus } from './queries/get-status.js';
 
-@ApiExcludeController()
+@ApiTags('Health')
 @Public()
 @Controller()
 export class HealthController implements BeforeApplicationShutdown {
-  private leaving = false;
+  private isStopping = false;
 
   constructor(
-    private readonly queries: QueryBus,
+    private readonly getStatus: GetStatus,
+    private readonly getClock: GetClock,
     private readonly environment: Environment,
   ) {}
 
-  /** Whoever sends us requests should stop doing so. */
+  /** A load balancer should send no more requests. */
   beforeApplicationShutdown(): void {
-    this.leaving = true;
+    this.isStopping = true;
   }
 
   @Get('livez')
-  livez(): { status: 'ok' } {
+  @ApiOperation({ operationId: 'getLivez' })
+  @ApiOkResponse({ type: LivezResponse })
+  livez(): LivezResponse {
     return { status: 'ok' };
   }
 
   @Get('readyz')
-  async readyz(): Promise<{ status: 'ok'; instance: string; clock: Clock }> {
-    const { database } = await this.queries.execute(new GetStatus());
-    if (this.leaving || database === 'down') throw new ServiceUnavailableException('not ready');
-    // Who doubts the clock still answers what is asked, and refuses only what would be recorded.
-    return { status: 'ok', instance: this.environment.INSTANCE_ID, clock: await this.queries.execute(new GetClock()) };
+  @ApiOperation({ operationId: 'getReadyz' })
+  @Refuses('service-unavailable')
+  @ApiOkResponse({ type: ReadyzResponse })
+  async readyz(): Promise<ReadyzResponse> {
+    const { database } = await this.getStatus.read();
+    if (this.isStopping || database === 'down') throw new ServiceUnavailableException('not ready');
+    // While the clock is in doubt, reads are still answered; only commands that would be recorded are refused.
+    return { status: 'ok', instance: this.environment.INSTANCE_ID, clock: this.getClock.read() };
   }
 }

@@ -1,9 +1,11 @@
-/** How the house is doing, for people and for machines. */
+/** The state of the product, for people and for monitoring. */
 import { Module } from '@nestjs/common';
 import { ProviderModule } from '../provider/provider.module.js';
-import { GetPublicSettingsHandler } from './queries/get-public-settings.js';
-import { GetClockHandler } from './queries/get-clock.js';
-import { GetStatusHandler } from './queries/get-status.js';
+import { GetPublicSettings } from './queries/get-public-settings.js';
+import { GetClock } from './queries/get-clock.js';
+import { GetStatus } from './queries/get-status.js';
 
-@Module({ imports: [ProviderModule], providers: [GetStatusHandler, GetClockHandler, GetPublicSettingsHandler] })
+const queries = [GetStatus, GetClock, GetPublicSettings];
+
+@Module({ imports: [ProviderModule], providers: queries, exports: queries })
 export class OpsModule {}

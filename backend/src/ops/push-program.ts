@@ -1,4 +1,4 @@
-/** `npm run push-addresses`: the address that each provider account is to push its SMS to. */
+/** `npm run push-addresses` prints the address that each provider account is to push its SMS to. */
 import pg from 'pg';
 import { readDatabaseUrls } from '../config/database-urls.js';
 import { readAccountEnvironment } from '../config/account-environment.js';
@@ -13,7 +13,7 @@ const main = async (): Promise<void> => {
     const { rows } = await client.query<{ provider: string }>(
       'SELECT provider FROM provider_accounts ORDER BY priority, provider',
     );
-    if (rows.length === 0) console.log('There is no provider account yet: they are written down at the first start.');
+    if (rows.length === 0) console.log('There is no provider account yet: they are created at the first start.');
     for (const { provider } of rows)
       console.log(`${provider.padEnd(16)} ${publicUrl}/api/provider/${provider}/push/${keys.pushToken(provider)}`);
     if (publicUrl === '') console.log('Put your PUBLIC_URL before them; it is not set here.');

@@ -1,4 +1,4 @@
-/** What everybody may know of the house's health and of its settings. */
+/** What anyone may know of the product's state and settings. */
 import { ApiProperty } from '@nestjs/swagger';
 
 const HEALTH = ['ok', 'degraded', 'down'] as const;

@@ -1,29 +1,31 @@
-/** What everybody may ask before signing in: how the house is doing, and what it is. */
+/** What anyone may request before signing in: the state of the product, and its public settings. */
 import { Controller, Get } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../http/access.js';
 import { GetPublicSettings } from './queries/get-public-settings.js';
 import { GetStatus } from './queries/get-status.js';
 import { SettingsResponse, StatusResponse } from './status-response.js';
 
-@ApiTags('House')
+@ApiTags('Status')
 @Public()
 @Controller()
 export class StatusController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly getStatus: GetStatus,
+    private readonly getSettings: GetPublicSettings,
+  ) {}
 
   @Get('status')
   @ApiOperation({ operationId: 'getStatus' })
   @ApiOkResponse({ type: StatusResponse })
   status(): Promise<StatusResponse> {
-    return this.queries.execute(new GetStatus());
+    return this.getStatus.read();
   }
 
   @Get('settings')
   @ApiOperation({ operationId: 'getSettings' })
   @ApiOkResponse({ type: SettingsResponse })
   settings(): Promise<SettingsResponse> {
-    return this.queries.execute(new GetPublicSettings());
+    return this.getSettings.read();
   }
 }

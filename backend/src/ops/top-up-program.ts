@@ -1,17 +1,21 @@
-/** `npm run provider-top-up -- ID --rupees 5000.00 --reference UTR`: what left our bank for a provider account is booked, once a reference. */
+/**
+ * `npm run provider-top-up -- ID --rupees 5000.00 --reference UTR` books a payment to a provider, once for each
+ * reference.
+ */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { readDatabaseUrls } from '../config/database-urls.js';
 import { topUp } from '../domain/money/provider-books.js';
 import { costOf } from '../domain/money/price.js';
 import { PostgresLedger } from '../ledger/postgres-ledger.js';
+import { ROW_MAPPERS } from '../row-mappers.js';
 
 const USAGE = `npm run provider-top-up -- ID --rupees AMOUNT --reference REFERENCE
   ID           of the provider account
   --rupees     what left our bank, say 5000.00
   --reference  the bank's or the provider's name for it, letters, digits, - and _: the same one is booked once`;
 
-const read = () => {
+const readArguments = () => {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
@@ -31,14 +35,14 @@ const read = () => {
 };
 
 const main = async (): Promise<void> => {
-  const { provider, reference, rupees, amount } = read();
+  const { provider, reference, rupees, amount } = readArguments();
   const pool = new pg.Pool({ connectionString: readDatabaseUrls().appUrl, max: 2 });
   try {
     const known = await pool.query('SELECT FROM provider_accounts WHERE provider = $1', [provider]);
     if (known.rowCount === 0) throw new Error(`There is no provider account '${provider}'.`);
-    const entry = { stream: `provider:${provider}`, key: `top-up-${reference}`, input: { amount } };
-    const { repeated } = await new PostgresLedger(pool).record(
-      { ...entry, actor: { kind: 'staff', id: 'provider-top-up' } },
+    const request = { stream: `provider:${provider}`, key: `top-up-${reference}`, input: { amount } };
+    const { repeated } = await new PostgresLedger(pool, ROW_MAPPERS).record(
+      { ...request, actor: { kind: 'staff', id: 'provider-top-up' } },
       () => topUp(reference, amount),
     );
     console.log(`${rupees} rupees to ${provider}, ${reference}: ${repeated ? 'booked before' : 'booked'}.`);

@@ -1,4 +1,7 @@
-/** Signed webhooks as they were received: each body under its event id once for ever, with what became of it. */
+/**
+ * Signed webhooks as they were received: each body under its event id once for ever, with what became of it
+ * (decision 0033).
+ */
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
@@ -29,7 +32,7 @@ export class GatewayInbox {
     return { id, outcome, differs: rowCount === 1 };
   }
 
-  async dealtWith(id: string, outcome: string): Promise<void> {
+  async setOutcome(id: string, outcome: string): Promise<void> {
     await this.database.query('UPDATE gateway_inbox SET outcome = $2 WHERE id = $1', [id, outcome]);
   }
 }

@@ -1,11 +1,13 @@
-/** What follows from an inquiry of ours: the next one, or the end of asking; a fate that is not certain by then is work for people. */
+/**
+ * What follows from an inquiry of ours: the next one, or the end of asking; an outcome that is not certain by then is
+ * work for people.
+ */
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
-import { isFateCertain, nextInquiry, repeatInquiry } from '../domain/payments/inquiries.js';
+import { isOutcomeCertain, nextInquiry, repeatInquiry } from '../domain/payments/inquiries.js';
 import type { Recharge } from '../domain/payments/recharge.js';
+import { DONE, type JobResult } from '../jobs/job.js';
 import type { OrderStatus } from '../gateway/gateway.js';
-import type { WorkRef } from '../ledger/ledger.js';
-import { Outbox } from '../ledger/outbox.js';
 import { WorkItems } from '../ledger/work-items.js';
 import type { RechargeNow } from './recharge-reader.js';
 
@@ -18,18 +20,17 @@ export interface Inquired {
 @Injectable()
 export class Inquiries {
   constructor(
-    private readonly outbox: Outbox,
     private readonly workItems: WorkItems,
     private readonly environment: Environment,
   ) {}
 
-  /** @param work the row of the outbox: it stays until the last inquiry */
-  async goOn(work: WorkRef, recharge: RechargeNow, result: Inquired): Promise<void> {
+  /** The outbox row stays until the last inquiry. */
+  async next(wallet: string, recharge: RechargeNow, result: Inquired): Promise<JobResult> {
     const { age } = recharge;
     const next = result.told ? nextInquiry(age) : repeatInquiry(age, this.environment.ASK_GATEWAY_EVERY_MS);
-    if (next !== 'never') return this.outbox.postponed(work, next - age);
-    if (!isFateCertain(result.status, result.told)) await this.handOver(work.stream, recharge, result);
-    await this.outbox.settled(work);
+    if (next !== 'never') return { againIn: next - age };
+    if (!isOutcomeCertain(result.status, result.told)) await this.handOver(wallet, recharge, result);
+    return DONE;
   }
 
   private handOver(wallet: string, { rechargeId, gateway }: RechargeNow, { status, told }: Inquired): Promise<void> {

@@ -24,7 +24,10 @@ export class PaymentChecks {
     private readonly orders: PaymentOrders,
   ) {}
 
-  /** @returns false when it was asked about just now: what we know is what there is. @throws Refusal 'too-many-checks' */
+  /**
+   * @returns false when it was asked about just now: what we know is what there is.
+   * @throws Refusal 'too-many-checks'
+   */
   async tryAcquire(walletId: string, rechargeId: string): Promise<boolean> {
     if (!(await this.orders.tryAcquireInquiry(rechargeId, EACH_EVERY))) return false;
     const { rowCount } = await this.database.query(count, [walletId]);

@@ -1,4 +1,7 @@
-/** What is to become of a payment is decided once, before the books are touched: a credit, or quarantine, never both. */
+/**
+ * What is to become of a payment is decided once, before the books are touched: a credit, or quarantine, never both
+ * (decision 0032).
+ */
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import type { GatewayPayment } from '../gateway/gateway.js';

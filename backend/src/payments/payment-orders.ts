@@ -56,7 +56,7 @@ export class PaymentOrders {
     return { orderedAt: ordered, now };
   }
 
-  async hosted(orderId: string, { gatewayRef, hostedUrl }: HostedOrder): Promise<void> {
+  async setHostedPage(orderId: string, { gatewayRef, hostedUrl }: HostedOrder): Promise<void> {
     await this.database.query('UPDATE payment_orders SET gateway_ref = $2, hosted_url = $3 WHERE order_id = $1', [
       orderId,
       gatewayRef,

@@ -1,6 +1,9 @@
-/** A payment that a gateway confirmed becomes a credit, once; one that fits no order goes into quarantine, with an alarm (MONEY-7). */
+/**
+ * A payment that a gateway confirmed becomes a credit, once; one that fits no order goes into quarantine, with an alarm
+ * (MONEY-7).
+ */
 import { Injectable, Logger } from '@nestjs/common';
-import { bookedAt, deposit, quarantine } from '../domain/payments/recharging.js';
+import { bookedAt, deposit, quarantinePayment } from '../domain/payments/recharging.js';
 import { Refusal } from '../domain/refusal.js';
 import type { GatewayPayment } from '../gateway/gateway.js';
 import { gateway as through, Ledger } from '../ledger/ledger.js';
@@ -11,9 +14,9 @@ import { PaymentOrders, type PaymentOrder } from './payment-orders.js';
 export type PaymentOutcome =
   | 'credited' // now or before
   | 'quarantined'
-  | 'contradicted'; // the same payment was told otherwise before: what was said first stands, and people look at it
+  | 'contradicted'; // the same payment was reported differently before: the first report counts, and people check it
 
-/** With the time at which it is booked, or that which the gateway told and which cannot be. */
+/** With the time at which it is booked, or the one that the gateway reported and that cannot be. */
 type TimedPayment = GatewayPayment & { readonly effectiveAt?: number; readonly timeTold?: number };
 
 /** Another wallet has credited this payment or this order. */
@@ -31,14 +34,19 @@ export class PaymentProcessor {
   constructor(
     private readonly ledger: Ledger,
     private readonly orders: PaymentOrders,
-    private readonly fates: PaymentDecisions,
+    private readonly decisions: PaymentDecisions,
     private readonly workItems: WorkItems,
   ) {}
 
   /** May be called any number of times with the same payment, by webhooks and by asking, at once. */
   async process(gateway: string, orderId: string, payment: GatewayPayment): Promise<PaymentOutcome> {
     const order = await this.orders.find(gateway, orderId);
-    const { fate, reason, isSame } = await this.fates.decide(gateway, orderId, payment, order ? null : 'unknown-order');
+    const { fate, reason, isSame } = await this.decisions.decide(
+      gateway,
+      orderId,
+      payment,
+      order ? null : 'unknown-order',
+    );
     if (!isSame) {
       this.alarm('payment-contradicted', gateway, orderId, payment.paymentId);
       return 'contradicted';
@@ -50,7 +58,7 @@ export class PaymentProcessor {
       await this.workItems.close('recharge-uncertain', orderId);
       return 'credited';
     }
-    await this.fates.quarantine(gateway, payment.paymentId, objection);
+    await this.decisions.quarantine(gateway, payment.paymentId, objection);
     await this.quarantine(gateway, orderId, timed, objection);
     return 'quarantined';
   }
@@ -84,7 +92,9 @@ export class PaymentProcessor {
       actor: through(gateway),
       ...(effectiveAt === undefined ? {} : { effectiveAt }),
     };
-    const { repeated } = await this.ledger.record(entry, () => [quarantine({ ...payment, gateway }, orderId, reason)]);
+    const { repeated } = await this.ledger.record(entry, () => [
+      quarantinePayment({ ...payment, gateway }, orderId, reason),
+    ]);
     if (!repeated) this.alarm(`payment-quarantined (${reason}, ${payment.currency})`, gateway, orderId, paymentId);
   }
 

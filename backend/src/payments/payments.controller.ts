@@ -1,9 +1,10 @@
-/** The doors of a recharge: order it, see it, and have the gateway asked about it. */
+/** A recharge: order it, see it, and have the gateway asked about it. */
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SignedIn, type Person } from '../http/access.js';
-import { ConfirmPayment } from './commands/confirm-payment.js';
+import { CheckRecharge } from './commands/check-recharge.js';
+import { Refuses } from '../http/contract/refuses.js';
 import { OrderRecharge } from './commands/order-recharge.js';
 import { ListRecharges } from './queries/list-recharges.js';
 import { LatestRechargeQuery, RechargeRequest, RechargesQuery } from './recharge-requests.js';
@@ -21,6 +22,15 @@ export class PaymentsController {
 
   @Post()
   @ApiOperation({ operationId: 'orderRecharge' })
+  @Refuses(
+    'banned',
+    'recharge-exists',
+    'key-reused',
+    'too-many-pending-recharges',
+    'too-many-recharges',
+    'payment-unavailable',
+    'busy',
+  )
   @ApiCreatedResponse({ type: RechargeResponse })
   async order(@SignedIn() { id }: Person, @Body() { rechargeId, amount }: RechargeRequest): Promise<RechargeResponse> {
     await this.commands.execute(new OrderRecharge(id, rechargeId, amount));
@@ -36,6 +46,7 @@ export class PaymentsController {
 
   @Get('latest')
   @ApiOperation({ operationId: 'getLatestRecharge' })
+  @Refuses('recharge-not-found')
   @ApiOkResponse({ type: RechargeResponse })
   latest(@SignedIn() { id }: Person, @Query() { amount }: LatestRechargeQuery): Promise<RechargeResponse> {
     return this.recharges.latest(id, amount);
@@ -43,6 +54,7 @@ export class PaymentsController {
 
   @Get(':id')
   @ApiOperation({ operationId: 'getRecharge' })
+  @Refuses('recharge-not-found')
   @ApiOkResponse({ type: RechargeResponse })
   one(@SignedIn() { id }: Person, @Id() rechargeId: string): Promise<RechargeResponse> {
     return this.recharges.one(id, rechargeId);
@@ -51,9 +63,10 @@ export class PaymentsController {
   @Post(':id/check')
   @HttpCode(200)
   @ApiOperation({ operationId: 'checkRecharge' })
+  @Refuses('recharge-not-found', 'too-many-checks', 'payment-unavailable', 'busy')
   @ApiOkResponse({ type: RechargeResponse })
   async check(@SignedIn() { id }: Person, @Id() rechargeId: string): Promise<RechargeResponse> {
-    await this.commands.execute(new ConfirmPayment(id, rechargeId));
+    await this.commands.execute(new CheckRecharge(id, rechargeId));
     return this.recharges.one(id, rechargeId);
   }
 }

@@ -2,6 +2,7 @@
 import { Module } from '@nestjs/common';
 import { GatewayModule } from '../gateway/gateway.module.js';
 import { RechargeCloser } from './recharge-closer.js';
+import { CheckRechargeHandler } from './commands/check-recharge.js';
 import { ConfirmPaymentHandler } from './commands/confirm-payment.js';
 import { OrderRechargeHandler } from './commands/order-recharge.js';
 import { ReceiveWebhookHandler } from './commands/receive-webhook.js';
@@ -12,9 +13,10 @@ import { PaymentOrders } from './payment-orders.js';
 import { Inquiries } from './inquiries.js';
 import { PaymentChecks } from './payment-checks.js';
 import { ListRecharges } from './queries/list-recharges.js';
+import { RechargeInquiry } from './recharge-inquiry.js';
 import { RechargeReader } from './recharge-reader.js';
 
-const commands = [OrderRechargeHandler, ConfirmPaymentHandler, ReceiveWebhookHandler];
+const commands = [OrderRechargeHandler, ConfirmPaymentHandler, CheckRechargeHandler, ReceiveWebhookHandler];
 const parts = [
   PaymentOrders,
   PaymentDecisions,
@@ -22,6 +24,7 @@ const parts = [
   RechargeReader,
   PaymentProcessor,
   RechargeCloser,
+  RechargeInquiry,
   Inquiries,
   PaymentChecks,
 ];

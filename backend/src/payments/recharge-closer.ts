@@ -1,4 +1,4 @@
-/** A recharge that came to no payment is closed; a payment that comes later still credits. */
+/** A recharge that came to no payment is closed; a payment that comes later still credits (decision 0036). */
 import { Injectable } from '@nestjs/common';
 import { closeRecharge } from '../domain/payments/recharging.js';
 import { Refusal } from '../domain/refusal.js';

@@ -3,7 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min, MinLength } from 'class-validator';
 import type { Recharge } from '../domain/payments/recharge.js';
-import { LEAST_RECHARGE, MOST_RECHARGE } from '../domain/payments/recharging.js';
+import { MIN_RECHARGE, MAX_RECHARGE } from '../domain/payments/recharging.js';
 
 const TOO_LITTLE = 'Minimum recharge amount is ₹10';
 const TOO_MUCH = 'Amount must be between ₹1–₹50,000';
@@ -15,9 +15,9 @@ export class RechargeRequest {
   @IsUUID('4')
   rechargeId!: string;
 
-  @ApiProperty({ minimum: LEAST_RECHARGE, maximum: MOST_RECHARGE, description: 'Paise.' })
-  @Max(MOST_RECHARGE, { message: TOO_MUCH })
-  @Min(LEAST_RECHARGE, { message: TOO_LITTLE })
+  @ApiProperty({ minimum: MIN_RECHARGE, maximum: MAX_RECHARGE, description: 'Paise.' })
+  @Max(MAX_RECHARGE, { message: TOO_MUCH })
+  @Min(MIN_RECHARGE, { message: TOO_LITTLE })
   @IsInt({ message: TOO_LITTLE })
   amount!: number;
 

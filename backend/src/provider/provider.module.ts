@@ -1,4 +1,6 @@
-/** The providers, made from the accounts in the database and the environment: their keys go nowhere else. */
+/**
+ * Builds the providers from the accounts in the database and the environment; their keys are passed to no other module.
+ */
 import { Inject, Logger, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
 import { Database } from '../database/database.js';
@@ -15,11 +17,11 @@ import { SmsActivate } from './adapters/sms-activate/sms-activate.js';
 
 /** How long a change of an account may take to be seen by every process, ms. */
 const FOLLOW_EVERY = 5_000;
-/** How often it is looked at how the providers do, ms. */
-const WATCH_EVERY = 1_000;
+/** How often the health of the providers is reported, ms. */
+const HEARTBEAT_EVERY = 1_000;
 
 /** The sandbox has two accounts, so that a first run has something to choose from. */
-const namedIn = (environment: Environment): NamedAccount[] => {
+const accountsOfEnvironment = (environment: Environment): NamedAccount[] => {
   const { SANDBOX, SANDBOX_URL, SANDBOX_API_KEY: key, PROVIDER_URL, PROVIDER_API_KEY } = environment;
   const sandbox = environment.SANDBOX_PROVIDER_URL ?? SANDBOX_URL;
   if (SANDBOX && sandbox) {
@@ -33,19 +35,22 @@ const namedIn = (environment: Environment): NamedAccount[] => {
   return [{ access: { id: 'main', url: PROVIDER_URL, key: PROVIDER_API_KEY }, name: null }];
 };
 
-const rulesFrom = ({ SANDBOX, SANDBOX_URL, SANDBOX_PROVIDER_URL, isProduction }: Environment): AddressRules => ({
+const addressRules = ({ SANDBOX, SANDBOX_URL, SANDBOX_PROVIDER_URL, isProduction }: Environment): AddressRules => ({
   sandboxes: SANDBOX ? [SANDBOX_URL, SANDBOX_PROVIDER_URL].flatMap((url) => (url ? [new URL(url).origin] : [])) : [],
   isProduction,
 });
 
 const log = new Logger('Provider');
 
-const guardedBy =
+const withResilience =
   (budget: SharedRateBudget) =>
   ({ access, perSecond }: ProviderAccount) =>
     new ResilientProvider(new SmsActivate(access), {
       ...{ budget, perSecond },
-      turned: (alone) => log.warn(`${access.id} ${alone ? 'fails, and is left alone for a while' : 'answers again'}`),
+      onStateChange: (isOpen) =>
+        log.warn(
+          `${access.id} ${isOpen ? 'fails repeatedly: circuit breaker open' : 'answers again: circuit breaker closed'}`,
+        ),
     });
 
 @Module({
@@ -64,14 +69,14 @@ const guardedBy =
       provide: ProviderAccounts,
       inject: [Environment, Database, AccountKeys],
       useFactory: (environment: Environment, { pool }: Database, keys: AccountKeys) =>
-        new ProviderAccounts(pool, namedIn(environment), keys, rulesFrom(environment)),
+        new ProviderAccounts(pool, accountsOfEnvironment(environment), keys, addressRules(environment)),
     },
     {
       provide: Providers,
       inject: [ProviderAccounts, SharedRateBudget],
       useFactory: async (accounts: ProviderAccounts, budget: SharedRateBudget) => {
-        await accounts.introduce();
-        const providers = new Providers(guardedBy(budget));
+        await accounts.insertNamed();
+        const providers = new Providers(withResilience(budget));
         providers.follow(await accounts.list());
         return providers;
       },
@@ -96,19 +101,19 @@ const guardedBy =
 })
 export class ProviderModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private timers: NodeJS.Timeout[] = [];
-  private reporting = false;
+  private isReporting = false;
 
   constructor(
     @Inject(Providers) private readonly providers: Providers,
     @Inject(AccountFollower) private readonly accounts: AccountFollower,
     @Inject(SharedRateBudget) private readonly budget: SharedRateBudget,
-    @Inject(ProviderStatusHeartbeat) private readonly reports: ProviderStatusHeartbeat,
+    @Inject(ProviderStatusHeartbeat) private readonly heartbeat: ProviderStatusHeartbeat,
   ) {}
 
   onApplicationBootstrap(): void {
     this.timers = [
       setInterval(() => void this.follow(), FOLLOW_EVERY).unref(),
-      setInterval(() => void this.report(), WATCH_EVERY).unref(),
+      setInterval(() => void this.report(), HEARTBEAT_EVERY).unref(),
     ];
   }
 
@@ -118,7 +123,7 @@ export class ProviderModule implements OnApplicationBootstrap, OnApplicationShut
     await this.providers.close();
   }
 
-  /** An account that cannot be read leaves all of them as they were. */
+  /** Where the accounts cannot be read, all of them stay as they were. */
   private async follow(): Promise<void> {
     try {
       await this.accounts.follow();
@@ -127,13 +132,13 @@ export class ProviderModule implements OnApplicationBootstrap, OnApplicationShut
     }
   }
 
-  /** A report that could not be written is old news by the next one. */
+  /** A report that could not be written is replaced by the next one. */
   private async report(): Promise<void> {
-    if (this.reporting) return;
-    this.reporting = true;
-    await this.reports
-      .round()
+    if (this.isReporting) return;
+    this.isReporting = true;
+    await this.heartbeat
+      .beat()
       .catch(() => undefined)
-      .finally(() => (this.reporting = false));
+      .finally(() => (this.isReporting = false));
   }
 }

@@ -1,7 +1,7 @@
-/** What we ask of a provider of numbers, in our own words; an adapter turns its answers into these. */
+/** The port to providers of numbers: requests and answers in our own terms, which an adapter translates. */
 import type { Taken } from '../domain/money/price.js';
 
-/** An order for one number. `mostCost` is the most it may cost us, a decimal text in the provider's currency. */
+/** An order for one number. `mostCost` is the highest price we accept, a decimal text in the provider's currency. */
 export interface OrderRequest {
   readonly country: string;
   readonly service: string;
@@ -10,46 +10,46 @@ export interface OrderRequest {
   readonly orderId: string;
 }
 
-/** Why an order was surely refused. `account`: the provider's trouble is with us, not with the person (NUMBERS-20). */
-export type RefusedOrder = 'no-numbers' | 'price-changed' | 'not-offered' | 'busy' | 'account' | 'refused';
+/** Why an order was certainly refused. `account`: the provider refuses our account, not the request (NUMBERS-20). */
+export type OrderRefusalReason = 'no-numbers' | 'price-changed' | 'not-offered' | 'busy' | 'account' | 'refused';
 
-/** One activation: a number that the provider has given, under the id that it gave it. */
-export interface Given {
+/** One activation: a number that the provider assigned, under the provider's id. */
+export interface Activation {
   readonly activationId: string;
   readonly phone: string;
   readonly canRepeat: boolean;
-  /** What it takes for it, where it says so. */
+  /** Its charge, where the provider states one. */
   readonly taken?: Taken;
 }
 
-/** `answer` is the provider's own word, without secrets, for the timeline and the console. */
+/** `answer` is the provider's own code, without secrets, for the timeline and the console. */
 export type OrderAnswer =
-  | { readonly kind: 'bought'; readonly given: Given; readonly answer: string }
+  | { readonly kind: 'bought'; readonly given: Activation; readonly answer: string }
   | {
       readonly kind: 'refused';
-      readonly why: RefusedOrder;
+      readonly why: OrderRefusalReason;
       readonly answer: string;
       readonly leastCost?: string;
-      /** Milliseconds for which a busy provider wants to be left alone. */
+      /** Milliseconds after which a busy provider may be asked again. */
       readonly retryAfter?: number;
     }
-  /** It never left us: nothing can have been bought. */
+  /** It was never sent: nothing can have been bought. */
   | { readonly kind: 'not-sent'; readonly trouble: string }
-  /** It may have been bought: never ask again. */
+  /** It may have been bought: never send it again. */
   | { readonly kind: 'unknown'; readonly trouble: string };
 
-/** No information: the provider did not answer, or not in a way that may decide anything. */
+/** No information: the provider did not answer, or not in a way that decides anything. */
 export interface NoInformation {
   readonly kind: 'nothing';
   readonly trouble: string;
-  /** Milliseconds for which the provider wants to be left alone. */
+  /** Milliseconds after which the provider may be asked again. */
   readonly retryAfter?: number;
-  /** It was never asked: our own guards held the question back. */
-  readonly held?: true;
+  /** The request was never sent: the circuit breaker or the rate limiter stopped it. */
+  readonly notSent?: true;
 }
 
 export type StatusAnswer =
-  /** `last` is a code that it says it gave before. */
+  /** `last` is a code that it reports as given before. */
   | { readonly kind: 'waiting'; readonly last?: string }
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'cancelled'; readonly answer: string }
@@ -59,16 +59,16 @@ export type StatusAnswer =
 
 export type CancelAnswer =
   | { readonly kind: 'cancelled'; readonly answer: string }
-  /** A code is there: it wins, and is read by asking for the status. */
+  /** A code has come: it takes precedence, and is read by a status request. */
   | { readonly kind: 'code'; readonly answer: string }
-  /** Not in the first minutes. `minimum`: how long after assignment it is allowed, in ms, where it says so. */
+  /** Not allowed in the first minutes. `minimum`: from how long after assignment, in ms, where it is stated. */
   | { readonly kind: 'too-early'; readonly answer: string; readonly minimum?: number }
-  /** It will not be cancelled any more. */
+  /** It can no longer be cancelled. */
   | { readonly kind: 'too-late'; readonly answer: string }
   | { readonly kind: 'gone'; readonly answer: string }
   | NoInformation;
 
-/** What tells an activation's newest SMS from the one before it, beside its digits. */
+/** What tells an activation's newest SMS from the previous one, beside its digits. */
 export type NewestAnswer =
   | {
       readonly kind: 'newest';
@@ -86,12 +86,12 @@ export type DoneAnswer =
 export interface Listed {
   readonly activationId: string;
   readonly phone: string;
-  /** As the provider says them; null where a list does not tell. */
+  /** In the provider's codes; null where a list does not have them. */
   readonly country: string | null;
   readonly service: string | null;
   readonly code: string | null;
   readonly canRepeat: boolean;
-  /** What it takes or took for it, where the list tells. */
+  /** Its charge, where the list has it. */
   readonly taken?: Taken;
 }
 
@@ -114,23 +114,25 @@ export interface PriceForSale {
   readonly count: number;
 }
 
-/** Waits until one more question may be asked. @throws Trouble when that does not come in time */
-export type Turn = () => Promise<void>;
+/** Waits until one more request may be sent. @throws ProviderUnavailable when that takes too long */
+export type Permit = () => Promise<void>;
 
-/** Read-only questions throw Trouble when there is no information: a list that could not be read is never an empty list. */
+/**
+ * Reads throw ProviderUnavailable when there is no information: a list that could not be read is never an empty list.
+ */
 export interface Provider {
   readonly id: string;
   order(request: OrderRequest): Promise<OrderAnswer>;
-  /** `urgent`: an order or a cancel depends on it; `soon`: somebody waits for it; a look of the clock's is calm. */
+  /** `urgent`: an order or a cancel depends on it; `soon`: a person waits for it; `calm`: a scheduled poll. */
   status(activationId: string, urgency?: 'urgent' | 'soon' | 'calm'): Promise<StatusAnswer>;
   cancel(activationId: string): Promise<CancelAnswer>;
   finish(activationId: string): Promise<DoneAnswer>;
   requestAnother(activationId: string): Promise<DoneAnswer>;
   newest(activationId: string): Promise<NewestAnswer>;
-  /** The whole list of living activations. A list of many pages is many questions: each but the first waits for its `turn`. */
-  active(turn?: Turn): Promise<readonly Listed[]>;
+  /** The whole list of active activations. Each page after the first is a request that waits for its permit. */
+  active(permit?: Permit): Promise<readonly Listed[]>;
   /** Everything bought since then, ms since 1970. */
-  history(since: number, turn?: Turn): Promise<readonly Listed[]>;
+  history(since: number, permit?: Permit): Promise<readonly Listed[]>;
   /** A decimal text in the provider's currency. */
   balance(): Promise<string>;
   countries(): Promise<readonly CountryForSale[]>;
@@ -138,38 +140,38 @@ export interface Provider {
   prices(): Promise<readonly PriceForSale[]>;
   /** Operators by country. */
   operators(): Promise<ReadonlyMap<string, readonly string[]>>;
-  /** Gives up what is under way, and its connections. */
+  /** Aborts running requests and closes the connections. */
   close(): Promise<void>;
 }
 
-/** What one process has met of a provider lately. Times are ms of its own clock, 0 for never. */
+/** What one process observed of a provider lately. Times are ms of its own clock, 0 for never. */
 export interface ProviderHealth {
-  /** It failed again and again, and is left alone for a while. */
-  readonly isAlone: boolean;
-  /** It wants to be asked less often until then. */
-  readonly quietUntil: number;
-  /** It refuses orders because of our account; by then it is worth another try. */
-  readonly refusedUntil: number;
-  /** Its own word for that. */
-  readonly refusal: string | null;
-  /** Questions so far. */
-  readonly asked: number;
+  /** It failed repeatedly, and the circuit breaker is open. */
+  readonly isCircuitOpen: boolean;
+  /** It asked for fewer requests until then. */
+  readonly throttledUntil: number;
+  /** It refuses orders because of our account; the next order is tried then. */
+  readonly accountRefusedUntil: number;
+  /** Its own code for that. */
+  readonly accountRefusal: string | null;
+  /** Requests so far. */
+  readonly requestCount: number;
 }
 
-/** A provider that knows how it is to ask it now. */
-export interface WatchedProvider extends Provider {
-  standing(): ProviderHealth;
-  /** Where it is left alone: tries it with a question that buys nothing. */
+/** A provider with an observed health. */
+export interface MonitoredProvider extends Provider {
+  health(): ProviderHealth;
+  /** While the circuit breaker is open: tries the provider with a request that buys nothing. */
   recover(): Promise<void>;
 }
 
-/** The provider gave no information. */
+/** The provider gave no information. @param retryAfter ms */
 export class ProviderUnavailable extends Error {
   constructor(
     readonly trouble: string,
     readonly retryAfter?: number,
   ) {
     super(trouble);
-    this.name = 'Trouble';
+    this.name = 'ProviderUnavailable';
   }
 }

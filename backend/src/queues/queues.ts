@@ -1,30 +1,18 @@
-/** The one place that knows where jobs are kept: in Redis where REDIS_URL says so, else in PostgreSQL beside everything else. */
+/**
+ * The one place that knows where jobs are kept: in Redis where REDIS_URL says so, else in PostgreSQL beside everything
+ * else.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPostgresBackend, DelayedError, Queue, withBackend, Worker, type Job, type WorkerOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Pool } from 'pg';
+import type { JobData } from '../jobs/job.js';
+import type { JobQueue, JobQueues, QueueOrder } from '../jobs/job-queues.js';
 import { claimsAlone } from './claims-alone.js';
 
-/** Jobs carry ids only: the handler reads PostgreSQL again. */
-export type JobData = Readonly<Record<string, string | number | null>>;
-
-/** Nothing: the job is done. Otherwise it sleeps, and runs again at that time, ms of this process's clock. */
+/** Undefined: the job is done. Otherwise it sleeps, and runs again at that time, ms of this process's clock. */
 export type Outcome = { readonly againAt: number } | undefined;
 export type Handler = (data: JobData) => Promise<Outcome>;
-
-export interface NewJob {
-  /** Without ':'. The same id again while the job lives: nothing. */
-  readonly id: string;
-  readonly data: JobData;
-  /** Milliseconds. */
-  readonly delay?: number;
-}
-
-export interface JobQueue {
-  add(jobs: readonly NewJob[]): Promise<void>;
-  /** How many jobs wait, sleep or run. */
-  size(): Promise<number>;
-}
 
 export interface JobWorker {
   /** Lets what runs come to its end, and takes nothing new. */
@@ -33,7 +21,10 @@ export interface JobWorker {
 
 /** The PostgreSQL backend can deadlock when many claim at once: few at a time there, and each may run twice. */
 const MOST_ON_POSTGRES = 5;
-/** Those that ask for more claim through one connection of their own, one after the other; jobs that wait for the outside run side by side. */
+/**
+ * Those that ask for more claim through one connection of their own, one after the other; jobs that wait for the
+ * outside run side by side.
+ */
 const MOST_CLAIMED_ALONE = 250;
 const MANY = 100;
 const ATTEMPTS = 5;
@@ -42,7 +33,10 @@ const CLOSE_WITHIN = 6_000;
 const MOMENT = 500;
 /** Each queue and worker listens for the pool's errors. */
 const LISTENERS = 64;
-/** A worker that died is noticed within lockDuration plus stalledInterval. A job that sleeps for long may be caught in many deaths. */
+/**
+ * A worker that died is noticed within lockDuration plus stalledInterval. A job that sleeps for long may be caught in
+ * many deaths.
+ */
 const PATIENCE = { lockDuration: 10_000, stalledInterval: 2_000, maxStalledCount: 1_000 };
 const JOB_OPTIONS = {
   attempts: ATTEMPTS,
@@ -51,7 +45,7 @@ const JOB_OPTIONS = {
   removeOnFail: true, // what failed is still written in PostgreSQL
 } as const;
 
-/** Thrown a thousand times a second: where from is known, and finding out each time cost a twentieth of a look. */
+/** Thrown a thousand times a second: where from is known, and finding out each time cost a twentieth of a poll. */
 const ASLEEP = new DelayedError();
 
 const OnPostgres = withBackend(createPostgresBackend);
@@ -70,25 +64,28 @@ interface AnyWorker {
   on(event: 'failed', listener: (job: Job<JobData> | undefined, error: Error) => void): unknown;
 }
 
-export type Complain = (queue: string, error: Error) => void;
+export type LogQueueError = (queue: string, error: Error) => void;
 
-export class Queues {
+export class Queues implements JobQueues {
   readonly kind: 'redis' | 'postgres';
-  private readonly redis: Redis | null;
+  readonly order: QueueOrder;
+  private redis: Redis | undefined;
   private readonly queues = new Map<string, AnyQueue>();
   private readonly workers = new Set<AnyWorker>();
   private readonly pools: Pool[] = [];
 
-  /** @param pool the process's one pool, its search path through `bullmq`; a worker keeps one of its connections to listen on */
+  /**
+   * @param pool the process's one pool, its search path through `bullmq`; a worker keeps one of its connections to
+   * listen on
+   */
   constructor(
-    redisUrl: string | undefined,
+    private readonly redisUrl: string | undefined,
     private readonly pool: Pool,
-    private readonly complain: Complain,
+    private readonly logError: LogQueueError,
   ) {
     this.kind = redisUrl ? 'redis' : 'postgres';
+    this.order = redisUrl ? 'longest waiting first' : 'oldest first';
     pool.setMaxListeners(LISTENERS);
-    this.redis = redisUrl ? new Redis(redisUrl, { maxRetriesPerRequest: null, lazyConnect: false }) : null;
-    this.redis?.on('error', (error) => this.complain('redis', error));
   }
 
   queue(name: string): JobQueue {
@@ -118,8 +115,8 @@ export class Queues {
       throw ASLEEP;
     };
     const worker = this.makeWorker(name, run, concurrency);
-    worker.on('error', (error) => this.complain(name, error));
-    worker.on('failed', (_job, error) => this.complain(name, error));
+    worker.on('error', (error) => this.logError(name, error));
+    worker.on('failed', (_job, error) => this.logError(name, error));
     this.workers.add(worker);
     return {
       close: async () => {
@@ -130,7 +127,8 @@ export class Queues {
   }
 
   /**
-   * Takes nothing new from now on. What runs comes to its end, unless it does not within `CLOSE_WITHIN` (the queue's server is gone, say): then it is left to others.
+   * Takes nothing new from now on. What runs comes to its end, unless it does not within `CLOSE_WITHIN` (the queue's
+   * server is gone, say): then it is left to others.
    * @param users whoever may still add jobs: the queues are closed after them
    */
   async close(users: Promise<unknown> = Promise.resolve()): Promise<void> {
@@ -138,21 +136,35 @@ export class Queues {
     const late = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), CLOSE_WITHIN)));
     const ended = await Promise.race([this.endAll(false, users), late]).finally(() => clearTimeout(timer));
     this.redis?.disconnect();
+    this.redis = undefined;
     if (ended === 'late')
       await Promise.race([this.endAll(true, Promise.resolve()).catch(() => undefined), sleep(MOMENT)]);
   }
 
   private async endAll(force: boolean, users: Promise<unknown>): Promise<void> {
     await Promise.all([users, ...[...this.workers].map((worker) => worker.close(force))]);
-    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    this.workers.clear();
+    const queues = [...this.queues.values()];
+    this.queues.clear();
+    await Promise.all(queues.map((queue) => queue.close()));
     await Promise.all(this.pools.splice(0).map((pool) => pool.end()));
   }
 
+  /** One connection to Redis for all queues, opened for the first of them. */
+  private connection(): Redis | undefined {
+    if (this.redisUrl && !this.redis) {
+      this.redis = new Redis(this.redisUrl, { maxRetriesPerRequest: null, lazyConnect: false });
+      this.redis.on('error', (error) => this.logError('redis', error));
+    }
+    return this.redis;
+  }
+
   private makeQueue(name: string): AnyQueue {
-    const queue: AnyQueue = this.redis
-      ? new Queue<JobData>(name, { connection: this.redis })
+    const redis = this.connection();
+    const queue: AnyQueue = redis
+      ? new Queue<JobData>(name, { connection: redis })
       : new OnPostgres.Queue<JobData>(name, { connection: this.pool });
-    queue.on('error', (error) => this.complain(name, error));
+    queue.on('error', (error) => this.logError(name, error));
     return queue;
   }
 
@@ -162,7 +174,8 @@ export class Queues {
     concurrency: number,
   ): AnyWorker {
     const options: Omit<WorkerOptions, 'connection'> = { ...PATIENCE, concurrency };
-    if (this.redis) return new Worker<JobData>(name, run, { ...options, connection: this.redis });
+    const redis = this.connection();
+    if (redis) return new Worker<JobData>(name, run, { ...options, connection: redis });
     const isMany = concurrency >= MANY;
     const atOnce = Math.min(concurrency, isMany ? MOST_CLAIMED_ALONE : MOST_ON_POSTGRES);
     const connection = isMany ? this.poolOfItsOwn() : this.pool;

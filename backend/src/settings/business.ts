@@ -1,9 +1,11 @@
-/** The rules of the business that staff may change: environment variables give the defaults, a saved value wins. */
+/**
+ * The business settings that staff may change: environment variables give the defaults, a saved value overrides them.
+ */
 import { CLOCKS, type Clocks } from '../domain/numbers/clocks.js';
 import { isCurrency } from '../domain/money/rate.js';
-import { LIMITS, MOST_PURCHASES, type Limits } from '../domain/money/wallet.js';
+import { LIMITS, MAX_PURCHASES, type Limits } from '../domain/money/wallet.js';
 
-/** Basis points: 1700 is 17 %. A service's own wins over its provider's, and that over the standard. */
+/** Basis points: 1700 is 17 %. The markup of a service overrides its provider's, which overrides the standard. */
 interface Markup {
   readonly standard: number;
   readonly providers: Readonly<Record<string, number>>;
@@ -11,9 +13,9 @@ interface Markup {
 }
 
 export interface ProviderTerms {
-  /** null: nobody said what its prices are in, so nothing of it is for sale. */
+  /** null: the currency of its prices is not set, so none of its offers is for sale. */
   readonly currency: string | null;
-  /** Rupees for one unit of that currency, from the dated rows; null where there is none: not for sale, unless it sells in rupees. */
+  /** Rupees for one unit of that currency, from dated rows; null: none, so only prices in rupees are for sale. */
   readonly rate: string | null;
   /** The provider's free-cancellation limit in ms after assignment, null where it has none. */
   readonly cancelLimit: number | null;
@@ -21,7 +23,7 @@ export interface ProviderTerms {
 
 export interface Business {
   readonly limits: Limits;
-  /** Services nobody may buy for: banks, payments, government (NUMBERS-18). */
+  /** Services that may not be bought: banks, payments, government (NUMBERS-18). */
   readonly denied: readonly string[];
   readonly clocks: Clocks;
   readonly markup: Markup;
@@ -45,62 +47,64 @@ export const BUSINESS: Business = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const within = (value: unknown, least: number, most: number, otherwise: number): number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : otherwise;
+const intWithin = (value: unknown, least: number, most: number, fallback: number): number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : fallback;
 
 const DAY = 86_400_000;
 /** Ten years. */
-const MOST_DAYS = 3_650;
-const part = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
+const MAX_DAYS = 3_650;
+const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
-const limitsIn = (value: unknown, otherwise: Limits): Limits => ({
-  openNumbers: within(part(value).openNumbers, 0, 1_000, otherwise.openNumbers),
-  purchasesAnHour: within(part(value).purchasesAnHour, 0, MOST_PURCHASES, otherwise.purchasesAnHour),
+const limitsIn = (value: unknown, fallback: Limits): Limits => ({
+  openNumbers: intWithin(recordOf(value).openNumbers, 0, 1_000, fallback.openNumbers),
+  purchasesAnHour: intWithin(recordOf(value).purchasesAnHour, 0, MAX_PURCHASES, fallback.purchasesAnHour),
 });
 
-const clocksIn = (value: unknown, otherwise: Clocks): Clocks => {
-  const clocks = part(value);
+const clocksIn = (value: unknown, fallback: Clocks): Clocks => {
+  const clocks = recordOf(value);
   return {
-    pollEvery: within(clocks.pollEvery, 100, DAY, otherwise.pollEvery),
-    pollFor: within(clocks.pollFor, 0, DAY, otherwise.pollFor),
-    holdFor: within(clocks.holdFor, 1_000, DAY, otherwise.holdFor),
-    cancelLimit: clocks.cancelLimit === null ? null : within(clocks.cancelLimit, 0, DAY, otherwise.cancelLimit ?? -1),
-    cancelMargin: within(clocks.cancelMargin, 0, DAY, otherwise.cancelMargin),
+    pollEvery: intWithin(clocks.pollEvery, 100, DAY, fallback.pollEvery),
+    pollFor: intWithin(clocks.pollFor, 0, DAY, fallback.pollFor),
+    holdFor: intWithin(clocks.holdFor, 1_000, DAY, fallback.holdFor),
+    cancelLimit: clocks.cancelLimit === null ? null : intWithin(clocks.cancelLimit, 0, DAY, fallback.cancelLimit ?? -1),
+    cancelMargin: intWithin(clocks.cancelMargin, 0, DAY, fallback.cancelMargin),
   };
 };
 
-const MOST_MARKUP = 100_000;
+const MAX_MARKUP = 100_000;
 const markups = (value: unknown): Record<string, number> =>
   Object.fromEntries(
-    Object.entries(part(value)).filter((entry): entry is [string, number] => within(entry[1], 0, MOST_MARKUP, -1) >= 0),
+    Object.entries(recordOf(value)).filter(
+      (entry): entry is [string, number] => intWithin(entry[1], 0, MAX_MARKUP, -1) >= 0,
+    ),
   );
 
-const markupIn = (value: unknown, otherwise: Markup): Markup => ({
-  standard: within(part(value).standard, 0, MOST_MARKUP, otherwise.standard),
-  providers: { ...otherwise.providers, ...markups(part(value).providers) },
-  services: { ...otherwise.services, ...markups(part(value).services) },
+const markupIn = (value: unknown, fallback: Markup): Markup => ({
+  standard: intWithin(recordOf(value).standard, 0, MAX_MARKUP, fallback.standard),
+  providers: { ...fallback.providers, ...markups(recordOf(value).providers) },
+  services: { ...fallback.services, ...markups(recordOf(value).services) },
 });
 
 export const NO_TERMS: ProviderTerms = { currency: null, rate: null, cancelLimit: null };
 
-/** What is left out, or makes no sense, stays as it was. */
-const termsIn = (value: unknown, otherwise: ProviderTerms): ProviderTerms => {
-  const { currency, cancelLimit } = part(value);
+/** Fields that are missing or invalid keep their fallback. */
+const termsIn = (value: unknown, fallback: ProviderTerms): ProviderTerms => {
+  const { currency, cancelLimit } = recordOf(value);
   return {
-    ...otherwise,
-    currency: typeof currency === 'string' && isCurrency(currency) ? currency : otherwise.currency,
-    cancelLimit: cancelLimit === null ? null : within(cancelLimit, 1, DAY, otherwise.cancelLimit ?? 0) || null,
+    ...fallback,
+    currency: typeof currency === 'string' && isCurrency(currency) ? currency : fallback.currency,
+    cancelLimit: cancelLimit === null ? null : intWithin(cancelLimit, 1, DAY, fallback.cancelLimit ?? 0) || null,
   };
 };
 
-const providersIn = (value: unknown, otherwise: Business['providers']): Business['providers'] => ({
-  ...otherwise,
+const providersIn = (value: unknown, fallback: Business['providers']): Business['providers'] => ({
+  ...fallback,
   ...Object.fromEntries(
-    Object.entries(part(value)).map(([id, terms]) => [id, termsIn(terms, otherwise[id] ?? NO_TERMS)]),
+    Object.entries(recordOf(value)).map(([id, terms]) => [id, termsIn(terms, fallback[id] ?? NO_TERMS)]),
   ),
 });
 
-/** The defaults, and over them what was saved: a saved value that makes no sense leaves the default in force. */
+/** The defaults, overridden by saved values; an invalid saved value leaves the default in force. */
 export const businessFrom = (defaults: Business, saved: ReadonlyMap<string, unknown>): Business => {
   const clocks = clocksIn(saved.get('clocks'), defaults.clocks);
   const denied = saved.get('denied');
@@ -110,11 +114,11 @@ export const businessFrom = (defaults: Business, saved: ReadonlyMap<string, unkn
     clocks: clocks.cancelLimit === -1 ? { ...clocks, cancelLimit: null } : clocks,
     markup: markupIn(saved.get('markup'), defaults.markup),
     providers: providersIn(saved.get('providers'), defaults.providers),
-    codesKeptDays: within(saved.get('codesKeptDays'), 1, MOST_DAYS, defaults.codesKeptDays),
+    codesKeptDays: intWithin(saved.get('codesKeptDays'), 1, MAX_DAYS, defaults.codesKeptDays),
   };
 };
 
-/** What a provider account says of itself; null leaves it to the environment. */
+/** The terms in the row of a provider account; null leaves a field to the environment. */
 export interface AccountTerms {
   readonly provider: string;
   readonly currency: string | null;
@@ -123,16 +127,16 @@ export interface AccountTerms {
   readonly cancelLimit: number | null;
 }
 
-/** An account's own terms go above the environment's, and a saved setting above both. */
+/** An account's own terms override the environment's; a saved setting overrides both. */
 export const withAccounts = (defaults: Business, accounts: readonly AccountTerms[]): Business => {
   const providers = { ...defaults.providers };
   const markup = { ...defaults.markup.providers };
   for (const { provider, currency, markup: own, cancelLimit } of accounts) {
-    const before = providers[provider] ?? NO_TERMS;
+    const previous = providers[provider] ?? NO_TERMS;
     providers[provider] = {
-      ...before,
-      currency: currency ?? before.currency,
-      cancelLimit: cancelLimit ?? before.cancelLimit,
+      ...previous,
+      currency: currency ?? previous.currency,
+      cancelLimit: cancelLimit ?? previous.cancelLimit,
     };
     if (own !== null) markup[provider] = own;
   }
@@ -146,7 +150,7 @@ export interface Rate {
   readonly rate: string;
 }
 
-/** A rate counts for the currency that it is of, and for no other that the provider may sell in later. */
+/** A rate applies to its own currency only, not to another one that the provider may use later. */
 export const withRates = (business: Business, rates: readonly Rate[]): Business => ({
   ...business,
   providers: Object.fromEntries(

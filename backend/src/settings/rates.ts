@@ -1,8 +1,8 @@
-/** What a unit of a provider's currency costs in rupees: dated rows, only ever added to (MONEY-1). */
-import { rateTrouble } from '../domain/money/rate.js';
+/** Exchange rates, rupees for one unit of a provider's currency: dated rows, append-only (MONEY-1; decision 0075). */
+import { rateProblem } from '../domain/money/rate.js';
 import type { Rate } from './business.js';
 
-/** Whatever runs a statement: a pool, or the connection of a transaction. */
+/** What runs a statement: a pool, or the connection of a transaction. */
 export interface Queryable {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
@@ -16,14 +16,14 @@ export const ratesInForce = async (database: Queryable): Promise<Rate[]> => {
   return rows as Rate[];
 };
 
-/** From now on. @throws RangeError on what is no rate */
+/** In force from now on. @throws RangeError on an invalid rate */
 export const addRate = async (
   database: Queryable,
   { provider, currency, rate }: Rate,
   recordedBy: string,
 ): Promise<void> => {
-  const trouble = rateTrouble(currency, rate);
-  if (trouble) throw new RangeError(trouble);
+  const problem = rateProblem(currency, rate);
+  if (problem) throw new RangeError(problem);
   await database.query('INSERT INTO exchange_rates (provider, currency, rate, recorded_by) VALUES ($1, $2, $3, $4)', [
     provider,
     currency,
@@ -32,7 +32,7 @@ export const addRate = async (
   ]);
 };
 
-/** The rate that the environment gives is a dated row too; one that somebody wrote since wins over it. May be called at every start. */
+/** Stores the environment's rate as a dated row, unless another one was saved since. Idempotent, for every start. */
 export const addDefaultRate = async (database: Queryable, { provider, currency, rate }: Rate): Promise<void> => {
   await database.query(
     `INSERT INTO exchange_rates (provider, currency, rate, recorded_by)

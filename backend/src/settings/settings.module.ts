@@ -1,4 +1,4 @@
-/** The settings of the business, with the environment as their default. */
+/** Provides the business settings, with defaults from the environment. */
 import { Global, Module } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
 import { Database } from '../database/database.js';
@@ -6,10 +6,10 @@ import { basisPoints, RUPEES } from '../domain/money/rate.js';
 import { BUSINESS, NO_TERMS, type Business } from './business.js';
 import { Settings } from './settings.js';
 
-/** The account that the environment names, where it names a real one. */
+/** The id of the real account that the environment configures. */
 const MAIN = 'main';
 
-/** The sandbox's accounts sell in rupees; a real provider in what the operator says. */
+/** The sandbox's accounts sell in rupees; a real provider in the configured currency. */
 const providersFrom = ({ SANDBOX, PROVIDER_CURRENCY }: Environment): Business['providers'] => {
   const rupees = { ...NO_TERMS, currency: RUPEES };
   if (SANDBOX) return { sandbox: rupees, 'sandbox-2': rupees };
@@ -41,7 +41,7 @@ const defaultsFrom = (environment: Environment): Business => {
       useFactory: async ({ pool }: Database, environment: Environment) => {
         const { PROVIDER_CURRENCY: currency, PROVIDER_RATE: rate, SANDBOX } = environment;
         const settings = new Settings(pool, defaultsFrom(environment));
-        if (!SANDBOX && currency && rate) await settings.introduceRate({ provider: MAIN, currency, rate });
+        if (!SANDBOX && currency && rate) await settings.saveDefaultRate({ provider: MAIN, currency, rate });
         return settings;
       },
     },

@@ -1,4 +1,4 @@
-/** What moved, or may move, a person's money: the list they see, and its sums. */
+/** The transaction history as a person sees it, and its sums. */
 import { ApiProperty } from '@nestjs/swagger';
 
 const STATUSES = ['pending', 'reserved', 'completed', 'cancelled', 'failed'] as const;

@@ -1,4 +1,4 @@
-/** The doors of the wallet: what is in it, and what moved it. Both only look. */
+/** HTTP API of the wallet, read only: its balance, and its transactions. */
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';

@@ -1,4 +1,4 @@
-/** How a wallet is read; what changes it are the commands of other features. */
+/** Reads wallets; they are changed by the commands of other features. */
 import { Module } from '@nestjs/common';
 import { GetWallet } from './queries/get-wallet.js';
 import { ListTransactions } from './queries/list-transactions.js';

@@ -1,4 +1,4 @@
-/** What the page already shows is corrected in place when the server tells news; older news never replaces newer. */
+/** Updates the cached answers in place when the server sends changes; an older state never replaces a newer one. */
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { reads } from './reads.js';
 import type { NumberResponse, RechargeResponse, WalletResponse } from './client.gen.js';
@@ -9,54 +9,54 @@ export interface ServerUpdate {
   readonly recharges?: readonly RechargeResponse[];
 }
 
-type Learn = ThunkAction<void, { server: ReturnType<typeof reads.reducer> }, unknown, UnknownAction>;
+type UpdateThunk = ThunkAction<void, { server: ReturnType<typeof reads.reducer> }, unknown, UnknownAction>;
 
-const isNewer = (known: { version: number } | undefined, told: { version: number }) =>
-  !known || known.version <= told.version;
+const isNewer = (cached: { version: number } | undefined, received: { version: number }) =>
+  !cached || cached.version <= received.version;
 
-const learnWallet =
-  (wallet: WalletResponse): Learn =>
+const updateWallet =
+  (wallet: WalletResponse): UpdateThunk =>
   (dispatch, getState) => {
-    const known = reads.endpoints.getWallet.select()(getState()).data;
-    if (isNewer(known, wallet)) void dispatch(reads.util.upsertQueryData('getWallet', undefined, wallet));
+    const cached = reads.endpoints.getWallet.select()(getState()).data;
+    if (isNewer(cached, wallet)) void dispatch(reads.util.upsertQueryData('getWallet', undefined, wallet));
   };
 
-const learnNumber =
-  (told: NumberResponse): Learn =>
+const updateNumber =
+  (received: NumberResponse): UpdateThunk =>
   (dispatch, getState) => {
-    const known = reads.endpoints.getNumber.select(told.id)(getState()).data;
-    if (!isNewer(known, told)) return;
-    void dispatch(reads.util.upsertQueryData('getNumber', told.id, told));
+    const cached = reads.endpoints.getNumber.select(received.id)(getState()).data;
+    if (!isNewer(cached, received)) return;
+    void dispatch(reads.util.upsertQueryData('getNumber', received.id, received));
 
     let listed = false;
     for (const arg of reads.util.selectCachedArgsForQuery(getState(), 'listNumbers'))
       dispatch(
         reads.util.updateQueryData('listNumbers', arg, (page) => {
-          const place = page.items.findIndex(({ id }) => id === told.id);
-          if (place < 0) return;
+          const position = page.items.findIndex(({ id }) => id === received.id);
+          if (position < 0) return;
           listed = true;
-          page.items[place] = told;
+          page.items[position] = received;
         }),
       );
     dispatch(reads.util.invalidateTags(listed ? ['Timeline'] : ['Timeline', 'Numbers']));
   };
 
-const learnRecharge =
-  (told: RechargeResponse): Learn =>
+const updateRecharge =
+  (received: RechargeResponse): UpdateThunk =>
   (dispatch) => {
-    void dispatch(reads.util.upsertQueryData('getRecharge', told.id, told));
+    void dispatch(reads.util.upsertQueryData('getRecharge', received.id, received));
     dispatch(
       reads.util.updateQueryData('listRecharges', 'pending', (pending) => {
-        pending.items = pending.items.filter(({ id }) => id !== told.id || told.status === 'pending');
+        pending.items = pending.items.filter(({ id }) => id !== received.id || received.status === 'pending');
       }),
     );
   };
 
 export const applyUpdate =
-  ({ wallet, numbers = [], recharges = [] }: ServerUpdate): Learn =>
+  ({ wallet, numbers = [], recharges = [] }: ServerUpdate): UpdateThunk =>
   (dispatch) => {
-    if (wallet) dispatch(learnWallet(wallet));
-    for (const number of numbers) dispatch(learnNumber(number));
-    for (const recharge of recharges) dispatch(learnRecharge(recharge));
+    if (wallet) dispatch(updateWallet(wallet));
+    for (const number of numbers) dispatch(updateNumber(number));
+    for (const recharge of recharges) dispatch(updateRecharge(recharge));
     dispatch(reads.util.invalidateTags(['Transactions']));
   };

@@ -1,7 +1,11 @@
-/** What a person may ask the server to do, each sent once. Purchases and recharges carry an id made here, so that asking twice is asking once. */
+/**
+ * What a person may ask the server to do, each sent once. Purchases and recharges have an id made here, so that a retry
+ * is no second one.
+ */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { client, type BuyNumberRequest, type ChangeNumberRequest } from './client.gen.js';
-import type { ProfileBody, RechargeRequest, RegisterBody, SignInBody } from './client.gen.js';
+import { client } from './client.js';
+import type { BuyNumberRequest, ChangeNumberRequest } from './client.gen.js';
+import type { ProfileRequest, RechargeRequest, RegisterRequest, SignInRequest } from './client.gen.js';
 
 type Send = ThunkDispatch<{ server: ReturnType<typeof client.reducer> }, unknown, UnknownAction>;
 
@@ -11,19 +15,19 @@ const UNTRACKED = { track: false } as const;
 export const createCommands = (send: Send) => {
   const to = client.endpoints;
   return {
-    whoIsThere: () => send(to.getSession.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap(),
-    register: (form: RegisterBody) => send(to.register.initiate(form, UNTRACKED)).unwrap(),
-    signIn: (form: SignInBody) => send(to.signIn.initiate(form, UNTRACKED)).unwrap(),
+    getSession: () => send(to.getSession.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap(),
+    register: (form: RegisterRequest) => send(to.register.initiate(form, UNTRACKED)).unwrap(),
+    signIn: (form: SignInRequest) => send(to.signIn.initiate(form, UNTRACKED)).unwrap(),
     signOut: () => send(to.signOut.initiate(undefined, UNTRACKED)).unwrap(),
-    changeProfile: (form: ProfileBody) => send(to.changeProfile.initiate(form, UNTRACKED)).unwrap(),
+    changeProfile: (form: ProfileRequest) => send(to.changeProfile.initiate(form, UNTRACKED)).unwrap(),
 
     buyNumber: (order: BuyNumberRequest) => send(to.buyNumber.initiate(order, UNTRACKED)).unwrap(),
     findNumber: (id: string) => send(to.getNumber.initiate(id, { forceRefetch: true, subscribe: false })).unwrap(),
     checkNumber: (id: string) => send(to.checkNumber.initiate(id, UNTRACKED)).unwrap(),
     cancelNumber: (id: string) => send(to.cancelNumber.initiate(id, UNTRACKED)).unwrap(),
     withdrawCancel: (id: string) => send(to.withdrawCancel.initiate(id, UNTRACKED)).unwrap(),
-    changeNumber: (id: string, changeNumberRequest: ChangeNumberRequest) =>
-      send(to.changeNumber.initiate({ id, changeNumberRequest }, UNTRACKED)).unwrap(),
+    changeNumber: (id: string, body: ChangeNumberRequest) =>
+      send(to.changeNumber.initiate({ id, body }, UNTRACKED)).unwrap(),
     withdrawChange: (id: string) => send(to.withdrawChange.initiate(id, UNTRACKED)).unwrap(),
     repeatCode: (id: string) => send(to.repeatCode.initiate(id, UNTRACKED)).unwrap(),
 

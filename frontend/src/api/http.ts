@@ -1,8 +1,8 @@
-/** The one way from the page to the server: same origin, cookies, JSON, a time limit, and every failure as one kind of error. */
+/** The HTTP client of the page: same origin, cookies, JSON, a time limit, and every failure as one kind of error. */
 import { isRefusalCode } from './refusal-code.js';
-import { TroubleError, type Trouble } from './trouble.js';
+import { TroubleError, type Facts, type Trouble } from './trouble.js';
 
-export interface Ask {
+export interface HttpRequest {
   readonly method?: string;
   readonly url: string;
   readonly params?: Readonly<Record<string, string | number | undefined>>;
@@ -10,19 +10,19 @@ export interface Ask {
   readonly signal?: AbortSignal;
 }
 
-/** @throws TroubleError whenever there is no good answer. */
-export type Http = (ask: Ask) => Promise<unknown>;
+/** @throws TroubleError for every answer that is no success, and where no answer came. */
+export type Http = (request: HttpRequest) => Promise<unknown>;
 
 const TIME_LIMIT_MS = 20_000;
 
-const address = ({ url, params = {} }: Ask): string => {
+const address = ({ url, params = {} }: HttpRequest): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) if (value !== undefined) query.set(name, String(value));
   return query.size ? `${url}?${query}` : url;
 };
 
 const troubleIn = (status: number, body: unknown): Trouble => {
-  const { code, facts } = (body ?? {}) as { code?: unknown; facts?: Record<string, unknown> };
+  const { code, facts } = (body ?? {}) as { code?: unknown; facts?: Facts };
   return isRefusalCode(code) ? { kind: 'refused', code, facts: facts ?? {}, status } : { kind: 'unavailable', status };
 };
 
@@ -35,16 +35,16 @@ const read = async (response: Response): Promise<unknown> => {
   }
 };
 
-export const browserHttp: Http = async (ask) => {
+export const browserHttp: Http = async (request) => {
   const limit = AbortSignal.timeout(TIME_LIMIT_MS);
-  const json: Record<string, string> = ask.body === undefined ? {} : { 'content-type': 'application/json' };
+  const json: Record<string, string> = request.body === undefined ? {} : { 'content-type': 'application/json' };
   let status: number, body: unknown;
   try {
-    const response = await fetch(address(ask), {
-      method: ask.method ?? 'GET',
+    const response = await fetch(address(request), {
+      method: request.method ?? 'GET',
       headers: { accept: 'application/json', 'x-requested-with': 'otp-wallet', ...json },
-      body: ask.body === undefined ? undefined : JSON.stringify(ask.body),
-      signal: ask.signal ? AbortSignal.any([ask.signal, limit]) : limit,
+      body: request.body === undefined ? undefined : JSON.stringify(request.body),
+      signal: request.signal ? AbortSignal.any([request.signal, limit]) : limit,
       cache: 'no-store',
     });
     body = await read(response);

@@ -1,12 +1,15 @@
-/** An answer that was long on its way never replaces newer news that came by the stream meanwhile. */
+/** A slow answer never replaces a newer state that came by a live update meanwhile. */
 interface Versioned {
   readonly version: number;
 }
 
-export const newer = <One extends Versioned>(known: One, told: One): One =>
-  known.version > told.version ? known : told;
+export const newer = <One extends Versioned>(cached: One, received: One): One =>
+  cached.version > received.version ? cached : received;
 
-export const newerItems = <List extends { items: (Versioned & { id: string })[] }>(known: List, told: List): List => ({
-  ...told,
-  items: told.items.map((item) => newer(known.items.find(({ id }) => id === item.id) ?? item, item)),
+export const newerItems = <List extends { items: (Versioned & { id: string })[] }>(
+  cached: List,
+  received: List,
+): List => ({
+  ...received,
+  items: received.items.map((item) => newer(cached.items.find(({ id }) => id === item.id) ?? item, item)),
 });

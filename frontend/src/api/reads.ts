@@ -1,5 +1,5 @@
-/** What the pages know about the answers: which go stale together, and that older never replaces newer. */
-import { client } from './client.gen.js';
+/** Cache rules of the reads: which become stale together, and that an older answer never replaces a newer one. */
+import { client } from './client.js';
 import { newer, newerItems } from './newer.js';
 
 export const reads = client.enhanceEndpoints({

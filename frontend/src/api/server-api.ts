@@ -1,27 +1,25 @@
-/** Everything the page reads from the server, cached once for all who look at it. Reads are repeated when trouble is passing, commands never. */
+/** The cache of what the page reads from the server. Reads are retried after transient trouble, commands never. */
 import { createApi, retry, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import type { Ask, Http } from './http.js';
-import { isPassing, troubleOf, type Trouble } from './trouble.js';
+import type { HttpRequest, Http } from './http.js';
+import { isTransient, troubleOf, type Trouble } from './trouble.js';
 
-type Read = string | Ask;
-
-const askServer: BaseQueryFn<Read, unknown, Trouble> = async (read, { signal, extra, type }) => {
+const callServer: BaseQueryFn<HttpRequest, unknown, Trouble> = async (request, { signal, extra, type }) => {
   const { http } = extra as { http: Http };
   try {
-    return { data: await http({ ...(typeof read === 'string' ? { url: read } : read), signal }) };
+    return { data: await http({ ...request, signal }) };
   } catch (error) {
     const trouble = troubleOf(error);
-    if (type === 'mutation' || !isPassing(trouble)) retry.fail(trouble);
+    if (type === 'mutation' || !isTransient(trouble)) retry.fail(trouble);
     return { error: trouble };
   }
 };
 
-/** PROTOCOL-2: up to 3 more tries, after 1, 2 and 4 seconds. */
+/** PROTOCOL-2: up to 3 retries, after 1, 2 and 4 seconds. */
 const backoff = (attempt: number) => new Promise<void>((done) => setTimeout(done, Math.min(5000, 1000 * 2 ** attempt)));
 
 export const serverApi = createApi({
   reducerPath: 'server',
-  baseQuery: retry(askServer, { maxRetries: 3, backoff: (attempt) => backoff(attempt - 1) }),
+  baseQuery: retry(callServer, { maxRetries: 3, backoff: (attempt) => backoff(attempt - 1) }),
   tagTypes: ['Numbers', 'Transactions', 'Recharges', 'Timeline', 'Wallet', 'Catalog', 'Status', 'Me'],
   refetchOnReconnect: true,
   keepUnusedDataFor: 300,

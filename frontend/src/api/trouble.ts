@@ -1,12 +1,12 @@
-/** What can go wrong between the page and the server, as plain data, so that it may lie in the store. */
-import type { RefusalCode } from './refusal-code.js';
+/** What can go wrong between the page and the server, as plain data that may be in the store. */
+import type { Facts, RefusalCode } from './client.gen.js';
 
-export type Facts = Readonly<Record<string, unknown>>;
+export type { Facts };
 
 export type Trouble =
-  /** The server answered: no, and why. */
+  /** The server refused, and said why. */
   | { kind: 'refused'; code: RefusalCode; facts: Facts; status: number }
-  /** No answer came; what was asked for may or may not have happened. */
+  /** No answer came: the request may or may not have been carried out. */
   | { kind: 'unreachable' }
   /** The server answered that it cannot answer now. */
   | { kind: 'unavailable'; status: number };
@@ -23,13 +23,13 @@ const KINDS = ['refused', 'unreachable', 'unavailable'];
 export const isTrouble = (value: unknown): value is Trouble =>
   typeof value === 'object' && value !== null && 'kind' in value && KINDS.includes(value.kind as string);
 
-/** What was thrown, as trouble; anything that is not one of ours is a fault of this page and passes on. */
+/** What was thrown, as trouble. @throws whatever else it is: a bug of this page. */
 export const troubleOf = (error: unknown): Trouble => {
   if (error instanceof TroubleError) return error.trouble;
   if (isTrouble(error)) return error;
   throw error;
 };
 
-/** Trouble that a second try may cure, without a person changing anything. */
-export const isPassing = (trouble: Trouble): boolean =>
+/** Whether a retry may succeed without a change by the person. */
+export const isTransient = (trouble: Trouble): boolean =>
   trouble.kind !== 'refused' || trouble.code === 'busy' || trouble.status >= 502;

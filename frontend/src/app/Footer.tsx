@@ -1,4 +1,4 @@
-/** Links of service, support and law, and what the numbers are for. */
+/** The footer: links to services, support and legal pages, and the permitted use. */
 import { Link } from 'react-router';
 import { useGetSettingsQuery } from '../api/reads.js';
 import { useAppName } from '../ui/hooks/use-title.js';

@@ -1,25 +1,25 @@
-/** The list of places, as it stands in the side rail and in the phone's menu. */
+/** The navigation links, in the sidebar and in the menu of the phone layout. */
 import { Link, useLocation } from 'react-router';
 import { useGetSettingsQuery } from '../api/reads.js';
-import { Icon } from '../ui/Icon.js';
-import { placeAt, PLACES } from './links.js';
+import { Icon } from '../ui/display/Icon.js';
+import { navItemAt, NAV_ITEMS } from './nav-items.js';
 
-export function NavLinks({ onGo }: { onGo?: () => void }) {
-  const here = placeAt(useLocation().pathname);
-  const sister = useGetSettingsQuery().data?.support?.sisterService;
+export function NavLinks({ onNavigate }: { onNavigate?: () => void }) {
+  const current = navItemAt(useLocation().pathname);
+  const sisterService = useGetSettingsQuery().data?.support?.sisterService;
   return (
     <ul className="nav">
-      {PLACES.map(({ to, name, icon }) => (
+      {NAV_ITEMS.map(({ to, name, icon }) => (
         <li key={to}>
-          <Link to={to} onClick={onGo} aria-current={here?.to === to ? 'page' : undefined}>
+          <Link to={to} onClick={onNavigate} aria-current={current?.to === to ? 'page' : undefined}>
             <Icon name={icon} />
             {name}
           </Link>
         </li>
       ))}
-      {sister && (
+      {sisterService && (
         <li>
-          <a href={sister} rel="noopener noreferrer" target="_blank">
+          <a href={sisterService} rel="noopener noreferrer" target="_blank">
             <Icon name="link" />
             Other Services
           </a>

@@ -1,26 +1,26 @@
-/** Shows short messages one above the other, three seconds each (LIMITS-3). */
+/** Shows short messages, three seconds each (LIMITS-3). */
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../state/hooks.js';
-import { noticeShown } from '../state/notices-slice.js';
+import { noticeRemoved } from '../state/notices-slice.js';
 
 const SHOWN_FOR_MS = 3000;
 const TONE = { success: 'good', error: 'bad', info: '' };
 
-function Line({ seq, kind, text }: { seq: number; kind: keyof typeof TONE; text: string }) {
+function NoticeBanner({ seq, kind, text }: { seq: number; kind: keyof typeof TONE; text: string }) {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    const timer = setTimeout(() => dispatch(noticeShown(seq)), SHOWN_FOR_MS);
+    const timer = setTimeout(() => dispatch(noticeRemoved(seq)), SHOWN_FOR_MS);
     return () => clearTimeout(timer);
   }, [dispatch, seq]);
   return <div className={`banner ${TONE[kind]}`}>{text}</div>;
 }
 
 export function Notices() {
-  const waiting = useAppSelector((state) => state.notices.waiting);
+  const notices = useAppSelector((state) => state.notices.visible);
   return (
     <div className="notices" role="status" aria-live="polite">
-      {waiting.map((notice) => (
-        <Line key={notice.seq} {...notice} />
+      {notices.map((notice) => (
+        <NoticeBanner key={notice.seq} {...notice} />
       ))}
     </div>
   );

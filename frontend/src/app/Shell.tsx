@@ -1,24 +1,24 @@
-/** The frame around every page of a signed-in person. */
+/** The layout around every page of a signed-in user. */
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { CodeArrivals } from '../entities/number/CodeArrivals.js';
-import { ErrorBoundary } from '../ui/ErrorBoundary.js';
-import { Shimmer } from '../ui/Shimmer.js';
-import { Brand } from '../ui/Brand.js';
+import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.js';
+import { Skeleton } from '../ui/feedback/Skeleton.js';
+import { Brand } from '../ui/layout/Brand.js';
 import { Footer } from './Footer.js';
 import { NavLinks } from './NavLinks.js';
 import { StatusBars } from './StatusBars.js';
 import { SystemStatus } from './SystemStatus.js';
-import { Tabs } from './Tabs.js';
+import { TabBar } from './TabBar.js';
 import { TopBar } from './TopBar.js';
 
-/** A new page starts at its top, and a screen reader starts with it. */
-const useFreshPage = (path: string) => {
+/** A new page is shown from its top, and takes the focus for screen readers. */
+const useScrollToTop = (path: string) => {
   const content = useRef<HTMLElement>(null);
-  const before = useRef(path);
+  const previous = useRef(path);
   useEffect(() => {
-    if (before.current === path) return;
-    before.current = path;
+    if (previous.current === path) return;
+    previous.current = path;
     scrollTo(0, 0);
     content.current?.focus({ preventScroll: true });
   }, [path]);
@@ -27,7 +27,7 @@ const useFreshPage = (path: string) => {
 
 export function Shell() {
   const { pathname } = useLocation();
-  const content = useFreshPage(pathname);
+  const content = useScrollToTop(pathname);
   return (
     <>
       <a className="skip" href="#content">
@@ -43,15 +43,15 @@ export function Shell() {
           <StatusBars />
           <TopBar />
           <main className="content" id="content" ref={content} tabIndex={-1}>
-            <ErrorBoundary at={pathname}>
-              <Suspense fallback={<Shimmer lines={5} />}>
+            <ErrorBoundary resetKey={pathname}>
+              <Suspense fallback={<Skeleton lines={5} />}>
                 <Outlet />
               </Suspense>
             </ErrorBoundary>
           </main>
           <Footer />
         </div>
-        <Tabs />
+        <TabBar />
       </div>
       <CodeArrivals />
     </>

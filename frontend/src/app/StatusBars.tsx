@@ -1,5 +1,5 @@
-/** Thin lines above everything: the sandbox is not real, the network is gone, news comes late. */
-import { SandboxBar } from '../ui/SandboxBar.js';
+/** Bars above every page: sandbox mode, no network, live updates interrupted. */
+import { SandboxBar } from '../ui/feedback/SandboxBar.js';
 import { useAppSelector } from '../state/hooks.js';
 
 export function StatusBars() {
@@ -8,12 +8,12 @@ export function StatusBars() {
     <>
       <SandboxBar />
       {!online && (
-        <div className="strip offline" role="alert">
+        <div className="status-bar offline" role="alert">
           No internet connection. Please check your network.
         </div>
       )}
       {online && stream === 'polling' && (
-        <div className="strip" role="status">
+        <div className="status-bar" role="status">
           Live updates are interrupted. This page checks every 5 seconds instead.
         </div>
       )}

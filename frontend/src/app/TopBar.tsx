@@ -1,23 +1,23 @@
-/** The page's name, the balance, and what one does with the account. */
+/** The page's name, the balance, and the account menu. */
 import { Dropdown, type MenuProps } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useGetMeQuery, useGetSettingsQuery, useGetWalletQuery } from '../api/reads.js';
-import { signOutWanted } from '../entities/session/session-slice.js';
-import { Icon } from '../ui/Icon.js';
-import { LinkButton } from '../ui/LinkButton.js';
-import { Money } from '../ui/Money.js';
+import { signOutRequested } from '../entities/session/session-slice.js';
+import { Icon } from '../ui/display/Icon.js';
+import { LinkButton } from '../ui/controls/LinkButton.js';
+import { Money } from '../ui/display/Money.js';
 import { useAppDispatch } from '../state/hooks.js';
-import { placeAt } from './links.js';
+import { navItemAt } from './nav-items.js';
 
 function UserMenu() {
   const dispatch = useAppDispatch();
-  const go = useNavigate();
+  const navigate = useNavigate();
   const email = useGetMeQuery().data?.email;
   const items: MenuProps['items'] = [
-    { key: 'profile', label: 'My Profile', onClick: () => void go('/profile') },
-    { key: 'add', label: 'Add Balance', onClick: () => void go('/recharge') },
+    { key: 'profile', label: 'My Profile', onClick: () => void navigate('/profile') },
+    { key: 'add', label: 'Add Balance', onClick: () => void navigate('/recharge') },
     { type: 'divider' },
-    { key: 'out', label: 'Sign Out', onClick: () => dispatch(signOutWanted()) },
+    { key: 'out', label: 'Sign Out', onClick: () => dispatch(signOutRequested()) },
   ];
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
@@ -29,13 +29,13 @@ function UserMenu() {
 }
 
 export function TopBar() {
-  const place = placeAt(useLocation().pathname);
+  const page = navItemAt(useLocation().pathname);
   const wallet = useGetWalletQuery().data;
-  const sister = useGetSettingsQuery().data?.support?.sisterService;
+  const sisterService = useGetSettingsQuery().data?.support?.sisterService;
   return (
     <header className="top">
       <div className="title" aria-hidden="true">
-        {place?.name}
+        {page?.name}
       </div>
       <Link className="pill" to="/recharge" aria-label="Available balance. Add funds">
         <Money paise={wallet?.available} />
@@ -45,8 +45,8 @@ export function TopBar() {
           Add Funds
         </LinkButton>
       </span>
-      {sister && (
-        <a className="only-wide" href={sister} target="_blank" rel="noopener noreferrer">
+      {sisterService && (
+        <a className="only-wide" href={sisterService} target="_blank" rel="noopener noreferrer">
           Buy Followers
         </a>
       )}

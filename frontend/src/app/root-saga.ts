@@ -1,4 +1,4 @@
-/** All flows of the app, side by side. */
+/** All sagas of the app. */
 import { all, fork } from 'typed-redux-saga';
 import { liveSaga } from '../entities/live/live-saga.js';
 import { numbersSaga } from '../entities/number/numbers-saga.js';

@@ -1,26 +1,26 @@
-/** Every address of the app and the page behind it; each page is fetched when it is first wanted. */
+/** The routes of the app; each page is loaded when it is first opened. */
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { SignedInOnly } from '../entities/session/SignedInOnly.js';
 import { LoginPage } from '../features/session/LoginPage.js';
-import { Loading } from '../ui/Loading.js';
+import { Loading } from '../ui/feedback/Loading.js';
 
-const page = <Name extends string>(load: () => Promise<Record<Name, React.ComponentType>>, name: Name) =>
+const lazyPage = <Name extends string>(load: () => Promise<Record<Name, React.ComponentType>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }));
 
-const Shell = page(() => import('./Shell.js'), 'Shell');
-const RegisterPage = page(() => import('../features/session/RegisterPage.js'), 'RegisterPage');
-const DashboardPage = page(() => import('../features/dashboard/DashboardPage.js'), 'DashboardPage');
-const BuyNumbersPage = page(() => import('../features/numbers/BuyNumbersPage.js'), 'BuyNumbersPage');
-const NumbersHistoryPage = page(() => import('../features/numbers/NumbersHistoryPage.js'), 'NumbersHistoryPage');
-const TransactionsPage = page(() => import('../features/wallet/TransactionsPage.js'), 'TransactionsPage');
-const RechargePage = page(() => import('../features/recharge/RechargePage.js'), 'RechargePage');
-const PaymentOutcomePage = page(() => import('../features/recharge/PaymentOutcomePage.js'), 'PaymentOutcomePage');
-const ProfilePage = page(() => import('../features/profile/ProfilePage.js'), 'ProfilePage');
-const SmsFormatPage = page(() => import('../features/info/SmsFormatPage.js'), 'SmsFormatPage');
-const ContactPage = page(() => import('../features/info/ContactPage.js'), 'ContactPage');
-const TermsPage = page(() => import('../features/info/TermsPage.js'), 'TermsPage');
-const NotFoundPage = page(() => import('../features/info/NotFoundPage.js'), 'NotFoundPage');
+const Shell = lazyPage(() => import('./Shell.js'), 'Shell');
+const RegisterPage = lazyPage(() => import('../features/session/RegisterPage.js'), 'RegisterPage');
+const DashboardPage = lazyPage(() => import('../features/dashboard/DashboardPage.js'), 'DashboardPage');
+const BuyNumbersPage = lazyPage(() => import('../features/numbers/BuyNumbersPage.js'), 'BuyNumbersPage');
+const NumbersHistoryPage = lazyPage(() => import('../features/numbers/NumbersHistoryPage.js'), 'NumbersHistoryPage');
+const TransactionsPage = lazyPage(() => import('../features/wallet/TransactionsPage.js'), 'TransactionsPage');
+const RechargePage = lazyPage(() => import('../features/recharge/RechargePage.js'), 'RechargePage');
+const PaymentOutcomePage = lazyPage(() => import('../features/recharge/PaymentOutcomePage.js'), 'PaymentOutcomePage');
+const ProfilePage = lazyPage(() => import('../features/profile/ProfilePage.js'), 'ProfilePage');
+const SmsFormatPage = lazyPage(() => import('../features/info/SmsFormatPage.js'), 'SmsFormatPage');
+const ContactPage = lazyPage(() => import('../features/info/ContactPage.js'), 'ContactPage');
+const TermsPage = lazyPage(() => import('../features/info/TermsPage.js'), 'TermsPage');
+const NotFoundPage = lazyPage(() => import('../features/info/NotFoundPage.js'), 'NotFoundPage');
 
 export function Pages() {
   return (

@@ -1,11 +1,11 @@
-/** The app's memory and its flows, in one place: made once in the page, and once in every test with another world. */
+/** Creates the store with its reducers and sagas; tests create one with a fake context. */
 import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import createSagaMiddleware from 'redux-saga';
 import { createCommands } from '../api/commands.js';
 import type { Http } from '../api/http.js';
 import { reads } from '../api/reads.js';
-import { live } from '../entities/live/live-slice.js';
+import { live } from '../state/live-slice.js';
 import { numbers } from '../entities/number/numbers-slice.js';
 import { profile } from '../entities/profile/profile-slice.js';
 import { recharge } from '../entities/recharge/recharge-slice.js';
@@ -15,7 +15,7 @@ import { rootSaga } from './root-saga.js';
 import type { RootState } from '../state/root-state.js';
 import type { SagaContext } from '../state/saga-context.js';
 
-/** Typed by what the entities say of themselves: a slice that is missing here, or is not said there, does not compile. */
+/** Typed by the parts that the slices declare: one that is missing here or there does not compile. */
 const reducer: Reducer<RootState> = combineReducers({
   [reads.reducerPath]: reads.reducer,
   [session.name]: session.reducer,
@@ -26,11 +26,11 @@ const reducer: Reducer<RootState> = combineReducers({
   [notices.name]: notices.reducer,
 });
 
-export const createStore = (http: Http, outside: Omit<SagaContext, 'commands'>) => {
-  const saga = createSagaMiddleware<Partial<SagaContext>>({ context: outside, onError: (error) => reportError(error) });
+export const createStore = (http: Http, context: Omit<SagaContext, 'commands'>) => {
+  const saga = createSagaMiddleware<Partial<SagaContext>>({ context, onError: (error) => reportError(error) });
   const store = configureStore({
     reducer,
-    middleware: (usual) => usual({ thunk: { extraArgument: { http } } }).concat(reads.middleware, saga),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: { http } } }).concat(reads.middleware, saga),
   });
   setupListeners(store.dispatch);
   saga.setContext({ commands: createCommands(store.dispatch) });

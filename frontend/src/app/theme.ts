@@ -1,4 +1,4 @@
-/** The look of the app: pine on warm paper, saffron for what waits; every pair of colours meets WCAG AA. */
+/** The theme of the app; every pair of colours meets WCAG AA. */
 import type { ThemeConfig } from 'antd';
 import { theme } from 'antd';
 

@@ -1,4 +1,4 @@
-/** The store's hooks, with its types. */
+/** The hooks of react-redux, typed for this store. */
 import { useDispatch, useSelector } from 'react-redux';
 import type { Dispatch, RootState } from './root-state.js';
 

@@ -1,4 +1,4 @@
-/** Short messages that come and go by themselves, for what happened away from where a person looks. */
+/** Short messages that disappear by themselves, for results that the page does not show in place. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface Notice {
@@ -8,16 +8,16 @@ export interface Notice {
 
 export const notices = createSlice({
   name: 'notices',
-  initialState: { seq: 0, waiting: [] as (Notice & { seq: number })[] },
+  initialState: { seq: 0, visible: [] as (Notice & { seq: number })[] },
   reducers: {
-    noticed(state, { payload }: PayloadAction<Notice>) {
+    noticeAdded(state, { payload }: PayloadAction<Notice>) {
       state.seq += 1;
-      state.waiting.push({ ...payload, seq: state.seq });
+      state.visible.push({ ...payload, seq: state.seq });
     },
-    noticeShown(state, { payload }: PayloadAction<number>) {
-      state.waiting = state.waiting.filter(({ seq }) => seq !== payload);
+    noticeRemoved(state, { payload }: PayloadAction<number>) {
+      state.visible = state.visible.filter(({ seq }) => seq !== payload);
     },
   },
 });
 
-export const { noticed, noticeShown } = notices.actions;
+export const { noticeAdded, noticeRemoved } = notices.actions;

@@ -1,4 +1,7 @@
-/** The state of the app. Each entity adds its part where its slice is, by declaration merging: so nobody imports the store from below. */
+/**
+ * The state of the app. Each slice declares its part by declaration merging, so no lower layer imports the store
+ * (decision 0089).
+ */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { reads } from '../api/reads.js';
 import type { notices } from './notices-slice.js';

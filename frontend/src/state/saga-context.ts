@@ -1,19 +1,26 @@
-/** Everything outside the store that a flow touches; tests hand in another world. */
+/** Everything outside the store that sagas use; tests pass fakes. */
 import type { EventChannel } from 'redux-saga';
+import { getContext } from 'typed-redux-saga';
 import type { Commands } from '../api/commands.js';
-import type { LiveMessage } from '../api/live-message.js';
+import type { LiveMessage } from '../api/client.gen.js';
 
-export type LiveUpdate =
+export type LiveStreamEvent =
   | { kind: 'open' }
   | { kind: 'message'; message: LiveMessage }
-  /** final: the browser gave up and will not reconnect by itself. */
+  /** final: the browser does not reconnect by itself. */
   | { kind: 'failed'; final: boolean };
 
 export interface SagaContext {
   readonly commands: Commands;
-  /** Opens the stream of news; closing the channel closes it. */
-  readonly openLive: () => EventChannel<LiveUpdate>;
-  /** Leaves the app for the gateway's page. */
-  readonly leaveFor: (url: string) => void;
+  /** Opens the live stream; closing the channel closes it. */
+  readonly openLiveStream: () => EventChannel<LiveStreamEvent>;
+  /** Leaves the app for another page, such as the gateway's. */
+  readonly redirectTo: (url: string) => void;
+  /** Milliseconds since 1970 by the clock of the device. */
   readonly now: () => number;
+}
+
+/** One part of the context. */
+export function* sagaContext<Part extends keyof SagaContext>(part: Part) {
+  return yield* getContext<SagaContext[Part]>(part);
 }

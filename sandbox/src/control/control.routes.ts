@@ -1,18 +1,18 @@
-/** The control API, general part: what the outside world is like now, its clock, its counters, and a new beginning. */
+/** The control API, general part: state, clock, counters and reset. */
 import type { FastifyInstance } from 'fastify';
 import { SandboxServices } from '../sandbox-services.js';
-import { rupees } from '../world/rupees.js';
-import { Body, Misuse, number } from './reading.js';
+import { rupees } from '../core/rupees.js';
+import { BadControlRequest, Body, optionalNumber } from './control-body.js';
 
-export const controlRoutes = (world: SandboxServices) => (app: FastifyInstance) => {
-  const { accounts, activations, clock, courier, payments, provider, timetable } = world;
+export const controlRoutes = (services: SandboxServices) => (app: FastifyInstance) => {
+  const { accounts, activations, clock, webhooks, payments, provider, scheduler } = services;
 
   app.get('/control', () => ({
-    seed: world.options.seed,
+    seed: services.options.seed,
     now: new Date(clock.now()).toISOString(),
     down: provider.down,
     faults: provider.faults.list(),
-    scripts: world.outcomes.scripted(),
+    scripts: services.outcomes.scripted(),
     accounts: accounts
       .list()
       .map(({ number, balance, rules }) => ({ account: number, balance: rupees(balance), rules })),
@@ -21,20 +21,20 @@ export const controlRoutes = (world: SandboxServices) => (app: FastifyInstance) 
   }));
 
   app.post('/control/reset', async () => {
-    await world.reset();
+    await services.reset();
     return { done: true };
   });
 
   app.post<{ Body: Body }>('/control/clock', (request) => {
-    const advanceMs = number(request.body, 'advanceMs');
-    if (advanceMs === undefined || advanceMs < 0) throw new Misuse('advanceMs: 0 or more');
+    const advanceMs = optionalNumber(request.body, 'advanceMs');
+    if (advanceMs === undefined || advanceMs < 0) throw new BadControlRequest('advanceMs: 0 or more');
     clock.advance(advanceMs);
     return { now: new Date(clock.now()).toISOString() };
   });
 
-  /** `calls` counts what came in, by action, `struck` those of them that met a fault; `bought` what was sold. */
+  /** `calls` counts calls by action, `struck` those with a fault, `bought` the numbers sold. */
   app.get('/control/counters', () => {
-    timetable.catchUp();
+    scheduler.runDue();
     const all = activations.list();
     const withStatus = (status: string) => all.filter((one) => one.status === status).length;
     return {
@@ -48,13 +48,13 @@ export const controlRoutes = (world: SandboxServices) => (app: FastifyInstance) 
   });
 
   app.delete('/control/counters', () => {
-    for (const counted of [provider.calls, provider.struck])
-      for (const action of Object.keys(counted)) delete counted[action];
+    for (const counts of [provider.calls, provider.struck])
+      for (const action of Object.keys(counts)) delete counts[action];
     return { done: true };
   });
 
-  /** Webhooks sent or waiting: to whom, how often tried, what was answered. */
+  /** Webhooks sent or waiting, with their attempts and answers. */
   app.get('/control/deliveries', () => ({
-    deliveries: courier.list().map(({ body, ...letter }) => ({ ...letter, body: JSON.parse(body) as unknown })),
+    deliveries: webhooks.list().map(({ body, ...webhook }) => ({ ...webhook, body: JSON.parse(body) as unknown })),
   }));
 };

@@ -1,15 +1,15 @@
-/** The gateway's API for its customer: make an order, ask what became of it. */
+/** The gateway's API for its merchant: create an order, read its state. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { GatewayOrder, NewOrder } from './order.js';
 import { OrderConflict, Payments } from './payments.js';
 import { isApiKey } from './signature.js';
 
-const MOST_PAISE = 5_000_000;
+const MAX_PAISE = 5_000_000;
 
 const isWebAddress = (value: unknown): value is string =>
   typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-/** The first thing wrong with the body, or the order it describes. */
+/** @returns the order that the body describes, or the first error in it */
 const readOrder = (body: Record<string, unknown>): NewOrder | string => {
   const { orderId, amountPaise, currency = 'INR', returnUrl, webhookUrl } = body;
   if (typeof orderId !== 'string' || !/^[\w-]{1,80}$/.test(orderId)) return 'orderId: 1 to 80 letters, digits, _ or -';
@@ -17,9 +17,9 @@ const readOrder = (body: Record<string, unknown>): NewOrder | string => {
     typeof amountPaise !== 'number' ||
     !Number.isSafeInteger(amountPaise) ||
     amountPaise < 100 ||
-    amountPaise > MOST_PAISE
+    amountPaise > MAX_PAISE
   ) {
-    return `amountPaise: a whole number from 100 to ${MOST_PAISE}`;
+    return `amountPaise: a whole number from 100 to ${MAX_PAISE}`;
   }
   if (currency !== 'INR') return 'currency: INR';
   if (!isWebAddress(returnUrl)) return 'returnUrl: an http(s) address';
@@ -27,8 +27,8 @@ const readOrder = (body: Record<string, unknown>): NewOrder | string => {
   return { orderId, amountPaise, currency, returnUrl, webhookUrl };
 };
 
-/** What the gateway says of an order; amount and currency are what was really paid once something was. */
-const status = (order: GatewayOrder) => {
+/** The answer about an order; after a payment, amount and currency are those really paid. */
+const orderResponse = (order: GatewayOrder) => {
   const { gatewayRef, orderId, state, payments, expiresAt } = order;
   const first = payments[0];
   return {
@@ -46,10 +46,10 @@ export const gatewayRoutes =
     });
 
     app.post('/gateway/orders', (request, reply): FastifyReply => {
-      const wanted = readOrder((request.body ?? {}) as Record<string, unknown>);
-      if (typeof wanted === 'string') return reply.code(422).send({ error: wanted });
+      const requested = readOrder((request.body ?? {}) as Record<string, unknown>);
+      if (typeof requested === 'string') return reply.code(422).send({ error: requested });
       try {
-        const { gatewayRef, expiresAt } = payments.create(wanted);
+        const { gatewayRef, expiresAt } = payments.create(requested);
         const hostedUrl = `${publicUrl()}/sandbox/pay/${gatewayRef}`;
         return reply.code(201).send({ gatewayRef, hostedUrl, expiresAt: new Date(expiresAt).toISOString() });
       } catch (error) {
@@ -58,9 +58,9 @@ export const gatewayRoutes =
       }
     });
 
-    /** `ref` is the gateway's reference or the customer's own order id. */
+    /** `ref` is the gateway's reference or the merchant's own order id. */
     app.get<{ Params: { ref: string } }>('/gateway/orders/:ref', (request, reply): FastifyReply => {
       const order = payments.find(request.params.ref);
-      return order ? reply.send(status(order)) : reply.code(404).send({ error: 'no such order' });
+      return order ? reply.send(orderResponse(order)) : reply.code(404).send({ error: 'no such order' });
     });
   };

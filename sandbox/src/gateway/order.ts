@@ -1,4 +1,4 @@
-/** What the gateway keeps of an order: as its customer asked for it, and what was paid. */
+/** An order at the gateway: as the merchant requested it, and what was paid. */
 export interface NewOrder {
   orderId: string;
   amountPaise: number;

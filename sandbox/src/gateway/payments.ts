@@ -1,57 +1,57 @@
-/** The payment gateway's books: orders, how they were paid, and the webhooks that say so. */
+/** Orders of the payment gateway, their payments, and the webhooks about them. */
 import { randomBytes } from 'node:crypto';
-import { Clock } from '../world/clock.js';
-import { WebhookDispatcher } from '../world/webhook-dispatcher.js';
-import { Journal } from '../world/journal.js';
-import { Scheduler } from '../world/virtual-scheduler.js';
+import { Clock } from '../core/clock.js';
+import { WebhookDispatcher } from '../core/webhook-dispatcher.js';
+import { Journal } from '../core/journal.js';
+import { Scheduler } from '../core/virtual-scheduler.js';
 import { GatewayOrder, NewOrder, Payment } from './order.js';
 import { Delivery, deliver } from './webhook.js';
 
-/** How a payment goes, when it does not go as agreed. */
-export interface PaymentTwist extends Delivery {
-  /** What is really paid. */
+/** How a payment differs from the order. */
+export interface PaymentOverrides extends Delivery {
+  /** Paise really paid. */
   amountPaise?: number;
   currency?: string;
 }
 
-const SHELF = 'payments';
+const COLLECTION = 'payments';
 const PAYABLE_FOR_MS = 30 * 60_000;
 
-/** The same order id was sent with other contents. */
+/** The same order id was sent with another amount or currency. */
 export class OrderConflict extends Error {}
 
 export class Payments {
   private readonly byRef = new Map<string, GatewayOrder>();
   private readonly byOrderId = new Map<string, GatewayOrder>();
-  private twists: PaymentTwist[] = [];
+  private overrides: PaymentOverrides[] = [];
 
   constructor(
     private readonly clock: Clock,
     private readonly journal: Journal,
-    private readonly timetable: Scheduler,
-    private readonly courier: WebhookDispatcher,
+    private readonly scheduler: Scheduler,
+    private readonly webhooks: WebhookDispatcher,
   ) {
-    for (const order of journal.all<GatewayOrder>(SHELF)) this.remember(order);
+    for (const order of journal.all<GatewayOrder>(COLLECTION)) this.add(order);
   }
 
-  /** Asked twice for the same order, it gives the first answer again. */
-  create(wanted: NewOrder): GatewayOrder {
-    const known = this.byOrderId.get(wanted.orderId);
+  /** Idempotent: the same order id gives the same order again. @throws OrderConflict */
+  create(requested: NewOrder): GatewayOrder {
+    const known = this.byOrderId.get(requested.orderId);
     if (known) {
-      if (known.amountPaise !== wanted.amountPaise || known.currency !== wanted.currency) {
-        throw new OrderConflict(`order ${wanted.orderId} exists with another amount`);
+      if (known.amountPaise !== requested.amountPaise || known.currency !== requested.currency) {
+        throw new OrderConflict(`order ${requested.orderId} exists with another amount`);
       }
       return known;
     }
     const now = this.clock.now();
     const order: GatewayOrder = {
-      ...wanted,
-      // Unguessable, because whoever knows it may open the payment page; the seed has no part in it.
+      ...requested,
+      // Unguessable, because it is all one needs to open the payment page; it does not depend on the seed.
       gatewayRef: `pay_${randomBytes(12).toString('hex')}`,
       ...{ state: 'pending', createdAt: now, expiresAt: now + this.clock.scaled(PAYABLE_FOR_MS), payments: [] },
     };
-    this.remember(order);
-    this.keep(order);
+    this.add(order);
+    this.save(order);
     return order;
   }
 
@@ -63,54 +63,54 @@ export class Payments {
     return [...this.byRef.values()];
   }
 
-  /** The next payment made on the page goes like this. */
-  twistNext(twist: PaymentTwist): void {
-    this.twists.push(twist);
+  /** The next payment made on the page takes these values. */
+  overrideNext(overrides: PaymentOverrides): void {
+    this.overrides.push(overrides);
   }
 
-  /** Money comes in: also late, or a second time. */
-  pay(order: GatewayOrder, twist: PaymentTwist = this.twists.shift() ?? {}): Payment {
+  /** Records a payment, also late or a second one for the same order. */
+  pay(order: GatewayOrder, overrides: PaymentOverrides = this.overrides.shift() ?? {}): Payment {
     const payment: Payment = {
       paymentId: `txn_${randomBytes(9).toString('hex')}`,
-      amountPaise: twist.amountPaise ?? order.amountPaise,
-      currency: twist.currency ?? order.currency,
+      amountPaise: overrides.amountPaise ?? order.amountPaise,
+      currency: overrides.currency ?? order.currency,
       at: this.clock.now(),
     };
     order.payments.push(payment);
     order.state = 'paid';
-    this.keep(order);
-    deliver(this.courier, order, { type: 'payment.paid', state: 'paid', ...payment }, twist);
+    this.save(order);
+    deliver(this.webhooks, order, { type: 'payment.paid', state: 'paid', ...payment }, overrides);
     return payment;
   }
 
-  decline(order: GatewayOrder, twist: Delivery = {}): void {
+  decline(order: GatewayOrder, overrides: Delivery = {}): void {
     if (order.state !== 'pending') return;
     order.state = 'failed';
-    this.keep(order);
+    this.save(order);
     const { amountPaise, currency } = order;
     deliver(
-      this.courier,
+      this.webhooks,
       order,
       { type: 'payment.failed', state: 'failed', amountPaise, currency, at: this.clock.now() },
-      twist,
+      overrides,
     );
   }
 
-  forget(): void {
+  clear(): void {
     this.byRef.clear();
     this.byOrderId.clear();
-    this.twists = [];
+    this.overrides = [];
   }
 
-  private remember(order: GatewayOrder): void {
+  private add(order: GatewayOrder): void {
     this.byRef.set(order.gatewayRef, order);
     this.byOrderId.set(order.orderId, order);
-    this.timetable.add(order.expiresAt, () => {
+    this.scheduler.schedule(order.expiresAt, () => {
       if (this.byRef.get(order.gatewayRef) === order) this.decline(order);
     });
   }
 
-  private keep(order: GatewayOrder): void {
-    this.journal.put(SHELF, order.gatewayRef, order);
+  private save(order: GatewayOrder): void {
+    this.journal.put(COLLECTION, order.gatewayRef, order);
   }
 }

@@ -1,10 +1,10 @@
-/** How the gateway proves that it is the gateway, and how its customer proves to be the customer. */
+/** The signature of the gateway's webhooks, and the API key of its merchant. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Signature } from '../world/webhook-dispatcher.js';
+import { Signature } from '../core/webhook-dispatcher.js';
 
 const hmac = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex');
 
-/** Longer than the five minutes in which a customer should take a signature for fresh. */
+/** Longer than the five minutes for which a merchant should accept a signature. */
 const OLD_MS = 3_600_000;
 
 /** @param now milliseconds; the header carries unix seconds */
@@ -20,11 +20,11 @@ export const signatureHeaders = (
   return { 'x-sandbox-timestamp': timestamp, 'x-sandbox-signature': hmac(key, `${timestamp}.${body}`) };
 };
 
-/** The key for the gateway's API, made from the one secret that both sides know: HMAC-SHA256(secret, "gateway-api-key"), hex. */
+/** The key for the gateway's API, derived from the shared secret: HMAC-SHA256(secret, "gateway-api-key"), hex. */
 const apiKey = (secret: string): string => hmac(secret, 'gateway-api-key');
 
 export const isApiKey = (secret: string, authorization: string | undefined): boolean => {
   const given = Buffer.from(authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${apiKey(secret)}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const expected = Buffer.from(`Bearer ${apiKey(secret)}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 };

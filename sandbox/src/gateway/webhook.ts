@@ -1,6 +1,6 @@
-/** What the gateway's webhook says, and every way in which its delivery can go right or wrong. */
+/** The body of the gateway's webhooks, and every way in which their delivery can fail. */
 import { randomUUID } from 'node:crypto';
-import { WebhookDispatcher, Signature } from '../world/webhook-dispatcher.js';
+import { WebhookDispatcher, Signature } from '../core/webhook-dispatcher.js';
 import { GatewayOrder } from './order.js';
 
 export interface GatewayEvent {
@@ -13,35 +13,40 @@ export interface GatewayEvent {
 }
 
 export interface Delivery {
-  /** Never sent; only asking the gateway tells. */
+  /** Never sent; only a query of the gateway shows the payment. */
   lost?: boolean;
   delayMs?: number;
-  /** The same event, n times, all at once. */
+  /** How often the same event is sent, all at once. */
   times?: number;
   /** An older "failed" event of the same order comes after it. */
   outOfOrder?: boolean;
   signature?: Signature;
-  /** The event speaks of this order instead. */
+  /** The event names this order instead. */
   orderId?: string;
 }
 
-const AFTERWARDS_MS = 300;
+const OUT_OF_ORDER_DELAY_MS = 300;
 
-export const deliver = (courier: WebhookDispatcher, order: GatewayOrder, event: GatewayEvent, how: Delivery): void => {
-  if (how.lost) return;
-  const { signature = 'good', delayMs = 0, times = 1, orderId = order.orderId } = how;
-  const post = (told: GatewayEvent, afterMs: number) => {
-    const { type, paymentId, state, amountPaise, currency, at } = told;
+export const deliver = (
+  webhooks: WebhookDispatcher,
+  order: GatewayOrder,
+  event: GatewayEvent,
+  delivery: Delivery,
+): void => {
+  if (delivery.lost) return;
+  const { signature = 'good', delayMs = 0, times = 1, orderId = order.orderId } = delivery;
+  const enqueue = (sent: GatewayEvent, afterMs: number) => {
+    const { type, paymentId, state, amountPaise, currency, at } = sent;
     const { gatewayRef, webhookUrl: url } = order;
     const body = JSON.stringify({
       ...{ eventId: `evt_${randomUUID()}`, type, gatewayRef, orderId, paymentId, state, amountPaise, currency },
       at: new Date(at).toISOString(),
     });
-    for (let time = 0; time < times; time += 1) courier.post({ url, body, signature, afterMs });
+    for (let time = 0; time < times; time += 1) webhooks.enqueue({ url, body, signature, afterMs });
   };
-  post(event, delayMs);
-  if (how.outOfOrder) {
+  enqueue(event, delayMs);
+  if (delivery.outOfOrder) {
     const { amountPaise, currency, createdAt: at } = order;
-    post({ type: 'payment.failed', state: 'failed', amountPaise, currency, at }, delayMs + AFTERWARDS_MS);
+    enqueue({ type: 'payment.failed', state: 'failed', amountPaise, currency, at }, delayMs + OUT_OF_ORDER_DELAY_MS);
   }
 };

@@ -8,16 +8,16 @@ export class Html {
 
 type Value = string | number | Html | Html[];
 
-const shown = (value: Value): string => {
+const rendered = (value: Value): string => {
   if (value instanceof Html) return value.text;
   if (Array.isArray(value)) return value.map(({ text }) => text).join('');
   return String(value).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 };
 
 export const html = (parts: TemplateStringsArray, ...values: Value[]): Html =>
-  new Html(parts.reduce((text, part, index) => text + shown(values[index - 1] ?? '') + part));
+  new Html(parts.reduce((text, part, index) => text + rendered(values[index - 1] ?? '') + part));
 
-/** @param up the way from the page to /sandbox/: '' or '../' */
+/** @param up the relative path from the page to /sandbox/: '' or '../' */
 export const page = (title: string, up: string, content: Html): string =>
   html`<!doctype html>
     <html lang="en">

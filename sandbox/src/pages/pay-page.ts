@@ -1,4 +1,4 @@
-/** The hosted payment page, as a gateway shows it: who asks, how much, and what the person does about it. */
+/** The hosted payment page: the amount, the order, and the choices of the payer. */
 import { GatewayOrder } from '../gateway/order.js';
 import { html, page, rupeesOf } from './html.js';
 
@@ -15,7 +15,7 @@ const CLOSED = {
 
 export const payPage = (order: GatewayOrder): string => {
   const { state, amountPaise, orderId, gatewayRef } = order;
-  const below =
+  const controls =
     state === 'pending'
       ? choices
       : html`<p>${CLOSED[state]}</p>
@@ -36,7 +36,7 @@ export const payPage = (order: GatewayOrder): string => {
           <dt>Reference</dt>
           <dd>${gatewayRef}</dd>
         </dl>
-        ${below}
+        ${controls}
       </section>
       <p class="dim">
         Pay and Decline tell the shop at once. Leave open goes back without an answer; this page can be opened again
@@ -46,7 +46,7 @@ export const payPage = (order: GatewayOrder): string => {
   );
 };
 
-/** Where the browser goes afterwards; what it carries is for show, the webhook is the proof. */
+/** Where the browser goes afterwards; its parameters are for display, the webhook is the proof. */
 export const returnAddress = ({ returnUrl, orderId, amountPaise, state }: GatewayOrder): string => {
   const address = new URL(returnUrl);
   const paise = String(amountPaise % 100).padStart(2, '0');

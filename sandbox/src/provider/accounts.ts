@@ -1,29 +1,29 @@
-/** The provider's customers: two accounts, each with its key, money, rules and manners of answering. */
-import { Journal } from '../world/journal.js';
-import { parseRupees } from '../world/rupees.js';
-import { Catalogue } from './catalogue.js';
+/** The provider's two customer accounts, each with its key, balance, rules and answer formats. */
+import { Journal } from '../core/journal.js';
+import { parseRupees } from '../core/rupees.js';
+import { Catalog } from './catalog.js';
 
-/** What the control API may set for an account. Times are milliseconds of the sandbox's clock. */
+/** What the control API may set for an account. Times are in milliseconds of the sandbox's clock. */
 export interface AccountRules {
   /** Life of an activation. */
   lifeMs: number;
   earlyCancelMs: number;
-  /** After this a cancel is refused and the price is kept; null where cancelling stays free. */
+  /** After this a cancel is refused and the number is charged; null: a cancel is always free. */
   freeCancelMs: number | null;
-  /** Probability of a code for every offer of the account; null leaves it to the offers. */
+  /** Probability of a code for every offer of the account; null: each offer's own. */
   successRate: number | null;
   latencyMs: number;
-  /** text: `NO_NUMBERS`, 200. envelope: {"title","details","info"}, 200. status: the envelope with a real HTTP status. */
+  /** text: `NO_NUMBERS`, 200. envelope: {"title","details","info"}, 200. status: the envelope, a real HTTP status. */
   errors: 'text' | 'envelope' | 'status';
   priceShape: 'object' | 'array';
   costAs: 'number' | 'string';
   countryShape: 'object' | 'array';
-  /** Some successors refuse setStatus 1 with BAD_STATUS. */
+  /** Some providers of the family refuse setStatus 1 with BAD_STATUS. */
   refuseReady: boolean;
   /** Names shown for countries, by id, say {"22": "Server 2"}. */
   serverNames: Record<string, string>;
   webhookUrl: string | null;
-  /** How pushes go wrong: sent n times, or later than the next ones. */
+  /** Faults of the webhook: sent n times, or delayed behind later ones. */
   webhookTimes: number;
   webhookDelayMs: number;
 }
@@ -31,64 +31,64 @@ export interface AccountRules {
 export interface Account {
   number: 1 | 2;
   key: string;
-  /** Ten-thousandths of a rupee: what is left of the prepayment. */
+  /** Ten-thousandths of a rupee: the rest of the prepayment. */
   balance: number;
   rules: AccountRules;
-  catalogue: Catalogue;
+  catalog: Catalog;
 }
 
-type Kept = { number: 1 | 2; balance: number; rules: AccountRules };
-const OPENING = { 1: '250000.00', 2: '80000.00' } as const;
+type StoredAccount = { number: 1 | 2; balance: number; rules: AccountRules };
+const OPENING_BALANCE = { 1: '250000.00', 2: '80000.00' } as const;
 
 export class Accounts {
-  private readonly byKey = new Map<string, Account>();
+  private readonly accounts = new Map<string, Account>();
 
   constructor(
     key: string,
-    private readonly first: AccountRules,
+    private readonly defaults: AccountRules,
     private readonly journal: Journal,
   ) {
-    const kept = new Map(journal.all<Kept>('accounts').map((account) => [account.number, account]));
+    const stored = new Map(journal.all<StoredAccount>('accounts').map((account) => [account.number, account]));
     for (const number of [1, 2] as const) {
       const account: Account = {
         number,
         key: number === 1 ? key : `${key}-2`,
-        balance: kept.get(number)?.balance ?? parseRupees(OPENING[number]) ?? 0,
-        rules: { ...first, ...kept.get(number)?.rules },
-        catalogue: new Catalogue(number, journal),
+        balance: stored.get(number)?.balance ?? parseRupees(OPENING_BALANCE[number]) ?? 0,
+        rules: { ...defaults, ...stored.get(number)?.rules },
+        catalog: new Catalog(number, journal),
       };
-      this.byKey.set(account.key, account);
+      this.accounts.set(account.key, account);
     }
   }
 
-  withKey(key: string): Account | undefined {
-    return this.byKey.get(key);
+  byKey(key: string): Account | undefined {
+    return this.accounts.get(key);
   }
 
   list(): Account[] {
-    return [...this.byKey.values()];
+    return [...this.accounts.values()];
   }
 
-  numbered(number: number): Account {
+  byNumber(number: number): Account {
     const account = this.list().find((one) => one.number === number);
     if (!account) throw new RangeError(`there is no provider account ${number}; it is 1 or 2`);
     return account;
   }
 
-  pay(account: Account, amount: number): void {
+  charge(account: Account, amount: number): void {
     account.balance -= amount;
-    this.keep(account);
+    this.save(account);
   }
 
-  keep({ number, balance, rules }: Account): void {
-    this.journal.put('accounts', String(number), { number, balance, rules } satisfies Kept);
+  save({ number, balance, rules }: Account): void {
+    this.journal.put('accounts', String(number), { number, balance, rules } satisfies StoredAccount);
   }
 
   reset(): void {
     for (const account of this.list()) {
-      account.balance = parseRupees(OPENING[account.number]) ?? 0;
-      account.rules = { ...this.first };
-      account.catalogue.reset();
+      account.balance = parseRupees(OPENING_BALANCE[account.number]) ?? 0;
+      account.rules = { ...this.defaults };
+      account.catalog.reset();
     }
   }
 }

@@ -1,4 +1,4 @@
-/** One activation: a number bought at the provider, what has been sent to it, and what may still be done with it. */
+/** An activation: a number sold by the provider, with the SMS sent to it and its state. */
 import { serviceByCode } from './services.js';
 
 export interface Sms {
@@ -7,10 +7,11 @@ export interface Sms {
   at: number;
 }
 
+/** Stored in the journal and shown by the control API: its fields keep their names. */
 export interface Activation {
   id: number;
   account: 1 | 2;
-  /** The how-manieth order of its account. */
+  /** Sequence number of the order within its account. */
   order: number;
   service: string;
   country: number;
@@ -26,16 +27,16 @@ export interface Activation {
   status: 'open' | 'finished' | 'cancelled' | 'expired';
   charged: boolean;
   coming: Sms[];
-  /** Kept back until setStatus 3 asks for another SMS; `at` is then a delay. */
+  /** Sent only after setStatus 3 requests another SMS; `at` is a delay until then. */
   second?: Sms;
   received: Sms[];
-  /** How many of the received had come when another was asked for; that many no longer answer STATUS_OK. */
+  /** How many SMS had been received when another was requested; these no longer answer STATUS_OK. */
   heardBeforeRetry: number;
-  /** The customer has been told a code. */
+  /** The customer has read the latest code. */
   told: boolean;
 }
 
-/** What getStatus says of it. */
+/** The answer of getStatus. */
 export const statusText = (activation: Activation): string => {
   const last = activation.received.at(-1);
   if (activation.status === 'cancelled' || activation.status === 'expired') return 'STATUS_CANCEL';

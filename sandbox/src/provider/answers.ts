@@ -1,11 +1,11 @@
-/** The two manners in which this family of providers answers: plain tokens, or a JSON envelope with a title. */
+/** The two answer formats of this family of providers: plain tokens, or a JSON envelope with a title. */
 export type Answer = { status: number; text: string };
 
-/** What the envelope says about a refusal besides its name. */
+/** Details of a refusal in the envelope. */
 export type Info = Record<string, unknown>;
 
-/** The caller did something the provider refuses; `token` is the plain-text answer. */
-export class Refused extends Error {
+/** The provider refuses the call; `token` is the plain-text answer. */
+export class ProviderRefusal extends Error {
   constructor(
     readonly token: string,
     readonly info?: Info,
@@ -14,7 +14,7 @@ export class Refused extends Error {
   }
 }
 
-const HTTP: Record<string, number> = {
+const HTTP_STATUS: Record<string, number> = {
   ...{ BAD_KEY: 401, NO_KEY: 401, NO_BALANCE: 402, BANNED: 403, USER_BANNED: 403, SERVICE_BANNED: 403 },
   ...{
     BAD_ACTION: 404,
@@ -35,13 +35,13 @@ const HTTP: Record<string, number> = {
 
 export const json = (value: unknown): Answer => ({ status: 200, text: JSON.stringify(value) });
 
-export const refusal = ({ token, info }: Refused, manner: 'text' | 'envelope' | 'status'): Answer => {
-  if (manner === 'text') return { status: 200, text: token };
+export const refusalAnswer = ({ token, info }: ProviderRefusal, format: 'text' | 'envelope' | 'status'): Answer => {
+  if (format === 'text') return { status: 200, text: token };
   const [title = token, ...argument] = token.split(':');
   const body = {
     title,
     details: argument.join(':') || title.toLowerCase().replaceAll('_', ' '),
     ...(info && { info }),
   };
-  return { status: manner === 'envelope' ? 200 : (HTTP[title] ?? 400), text: JSON.stringify(body) };
+  return { status: format === 'envelope' ? 200 : (HTTP_STATUS[title] ?? 400), text: JSON.stringify(body) };
 };

@@ -1,6 +1,6 @@
-/** Ways in which the provider misbehaves, by action: what the outside world does to us on a bad day. */
-import { Chance } from '../world/chance.js';
-import { Clock } from '../world/clock.js';
+/** Faults of the provider, by action, as the control API sets them. */
+import { SeededRandom } from '../core/seeded-random.js';
+import { Clock } from '../core/clock.js';
 
 export const faultKinds = [
   'latency', // answers after `ms`
@@ -8,14 +8,14 @@ export const faultKinds = [
   'status', // answers with HTTP `status` (default 500) and an error page
   'reset', // cuts the connection
   'html', // HTTP 200 with an HTML page
-  'garbage', // HTTP 200 with a token nobody knows
+  'garbage', // HTTP 200 with an unknown token
   'empty', // HTTP 200 with nothing
   'truncated', // the answer, cut in the middle
   'huge', // HTTP 200 with 10 MB
-  'wrong-id', // the answer speaks of another activation
-  'foreign-code', // getStatus tells another number's code
+  'wrong-id', // the answer names another activation
+  'foreign-code', // getStatus answers with another number's code
   'rate-limit', // MANY_REQ with 429 beyond `perSecond`
-  'answer', // HTTP 200 with `answer`, whatever was asked
+  'answer', // HTTP 200 with `answer`, for any action
 ] as const;
 
 export interface Fault {
@@ -24,24 +24,24 @@ export interface Fault {
   status?: number;
   perSecond?: number;
   answer?: string;
-  /** True: the action is carried out, only its answer suffers. */
+  /** True: the action is carried out, only its answer is affected. */
   after?: boolean;
-  /** How many calls it hits before it is gone; for ever when absent. */
+  /** How many calls it affects; all when absent. */
   times?: number;
-  /** The share of calls it hits, 0 to 1; all when absent. */
+  /** The share of calls it affects, 0 to 1; all when absent. */
   share?: number;
 }
 
 export class Faults {
   private readonly byAction = new Map<string, Fault>();
   private readonly calls = new Map<string, { second: number; count: number }>();
-  private readonly draw: () => number;
+  private readonly random: () => number;
 
   constructor(
     private readonly clock: Clock,
-    chance: Chance,
+    random: SeededRandom,
   ) {
-    this.draw = chance.named('faults');
+    this.random = random.generator('faults');
   }
 
   /** @param action the action's name, or `*` for every action that has no fault of its own */
@@ -58,11 +58,11 @@ export class Faults {
     return Object.fromEntries(this.byAction);
   }
 
-  /** The fault that hits this call, if any. */
-  strike(action: string, account: string): Fault | undefined {
+  /** @returns the fault for this call, if any; counts it */
+  take(action: string, account: string): Fault | undefined {
     const name = this.byAction.has(action) ? action : '*';
     const fault = this.byAction.get(name);
-    if (!fault || (fault.share !== undefined && this.draw() >= fault.share)) return undefined;
+    if (!fault || (fault.share !== undefined && this.random() >= fault.share)) return undefined;
     if (fault.kind === 'rate-limit' && !this.isTooMany(`${account}/${name}`, fault.perSecond ?? 1)) return undefined;
     if (fault.times !== undefined && --fault.times <= 0) this.byAction.delete(name);
     return fault;

@@ -1,11 +1,11 @@
-/** What becomes of an order: as the control API scripted it, or as the seed has it. */
-import { Chance, between, digits, lognormal } from '../world/chance.js';
-import { Clock } from '../world/clock.js';
+/** The outcome of an order: scripted by the control API, or random by the seed. */
+import { SeededRandom, digits, integerBetween, lognormal } from '../core/seeded-random.js';
+import { Clock } from '../core/clock.js';
 import { Account } from './accounts.js';
-import { Offer } from './catalogue.js';
+import { Offer } from './catalog.js';
 import { Fault } from './faults.js';
 
-/** An SMS on its way; `afterMs` counts from the purchase, or from "send another" for a second one. */
+/** A scheduled SMS; `afterMs` counts from the purchase, or from the request for another one. */
 export interface ComingSms {
   afterMs: number;
   code?: string;
@@ -14,33 +14,33 @@ export interface ComingSms {
 
 export interface Outcome {
   sms: ComingSms[];
-  /** Comes only after setStatus 3. */
+  /** Sent only after setStatus 3. */
   second?: ComingSms;
 }
 
-/** A script for one order to come. Without `account`, `country` or `service` it takes any. */
+/** A script for one future order. Without `account`, `country` or `service` it matches any. */
 export interface Script {
   account?: number;
   country?: number;
   service?: string;
-  /** Refused with this answer, nothing bought. */
+  /** The order is refused with this answer. */
   refuse?: string;
-  /** The price moves up by this many per cent just before the order is looked at. */
+  /** The price rises by this many per cent just before the order is checked. */
   priceMovesPercent?: number;
-  /** The way in which the answer is lost or spoilt; `fault.after` tells whether the number was bought. */
+  /** How the answer is lost or corrupted; `fault.after`: the number is bought nevertheless. */
   fault?: Fault;
   sms?: ComingSms[] | 'never';
   second?: ComingSms;
 }
 
-const LATE_TAIL = 0.03;
-const SECOND_SMS = 0.08;
+const LATE_CODE_RATE = 0.03;
+const SECOND_SMS_RATE = 0.08;
 
 export class Outcomes {
   private scripts: Script[] = [];
 
   constructor(
-    private readonly chance: Chance,
+    private readonly seeded: SeededRandom,
     private readonly clock: Clock,
   ) {}
 
@@ -52,32 +52,34 @@ export class Outcomes {
     return this.scripts;
   }
 
-  forget(): void {
+  clear(): void {
     this.scripts = [];
   }
 
-  /** Takes the first script that fits the order. */
+  /** Removes and returns the first script that matches the order. */
   take(account: number, country: number, service: string): Script | undefined {
-    const fits = (one: Script) =>
+    const matches = (one: Script) =>
       (one.account ?? account) === account &&
       (one.country ?? country) === country &&
       (one.service ?? service) === service;
-    const index = this.scripts.findIndex(fits);
+    const index = this.scripts.findIndex(matches);
     return index < 0 ? undefined : this.scripts.splice(index, 1)[0];
   }
 
-  /** @param order the how-manieth order of its account this is: with the seed, it decides everything */
-  drawn(account: Account, offer: Offer, order: number): Outcome {
-    const draw = this.chance.named(`outcome/${account.number}/${order}`);
-    const comes = draw() < (account.rules.successRate ?? offer.success);
+  /** @param order sequence number within the account; with the seed, it determines the outcome */
+  randomOutcome(account: Account, offer: Offer, order: number): Outcome {
+    const random = this.seeded.generator(`outcome/${account.number}/${order}`);
+    const hasCode = random() < (account.rules.successRate ?? offer.success);
     const minutes = 60_000;
-    const delay = draw() < LATE_TAIL ? between(draw, 5 * minutes, 19 * minutes) : lognormal(draw, 18_000, 0.9);
-    const second = draw() < SECOND_SMS ? { afterMs: this.clock.scaled(lognormal(draw, 12_000, 0.6)) } : undefined;
-    return { sms: comes ? [{ afterMs: this.clock.scaled(delay) }] : [], ...(second && comes && { second }) };
+    const delay =
+      random() < LATE_CODE_RATE ? integerBetween(random, 5 * minutes, 19 * minutes) : lognormal(random, 18_000, 0.9);
+    const second =
+      random() < SECOND_SMS_RATE ? { afterMs: this.clock.scaled(lognormal(random, 12_000, 0.6)) } : undefined;
+    return { sms: hasCode ? [{ afterMs: this.clock.scaled(delay) }] : [], ...(second && hasCode && { second }) };
   }
 
-  /** Six digits, leading zeros allowed: they must survive every client. */
-  code(activation: number, place: number): string {
-    return digits(this.chance.named(`code/${activation}/${place}`), 6);
+  /** Six digits with leading zeros, which every client must preserve. */
+  code(activation: number, index: number): string {
+    return digits(this.seeded.generator(`code/${activation}/${index}`), 6);
   }
 }

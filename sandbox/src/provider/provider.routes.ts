@@ -1,4 +1,4 @@
-/** The two addresses under which this family of providers is called; parameters are in the query, whatever the method. */
+/** The two URLs of this family of providers; parameters are in the query, with GET and POST. */
 import type { FastifyInstance } from 'fastify';
 import { Provider } from './provider.js';
 import { Query } from './catalog-api.js';

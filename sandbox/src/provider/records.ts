@@ -1,11 +1,11 @@
-/** How activations are told in lists: the active ones, the history, and their messages. */
-import { rupees } from '../world/rupees.js';
+/** Activations as rows of the provider's lists: active ones, history, messages. */
+import { rupees } from '../core/rupees.js';
 import { Activation, Sms } from './activation.js';
 import { countryById } from './countries.js';
 
 export const isoTime = (at: number): string => new Date(at).toISOString().replace(/\.\d{3}Z$/, '+00:00');
 
-/** "2026-01-31 16:59:16", without a zone, as the family writes it; it is UTC here. */
+/** "2026-01-31 16:59:16": UTC, without a zone, as the family writes it. */
 const plainTime = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
 export const smsV2 = ({ at, code, text }: Sms) => ({ dateTime: plainTime(at), code, text });
@@ -14,7 +14,7 @@ export const activeRow = (activation: Activation) => ({
   activationId: String(activation.id),
   serviceCode: activation.service,
   phoneNumber: activation.phone,
-  activationCost: Number(rupees(activation.price)), // a display of the price: the family has a JSON number here
+  activationCost: Number(rupees(activation.price)), // for display: the family has a JSON number here
   activationStatus: '4',
   smsCode: activation.received.length > 0 ? activation.received.map(({ code }) => code) : null,
   smsText: activation.received.at(-1)?.text ?? null,

@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { CatalogReader } from '@backend/catalog/catalog-reader.js';
-import { Offers, whyNothingSells } from '@backend/catalog/offers.js';
+import { Offers, whyNotForSale } from '@backend/catalog/offers.js';
 import { OtpPaths } from '@backend/catalog/otp-paths.js';
 import { SyncCatalog } from '@backend/catalog/sync-catalog.js';
 import { BuyNumber } from '@backend/numbers/purchase/buy-number.js';
@@ -10,14 +10,14 @@ import { BUSINESS, NO_TERMS } from '@backend/settings/business.js';
 import { Settings } from '@backend/settings/settings.js';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { WorkerHouse } from '../../worker/worker-fixture.js';
+import { TestWorker } from '../../worker/worker-fixture.js';
 
 const TELEGRAM = { provider: 'sandbox', country: '22', service: 'tg' };
 
 describe('The catalogue', () => {
-  let house: WorkerHouse;
+  let house: TestWorker;
   beforeAll(async () => {
-    house = await WorkerHouse.open({ environment: { CATALOG_EVERY_MS: '1000' } });
+    house = await TestWorker.open({ environment: { CATALOG_EVERY_MS: '1000' } });
   });
   afterAll(() => house.stop());
   afterEach(async () => {
@@ -136,7 +136,7 @@ describe('The catalogue', () => {
     await house.module.get(Settings).saveRate({ provider: 'sandbox', currency: 'USD', rate: '88' }, 'a test');
     expect((await telegram())?.price).toBe(102_960);
     await house.module.get(Settings).save('providers', { sandbox: { cancelLimit: 1_200_000 } });
-    expect((await telegram())?.price).toBe(1_170); // in rupees again, as the house itself says
+    expect((await telegram())?.price).toBe(1_170); // in rupees again, as the product itself states
     await house.module.get(Settings).save('providers', {});
   });
 
@@ -159,8 +159,10 @@ describe('The catalogue', () => {
       await account('currency = NULL');
       await house.module.get(Settings).save('providers', {});
     }
-    expect(whyNothingSells({ ...BUSINESS, providers: { a: NO_TERMS } }, 'a')).toContain('what its prices are in');
-    expect(whyNothingSells(BUSINESS, 'unknown')).toContain('what its prices are in');
+    expect(whyNotForSale({ ...BUSINESS, providers: { a: NO_TERMS } }, 'a')).toContain(
+      'the currency of its prices is not set',
+    );
+    expect(whyNotForSale(BUSINESS, 'unknown')).toContain('the currency of its prices is not set');
   });
 
   it('sells nothing for less than a paisa', async () => {

@@ -15,11 +15,12 @@ import {
   released,
   sent,
   spent,
-} from '../../domain/facts.js';
+} from '../../domain/event-samples.js';
 import { Feed } from '@backend/ledger/feed.js';
 import { house } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
-import { History } from '../../domain/history.js';
+import { ROW_MAPPERS } from '@backend/row-mappers.js';
+import { History } from '../../domain/folded-history.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 
 const DAY_MS = 86_400_000;
@@ -143,7 +144,7 @@ describe('The counter of success', () => {
   });
 
   it('counts each number once when it ends, however many count at a time', async () => {
-    const ledger = new PostgresLedger(pool);
+    const ledger = new PostgresLedger(pool, ROW_MAPPERS);
     const live = (wallet: string, number: number, came: boolean) => {
       const numberId = `${wallet}-${number}`;
       const end = came ? [received(), spent()] : [closed('timed-out'), released('timed-out')];

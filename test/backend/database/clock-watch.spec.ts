@@ -1,4 +1,7 @@
-/** given readings, when the clock is read again, then it is believed or not: the steady clock alone judges, whatever the time of day is. */
+/**
+ * given readings, when the clock is read again, then it is believed or not: the steady clock alone judges, whatever the
+ * time of day is.
+ */
 import {
   distrust,
   expected,
@@ -59,7 +62,7 @@ describe('A clock that jumps', () => {
   });
   it('is doubted as long as it does not come back', () =>
     expect(doubtOf(given(reading(5_000, DAY), reading(6_000, DAY), reading(DAY, DAY)))).not.toBeNull());
-  it('is believed again when it has come back', () =>
+  it('is trusted again when it has come back', () =>
     expect(doubtOf(given(reading(5_000, DAY), reading(6_000)))).toBeNull());
   it('is not taken for right because a slow answer came between', () =>
     expect(

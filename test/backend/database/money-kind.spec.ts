@@ -1,7 +1,10 @@
-/** A database is for play money or for real money, from its first start on and for ever; whatever a history holds, the two never meet. */
+/**
+ * A database is for play money or for real money, from its first start on and for ever; whatever a history holds, the
+ * two never meet.
+ */
 import pg from 'pg';
 import { moneyKindOf } from '@backend/database/money-kind.js';
-import { openHouse } from '../../support/app-fixture.js';
+import { openTestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 
 const NOBODY = 'http://127.0.0.1:1';
@@ -22,7 +25,7 @@ afterEach(async () => {
 
 /** One start, and its end. */
 const start = async (env: Record<string, string>): Promise<void> => {
-  const house = await openHouse(database, { env });
+  const house = await openTestApp(database, { env });
   await house.close();
 };
 const marks = async () =>

@@ -1,4 +1,7 @@
-/** What an installation has from before is brought along: recharges that nobody asks about any more are asked about again, and cents leave the rupee books. */
+/**
+ * What an installation has from before is brought along: recharges that nobody asks about any more are asked about
+ * again, and cents leave the rupee books.
+ */
 import pg from 'pg';
 import { BRING_INQUIRIES_BACK, UNBOOK_FOREIGN } from '@migrations/0011-recharge-fates.js';
 import { closeRecharge, deposit, orderRecharge } from '@backend/domain/payments/recharging.js';

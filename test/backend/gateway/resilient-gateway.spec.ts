@@ -4,7 +4,7 @@ import { ResilientGateway } from '@backend/gateway/resilient-gateway.js';
 
 const PENDING: OrderStatus = { state: 'pending', payments: [] };
 
-/** Answers each inquiry as it is told to; undefined is trouble. */
+/** Answers each inquiry as configured; undefined is a failure. */
 class FakeGateway extends Gateway {
   readonly id = 'fake';
   asked = 0;
@@ -64,7 +64,7 @@ describe('A gateway that does not answer', () => {
     expect(fake.asked).toBe(12);
   });
 
-  it('is not asked in between, and whoever wants to is told how long it takes', async () => {
+  it('is not asked in between, and a caller gets the time until then', async () => {
     await waits();
     now += 400;
     expect(await waits()).toBe(600);

@@ -1,15 +1,18 @@
-/** What an integrator of this market looks for, and what must not be there: buying, asking and cancelling by GET, with a key in the address. */
-import { openHouse, type House } from '../../support/app-fixture.js';
+/**
+ * Paths of the provider protocol that must not exist here: buying, polling and cancelling by GET, with a key in the
+ * address.
+ */
+import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 
-describe('A path of the provider’s protocol that acts', () => {
+describe('A path of the provider protocol that changes something', () => {
   let database: FreshDatabase;
-  let house: House;
+  let house: TestApp;
   let signedIn: Visitor;
   beforeAll(async () => {
     database = await freshDatabase();
-    house = await openHouse(database);
+    house = await openTestApp(database);
     signedIn = new Visitor(house.app);
     await signedIn.register('absent@example.com');
   });
@@ -19,7 +22,7 @@ describe('A path of the provider’s protocol that acts', () => {
   });
 
   it.each(['getNumber', 'getNumberV2', 'setStatus', 'getStatus', 'getBalance'])(
-    '%s does not exist, for anybody, by any method',
+    '%s does not exist, with or without a session, by GET or POST',
     async (path) => {
       for (const visitor of [signedIn, new Visitor(house.app)])
         for (const method of ['GET', 'POST'] as const) {
@@ -30,7 +33,7 @@ describe('A path of the provider’s protocol that acts', () => {
     },
   );
 
-  it('is no reason to miss those that only tell: they ask who is there', async () => {
+  it('differs from those that only read: they exist, and need a session', async () => {
     for (const path of ['countries', 'getServices?country=22', 'getOperators?country=22']) {
       expect((await new Visitor(house.app).get(`/api/otp/${path}`)).status).toBe(401);
       expect((await signedIn.get(`/api/otp/${path}`)).status).toBe(200);

@@ -1,22 +1,24 @@
-/** One person's commands are bounded by the minute; what they read is not, and nobody else is kept waiting. */
+/**
+ * The rate limiter of commands: it limits one person's commands by the minute, not their reads, and no other person.
+ */
 import { randomUUID } from 'node:crypto';
-import { openHouse, type House } from '../../support/app-fixture.js';
+import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 
-const MOST = 5;
+const LIMIT = 5;
 let database: FreshDatabase;
-let house: House;
+let house: TestApp;
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openHouse(database, { env: { COMMANDS_A_MINUTE: String(MOST) } });
+  house = await openTestApp(database, { env: { COMMANDS_A_MINUTE: String(LIMIT) } });
 });
 afterAll(async () => {
   await house.close();
   await database.drop();
 });
 
-const somebody = async (): Promise<Visitor> => {
+const signedIn = async (): Promise<Visitor> => {
   const visitor = new Visitor(house.app);
   await visitor.post('/api/auth/register', { email: `${randomUUID()}@test.example`, password: 'Wq8rty!x' });
   return visitor;
@@ -24,11 +26,11 @@ const somebody = async (): Promise<Visitor> => {
 const command = (visitor: Visitor) =>
   visitor.post<{ code: string; facts: object }>(`/api/numbers/${randomUUID()}/cancel`, {});
 
-it('A person who commands too often is told when to come back, and others are served', async () => {
-  const [busy, other] = [await somebody(), await somebody()];
-  const answers = await Promise.all(Array.from({ length: MOST + 3 }, () => command(busy)));
+it('A person who sends too many commands gets 429 with retryAfter, and others are served', async () => {
+  const [busy, other] = [await signedIn(), await signedIn()];
+  const answers = await Promise.all(Array.from({ length: LIMIT + 3 }, () => command(busy)));
   const refused = answers.filter(({ status }) => status === 429);
-  expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(MOST).fill(404), 429, 429, 429]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(LIMIT).fill(404), 429, 429, 429]);
   for (const { body, headers } of refused) {
     expect(body).toMatchObject({ code: 'too-many-commands', facts: { retryAfter: expect.any(Number) as number } });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);

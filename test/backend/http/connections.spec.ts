@@ -1,18 +1,18 @@
-/** Who is slow, or does not ask at all, does not keep a connection. */
+/** A client that is slow, or sends nothing, does not keep a connection. */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
-import { openHouse, type House } from '../../support/app-fixture.js';
+import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 
 let database: FreshDatabase;
-let house: House;
+let house: TestApp;
 let server: Server;
 let port: number;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openHouse(database);
+  house = await openTestApp(database);
   port = Number(new URL(await house.listen()).port);
   server = house.app.getHttpServer();
 });
@@ -21,8 +21,8 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** What is said on a connection until it ends. */
-const saidTo = async (text: string): Promise<string> => {
+/** All bytes of the answer, until the connection ends. */
+const answerTo = async (text: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -33,7 +33,7 @@ const saidTo = async (text: string): Promise<string> => {
 };
 
 describe('The server', () => {
-  it('gives 15 s for a request, 10 s of them for its headers, looks for late ones every second, and has a bound', () => {
+  it('allows 15 s for a request, 10 s of them for its headers, checks every second, and limits connections', () => {
     const { requestTimeout, headersTimeout, maxConnections } = server;
     expect({ requestTimeout, headersTimeout, maxConnections }).toEqual({
       ...{ requestTimeout: 15_000, headersTimeout: 10_000, maxConnections: 25_000 },
@@ -42,29 +42,29 @@ describe('The server', () => {
     expect(connectionsCheckingInterval).toBe(1_000);
   });
 
-  describe('when the time is over', () => {
+  describe('after the time limit', () => {
     beforeAll(() => Object.assign(server, { requestTimeout: 100, headersTimeout: 50 }));
     afterAll(() => Object.assign(server, { requestTimeout: 15_000, headersTimeout: 10_000 }));
 
     it.each([
-      ['nothing is said', ''],
+      ['nothing is sent', ''],
       ['headers do not end', 'GET / HTTP/1.1\r\nhost: a\r\n'],
       [
         'a body does not come',
         'POST /api/auth/sign-in HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 10\r\n\r\n{',
       ],
     ])('ends a connection on which %s', async (_, text) => {
-      const answer = await saidTo(text);
+      const answer = await answerTo(text);
       expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
       expect(answer).toContain('{"code":"request-timeout","message":"Request Timeout","facts":{}}');
     });
   });
 
-  it('takes no connection above its bound', async () => {
+  it('accepts no connection above its limit', async () => {
     server.maxConnections = 1;
     const first = connect(port, '127.0.0.1');
     await once(first, 'connect');
-    expect(await saidTo('GET /livez HTTP/1.1\r\nhost: a\r\n\r\n')).toBe('');
+    expect(await answerTo('GET /livez HTTP/1.1\r\nhost: a\r\n\r\n')).toBe('');
     first.destroy();
     server.maxConnections = 25_000;
   });

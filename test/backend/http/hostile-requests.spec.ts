@@ -1,27 +1,28 @@
-/** Whatever is sent to any door of ours, the answer is not "an error of ours": it has our shape, our headers, and says that the request was wrong. */
+/** Whatever is sent to any route, the answer is no error of the server: it has our shape and headers, and is a 4xx. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Logger } from '@nestjs/common';
 import type { InjectOptions } from 'fastify';
 import fc from 'fast-check';
-import { MOST_SIGN_IN_BYTES } from '@backend/http/bodies.js';
+import { MAX_SIGN_IN_BYTES } from '@backend/http/bodies.js';
 import { growth, MOST_GROWTH } from '../../support/cpu.js';
-import { openHouse, type House } from '../../support/app-fixture.js';
+import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { until } from '../../support/until.js';
 import { OWN_PAGE, Visitor } from '../../support/visitor.js';
 import { seedOfRun } from '../../support/seed.mjs';
 
 let database: FreshDatabase;
-let house: House;
+let house: TestApp;
 let cookie: string;
 let port: number;
 const logged: unknown[][] = [];
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openHouse(database, { env: { COMMANDS_A_MINUTE: '1000000' } }); // what is asked here counts, and not how often
+  // what is asked here counts, and not how often
+  house = await openTestApp(database, { env: { COMMANDS_A_MINUTE: '1000000' } });
   port = Number(new URL(await house.listen()).port);
   const visitor = new Visitor(house.app);
   await visitor.register('asha@example.com');
@@ -53,15 +54,15 @@ const SHAPE = {
 const ask = (options: InjectOptions) =>
   house.app.inject({ ...options, headers: { ...OWN_PAGE, cookie, ...options.headers } });
 
-/** There is no gateway here: who recharges is told so. */
-const NOT_OURS = ['payment-unavailable', 'provider-unavailable'];
+/** No gateway is configured here: a recharge is answered with 503. */
+const UNAVAILABLE = ['payment-unavailable', 'provider-unavailable'];
 
 const expectProper = (answer: Awaited<ReturnType<typeof ask>>): void => {
   expect(answer.headers).toMatchObject(EVERY);
   if (answer.statusCode < 400) return;
   const body = answer.json<{ code: string }>();
   expect(body).toEqual(SHAPE);
-  if (!NOT_OURS.includes(body.code)) expect(answer.statusCode).toBeLessThan(500);
+  if (!UNAVAILABLE.includes(body.code)) expect(answer.statusCode).toBeLessThan(500);
 };
 
 const GOOD: Readonly<Record<string, unknown>> = {
@@ -106,14 +107,14 @@ const value = fc.oneof(
 interface Operation {
   readonly operationId: string;
   readonly parameters?: { in: 'query' | 'path'; name: string }[];
-  readonly requestBody?: { content: { 'application/json': { schema: { $ref: string } } } };
+  readonly requestBody?: { content: { 'application/json': { schema: { $ref?: string } } } };
 }
 interface Document {
   readonly paths: Record<string, Record<string, Operation>>;
   readonly components: { schemas: Record<string, { properties: object }> };
 }
 
-/** One that never ends, and one that would end the session of the others. */
+/** One that never ends, and one that would end the session of the other requests. */
 const LEFT_OUT = ['watchLive', 'signOut'];
 
 const encoded = (text: unknown): string => {
@@ -125,7 +126,7 @@ const encoded = (text: unknown): string => {
 };
 
 describe('Any value, in any field of any route', () => {
-  it('is taken or refused, and breaks nothing', async () => {
+  it('is accepted or rejected, and breaks nothing', async () => {
     const document = (await ask({ url: '/openapi.json' })).json<Document>();
     const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods)
@@ -134,11 +135,11 @@ describe('Any value, in any field of any route', () => {
     );
     expect(operations.length).toBeGreaterThan(25);
     for (const { path, method, operation } of operations) {
-      const schema = operation.requestBody?.content['application/json'].schema.$ref.split('/').at(-1);
+      const schema = operation.requestBody?.content['application/json'].schema.$ref?.split('/').at(-1);
       const inBody = schema ? Object.keys(document.components.schemas[schema]!.properties) : [];
       const parameters = operation.parameters ?? [];
       const names = [...inBody, ...parameters.map(({ name }) => name)];
-      // Most fields good, so that the others are looked at.
+      // Most fields are good, so that the others are read.
       const given = fc.record(
         Object.fromEntries(
           names.map((name) => [name, fc.oneof({ weight: 2, arbitrary: fc.constant(GOOD[name]) }, value)]),
@@ -150,7 +151,8 @@ describe('Any value, in any field of any route', () => {
           .map(({ name }) => `${name}=${encoded(values[name])}`);
         const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(values[name]) || '%00');
         const payload = schema ? Object.fromEntries(inBody.map((name) => [name, values[name]])) : undefined;
-        const stranger = path.startsWith('/api/auth/') ? { headers: { cookie: '' } } : {}; // who signs in ends the session before
+        // signing in ends the session before
+        const stranger = path.startsWith('/api/auth/') ? { headers: { cookie: '' } } : {};
         expectProper(
           await ask({ method, url: query.length > 0 ? `${url}?${query.join('&')}` : url, payload, ...stranger }),
         );
@@ -179,7 +181,7 @@ describe('Any value, in any field of any route', () => {
     }
   });
 
-  it('that is 32 levels deep is only refused for what it is', async () => {
+  it('that is 32 levels deep is rejected for its fields only', async () => {
     const deep = `${'{"a":'.repeat(31)}1${'}'.repeat(31)}`;
     const headers = { 'content-type': 'application/json' };
     const { facts } = (await ask({ method: 'PATCH', url: '/api/me', payload: deep, headers })).json<{
@@ -235,7 +237,7 @@ describe('An address', () => {
       ['/assets/..%2f..%2fpackage.json', 404],
       [`/${'a/'.repeat(4_000)}`, 503], // the web app, which is not built here
     ].map(([url, status]) => ({ name: String(url).slice(0, 60), url: String(url), status: Number(status) })),
-  )('$name is answered like any other, with $status', async ({ name, url, status }) => {
+  )('$name is answered with $status', async ({ name, url, status }) => {
     const answer = await raw(
       `GET ${url} HTTP/1.1\r\nhost: wallet.test\r\ncookie: ${cookie}\r\nconnection: close\r\n\r\n`,
     );
@@ -255,7 +257,7 @@ describe('An address', () => {
     }
   });
 
-  it('without a host is refused in our own words', async () => {
+  it('without a host is rejected in our format', async () => {
     const answer = await raw('GET /api/settings HTTP/1.1\r\nconnection: close\r\n\r\n');
     expect(answer).toMatchObject({ status: 400, headers: EVERY });
     expect(JSON.parse(answer.body)).toEqual(SHAPE);
@@ -273,14 +275,14 @@ describe('A request', () => {
     ['that is too large', `content-type: application/json\r\ncontent-length: ${200 * 1024}`, '', 413],
     [
       'of more than 4 kB from who signs in',
-      `content-type: application/json\r\ncontent-length: ${MOST_SIGN_IN_BYTES + 1}`,
+      `content-type: application/json\r\ncontent-length: ${MAX_SIGN_IN_BYTES + 1}`,
       '',
       413,
     ],
     ['that is no JSON', 'content-type: application/json\r\ncontent-length: 1', '{', 400],
     ['whose type makes no sense', 'content-type: ;;;\r\ncontent-length: 2', '{}', 415],
     ['that is poisoned', 'content-type: application/json\r\ncontent-length: 21', '{"__proto__":{"a":1}}', 400],
-  ])('%s is refused in our own words', async (_, headers, body, status) => {
+  ])('%s is rejected in our format', async (_, headers, body, status) => {
     const answer = await post(headers, body);
     expect(answer).toMatchObject({ status, headers: EVERY });
     expect(JSON.parse(answer.body)).toEqual(SHAPE);
@@ -297,8 +299,8 @@ describe('A request', () => {
         headers: { 'content-type': 'application/json' },
       });
     };
-    expect((await send(MOST_SIGN_IN_BYTES)).statusCode).toBe(400);
-    expect((await send(MOST_SIGN_IN_BYTES + 1)).statusCode).toBe(413);
+    expect((await send(MAX_SIGN_IN_BYTES)).statusCode).toBe(400);
+    expect((await send(MAX_SIGN_IN_BYTES + 1)).statusCode).toBe(413);
   });
 
   it.each([
@@ -306,13 +308,13 @@ describe('A request', () => {
     ['is no HTTP at all', 'hello\r\n\r\n', 400],
     ['has a header without an end', `GET / HTTP/1.1\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     ['has two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],
-  ])('that %s is answered on the bare connection', async (_, text, status) => {
+  ])('that %s is answered on the socket', async (_, text, status) => {
     const answer = await raw(text);
     expect(answer).toMatchObject({ status, headers: { ...EVERY, connection: 'close' } });
     expect(JSON.parse(answer.body)).toEqual(SHAPE);
   });
 
-  it('that is broken off in the middle of its body is no error of ours', async () => {
+  it('that is aborted in the middle of its body is no error of the server', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.write(
       'POST /api/auth/sign-in HTTP/1.1\r\nhost: wallet.test\r\ncontent-type: application/json\r\nexpect: 100-continue\r\ncontent-length: 1000\r\n\r\n{"email":',

@@ -1,11 +1,14 @@
-/** A long text costs time in proportion to its length, wherever it comes in: in every field that a controller takes, and in what providers and gateways say. */
+/**
+ * A long text costs time in proportion to its length: in every field of a request, and in every answer of a provider or
+ * gateway.
+ */
 import 'reflect-metadata';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { getMetadataStorage } from 'class-validator';
 import { AppModule } from '@backend/app.module.js';
 import { Refusal } from '@backend/domain/refusal.js';
-import { readHostedOrder, readNotice, readStatus } from '@backend/gateway/gateway-answers.js';
+import { readHostedOrder, readWebhook, readStatus } from '@backend/gateway/gateway-answers.js';
 import { InputPipe } from '@backend/http/validation.js';
 import { PushController } from '@backend/numbers/polling/push.controller.js';
 import { cancelAnswer, doneAnswer, statusAnswer } from '@backend/provider/adapters/sms-activate/activation-answers.js';
@@ -23,7 +26,7 @@ import { hostileTexts, LARGE } from '../../support/hostile-texts.js';
 
 type Class = (new (...args: unknown[]) => object) & { readonly prototype: object };
 
-interface Taken {
+interface Argument {
   readonly where: string;
   readonly controller: Class;
   readonly type: 'body' | 'query' | 'param';
@@ -31,20 +34,20 @@ interface Taken {
   readonly data: string | undefined;
 }
 
-const TYPES: Readonly<Record<number, Taken['type']>> = {
+const TYPES: Readonly<Record<number, Argument['type']>> = {
   [RouteParamtypes.BODY]: 'body',
   [RouteParamtypes.QUERY]: 'query',
   [RouteParamtypes.PARAM]: 'param',
 };
 
-const takenBy = (controller: Class): Taken[] =>
+const argumentsOf = (controller: Class): Argument[] =>
   Object.getOwnPropertyNames(controller.prototype).flatMap((method) => {
-    const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, method) ?? {}) as Record<
+    const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, method) ?? {}) as Record<
       string,
       { index: number; data?: string }
     >;
     const metatypes = (Reflect.getMetadata('design:paramtypes', controller.prototype, method) ?? []) as Class[];
-    return Object.entries(args).flatMap(([key, { index, data }]) => {
+    return Object.entries(parameters).flatMap(([key, { index, data }]) => {
       const type = TYPES[Number(key.split(':')[0])];
       return type
         ? [{ where: `${controller.name}.${method}`, controller, type, metatype: metatypes[index]!, data }]
@@ -52,8 +55,8 @@ const takenBy = (controller: Class): Taken[] =>
     });
   });
 
-const taken = (Reflect.getMetadata('controllers', AppModule) as Class[]).flatMap(takenBy);
-const classes = [...new Map(taken.map((one) => [one.metatype, one])).values()].filter(
+const args = (Reflect.getMetadata('controllers', AppModule) as Class[]).flatMap(argumentsOf);
+const classes = [...new Map(args.map((one) => [one.metatype, one])).values()].filter(
   ({ metatype }) => metatype !== (String as unknown as Class) && metatype !== (Object as unknown as Class),
 );
 const fieldsOf = (metatype: Class): string[] => [
@@ -66,31 +69,31 @@ const fieldsOf = (metatype: Class): string[] => [
 const fields = classes.flatMap((one) => fieldsOf(one.metatype).map((field) => ({ ...one, field })));
 
 const pipe = new InputPipe();
-const refusalOf = async (value: unknown, { type, metatype, data }: Taken): Promise<unknown> => {
+const refusalOf = async (value: unknown, { type, metatype, data }: Argument): Promise<unknown> => {
   const metadata = { type, metatype, ...(data ? { data } : {}) };
   const error: unknown = await pipe.transform(value, metadata).catch((thrown: unknown) => thrown);
   return error instanceof Refusal ? error.facts.fields : error;
 };
 
-describe('What controllers take', () => {
-  it('has fields', () => {
+describe('The arguments of controllers', () => {
+  it('have fields', () => {
     expect(fields.map(({ metatype, field }) => `${metatype.name}.${field}`)).toEqual(
       expect.arrayContaining([
-        'SignInBody.email',
-        'RegisterBody.phone',
+        'SignInRequest.email',
+        'RegisterRequest.phone',
         'TransactionsQuery.before',
         'ListNumbersQuery.limit',
       ]),
     );
-    expect(taken.filter(({ type }) => type === 'param').length).toBeGreaterThan(5);
+    expect(args.filter(({ type }) => type === 'param').length).toBeGreaterThan(5);
   });
 
-  it('is of a class of its own, but for what providers push', () => {
-    const unknown = taken.filter(({ metatype }) => metatype === (Object as unknown as Class));
+  it('have a class of their own, except what providers push', () => {
+    const unknown = args.filter(({ metatype }) => metatype === (Object as unknown as Class));
     expect(unknown.map(({ controller }) => controller)).toEqual([PushController]);
   });
 
-  it.each(fields)('is refused by its length, before any rule looks at it: $metatype.name.$field', async (one) => {
+  it.each(fields)('are rejected by their length before any rule reads them: $metatype.name.$field', async (one) => {
     const given = { [one.field]: 'x'.repeat(LARGE) };
     expect(await refusalOf(given, one)).toEqual({ [one.field]: expect.any(String) as string });
     for (const { name, small, large } of hostileTexts) {
@@ -99,7 +102,7 @@ describe('What controllers take', () => {
     }
   });
 
-  it.each(taken.filter(({ type }) => type === 'param'))('is short in an address: $where', async (one) => {
+  it.each(args.filter(({ type }) => type === 'param'))('are short in an address: $where', async (one) => {
     expect(await refusalOf('x'.repeat(101), one)).toEqual({ [one.data!]: expect.any(String) as string });
   });
 });
@@ -108,7 +111,7 @@ const readersOfJson = [activeIn, historyIn, countriesIn, servicesIn, pricesIn, o
 const readersOfAnswers = [orderAnswer, statusAnswer, cancelAnswer, doneAnswer];
 
 /** One text in every place where a provider could put it. */
-const said = (text: string): string[] => {
+const bodiesWith = (text: string): string[] => {
   const part = text.slice(0, text.length / 14); // as long as the others, all fields together
   const row = {
     ...{ id: part, activationId: part, phone: part, phoneNumber: part, smsCode: part, code: part, name: part },
@@ -130,7 +133,7 @@ const said = (text: string): string[] => {
   ];
 };
 
-const orNothing = (read: () => unknown): unknown => {
+const orNull = (read: () => unknown): unknown => {
   try {
     return read();
   } catch {
@@ -138,30 +141,30 @@ const orNothing = (read: () => unknown): unknown => {
   }
 };
 
-const hearProvider = (body: string): void => {
+const parseProviderBody = (body: string): void => {
   for (const http of [200, 400]) {
     const answer = readAnswer({ kind: 'answered', http, body });
-    for (const read of readersOfAnswers) orNothing(() => read(answer));
-    if (answer.kind === 'json') for (const read of readersOfJson) orNothing(() => read(answer.value));
+    for (const read of readersOfAnswers) orNull(() => read(answer));
+    if (answer.kind === 'json') for (const read of readersOfJson) orNull(() => read(answer.value));
   }
 };
 
-const hearGateway = (text: string): void => {
+const parseGatewayBody = (text: string): void => {
   const payment = { paymentId: text, amountPaise: 1, currency: text, at: text };
   readHostedOrder({ gatewayRef: 'ref', hostedUrl: `http://${text}` });
   readHostedOrder({ gatewayRef: text, hostedUrl: text });
   readStatus({ state: 'paid', orderId: text, payments: [payment] }, text);
-  readNotice({ eventId: text, orderId: text, state: 'paid', ...payment });
+  readWebhook({ eventId: text, orderId: text, state: 'paid', ...payment });
 };
 
-describe('What is said to us', () => {
-  it.each(hostileTexts)('by a provider is read in linear time: $name', async ({ small, large }) => {
-    const [short, long] = [said(small), said(large)];
+describe('An answer of another server', () => {
+  it.each(hostileTexts)('is read in linear time from a provider: $name', async ({ small, large }) => {
+    const [short, long] = [bodiesWith(small), bodiesWith(large)];
     for (const [place, body] of short.entries())
-      expect(await growth(hearProvider, body, long[place]!)).toBeLessThanOrEqual(MOST_GROWTH);
+      expect(await growth(parseProviderBody, body, long[place]!)).toBeLessThanOrEqual(MOST_GROWTH);
   });
 
-  it.each(hostileTexts)('by a gateway is read in linear time: $name', async ({ small, large }) => {
-    expect(await growth(hearGateway, small, large)).toBeLessThanOrEqual(MOST_GROWTH);
+  it.each(hostileTexts)('is read in linear time from a gateway: $name', async ({ small, large }) => {
+    expect(await growth(parseGatewayBody, small, large)).toBeLessThanOrEqual(MOST_GROWTH);
   });
 });

@@ -1,16 +1,16 @@
-/** PostgreSQL full or away: a clear "not now" that a page may repeat, and all is well again with the database. */
+/** PostgreSQL full or away: 503 that a page may retry, and normal answers once it is back. */
 import pg from 'pg';
 import { isDatabaseUnavailable } from '@backend/database/is-database-unavailable.js';
-import { openHouse, type House } from '../../support/app-fixture.js';
+import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 
 let database: FreshDatabase;
-let house: House;
+let house: TestApp;
 let admin: pg.Client;
 
-/** All connections of the house are cut, and this many may be opened anew. */
-const leave = async (connections: number): Promise<void> => {
+/** Terminates all connections of the application, which may open this many again. */
+const allowConnections = async (connections: number): Promise<void> => {
   const name = new URL(database.appUrl).pathname.slice(1);
   await admin.query(`ALTER DATABASE ${name} CONNECTION LIMIT ${connections}`);
   await admin.query(
@@ -21,7 +21,7 @@ const leave = async (connections: number): Promise<void> => {
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openHouse(database);
+  house = await openTestApp(database);
   admin = new pg.Client({ connectionString: database.adminUrl });
   await admin.connect();
 });
@@ -32,11 +32,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('A house whose database takes nobody', () => {
-  it('says that it is not to be had now, and serves again afterwards', async () => {
+describe('An application whose database accepts no connection', () => {
+  it('answers 503, and serves again afterwards', async () => {
     const visitor = new Visitor(house.app);
     await visitor.register('before@example.com');
-    await leave(0);
+    await allowConnections(0);
     for (const ask of [
       () => visitor.get('/api/wallet'),
       () => new Visitor(house.app).post('/api/auth/sign-in', { email: 'before@example.com', password: 'Wq8rty!x' }),
@@ -46,12 +46,12 @@ describe('A house whose database takes nobody', () => {
         ...{ status: 503, code: 'service-unavailable', retry: '1' },
       });
     }
-    await leave(-1);
+    await allowConnections(-1);
     expect((await visitor.get('/api/wallet')).status).toBe(200);
   });
 });
 
-describe('Out of reach', () => {
+describe('An unavailable database', () => {
   it('is a pool that has no connection left to give', async () => {
     const pool = new pg.Pool({ connectionString: database.appUrl, max: 1 });
     const taken = await pool.connect();

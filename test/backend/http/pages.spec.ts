@@ -1,4 +1,7 @@
-/** What the one port gives to browsers: pages with a nonce of their own, files for ever, and the same guard over everything. */
+/**
+ * What the one port serves to browsers: pages with a fresh nonce, files cached for ever, and security headers
+ * everywhere.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
@@ -6,12 +9,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { openHouse, type House } from '../../support/app-fixture.js';
+import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 
 let database: FreshDatabase;
-let house: House;
+let house: TestApp;
 let web: string;
 let sandbox: Server;
 const heard: string[] = [];
@@ -25,7 +28,7 @@ beforeAll(async () => {
   await once(sandbox, 'listening');
   database = await freshDatabase();
   const { port } = sandbox.address() as AddressInfo;
-  house = await openHouse(database, { web, env: { SANDBOX: '1', SANDBOX_URL: `http://127.0.0.1:${port}` } });
+  house = await openTestApp(database, { web, env: { SANDBOX: '1', SANDBOX_URL: `http://127.0.0.1:${port}` } });
 });
 afterAll(async () => {
   await house?.close();
@@ -98,7 +101,7 @@ describe('A file that was built compressed', () => {
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
-  ])('is sent so to a browser that accepts %s', async (accepts, encoding, unpack) => {
+  ])('is sent compressed to a browser that accepts %s', async (accepts, encoding, unpack) => {
     const { headers, rawPayload, statusCode } = await ask(accepts);
     expect({ statusCode, ...headers }).toMatchObject({
       statusCode: 200,
@@ -113,14 +116,17 @@ describe('A file that was built compressed', () => {
     expect(unpack(rawPayload).toString()).toBe(SOURCE);
   });
 
-  it.each([undefined, 'identity', 'br;q=0, gzip;q=0'])('is sent as it is to one that accepts %s', async (accepts) => {
-    const { headers, body } = await ask(accepts);
-    expect(body).toBe(SOURCE);
-    expect(headers['content-encoding']).toBeUndefined();
-    expect(headers.vary).toBe('accept-encoding'); // or a cache on the way would give the one to who wants the other
-  });
+  it.each([undefined, 'identity', 'br;q=0, gzip;q=0'])(
+    'is sent uncompressed to one that accepts %s',
+    async (accepts) => {
+      const { headers, body } = await ask(accepts);
+      expect(body).toBe(SOURCE);
+      expect(headers['content-encoding']).toBeUndefined();
+      expect(headers.vary).toBe('accept-encoding'); // or a cache would send one form to a client that wants the other
+    },
+  );
 
-  it('has an etag for each form, by which it is found unchanged', async () => {
+  it('has an etag for each form, answered with 304 when unchanged', async () => {
     const tags = await Promise.all(
       ['br', 'gzip', 'identity'].map(async (accepts) => (await ask(accepts)).headers.etag),
     );
@@ -128,7 +134,7 @@ describe('A file that was built compressed', () => {
     expect((await ask('br', { 'if-none-match': String(tags[0]) })).statusCode).toBe(304);
   });
 
-  it('leaves those that are there in one form only as they are', async () => {
+  it('is sent uncompressed where it exists in one form only', async () => {
     const { body, headers } = await house.app.inject({
       url: '/assets/small-1.svg',
       headers: { 'accept-encoding': 'br' },
@@ -139,7 +145,7 @@ describe('A file that was built compressed', () => {
 });
 
 describe('A page', () => {
-  it('is not compressed: it is made anew for each request', async () => {
+  it('is not compressed: it is created for each request', async () => {
     writeFileSync(join(web, 'index.html'), '<p>one of many lines</p>'.repeat(200));
     const { headers, body } = await house.app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, deflate, br' } });
     expect(body).toHaveLength(24 * 200);
@@ -149,7 +155,7 @@ describe('A page', () => {
 
 describe('Every answer', () => {
   it.each(['/', '/api/settings', '/api/me', '/api/nothing', '/assets/app-1234.js', '/livez', '/sandbox/', '/api/docs'])(
-    'from %s is guarded',
+    'from %s has the security headers',
     async (url) => {
       const { headers } = await get(url);
       expect(headers['x-content-type-options']).toBe('nosniff');
@@ -163,12 +169,12 @@ describe('Every answer', () => {
     },
   );
 
-  it('of the API is not kept by anybody on the way', async () => {
+  it('of the API is not cached', async () => {
     for (const url of ['/api/settings', '/api/me', '/api/nothing'])
       expect((await get(url)).headers['cache-control']).toBe('no-store');
   });
 
-  it('that is an error has one shape and no inside', async () => {
+  it('that is an error has one shape and no internal details', async () => {
     expect((await get('/api/nothing')).body).toEqual({
       code: 'not-found',
       message: 'There is nothing here',
@@ -182,7 +188,7 @@ describe('The description of the API', () => {
     const env = {
       ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://wallet.test', SANDBOX: '1', SANDBOX_URL: 'http://127.0.0.1:1' },
     };
-    const real = await openHouse(database, { env });
+    const real = await openTestApp(database, { env });
     try {
       for (const url of ['/api/docs', '/api/docs/', '/api/docs/swagger-ui.css', '/openapi.json', '/api/docs-json'])
         expect([url, (await new Visitor(real.app).get(url)).status]).toEqual([url, 404]);
@@ -194,7 +200,7 @@ describe('The description of the API', () => {
 });
 
 describe('The sandbox', () => {
-  it('is reached under /sandbox/, its forms too', async () => {
+  it('is reached under /sandbox/, with its forms', async () => {
     expect((await get('/sandbox/pay/p1')).body).toBe('the outside world');
     const posted = await house.app.inject({
       method: 'POST',
@@ -206,7 +212,7 @@ describe('The sandbox', () => {
     expect(heard).toEqual(expect.arrayContaining(['GET /sandbox/pay/p1', 'POST /sandbox/pay/p1']));
   });
 
-  it('keeps its control API, its provider and its gateway to itself', async () => {
+  it('does not expose its control API, its provider and its gateway', async () => {
     heard.length = 0;
     const ways = [
       '/control/reset',

@@ -1,14 +1,14 @@
-/** Who asks is said by the connection; a proxy's word counts only where it is one of ours. */
+/** The client's address is that of the connection; `x-forwarded-for` counts only from a trusted proxy. */
 import Fastify from 'fastify';
 import { readEnvironment } from '@backend/config/environment.js';
 import { serverOptions } from '@backend/http/configure-http-app.js';
-import { HOUSE_SECRETS } from '../../support/app-fixture.js';
+import { TEST_SECRETS } from '../../support/app-fixture.js';
 
 const VISITOR = '203.0.113.7';
 
-const seen = async (from: string, settings: Record<string, string>): Promise<string> => {
+const addressSeen = async (from: string, settings: Record<string, string>): Promise<string> => {
   const environment = readEnvironment({
-    ...{ ...HOUSE_SECRETS, PUBLIC_URL: 'http://wallet.test', DATABASE_URL: 'postgres://app@127.0.0.1/otp' },
+    ...{ ...TEST_SECRETS, PUBLIC_URL: 'http://wallet.test', DATABASE_URL: 'postgres://app@127.0.0.1/otp' },
     ...settings,
   });
   const server = Fastify(serverOptions(environment));
@@ -21,18 +21,20 @@ const seen = async (from: string, settings: Record<string, string>): Promise<str
   }
 };
 
-describe('The address of who asks', () => {
+describe('The address of the client', () => {
   it.each([
     ['127.0.0.1', {}],
     ['::1', {}],
     ['172.30.7.1', { TRUSTED_PROXIES: '172.30.7.1' }],
     ['10.1.2.3', { TRUSTED_PROXIES: '172.30.7.1, 10.1.0.0/16' }],
-  ])('is what the proxy at %s says by %j', async (from, settings) => expect(await seen(from, settings)).toBe(VISITOR));
+  ])('is taken from the proxy at %s with %j', async (from, settings) =>
+    expect(await addressSeen(from, settings)).toBe(VISITOR),
+  );
 
   it.each([
     ['172.30.7.1', {}],
     ['172.30.7.2', { TRUSTED_PROXIES: '172.30.7.1' }],
     ['127.0.0.1', { TRUSTED_PROXIES: '172.30.7.1' }],
     ['10.2.0.1', { TRUSTED_PROXIES: '172.30.7.1, 10.1.0.0/16' }],
-  ])('is that of %s itself by %j', async (from, settings) => expect(await seen(from, settings)).toBe(from));
+  ])('is that of %s itself with %j', async (from, settings) => expect(await addressSeen(from, settings)).toBe(from));
 });

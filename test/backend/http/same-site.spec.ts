@@ -1,14 +1,14 @@
-/** No other site can do something in a person's name: every door that changes something, against every kind of stranger. */
+/** The CSRF guard: no other site can send a command with a person's cookie, by any combination of headers. */
 import { RouteAccessCheck } from '@backend/http/route-access-check.js';
-import { openHouse, type House } from '../../support/app-fixture.js';
+import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 
 let database: FreshDatabase;
-let house: House;
+let house: TestApp;
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openHouse(database, { env: { PUBLIC_URL: 'http://wallet.test:3000' } });
+  house = await openTestApp(database, { env: { PUBLIC_URL: 'http://wallet.test:3000' } });
 });
 afterAll(async () => {
   await house?.close();
@@ -16,21 +16,21 @@ afterAll(async () => {
 });
 
 const OURS = { 'x-requested-with': 'otp-wallet' };
-const HOME = 'http://wallet.test:3000';
+const ORIGIN = 'http://wallet.test:3000';
 const body = { email: 'nobody@example.com', password: 'Wrong1pw' };
 
 describe('A request that changes something', () => {
   it.each([
     ['of our own page', { ...OURS, 'sec-fetch-site': 'same-origin' }, 401],
     ['typed by the person', { ...OURS, 'sec-fetch-site': 'none' }, 401],
-    ['of an old browser, from our origin', { ...OURS, origin: HOME }, 401],
+    ['of an old browser, from our origin', { ...OURS, origin: ORIGIN }, 401],
     ['of another site', { ...OURS, 'sec-fetch-site': 'cross-site' }, 403],
     ['of a sister site', { ...OURS, 'sec-fetch-site': 'same-site' }, 403],
-    ['of another site that claims our origin', { ...OURS, 'sec-fetch-site': 'cross-site', origin: HOME }, 403],
+    ['of another site that claims our origin', { ...OURS, 'sec-fetch-site': 'cross-site', origin: ORIGIN }, 403],
     ['from another origin', { ...OURS, origin: 'http://evil.test' }, 403],
     ['from another port of our host', { ...OURS, origin: 'http://wallet.test:3001' }, 403],
     ['from our name within theirs', { ...OURS, origin: 'http://wallet.test:3000.evil.test' }, 403],
-    ['from nowhere', { ...OURS }, 403],
+    ['without an origin', { ...OURS }, 403],
     ['from a sandboxed frame', { ...OURS, origin: 'null' }, 403],
     ['without our header', { 'sec-fetch-site': 'same-origin' }, 403],
     ['with another header', { 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'same-origin' }, 403],
@@ -44,7 +44,7 @@ describe('A request that changes something', () => {
       const { statusCode } = await house.app.inject({
         method: 'POST',
         url: '/api/auth/sign-in',
-        headers: { ...OURS, origin: HOME, 'content-type': type },
+        headers: { ...OURS, origin: ORIGIN, 'content-type': type },
         payload: JSON.stringify(body),
       });
       expect(statusCode).toBe(415);
@@ -65,7 +65,7 @@ describe('A request that changes something', () => {
     const { statusCode } = await house.app.inject({
       method: 'POST',
       url: '/api/auth/sign-in',
-      headers: { ...OURS, origin: HOME, 'content-type': 'application/json' },
+      headers: { ...OURS, origin: ORIGIN, 'content-type': 'application/json' },
       payload,
     });
     expect(statusCode).toBe(status);
@@ -73,20 +73,21 @@ describe('A request that changes something', () => {
 });
 
 describe('Every route', () => {
-  it('says who may use it', () => {
+  it('has an access label', () => {
     const routes = house.app.get(RouteAccessCheck).routes();
     expect(routes.length).toBeGreaterThan(10);
     expect(routes.filter(({ access }) => access === undefined)).toEqual([]);
   });
 
-  it('that is not public is closed to strangers', async () => {
+  it('that is not public needs a session', async () => {
     const { body: document } = await new Visitor(house.app).get<{ paths: Record<string, Record<string, unknown>> }>(
       '/openapi.json',
     );
-    const accounts = ['register', 'sign-in', 'sign-out', 'session'].map((door) => `/api/auth/${door}`);
-    const open = [...accounts, '/api/status', '/api/settings'];
+    const accounts = ['register', 'sign-in', 'sign-out', 'session'].map((name) => `/api/auth/${name}`);
+    const callbacks = ['/api/gateway/{gateway}/webhook', '/api/provider/{provider}/push/{token}'];
+    const open = [...accounts, ...callbacks, '/api/status', '/api/settings', '/livez', '/readyz'];
     const closed = Object.entries(document.paths)
-      .filter(([path]) => !open.includes(path) && !path.endsWith('/webhook'))
+      .filter(([path]) => !open.includes(path))
       .flatMap(([path, methods]) => Object.keys(methods).map((method) => [method.toUpperCase(), path] as const));
     expect(closed.length).toBeGreaterThan(10);
     for (const [method, path] of closed) {
@@ -94,7 +95,7 @@ describe('Every route', () => {
         method as 'GET',
         path.replaceAll(/\{\w+\}/g, '5b8b4e6e-0000-4000-8000-000000000000'),
         method === 'GET' || method === 'DELETE' ? undefined : {},
-        { ...OURS, origin: HOME },
+        { ...OURS, origin: ORIGIN },
       );
       expect([method, path, status]).toEqual([method, path, 401]);
     }

@@ -1,16 +1,16 @@
-/** Who was not let in is in the log, one line each, and no secret with it. */
+/** The security log: one line for each rejected request, without secrets. */
 import { Logger } from '@nestjs/common';
-import { openHouse, type House } from '../../support/app-fixture.js';
+import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { OWN_PAGE, Visitor } from '../../support/visitor.js';
 
 let database: FreshDatabase;
-let house: House;
+let house: TestApp;
 let lines: string[] = [];
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openHouse(database, { env: { GATEWAY_URL: 'http://127.0.0.1:1' } });
+  house = await openTestApp(database, { env: { GATEWAY_URL: 'http://127.0.0.1:1' } });
   house.app.useLogger({
     warn: (line: string, context: string) => context === 'Security' && lines.push(line),
     ...{ log: () => undefined, error: () => undefined, fatal: () => undefined },
@@ -27,7 +27,7 @@ const logged = (): unknown[] => lines.map((line) => JSON.parse(line) as unknown)
 const PASSWORD = 'Wrong1pw-secret';
 
 describe('The security log', () => {
-  it('has failed sign-ins, by a hash that is the same for the same e-mail, and tells neither it nor the password', async () => {
+  it('has failed sign-ins, with a hash of the e-mail, and neither the e-mail nor the password', async () => {
     for (const email of ['victim@example.com', ' VICTIM@example.com', 'other@example.com'])
       await new Visitor(house.app).post('/api/auth/sign-in', { email, password: PASSWORD });
     const [first, second, third] = logged() as { email: string }[];
@@ -42,25 +42,25 @@ describe('The security log', () => {
     expect(lines.join()).not.toMatch(/victim|other|secret/i);
   });
 
-  it('has who asks without a session, by the route and not by the address that was asked for', async () => {
+  it('has requests without a session, by route and not by the requested address', async () => {
     await new Visitor(house.app).get('/api/numbers/5b8b4e6e-0000-4000-8000-000000000000?token=secret');
     expect(logged()).toEqual([{ event: 'unauthenticated', route: 'GET /api/numbers/:id', address: '127.0.0.1' }]);
   });
 
-  it('has requests that another site made', async () => {
+  it('has requests of other sites', async () => {
     const headers = { ...OWN_PAGE, 'sec-fetch-site': 'cross-site' };
     await new Visitor(house.app).ask('POST', '/api/auth/sign-in', { email: 'a@b.in', password: PASSWORD }, headers);
     expect(logged()).toEqual([{ event: 'csrf', route: 'POST /api/auth/sign-in', address: '127.0.0.1' }]);
   });
 
-  it('has webhooks that nobody signed', async () => {
+  it('has webhooks without a signature', async () => {
     await new Visitor(house.app).post('/api/gateway/hosted/webhook', {});
     expect(logged()).toEqual([
       { event: 'unauthenticated', route: 'POST /api/gateway/:gateway/webhook', address: '127.0.0.1' },
     ]);
   });
 
-  it('has nothing of what is in order', async () => {
+  it('has no line for accepted requests', async () => {
     const visitor = new Visitor(house.app);
     await visitor.register('asha@example.com');
     await visitor.get('/api/me');

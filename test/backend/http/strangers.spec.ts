@@ -1,4 +1,6 @@
-/** Everybody acts on their own records alone: somebody else's number or recharge is not there, and nothing happens to it. */
+/**
+ * People act on their own records only: another person's number or recharge is answered as not found, and unchanged.
+ */
 import { randomUUID } from 'node:crypto';
 import { assignNumber, requestNumber, sendOrder } from '@backend/domain/numbers/buying.js';
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
@@ -9,7 +11,7 @@ import { Database } from '@backend/database/database.js';
 import { house as byHouse, Ledger, type EncryptedCode } from '@backend/ledger/ledger.js';
 import { CodeCipher } from '@backend/numbers/codes/code-cipher.js';
 import { Stream } from '../live/stream.js';
-import { HOUSE_SECRETS, openHouse, type House } from '../../support/app-fixture.js';
+import { TEST_SECRETS, openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 
@@ -20,9 +22,9 @@ const PRICE = 1_030;
 const FUNDS = 100_000;
 const SECRET_CODE = '704413';
 
-describe("Somebody else's", () => {
+describe("Another person's", () => {
   let database: FreshDatabase;
-  let house: House;
+  let house: TestApp;
   let address: string;
   let owner: Visitor;
   let stranger: Visitor;
@@ -51,7 +53,7 @@ describe("Somebody else's", () => {
 
   beforeAll(async () => {
     database = await freshDatabase();
-    house = await openHouse(database);
+    house = await openTestApp(database);
     address = await house.listen();
     [owner, stranger] = [new Visitor(house.app), new Visitor(house.app)];
     [ownerId, strangerId] = [await owner.register('owner@example.com'), await stranger.register('other@example.com')];
@@ -63,7 +65,7 @@ describe("Somebody else's", () => {
     }
     await buy(ownerId, waiting);
     await buy(ownerId, used);
-    const sealed = new CodeCipher(HOUSE_SECRETS.CODE_KEY).encrypt(
+    const sealed = new CodeCipher(TEST_SECRETS.CODE_KEY).encrypt(
       { walletId: ownerId, numberId: used, seq: 1 },
       SECRET_CODE,
     );
@@ -74,8 +76,8 @@ describe("Somebody else's", () => {
     await database.drop();
   });
 
-  /** All that is written of both. */
-  const written = async (): Promise<unknown> => {
+  /** Wallets and numbers of both. */
+  const stored = async (): Promise<unknown> => {
     const { pool } = house.app.get(Database);
     const { rows: wallets } = await pool.query('SELECT * FROM wallets ORDER BY wallet_id');
     const { rows: numbers } = await pool.query('SELECT * FROM numbers ORDER BY number_id');
@@ -83,7 +85,7 @@ describe("Somebody else's", () => {
   };
 
   const CHANGE = { replacementId: randomUUID(), provider: 'p', country: '22', service: 'wa', priceSeen: PRICE };
-  const DOORS = [
+  const ROUTES = [
     ['GET', ''],
     ['GET', '/timeline'],
     ['POST', '/check'],
@@ -93,26 +95,26 @@ describe("Somebody else's", () => {
     ['DELETE', '/change'],
   ] as const;
 
-  it.each(DOORS)('number is not there: %s %s', async (method, deed) => {
-    const before = await written();
+  it.each(ROUTES)('number is not found: %s %s', async (method, action) => {
+    const before = await stored();
     for (const id of [waiting, used]) {
-      const there = await stranger.ask(method, `/api/numbers/${id}${deed}`);
-      const nowhere = await stranger.ask(method, `/api/numbers/${randomUUID()}${deed}`);
+      const there = await stranger.ask(method, `/api/numbers/${id}${action}`);
+      const nowhere = await stranger.ask(method, `/api/numbers/${randomUUID()}${action}`);
       expect(there.status).toBe(404);
-      expect(there.body).toEqual(nowhere.body); // not even that it exists is told
+      expect(there.body).toEqual(nowhere.body); // not even that it exists
       expect(JSON.stringify(there.body)).not.toContain(SECRET_CODE);
     }
-    expect(await written()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
-  it('number is changed by nobody else', async () => {
-    const before = await written();
+  it('number cannot be changed', async () => {
+    const before = await stored();
     const { status } = await stranger.ask('POST', `/api/numbers/${waiting}/change`, CHANGE);
     expect([404, 409]).toContain(status);
-    expect(await written()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
-  it('numbers are in no list but their own', async () => {
+  it("numbers are not in one's list", async () => {
     const list = async (who: Visitor, query = '') =>
       (await who.get<{ items: { id: string }[]; total: number }>(`/api/numbers${query}`)).body;
     expect((await list(owner)).items.map(({ id }) => id).sort()).toEqual([waiting, used].sort());
@@ -121,32 +123,33 @@ describe("Somebody else's", () => {
     expect(await list(stranger, `?id=${used}`)).toEqual({ items: [], next: null, total: 0 });
   });
 
-  it('purchase is not made again under its id', async () => {
-    const before = await written();
+  it('purchase cannot be repeated under its id', async () => {
+    const before = await stored();
     const order = { numberId: waiting, provider: 'p', country: '22', service: 'wa', priceSeen: PRICE };
     const { status, body } = await stranger.ask('POST', '/api/numbers', order);
-    expect([status, body]).toEqual([409, expect.objectContaining({ code: 'price-not-available' })]); // no word of the owner's
-    expect(await written()).toEqual(before);
+    // nothing of the owner's
+    expect([status, body]).toEqual([409, expect.objectContaining({ code: 'price-not-available' })]);
+    expect(await stored()).toEqual(before);
   });
 
-  it('recharge is not there, and is not asked about', async () => {
-    const before = await written();
+  it('recharge is not found, and not checked', async () => {
+    const before = await stored();
     expect((await owner.get(`/api/recharges/${recharge}`)).body).toMatchObject({ status: 'paid' });
     expect((await stranger.get(`/api/recharges/${recharge}`)).status).toBe(404);
     expect((await stranger.post(`/api/recharges/${recharge}/check`, {})).status).toBe(404);
     const { body } = await stranger.get<{ items: { id: string }[] }>('/api/transactions');
     expect(body.items.map(({ id }) => id)).not.toContain(recharge);
-    expect(await written()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
-  it('news are heard by nobody else', async () => {
+  it('live updates are not received', async () => {
     const [mine, other] = [await Stream.open(address, owner.cookies), await Stream.open(address, stranger.cookies)];
     try {
       await Promise.all([mine.hears(() => true, 'the first event'), other.hears(() => true, 'the first event')]);
       const [bought, own] = [randomUUID(), randomUUID()];
       await buy(ownerId, bought);
       await mine.hears(({ data }) => data.numbers.some(({ id }) => id === bought), 'the own number');
-      await buy(strangerId, own); // whoever hears this one has been told everything before it
+      await buy(strangerId, own); // after this one, everything before it has arrived
       await other.hears(({ data }) => data.numbers.some(({ id }) => id === own), 'the own number');
       const heard = JSON.stringify(other.heard);
       for (const foreign of [bought, waiting, used, recharge, SECRET_CODE]) expect(heard).not.toContain(foreign);
@@ -158,7 +161,7 @@ describe("Somebody else's", () => {
   });
 
   it.each(['/api/numbers', '/api/wallet', '/api/transactions', '/api/recharges', '/api/live'])(
-    'life is closed to who is not signed in: %s',
+    'records need a session: %s',
     async (path) => {
       expect((await new Visitor(house.app).get(path)).status).toBe(401);
     },

@@ -9,7 +9,8 @@ import { Database } from '@backend/database/database.js';
 import { house as byHouse, Ledger } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { CodeCipher } from '@backend/numbers/codes/code-cipher.js';
-import { HOUSE_SECRETS, openHouse, type House } from '../../support/app-fixture.js';
+import { ROW_MAPPERS } from '@backend/row-mappers.js';
+import { TEST_SECRETS, openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 import { Stream } from './stream.js';
@@ -21,15 +22,15 @@ const terms = { providerPrice: '8.80', currency: 'INR', rate: '1', markup: 1700 
 const limits = { ...LIMITS, openNumbers: 500, purchasesAnHour: 500 };
 
 let database: FreshDatabase;
-let house: House;
+let testApp: TestApp;
 let address: string;
 let people = 0;
 const streams: Stream[] = [];
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openHouse(database);
-  address = await house.listen(4820);
+  testApp = await openTestApp(database);
+  address = await testApp.listen(4820);
 });
 
 afterEach(() => {
@@ -37,17 +38,17 @@ afterEach(() => {
 });
 
 afterAll(async () => {
-  await house.close();
+  await testApp.close();
   await database.drop();
 });
 
 type Recording = Ledger['record'];
 
 const someone = async () => {
-  const visitor = new Visitor(house.app);
+  const visitor = new Visitor(testApp.app);
   const id = await visitor.register(`watcher-${(people += 1)}@example.com`);
-  // Another process of the house writes: what the backend hears comes through the database.
-  const ledger = new PostgresLedger(house.app.get(Database).pool);
+  // Another process of the testApp writes: what the backend hears comes through the database.
+  const ledger = new PostgresLedger(testApp.app.get(Database).pool, ROW_MAPPERS);
   const record = (about: string, decide: Parameters<Recording>[1], codes: Parameters<Recording>[0]['codes'] = []) =>
     ledger.record({ stream: id, subjectIds: [about], recentRecharges: true, key: randomUUID(), actor, codes }, decide);
   return {
@@ -77,7 +78,7 @@ const someone = async () => {
     },
     fail: (numberId: string) => record(numberId, (a) => failOrder(a, numberId, 'no-numbers')),
     code: (numberId: string, code: string) => {
-      const sealed = new CodeCipher(HOUSE_SECRETS.CODE_KEY).encrypt({ walletId: id, numberId, seq: 1 }, code);
+      const sealed = new CodeCipher(TEST_SECRETS.CODE_KEY).encrypt({ walletId: id, numberId, seq: 1 }, code);
       return record(numberId, (a) => receiveCode(a, numberId, sealed.proof), [sealed]);
     },
   };
@@ -194,7 +195,7 @@ describe('An open page', () => {
     const one = await someone();
     const stream = await one.watch();
     await stream.hears(() => true, 'the first event');
-    const { rows } = await house.app
+    const { rows } = await testApp.app
       .get(Database)
       .query(
         `SELECT pg_terminate_backend(pid) AS cut FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()`,
@@ -231,9 +232,9 @@ describe('An open page', () => {
   });
 });
 
-describe('A house that stops', () => {
+describe('A testApp that stops', () => {
   it('ends its streams, so that their pages go elsewhere', async () => {
-    const second = await openHouse(database);
+    const second = await openTestApp(database);
     const visitor = new Visitor(second.app);
     await visitor.register('last@example.com');
     const stream = await Stream.open(await second.listen(4821), visitor.cookies);

@@ -1,12 +1,12 @@
 /** A stream ends with the session that it was opened with, wherever that ends, and nothing is told to it any more. */
 import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { Sessions } from '@backend/accounts/sessions.js';
+import { Sessions } from '@backend/auth/sessions.js';
 import { Database } from '@backend/database/database.js';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
 import { house as byHouse, Ledger } from '@backend/ledger/ledger.js';
-import { openHouse, type House } from '../../support/app-fixture.js';
+import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { until } from '../../support/until.js';
 import { Visitor } from '../../support/visitor.js';
@@ -23,8 +23,8 @@ const EVERYTHING_BUT_INTERVALS = [
 
 let database: FreshDatabase;
 /** Two processes before one database: people sign out at the first, and listen at the second. */
-let first: House;
-let second: House;
+let first: TestApp;
+let second: TestApp;
 let address: string;
 let people = 0;
 const streams: Stream[] = [];
@@ -32,8 +32,8 @@ const streams: Stream[] = [];
 beforeAll(async () => {
   jest.useFakeTimers({ doNotFake: EVERYTHING_BUT_INTERVALS });
   database = await freshDatabase();
-  first = await openHouse(database);
-  second = await openHouse(database);
+  first = await openTestApp(database);
+  second = await openTestApp(database);
   address = await second.listen(4822);
 });
 afterEach(() => {
@@ -117,12 +117,12 @@ describe('A stream', () => {
     const one = await someone();
     const other = await one.again();
     const [ends, stays] = [await one.listen(), await listen(other)];
-    await first.app.get(Sessions).endAllOf(one.id, other.cookies.sid);
+    await first.app.get(Sessions).endAll(one.id, other.cookies.sid);
     await expectEndedUntold(ends);
     expect((await one.visitor.get('/api/me')).status).toBe(401);
     expect((await other.get('/api/me')).status).toBe(200);
     expect(stays.ended).toBe(false);
-    await first.app.get(Sessions).endAllOf(one.id);
+    await first.app.get(Sessions).endAll(one.id);
     await until('the end of the other', () => stays.ended);
   });
 

@@ -1,5 +1,8 @@
 /** A browser's EventSource in small: reads a stream of events, keeps what it heard, and knows when it ended. */
+import { readContract } from '../../support/contract/contract.mjs';
 import { until } from '../../support/until.js';
+
+const contract = readContract();
 
 export interface Heard {
   readonly id: number;
@@ -18,6 +21,8 @@ export class Stream {
   /** How soon it was told to come back, ms, each time. */
   readonly retries: number[] = [];
   ended = false;
+  /** Messages that are not as openapi.json declares them. */
+  readonly wrong: string[] = [];
   private text = '';
   private readonly stop = new AbortController();
 
@@ -43,8 +48,10 @@ export class Stream {
   }
 
   /** The first event that fits, heard already or yet to come. */
-  hears(fits: (heard: Heard) => boolean, what: string): Promise<Heard> {
-    return until(`heard: ${what}`, () => this.heard.find(fits));
+  async hears(fits: (heard: Heard) => boolean, what: string): Promise<Heard> {
+    const heard = await until(`heard: ${what}`, () => this.heard.find(fits));
+    if (this.wrong.length > 0) throw new Error(`not a LiveMessage: ${this.wrong.join('; ')}`);
+    return heard;
   }
 
   private async read(body: ReadableStream<Uint8Array>): Promise<void> {
@@ -67,8 +74,11 @@ export class Stream {
       );
       if (lines.has('')) this.comments += 1;
       if (lines.has('retry')) this.retries.push(Number(lines.get('retry')));
-      if (lines.get('event') === 'change')
-        this.heard.push({ id: Number(lines.get('id')), data: JSON.parse(lines.get('data')!) as Heard['data'] });
+      if (lines.get('event') !== 'change') continue;
+      const data = JSON.parse(lines.get('data')!) as Heard['data'];
+      const wrong = contract.wrongIn('LiveMessage', data);
+      if (wrong) this.wrong.push(wrong);
+      this.heard.push({ id: Number(lines.get('id')), data });
     }
   }
 }

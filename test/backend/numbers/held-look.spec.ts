@@ -1,11 +1,14 @@
-/** What a look leaves in the clock: its time when the provider was asked, and only that this process works when it was held back. */
+/**
+ * What a look leaves in the clock: its time when the provider was asked, and only that this process works when it was
+ * held back.
+ */
 import type { Pool } from 'pg';
 import type { BatchPollLease } from '@backend/numbers/polling/batch-poll-lease.js';
 import type { CodeRecorder } from '@backend/numbers/codes/code-recorder.js';
 import { PollNumber, PollNumberHandler } from '@backend/numbers/polling/poll-number.js';
 import type { PollCandidates } from '@backend/numbers/polling/poll-candidates.js';
 import { PollClock } from '@backend/numbers/polling/poll-clock.js';
-import type { Ledger } from '@backend/ledger/ledger.js';
+import type { WorkerLedger } from '@backend/numbers/worker-ledger.js';
 import type { ProviderStatuses } from '@backend/provider/resilience/provider-status.js';
 import type { StatusAnswer } from '@backend/provider/provider.js';
 import type { Providers } from '@backend/provider/accounts/providers.js';
@@ -29,10 +32,10 @@ describe('A look', () => {
     const providers = { of: () => ({ status: () => Promise.resolve(answer) }) } as unknown as Providers;
     const batches = { covers: () => Promise.resolve(false) } as unknown as BatchPollLease;
     const conditions = {
-      period: (_: string, period: number) => Promise.resolve(period),
+      pollPeriod: (_: string, period: number) => Promise.resolve(period),
     } as unknown as ProviderStatuses;
     const rest = [looks, {} as CodeRecorder, clock, batches, conditions] as const;
-    const handler = new PollNumberHandler({} as Ledger, providers, ...rest);
+    const handler = new PollNumberHandler({} as WorkerLedger, providers, ...rest);
     const looked = await handler.execute(new PollNumber({ walletId: 'w', numberId: 'n' }));
     await clock.flush();
     return looked;
@@ -50,10 +53,13 @@ describe('A look', () => {
   });
 
   it.each<[string, StatusAnswer]>([
-    ['it is left alone', { kind: 'nothing', trouble: 'the provider is left alone after repeated trouble', held: true }],
-    ['no hand is free', { kind: 'nothing', trouble: 'too many questions are under way', held: true }],
-    ['no budget is left', { kind: 'nothing', trouble: 'the budget is spent', held: true }],
-    ['it wants a pause', { kind: 'nothing', trouble: 'asked too often', retryAfter: 5_000, held: true }],
+    [
+      'the circuit breaker is open',
+      { kind: 'nothing', trouble: 'the circuit breaker is open after repeated failures', notSent: true },
+    ],
+    ['too many requests are running', { kind: 'nothing', trouble: 'too many requests are running', notSent: true }],
+    ['no budget is left', { kind: 'nothing', trouble: 'the rate budget is spent', notSent: true }],
+    ['it wants a pause', { kind: 'nothing', trouble: 'asked too often', retryAfter: 5_000, notSent: true }],
   ])('that was held back is not, and this process is alive all the same: %s', async (_, answer) => {
     const looked = await look(answer);
     expect(written).toEqual([]);

@@ -5,7 +5,7 @@ import type { PhoneNumber } from '@backend/domain/numbers/number.js';
 import type { ListCodes } from '@backend/numbers/codes/list-codes.js';
 import { ListNumbers } from '@backend/numbers/list-numbers.js';
 import type { ProviderStatuses } from '@backend/provider/resilience/provider-status.js';
-import { waiting, received, spent } from '../../domain/facts.js';
+import { waiting, received, spent } from '../../domain/event-samples.js';
 
 const used = (): PhoneNumber =>
   [...waiting(), received(), spent()].reduce<PhoneNumber | undefined>(

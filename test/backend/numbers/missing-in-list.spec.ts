@@ -1,4 +1,7 @@
-/** Numbers that a provider's list does not show are asked about by themselves: some side by side, and no more once the worker stops. */
+/**
+ * Numbers that a provider's list does not show are asked about by themselves: some side by side, and no more once the
+ * worker stops.
+ */
 import { Logger } from '@nestjs/common';
 import type { CommandBus } from '@nestjs/cqrs';
 import type { BatchPollLease } from '@backend/numbers/polling/batch-poll-lease.js';
@@ -31,7 +34,7 @@ describe('Numbers that a list does not show', () => {
       open: () => Promise.resolve(open),
       cover: () => Promise.resolve(),
     } as unknown as BatchPollLease;
-    const clock = { polled: () => undefined, due: () => undefined } as unknown as PollClock;
+    const clock = { setLastPoll: () => undefined, setNextPoll: () => undefined } as unknown as PollClock;
     const execute = () => {
       asked += 1;
       return new Promise<void>((resolve, reject) =>

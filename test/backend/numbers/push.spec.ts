@@ -15,7 +15,7 @@ import type { NumberResponse } from '@backend/numbers/dto/number-response.js';
 import { ListNumbers } from '@backend/numbers/list-numbers.js';
 import { AccountKeys } from '@backend/provider/accounts/account-keys.js';
 import { startSandbox, type Sandbox } from '@sandbox/server.js';
-import { openHouse, type House } from '../../support/app-fixture.js';
+import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { PATIENCE_MS } from '../../support/until.js';
 
@@ -26,7 +26,7 @@ describe("A provider's push", () => {
   let folder: string;
   let sandbox: Sandbox;
   let database: FreshDatabase;
-  let house: House;
+  let house: TestApp;
   let address: string;
   let token: string;
 
@@ -79,7 +79,7 @@ describe("A provider's push", () => {
     folder = mkdtempSync(join(tmpdir(), 'otp-push-'));
     sandbox = await startSandbox({ dataFolder: folder });
     database = await freshDatabase();
-    house = await openHouse(database, { env: { SANDBOX: '1', SANDBOX_URL: sandbox.url, POOL_SIZE: '12' } });
+    house = await openTestApp(database, { env: { SANDBOX: '1', SANDBOX_URL: sandbox.url, POOL_SIZE: '12' } });
     address = await house.listen();
     token = house.app.get(AccountKeys).pushToken('sandbox');
     await control('PATCH', '/accounts/1', { webhookUrl: `${address}/api/provider/sandbox/push/${token}` });

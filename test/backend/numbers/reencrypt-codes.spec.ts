@@ -1,4 +1,7 @@
-/** Codes of earlier versions on their way into the form of today: compared, whatever ends the program in between, and never lost. */
+/**
+ * Codes of earlier versions on their way into the form of today: compared, whatever ends the program in between, and
+ * never lost.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -175,6 +178,7 @@ describe('A process of the version before', () => {
     const { said } = await run();
     expect(said).toContain(`${CODES} codes were encrypted again`);
     expect(await hasColumn()).toBe(false);
-    await expect(insert([0])).rejects.toThrow('column "salt"'); // and one that comes later stores nothing, and charges nothing
+    // and one that comes later stores nothing, and charges nothing
+    await expect(insert([0])).rejects.toThrow('column "salt"');
   });
 });

@@ -1,6 +1,9 @@
-/** What a person reads about their number: the provider's answer where it says something to them, and nothing of our account there. */
+/**
+ * What a person reads about their number: the provider's answer where it says something to them, and nothing of our
+ * account there.
+ */
 import { timelineTextOf } from '@backend/numbers/timeline/timeline-text.js';
-import { closed, requested, rerouted } from '../../domain/facts.js';
+import { closed, requested, rerouted } from '../../domain/event-samples.js';
 
 const ABOUT_OUR_ACCOUNT = [
   ...['NO_BALANCE', 'BAD_BALANCE', 'LOW_BALANCE', 'NO_MONEY', 'NO_BALANCE_FORWARD'],

@@ -45,7 +45,7 @@ describe('A provider account', () => {
     expect((rows[0] as { box: string }).box).not.toContain('a-key');
   });
 
-  it('is told a new key, and keeps the rest', async () => {
+  it('gets a new key, and keeps the rest', async () => {
     expect(run(['third'], 'another-key')).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('new key') as string,
@@ -90,7 +90,7 @@ describe('A provider account', () => {
     ['with a markup that is none', [...NEW, '--markup', 'half'], 'key-of-theirs', 'is no markup'],
     ['at no web address', ['fourth', '--url', 'ftp://x'], 'key-of-theirs', 'not a web address'],
     ['without a key', ['fourth', '--url', URL_OF_IT], '', 'no API key'],
-    ['with an option nobody knows', ['fourth', '--key', 'x'], 'key-of-theirs', "Unknown option '--key'"],
+    ['with an unknown option', ['fourth', '--key', 'x'], 'key-of-theirs', "Unknown option '--key'"],
   ])('is not added %s', async (_, args, input, why) => {
     expect(run(args, input)).toMatchObject({ status: 2, stderr: expect.stringContaining(why) as string });
     expect(await accounts()).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('A provider account', () => {
     expect(run(['third', '--name', 'Server 3'], '').stdout).toContain('third has no rate for USD yet');
   });
 
-  it('is told its rate and its markup, each for itself, and keeps its key and the rest', async () => {
+  it('gets its rate and its markup, each for itself, and keeps its key and the rest', async () => {
     const before = await third();
     expect(run(['third', '--rate', '88.25'], '')).toMatchObject({
       status: 0,
@@ -127,12 +127,12 @@ describe('A provider account', () => {
     expect(await accounts()).toEqual([{ id: 'third', url: URL_OF_IT, key: 'another-key' }]);
   });
 
-  it('has no rate for another currency than the one it was told for', () => {
+  it('has no rate for another currency than the one that was set', () => {
     expect(run(['third', '--currency', 'EUR'], '').stdout).toContain('third has no rate for EUR yet');
     expect(run(['third', '--currency', 'USD'], '').stdout).not.toContain('no rate');
   });
 
-  it('is told no rate while nobody knows of what', async () => {
+  it('gets no rate while its currency is unknown', async () => {
     await pool.query(`INSERT INTO provider_accounts (provider) VALUES ('main')`);
     expect(run(['main', '--rate', '88'], '')).toMatchObject({
       status: 2,

@@ -1,25 +1,25 @@
-/** The house's health as everybody may see it: measured, and nothing more told than that. */
+/** The public status: measured, and no more than that. */
 import pg from 'pg';
-import { openHouse, type House } from '../../support/app-fixture.js';
+import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 
 let database: FreshDatabase;
-const houses: House[] = [];
+const apps: TestApp[] = [];
 beforeAll(async () => {
   database = await freshDatabase();
 });
 afterAll(async () => {
-  await Promise.all(houses.map((house) => house.close()));
+  await Promise.all(apps.map((testApp) => testApp.close()));
   await database?.drop();
 });
 
-/** A house of its own each time: what it found is kept for some seconds. */
-const look = async (path: string): Promise<{ status: number; body: Record<string, unknown> }> => {
+/** A testApp of its own each time: what it found is kept for some seconds. */
+const get = async (path: string): Promise<{ status: number; body: Record<string, unknown> }> => {
   const env = { SANDBOX: '1', SANDBOX_URL: 'http://127.0.0.1:9', INSTANCE_ID: 'this-one' };
-  const house = await openHouse(database, { env });
-  houses.push(house);
-  return new Visitor(house.app).get(path);
+  const testApp = await openTestApp(database, { env });
+  apps.push(testApp);
+  return new Visitor(testApp.app).get(path);
 };
 
 const asOwner = async (statement: string): Promise<void> => {
@@ -32,7 +32,7 @@ const asOwner = async (statement: string): Promise<void> => {
 describe('The status', () => {
   it('is all right when everything is', async () => {
     await asOwner(`INSERT INTO providers (provider, synced_at, tried_at) VALUES ('sandbox', now(), now())`);
-    expect((await look('/api/status')).body).toEqual({
+    expect((await get('/api/status')).body).toEqual({
       database: 'ok',
       queue: 'ok',
       provider: 'ok',
@@ -41,7 +41,7 @@ describe('The status', () => {
     });
   });
 
-  it('tells of work that nobody does, of a provider in trouble, of a gateway that does not answer, and staff’s notice', async () => {
+  it('shows work that is not done, a failing provider, a gateway that does not answer, and the notice of staff', async () => {
     await asOwner(
       `INSERT INTO outbox (stream, version, seq, job, available_at, recorded_at) VALUES ('w', 1, 0, 'order-number', now() - interval '61 s', now())`,
     );
@@ -51,7 +51,7 @@ describe('The status', () => {
        VALUES ('a', 'w', 'sandbox', 1000, NULL), ('b', 'w', 'sandbox', 1000, 'ref')`,
     );
     await asOwner(`INSERT INTO settings (key, value) VALUES ('notice', '"Maintenance at 2 am"')`);
-    expect((await look('/api/status')).body).toEqual({
+    expect((await get('/api/status')).body).toEqual({
       database: 'ok',
       queue: 'down',
       provider: 'down',
@@ -60,11 +60,11 @@ describe('The status', () => {
     });
   });
 
-  it('tells of a provider that a worker cannot reach, and of one whose numbers are looked at less often than they should', async () => {
+  it('shows a provider that a worker cannot reach, and one whose numbers are polled less often than they should', async () => {
     await asOwner(`DELETE FROM outbox; DELETE FROM payment_orders; DELETE FROM settings`);
     await asOwner(`UPDATE providers SET trouble = NULL, synced_at = now()`);
     await asOwner(`INSERT INTO providers (provider, synced_at, tried_at) VALUES ('sandbox-2', now(), now())`);
-    const provider = async () => (await look('/api/status')).body.provider;
+    const provider = async () => (await get('/api/status')).body.provider;
     const report = (name: string) =>
       asOwner(
         `INSERT INTO provider_reports VALUES ('${name}', '00000000-0000-0000-0000-000000000001', true, now(), now(), NULL, 0, now() + interval '1 hour')`,
@@ -81,9 +81,9 @@ describe('The status', () => {
     expect(await provider()).toBe('ok');
   });
 
-  it('says to machines whose house this is, and no more', async () => {
-    expect(await look('/livez')).toMatchObject({ status: 200, body: { status: 'ok' } });
-    expect((await look('/readyz')).body).toEqual({ status: 'ok', instance: 'this-one', clock: 'ok' });
+  it('answers monitoring with the instance, and no more', async () => {
+    expect(await get('/livez')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect((await get('/readyz')).body).toEqual({ status: 'ok', instance: 'this-one', clock: 'ok' });
   });
 });
 
@@ -92,7 +92,7 @@ describe('The public settings', () => {
     await asOwner(
       `INSERT INTO settings (key, value) VALUES ('appName', '"My Wallet"'), ('support', '{"email":"help@example.com","hours":""}')`,
     );
-    expect((await look('/api/settings')).body).toMatchObject({
+    expect((await get('/api/settings')).body).toMatchObject({
       appName: 'My Wallet',
       sandbox: true,
       support: { email: 'help@example.com', hours: null, telegramChannel: null },

@@ -37,7 +37,7 @@ describe('A top-up', () => {
 
   it.each([
     ['with another amount under its reference', ['main', '--rupees', '1', '--reference', 'UTR-1'], 'key-reused'],
-    ['to nobody', ['other', '--rupees', '1', '--reference', 'UTR-2'], "no provider account 'other'"],
+    ['to an unknown account', ['other', '--rupees', '1', '--reference', 'UTR-2'], "no provider account 'other'"],
     ['of nothing', ['main', '--rupees', '0', '--reference', 'UTR-2'], 'nothing'],
     ['of no amount', ['main', '--rupees', '1.234', '--reference', 'UTR-2'], 'no amount'],
     ['without a reference', ['main', '--rupees', '1'], 'no reference'],

@@ -1,33 +1,41 @@
-/** We ask the gateway about every recharge ourselves, at fixed ages for thirty days, whatever our own status says: only a certain answer ends one. */
+/**
+ * We ask the gateway about every recharge ourselves, at fixed ages for thirty days, whatever our own status says: only
+ * a certain answer ends one.
+ */
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import { verify } from '@backend/finance/verify.js';
 import { ConfirmPayment } from '@backend/payments/commands/confirm-payment.js';
-import type { WorkRef } from '@backend/ledger/ledger.js';
+import { OutboxRow } from '@backend/jobs/job.js';
+import { Outbox } from '@backend/ledger/outbox.js';
 import type { Visitor } from '../../support/visitor.js';
-import { BankStreet } from './gateway-fixture.js';
+import { GatewayFixture } from './gateway-fixture.js';
 
-let street: BankStreet;
+let street: GatewayFixture;
 let visitor: Visitor;
 let walletId: string;
 let rechargeId: string;
-let work: WorkRef;
+let row: OutboxRow;
 
-beforeAll(async () => (street = await BankStreet.open(4814, { ASK_GATEWAY_EVERY_MS: '45000' })));
+beforeAll(async () => (street = await GatewayFixture.open(4814, { ASK_GATEWAY_EVERY_MS: '45000' })));
 afterAll(() => street.close());
 
 beforeEach(async () => {
   ({ visitor, id: walletId } = await street.someone());
   rechargeId = randomUUID();
   await street.order(visitor, rechargeId);
-  work = { stream: walletId, version: 1, seq: 0 };
+  row = new OutboxRow(walletId, 1, 0);
 });
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const confirm = () => street.house.app.get(CommandBus).execute(new ConfirmPayment(walletId, rechargeId, work));
+/** As the job runner does. */
+const confirm = async (): Promise<void> => {
+  const { app } = street.house;
+  await app.get(Outbox).apply(row, await app.get(CommandBus).execute(new ConfirmPayment(walletId, rechargeId)));
+};
 const status = async () => (await visitor.get<{ status: string }>(`/api/recharges/${rechargeId}`)).body.status;
 
 /** Seconds until the work comes up again; undefined once it is done. */
@@ -77,7 +85,7 @@ const undone = async () => {
 };
 
 /** An order that never reached the gateway. */
-const forgetAtGateway = () => street.sandbox.world.payments.forget();
+const forgetAtGateway = () => street.sandbox.services.payments.clear();
 
 describe('A recharge without a webhook', () => {
   it('is looked after from two minutes on', async () => {
@@ -94,7 +102,7 @@ describe('A recharge without a webhook', () => {
   });
 
   it('fails when the gateway says so', async () => {
-    street.sandbox.world.payments.find(rechargeId)!.state = 'failed';
+    street.sandbox.services.payments.find(rechargeId)!.state = 'failed';
     await confirm();
     expect(await status()).toBe('failed');
   });
@@ -145,7 +153,7 @@ describe('Whatever its status says, a recharge', () => {
   const reach: Record<string, () => Promise<unknown>> = {
     pending: () => Promise.resolve(),
     failed: async () => {
-      street.sandbox.world.payments.find(rechargeId)!.state = 'failed';
+      street.sandbox.services.payments.find(rechargeId)!.state = 'failed';
       await confirm();
     },
     expired: async () => {
@@ -224,7 +232,7 @@ describe('After thirty days', () => {
       if (ours === 'paid') {
         street.pay(rechargeId);
         await street.webhooks();
-        street.sandbox.world.payments.find(rechargeId)!.state = 'pending';
+        street.sandbox.services.payments.find(rechargeId)!.state = 'pending';
       }
       await age('30 days');
       await confirm();
@@ -265,7 +273,7 @@ describe('After thirty days', () => {
   });
 
   it('one that surely came to nothing is done', async () => {
-    street.sandbox.world.payments.find(rechargeId)!.state = 'failed';
+    street.sandbox.services.payments.find(rechargeId)!.state = 'failed';
     await age('30 days');
     await confirm();
     expect(await status()).toBe('failed');
@@ -276,7 +284,7 @@ describe('After thirty days', () => {
   });
 
   it('and not before, verify names one that nobody will ask about', async () => {
-    street.sandbox.world.payments.find(rechargeId)!.state = 'failed';
+    street.sandbox.services.payments.find(rechargeId)!.state = 'failed';
     await age('29 days');
     await confirm();
     await street.db.query(`DELETE FROM outbox WHERE stream = $1`, [walletId]);
@@ -294,7 +302,7 @@ describe('Check Payment Status', () => {
   });
 
   it('is for failed and expired recharges too, and leaves the next inquiry where it is', async () => {
-    street.sandbox.world.payments.find(rechargeId)!.state = 'failed';
+    street.sandbox.services.payments.find(rechargeId)!.state = 'failed';
     await age('4 minutes');
     await confirm();
     expect((await checkByHand()).body.status).toBe('failed');

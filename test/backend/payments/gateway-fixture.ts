@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PaymentTwist } from '@sandbox/gateway/payments.js';
+import type { PaymentOverrides } from '@sandbox/gateway/payments.js';
 import { startSandbox, type Sandbox } from '@sandbox/server.js';
 import { Gateways } from '@backend/gateway/gateways.js';
 import { Database } from '@backend/database/database.js';
-import { HOUSE_SECRETS, openHouse, type House } from '../../support/app-fixture.js';
+import { TEST_SECRETS, openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 import { until } from '../../support/until.js';
@@ -20,23 +20,28 @@ export interface Recharge {
 
 export const SECRET_BEFORE = 'the-gateway-secret-of-the-time-before';
 
-export class BankStreet {
+export class GatewayFixture {
   private constructor(
     readonly database: FreshDatabase,
-    readonly house: House,
-    readonly db: Database,
-    readonly address: string,
-    private readonly folder: string,
-    private readonly sandboxPort: number,
+    readonly house: TestApp,
     public sandbox: Sandbox,
+    private readonly place: { readonly address: string; readonly folder: string; readonly sandboxPort: number },
   ) {}
 
+  get db(): Database {
+    return this.house.app.get(Database);
+  }
+
+  get address(): string {
+    return this.place.address;
+  }
+
   /** @param port the backend's; the sandbox has the next one */
-  static async open(port: number, env: Record<string, string> = {}): Promise<BankStreet> {
-    const folder = mkdtempSync(join(tmpdir(), 'bank-street-'));
+  static async open(port: number, env: Record<string, string> = {}): Promise<GatewayFixture> {
+    const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
     const sandbox = await openSandbox(folder, port + 1);
     const database = await freshDatabase();
-    const house = await openHouse(database, {
+    const house = await openTestApp(database, {
       env: {
         SANDBOX: '1',
         SANDBOX_URL: sandbox.url,
@@ -46,14 +51,14 @@ export class BankStreet {
       },
     });
     const address = await house.listen(port);
-    return new BankStreet(database, house, house.app.get(Database), address, folder, port + 1, sandbox);
+    return new GatewayFixture(database, house, sandbox, { address, folder, sandboxPort: port + 1 });
   }
 
   async close(): Promise<void> {
     await this.house.close();
     await this.sandbox.close();
     await this.database.drop();
-    rmSync(this.folder, { recursive: true, force: true });
+    rmSync(this.place.folder, { recursive: true, force: true });
   }
 
   async shutGateway(): Promise<void> {
@@ -61,7 +66,7 @@ export class BankStreet {
   }
 
   async openGateway(): Promise<void> {
-    this.sandbox = await openSandbox(this.folder, this.sandboxPort);
+    this.sandbox = await openSandbox(this.place.folder, this.place.sandboxPort);
     const gateway = this.house.app.get(Gateways).find('sandbox')!;
     await until('the gateway is asked again', () =>
       gateway.fetchStatus('nobodys').then(
@@ -89,17 +94,17 @@ export class BankStreet {
   }
 
   /** Money comes in at the gateway. */
-  pay(rechargeId: string, twist: PaymentTwist = {}) {
-    return this.sandbox.world.payments.pay(this.gatewayOrder(rechargeId), twist);
+  pay(rechargeId: string, twist: PaymentOverrides = {}) {
+    return this.sandbox.services.payments.pay(this.gatewayOrder(rechargeId), twist);
   }
 
   decline(rechargeId: string): void {
-    this.sandbox.world.payments.decline(this.gatewayOrder(rechargeId));
+    this.sandbox.services.payments.decline(this.gatewayOrder(rechargeId));
   }
 
   /** Every webhook was answered at least once; @returns the answers of all, in the order of their sending. */
   async webhooks(): Promise<(number | string)[]> {
-    const letters = () => this.sandbox.world.courier.list();
+    const letters = () => this.sandbox.services.webhooks.list();
     await until('every webhook is answered', () => letters().every(({ answers }) => answers.length > 0));
     return letters().flatMap(({ answers }) => answers.slice(0, 1));
   }
@@ -129,7 +134,7 @@ export class BankStreet {
   }
 
   private gatewayOrder(rechargeId: string) {
-    const order = this.sandbox.world.payments.find(rechargeId);
+    const order = this.sandbox.services.payments.find(rechargeId);
     if (!order) throw new Error(`the gateway has no order ${rechargeId}`);
     return order;
   }
@@ -139,6 +144,6 @@ const openSandbox = (folder: string, port: number): Promise<Sandbox> =>
   startSandbox({
     dataFolder: folder,
     port,
-    gatewaySecret: HOUSE_SECRETS.GATEWAY_SECRET,
+    gatewaySecret: TEST_SECRETS.GATEWAY_SECRET,
     publicUrl: `http://127.0.0.1:${port}`,
   });

@@ -1,16 +1,16 @@
 /** A recharge as a person does it: order, pay on the gateway's page, come back, and find the money there, once. */
 import { randomUUID } from 'node:crypto';
 import { until } from '../../support/until.js';
-import { BankStreet, type Recharge } from './gateway-fixture.js';
+import { GatewayFixture, type Recharge } from './gateway-fixture.js';
 
-let street: BankStreet;
-beforeAll(async () => (street = await BankStreet.open(4810)));
+let street: GatewayFixture;
+beforeAll(async () => (street = await GatewayFixture.open(4810)));
 afterAll(() => street.close());
 
 const press = (page: string, choice: string) =>
   fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice }) });
 
-const wallet = async (visitor: Awaited<ReturnType<BankStreet['someone']>>['visitor']) =>
+const wallet = async (visitor: Awaited<ReturnType<GatewayFixture['someone']>>['visitor']) =>
   (await visitor.get<Record<string, number>>('/api/wallet')).body;
 
 describe('A recharge', () => {
@@ -106,7 +106,7 @@ describe('A recharge', () => {
     expect(refused.body.facts.retryAfter).toBeGreaterThan(1_700);
     expect(refused.headers['retry-after']).toBe(String(refused.body.facts.retryAfter));
     expect(await street.events(id)).toHaveLength(5);
-    expect(street.sandbox.world.payments.find(body.rechargeId)).toBeUndefined();
+    expect(street.sandbox.services.payments.find(body.rechargeId)).toBeUndefined();
   });
 
   it('is found as the latest of its amount, and while it is pending', async () => {

@@ -1,21 +1,23 @@
-/** Webhooks in every way they go wrong: each payment is credited once or quarantined once, and strangers change nothing. */
+/**
+ * Webhooks in every way they go wrong: each payment is credited once or quarantined once, and strangers change nothing.
+ */
 import { createHmac, randomUUID } from 'node:crypto';
 import { verify } from '@backend/finance/verify.js';
-import { HOUSE_SECRETS } from '../../support/app-fixture.js';
+import { TEST_SECRETS } from '../../support/app-fixture.js';
 import type { Visitor } from '../../support/visitor.js';
 import { until } from '../../support/until.js';
-import { BankStreet, SECRET_BEFORE } from './gateway-fixture.js';
+import { GatewayFixture, SECRET_BEFORE } from './gateway-fixture.js';
 
-let street: BankStreet;
+let street: GatewayFixture;
 let visitor: Visitor;
 let walletId: string;
 let rechargeId: string;
 
-beforeAll(async () => (street = await BankStreet.open(4812)));
+beforeAll(async () => (street = await GatewayFixture.open(4812)));
 afterAll(() => street.close());
 
 beforeEach(async () => {
-  street.sandbox.world.courier.forget();
+  street.sandbox.services.webhooks.clear();
   ({ visitor, id: walletId } = await street.someone());
   rechargeId = randomUUID();
   await street.order(visitor, rechargeId);
@@ -41,7 +43,7 @@ const notice = (more: object = {}) => ({
 /** Our own hand at the gateway's pen. */
 const send = async (
   body: string,
-  { secret = HOUSE_SECRETS.GATEWAY_SECRET, sent = body, gateway = 'sandbox', at = Date.now() } = {},
+  { secret = TEST_SECRETS.GATEWAY_SECRET, sent = body, gateway = 'sandbox', at = Date.now() } = {},
 ) => {
   const timestamp = String(Math.floor(at / 1000));
   const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');

@@ -1,5 +1,5 @@
 /** With play money no account leads anywhere but to the sandbox; in production keys travel under TLS. */
-import { addressTrouble } from '@backend/provider/accounts/account-address.js';
+import { addressProblem } from '@backend/provider/accounts/account-address.js';
 
 const REAL = { sandboxes: [], isProduction: false };
 const PRODUCTION = { sandboxes: [], isProduction: true };
@@ -13,7 +13,7 @@ describe('The address of an account', () => {
     ['http://sandbox:3200/stubs/handler_api.php', PLAY],
     ['http://127.0.0.1:1/', PLAY],
     ['http://[::1]:4100/', PLAY],
-  ])('may be %s by %j', (address, rules) => expect(addressTrouble(address, rules)).toBeNull());
+  ])('may be %s by %j', (address, rules) => expect(addressProblem(address, rules)).toBeNull());
 
   it.each([
     ['https://provider.test/handler_api.php', PLAY, 'is not the sandbox'],
@@ -26,5 +26,5 @@ describe('The address of an account', () => {
     ['https://host:99999/', REAL, 'is not a web address'],
     ['ftp://provider.test/', REAL, 'is not a web address'],
     ['javascript:alert(1)', REAL, 'is not a web address'],
-  ])('may not be %s by %j', (address, rules, why) => expect(addressTrouble(address, rules)).toContain(why));
+  ])('may not be %s by %j', (address, rules, why) => expect(addressProblem(address, rules)).toContain(why));
 });

@@ -60,7 +60,7 @@ describe('An order is', () => {
     ['<html>no</html>', 403, 'refused'],
     [title('A_NEW_WORD'), 422, 'refused'],
     [JSON.stringify({ status: 'error', error: 'NO_NUMBERS' }), 200, 'no-numbers'],
-  ])('surely not bought: %s with %i', (body, http, why) => {
+  ])('certainly not bought: %s with %i', (body, http, why) => {
     expect(order(body, http)).toMatchObject({ kind: 'refused', why });
   });
 
@@ -98,7 +98,7 @@ describe('An order is', () => {
     expect(order(body, http).kind).toBe('unknown');
   });
 
-  it('told apart by whether it left us', () => {
+  it('told apart by whether it was sent', () => {
     expect(orderAnswer(readAnswer({ kind: 'not-sent', trouble: 'ECONNREFUSED' })).kind).toBe('not-sent');
     expect(orderAnswer(readAnswer({ kind: 'lost', trouble: 'ECONNRESET' })).kind).toBe('unknown');
   });
@@ -133,7 +133,7 @@ describe('A status', () => {
     ['{}', 200],
   ])('is no information: "%s" with %i', (body, http) => expect(status(body, http).kind).toBe('nothing'));
 
-  it('says how long the provider wants to be left alone', () => {
+  it('returns how long the provider wants a pause', () => {
     expect(statusAnswer(readAnswer({ kind: 'answered', http: 429, body: '', retryAfter: 7_000 }))).toEqual({
       kind: 'nothing',
       trouble: 'RATE_LIMIT',

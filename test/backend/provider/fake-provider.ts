@@ -1,7 +1,7 @@
 /** A provider that answers what a test says, and counts what it was asked. */
-import type { Listed, OrderAnswer, Provider, StatusAnswer, Turn } from '@backend/provider/provider.js';
+import type { Listed, OrderAnswer, Provider, StatusAnswer, Permit } from '@backend/provider/provider.js';
 
-const none = () => Promise.reject(new Error('nobody asks for this here'));
+const none = () => Promise.reject(new Error('not expected in this test'));
 
 export class FakeProvider implements Provider {
   asked: string[] = [];
@@ -9,7 +9,7 @@ export class FakeProvider implements Provider {
   orderAnswer: () => Promise<OrderAnswer> = () =>
     Promise.resolve({ kind: 'refused', why: 'no-numbers', answer: 'NO_NUMBERS' });
   balanceAnswer: () => Promise<string> = () => Promise.resolve('1.00');
-  listAnswer: (turn: Turn) => Promise<readonly Listed[]> = () => Promise.resolve([]);
+  listAnswer: (turn: Permit) => Promise<readonly Listed[]> = () => Promise.resolve([]);
 
   constructor(readonly id = 'fake') {}
 
@@ -25,7 +25,7 @@ export class FakeProvider implements Provider {
   balance() {
     return this.noted('balance', this.balanceAnswer);
   }
-  active(turn: Turn) {
+  active(turn: Permit) {
     return this.noted('active', () => this.listAnswer(turn));
   }
   finish = none;

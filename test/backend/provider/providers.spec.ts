@@ -1,4 +1,7 @@
-/** A provider that is not configured any more: what is open there is served to its end without it, and nothing is bought. */
+/**
+ * A provider that is not configured any more: what is open there is served to its end without it, and nothing is
+ * bought.
+ */
 import { Providers } from '@backend/provider/accounts/providers.js';
 
 describe('A provider that is not configured', () => {
@@ -10,7 +13,7 @@ describe('A provider that is not configured', () => {
     const gone = providers.of('gone');
     const answers = [gone.status('1'), gone.cancel('1'), gone.finish('1'), gone.requestAnother('1')];
     for (const answer of answers)
-      expect(await answer).toEqual({ kind: 'nothing', trouble: 'not configured', held: true });
+      expect(await answer).toEqual({ kind: 'nothing', trouble: 'not configured', notSent: true });
     for (const list of [gone.active(), gone.history(0)]) await expect(list).rejects.toThrow('not configured');
   });
 

@@ -1,4 +1,6 @@
-/** The adapter against a server that misbehaves as providers do: what is surely not sent, and what may have been bought. */
+/**
+ * The adapter against a server that misbehaves as providers do: what is surely not sent, and what may have been bought.
+ */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo } from 'node:net';
@@ -66,9 +68,9 @@ describe('The adapter', () => {
     const port = portOf(gone);
     gone.close();
     await once(gone, 'close');
-    const nobody = at(port);
-    expect(await nobody.order(order)).toEqual({ kind: 'not-sent', trouble: 'ECONNREFUSED' });
-    await nobody.close();
+    const closed = at(port);
+    expect(await closed.order(order)).toEqual({ kind: 'not-sent', trouble: 'ECONNREFUSED' });
+    await closed.close();
   });
 
   it('knows a name that does not resolve for an order that was never sent', async () => {
@@ -130,7 +132,7 @@ describe('The adapter', () => {
       () => provider.balance(),
       () => provider.prices(),
     ];
-    for (const list of lists) await expect(list()).rejects.toMatchObject({ name: 'Trouble', ...busy });
+    for (const list of lists) await expect(list()).rejects.toMatchObject({ name: 'ProviderUnavailable', ...busy });
   });
 
   it('does not take the wait of a server error for longer than a minute', async () => {
@@ -149,16 +151,16 @@ describe('The adapter', () => {
     expect(asked).toHaveLength(6);
   });
 
-  it('takes the same full page, told again and again, for no whole list, and stops at once', async () => {
+  it('takes the same full page, sent again and again, as an incomplete list, and stops at once', async () => {
     answer = (_query, response) => response.end(listOf(100));
-    await expect(provider.active()).rejects.toMatchObject({ trouble: 'a list that does not turn its pages' });
+    await expect(provider.active()).rejects.toMatchObject({ trouble: 'a list that repeats its pages' });
     expect(asked).toHaveLength(3);
   });
 
   it('throws on a list it could not read, without the key in its words', async () => {
     answer = (_query, response) => response.writeHead(500).end('ACCESS');
     const error: unknown = await provider.active().catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ name: 'Trouble', trouble: 'HTTP 500' });
+    expect(error).toMatchObject({ name: 'ProviderUnavailable', trouble: 'HTTP 500' });
     expect(JSON.stringify(error) + String(error)).not.toContain(KEY);
   });
 });

@@ -37,7 +37,7 @@ describe('The rules of the business', () => {
       expect(over({ a: { currency: 'EUR' } })).toEqual({ currency: 'EUR', rate: null, cancelLimit: 60_000 });
       expect(over({ a: { cancelLimit: null } })).toEqual({ currency: 'USD', rate: null, cancelLimit: null });
     });
-    it('know no currency that nobody said', () => {
+    it('know no currency that was not set', () => {
       expect(saved({ providers: { a: { cancelLimit: 90_000 } } }).providers.a?.currency).toBeNull();
       const account = { provider: 'b', currency: null, markup: null, cancelLimit: null };
       expect(withAccounts(BUSINESS, [account]).providers.b?.currency).toBeNull();

@@ -1,4 +1,7 @@
-/** Rates are dated rows: the newest that is valid counts, what was written stays, and the environment's word is the least. */
+/**
+ * Rates are dated rows: the newest that is valid counts, what was written stays, and the environment's word is the
+ * least.
+ */
 import pg from 'pg';
 import { migrations } from '@migrations/index.js';
 import { RatesAndKind0015 } from '@migrations/0015-rates-and-kind.js';
@@ -31,17 +34,17 @@ describe('The rate of a currency', () => {
       )
     ).rows.map(({ rate, recorded_by }) => `${rate} ${recorded_by}`);
 
-  it('is none while nobody said one', async () => expect(await inForce()).toBeNull());
+  it('is null until one was saved', async () => expect(await inForce()).toBeNull());
 
   it('is what the environment says, written once for each change of it', async () => {
-    for (const rate of ['88', '88', '88.50', '88.50']) await settings().introduceRate(usd(rate));
+    for (const rate of ['88', '88', '88.50', '88.50']) await settings().saveDefaultRate(usd(rate));
     expect(await inForce()).toBe('88.50');
     expect(await written()).toEqual(['88 environment', '88.50 environment']);
   });
 
   it('is what somebody wrote, whatever the environment says afterwards', async () => {
     await settings().saveRate(usd('90.25'), 'asha');
-    await settings().introduceRate(usd('87'));
+    await settings().saveDefaultRate(usd('87'));
     expect(await inForce()).toBe('90.25');
     expect(await written()).toEqual(['88 environment', '88.50 environment', '90.25 asha']);
   });
@@ -75,7 +78,7 @@ describe('The rate of a currency', () => {
     await expect(settings().save('providers', { main: 'USD' })).rejects.toThrow('an object');
   });
 
-  it('is never changed once it is written, by nobody', async () => {
+  it('is never changed once it is written, by any role', async () => {
     const owner = new pg.Client({ connectionString: database.ownerUrl });
     await owner.connect();
     try {

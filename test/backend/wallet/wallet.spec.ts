@@ -7,7 +7,7 @@ import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
 import { LIMITS } from '@backend/domain/money/wallet.js';
 import { Database } from '@backend/database/database.js';
 import { house as byHouse, Ledger } from '@backend/ledger/ledger.js';
-import { openHouse, type House } from '../../support/app-fixture.js';
+import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 
@@ -23,23 +23,23 @@ const terms = { providerPrice: '8.80', currency: 'INR', rate: '1', markup: 1700 
 const limits = { ...LIMITS, openNumbers: 100, purchasesAnHour: 100 };
 
 let database: FreshDatabase;
-let house: House;
+let testApp: TestApp;
 let people = 0;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openHouse(database);
+  testApp = await openTestApp(database);
 });
 
 afterAll(async () => {
-  await house.close();
+  await testApp.close();
   await database.drop();
 });
 
 const someone = async () => {
-  const visitor = new Visitor(house.app);
+  const visitor = new Visitor(testApp.app);
   const id = await visitor.register(`saver-${(people += 1)}@example.com`);
-  const ledger = house.app.get(Ledger);
+  const ledger = testApp.app.get(Ledger);
   const record = (
     about: string,
     decide: Parameters<Ledger['record']>[1],
@@ -145,7 +145,7 @@ describe('A wallet', () => {
       await one.recharge(id, 1_000);
       await one.pay(id, 1_000);
     }
-    await house.app
+    await testApp.app
       .get(Database)
       .query(`UPDATE recharges SET created_at = date_trunc('hour', now()) WHERE recharge_id = ANY($1)`, [
         ids.slice(0, 7),
@@ -168,7 +168,7 @@ describe('A wallet', () => {
     await one.recharge(old, 1_000);
     await one.recharge(recent, 2_000);
     const backdate = (id: string, days: number) =>
-      house.app
+      testApp.app
         .get(Database)
         .query('UPDATE recharges SET created_at = now() - make_interval(days => $2) WHERE recharge_id = $1', [
           id,

@@ -1,4 +1,7 @@
-/** The same work as an ORM does it: a TypeORM transaction a command, the wallet's row locked, every table written by its repository. */
+/**
+ * The same work as an ORM does it: a TypeORM transaction a command, the wallet's row locked, every table written by its
+ * repository.
+ */
 import { DataSource, EntitySchema, type EntityManager, type EntitySchemaColumnOptions } from 'typeorm';
 import { CONNECTION } from '@backend/database/connection.js';
 import { runBatch, type Changes } from '@backend/ledger/batch.js';
@@ -12,10 +15,13 @@ import {
 import { readEvent } from '@backend/ledger/event-row.js';
 import type { Recorded } from '@backend/ledger/ledger.js';
 import * as tables from '@backend/ledger/tables.js';
+import { CODES } from '@backend/numbers/codes/code-rows.js';
+import { NUMBERS } from '@backend/numbers/number-rows.js';
+import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import type { PhoneNumber } from '@backend/domain/numbers/number.js';
 import type { Step } from './steps.js';
 
-const { CODES, EVENTS, NUMBERS, OUTBOX, POSTINGS, WALLETS } = tables;
+const { EVENTS, OUTBOX, POSTINGS, WALLETS } = tables;
 
 type Row = Record<string, unknown>;
 
@@ -78,7 +84,7 @@ const headOf = (row: Row): StreamHead => ({
 
 const loadWith = async (manager: EntityManager, step: Step): Promise<BatchContext> => {
   const { stream, numberId } = step;
-  const { key } = step.entry();
+  const key = step.entry().key!;
   const wallet = await manager.findOneOrFail(entity(WALLETS), {
     where: { wallet_id: stream },
     lock: { mode: 'pessimistic_write' },
@@ -108,9 +114,9 @@ const writeWith = async (manager: EntityManager, changes: Changes): Promise<void
   };
   await insert(EVENTS, changes.events);
   await insert(POSTINGS, changes.postings);
-  await upsert(NUMBERS, changes.numbers);
+  await upsert(NUMBERS, changes.rows.get(NUMBERS)!);
   await insert(OUTBOX, changes.outbox);
-  await insert(CODES, changes.codes);
+  await insert(CODES, changes.rows.get(CODES)!);
   for (const { wallet_id, ...columns } of valuesOf(WALLETS, changes.wallets)) {
     await manager.update(entity(WALLETS), { wallet_id }, columns);
   }
@@ -129,16 +135,19 @@ export const competitor = async (appUrl: string): Promise<Competitor> => {
     type: 'postgres',
     url: appUrl,
     entities: [...ENTITIES.values()],
-    extra: { max: POOL_SIZE, ...CONNECTION, keepAlive: true, idleTimeoutMillis: 0 }, // as DatabaseModule makes the product's
+    // as DatabaseModule makes the product's
+    extra: { max: POOL_SIZE, ...CONNECTION, keepAlive: true, idleTimeoutMillis: 0 },
   });
   await source.initialize();
   return {
     execute: (step) =>
       source.transaction(async (manager) => {
         const loaded = await loadWith(manager, step);
-        const { answers, changes } = runBatch(loaded, [
-          { entry: step.entry(), decide: (account) => step.decide(account) },
-        ]);
+        const { answers, changes } = runBatch(
+          loaded,
+          [{ request: step.entry(), decide: (account) => step.decide(account) }],
+          ROW_MAPPERS,
+        );
         const answer = answers[0]!;
         if ('error' in answer) throw answer.error;
         await writeWith(manager, changes);

@@ -1,7 +1,7 @@
 /** How long the slowest hundredth waits at half of the highest load, the floor's and ours. */
 import { arrivals } from '../measure/load.js';
 import { median, percentile, rounded, type Measure } from '../measure/report.js';
-import { anyLife, anyOf } from './lives.js';
+import { anyLife, anyOf } from './number-lifecycles.js';
 import type { Contest, Throughput } from './throughput.js';
 
 export const latency = async (

@@ -1,4 +1,6 @@
-/** The ledger as the product has it: a Nest application, its CommandBus, one handler a command, and the door behind them. */
+/**
+ * The ledger as the product has it: a Nest application, its CommandBus, one handler for each command, and the ledger.
+ */
 import 'reflect-metadata';
 import { Inject, Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -7,6 +9,7 @@ import pg from 'pg';
 import { CONNECTION } from '@backend/database/connection.js';
 import { Ledger, type Recorded } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
+import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { Assign, Capture, Fund, Release, Reserve, Seek, type Step } from './steps.js';
 
 class StepHandler implements ICommandHandler<Step, Recorded> {
@@ -51,7 +54,7 @@ export const houseUnderTest = async (appUrl: string): Promise<HouseUnderTest> =>
     idleTimeoutMillis: 0,
   });
   pool.on('error', () => undefined); // an idle connection that ends is replaced
-  const app = await NestFactory.createApplicationContext(BenchModule.on(new PostgresLedger(pool)), {
+  const app = await NestFactory.createApplicationContext(BenchModule.on(new PostgresLedger(pool, ROW_MAPPERS)), {
     logger: ['error'],
   });
   await app.init();

@@ -1,10 +1,14 @@
-/** How fast the whole history is verified and replayed, against the mere copying of the same rows out and in: before, between and after. */
+/**
+ * How fast the whole history is verified and replayed, against the mere copying of the same rows out and in: before,
+ * between and after.
+ */
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { replay } from '@backend/finance/replay.js';
 import { verify } from '@backend/finance/verify.js';
-import { EVENTS, READ_MODELS } from '@backend/ledger/tables.js';
+import { EVENTS } from '@backend/ledger/tables.js';
+import { READ_MODELS } from '@backend/row-mappers.js';
 import { median, rounded, type Measure } from '../measure/report.js';
 
 const NAMES = [EVENTS.name, ...READ_MODELS.map(({ name }) => name)];
@@ -15,7 +19,10 @@ const seconds = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - began) / 1000;
 };
 
-/** Through the client, as verify and replay do; into tables of the kind that replay's shadows are: without indexes, and without a log. */
+/**
+ * Through the client, as verify and replay do; into tables of the kind that replay's shadows are: without indexes, and
+ * without a log.
+ */
 const copyOutAndIn = async (url: string): Promise<void> => {
   const reader = new pg.Client({ connectionString: url });
   const writer = new pg.Client({ connectionString: url });
@@ -43,7 +50,7 @@ const columnsOf = async (client: pg.Client, table: string): Promise<string> => {
 
 const verified = async (ownerUrl: string): Promise<void> => {
   const verdicts = await verify(ownerUrl, { seals: { file: null, keys: null }, running: false });
-  const broken = verdicts.filter(({ breaches }) => breaches > 0);
+  const broken = verdicts.filter(({ violations }) => violations > 0);
   if (broken.length > 0) throw new Error(`verify: ${JSON.stringify(broken)}`);
 };
 

@@ -1,4 +1,7 @@
-/** As the product does: the work that a command wrote is deleted in the commit of the command that does it. Nothing piles up in the outbox. */
+/**
+ * As the product does: the work that a command wrote is deleted in the commit of the command that does it. Nothing
+ * piles up in the outbox.
+ */
 import { reactionsTo } from '@backend/domain/reactions.js';
 import type { Recorded, WorkRef } from '@backend/ledger/ledger.js';
 import type { Step } from './steps.js';

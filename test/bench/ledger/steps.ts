@@ -1,4 +1,7 @@
-/** The commands of a bench: a price is held for a number, the number comes, and the hold is spent or goes back. Rules are the product's own. */
+/**
+ * The commands of a bench: a price is held for a number, the number comes, and the hold is spent or goes back. Rules
+ * are the product's own.
+ */
 import { randomUUID } from 'node:crypto';
 import type { DecisionContext } from '@backend/domain/decision-context.js';
 import { assignNumber, failOrder, requestNumber, type PurchaseRequest } from '@backend/domain/numbers/buying.js';

@@ -1,8 +1,11 @@
-/** Commands a second, against the floor and against the ORM, all in one run: the rounds are interleaved, so that what else runs disturbs all alike. */
+/**
+ * Commands a second, against the floor and against the ORM, all in one run: the rounds are interleaved, so that what
+ * else runs disturbs all alike.
+ */
 import type { Floor } from '../measure/floor.js';
 import { callers } from '../measure/load.js';
 import { median, type Measure } from '../measure/report.js';
-import { anyOf, lives } from './lives.js';
+import { anyOf, lives } from './number-lifecycles.js';
 import type { Settling } from './settling.js';
 import type { Step } from './steps.js';
 

@@ -1,4 +1,4 @@
-/** What a bench is told on its command line. */
+/** The command line of a bench. */
 import { parseArgs } from 'node:util';
 
 export interface BenchOptions {

@@ -1,4 +1,7 @@
-/** The floor under every ledger on this machine: how many one-row inserts the same server commits, one by one, for 64 clients. */
+/**
+ * The floor under every ledger on this machine: how many one-row inserts the same server commits, one by one, for 64
+ * clients.
+ */
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,8 +1,11 @@
-/** Two ways to load a system: callers who wait for each answer, and arrivals that wait for nobody. */
+/** Two ways to load a system: callers who wait for each answer, and arrivals at a fixed rate. */
 
 export type Step = () => Promise<void>;
 
-/** Each caller asks again as soon as it is answered. Returns answers a second; what is in flight at the end does not count. */
+/**
+ * Each caller asks again as soon as it is answered. Returns answers a second; what is in flight at the end does not
+ * count.
+ */
 export const callers = async (
   count: number,
   seconds: number,

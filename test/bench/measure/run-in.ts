@@ -4,7 +4,10 @@ import pg from 'pg';
 /** 16 MB each: as many as a server with the usual max_wal_size keeps. */
 const FILES = 60;
 
-/** Fills so many files of the log and lets a checkpoint keep them for later, so that no measurement pays for making them. */
+/**
+ * Fills so many files of the log and lets a checkpoint keep them for later, so that no measurement pays for making
+ * them.
+ */
 export const runIn = async (adminUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

@@ -1,4 +1,7 @@
-/** What BullMQ alone costs: the same question to the same provider, by jobs that sleep a period each time. A process of its own. */
+/**
+ * What BullMQ alone costs: the same question to the same provider, by jobs that sleep a period each time. A process of
+ * its own.
+ */
 import { DelayedError, Worker } from 'bullmq';
 import { Agent, request } from 'undici';
 

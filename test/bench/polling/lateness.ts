@@ -1,4 +1,4 @@
-/** How late each number was looked at, told by the provider that was asked. */
+/** How late each number was polled, measured at the provider. */
 import type { Asked } from './sandbox-provider.js';
 
 export interface Looks {
@@ -6,7 +6,7 @@ export interface Looks {
   readonly late: readonly number[];
   /** Looks that came, of those that were due: 1 is all. */
   readonly share: number;
-  /** Numbers that were not looked at as often as they were due, but for one look at the edges of what was counted. */
+  /** Numbers that were not polled as often as they were due, but for one look at the edges of what was counted. */
   readonly missed: number;
 }
 

@@ -1,4 +1,6 @@
-/** One measurement: numbers wait, a worker looks at them, and for some periods it is counted how late and at what cost. */
+/**
+ * One measurement: numbers wait, a worker polls at them, and for some periods it is counted how late and at what cost.
+ */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +16,7 @@ import { childNamed, cpuOf, memoryOf } from './usage.js';
 
 export interface PollingLoad {
   readonly numbers: number;
-  /** Between two looks at a number, ms. */
+  /** Between two polls at a number, ms. */
   readonly period: number;
   /** How long every answer of the provider takes, ms. */
   readonly latency: number;
@@ -28,10 +30,10 @@ export interface Polled {
   readonly p99: number;
   /** Looks that came, of those that were due. */
   readonly share: number;
-  /** Numbers that missed a look. */
+  /** Numbers that missed a poll. */
   readonly missed: number;
   readonly looksPerSecond: number;
-  /** Lists of all living activations that were asked for in place of looks. */
+  /** Lists of all living activations that were asked for in place of polls. */
   readonly lists: number;
   /** Cores: processor time by time. */
   readonly worker: number;
@@ -39,7 +41,10 @@ export interface Polled {
   readonly postgres: number;
   /** Megabytes. */
   readonly memory: number;
-  /** The longest at its end that an open number was not looked at, by itself or in a list, ms; bare BullMQ keeps no such clock. */
+  /**
+   * The longest at its end that an open number was not polled, by itself or in a list, ms; bare BullMQ keeps no such
+   * clock.
+   */
   readonly longest?: number;
 }
 
@@ -76,7 +81,7 @@ const longestWithoutLook = `
 SELECT max(extract(epoch FROM clock_timestamp() - coalesce(p.last_poll_at, n.assigned_at)) * 1000)::float8 AS longest
 FROM numbers n LEFT JOIN poll_clock p USING (number_id)`;
 
-/** @param batchAbove more open numbers than this are looked at by one list of the provider */
+/** @param batchAbove more open numbers than this are polled by one list of the provider */
 export const measureWorker = async (
   queue: 'redis' | 'postgres',
   load: PollingLoad,
@@ -86,7 +91,8 @@ export const measureWorker = async (
   const house = await pollingHouse(queue, provider.url);
   const client = new pg.Client({ connectionString: house.scratch.urls.adminUrl });
   try {
-    await house.startWorker().then((pid) => process.kill(pid, 'SIGTERM')); // it introduces the provider's account to the database
+    // it introduces the provider's account to the database
+    await house.startWorker().then((pid) => process.kill(pid, 'SIGTERM'));
     await client.connect();
     await client.query('UPDATE provider_accounts SET batch_above = $1', [batchAbove]);
     const firsts = await openNumbers(house.scratch.urls.appUrl, await provider.sell(load.numbers), load.period);

@@ -1,16 +1,17 @@
-/** Numbers that wait for a code, recorded through the ledger's door as their purchase records them. */
+/** Numbers that wait for a code, recorded through the ledger as their purchase records them. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { CONNECTION } from '@backend/database/connection.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
-import { phaseOf } from '@worker/jobs/poll-number.js';
+import { ROW_MAPPERS } from '@backend/row-mappers.js';
+import { phaseOf } from '@backend/numbers/polling/poll-schedule.js';
 import { Assign, Fund, Reserve, type Step } from '../ledger/steps.js';
 
 /** Of one person at once. */
 const EACH = 50;
 const AT_ONCE = 400;
 
-/** @returns when each is looked at first, by activation id */
+/** @returns when each is polled first, by activation id */
 export const openNumbers = async (
   appUrl: string,
   activations: readonly string[],
@@ -18,7 +19,7 @@ export const openNumbers = async (
 ): Promise<Map<string, number>> => {
   const count = activations.length;
   const pool = new pg.Pool({ connectionString: appUrl, max: 8, ...CONNECTION });
-  const ledger = new PostgresLedger(pool);
+  const ledger = new PostgresLedger(pool, ROW_MAPPERS);
   const record = (step: Step) => ledger.record(step.entry(), (account) => step.decide(account));
   const numbers = Array.from({ length: count }, () => randomUUID());
   const wallets = Array.from({ length: Math.ceil(count / EACH) }, () => randomUUID());

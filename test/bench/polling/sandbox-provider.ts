@@ -1,4 +1,7 @@
-/** The sandbox as a process of the bench: sells the numbers that are looked at, answers after a while that no code is there yet, and notes when each was asked about. */
+/**
+ * The sandbox as a process of the bench: sells the numbers that are polled, answers after a while that no code is there
+ * yet, and notes when each was asked about.
+ */
 import { subscribe } from 'node:diagnostics_channel';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
@@ -25,7 +28,7 @@ const dispatcher = new Agent({ pipelining: 1 });
 let asked = new Map<string, number[]>();
 let lists = 0;
 
-/** Node itself tells of each request as it arrives: nothing stands between the worker and the sandbox. */
+/** Node's own event reports each request as it arrives: no proxy between the worker and the sandbox. */
 subscribe('http.server.request.start', (message) => {
   const { url = '' } = (message as { request: IncomingMessage }).request;
   if (url.includes('action=getActiveActivations')) lists += 1;

@@ -1,8 +1,9 @@
-/** People with money and an open session, made without the doors that would take their time: passwords are hashed for long, on purpose. */
+/** People with money and an open session, created without the API: password hashing takes long, on purpose. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { CONNECTION } from '@backend/database/connection.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
+import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { Fund } from '../ledger/steps.js';
 
 export interface SignedIn {
@@ -18,7 +19,7 @@ const idOf = (token: string): string => createHash('sha256').update(token).diges
 
 export const signedIn = async (appUrl: string, count: number): Promise<SignedIn[]> => {
   const pool = new pg.Pool({ connectionString: appUrl, max: 8, ...CONNECTION });
-  const ledger = new PostgresLedger(pool);
+  const ledger = new PostgresLedger(pool, ROW_MAPPERS);
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const wallets = tokens.map(() => randomUUID());
   try {

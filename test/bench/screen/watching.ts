@@ -7,7 +7,7 @@ interface News {
   readonly numbers: readonly { readonly id: string; readonly status: string }[];
 }
 
-/** @param shown told once a number is shown as used @returns closes the page */
+/** @param shown called once a number is shown as used @returns closes the page */
 export const watch = async (
   url: string,
   { cookie }: SignedIn,

@@ -31,7 +31,7 @@ const BREACHES: Readonly<Record<string, string>> = {
     FROM events WHERE type = 'RechargeOrdered') e WHERE of_21 < 3600000000`,
   'codes without a charge': `SELECT count(*) FROM events c WHERE type = 'CodeReceived' AND NOT EXISTS (SELECT FROM events s
     WHERE s.stream = c.stream AND s.version = c.version + 1 AND s.type = 'FundsSpent' AND s.subject = c.subject)`,
-  'work that nobody did': `SELECT count(*) FROM outbox WHERE job IN ('order-number', 'poll-number')`,
+  'work that no one did': `SELECT count(*) FROM outbox WHERE job IN ('order-number', 'poll-number')`,
 };
 
 export interface Answers {
@@ -87,11 +87,11 @@ const asked = async <Told>(adminUrl: string, ask: (client: pg.Client) => Promise
 };
 
 /** What the clients of the drill wrote down, against what is there. */
-export const judgeAnswers = (adminUrl: string, folder: string): Promise<Answers> =>
+export const assertAnswers = (adminUrl: string, folder: string): Promise<Answers> =>
   asked(adminUrl, (client) => countLost(client, folder));
 
 /** Nothing may be running on that database any more. */
-export const judgeBooks = (adminUrl: string): Promise<Books> =>
+export const assertBooks = (adminUrl: string): Promise<Books> =>
   asked(adminUrl, async (client) => {
     const breaches: Record<string, number> = {};
     for (const [name, question] of Object.entries(BREACHES)) {

@@ -1,4 +1,7 @@
-/** A backend and worker of the drill: commands by HTTP on a socket of its own, and the outbox's work, both through the product's door. */
+/**
+ * A backend and worker of the drill: commands by HTTP on a socket of its own, and the outbox's work, both through the
+ * product's ledger.
+ */
 import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +13,7 @@ import { Refusal } from '@backend/domain/refusal.js';
 import { gateway, type Recorded } from '@backend/ledger/ledger.js';
 import { Outbox, type ClaimedWork } from '@backend/ledger/outbox.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
+import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { Assign, Capture, Release, Reserve } from '../../bench/ledger/steps.js';
 import { partOf, socketOf, type Asked } from './protocol.js';
 
@@ -21,7 +25,7 @@ const pool = new pg.Pool({
   connectionTimeoutMillis: 5_000,
 });
 pool.on('error', () => undefined); // an idle connection was killed: the pool makes another
-const ledger = new PostgresLedger(pool);
+const ledger = new PostgresLedger(pool, ROW_MAPPERS);
 const outbox = new Outbox(pool);
 
 const AMOUNT = 50_000;
@@ -42,14 +46,17 @@ const execute = ({ verb, stream, id, key, input }: Asked): Promise<Recorded> => 
   return ledger.record(entry, (account) => deposit(account, id, paymentOf(id)));
 };
 
-/** Half of the numbers get their code, half are not to be had; which of them is in their id. A recharge that nobody heard of in two minutes is asked about, and was paid. */
+/**
+ * Half of the numbers get their code, half are not to be had; which of them is in their id. A recharge without a
+ * webhook after two minutes is inquired about, and was paid.
+ */
 const work = async ({ stream, version, seq, job, subject }: ClaimedWork): Promise<void> => {
   const id = subject!;
   const done = { stream, version, seq };
   if (job === 'confirm-payment') {
     const entry = { stream, subjectIds: [id], key: `late-${id}`, actor: gateway(GATEWAY) };
     await ledger.record(entry, (account) => deposit(account, id, paymentOf(id)));
-    await outbox.postponed(done, UNTIL_SECOND_INQUIRY);
+    await outbox.postpone(done, UNTIL_SECOND_INQUIRY);
     return;
   }
   const comes = id[0]! < '8';

@@ -1,4 +1,7 @@
-/** A client of the drill: asks many things at once, asks again with the same key until the answer is certain, and writes each answer down. */
+/**
+ * A client of the drill: asks many things at once, asks again with the same key until the answer is certain, and writes
+ * each answer down.
+ */
 import { randomUUID } from 'node:crypto';
 import { openSync, writeSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -80,7 +83,11 @@ const buy = async (stream: string): Promise<void> => {
 
 const LIMITS = ['too-many-recharges', 'too-many-pending-recharges'];
 
-/** Orders a recharge of a wallet, or of a new one where the limit of recharges refuses: recharges must go on until the end. @returns the wallet; null after a fault */
+/**
+ * Orders a recharge of a wallet, or of a new one where the limit of recharges refuses: recharges must go on until the
+ * end.
+ * @returns the wallet; null after a fault
+ */
 const orderRecharge = async (wallet: string, id: string): Promise<string | null> => {
   for (let stream = wallet; ; stream = randomUUID()) {
     const asked: Asked = { verb: 'order-recharge', stream, id, key: `order-${id}`, input: 'amount 50000' };

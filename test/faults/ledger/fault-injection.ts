@@ -1,8 +1,11 @@
-/** What goes wrong in the drill, and how often: processes are killed and stopped, PostgreSQL loses connections, backends, and itself. */
+/**
+ * What goes wrong in the drill, and how often: processes are killed and stopped, PostgreSQL loses connections,
+ * backends, and itself.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Scratch } from '../../bench/measure/scratch.js';
-import type { Actor } from './processes.js';
+import type { Actor } from './drill-processes.js';
 import type { MainProcess } from './main-process.js';
 
 export interface Stage {

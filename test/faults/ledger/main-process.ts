@@ -1,4 +1,7 @@
-/** A main process of the product, as its supervisor keeps it: whoever is killed is started again, also in the middle of its start. */
+/**
+ * A main process of the product, as its supervisor keeps it: whoever is killed is started again, also in the middle of
+ * its start.
+ */
 import type { Stack } from '../../support/stack.js';
 
 export class MainProcess {

@@ -45,7 +45,7 @@ export const measureOfFaults = (faults: readonly string[]): Measure =>
 /** @param of whose: nothing, or 'product: ' */
 export const measuresOfBooks = (of: string, { breaches, verdicts }: Books): Measure[] => [
   ...Object.entries(breaches).map(([name, count]) => none(of + name, count)),
-  ...verdicts.map(({ promise, text, breaches: count, first }) => {
+  ...verdicts.map(({ promise, text, violations: count, first }) => {
     const some = first.slice(0, 2).map((one) => `${one.stream} ${one.version}: ${one.text}`);
     return none(`${of}verify ${promise}: ${text}`, count, some.join('; '));
   }),

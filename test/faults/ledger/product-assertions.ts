@@ -1,16 +1,21 @@
-/** After the drill, of the product's own processes: is everything there that people were promised, once, and has all work come to its end? */
+/**
+ * After the drill, of the product's own processes: is everything there that people were promised, once, and has all
+ * work come to its end?
+ */
 import { until } from '../../support/until.js';
 import { soldSince, type Since } from '../worker/drills/provider-agrees.js';
-import type { World } from '../worker/drill-environment.js';
+import type { DrillEnvironment } from '../worker/drill-environment.js';
 import type { Promised } from './shoppers.js';
 
 const REST_WITHIN_MS = 300_000;
 
 /**
- * Waits until nothing is open, nothing paid is uncredited and no work is left, whatever was killed in between. An order whose answer was lost until its deadline is sought at the
- * provider for as long as a number can live there (half an hour): that work may stay. @returns what is left at last, or null
+ * Waits until nothing is open, nothing paid is uncredited and no work is left, whatever was killed in between. An order
+ * whose answer was lost until its deadline is sought at the
+ * provider for as long as a number can live there (half an hour): that work may stay. @returns what is left at last, or
+ * null
  */
-export const restless = async ({ sql }: World, { paid }: Promised): Promise<string | null> => {
+export const restless = async ({ sql }: DrillEnvironment, { paid }: Promised): Promise<string | null> => {
   const left = async (): Promise<string | null> => {
     const { rows } = await sql.query<{ open: number; work: number; owed: number }>(
       `SELECT (SELECT count(*)::int FROM numbers WHERE hold = 'open') AS open,
@@ -32,7 +37,12 @@ export const restless = async ({ sql }: World, { paid }: Promised): Promise<stri
 };
 
 /** How many of these have not exactly one fact of that type. */
-const notOnce = async ({ sql }: World, ids: readonly string[], type: string, field: string): Promise<number> => {
+const notOnce = async (
+  { sql }: DrillEnvironment,
+  ids: readonly string[],
+  type: string,
+  field: string,
+): Promise<number> => {
   const { rows } = await sql.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM unnest($1::text[]) AS promised(id)
      WHERE (SELECT count(*) FROM events WHERE type = $2 AND data->>$3 = promised.id) <> 1`,
@@ -41,51 +51,51 @@ const notOnce = async ({ sql }: World, ids: readonly string[], type: string, fie
   return rows[0]!.count;
 };
 
-const without = async ({ sql }: World, ids: readonly string[], text: string): Promise<number> =>
+const without = async ({ sql }: DrillEnvironment, ids: readonly string[], text: string): Promise<number> =>
   (await sql.query(text, [ids])).rowCount ?? 0;
 
 /** Question -> what it counts; each must be 0. */
 export const brokenPromises = async (
-  world: World,
+  environment: DrillEnvironment,
   since: Since,
   { purchases, cancels, recharges, paid }: Promised,
 ): Promise<Record<string, number>> => {
-  const named = await world.sql.query<{ id: string }>(
+  const named = await environment.sql.query<{ id: string }>(
     'SELECT activation_id AS id FROM numbers WHERE activation_id IS NOT NULL',
   );
   const ours = new Set(named.rows.map(({ id }) => Number(id)));
   const sought = await without(
-    world,
+    environment,
     purchases,
     `SELECT FROM outbox WHERE job = 'end-activation' AND subject = ANY($1)`,
   );
-  const sold = await soldSince(world, since);
+  const sold = await soldSince(environment, since);
   return {
     'purchases that were promised, and are not there once': await notOnce(
-      world,
+      environment,
       purchases,
       'FundsReserved',
       'numberId',
     ),
     'numbers that have not ended once': await without(
-      world,
+      environment,
       purchases,
       `SELECT FROM unnest($1::text[]) AS promised(id) WHERE (SELECT count(*) FROM events
        WHERE type IN ('FundsSpent', 'FundsReleased') AND data->>'numberId' = promised.id) <> 1`,
     ),
     'cancels that were promised, and are not there': await without(
-      world,
+      environment,
       cancels,
       `SELECT FROM unnest($1::text[]) AS promised(id) WHERE NOT EXISTS (SELECT FROM events
        WHERE type IN ('CancelRequested', 'NumberClosed', 'CodeReceived') AND data->>'numberId' = promised.id)`,
     ),
     'recharges that were promised, and are not there once': await notOnce(
-      world,
+      environment,
       recharges,
       'RechargeOrdered',
       'rechargeId',
     ),
-    'payments that were not credited once': await notOnce(world, paid, 'FundsDeposited', 'rechargeId'),
+    'payments that were not credited once': await notOnce(environment, paid, 'FundsDeposited', 'rechargeId'),
     'activations that the provider sold, and no number names or seeks': Math.max(
       0,
       sold.filter(({ id }) => !ours.has(id)).length - sought,

@@ -1,4 +1,7 @@
-/** What the processes of the drill say to each other: a command, its answer, and the line that a client writes once it is answered. */
+/**
+ * What the processes of the drill say to each other: a command, its answer, and the line that a client writes once it
+ * is answered.
+ */
 
 export interface Asked {
   readonly verb: 'reserve' | 'order-recharge' | 'deposit';

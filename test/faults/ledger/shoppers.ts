@@ -1,8 +1,11 @@
-/** People who use the product while its processes die: they ask by HTTP, ask again with the same id until the answer is certain, and remember what they were promised. */
+/**
+ * People who use the product while its processes die: they send requests by HTTP, repeat them with the same id until
+ * the answer is certain, and record the answers.
+ */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused, type Customer } from '../worker/customer.js';
-import type { World } from '../worker/drill-environment.js';
+import type { DrillEnvironment } from '../worker/drill-environment.js';
 
 const PEOPLE = 10;
 /** Below what a person may buy in an hour. */
@@ -38,21 +41,21 @@ export class Shoppers {
   private readonly lives: Promise<void>[];
 
   private constructor(
-    private readonly world: World,
+    private readonly environment: DrillEnvironment,
     people: readonly Customer[],
     private readonly random: () => number,
   ) {
     this.lives = people.map((customer) => this.live(customer));
   }
 
-  static async arrive(world: World, random: () => number): Promise<Shoppers> {
+  static async arrive(environment: DrillEnvironment, random: () => number): Promise<Shoppers> {
     for (let ten = 0; ten < TENS; ten++)
-      for (const script of ORDERS) await world.control('POST', '/orders/next', script);
-    const people = await Promise.all(Array.from({ length: PEOPLE }, () => world.customer()));
-    return new Shoppers(world, people, random);
+      for (const script of ORDERS) await environment.control('POST', '/orders/next', script);
+    const people = await Promise.all(Array.from({ length: PEOPLE }, () => environment.customer()));
+    return new Shoppers(environment, people, random);
   }
 
-  /** Each comes to a certain answer; nobody begins anything more. */
+  /** Each comes to a certain answer; no one begins anything more. */
   async leave(): Promise<void> {
     this.ending = true;
     await Promise.all(this.lives);
@@ -67,7 +70,7 @@ export class Shoppers {
 
   private async buy(customer: Customer): Promise<0 | 1> {
     const numberId = randomUUID();
-    const service = this.world.services[Math.floor(this.random() * SERVICES)]!;
+    const service = this.environment.services[Math.floor(this.random() * SERVICES)]!;
     const wish = { numberId, provider: 'sandbox', country: '22', service, priceSeen: 100_000 };
     if (!(await this.certainly(customer, '/api/numbers', wish))) return 0;
     this.promised.purchases.push(numberId);
@@ -84,7 +87,7 @@ export class Shoppers {
     const wish = { rechargeId, amount: AMOUNT, phone: '+919876543210' };
     if (!(await this.certainly(customer, '/api/recharges', wish))) return;
     this.promised.recharges.push(rechargeId);
-    await this.world.control('POST', `/payments/${rechargeId}/pay`, {});
+    await this.environment.control('POST', `/payments/${rechargeId}/pay`, {});
     this.promised.paid.push(rechargeId);
   }
 

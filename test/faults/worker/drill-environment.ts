@@ -1,4 +1,6 @@
-/** What every drill stands on: the real processes, people with money, the outside world's switches, and the books. */
+/**
+ * The environment of every drill: the real processes, people with money, the controls of the sandbox, and the books.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { verify } from '@backend/finance/verify.js';
@@ -39,7 +41,7 @@ export interface Repairs {
   readonly repeated: number;
 }
 
-export class World {
+export class DrillEnvironment {
   /** Services that both servers sell, for drills that keep theirs apart. */
   services: readonly string[] = [];
 
@@ -48,18 +50,18 @@ export class World {
     readonly sql: pg.Pool,
   ) {}
 
-  static async open(options: StackOptions): Promise<World> {
+  static async open(options: StackOptions): Promise<DrillEnvironment> {
     const stack = await startStack({ ...options, env: { ...ENVIRONMENT, ...options.env } });
     const sql = new pg.Pool({ connectionString: stack.adminUrl, max: 4 });
     sql.on('error', () => undefined); // drills stop the database
-    const world = new World(stack, sql);
+    const environment = new DrillEnvironment(stack, sql);
     try {
-      await world.prepare();
+      await environment.prepare();
     } catch (error) {
-      await world.close();
+      await environment.close();
       throw error;
     }
-    return world;
+    return environment;
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,6 @@
 /** A drill: something bad is done to the running house, and at its end everybody has what is theirs. */
 import type { StackOptions } from '../../support/stack.js';
-import type { World } from './drill-environment.js';
+import type { DrillEnvironment } from './drill-environment.js';
 
 /** What was seen, in words; of a drill that a clock judges, whether it was seen in time. */
 export type Seen = string | { readonly said: string; readonly inTime: boolean };
@@ -9,5 +9,5 @@ export interface Drill {
   readonly name: string;
   readonly stack: StackOptions;
   /** @param random from 0 to 1, by the seed @throws Error when somebody lost something */
-  run(world: World, random: () => number): Promise<Seen>;
+  run(environment: DrillEnvironment, random: () => number): Promise<Seen>;
 }

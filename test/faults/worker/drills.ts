@@ -1,7 +1,7 @@
 /** All drills of the worker, in the order in which they are run. */
 import type { Drill } from './drill.js';
 import { cancelRacesCode, cancelRacesCodeShort } from './drills/cancel-races-code.js';
-import { databaseClocks } from './drills/database-clock.js';
+import { databaseClocks } from './drills/wrong-database-clock.js';
 import { databaseKilled, databaseKilledWithQueue } from './drills/database-ends.js';
 import { dueAtOnce, dueAtOnceShort } from './drills/due-at-once.js';
 import { providerMisbehaves, providerMixesUp } from './drills/provider-faults.js';

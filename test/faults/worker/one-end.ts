@@ -1,14 +1,21 @@
-/** What is true of every number that has ended, however it came to it: ordered once from each server at most, and its money went one way, once. */
+/**
+ * What is true of every number that has ended, however it came to it: ordered once from each server at most, and its
+ * money went one way, once.
+ */
 import type { Customer, NumberSeen } from './customer.js';
-import type { World } from './drill-environment.js';
+import type { DrillEnvironment } from './drill-environment.js';
 
 const ENDS = ['used', 'expired', 'failed'] as const;
 const count = (facts: readonly string[], type: string): number => facts.filter((one) => one === type).length;
 
 /** Waits for a number's end. @throws Error when it ended twice, or not as its facts say. */
-export const endOf = async (world: World, customer: Customer, numberId: string): Promise<NumberSeen> => {
-  const seen = await world.reach(customer, numberId, ...ENDS);
-  const facts = await world.facts(numberId);
+export const endOf = async (
+  environment: DrillEnvironment,
+  customer: Customer,
+  numberId: string,
+): Promise<NumberSeen> => {
+  const seen = await environment.reach(customer, numberId, ...ENDS);
+  const facts = await environment.facts(numberId);
   const [spent, released, first] = [
     count(facts, 'FundsSpent'),
     count(facts, 'FundsReleased'),

@@ -1,7 +1,9 @@
-/** Runs drills one after the other, those that want the same house in the same house, and checks the books after each. */
+/**
+ * Runs drills one after the other, those that want the same house in the same house, and checks the books after each.
+ */
 import { randomFrom } from '../../bench/measure/random.js';
 import type { Drill } from './drill.js';
-import { World } from './drill-environment.js';
+import { DrillEnvironment } from './drill-environment.js';
 
 export interface Outcome {
   readonly drill: string;
@@ -21,7 +23,7 @@ export interface RunOptions {
 }
 
 /** What the worker said that was not well. */
-const complaints = ({ stack }: World): string =>
+const complaints = ({ stack }: DrillEnvironment): string =>
   stack
     .log('worker')
     .split('\n')
@@ -29,15 +31,15 @@ const complaints = ({ stack }: World): string =>
     .slice(-20)
     .join('\n');
 
-const runOne = async (drill: Drill, world: World, { seed, timed }: RunOptions): Promise<Outcome> => {
+const runOne = async (drill: Drill, environment: DrillEnvironment, { seed, timed }: RunOptions): Promise<Outcome> => {
   const began = performance.now();
   const end = (pass: boolean, said: string): Outcome => {
     return { drill: drill.name, pass, said, seconds: Math.round((performance.now() - began) / 100) / 10 };
   };
   try {
-    await world.calm(); // what the drill before planned for orders that were never made is not this one's
-    const seen = await drill.run(world, randomFrom(seed));
-    await world.promises();
+    await environment.calm(); // what the drill before planned for orders that were never made is not this one's
+    const seen = await drill.run(environment, randomFrom(seed));
+    await environment.promises();
     if (typeof seen === 'string') return end(true, seen);
     return end(seen.inTime || !timed, seen.inTime ? seen.said : `late: ${seen.said}`);
   } catch (error) {
@@ -59,19 +61,19 @@ export const runDrills = async (drills: readonly Drill[], options: RunOptions): 
   tell(`seed ${seed}`);
   const outcomes: Outcome[] = [];
   for (const alike of byHouse(drills)) {
-    let world = await World.open({ ...alike[0]!.stack, ...(built && { built }) });
+    let environment = await DrillEnvironment.open({ ...alike[0]!.stack, ...(built && { built }) });
     try {
       for (const drill of alike) {
-        const outcome = await runOne(drill, world, options);
+        const outcome = await runOne(drill, environment, options);
         outcomes.push(outcome);
         tell(`${outcome.pass ? ' ok ' : 'FAIL'} ${outcome.drill} (${outcome.seconds} s): ${outcome.said}`);
         if (outcome.pass) continue;
-        tell(complaints(world));
-        await world.close(); // what it left behind is no ground for the next one
-        world = await World.open({ ...drill.stack, ...(built && { built }) });
+        tell(complaints(environment));
+        await environment.close(); // what it left behind is no ground for the next one
+        environment = await DrillEnvironment.open({ ...drill.stack, ...(built && { built }) });
       }
     } finally {
-      await world.close();
+      await environment.close();
     }
   }
   return outcomes;

@@ -1,4 +1,6 @@
-/** Holds a wallet's row, so that whoever writes to it waits in the middle of their commit: the moment to be killed at. */
+/**
+ * Holds a wallet's row, so that whoever writes to it waits in the middle of their commit: the moment to be killed at.
+ */
 import type pg from 'pg';
 import { until } from '../../support/until.js';
 

@@ -1,23 +1,23 @@
-/** The whole app in a simulated browser, with a fake server behind it, a stream of news in the test's hand, and a clock that the test moves. */
-import './browser.js';
+/** The whole app in jsdom, with a fake server, a live stream that the test feeds, and fake timers. */
+import './jsdom-polyfills.js';
 import { jest } from '@jest/globals';
 import { act, cleanup, render } from '@testing-library/react';
 import { eventChannel, END } from 'redux-saga';
-import type { LiveMessage } from '../../../frontend/src/api/live-message.js';
-import type { LiveUpdate } from '../../../frontend/src/state/saga-context.js';
+import type { LiveMessage } from '../../../frontend/src/api/client.gen.js';
+import type { LiveStreamEvent } from '../../../frontend/src/state/saga-context.js';
 import { App } from '../../../frontend/src/app/App.js';
 import { createStore } from '../../../frontend/src/app/store.js';
 import { appOpened } from '../../../frontend/src/entities/session/session-slice.js';
-import { fakeServer, refuse, type Door, type Doors } from './fake-server.js';
-import { me, NOW, number, service, settings, wallet } from './views.js';
+import { fakeServer, refuse, type RouteHandler, type RouteHandlers } from './fake-server.js';
+import { me, NOW, number, service, settings, wallet } from './responses.js';
 
-// Pages are fetched when first wanted, which takes real time; here they are all at hand.
+// Pages are loaded lazily, which takes real time; importing them here avoids that.
 import '../../../frontend/src/app/Shell.js';
 import '../../../frontend/src/features/session/RegisterPage.js';
 import '../../../frontend/src/features/dashboard/DashboardPage.js';
 import '../../../frontend/src/features/numbers/BuyNumbersPage.js';
 import '../../../frontend/src/features/numbers/NumbersHistoryPage.js';
-import '../../../frontend/src/features/numbers/TimelineDrawer.js';
+import '../../../frontend/src/features/numbers/ticket/TimelineDrawer.js';
 import '../../../frontend/src/features/wallet/TransactionsPage.js';
 import '../../../frontend/src/features/recharge/RechargePage.js';
 import '../../../frontend/src/features/recharge/PaymentOutcomePage.js';
@@ -26,18 +26,18 @@ import '../../../frontend/src/features/info/SmsFormatPage.js';
 import '../../../frontend/src/features/info/ContactPage.js';
 import '../../../frontend/src/features/info/TermsPage.js';
 import '../../../frontend/src/features/info/NotFoundPage.js';
-import '../../../frontend/src/ui/RecordTable.js';
+import '../../../frontend/src/ui/layout/RecordTable.js';
 
-/** The list answers for one number what its own door answers, and nothing where that one says "not found". */
-const listed =
-  (door: Door | undefined): Door =>
-  (ask) => {
-    const { id } = (ask.params ?? {}) as { id?: string };
-    const items = door && id ? [door({ ...ask, id })] : [];
+/** The list filtered by id answers what the number's own route answers; empty when that one answers 404. */
+const listRoute =
+  (route: RouteHandler | undefined): RouteHandler =>
+  (request) => {
+    const { id } = (request.params ?? {}) as { id?: string };
+    const items = route && id ? [route({ ...request, id })] : [];
     return { items, next: null, total: items.length };
   };
 
-const doors = (given: Doors = {}): Doors => ({
+const withDefaults = (given: RouteHandlers = {}): RouteHandlers => ({
   ...given,
   'GET /api/auth/session': given['GET /api/auth/session'] ?? (() => ({ me })),
   'GET /api/me': given['GET /api/me'] ?? (() => me),
@@ -46,7 +46,7 @@ const doors = (given: Doors = {}): Doors => ({
     given['GET /api/status'] ?? (() => ({ database: 'ok', queue: 'ok', provider: 'ok', gateway: 'ok', notice: null })),
   'GET /api/wallet': given['GET /api/wallet'] ?? (() => wallet()),
   'GET /api/recharges': given['GET /api/recharges'] ?? (() => ({ items: [] })),
-  'GET /api/numbers': given['GET /api/numbers'] ?? listed(given['GET /api/numbers/*']),
+  'GET /api/numbers': given['GET /api/numbers'] ?? listRoute(given['GET /api/numbers/*']),
   'GET /api/numbers/*': given['GET /api/numbers/*'] ?? (() => refuse('number-not-found', {}, 404)),
   'POST /api/numbers':
     given['POST /api/numbers'] ?? (({ body }) => number({ id: (body as { numberId: string }).numberId })),
@@ -78,45 +78,48 @@ const doors = (given: Doors = {}): Doors => ({
     })),
 });
 
-// Whole pages are drawn here, on machines that may be busy.
+// Whole pages are rendered here, on machines that may be busy.
 jest.setTimeout(60_000);
 
-const makeWorld = () => {
-  const left: string[] = [];
-  const ears = new Set<(news: LiveUpdate | END) => void>();
-  const openLive = () =>
-    eventChannel<LiveUpdate>((tell) => {
-      ears.add(tell);
-      return () => ears.delete(tell);
+const makeContext = () => {
+  const redirects: string[] = [];
+  const listeners = new Set<(event: LiveStreamEvent | END) => void>();
+  const openLiveStream = () =>
+    eventChannel<LiveStreamEvent>((listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     });
-  const news = (one: LiveUpdate): void => void act(() => ears.forEach((tell) => tell(one)));
-  const tell = (message: Partial<LiveMessage>) =>
-    news({
+  const emit = (event: LiveStreamEvent): void => void act(() => listeners.forEach((listener) => listener(event)));
+  const sendUpdate = (message: Partial<LiveMessage>) =>
+    emit({
       kind: 'message',
-      message: { version: 9, wallet: wallet({ version: 9 }), numbers: [], recharges: [], ...message },
+      message: {
+        ...{ version: 9, wallet: wallet({ version: 9 }), numbers: [], recharges: [], transactions: true },
+        ...message,
+      },
     });
   return {
-    outside: { openLive, leaveFor: (url: string) => void left.push(url), now: () => Date.now() },
-    left,
-    news,
-    tell,
-    ears,
+    sagaContext: { openLiveStream, redirectTo: (url: string) => void redirects.push(url), now: () => Date.now() },
+    redirects,
+    emit,
+    sendUpdate,
+    listeners,
   };
 };
 
-export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+export const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-export const openApp = async (path: string, given: Doors = {}) => {
+export const openApp = async (path: string, given: RouteHandlers = {}) => {
   jest.useFakeTimers({ now: NOW });
   history.replaceState(null, '', path);
-  const server = fakeServer(doors(given));
-  const world = makeWorld();
-  const store = createStore(server.http, world.outside);
+  const server = fakeServer(withDefaults(given));
+  const context = makeContext();
+  const store = createStore(server.http, context.sagaContext);
   store.dispatch(appOpened());
   const page = render(<App store={store} />);
-  await pass(50);
-  await pass(50);
-  return { ...world, server, store, page };
+  await advance(50);
+  await advance(50);
+  return { ...context, server, store, page };
 };
 
 export const closeApp = () => {

@@ -1,10 +1,10 @@
-/** A server that lives in the test: every door it has is written out, and every request to it is kept. */
-import type { Ask, Http } from '../../../frontend/src/api/http.js';
-import type { RefusalCode } from '../../../frontend/src/api/refusal-code.js';
+/** A fake server for tests: its routes are given by the test, and it records all requests. */
+import type { HttpRequest, Http } from '../../../frontend/src/api/http.js';
+import type { RefusalCode } from '../../../frontend/src/api/client.gen.js';
 import { TroubleError, type Facts } from '../../../frontend/src/api/trouble.js';
 
-export type Door = (ask: Ask & { id: string }) => unknown;
-export type Doors = Record<string, Door>;
+export type RouteHandler = (request: HttpRequest & { id: string }) => unknown;
+export type RouteHandlers = Record<string, RouteHandler>;
 
 export const refuse = (code: RefusalCode, facts: Facts = {}, status = 409): never => {
   throw new TroubleError({ kind: 'refused', code, facts, status });
@@ -14,27 +14,27 @@ export const unreachable = (): never => {
   throw new TroubleError({ kind: 'unreachable' });
 };
 
-/** 'POST /api/numbers/*' matches any id, which the door is told. */
-const doorFor = (doors: Doors, name: string): [Door, string] | null => {
-  for (const [pattern, door] of Object.entries(doors)) {
+/** 'POST /api/numbers/*' matches any id, and passes it to the handler. */
+const findRoute = (routes: RouteHandlers, name: string): [RouteHandler, string] | null => {
+  for (const [pattern, handler] of Object.entries(routes)) {
     const found = new RegExp(`^${pattern.replaceAll('*', '([^/]+)')}$`).exec(name);
-    if (found) return [door, found[1] ?? ''];
+    if (found) return [handler, found[1] ?? ''];
   }
   return null;
 };
 
-export const fakeServer = (doors: Doors) => {
-  const asked: { name: string; body: unknown }[] = [];
-  const http: Http = async (ask) => {
-    const name = `${ask.method ?? 'GET'} ${ask.url}`;
-    asked.push({ name, body: ask.body });
+export const fakeServer = (routes: RouteHandlers) => {
+  const requests: { name: string; body: unknown }[] = [];
+  const http: Http = async (request) => {
+    const name = `${request.method ?? 'GET'} ${request.url}`;
+    requests.push({ name, body: request.body });
     await Promise.resolve();
-    const found = doorFor(doors, name);
+    const found = findRoute(routes, name);
     if (!found) throw new TroubleError({ kind: 'unavailable', status: 404 });
-    return structuredClone(await found[0]({ ...ask, id: found[1] })) ?? null;
+    return structuredClone(await found[0]({ ...request, id: found[1] })) ?? null;
   };
-  const bodies = (name: string) => asked.filter((one) => one.name === name).map(({ body }) => body);
-  return { http, doors, asked, bodies };
+  const bodies = (name: string) => requests.filter((request) => request.name === name).map(({ body }) => body);
+  return { http, routes, requests, bodies };
 };
 
 export type FakeServer = ReturnType<typeof fakeServer>;

@@ -1,4 +1,7 @@
-/** The model: what a clerk with a notebook would answer, written without a look at the rules. Whoever disagrees with it is wrong, or the clerk is. */
+/**
+ * The model: the answers that a clerk with a notebook would give, written independently of the rules. On a difference,
+ * one of the two is wrong.
+ */
 import type { RefusalCode } from '@backend/domain/refusal.js';
 import { OPEN_AT_MOST, PURCHASES_AT_MOST, type Command, type Step } from './commands.js';
 

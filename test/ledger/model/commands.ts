@@ -1,4 +1,7 @@
-/** The language of the models: everything that can be asked of one wallet, as plain data, and how it is asked of the rules. */
+/**
+ * The commands of the models: everything that can be requested of one wallet, as plain data, and how it is given to the
+ * rules.
+ */
 import fc from 'fast-check';
 import type { Decide } from '@backend/domain/decision-context.js';
 import { assignNumber, failOrder, loseAnswer, requestNumber, sendOrder } from '@backend/domain/numbers/buying.js';
@@ -16,11 +19,11 @@ import {
 } from '@backend/domain/numbers/closing.js';
 import { endRepeat, finishNumber, receiveCode, refund, requestRepeat } from '@backend/domain/numbers/receiving.js';
 import { closeRecharge, deposit, orderRecharge, reverseDeposit } from '@backend/domain/payments/recharging.js';
-import { adjust } from '@backend/domain/money/wallet.js';
+import { adjustWallet } from '@backend/domain/money/wallet.js';
 import { endWithdrawal, requestWithdrawal } from '@backend/domain/payments/withdrawing.js';
 import { house, type AppendRequest } from '@backend/ledger/ledger.js';
-import { offer, terms } from '../../domain/facts.js';
-import { sealed } from '../pure/memory-door.js';
+import { offer, terms } from '../../domain/event-samples.js';
+import { sealed } from '../pure/memory-ledger.js';
 
 /** Small limits, so that they are met. */
 export const OPEN_AT_MOST = 2;
@@ -59,7 +62,9 @@ const OFTEN: readonly Step[] = [
 ];
 export type Step = (typeof STEPS)[number];
 
-/** n, r, w: which number, recharge, withdrawal of the wallet. Numbers with an odd n are due at once, the others never. */
+/**
+ * n, r, w: which number, recharge, withdrawal of the wallet. Numbers with an odd n are due at once, the others never.
+ */
 export type Command =
   | { do: 'order'; r: number; amount: number }
   | { do: 'pay'; r: number; amount: number; payment: number }
@@ -140,8 +145,12 @@ const steps = (id: string, code: string): Record<Step, Decide> => ({
   refund: (a) => refund(a, id, 'sorry'),
 });
 
-/** What the command asks of the door. `nth` tells this asking from every other. */
-export const asked = (wallet: string, what: Command, nth: string): { entry: AppendRequest; decide: Decide } => {
+/** The command's request to the ledger. `nth` distinguishes it from every other. */
+export const commandRequest = (
+  wallet: string,
+  what: Command,
+  nth: string,
+): { request: AppendRequest; decide: Decide } => {
   const id =
     'n' in what
       ? `${wallet}-n${what.n}`
@@ -149,28 +158,28 @@ export const asked = (wallet: string, what: Command, nth: string): { entry: Appe
         ? `${wallet}-r${what.r}`
         : `${wallet}-w${'w' in what ? what.w : ''}`;
   const about = [id, `${id}-next`, `${id}-other`];
-  const entry: AppendRequest = { stream: wallet, subjectIds: about, key: nth, input: what, actor: house('model') };
+  const request: AppendRequest = { stream: wallet, subjectIds: about, key: nth, input: what, actor: house('model') };
   switch (what.do) {
     case 'order':
-      return { entry: { ...entry, recentRecharges: true }, decide: (a) => orderRecharge(a, id, what.amount, 'g') };
+      return { request: { ...request, recentRecharges: true }, decide: (a) => orderRecharge(a, id, what.amount, 'g') };
     case 'pay': {
       const payment = { gateway: 'g', paymentId: `${id}-p${what.payment}`, amount: what.amount, currency: 'INR' };
-      return { entry, decide: (a) => deposit(a, id, payment) };
+      return { request, decide: (a) => deposit(a, id, payment) };
     }
     case 'close':
-      return { entry, decide: (a) => closeRecharge(a, id, 'expired') };
+      return { request, decide: (a) => closeRecharge(a, id, 'expired') };
     case 'reverse':
-      return { entry, decide: (a) => reverseDeposit(a, id, what.amount, nth) };
+      return { request, decide: (a) => reverseDeposit(a, id, what.amount, nth) };
     case 'adjust':
-      return { entry, decide: (a) => adjust(a.wallet, nth, what.amount, 'model') };
+      return { request, decide: (a) => adjustWallet(a.wallet, nth, what.amount, 'model') };
     case 'ban':
-      return { entry, decide: () => [{ type: 'WalletBanned', reason: 'model' }] };
+      return { request, decide: () => [{ type: 'WalletBanned', reason: 'model' }] };
     case 'unban':
-      return { entry, decide: () => [{ type: 'BanLifted', reason: 'model' }] };
+      return { request, decide: () => [{ type: 'BanLifted', reason: 'model' }] };
     case 'withdraw':
-      return { entry, decide: (a) => requestWithdrawal(a, id, what.amount) };
+      return { request, decide: (a) => requestWithdrawal(a, id, what.amount) };
     case 'endWithdrawal':
-      return { entry, decide: (a) => endWithdrawal(a, id, what.well ? { done: 'bank' } : { failed: 'no' }) };
+      return { request, decide: (a) => endWithdrawal(a, id, what.well ? { done: 'bank' } : { failed: 'no' }) };
     case 'buy': {
       const wish = {
         numberId: id,
@@ -181,9 +190,9 @@ export const asked = (wallet: string, what: Command, nth: string): { entry: Appe
         limits: { openNumbers: OPEN_AT_MOST, purchasesAnHour: PURCHASES_AT_MOST },
         denied: what.denied ? [offer.service] : [],
       };
-      return { entry, decide: (a) => requestNumber(a, wish) };
+      return { request, decide: (a) => requestNumber(a, wish) };
     }
     case 'step':
-      return { entry: { ...entry, codes: [sealed(id, nth)] }, decide: steps(id, nth)[what.step] };
+      return { request: { ...request, codes: [sealed(id, nth)] }, decide: steps(id, nth)[what.step] };
   }
 };

@@ -1,4 +1,7 @@
-/** Lives that every run of a model asks beside those of its seed: together they meet every answer there is, which chance alone does not promise. */
+/**
+ * Sequences that every run of a model has beside those of its seed: together they meet every possible answer, which
+ * chance does not guarantee.
+ */
 import type { Command, Step } from './commands.js';
 
 const on = (n: number, ...steps: readonly Step[]): Command[] => steps.map((step) => ({ do: 'step', n, step }));

@@ -1,19 +1,22 @@
-/** Concurrency: every answer must be explained by some order of the commands in flight. The recorded versions tell the order of those that changed something. */
+/**
+ * Concurrency: every answer must be explained by some order of the commands in flight. The recorded versions give the
+ * order of those that changed something.
+ */
 import { columnsOf, EMPTY, reckon, type Notebook } from './bookkeeping.js';
 import type { Command } from './commands.js';
-import type { Said } from './said.js';
+import type { Outcome } from './outcome-of.js';
 
-/** One command of one wallet, and when it was asked and answered, by a counter that all share. */
+/** One command of one wallet, and when it was sent and answered, by a counter that all share. */
 export interface Call {
   readonly what: Command;
   readonly key: string;
-  readonly asked: number;
-  readonly answered: number;
-  readonly said: Said;
+  readonly sentAt: number;
+  readonly answeredAt: number;
+  readonly outcome: Outcome;
 }
 
-const changed = (call: Call) => call.said.word === 'done' && !call.said.recorded?.repeated;
-const endOf = (call: Call): number => call.said.recorded?.version ?? 0;
+const changed = (call: Call) => call.outcome.word === 'done' && !call.outcome.recorded?.repeated;
+const endOf = (call: Call): number => call.outcome.recorded?.version ?? 0;
 
 /** @throws naming the first answer that no order explains. */
 export const explain = (calls: readonly Call[]): Notebook => {
@@ -22,29 +25,29 @@ export const explain = (calls: readonly Call[]): Notebook => {
   order.forEach((call, i) => {
     const { word, book } = reckon(books[i]!, call.what);
     const columns = columnsOf(book);
-    const wallet = { ...call.said.recorded!.wallet };
+    const wallet = { ...call.outcome.recorded!.wallet };
     const differs = Object.entries(columns).find(([name, value]) => wallet[name as keyof typeof columns] !== value);
     if (word !== 'done' || differs) {
       throw new Error(
-        `change ${i}, ${JSON.stringify(call.what)}: the clerk says ${word} ${JSON.stringify(columns)}, the door ${JSON.stringify(wallet)}`,
+        `change ${i}, ${JSON.stringify(call.what)}: the clerk says ${word} ${JSON.stringify(columns)}, the ledger ${JSON.stringify(wallet)}`,
       );
     }
     books.push(book);
   });
   for (const call of calls) {
     if (changed(call)) continue;
-    // At least what was answered before it was asked; at most what was asked before it was answered.
-    const least = order.filter(({ answered }) => answered < call.asked).length;
-    const most = order.filter(({ asked }) => asked < call.answered).length;
+    // At least what was answered before it was sent; at most what was sent before it was answered.
+    const least = order.filter(({ answeredAt }) => answeredAt < call.sentAt).length;
+    const most = order.filter(({ sentAt }) => sentAt < call.answeredAt).length;
     const possible = books.slice(least, most + 1).map((book) => reckon(book, call.what).word);
-    const first = call.said.recorded?.repeated ? order.find(({ key }) => key === call.key) : undefined;
+    const first = call.outcome.recorded?.repeated ? order.find(({ key }) => key === call.key) : undefined;
     if (
       first
-        ? first.said.recorded?.events[0]?.id !== call.said.recorded?.events[0]?.id
-        : !possible.includes(call.said.word)
+        ? first.outcome.recorded?.events[0]?.id !== call.outcome.recorded?.events[0]?.id
+        : !possible.includes(call.outcome.word)
     ) {
       throw new Error(
-        `${JSON.stringify(call.what)} was answered ${call.said.word}; the clerk could say ${[...new Set(possible)].join(', ')}`,
+        `${JSON.stringify(call.what)} was answered ${call.outcome.word}; the clerk could say ${[...new Set(possible)].join(', ')}`,
       );
     }
   }

@@ -19,14 +19,14 @@ import {
   requested,
   spent,
   waiting,
-  wish,
-} from '../../domain/facts.js';
+  purchaseRequest,
+} from '../../domain/event-samples.js';
 import { Refusal } from '@backend/domain/refusal.js';
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import { readEvent } from '@backend/ledger/event-row.js';
-import { MOST_FACTS } from '@backend/ledger/batch-context.js';
+import { MOST_EVENTS } from '@backend/ledger/batch-context.js';
 import { canonical, GENESIS, chained } from '@backend/ledger/canonical.js';
-import { MemoryDoor, sealed, type Asked } from './memory-door.js';
+import { MemoryLedger, rowsIn, sealed, type TestRequest } from './memory-ledger.js';
 import { seedOfRun } from '../../support/seed.mjs';
 
 const always =
@@ -37,12 +37,12 @@ const refuse: Decide = () => {
   throw new Refusal('banned');
 };
 const funded = () => {
-  const door = new MemoryDoor();
-  door.record({ key: 'order' }, always(ordered(10_000)));
-  door.record({ key: 'pay' }, always(deposited(10_000)));
-  return door;
+  const ledger = new MemoryLedger();
+  ledger.record({ key: 'order' }, always(ordered(10_000)));
+  ledger.record({ key: 'pay' }, always(deposited(10_000)));
+  return ledger;
 };
-const buy: Asked = [{ key: 'buy' }, (account) => requestNumber(account, wish())];
+const buy: TestRequest = [{ key: 'buy' }, (account) => requestNumber(account, purchaseRequest())];
 const FAULTS: [string, Decide][] = [
   ['takes more than there is', always(reserved(10_001), requested({ price: 10_001 }))],
   ['moves half a paisa', always({ type: 'FundsAdjusted', adjustmentId: 'x', amount: 0.5, reason: '' })],
@@ -52,12 +52,12 @@ const FAULTS: [string, Decide][] = [
     'closes a number beyond the open ones',
     always(reserved(), requested(), released('cancelled'), closed('cancelled'), closed('cancelled')),
   ],
-  ['tells of a number that is not there', always(ended('gone'))],
+  ['has an event of a number that does not exist', always(ended('gone'))],
   [
-    'tells of something that was not named',
+    'has an event of a subject that the request does not name',
     always({ type: 'RechargeOrdered', rechargeId: 'other', amount: 1_000, gateway: 'g' }),
   ],
-  ['looks at something that was not named', (account) => (account.number('other'), [])],
+  ['reads a subject that the request does not name', (account) => (account.number('other'), [])],
   ['has a code that was not handed in', always(...waiting().slice(2), received(), spent())],
   ['carries a text that is no text', always({ type: 'WalletBanned', reason: 'a\0b' })],
   ['carries half a character', always({ type: 'WalletBanned', reason: 'a\ud800' })],
@@ -117,82 +117,110 @@ describe('A batch', () => {
   });
 
   it.each(FAULTS)('leaves nothing of a member that %s', (_what, decide) => {
-    const door = funded();
-    const heads = structuredClone([...door.loaded.heads]);
-    const subjects = structuredClone([...door.loaded.subjects]);
-    const { answers, changes, moved } = door.batch([
+    const ledger = funded();
+    const heads = structuredClone([...ledger.loaded.heads]);
+    const subjects = structuredClone([...ledger.loaded.subjects]);
+    const { answers, changes, moved } = ledger.batch([
       { key: 'faulty', done: { stream: 'w', version: 1, seq: 0 } },
       decide,
     ]);
     expect(answers[0]).toHaveProperty('error', expect.any(RangeError));
     expect(moved).toEqual([]);
-    expect(Object.values(changes).flat()).toEqual([]);
-    expect(structuredClone([...door.loaded.heads])).toEqual(heads);
-    expect(structuredClone([...door.loaded.subjects])).toEqual(subjects);
-    expect(door.answer(...buy)).toHaveProperty('recorded.version', 4);
+    const { rows, ...ofLedger } = changes;
+    expect([...Object.values(ofLedger), ...rows.values()].flat()).toEqual([]);
+    expect(structuredClone([...ledger.loaded.heads])).toEqual(heads);
+    expect(structuredClone([...ledger.loaded.subjects])).toEqual(subjects);
+    expect(ledger.answer(...buy)).toHaveProperty('recorded.version', 4);
   });
 
   it('refuses to use the id of one thing for another', () => {
-    const door = funded();
-    expect(door.answer({ key: 'b' }, (account) => requestNumber(account, wish({ numberId: 'r' })))).toMatchObject({
+    const ledger = funded();
+    expect(
+      ledger.answer({ key: 'b' }, (account) => requestNumber(account, purchaseRequest({ numberId: 'r' }))),
+    ).toMatchObject({
       error: { code: 'invalid-input', facts: { id: 'r', taken: 'recharge' } },
     });
   });
 
   it('may carry text with backslashes and characters of any kind', () => {
     for (const reason of ['\\u0000 in words', '\\\\u0000', '₹ € 💰 \u2028', '\\', '"'])
-      expect(new MemoryDoor().answer({ key: 'k' }, always({ type: 'WalletBanned', reason }))).toHaveProperty(
+      expect(new MemoryLedger().answer({ key: 'k' }, always({ type: 'WalletBanned', reason }))).toHaveProperty(
         'recorded.version',
         1,
       );
   });
 });
 
+describe('A request without a key', () => {
+  it('is recorded under the id of its first event, all of its events alike', () => {
+    const { changes } = funded().batch([{}, buy[1]]);
+    const [first, second] = changes.events;
+    expect(first!.idempotency_key).toBe(`auto-${first!.event_id}`);
+    expect(second!.idempotency_key).toBe(first!.idempotency_key);
+    expect(readEvent(second!.canonical).key).toBe(first!.idempotency_key);
+  });
+
+  it('is decided each time, and never taken for one that was repeated', () => {
+    const door = funded();
+    const lock = always({ type: 'WalletBanned', reason: '' });
+    expect(door.answer({}, lock)).toMatchObject({ recorded: { repeated: false, version: 3 } });
+    expect(door.answer({}, lock)).toMatchObject({ recorded: { repeated: false, version: 4 } });
+  });
+
+  it('ends its work also where it decides nothing', () => {
+    const done = { stream: 'w', version: 1, seq: 0 };
+    expect(funded().batch([{ done }, always()]).changes.done).toEqual([done]);
+  });
+});
+
 describe('A key', () => {
   it('gives the first answer again for the same input', () => {
-    const door = funded();
-    const first = door.record({ ...buy[0], input: { a: 1, b: 2 } }, buy[1]);
-    door.record({ key: 'ban' }, always({ type: 'WalletBanned', reason: '' }));
-    const again = door.record({ ...buy[0], input: { b: 2, a: 1 } }, refuse);
+    const ledger = funded();
+    const first = ledger.record({ ...buy[0], input: { a: 1, b: 2 } }, buy[1]);
+    ledger.record({ key: 'ban' }, always({ type: 'WalletBanned', reason: '' }));
+    const again = ledger.record({ ...buy[0], input: { b: 2, a: 1 } }, refuse);
     expect(again).toMatchObject({ version: 4, repeated: true, wallet: { banned: true } });
     expect(again.events).toEqual(first.events);
-    expect(door.loaded.heads.get('w')?.version).toBe(5);
+    expect(ledger.loaded.heads.get('w')?.version).toBe(5);
   });
   it('is refused with another input, and with none', () => {
-    const door = funded();
-    door.record({ ...buy[0], input: 1 }, buy[1]);
+    const ledger = funded();
+    ledger.record({ ...buy[0], input: 1 }, buy[1]);
     for (const input of [2, undefined, '1', [1]])
-      expect(door.answer({ ...buy[0], input }, buy[1])).toMatchObject({
+      expect(ledger.answer({ ...buy[0], input }, buy[1])).toMatchObject({
         error: { code: 'key-reused', facts: { key: 'buy' } },
       });
   });
   it('is of its stream alone', () => {
-    const door = funded();
-    expect(door.answer({ key: 'pay', stream: 'v' }, always(ordered(5_000)))).toHaveProperty('recorded.repeated', false);
+    const ledger = funded();
+    expect(ledger.answer({ key: 'pay', stream: 'v' }, always(ordered(5_000)))).toHaveProperty(
+      'recorded.repeated',
+      false,
+    );
   });
   it('is free again after a refusal or an empty decision', () => {
-    const door = funded();
-    expect(door.answer({ key: 'k', input: 1 }, refuse)).toHaveProperty('error');
-    expect(door.answer({ key: 'k', input: 2 }, always())).toMatchObject({ recorded: { events: [], version: 2 } });
-    expect(door.answer({ key: 'k', input: 3 }, buy[1])).toHaveProperty('recorded.version', 4);
+    const ledger = funded();
+    expect(ledger.answer({ key: 'k', input: 1 }, refuse)).toHaveProperty('error');
+    expect(ledger.answer({ key: 'k', input: 2 }, always())).toMatchObject({ recorded: { events: [], version: 2 } });
+    expect(ledger.answer({ key: 'k', input: 3 }, buy[1])).toHaveProperty('recorded.version', 4);
   });
 });
 
 describe('Work that is done', () => {
   const done = { stream: 'w', version: 1, seq: 0 };
 
-  it('goes with the facts, with an empty decision, and with a repeated one', () => {
-    const door = funded();
-    expect(door.batch([{ ...buy[0], done }, buy[1]]).changes.done).toEqual([done]);
-    expect(door.batch([{ key: 'k', done }, always()]).changes.done).toEqual([done]);
-    expect(door.batch([{ ...buy[0], done }, buy[1]]).changes.done).toEqual([done]);
+  it('is deleted with the events, with an empty decision, and with a repeated request', () => {
+    const ledger = funded();
+    expect(ledger.batch([{ ...buy[0], done }, buy[1]]).changes.done).toEqual([done]);
+    expect(ledger.batch([{ key: 'k', done }, always()]).changes.done).toEqual([done]);
+    expect(ledger.batch([{ ...buy[0], done }, buy[1]]).changes.done).toEqual([done]);
   });
   it('stays when it was refused', () => expect(funded().batch([{ key: 'k', done }, refuse]).changes.done).toEqual([]));
 });
 
-describe('A recorded fact', () => {
+describe('A recorded event', () => {
   it('is chained to the one before, text by text', () => {
-    const { changes } = new MemoryDoor().batch(
+    const { changes } = new MemoryLedger().batch(
       [{ key: 'a' }, always(ordered(10_000), deposited(10_000))],
       [{ key: 'b', stream: 'v' }, always(ordered(1_000))],
     );
@@ -209,7 +237,7 @@ describe('A recorded fact', () => {
   });
 
   it('has in its text all that its row says, and who, when and why', () => {
-    const { changes } = new MemoryDoor().batch([
+    const { changes } = new MemoryLedger().batch([
       { key: 'a', input: 7, effectiveAt: 1_700, correlation: 'c', causation: 'e' },
       always(ordered(1_000)),
     ]);
@@ -241,8 +269,8 @@ describe('A recorded fact', () => {
       version: 1,
     });
   });
-  it('belongs to when it was recorded, and to its own command, where nothing else is said', () => {
-    const row = new MemoryDoor().batch([{ key: 'a' }, always(ordered(1_000))]).changes.events[0]!;
+  it('takes effect when it is recorded, and correlates with its own command, unless the request says otherwise', () => {
+    const row = new MemoryLedger().batch([{ key: 'a' }, always(ordered(1_000))]).changes.events[0]!;
     expect(JSON.parse(row.canonical)).toMatchObject({ causation: null, correlation: 'a', effective: 1e15 });
   });
   it('is canonical: what it says, written down again, is the same text', () => {
@@ -255,7 +283,7 @@ describe('A recorded fact', () => {
       fc.property(said, word, word, (entry, id, gateway) => {
         const about = [entry.key];
         const order = { ...ordered(1_000), rechargeId: entry.key, gateway };
-        const [row] = new MemoryDoor().batch([
+        const [row] = new MemoryLedger().batch([
           { ...entry, subjectIds: about, input: { gateway }, actor: { kind: 'staff', id } },
           always(order),
         ]).changes.events;
@@ -264,39 +292,39 @@ describe('A recorded fact', () => {
       { seed: seedOfRun(), numRuns: 300 },
     );
   });
-  it('is refused where one entry would make more facts than are looked for under its key', () => {
-    const many = Array.from({ length: MOST_FACTS + 1 }, () => reserved(1));
+  it('is refused where one request makes more events than are searched for under its key', () => {
+    const many = Array.from({ length: MOST_EVENTS + 1 }, () => reserved(1));
     const { answers, changes } = funded().batch([{ key: 'many' }, always(...many)]);
     expect(answers).toEqual([{ error: expect.any(RangeError) as unknown }]);
     expect(changes.events).toEqual([]);
   });
 
   it('is later than the one before, by a microsecond where the clock stands', () => {
-    const door = new MemoryDoor();
-    const times = door
+    const ledger = new MemoryLedger();
+    const times = ledger
       .batch([{ key: 'a' }, always(ordered(10_000), deposited(10_000))], buy)
       .changes.events.map(({ recorded_at }) => recorded_at);
     expect(times).toEqual([1e15, 1e15 + 1, 1e15 + 2, 1e15 + 3]);
   });
   it('is later than the one before also when the clock goes back; a decision sees the clock', () => {
-    const door = funded();
-    door.loaded.clock = 1e15 - 5_000_000;
-    door.record({ key: 'k' }, ({ now }) => {
+    const ledger = funded();
+    ledger.loaded.clock = 1e15 - 5_000_000;
+    ledger.record({ key: 'k' }, ({ now }) => {
       expect(now).toBe(1e12 - 5_000);
       return [ordered(1_000, 'x')];
     });
-    expect(door.loaded.heads.get('w')?.recordedAt).toBe(1e15 + 2);
-    door.loaded.clock = 1e15 + 7_000_999;
-    door.record({ key: 'l' }, ({ now }) => (expect(now).toBe(1e12 + 7_000), []));
+    expect(ledger.loaded.heads.get('w')?.recordedAt).toBe(1e15 + 2);
+    ledger.loaded.clock = 1e15 + 7_000_999;
+    ledger.record({ key: 'l' }, ({ now }) => (expect(now).toBe(1e12 + 7_000), []));
   });
 });
 
-describe('What is written beside the facts', () => {
+describe('What is written beside the events', () => {
   it('is a row of postings a line, numbered', () => {
-    const door = funded();
-    door.record(...buy);
-    door.record({ key: 'go' }, always(...waiting().slice(4)));
-    const { changes } = door.batch([
+    const ledger = funded();
+    ledger.record(...buy);
+    ledger.record({ key: 'go' }, always(...waiting().slice(4)));
+    const { changes } = ledger.batch([
       { key: 'code', codes: [sealed('n', 'a')] },
       always(received(1, sealed('n', 'a').proof), spent()),
     ]);
@@ -320,7 +348,7 @@ describe('What is written beside the facts', () => {
         recorded_at: 1e15 + 7,
       },
     ]);
-    expect(changes.codes).toEqual([
+    expect(rowsIn(changes).codes).toEqual([
       {
         wallet_id: 'w',
         number_id: 'n',
@@ -333,16 +361,16 @@ describe('What is written beside the facts', () => {
     ]);
   });
   it('is no code of another number', () => {
-    const door = funded();
-    door.record(...buy);
-    door.record({ key: 'go' }, always(...waiting().slice(4)));
+    const ledger = funded();
+    ledger.record(...buy);
+    ledger.record({ key: 'go' }, always(...waiting().slice(4)));
     const code = sealed('n', 'a');
     expect(
-      door.answer({ key: 'code', codes: [{ ...code, numberId: 'm' }] }, always(received(1, code.proof), spent())),
+      ledger.answer({ key: 'code', codes: [{ ...code, numberId: 'm' }] }, always(received(1, code.proof), spent())),
     ).toHaveProperty('error', expect.any(RangeError));
   });
   it('is the work to be done, and when', () => {
-    const { changes } = new MemoryDoor().batch([{ key: 'a' }, always(ordered(10_000), deposited(10_000))], buy);
+    const { changes } = new MemoryLedger().batch([{ key: 'a' }, always(ordered(10_000), deposited(10_000))], buy);
     expect(changes.outbox).toEqual([
       {
         stream: 'w',
@@ -366,21 +394,21 @@ describe('What is written beside the facts', () => {
       },
     ]);
   });
-  it('is each picture once, in its last form', () => {
-    const { changes } = new MemoryDoor().batch(
+  it('is each row once, in its newest state', () => {
+    const { changes } = new MemoryLedger().batch(
       [{ key: 'a' }, always(ordered(10_000))],
       [{ key: 'b' }, always(deposited(10_000))],
     );
-    expect(changes.recharges).toMatchObject([{ recharge_id: 'r', status: 'paid', version: 2 }]);
+    expect(rowsIn(changes).recharges).toMatchObject([{ recharge_id: 'r', status: 'paid', version: 2 }]);
     expect(changes.wallets).toMatchObject([{ version: 2, available: 10_000 }]);
   });
 });
 
 describe('What a decision sees', () => {
-  it('is each thing the entry is about, by its kind', () => {
-    const door = new MemoryDoor();
-    door.record({ key: 'before' }, () => [ordered(10_000), deposited(10_000), ...bought()]);
-    door.record({ key: 'look' }, (account) => {
+  it('is each subject that the request names, by its kind', () => {
+    const ledger = new MemoryLedger();
+    ledger.record({ key: 'before' }, () => [ordered(10_000), deposited(10_000), ...bought()]);
+    ledger.record({ key: 'look' }, (account) => {
       expect([account.number('n')?.kind, account.recharge('r')?.kind, account.withdrawal('w1')?.kind]).toEqual([
         'number',
         'recharge',
@@ -388,25 +416,25 @@ describe('What a decision sees', () => {
       ]);
       return [{ type: 'WithdrawalRequested', withdrawalId: 'w1', amount: 300 }];
     });
-    door.record({ key: 'again' }, (account) => {
+    ledger.record({ key: 'again' }, (account) => {
       expect(account.withdrawal('w1')).toMatchObject({ kind: 'withdrawal', amount: 300 });
       return [];
     });
   });
 });
 
-describe('A wallet whose last fact is a day ahead of the clock', () => {
+describe('A wallet whose last event is a day ahead of the clock', () => {
   const DAY = 86_400_000;
   const aDayAhead = () => {
-    const door = funded();
-    const head = door.loaded.heads.get('w')!;
-    door.loaded.heads.set('w', { ...head, recordedAt: 1e15 + DAY * 1_000 });
-    return door;
+    const ledger = funded();
+    const head = ledger.loaded.heads.get('w')!;
+    ledger.loaded.heads.set('w', { ...head, recordedAt: 1e15 + DAY * 1_000 });
+    return ledger;
   };
   it('decides by the clock', () => {
     aDayAhead().record({ key: 'now' }, ({ now }) => (expect(now).toBe(1e12), []));
   });
-  it('records behind that fact, and says what the clock was', () => {
+  it('records after that event, and says what the clock was', () => {
     const { changes } = aDayAhead().batch(buy);
     const [first] = changes.events;
     expect(first!.recorded_at).toBe(1e15 + DAY * 1_000 + 1);
@@ -416,37 +444,37 @@ describe('A wallet whose last fact is a day ahead of the clock', () => {
     expect(canonical(fields)).toBe(first!.canonical);
   });
   it('holds a price for half an hour from now, and has its number ordered now', () => {
-    const door = aDayAhead();
-    const { changes } = door.batch(buy);
-    const state = JSON.parse((changes.numbers[0] as { state: string }).state) as object;
+    const ledger = aDayAhead();
+    const { changes } = ledger.batch(buy);
+    const state = JSON.parse((rowsIn(changes).numbers![0] as { state: string }).state) as object;
     expect(state).toMatchObject({ requestedAt: 1e12, deadline: 1e12 + CLOCKS.holdFor });
     expect(changes.outbox).toMatchObject([{ available_at: new Date(1e12), set_at: new Date(1e12) }]);
-    expect(door.loaded.heads.get('w')!.wallet.purchases).toEqual([1e12]);
+    expect(ledger.loaded.heads.get('w')!.wallet.purchases).toEqual([1e12]);
   });
   it('says nothing of the clock where it is less than a second ahead', () => {
-    const door = funded();
-    door.loaded.clock = 1e15 - 999_000;
-    const { changes } = door.batch(buy);
+    const ledger = funded();
+    ledger.loaded.clock = 1e15 - 999_000;
+    const { changes } = ledger.batch(buy);
     expect(changes.events[0]!.canonical).not.toContain('"clock"');
     expect(readEvent(changes.events[0]!.canonical).at).toBe(1e12);
   });
 });
 
 describe('Work that is done', () => {
-  it('is none where the entry does none, whether it is repeated or not', () => {
-    const door = new MemoryDoor();
-    const asked: Asked = [{ key: 'a' }, () => [ordered(10_000)]];
-    expect(door.batch(asked).changes.done).toEqual([]);
-    expect(door.batch(asked).changes.done).toEqual([]);
+  it('is none where the request does none, whether it is repeated or not', () => {
+    const ledger = new MemoryLedger();
+    const request: TestRequest = [{ key: 'a' }, () => [ordered(10_000)]];
+    expect(ledger.batch(request).changes.done).toEqual([]);
+    expect(ledger.batch(request).changes.done).toEqual([]);
   });
 });
 
 describe('A late code', () => {
   it('is stored as late, under its own proof', () => {
-    const door = new MemoryDoor();
-    door.record({ key: 'before' }, () => [...waiting(), released('timed-out'), closed('timed-out', true)]);
+    const ledger = new MemoryLedger();
+    ledger.record({ key: 'before' }, () => [...waiting(), released('timed-out'), closed('timed-out', true)]);
     const codes = [sealed('n', 'other'), sealed('n', 'late')];
-    const { changes } = door.batch([{ key: 'late', codes }, () => [receivedLate(1, codes[1]!.proof)]]);
-    expect(changes.codes).toMatchObject([{ late: true, proof: codes[1]!.proof, box: Buffer.from('late') }]);
+    const { changes } = ledger.batch([{ key: 'late', codes }, () => [receivedLate(1, codes[1]!.proof)]]);
+    expect(rowsIn(changes).codes).toMatchObject([{ late: true, proof: codes[1]!.proof, box: Buffer.from('late') }]);
   });
 });

@@ -1,7 +1,7 @@
-/** A lane carries one batch at a time; what arrives meanwhile is the next, and too much is refused. */
+/** A lane runs one batch at a time; what arrives meanwhile is the next, and too much is refused. */
 import { Lane } from '@backend/ledger/lane.js';
 
-/** A lane whose batches land when the test says so. */
+/** A lane whose batches end when the test says so. */
 const lane = (limits: { batch: number; waiting: number }) => {
   const flights: { items: string[]; land: (error?: Error) => void }[] = [];
   const waiters: (() => void)[] = [];
@@ -38,7 +38,7 @@ describe('A lane', () => {
     expect(await last).toBe('e!');
   });
 
-  it('never carries more than a batch, and loses nobody', async () => {
+  it('never runs more than a batch, and loses no command', async () => {
     const { push, flight, flights } = lane({ batch: 2, waiting: 9 });
     const all = ['a', 'b', 'c', 'd', 'e'].map(push);
     for (let n = 0; n < 3; n++) (await flight(n)).land();
@@ -58,7 +58,7 @@ describe('A lane', () => {
     expect(await Promise.all(kept)).toEqual(['a!', 'b!', 'c!']);
   });
 
-  it('tells one member of its own trouble', async () => {
+  it('rejects one member with its own error', async () => {
     const { push, flight } = lane({ batch: 9, waiting: 9 });
     const [good, bad] = [push('a'), push('bad')];
     (await flight(0)).land();
@@ -66,7 +66,7 @@ describe('A lane', () => {
     await expect(bad).rejects.toThrow('bad');
   });
 
-  it('tells all members when the batch went down, and goes on', async () => {
+  it('rejects all members when the batch failed, and goes on', async () => {
     const { push, flight } = lane({ batch: 9, waiting: 9 });
     const both = [push('a'), push('b')];
     (await flight(0)).land(new Error('lost'));

@@ -1,12 +1,14 @@
-/** The rules against the clerk: any sequence of commands gets the same answers, and the promises hold after every step. */
+/**
+ * The rules against the model: any sequence of commands gets the same answers, and the promises hold after every step.
+ */
 import fc from 'fast-check';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { columnsOf, EMPTY, reckon, type Word } from '../model/bookkeeping.js';
-import { asked, lives, STEPS, type Command } from '../model/commands.js';
-import { checkPromises } from '../model/promises.js';
+import { commandRequest, lives, STEPS, type Command } from '../model/commands.js';
+import { checkPromises } from '../model/invariants-of-events.js';
 import { KNOWN_LIVES } from '../model/known-lives.js';
-import { saidBy, saidInstead } from '../model/said.js';
-import { MemoryDoor } from './memory-door.js';
+import { outcomeOf, outcomeOfError } from '../model/outcome-of.js';
+import { MemoryLedger } from './memory-ledger.js';
 import { seedOfRun } from '../../support/seed.mjs';
 
 const SEED = seedOfRun();
@@ -23,31 +25,31 @@ const START: Command[] = [
 const met = new Map<string, Set<Word>>();
 
 const run = (commands: readonly Command[]): void => {
-  const door = new MemoryDoor();
+  const ledger = new MemoryLedger();
   const events: DomainEvent[] = [];
   let book = EMPTY;
   [...START, ...commands].forEach((what, i) => {
-    const { entry, decide } = asked('w', what, `k${i}`);
-    const answer = door.answer(entry, decide);
-    const said = 'recorded' in answer ? saidBy(answer.recorded) : saidInstead(answer.error);
+    const { request, decide } = commandRequest('w', what, `k${i}`);
+    const answer = ledger.answer(request, decide);
+    const outcome = 'recorded' in answer ? outcomeOf(answer.recorded) : outcomeOfError(answer.error);
     const expected = reckon(book, what);
-    expect({ what, word: said.word }).toEqual({ what, word: expected.word });
+    expect({ what, word: outcome.word }).toEqual({ what, word: expected.word });
     book = expected.book;
-    events.push(...(said.recorded?.events ?? []).map(({ event }) => event));
-    const { wallet } = door.loaded.heads.get('w')!;
+    events.push(...(outcome.recorded?.events ?? []).map(({ event }) => event));
+    const { wallet } = ledger.loaded.heads.get('w')!;
     expect(wallet).toMatchObject(columnsOf(book));
     checkPromises(events, wallet);
     const name = what.do === 'step' ? what.step : what.do;
-    met.set(name, (met.get(name) ?? new Set()).add(said.word));
+    met.set(name, (met.get(name) ?? new Set()).add(outcome.word));
   });
 };
 
-describe(`The rules, asked at random (seed ${SEED})`, () => {
+describe(`The rules, with random commands (seed ${SEED})`, () => {
   it('answer as the clerk does, and keep every promise at every step', () => {
     fc.assert(fc.property(LIVES, run), { seed: SEED, numRuns: RUNS, examples: [...KNOWN_LIVES] });
   });
 
-  it('were asked all there is, with every answer that it can have', () => {
+  it('got every command, with every answer that it can have', () => {
     const all = (name: string) => [...(met.get(name) ?? [])].sort();
     expect(STEPS.filter((step) => !met.get(step)?.has('done'))).toEqual([]);
     expect(all('buy')).toEqual([

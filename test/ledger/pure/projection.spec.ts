@@ -1,4 +1,4 @@
-/** The rows that people read, each a function of one thing's state: signed amounts, times in UTC. */
+/** The rows that people read, each a function of one subject's state: signed amounts, times in UTC. */
 import type { DomainEvent } from '@backend/domain/events.js';
 import {
   assigned,
@@ -12,20 +12,17 @@ import {
   spent,
   used,
   waiting,
-} from '../../domain/facts.js';
-import { MemoryDoor, sealed } from './memory-door.js';
+} from '../../domain/event-samples.js';
+import { MemoryLedger, rowsIn, sealed } from './memory-ledger.js';
 
 const T0 = new Date(1e12);
 const CODES = [sealed('n', 'one'), sealed('n', 'two')].map((code, i) => ({ ...code, proof: `proof-${i + 1}` }));
 
-/** What is written in the commit of these facts, after those. */
+/** What is written in the commit of these events, after those. */
 const written = (before: readonly DomainEvent[], ...facts: readonly DomainEvent[]) => {
-  const door = new MemoryDoor();
-  if (before.length > 0) door.record({ key: 'before', codes: CODES }, () => before);
-  return door.batch([{ key: 'now', codes: CODES }, () => facts]).changes as unknown as Record<
-    string,
-    Record<string, unknown>[]
-  >;
+  const ledger = new MemoryLedger();
+  if (before.length > 0) ledger.record({ key: 'before', codes: CODES }, () => before);
+  return rowsIn(ledger.batch([{ key: 'now', codes: CODES }, () => facts]).changes);
 };
 const funds = [ordered(10_000), deposited(10_000)];
 
@@ -36,7 +33,7 @@ describe('The row of a number', () => {
     expect(row).toEqual({ wallet_id: 'w', number_id: 'n', version: 4, polling_until: null });
     expect(JSON.parse(state as string)).toMatchObject({ kind: 'number', id: 'n', price: PRICE, hold: 'open' });
   });
-  it('tells when polling ends, once it is assigned', () => {
+  it('says when polling ends, once it is assigned', () => {
     const deadline = 1e12 + 1_800_000;
     expect(written([...funds, ...bought(), sent()], assigned({ deadline })).numbers).toMatchObject([
       { polling_until: new Date(1e12 + 1_200_000) },
@@ -45,7 +42,7 @@ describe('The row of a number', () => {
       { polling_until: new Date(1e12 + 5) },
     ]);
   });
-  it('is one, however many facts moved it', () =>
+  it('is one, however many events changed it', () =>
     expect(written(waiting(), received(), spent()).numbers).toMatchObject([{ number_id: 'n', version: 8 }]));
 });
 

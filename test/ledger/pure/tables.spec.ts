@@ -1,5 +1,6 @@
-/** Many rows in one statement: the columns of a table, its parameters, and what happens to a row that is there. */
-import { insertion, READ_MODELS, type Table } from '@backend/ledger/tables.js';
+/** Many rows in one statement: the columns of a table, its parameters, and what happens to an existing row. */
+import { insertion, type Table } from '@backend/ledger/tables.js';
+import { READ_MODELS } from '@backend/row-mappers.js';
 
 const plain: Table = { name: 't', columns: { a: 'text', b: 'bigint[]' } };
 const keyed: Table = { name: 't', columns: { k: 'text', l: 'int', v: 'jsonb', w: 'int' }, key: ['k', 'l'] };
@@ -9,7 +10,7 @@ describe('The statement that writes rows', () => {
     expect(insertion(plain, 1)).toBe(
       'INSERT INTO t (a, b) SELECT a, b::bigint[] FROM unnest($1::text[], $2::text[]) AS t(a, b)',
     ));
-  it('counts its parameters from where it is told', () =>
+  it('counts its parameters from the given number', () =>
     expect(insertion(plain, 7)).toContain('unnest($7::text[], $8::text[])'));
   it('replaces a row by its newest state where the table has a key, and never the key', () =>
     expect(insertion(keyed, 1)).toBe(

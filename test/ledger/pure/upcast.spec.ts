@@ -1,14 +1,15 @@
-/** Every version of every fact that was ever written can be read today, and what nobody knows stops whoever reads it. */
+/** Every version of every event that was ever written can be read, and an unknown one stops its reader. */
 import { createHash } from 'node:crypto';
 import { unknownFields } from '@backend/domain/event-fields.js';
 import { readEvent } from '@backend/ledger/event-row.js';
 import { SCHEMA, UnknownEvent, upcast, upcasterOf } from '@backend/ledger/upcast.js';
 import { readFixtures, writeMissingFixtures } from './write-fixtures.js';
 
-if (process.env.WRITE_FIXTURES) writeMissingFixtures(); // for whoever adds a fact or a version; then read and commit the file
+// for whoever adds a fact or a version; then read and commit the file
+if (process.env.WRITE_FIXTURES) writeMissingFixtures();
 const fixtures = readFixtures();
 
-describe('The stored facts', () => {
+describe('The stored events', () => {
   it.each(Object.entries(SCHEMA))('include %s in every version up to %d', (type, today) => {
     const versions = new Set(fixtures.filter((fixture) => fixture.type === type).map(({ schema }) => schema));
     expect([...versions].sort()).toEqual(Array.from({ length: today }, (_, i) => i + 1));
@@ -36,7 +37,7 @@ describe('The stored facts', () => {
   });
 });
 
-describe('A fact that nobody knows', () => {
+describe('An unknown event', () => {
   it.each([
     ['FundsLost', 1],
     ['constructor', 1],
@@ -52,7 +53,7 @@ describe('A fact that nobody knows', () => {
     const text = JSON.stringify({ stream: 's', version: 1, id: 'i', key: 'k', recorded: 1, type, schema, data: {} });
     expect(() => readEvent(text)).toThrow(UnknownEvent);
   });
-  it('is named', () => expect(() => upcast('FundsLost', 3, {})).toThrow('an event nobody knows: FundsLost, version 3'));
+  it('is named', () => expect(() => upcast('FundsLost', 3, {})).toThrow('unknown event: FundsLost, version 3'));
 });
 
 describe('An event of an earlier shape', () => {
@@ -66,5 +67,5 @@ describe('An event of an earlier shape', () => {
     expect(read('Paid', 3, { amount: 500, reason: 'x' })).toEqual({ type: 'Paid', amount: 500, reason: 'x' });
   });
   it('stops whoever reads it where a step is missing', () =>
-    expect(() => read('Lost', 1, {})).toThrow('an event nobody knows: Lost, version 1'));
+    expect(() => read('Lost', 1, {})).toThrow('unknown event: Lost, version 1'));
 });

@@ -1,4 +1,8 @@
-/** Adds to the fixtures one stored row of each fact and version that has none yet; what is there is never written again. */
+/**
+ * Adds to the fixtures one stored row of each event and version that has none yet; existing rows are never written
+ * again.
+ */
+import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { SCHEMA } from '@backend/ledger/upcast.js';
@@ -9,7 +13,7 @@ import { EVERY_SAMPLE } from '../../domain/every-event.js';
 
 const FIXTURES = 'test/ledger/fixtures/events.json';
 
-/** A row as it was stored, and the fact that it told of. */
+/** A row as it was stored, and its event. */
 export interface Fixture {
   readonly type: string;
   readonly schema: number;
@@ -24,6 +28,8 @@ export const readFixtures = (): Fixture[] => JSON.parse(readFileSync(FIXTURES, '
 const fixtureOf = (event: DomainEvent): Fixture => {
   const entry = { stream: 'wallet-1', key: `key-${event.type}`, actor: house('fixture') };
   const place = {
+    id: randomUUID(),
+    key: entry.key,
     version: 1,
     seq: 0,
     recordedAt: 1_767_225_600_000_000,

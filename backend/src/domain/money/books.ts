@@ -1,4 +1,7 @@
-/** Double entry: how every fact that moves money is written in the books. A row is debit, credit, amount, so it balances by construction. */
+/**
+ * Double entry: the postings of every event that moves money. A posting is debit, credit, amount, so it always balances
+ * (decision 0008).
+ */
 import type { DomainEvent, EventType } from '../events.js';
 import type { Paise } from './money.js';
 
@@ -29,7 +32,7 @@ const line = (debit: LedgerAccount, credit: LedgerAccount, amount: Paise): Posti
 
 type Entries = { [T in EventType]?: (event: Extract<DomainEvent, { type: T }>) => Posting[] };
 
-/** The table of design: event, debit, credit. What is not named here moves no money. */
+/** Event, debit, credit. An event that is not listed moves no money. */
 const entries: Entries = {
   FundsDeposited: (e) => line('gateway_clearing', 'user_available', e.amount),
   FundsReserved: (e) => line('user_available', 'user_held', e.amount),
@@ -62,7 +65,7 @@ const entries: Entries = {
   QuarantineReleased: (e) => line('suspense', e.to === 'wallet' ? 'user_available' : 'gateway_clearing', e.amount),
 };
 
-/** The postings of one event; empty for a fact that moves no money. */
+/** The postings of one event; empty for an event that moves no money. */
 export const postingsOf = (event: DomainEvent): Posting[] => {
   const entry = entries[event.type] as ((e: DomainEvent) => Posting[]) | undefined;
   return entry ? entry(event) : [];

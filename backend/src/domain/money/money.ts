@@ -1,23 +1,16 @@
-/** Money is a whole number of paise (1/100 rupee); rupees with two decimals exist only where a person reads them. */
+/** Money is a whole number of paise (1/100 rupee); rupees with two decimals are made for display only. */
 export type Paise = number;
 
-/** Checks what comes from outside the domain. @throws RangeError when it is not a whole, safely representable number. */
+/**
+ * Checks what comes from outside the domain.
+ * @throws RangeError when it is not a whole, safely representable number.
+ */
 export const paise = (amount: number): Paise => {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of paise: ${amount}`);
   return amount;
 };
 
-/** For texts only: 123456 -> '₹1,234.56', with Indian grouping. */
-export const rupees = (amount: Paise): string => {
-  const sign = amount < 0 ? '-' : '';
-  const whole = Math.floor(Math.abs(amount) / 100).toString();
-  const cents = (Math.abs(amount) % 100).toString().padStart(2, '0');
-  return `${sign}₹${inLakhs(whole)}.${cents}`;
-};
+const inRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-/** '1234567' -> '12,34,567': the last three digits, and pairs before them. */
-const inLakhs = (digits: string): string => {
-  const head = digits.slice(0, -3);
-  const pairs = head.padStart(head.length + (head.length % 2), '0').replace(/\d\d/g, '$&,');
-  return pairs.replace(/^0/, '') + digits.slice(-3);
-};
+/** For texts only: 123456 -> '₹1,234.56'. The formatter is given the exact decimal, so no float comes in between. */
+export const rupees = (amount: Paise): string => inRupees.format(`${amount}E-2` as `${number}`);

@@ -1,4 +1,7 @@
-/** What a number costs a person: provider price x rate x markup, in integers made from decimal texts, rounded once. */
+/**
+ * The price of a number: provider price x rate x markup, in integers made from decimal texts, rounded once (MONEY-1;
+ * decision 0002).
+ */
 import type { Paise } from './money.js';
 
 /** The terms of one sale, kept with the order as they were (MONEY-1). */
@@ -8,15 +11,15 @@ export interface Terms {
   readonly currency: string;
   /** Rupees for one unit of the provider's currency, a decimal text; '1' where the provider sells in rupees. */
   readonly rate: string;
-  /** What we add, in basis points: 1700 is the 17 % of MONEY-1. */
+  /** Our markup, in basis points: 1700 is the 17 % of MONEY-1. */
   readonly markup: number;
 }
 
-/** What the provider says that it takes for one activation, beside what it quoted. */
+/** What the provider reports as its charge for one activation, which may differ from its quote. */
 export interface Taken {
   /** A decimal text. */
   readonly amount: string;
-  /** Three letters; null where it does not say: then it is the account's own. */
+  /** Three letters; null where it is not stated: then it is the account's own. */
   readonly currency: string | null;
 }
 
@@ -39,11 +42,11 @@ const fraction = (text: string): Fraction => {
 
 const halfUp = (numerator: bigint, denominator: bigint): Paise => {
   const rounded = (2n * numerator + denominator) / (2n * denominator);
-  if (rounded > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError('an amount beyond all reason');
+  if (rounded > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError('an amount too large to be stored exactly');
   return Number(rounded);
 };
 
-const times = (terms: Terms, factor: bigint, divisor: bigint): Paise => {
+const priceWith = (terms: Terms, factor: bigint, divisor: bigint): Paise => {
   const { digits, scale } = product(terms, factor, divisor);
   return halfUp(digits, scale);
 };
@@ -55,13 +58,15 @@ const product = (terms: Terms, factor: bigint, divisor: bigint): Fraction => {
   return { digits: price.digits * rate.digits * 100n * factor, scale: price.scale * rate.scale * divisor };
 };
 
-const withMarkup = (terms: Terms): [factor: bigint, divisor: bigint] => [10_000n + BigInt(terms.markup), 10_000n];
+const markupFactor = (terms: Terms): [factor: bigint, divisor: bigint] => [10_000n + BigInt(terms.markup), 10_000n];
 
 /** The price a person pays, in paise: one rounding, half up. @throws RangeError on a text that is no decimal amount. */
-export const priceOf = (terms: Terms): Paise => times(terms, ...withMarkup(terms));
+export const priceOf = (terms: Terms): Paise => priceWith(terms, ...markupFactor(terms));
 
-/** In paise by the rate of the order; null where it is nothing that could be booked: no amount, another currency, or beyond all reason. */
-export const takenCost = (terms: Terms, { amount, currency }: Taken): Paise | null => {
+/**
+ * The charge in paise at the rate of the order; null where it cannot be booked: no amount, another currency, too large.
+ */
+export const chargedCost = (terms: Terms, { amount, currency }: Taken): Paise | null => {
   if (currency !== null && currency !== terms.currency) return null;
   try {
     return costOf({ ...terms, providerPrice: amount }) || null;
@@ -70,12 +75,12 @@ export const takenCost = (terms: Terms, { amount, currency }: Taken): Paise | nu
   }
 };
 
-/** What the same number costs the house, in paise, rounded half up. */
-export const costOf = (terms: Terms): Paise => times(terms, 1n, 1n);
+/** What the same number costs us, in paise, rounded half up. */
+export const costOf = (terms: Terms): Paise => priceWith(terms, 1n, 1n);
 
-/** Whether this comes to a price: one paisa at least, and no more than a number holds exactly (MONEY-1). */
+/** Whether these terms make a price: at least one paisa, and at most what a number holds exactly (MONEY-1). */
 export const isForSale = (terms: Terms): boolean => {
   if (!isDecimal(terms.providerPrice) || !isDecimal(terms.rate)) return false;
-  const { digits, scale } = product(terms, ...withMarkup(terms));
+  const { digits, scale } = product(terms, ...markupFactor(terms));
   return digits >= scale && digits <= BigInt(Number.MAX_SAFE_INTEGER) * scale;
 };

@@ -1,4 +1,6 @@
-/** A wallet is one person's money with us: what is free to spend, what is held for numbers on order, and what is owed after a reversal. */
+/**
+ * A wallet is one person's money: free to spend, held for numbers on order, and owed after a reversal. All in paise.
+ */
 import { postingsOf, type LedgerAccount } from './books.js';
 import type { DomainEvent } from '../events.js';
 import { paise, type Paise } from './money.js';
@@ -7,10 +9,10 @@ import { Refusal } from '../refusal.js';
 export interface Wallet {
   readonly available: Paise;
   readonly held: Paise;
-  /** Owed to us after a deposit was taken back; settled with the next credit. */
+  /** Owed to us after a deposit was reversed; settled with the next credit. */
   readonly receivable: Paise;
   readonly openNumbers: number;
-  /** When numbers were bought, ms, within the hour before the last purchase: the latest MOST_PURCHASES at most. */
+  /** Times of purchases, ms, within the hour before the last one: at most the latest MAX_PURCHASES. */
   readonly purchases: readonly number[];
   readonly banned: boolean;
 }
@@ -18,11 +20,11 @@ export interface Wallet {
 /** How much one person may do at once (NUMBERS-18). */
 export interface Limits {
   readonly openNumbers: number;
-  /** At most MOST_PURCHASES. */
+  /** At most MAX_PURCHASES. */
   readonly purchasesAnHour: number;
 }
 
-export const MOST_PURCHASES = 100;
+export const MAX_PURCHASES = 100;
 export const LIMITS: Limits = { openNumbers: 5, purchasesAnHour: 20 };
 const HOUR = 3_600_000;
 
@@ -35,17 +37,16 @@ export const EMPTY_WALLET: Wallet = {
   banned: false,
 };
 
-/** Balance in the person's words: free and held together. */
-export const balanceOf = (wallet: Wallet): Paise => wallet.available + wallet.held;
-
-/** What a posting does to the person's own accounts: a credit is theirs, a debit leaves them; a receivable is theirs to pay. */
+/**
+ * How a posting changes the person's accounts: a credit adds, a debit subtracts; for what is owed it is the reverse.
+ */
 const columns: Partial<Record<LedgerAccount, { column: 'available' | 'held' | 'receivable'; credit: 1 | -1 }>> = {
   user_available: { column: 'available', credit: 1 },
   user_held: { column: 'held', credit: 1 },
   user_receivable: { column: 'receivable', credit: -1 },
 };
 
-const move = (wallet: Wallet, event: DomainEvent): Wallet => {
+const applyPostings = (wallet: Wallet, event: DomainEvent): Wallet => {
   const sums = { available: wallet.available, held: wallet.held, receivable: wallet.receivable };
   for (const { debit, credit, amount } of postingsOf(event)) {
     const from = columns[debit];
@@ -56,15 +57,15 @@ const move = (wallet: Wallet, event: DomainEvent): Wallet => {
   return { ...wallet, ...sums };
 };
 
-/** The wallet after one more fact. `at` is when it was recorded, ms. */
+/** The wallet after one more event. @param at when it was recorded, ms */
 export const evolveWallet = (before: Wallet, event: DomainEvent, at: number): Wallet => {
-  const wallet = move(before, event);
+  const wallet = applyPostings(before, event);
   switch (event.type) {
     case 'NumberRequested':
       return {
         ...wallet,
         openNumbers: wallet.openNumbers + 1,
-        purchases: [...boughtWithin(wallet, at), at].slice(-MOST_PURCHASES),
+        purchases: [...recentPurchases(wallet, at), at].slice(-MAX_PURCHASES),
       };
     case 'CodeReceived':
       return event.seq === 1 ? { ...wallet, openNumbers: wallet.openNumbers - 1 } : wallet;
@@ -79,10 +80,13 @@ export const evolveWallet = (before: Wallet, event: DomainEvent, at: number): Wa
   }
 };
 
-const boughtWithin = (wallet: Wallet, now: number): readonly number[] =>
+const recentPurchases = (wallet: Wallet, now: number): readonly number[] =>
   wallet.purchases.filter((at) => at > now - HOUR);
 
-/** `returning` is held now, and free again before the money is taken. */
+/**
+ * @param returning paise that are held now, and free again before the money is taken.
+ * @throws Refusal 'insufficient-funds'
+ */
 export const assertCanPay = (wallet: Wallet, amount: Paise, returning: Paise = 0): void => {
   const available = wallet.available + returning;
   if (available < amount) throw new Refusal('insufficient-funds', { required: amount, available });
@@ -92,28 +96,28 @@ export const assertNotBanned = (wallet: Wallet): void => {
   if (wallet.banned) throw new Refusal('banned');
 };
 
-/** Limits that two requests at once could break; `leaving` numbers are over by then. */
+/** Limits that two requests at once could break (NUMBERS-18). @param leaving open numbers that are ended before */
 export const assertCanBuy = (wallet: Wallet, limits: Limits, now: number, leaving = 0): void => {
   assertNotBanned(wallet);
   if (wallet.openNumbers - leaving >= limits.openNumbers) {
     throw new Refusal('too-many-open-numbers', { limit: limits.openNumbers });
   }
-  const recent = boughtWithin(wallet, now);
-  const limit = Math.min(limits.purchasesAnHour, MOST_PURCHASES);
+  const recent = recentPurchases(wallet, now);
+  const limit = Math.min(limits.purchasesAnHour, MAX_PURCHASES);
   if (recent.length >= limit) {
-    const free = recent[recent.length - limit] ?? now;
-    throw new Refusal('too-many-purchases', { limit, again: free + HOUR });
+    const oldest = recent[recent.length - limit] ?? now;
+    throw new Refusal('too-many-purchases', { limit, again: oldest + HOUR });
   }
 };
 
-/** A credit, and from it what is still owed after a reversal. */
+/** A credit; what is still owed after a reversal is settled from it. */
 export const creditWallet = (wallet: Wallet, credit: DomainEvent, amount: Paise): DomainEvent[] => {
   const settle = Math.min(wallet.receivable, amount);
   return settle > 0 ? [credit, { type: 'ReceivableSettled', amount: settle }] : [credit];
 };
 
-/** A signed correction with a reason (MONEY-10). Never below zero. */
-export const adjust = (wallet: Wallet, adjustmentId: string, amount: Paise, reason: string): DomainEvent[] => {
+/** A signed correction with a reason (MONEY-10). Never below zero. @keptForLater */
+export const adjustWallet = (wallet: Wallet, adjustmentId: string, amount: Paise, reason: string): DomainEvent[] => {
   if (paise(amount) === 0) throw new RangeError('an adjustment of nothing');
   if (amount < 0) assertCanPay(wallet, -amount);
   const event: DomainEvent = { type: 'FundsAdjusted', adjustmentId, amount, reason };

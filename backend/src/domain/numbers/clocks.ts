@@ -1,14 +1,14 @@
-/** The clocks of a number. Each number keeps those it was bought with (AIM-6, NUMBERS-12). All in milliseconds. */
+/** The time limits of a number, in ms. Each number keeps those of its purchase (AIM-6, NUMBERS-12). */
 export interface Clocks {
-  /** Time between two looks for the code. */
+  /** Time between two polls. */
   readonly pollEvery: number;
-  /** How long we look by ourselves, from assignment. */
+  /** How long the number is polled, from assignment. */
   readonly pollFor: number;
   /** How long the price is held, from the purchase. */
   readonly holdFor: number;
   /** The provider's free-cancellation limit, from assignment, or null where it has none. */
   readonly cancelLimit: number | null;
-  /** How long before that limit we stop, so that the cancel is still free. */
+  /** How long before that limit the number ends, so that the cancel is still free. */
   readonly cancelMargin: number;
 }
 
@@ -28,16 +28,19 @@ export const deadlineOf = (clocks: Clocks, requestedAt: number, assignedAt: numb
 };
 
 /** How long after the deadline a code is still charged, ms; one that is found later is free (NUMBERS-13). */
-export const CHARGED_WITHIN = 60_000;
+export const CHARGE_GRACE = 60_000;
 
-/** No activation of this family lives longer, ms: by then it is gone, whoever does not answer. */
-export const ACTIVATION_LIFE = 24 * 3_600_000;
+/** No activation lives longer at a provider, ms: after that it is treated as gone, also without an answer. */
+export const MAX_ACTIVATION_LIFE = 24 * 3_600_000;
 
 /** When polling ends: never after the deadline. */
-export const pollingEnds = (clocks: Clocks, assignedAt: number, deadline: number): number =>
+export const pollingEndOf = (clocks: Clocks, assignedAt: number, deadline: number): number =>
   Math.min(assignedAt + clocks.pollFor, deadline);
 
-/** When to look again, or never: one period after the time it was due, skipping what was missed, so that there is no drift. */
+/**
+ * When to poll again, or never: one period after the time it was due, without the missed polls, so that there is no
+ * drift.
+ */
 export const nextPoll = (
   { pollEvery }: Pick<Clocks, 'pollEvery'>,
   due: number,
@@ -49,10 +52,10 @@ export const nextPoll = (
   return next <= end ? next : 'never';
 };
 
-/** The clocks of the search for a lost order (NUMBERS-14) follow the number's own: 30 s, 30 s and two minutes where it is looked at every 10 s. */
+/** The times of the search for a lost order (NUMBERS-14): 30 s, 30 s and two minutes for a number polled every 10 s. */
 export const searchClocks = ({ pollEvery }: Clocks) => ({
-  /** An activation is a candidate only this long after the answer was lost: by then no other order waits for its own. */
+  /** An activation is a candidate only this long after the answer was lost: by then no other order expects one. */
   settleFor: 3 * pollEvery,
-  seekEvery: 3 * pollEvery,
+  searchEvery: 3 * pollEvery,
   absentFor: 12 * pollEvery,
 });

@@ -1,12 +1,12 @@
-/** A number's state, made of its events one after the other. */
+/** A number's state, folded from its events. */
 import { searchClocks } from './clocks.js';
 import type { CloseReason, DomainEvent, EventType } from '../events.js';
 import { isOpen, type PhoneNumber } from './number.js';
 
-/** Reasons told as 'expired': a number that was there and ended. Everything else never became a number. */
+/** Reasons shown as 'expired': a number was assigned and ended. With all others no number was assigned. */
 const EXPIRED: readonly CloseReason[] = ['cancelled', 'changed', 'timed-out', 'provider-cancelled'];
 
-/** What a person can cause on a number again and again. */
+/** Events that a person can cause repeatedly on one number. */
 const REQUESTS: readonly EventType[] = [
   'CancelRequested',
   'CancelWithdrawn',
@@ -15,7 +15,7 @@ const REQUESTS: readonly EventType[] = [
   'RepeatRequested',
 ];
 
-const requested = (event: Extract<DomainEvent, { type: 'NumberRequested' }>, at: number): PhoneNumber => ({
+const requestedNumber = (event: Extract<DomainEvent, { type: 'NumberRequested' }>, at: number): PhoneNumber => ({
   kind: 'number',
   id: event.numberId,
   status: 'pending',
@@ -51,19 +51,22 @@ const requested = (event: Extract<DomainEvent, { type: 'NumberRequested' }>, at:
   ending: null,
 });
 
-/** The number after one more fact. `at` is when it was recorded, ms. */
+/** The number after one more event. @param at when it was recorded, ms */
 export const evolveNumber = (
   before: PhoneNumber | undefined,
   event: DomainEvent,
   at: number,
 ): PhoneNumber | undefined => {
-  if (event.type === 'NumberRequested') return requested(event, at);
+  if (event.type === 'NumberRequested') return requestedNumber(event, at);
   if (!before) return undefined;
   const requests = REQUESTS.includes(event.type) ? before.requests + 1 : before.requests;
-  return { ...before, ...changes(before, event, at), requests, changedAt: at };
+  return { ...before, ...changesBy(before, event, at), requests, changedAt: at };
 };
 
-const changes = (number: PhoneNumber, event: DomainEvent, at: number): Partial<PhoneNumber> => {
+type Changes = (number: PhoneNumber, event: DomainEvent, at: number) => Partial<PhoneNumber>;
+
+/** Until the number is there: the order, the search for its answer, the assignment. */
+const changesBy: Changes = (number, event, at) => {
   switch (event.type) {
     case 'OrderSent':
       return { sentAt: at, attempts: event.attempt };
@@ -98,9 +101,17 @@ const changes = (number: PhoneNumber, event: DomainEvent, at: number): Partial<P
       const { activationId, phone, deadline, canRepeat, cost = number.cost } = event;
       const given = { activationId, phone, canRepeat, cost, assignedAt: at };
       if (isOpen(number)) return { ...given, status: 'active', deadline };
-      // Its hold was released before: it stays closed, and lives at the provider until it is ended there, whatever was believed of it.
+      // Its hold was released before: it stays closed, and its activation is alive until it is ended at the provider.
       return event.closed ? { ...given, ending: null } : given;
     }
+    default:
+      return changesAfterwards(number, event, at);
+  }
+};
+
+/** Codes, money, and what the person requests. */
+const changesAfterwards: Changes = (number, event, at) => {
+  switch (event.type) {
     case 'CodeReceived':
       return event.seq === 1
         ? { status: 'used', codes: 1, firstCodeAt: at, cancel: null, change: null }
@@ -138,7 +149,7 @@ const changes = (number: PhoneNumber, event: DomainEvent, at: number): Partial<P
         status: EXPIRED.includes(event.reason) ? 'expired' : 'failed',
         reason: event.reason,
         closedAt: at,
-        // Ended for another reason, nothing replaces it.
+        // A number that ended for another reason is not replaced.
         change: event.reason === 'changed' ? number.change : null,
         search: event.open && number.activationId === null ? number.search : null,
         ending: event.open ? null : event.reason === 'cancelled' || event.reason === 'changed' ? 'cancelled' : 'gone',

@@ -1,29 +1,29 @@
-/** A number on order: asked for, assigned, and then either a code arrives or it is closed. This page is its state. */
+/** The state of a number on order: requested, assigned, and then either used by a code or closed. */
 import type { Clocks } from './clocks.js';
 import type { CloseReason, Ending, Offer } from '../events.js';
 import type { Paise } from '../money/money.js';
 import type { Terms } from '../money/price.js';
 
-/** As on screen (NUMBERS-17). */
+/** As shown on screen (NUMBERS-17). */
 type NumberStatus = 'pending' | 'confirming' | 'active' | 'used' | 'expired' | 'failed';
 
-/** What is being done about an order whose answer was lost (NUMBERS-14). */
+/** The search for an order whose answer was lost (NUMBERS-14). */
 interface Search {
   readonly since: number;
   readonly trouble: string;
-  /** Activations that the provider listed before we asked: never ours. */
+  /** Activations that the provider listed before the order was sent: never ours. */
   readonly seenBefore: readonly string[];
-  /** Complete lists, one after the other, in which it was absent, and when the first of them was. */
+  /** Consecutive complete lists without it, and when the first of them was read. */
   readonly absentLists: number;
   readonly absentSince: number | null;
   readonly nextAt: number;
 }
 
-/** By what another SMS is told from the one before it, though it has the same digits. */
+/** What tells another SMS from the previous one where both have the same digits. */
 export interface RepeatSent {
-  /** The provider said after it was asked that none had come: a code that it shows later is another one. */
+  /** The provider reported after the request that none had come: a code that it shows later is another one. */
   readonly waits: boolean;
-  /** A hash of what told its newest SMS from others, or null. */
+  /** A hash of what identifies its newest SMS, or null. */
   readonly heard: string | null;
 }
 
@@ -52,11 +52,11 @@ export interface PhoneNumber {
   readonly refunded: boolean;
   /** The person chose any server. */
   readonly anyServer: boolean;
-  /** Providers at which the order was surely not placed, before this one. */
+  /** Providers at which the order was certainly not placed, before this one. */
   readonly tried: readonly string[];
-  /** How often an order was sent: once to each provider. */
+  /** How many orders were sent: one to each provider. */
   readonly attempts: number;
-  /** When the order was sent to the provider that it is with now. */
+  /** When the order was sent to its present provider. */
   readonly sentAt: number | null;
   readonly search: Search | null;
   readonly activationId: string | null;
@@ -72,30 +72,35 @@ export interface PhoneNumber {
   readonly replaces: string | null;
   /** The provider refused to cancel it, and no code had come. */
   readonly cancelRefused?: true;
-  /** What the provider kept for it, though nobody was charged. */
+  /** What the provider kept for it without a sale, paise. */
   readonly charged?: Paise;
   readonly repeatSince: number | null;
-  /** What the provider said when it was asked for another code; absent until then. */
+  /** The provider's answer to the request for another code; absent until then. */
   readonly repeatSent?: RepeatSent | undefined;
-  /** How often the person asked for a cancel, a change or another code, or withdrew one. */
+  /** How often the person requested a cancel, a change or another code, or withdrew one. */
   readonly requests: number;
   readonly closedAt: number | null;
   readonly reason: CloseReason | null;
-  /** How the activation ended at the provider; null while it lives there, or may. */
+  /** How the activation ended at the provider; null while it is, or may be, alive there. */
   readonly ending: Ending | null;
 }
 
-/** The shape of a number as it is stored in its row. Raise it with every change of the fields above: rows of another shape are folded from their events again. */
+/**
+ * Version of the stored state. Raise it with every change of the fields above: older rows are folded from their events
+ * again.
+ */
 export const NUMBER_SHAPE = 2;
 
-/** Requests of the person that one number takes, over its whole life. */
-export const MOST_REQUESTS = 20;
+/** How many requests of the person one number takes, over its whole life. */
+export const MAX_REQUESTS = 20;
 
-/** A clock that is believed can have been so far ahead, ms. */
-const AHEAD_AT_MOST = 60_000;
+/** An accepted clock can have been this far ahead, ms. */
+const MAX_CLOCK_AHEAD = 60_000;
 
-/** Its deadline has come; or it was requested in the future, by a clock that was wrong then: its deadline is nobody's rule, and it ends now. */
+/**
+ * Whether it ends now: its deadline has passed, or it was requested "in the future", by a clock that was wrong then.
+ */
 export const isDue = (number: PhoneNumber, now: number): boolean =>
-  now >= number.deadline || number.requestedAt > now + AHEAD_AT_MOST;
+  now >= number.deadline || number.requestedAt > now + MAX_CLOCK_AHEAD;
 
 export const isOpen = (number: PhoneNumber): boolean => number.hold === 'open';

@@ -1,13 +1,13 @@
-/** How often a person may request something of one number: nobody makes its history, or the work for it, grow without end. */
-import { MOST_REQUESTS, type PhoneNumber } from './number.js';
+/** Limits a person's requests on one number, so that its history and the work for it stay bounded (decision 0022). */
+import { MAX_REQUESTS, type PhoneNumber } from './number.js';
 import { Refusal } from '../refusal.js';
 
 /**
- * A request that can be withdrawn needs room for being withdrawn: nobody is left with a cancel that they cannot take back. So withdrawing asks nothing.
+ * A request that can be withdrawn leaves room for its withdrawal, so withdrawing is never limited.
  * @throws Refusal 'too-many-requests-for-number'
  */
-export const assertMayRequest = (number: PhoneNumber, kind: 'withdrawable' | 'final'): void => {
+export const assertCanRequest = (number: PhoneNumber, kind: 'withdrawable' | 'final'): void => {
   const needed = kind === 'withdrawable' ? 2 : 1;
-  if (number.requests + needed > MOST_REQUESTS)
-    throw new Refusal('too-many-requests-for-number', { limit: MOST_REQUESTS });
+  if (number.requests + needed > MAX_REQUESTS)
+    throw new Refusal('too-many-requests-for-number', { limit: MAX_REQUESTS });
 };

@@ -1,4 +1,7 @@
-/** An order that was surely not placed goes on to another provider: within the same hold, at no higher price, and only for who chose any server. */
+/**
+ * Sends an order that was certainly not placed to another provider: same hold, no higher price, "any server" only
+ * (decision 0055).
+ */
 import type { Decide } from '../decision-context.js';
 import { clocksOf, offerOf, termsOf } from '../event-parts.js';
 import type { CloseReason, DomainEvent, Offer } from '../events.js';
@@ -13,14 +16,14 @@ export interface AlternativeOffer {
   readonly cancelLimit: number | null;
 }
 
-/** The part of the hold's time that must be left: a number that ends at once is of no use to anybody. */
-const LEAST_LEFT = 1 / 3;
+/** The part of the hold's time that must be left, so that the new number does not end at once. */
+const MIN_TIME_LEFT = 1 / 3;
 
-/** Where nobody need look for another offer: the person named the server, or the time is too short. */
+/** Whether no other offer is searched for: the person chose the server, or too little time is left. */
 export const isBoundToServer = ({ anyServer, deadline, clocks }: PhoneNumber, now: number): boolean =>
-  !anyServer || deadline - now < clocks.holdFor * LEAST_LEFT;
+  !anyServer || deadline - now < clocks.holdFor * MIN_TIME_LEFT;
 
-/** Each provider is asked once, and nobody pays more than is held. */
+/** Each provider gets one order, and the price is never above what is held. */
 export const canReroute = (number: PhoneNumber, { offer, terms }: AlternativeOffer, now: number): boolean =>
   !isBoundToServer(number, now) &&
   offer.country === number.offer.country &&
@@ -30,15 +33,15 @@ export const canReroute = (number: PhoneNumber, { offer, terms }: AlternativeOff
   isForSale(terms) &&
   priceOf(terms) <= number.price;
 
-/** What the other provider costs less goes back at once. */
-export const reroute = (
+/** Where the other provider is cheaper, the difference is released at once. */
+export const rerouteOrder = (
   { id: numberId, offer, price, clocks }: PhoneNumber,
-  elsewhere: AlternativeOffer,
+  alternative: AlternativeOffer,
   reason: CloseReason,
   answer?: string,
 ): DomainEvent[] => {
-  const { terms, cancelLimit } = elsewhere;
-  const lower = price - priceOf(terms);
+  const { terms, cancelLimit } = alternative;
+  const saving = price - priceOf(terms);
   return [
     {
       type: 'OrderRerouted',
@@ -46,16 +49,19 @@ export const reroute = (
       from: offer.provider,
       reason,
       ...(answer === undefined ? {} : { answer }),
-      offer: offerOf(elsewhere.offer),
+      offer: offerOf(alternative.offer),
       cost: costOf(terms),
       terms: termsOf(terms),
       clocks: clocksOf({ ...clocks, cancelLimit }),
     },
-    ...(lower > 0 ? [{ type: 'HoldLowered', numberId, amount: lower } as const] : []),
+    ...(saving > 0 ? [{ type: 'HoldLowered', numberId, amount: saving } as const] : []),
   ];
 };
 
-/** What came of one order is no matter any more once the number went on to another one. @param attempt which order of the number, from 1 */
+/**
+ * Ignores the outcome of an order once the number went to another provider.
+ * @param attempt which order of the number, from 1
+ */
 export const forAttempt =
   (numberId: string, attempt: number, decide: Decide): Decide =>
   (account) => {

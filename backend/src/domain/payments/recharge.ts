@@ -1,4 +1,6 @@
-/** A recharge is an order to pay: pending until the gateway itself says paid or not; the browser is never believed. */
+/**
+ * A recharge is an order to pay: pending until the gateway itself reports paid or failed, never by the browser's word.
+ */
 import type { DomainEvent } from '../events.js';
 import type { Paise } from '../money/money.js';
 
@@ -9,7 +11,7 @@ export interface Recharge {
   readonly amount: Paise;
   readonly status: 'pending' | 'paid' | 'failed' | 'expired';
   readonly paymentId: string | null;
-  /** How much of the credit the bank took back. */
+  /** How much of the credit the bank reversed. */
   readonly reversed: Paise;
   readonly orderedAt: number;
   readonly changedAt: number;

@@ -1,4 +1,7 @@
-/** A withdrawal sends money back to the source of payment: held first, spent when the gateway confirms, released when it fails (MONEY-9). */
+/**
+ * A withdrawal sends money back to the source of payment: held first, spent when the gateway confirms, released when it
+ * fails (MONEY-9).
+ */
 import type { DomainEvent } from '../events.js';
 import type { Paise } from '../money/money.js';
 

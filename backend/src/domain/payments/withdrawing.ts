@@ -1,26 +1,27 @@
-/** Asking for money back, and what the gateway or the bank says of it. */
+/** Requests a withdrawal, and records how the gateway or the bank ended it. */
 import type { DecisionContext } from '../decision-context.js';
 import type { DomainEvent } from '../events.js';
 import { paise, type Paise } from '../money/money.js';
 import { assertCanPay } from '../money/wallet.js';
 
-export const requestWithdrawal = (account: DecisionContext, withdrawalId: string, amount: Paise): DomainEvent[] => {
-  if (account.withdrawal(withdrawalId)) return [];
+/** @keptForLater */
+export const requestWithdrawal = (context: DecisionContext, withdrawalId: string, amount: Paise): DomainEvent[] => {
+  if (context.withdrawal(withdrawalId)) return [];
   if (paise(amount) <= 0) throw new RangeError('a withdrawal of nothing');
-  assertCanPay(account.wallet, amount);
+  assertCanPay(context.wallet, amount);
   return [{ type: 'WithdrawalRequested', withdrawalId, amount }];
 };
 
-/** The gateway (or the bank, by hand) says it is done, or that it will not be. Heard again: nothing. */
+/** The gateway (or the bank, by hand) reports success or failure. [] the second time. @keptForLater */
 export const endWithdrawal = (
-  account: DecisionContext,
+  context: DecisionContext,
   withdrawalId: string,
-  end: { done: 'gateway' | 'bank' } | { failed: string },
+  outcome: { done: 'gateway' | 'bank' } | { failed: string },
 ): DomainEvent[] => {
-  const held = account.withdrawal(withdrawalId);
-  if (!held) throw new RangeError(`no withdrawal ${withdrawalId}`);
-  if (held.status !== 'held') return [];
-  return 'done' in end
-    ? [{ type: 'FundsWithdrawn', withdrawalId, amount: held.amount, through: end.done }]
-    : [{ type: 'WithdrawalFailed', withdrawalId, amount: held.amount, reason: end.failed }];
+  const withdrawal = context.withdrawal(withdrawalId);
+  if (!withdrawal) throw new RangeError(`no withdrawal ${withdrawalId}`);
+  if (withdrawal.status !== 'held') return [];
+  return 'done' in outcome
+    ? [{ type: 'FundsWithdrawn', withdrawalId, amount: withdrawal.amount, through: outcome.done }]
+    : [{ type: 'WithdrawalFailed', withdrawalId, amount: withdrawal.amount, reason: outcome.failed }];
 };

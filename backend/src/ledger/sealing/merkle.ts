@@ -1,4 +1,7 @@
-/** A Merkle tree over the heads of all wallets: one root for the seal, and for each person a path that proves theirs is in it (RFC 6962). */
+/**
+ * A Merkle tree over the heads of all wallets: one root for the seal, and for each wallet a path that proves it is in
+ * it (RFC 6962).
+ */
 import { sha256 } from '../canonical.js';
 
 export interface Leaf {
@@ -28,9 +31,9 @@ interface Subtree {
 
 /** Grows leaf by leaf, in order, and keeps one subtree for each power of two: millions of leaves need no memory. */
 export class MerkleTree {
-  /** How many leaves there are. */
+  /** Number of leaves. */
   size = 0;
-  /** The siblings on the way from our leaf to the root; whole when the root is known. */
+  /** The siblings on the path from our leaf to the root; complete once the root is computed. */
   readonly path: Step[] = [];
   private readonly subtrees: Subtree[] = [];
 
@@ -42,7 +45,7 @@ export class MerkleTree {
     this.size += 1;
   }
 
-  /** Of all leaves, after which none may follow; of none, the hash of nothing. */
+  /** Of all leaves; none may be added afterwards. Without leaves, the hash of the empty text. */
   root(): Buffer {
     while (this.subtrees.length > 1) {
       const [left, right] = this.subtrees.splice(-2) as [Subtree, Subtree];
@@ -62,6 +65,6 @@ export class MerkleTree {
   }
 }
 
-/** Where the path leads from this leaf: the root, if the leaf is in the tree. */
+/** The root that a leaf and its path make; it is the tree's root if the leaf is in the tree. @keptForLater */
 export const rootFrom = (leaf: Buffer, path: readonly Step[]): Buffer =>
   path.reduce((hash, step) => (step.side === 'right' ? node(hash, step.hash) : node(step.hash, hash)), leaf);

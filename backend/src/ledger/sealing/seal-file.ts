@@ -1,4 +1,7 @@
-/** The file of seals outside the database: what shows that seals were taken out of it, or written anew. One JSON line a seal. */
+/**
+ * The file of seals outside the database: it shows whether seals were deleted or replaced there. One JSON line for each
+ * seal.
+ */
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isSeal, type SignedSeal } from './signed-seal.js';
@@ -11,25 +14,27 @@ const textOf = (file: string): Promise<string> =>
 
 const readLine = (line: string): SignedSeal[] => {
   try {
-    const said: unknown = JSON.parse(line);
-    return isSeal(said) ? [said] : [];
+    const parsed: unknown = JSON.parse(line);
+    return isSeal(parsed) ? [parsed] : [];
   } catch {
     return [];
   }
 };
 
-/** A line that is no seal, as a crash leaves it half written, says nothing: its seal is missing until it is written again. */
+/**
+ * A line that is no seal, as a crash leaves it half written, is ignored: its seal is missing until it is written again.
+ */
 const sealsOf = (text: string): SignedSeal[] => text.split('\n').flatMap(readLine);
 
-/** The seals that were written outside; [] where there is no file yet. */
+/** [] where there is no file yet. */
 export const sealsInFile = async (file: string): Promise<SignedSeal[]> => sealsOf(await textOf(file));
 
-/** Also those that a crash, or a file that was moved away, kept out of it. */
+/** Appends the seals that the file lacks: also those that were lost by a crash, or with a file that was moved away. */
 export const writeOutside = async (file: string, seals: readonly SignedSeal[]): Promise<void> => {
   const text = await textOf(file);
-  const there = new Set(sealsOf(text).map(({ no }) => no));
-  const lines = seals.filter(({ no }) => !there.has(no)).map((one) => `${JSON.stringify(one)}\n`);
-  const half = text !== '' && !text.endsWith('\n') ? '\n' : '';
+  const written = new Set(sealsOf(text).map(({ no }) => no));
+  const lines = seals.filter(({ no }) => !written.has(no)).map((one) => `${JSON.stringify(one)}\n`);
+  const lineEnd = text !== '' && !text.endsWith('\n') ? '\n' : '';
   await mkdir(dirname(file), { recursive: true });
-  await appendFile(file, half + lines.join(''));
+  await appendFile(file, lineEnd + lines.join(''));
 };

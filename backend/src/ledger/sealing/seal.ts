@@ -11,27 +11,28 @@ export interface Sealing {
   readonly key: string;
   /** Outside the database; one JSON line a seal. */
   readonly file: string;
-  /** That of the process, where it has one. */
+  /** The guard of the process, where it has one. */
   readonly clock?: ClockGuard;
 }
 
 const SEAL_LOCK = 7_311_001;
 
-/** A root over very many wallets takes its time, in the statement and between two. */
-const PATIENT = 'SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0';
-const AS_BEFORE = 'RESET statement_timeout; RESET idle_in_transaction_session_timeout';
+/** A root over very many wallets takes long, within a statement and between two. */
+const NO_TIMEOUTS = 'SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0';
+const RESET_TIMEOUTS = 'RESET statement_timeout; RESET idle_in_transaction_session_timeout';
 
-/** Only wallets that moved get a new leaf; a seal's leaves are each wallet's newest up to it. */
+/** Only wallets with new events get a new leaf; the leaves of a seal are the newest of each wallet up to it. */
 const newLeaves = `
 INSERT INTO seal_leaves (seal_no, wallet_id, version, head_hash)
 SELECT $1, w.wallet_id, w.version, w.head_hash FROM wallets w
-WHERE NOT EXISTS (SELECT FROM seal_leaves l WHERE l.wallet_id = w.wallet_id AND l.version = w.version AND l.seal_no < $1)`;
+WHERE NOT EXISTS (SELECT FROM seal_leaves l WHERE l.wallet_id = w.wallet_id AND l.version = w.version
+  AND l.seal_no < $1)`;
 
 const leavesUpTo = (no: number): string => `
 SELECT DISTINCT ON (wallet_id COLLATE "C") wallet_id, version, head_hash FROM seal_leaves WHERE seal_no <= ${no}
 ORDER BY wallet_id COLLATE "C", seal_no DESC`;
 
-const AT_A_TIME = 5_000;
+const FETCH_ROWS = 5_000;
 
 interface LeafRow {
   wallet_id: string;
@@ -43,9 +44,9 @@ interface LeafRow {
 async function* leavesOf(client: ClientBase, no: number): AsyncGenerator<Leaf> {
   await client.query(`DECLARE leaves NO SCROLL CURSOR FOR ${leavesUpTo(no)}`);
   for (let isOver = false; !isOver;) {
-    const { rows } = await client.query<LeafRow>(`FETCH ${AT_A_TIME} FROM leaves`);
+    const { rows } = await client.query<LeafRow>(`FETCH ${FETCH_ROWS} FROM leaves`);
     for (const row of rows) yield { walletId: row.wallet_id, version: Number(row.version), headHash: row.head_hash };
-    isOver = rows.length < AT_A_TIME;
+    isOver = rows.length < FETCH_ROWS;
   }
   await client.query('CLOSE leaves');
 }
@@ -57,15 +58,15 @@ export const treeOf = async (client: ClientBase, no: number): Promise<{ root: st
   return { root: tree.root().toString('hex'), wallets: tree.size };
 };
 
-/** One of the future was made by a clock that was wrong: it keeps no other from being made. */
+/** A seal of the future was made by a wrong clock: it does not count. */
 const youngerThan = `
 SELECT FROM seals, (SELECT trusted_now($2, $3) AS now) AS clock
 WHERE sealed_at > clock.now - $1 * interval '1 ms' AND sealed_at <= clock.now + interval '1 minute' LIMIT 1`;
 
 /**
- * Seals all wallets as they are now. Safe beside a working ledger; several sealers wait for one another.
- * Nothing is sealed while the clock is in doubt: @throws Refusal 'busy'.
+ * Seals all wallets as they are now. Safe while the ledger is in use; concurrent calls wait for one another.
  * @param unlessWithin ms: null is returned, and nothing sealed, when there is a seal that young
+ * @throws Refusal 'busy' while the clock is in doubt
  */
 export async function seal(pool: Pool, sealing: Sealing): Promise<SignedSeal>;
 export async function seal(pool: Pool, sealing: Sealing, unlessWithin: number): Promise<SignedSeal | null>;
@@ -77,7 +78,7 @@ export async function seal(
   await clock.ready(); // with a connection of its own, before one is taken
   const client = await pool.connect();
   try {
-    await client.query(PATIENT);
+    await client.query(NO_TIMEOUTS);
     await client.query('SELECT pg_advisory_lock($1)', [SEAL_LOCK]);
     if (
       unlessWithin !== undefined &&
@@ -85,7 +86,7 @@ export async function seal(
     )
       return null;
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-    const made = await make(client, key, await clock.window());
+    const made = await makeSeal(client, key, await clock.window());
     await client.query('COMMIT');
     await writeOutside(file, await sealsIn(client));
     return made;
@@ -93,12 +94,12 @@ export async function seal(
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   } finally {
-    await client.query(`SELECT pg_advisory_unlock_all(); ${AS_BEFORE}`).catch(() => undefined);
+    await client.query(`SELECT pg_advisory_unlock_all(); ${RESET_TIMEOUTS}`).catch(() => undefined);
     client.release();
   }
 }
 
-const make = async (client: ClientBase, key: string, window: [number, number]): Promise<SignedSeal> => {
+const makeSeal = async (client: ClientBase, key: string, window: [number, number]): Promise<SignedSeal> => {
   const { rows: last } = await client.query<{ seal_no: string; hash: Buffer }>(
     'SELECT seal_no, hash FROM seals ORDER BY seal_no DESC LIMIT 1',
   );
@@ -143,13 +144,16 @@ export const sealsIn = async (client: ClientBase): Promise<SignedSeal[]> => {
   }));
 };
 
-export interface Inclusion {
+interface Inclusion {
   readonly seal: SignedSeal;
   readonly leaf: Leaf;
   readonly path: Step[];
 }
 
-/** For a person's statement: that their wallet, at this version, is in the newest seal. Null where it is in none. Within a transaction. */
+/**
+ * Proves, for a person's statement, that their wallet at this version is in the newest seal; null where it is in none.
+ * Within a transaction. @keptForLater
+ */
 export const inclusionOf = async (client: ClientBase, walletId: string): Promise<Inclusion | null> => {
   const seal = (await sealsIn(client)).at(-1);
   if (!seal) return null;

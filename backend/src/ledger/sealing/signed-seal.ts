@@ -1,8 +1,11 @@
-/** A seal with its signature: what is signed, by which key, and whether it holds. */
+/** A seal with its signature: what is signed, by which key, and whether it is valid. */
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { canonical, sha256 } from '../canonical.js';
 
-/** What is signed: the seal's canonical text. The same line, with signature and public key, goes to a file outside the database. */
+/**
+ * What is signed: the seal's canonical text. The same line, with signature and public key, goes to a file outside the
+ * database.
+ */
 export interface Seal {
   readonly no: number;
   readonly sealedAt: string;
@@ -18,10 +21,10 @@ export interface SignedSeal extends Seal {
   readonly signature: string;
 }
 
-/** Whether what was read has the shape of a seal; what it says may still be false. */
-export const isSeal = (said: unknown): said is SignedSeal => {
-  if (typeof said !== 'object' || said === null) return false;
-  const fields = said as Readonly<Record<string, unknown>>;
+/** Whether a parsed line has the fields of a seal; its content may still be false. */
+export const isSeal = (parsed: unknown): parsed is SignedSeal => {
+  if (typeof parsed !== 'object' || parsed === null) return false;
+  const fields = parsed as Readonly<Record<string, unknown>>;
   const texts = ['sealedAt', 'root', 'previous', 'hash', 'keyId', 'publicKey', 'signature'];
   return (
     ['no', 'wallets'].every((name) => Number.isSafeInteger(fields[name])) &&
@@ -54,10 +57,10 @@ export const signSeal = (seal: Seal, key: string): SignedSeal => {
   };
 };
 
-/** What others need to know of a key. @param key PKCS #8 DER in base64 @returns SPKI DER in base64 */
+/** The public key that others verify with. @param key PKCS #8 DER in base64 @returns SPKI DER in base64 */
 export const publicKeyOf = (key: string): string => publicText(privateKey(key));
 
-/** Null where it is no key that signs seals. */
+/** Null where the text is no Ed25519 public key. */
 const publicKey = (text: string): KeyObject | null => {
   try {
     const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
@@ -67,7 +70,7 @@ const publicKey = (text: string): KeyObject | null => {
   }
 };
 
-/** The seal's own hash and signature hold. */
+/** Whether the seal's hash and signature are valid. */
 export const isSigned = (seal: SignedSeal): boolean => {
   const key = publicKey(seal.publicKey);
   const text = sealText(seal);

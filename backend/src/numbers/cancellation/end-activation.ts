@@ -1,23 +1,25 @@
-/** A number was closed while its activation may still live at the provider: ask and cancel there until the answer is definite. */
-import { randomUUID } from 'node:crypto';
+/**
+ * A number was closed while its activation may still live at the provider: ask and cancel there until the answer is
+ * definite.
+ */
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ACTIVATION_LIFE } from '../../domain/numbers/clocks.js';
+import { MAX_ACTIVATION_LIFE } from '../../domain/numbers/clocks.js';
 import { endActivation, refuseCancel } from '../../domain/numbers/closing.js';
 import type { Ending } from '../../domain/events.js';
 import { isOpen, type PhoneNumber } from '../../domain/numbers/number.js';
-import { takenCost } from '../../domain/money/price.js';
-import { seekOrder } from '../../domain/numbers/searching.js';
-import { house, Ledger } from '../../ledger/ledger.js';
-import { Outbox } from '../../ledger/outbox.js';
+import { chargedCost } from '../../domain/money/price.js';
+import { searchOrder } from '../../domain/numbers/searching.js';
+import { DONE, Job, type JobResult } from '../../jobs/job.js';
 import { ProviderUnavailable, type Provider } from '../../provider/provider.js';
 import { Providers } from '../../provider/accounts/providers.js';
 import { CodeRecorder } from '../codes/code-recorder.js';
 import { NumberReader, type NumberNow } from '../number-reader.js';
-import { OrderSearch } from '../ordering/order-search.js';
-import { done, type NumberWork } from '../number-work.js';
+import { OrderSearch, searchKey } from '../ordering/order-search.js';
+import { NUMBER_JOBS_AT_ONCE, numberWorkIn, type NumberWork } from '../number-work.js';
+import { WorkerLedger } from '../worker-ledger.js';
 
-export class EndActivation extends Command<void> {
+export class EndActivation extends Command<JobResult> {
   constructor(readonly about: NumberWork) {
     super();
   }
@@ -30,37 +32,36 @@ const LATEST = 300_000;
 const patience = ({ number, now }: NumberNow): number =>
   Math.min(LATEST, Math.max(SOONEST, Math.floor((now - (number.closedAt ?? now)) / 4)));
 
+@Job('end-activation', { concurrency: NUMBER_JOBS_AT_ONCE, command: (call) => new EndActivation(numberWorkIn(call)) })
 @CommandHandler(EndActivation)
 export class EndActivationHandler implements ICommandHandler<EndActivation> {
   private readonly log = new Logger(EndActivation.name);
 
   constructor(
-    private readonly ledger: Ledger,
-    private readonly outbox: Outbox,
+    private readonly ledger: WorkerLedger,
     private readonly providers: Providers,
-    private readonly states: NumberReader,
+    private readonly numbers: NumberReader,
     private readonly codes: CodeRecorder,
     private readonly searches: OrderSearch,
   ) {}
 
-  async execute({ about }: EndActivation): Promise<void> {
-    const found = await this.states.find(about.walletId, about.numberId);
-    if (!found || isOpen(found.number) || found.number.ending !== null) {
-      if (about.work) await this.outbox.settled(about.work);
-      return;
-    }
+  async execute({ about }: EndActivation): Promise<JobResult> {
+    const found = await this.numbers.find(about.walletId, about.numberId);
+    if (!found || isOpen(found.number) || found.number.ending !== null) return DONE;
     const { number, now } = found;
     const provider = this.providers.of(number.offer.provider);
-    if (number.activationId === null) await this.seek(about, found, provider);
-    else await this.end(about, number, provider, number.activationId);
-    if (now - (number.closedAt ?? now) > ACTIVATION_LIFE) {
+    const isAssigned = number.activationId === null && (await this.search(about, found, provider));
+    if (number.activationId !== null) await this.end(about, number, provider, number.activationId);
+    if (now - (number.closedAt ?? now) > MAX_ACTIVATION_LIFE) {
       if (number.cancelRefused)
         this.log.error(
           `ALARM: ${provider.id} refused to cancel ${number.activationId}, and does not tell what it kept`,
         );
-      return this.ended(about, 'gone');
+      await this.ended(about, 'gone');
+      return DONE;
     }
-    if (about.work) await this.outbox.postponed(about.work, patience(found)); // a row that its commit deleted is not there any more
+    // An assignment brought an outbox row of its own, which goes on from here.
+    return isAssigned ? DONE : { againIn: patience(found) };
   }
 
   private async end(about: NumberWork, number: PhoneNumber, provider: Provider, activationId: string): Promise<void> {
@@ -76,23 +77,26 @@ export class EndActivationHandler implements ICommandHandler<EndActivation> {
     if (answer.kind === 'too-late') return this.refused(about);
   }
 
-  /** It was never confirmed, and its hold is released: found now, it is ended at the next look. */
-  private async seek(
-    { walletId, numberId, work }: NumberWork,
-    { number, now }: NumberNow,
-    provider: Provider,
-  ): Promise<void> {
-    if (!number.search) return this.ended({ walletId, numberId, ...(work ? { work } : {}) }, 'gone');
-    const look = await this.searches.look(provider, number, now);
-    const { events } = await this.ledger.record(
-      { stream: walletId, subjectIds: [numberId], key: `seek-${numberId}-${randomUUID()}`, actor: house('worker') },
-      (account) => seekOrder(account, numberId, look),
+  /**
+   * It was never confirmed, and its hold is released: found now, it is ended by the next run.
+   * @returns whether the activation was found
+   */
+  private async search(about: NumberWork, { number, now }: NumberNow, provider: Provider): Promise<boolean> {
+    if (!number.search) {
+      await this.ended(about, 'gone');
+      return false;
+    }
+    const result = await this.searches.find(provider, number, now);
+    const { events } = await this.ledger.record(about, { key: searchKey(number) }, (account) =>
+      searchOrder(account, about.numberId, result),
     );
-    // The assignment brought a row of its own, which goes on from here.
-    if (work && events.some(({ event }) => event.type === 'NumberAssigned')) await this.outbox.settled(work);
+    return events.some(({ event }) => event.type === 'NumberAssigned');
   }
 
-  /** It ended without our cancel being accepted: where its price may have been kept, the provider's history tells, or is asked again later. */
+  /**
+   * It ended without our cancel being accepted: where its price may have been kept, the provider's history says so, or
+   * is asked again later.
+   */
   private async endedThere(about: NumberWork, number: PhoneNumber, provider: Provider, how: Ending): Promise<void> {
     const mayBeKept = number.cancelRefused === true || number.clocks.cancelLimit !== null;
     const charged = mayBeKept ? await this.charged(number, provider) : 0;
@@ -104,21 +108,21 @@ export class EndActivationHandler implements ICommandHandler<EndActivation> {
     try {
       const rows = await provider.history(Math.min(requestedAt, assignedAt ?? requestedAt) - 60_000);
       const taken = rows.find((row) => row.activationId === activationId)?.taken;
-      return taken ? (takenCost(terms, taken) ?? 0) : 0;
+      return taken ? (chargedCost(terms, taken) ?? 0) : 0;
     } catch (error) {
       if (error instanceof ProviderUnavailable) return null;
       throw error;
     }
   }
 
-  private async refused({ walletId, numberId }: NumberWork): Promise<void> {
-    const entry = { stream: walletId, subjectIds: [numberId], key: `refused-${numberId}`, actor: house('worker') };
-    await this.ledger.record(entry, (account) => refuseCancel(account, numberId));
+  private async refused(about: NumberWork): Promise<void> {
+    await this.ledger.record(about, { key: `refused-${about.numberId}` }, (account) =>
+      refuseCancel(account, about.numberId),
+    );
   }
 
   private async ended(about: NumberWork, how: Ending, charged = 0): Promise<void> {
-    const entry = { stream: about.walletId, subjectIds: [about.numberId], key: `ended-${about.numberId}` };
-    await this.ledger.record({ ...entry, actor: house('worker'), ...done(about) }, (account) =>
+    await this.ledger.complete(about, { key: `ended-${about.numberId}` }, (account) =>
       endActivation(account, about.numberId, how, charged),
     );
   }

@@ -1,5 +1,4 @@
-/** The person wants to cancel: the wish is written down, and the worker carries it out when the provider allows it. */
-import { randomUUID } from 'node:crypto';
+/** The person wants to cancel: the request is recorded, and the worker carries it out when the provider allows it. */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { requestCancel } from '../../domain/numbers/closing.js';
 import { Ledger, person } from '../../ledger/ledger.js';
@@ -17,11 +16,9 @@ export class RequestCancel extends Command<void> {
 export class RequestCancelHandler implements ICommandHandler<RequestCancel> {
   constructor(private readonly ledger: Ledger) {}
 
-  /** Repeatable by the number's state: it may be taken back, and wished for again. */
+  /** Idempotent by the number's state, without a key: it may be withdrawn, and requested again. */
   async execute({ userId, numberId }: RequestCancel): Promise<void> {
-    const entry = { stream: userId, subjectIds: [numberId], actor: person(userId) };
-    await this.ledger.record({ ...entry, key: `cancel-${numberId}-${randomUUID()}` }, (account) =>
-      requestCancel(account, numberId),
-    );
+    const request = { stream: userId, subjectIds: [numberId], actor: person(userId) };
+    await this.ledger.record(request, (account) => requestCancel(account, numberId));
   }
 }

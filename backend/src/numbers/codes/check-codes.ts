@@ -1,4 +1,6 @@
-/** Whether every stored code can be shown to its person, and is the one that its event proves: each is decrypted once. */
+/**
+ * Whether every stored code can be shown to its person, and is the one that its event proves: each is decrypted once.
+ */
 import type { ClientBase } from 'pg';
 import { proofOf, CodeCipher } from './code-cipher.js';
 
@@ -35,10 +37,10 @@ ORDER BY f.place`;
 const saltIn = (text: string): Buffer => Buffer.from(text.slice(2), 'hex');
 
 /** Null where it can be shown. */
-const findingOf = (seals: CodeCipher, { wallet_id, number_id, seq, proof, box, salt: beside }: Row): string | null => {
+const findingOf = (cipher: CodeCipher, { wallet_id, number_id, seq, proof, box, salt: beside }: Row): string | null => {
   const which = `code ${seq} of number ${number_id}`;
   try {
-    const { code, salt } = seals.decrypt({ walletId: wallet_id, numberId: number_id, seq }, box);
+    const { code, salt } = cipher.decrypt({ walletId: wallet_id, numberId: number_id, seq }, box);
     const known = salt ?? (beside === null ? null : saltIn(beside));
     if (known === null || proofOf(known, code) !== proof) return `${which} is not the one that its event proves`;
     return salt === null ? `${which} has its salt beside its box: it is encrypted again at the next start` : null;
@@ -56,9 +58,9 @@ const located = async (client: ClientBase, rows: readonly Row[]): Promise<(numbe
   return found.rows.map(({ version }) => (version === null ? null : Number(version)));
 };
 
-const findingsIn = async (client: ClientBase, seals: CodeCipher, rows: readonly Row[]): Promise<CodeFinding[]> => {
+const findingsIn = async (client: ClientBase, cipher: CodeCipher, rows: readonly Row[]): Promise<CodeFinding[]> => {
   const faulty = rows.flatMap((row) => {
-    const finding = findingOf(seals, row);
+    const finding = findingOf(cipher, row);
     return finding === null ? [] : [{ row, finding }];
   });
   if (faulty.length === 0) return [];
@@ -75,11 +77,11 @@ export const checkCodes = async (
   codeKey: string,
   tell: (finding: CodeFinding) => void,
 ): Promise<number> => {
-  const seals = new CodeCipher(codeKey);
+  const cipher = new CodeCipher(codeKey);
   let last: [string, string, number] = ['', '', 0];
   for (let checked = 0; ;) {
     const { rows } = await client.query<Row>(piece, last);
-    for (const finding of await findingsIn(client, seals, rows)) tell(finding);
+    for (const finding of await findingsIn(client, cipher, rows)) tell(finding);
     checked += rows.length;
     const end = rows.at(-1);
     if (!end || rows.length < PIECE) return checked;

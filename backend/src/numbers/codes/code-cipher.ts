@@ -1,8 +1,12 @@
-/** A received code is kept encrypted and apart from the events, so that it can be forgotten while the chain stays whole (PRIVACY-30). */
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+/**
+ * A received code is stored encrypted and apart from the events: it can be deleted, and the chain stays whole
+ * (PRIVACY-30; decision 0026).
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { decrypt, encrypt } from '../../crypto/aes-gcm.js';
 import type { EncryptedCode } from '../../ledger/ledger.js';
 
-/** Which code a box is of: it opens for no other. */
+/** Which code a ciphertext is of: it decrypts as no other. */
 export interface CodePlace {
   readonly walletId: string;
   readonly numberId: string;
@@ -12,15 +16,15 @@ export interface CodePlace {
 
 export interface OpenedCode {
   readonly code: string;
-  /** Null for a box of the first form, whose salt lay beside it. */
+  /** Null for a ciphertext of the first form, whose salt was stored in a column of its own. */
   readonly salt: Buffer | null;
 }
 
-const CIPHER = 'aes-256-gcm';
-const IV = 12;
-const TAG = 16;
 const SALT = 16;
-/** The first byte of a box: with it comes the salt inside, and the binding to the whole place. Boxes of the first form begin with their IV. */
+/**
+ * The first byte of the second form, which holds the salt and is bound to the whole place. The first form begins with
+ * its IV.
+ */
 const FORM = Buffer.from([2]);
 
 const boundTo = ({ walletId, numberId, seq }: CodePlace): Buffer =>
@@ -37,36 +41,31 @@ export class CodeCipher {
 
   /** @param salt given only where the proof is recorded already */
   encrypt(place: CodePlace, code: string, salt: Buffer = randomBytes(SALT)): EncryptedCode {
-    const iv = randomBytes(IV);
-    const cipher = createCipheriv(CIPHER, this.key, iv, { authTagLength: TAG }).setAAD(boundTo(place));
-    const text = Buffer.concat([cipher.update(salt), cipher.update(code, 'utf8'), cipher.final()]);
-    const box = Buffer.concat([FORM, iv, cipher.getAuthTag(), text]);
+    const plaintext = Buffer.concat([salt, Buffer.from(code, 'utf8')]);
+    const box = Buffer.concat([FORM, encrypt(this.key, plaintext, boundTo(place))]);
     return { numberId: place.numberId, proof: proofOf(salt, code), box };
   }
 
-  /** @throws Error when the box was changed, belongs to another code, or was encrypted with another key. */
-  decrypt(place: CodePlace, box: Buffer): OpenedCode {
-    if (box[0] === FORM[0]) {
-      const text = this.decipher(boundTo(place), box.subarray(FORM.length));
-      if (text) return { salt: text.subarray(0, SALT), code: text.subarray(SALT).toString('utf8') };
+  /** @throws Error when it was changed, belongs to another code, or was encrypted with another key. */
+  decrypt(place: CodePlace, ciphertext: Buffer): OpenedCode {
+    if (ciphertext[0] === FORM[0]) {
+      const plaintext = this.tryDecrypt(ciphertext.subarray(FORM.length), boundTo(place));
+      if (plaintext) return { salt: plaintext.subarray(0, SALT), code: plaintext.subarray(SALT).toString('utf8') };
     }
-    const text = this.decipher(Buffer.from(place.numberId), box);
-    if (text) return { salt: null, code: text.toString('utf8') };
+    const plaintext = this.tryDecrypt(ciphertext, Buffer.from(place.numberId));
+    if (plaintext) return { salt: null, code: plaintext.toString('utf8') };
     throw new Error(`the code ${place.seq} of number ${place.numberId} cannot be decrypted`);
   }
 
-  private decipher(data: Buffer, box: Buffer): Buffer | null {
+  private tryDecrypt(ciphertext: Buffer, associated: Buffer): Buffer | null {
     try {
-      const decipher = createDecipheriv(CIPHER, this.key, box.subarray(0, IV), { authTagLength: TAG })
-        .setAAD(data)
-        .setAuthTag(box.subarray(IV, IV + TAG));
-      return Buffer.concat([decipher.update(box.subarray(IV + TAG)), decipher.final()]);
+      return decrypt(this.key, ciphertext, associated);
     } catch {
       return null;
     }
   }
 }
 
-/** What the event carries: it proves the code, and does not tell it. */
+/** The event carries this hash: it proves which code arrived without revealing it. */
 export const proofOf = (salt: Buffer, code: string): string =>
   createHash('sha256').update(salt).update(code, 'utf8').digest('hex');

@@ -1,4 +1,7 @@
-/** Received codes are personal: they are deleted after some days (PRIVACY-30). Their events and the chain stay whole. */
+/**
+ * Received codes are personal: they are deleted after some days (PRIVACY-30). Their events and the chain stay whole
+ * (decision 0020).
+ */
 import type { Pool } from 'pg';
 import { ClockGuard } from '../../database/clock-guard.js';
 

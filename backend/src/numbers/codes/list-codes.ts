@@ -22,7 +22,7 @@ interface Row {
 export class ListCodes {
   constructor(
     private readonly pool: Pool,
-    private readonly seals: CodeCipher,
+    private readonly cipher: CodeCipher,
   ) {}
 
   async read(walletId: string, numberIds: readonly string[]): Promise<ReceivedCode[]> {
@@ -43,7 +43,7 @@ export class ListCodes {
   /** One that cannot be opened must not hide the others: `verify` names it. */
   private opened(walletId: string, { number_id: numberId, seq, box }: Row): string | null {
     try {
-      return this.seals.decrypt({ walletId, numberId, seq }, box).code;
+      return this.cipher.decrypt({ walletId, numberId, seq }, box).code;
     } catch {
       return null;
     }

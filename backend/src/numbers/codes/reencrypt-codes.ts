@@ -1,6 +1,7 @@
 /**
- * Encrypts codes of the first form again, so that their salt lies inside the box: with the salt beside it, a code of six digits was found from
- * its proof in a second. Run at every start, as the owner of the tables: it goes on where it was ended, and has nothing to do once the column is gone.
+ * Encrypts codes of the first form again, so that their salt lies inside the box: with the salt beside it, a code of
+ * six digits was found from its proof in a second. Run at every start, as the owner of the tables: it goes on where it
+ * was ended, and has nothing to do once the column is gone (decision 0027).
  */
 import type { Client } from 'pg';
 import { proofOf, CodeCipher, type CodePlace } from './code-cipher.js';
@@ -53,21 +54,24 @@ const placeOf = ({
 });
 
 /** Null for a code that is left as it is. */
-const again = (seals: CodeCipher, row: Row): Again | null => {
+const again = (cipher: CodeCipher, row: Row): Again | null => {
   const place = placeOf(row);
   try {
-    const { code } = seals.decrypt(place, row.box);
-    return proofOf(row.salt, code) === row.proof ? { row, code, box: seals.encrypt(place, code, row.salt).box } : null;
+    const { code } = cipher.decrypt(place, row.box);
+    return proofOf(row.salt, code) === row.proof ? { row, code, box: cipher.encrypt(place, code, row.salt).box } : null;
   } catch {
     return null;
   }
 };
 
-/** What stands in the database now opens to the same code, and proves it. @throws Error otherwise: the batch is undone */
-const compare = (seals: CodeCipher, written: readonly Omit<Row, 'salt'>[], wanted: readonly Again[]): void => {
+/**
+ * What stands in the database now opens to the same code, and proves it.
+ * @throws Error otherwise: the batch is undone
+ */
+const compare = (cipher: CodeCipher, written: readonly Omit<Row, 'salt'>[], wanted: readonly Again[]): void => {
   const codes = new Map(wanted.map(({ row, code }) => [JSON.stringify(placeOf(row)), code]));
   for (const row of written) {
-    const { code, salt } = seals.decrypt(placeOf(row), row.box);
+    const { code, salt } = cipher.decrypt(placeOf(row), row.box);
     if (salt && code === codes.get(JSON.stringify(placeOf(row))) && proofOf(salt, code) === row.proof) continue;
     throw new Error(
       `code ${row.seq} of number ${row.number_id} is another one after its encryption: nothing was changed`,
@@ -82,7 +86,7 @@ class Reencryption {
 
   constructor(
     private readonly client: Client,
-    private readonly seals: CodeCipher,
+    private readonly cipher: CodeCipher,
   ) {}
 
   /** Every code that has its salt beside it, once. */
@@ -98,14 +102,14 @@ class Reencryption {
   private async batch(after: [string, string, number]): Promise<Row[]> {
     await this.client.query('BEGIN');
     const { rows } = await this.client.query<Row>(next, after);
-    const readable = rows.flatMap((row) => again(this.seals, row) ?? []);
+    const readable = rows.flatMap((row) => again(this.cipher, row) ?? []);
     const { rows: written } = await this.client.query<Omit<Row, 'salt'>>(replace, [
       readable.map(({ row }) => row.wallet_id),
       readable.map(({ row }) => row.number_id),
       readable.map(({ row }) => row.seq),
       readable.map(({ box }) => box),
     ]);
-    compare(this.seals, written, readable);
+    compare(this.cipher, written, readable);
     await this.client.query('COMMIT');
     this.done += readable.length;
     const known = new Set(readable.map(({ row }) => row));
@@ -114,7 +118,10 @@ class Reencryption {
   }
 }
 
-/** True when no code has its salt beside it any more. Old row versions, with their salts, are removed from the files first. */
+/**
+ * True when no code has its salt beside it any more. Old row versions, with their salts, are removed from the files
+ * first.
+ */
 const dropSalts = async (client: Client): Promise<boolean> => {
   await client.query(`SET lock_timeout = '${WAIT_FOR_TABLE}'`);
   try {

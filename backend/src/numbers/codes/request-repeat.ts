@@ -1,5 +1,4 @@
 /** The person wants another code on a used number, free of charge, where the provider can. */
-import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { requestRepeat } from '../../domain/numbers/receiving.js';
 import { Ledger, person } from '../../ledger/ledger.js';
@@ -18,9 +17,7 @@ export class RequestRepeatHandler implements ICommandHandler<RequestRepeat> {
   constructor(private readonly ledger: Ledger) {}
 
   async execute({ userId, numberId }: RequestRepeat): Promise<void> {
-    const entry = { stream: userId, subjectIds: [numberId], actor: person(userId) };
-    await this.ledger.record({ ...entry, key: `repeat-${numberId}-${randomUUID()}` }, (account) =>
-      requestRepeat(account, numberId),
-    );
+    const request = { stream: userId, subjectIds: [numberId], actor: person(userId) };
+    await this.ledger.record(request, (account) => requestRepeat(account, numberId));
   }
 }

@@ -1,8 +1,11 @@
-/** Once a day the balance of a provider account is read, and compared with what the books moved since the reading before. */
+/**
+ * Once a day the balance of a provider account is read, and compared with what the books moved since the reading before
+ * (decision 0073).
+ */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { termsFor } from '../../catalog/offers.js';
 import { Database } from '../../database/database.js';
-import { readBalance, type Before } from '../../domain/money/provider-books.js';
+import { readBalance, type PreviousReading } from '../../domain/money/provider-books.js';
 import { house, Ledger } from '../../ledger/ledger.js';
 import { ProviderUnavailable } from '../../provider/provider.js';
 import { Providers } from '../../provider/accounts/providers.js';
@@ -79,7 +82,7 @@ export class ReadBalanceHandler implements ICommandHandler<ReadBalance> {
     return Number(rows[0]!.at);
   }
 
-  private async before(provider: string, at: number): Promise<Before | null> {
+  private async before(provider: string, at: number): Promise<PreviousReading | null> {
     const { rows } = await this.database.query<{ amount: string; booked: string }>(moved, [provider, at]);
     const [row] = rows;
     return row ? { amount: Number(row.amount), booked: Number(row.booked) } : null;

@@ -1,5 +1,6 @@
 /** A number as a person sees it: its state, its codes, and what may be done with it now. */
 import { ApiProperty } from '@nestjs/swagger';
+import { CLOSE_REASONS, type CloseReason } from '../../domain/events.js';
 import type { PhoneNumber } from '../../domain/numbers/number.js';
 import { isoOf } from '../../catalog/country-codes.js';
 import { shownName } from '../../catalog/server-names.js';
@@ -32,8 +33,11 @@ export class NumberResponse {
   @ApiProperty({ enum: STATUSES, enumName: 'NumberStatus' })
   status!: PhoneNumber['status'];
 
-  @ApiProperty({ ...maybeText, description: 'Why it ended without a charge.' })
-  reason!: string | null;
+  @ApiProperty({
+    ...{ enum: CLOSE_REASONS, enumName: 'CloseReason', nullable: true },
+    description: 'Why it ended without a charge.',
+  })
+  reason!: CloseReason | null;
 
   @ApiProperty({ ...maybeText, description: 'Digits with the country code, no plus.' })
   phone!: string | null;

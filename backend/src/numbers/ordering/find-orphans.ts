@@ -1,4 +1,7 @@
-/** Looks through a provider's list for activations that match nothing of ours: they cost money, or somebody else uses our account (NUMBERS-14). */
+/**
+ * Searches a provider's list for activations that match no number of ours: they cost money, or someone else uses our
+ * account (NUMBERS-14).
+ */
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ProviderUnavailable, type Listed } from '../../provider/provider.js';
@@ -27,14 +30,14 @@ export class FindOrphansHandler implements ICommandHandler<FindOrphans> {
     const found = await this.orphans.among(provider, list);
     for (const { activationId, isNew } of found)
       if (isNew) this.log.error(`ALARM: activation ${activationId} at ${provider} matches nothing of ours`);
-    if (!this.providers.account(provider).oursAlone) return;
+    if (!this.providers.account(provider).isExclusive) return;
     for (const { activationId, mayGo } of found) if (mayGo) await this.cancel(provider, activationId);
   }
 
   /** No list is no information: nothing is found then. */
   private async list(provider: string): Promise<readonly Listed[]> {
     try {
-      return await this.sightings.look(this.providers.of(provider));
+      return await this.sightings.readList(this.providers.of(provider));
     } catch (error) {
       if (error instanceof ProviderUnavailable) return [];
       throw error;
@@ -46,6 +49,6 @@ export class FindOrphansHandler implements ICommandHandler<FindOrphans> {
     const isOver = answer.kind === 'cancelled' || answer.kind === 'gone';
     const said = answer.kind === 'nothing' ? answer.trouble : answer.answer;
     await this.orphans.answered(provider, activationId, said, isOver);
-    this.log.warn(`activation ${activationId} at ${provider}, nobody's for ten minutes, was to be cancelled: ${said}`);
+    this.log.warn(`activation ${activationId} at ${provider}, unowned for ten minutes, was to be cancelled: ${said}`);
   }
 }

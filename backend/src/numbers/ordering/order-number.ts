@@ -15,25 +15,26 @@ import type { Decide } from '../../domain/decision-context.js';
 import type { CloseReason } from '../../domain/events.js';
 import { isOpen, type PhoneNumber } from '../../domain/numbers/number.js';
 import { forAttempt } from '../../domain/numbers/rerouting.js';
-import { house, Ledger, type Recorded } from '../../ledger/ledger.js';
-import { Outbox } from '../../ledger/outbox.js';
+import { DONE, Job, type JobResult } from '../../jobs/job.js';
+import type { Recorded } from '../../ledger/ledger.js';
 import { textOf } from '../../provider/adapters/sms-activate/answer-codes.js';
-import type { OrderAnswer, RefusedOrder } from '../../provider/provider.js';
+import type { OrderAnswer, OrderRefusalReason } from '../../provider/provider.js';
 import { AccountFollower } from '../../provider/accounts/account-follower.js';
 import { Providers } from '../../provider/accounts/providers.js';
-import { NumberReader } from '../number-reader.js';
+import { NumberReader, type NumberNow } from '../number-reader.js';
 import { Sightings } from './sightings.js';
 import { UntilRecorded } from './until-recorded.js';
-import { done, type NumberWork } from '../number-work.js';
+import { NUMBER_JOBS_AT_ONCE, numberWorkIn, type NumberWork } from '../number-work.js';
+import { WorkerLedger } from '../worker-ledger.js';
 
-export class OrderNumber extends Command<void> {
+export class OrderNumber extends Command<JobResult> {
   constructor(readonly about: NumberWork) {
     super();
   }
 }
 
-/** What the person is told: trouble with our own account is the house's, not theirs (NUMBERS-20). */
-const REASONS: Readonly<Record<RefusedOrder, CloseReason>> = {
+/** What the person reads: trouble with our own account is ours, not theirs (NUMBERS-20). */
+const REASONS: Readonly<Record<OrderRefusalReason, CloseReason>> = {
   'no-numbers': 'no-numbers',
   'price-changed': 'price-changed',
   'not-offered': 'no-numbers',
@@ -54,38 +55,42 @@ interface Order {
   readonly attempt: number;
 }
 
+@Job('order-number', { concurrency: NUMBER_JOBS_AT_ONCE, command: (call) => new OrderNumber(numberWorkIn(call)) })
 @CommandHandler(OrderNumber)
 export class OrderNumberHandler implements ICommandHandler<OrderNumber> {
   private readonly log = new Logger('OrderNumber');
 
   constructor(
-    private readonly ledger: Ledger,
-    private readonly outbox: Outbox,
+    private readonly ledger: WorkerLedger,
     private readonly providers: Providers,
     private readonly offers: Offers,
     private readonly anyServer: AnyServer,
-    private readonly states: NumberReader,
+    private readonly numbers: NumberReader,
     private readonly sightings: Sightings,
     private readonly accounts: AccountFollower,
     private readonly answers: UntilRecorded,
   ) {}
 
-  async execute({ about }: OrderNumber): Promise<void> {
-    const found = await this.states.find(about.walletId, about.numberId);
-    if (found?.number.status !== 'pending') {
-      if (about.work) await this.outbox.settled(about.work);
-      return;
-    }
+  /** Whatever comes of the order is recorded in the commit that ends the work. */
+  async execute({ about }: OrderNumber): Promise<JobResult> {
+    const found = await this.numbers.find(about.walletId, about.numberId);
+    if (found?.number.status === 'pending') await this.order(about, found);
+    return DONE;
+  }
+
+  private async order(about: NumberWork, found: NumberNow): Promise<void> {
     const { number } = found;
     const order = { about, number, attempt: number.sentAt === null ? number.attempts + 1 : number.attempts };
     const { provider: server } = number.offer;
     if (number.sentAt === null && !(await this.accounts.isConfigured(server))) return this.abandon(order, found.now);
     const provider = this.providers.of(server);
-    if (number.sentAt === null) await this.sightings.lookBefore(provider);
-    const sent = await this.record(order, 'send', (account) => sendOrder(account, number.id), false);
+    if (number.sentAt === null) await this.sightings.readListBeforeOrder(provider);
+    const sent = await this.ledger.record(about, { key: keyOf(order, 'send') }, (account) =>
+      sendOrder(account, number.id),
+    );
     if (sent.repeated || sent.events.length === 0) return this.lost(order, 'stopped while waiting for the answer');
     const answer = await provider.order(requestFor(number));
-    const { holdFor } = number.clocks; // beyond it there is nothing to keep the answer for: what was bought is searched for, and ended
+    const { holdFor } = number.clocks; // after it the hold is released: what was bought is then searched for, and ended
     await this.answers.run(`the answer to order ${number.id}`, holdFor, () => this.take(order, answer));
   }
 
@@ -109,8 +114,8 @@ export class OrderNumberHandler implements ICommandHandler<OrderNumber> {
   /** Its provider was removed before it was sent: nothing can have been bought. */
   private async abandon(order: Order, now: number): Promise<void> {
     const { numberId } = order.about;
-    const elsewhere = await this.anyServer.elsewhere(order.number, now);
-    await this.record(order, 'abandon', (account) =>
+    const elsewhere = await this.anyServer.findAlternative(order.number, now);
+    await this.complete(order, 'abandon', (account) =>
       // Another worker may have sent it since: then it is theirs.
       account.number(numberId)?.sentAt === null ? abandonOrder(account, numberId, NOT_CONFIGURED, elsewhere) : [],
     );
@@ -134,14 +139,14 @@ export class OrderNumberHandler implements ICommandHandler<OrderNumber> {
   /** Surely nothing was bought: the order goes on to another provider where it may, or the number ends. */
   private async fail(order: Order, reason: CloseReason, answer: string): Promise<void> {
     const { numberId, walletId } = order.about;
-    const found = await this.states.find(walletId, numberId);
-    const elsewhere = found && (await this.anyServer.elsewhere(found.number, found.now));
-    await this.outcome(order, 'fail', (account) => failOrder(account, numberId, reason, answer, elsewhere));
+    const found = await this.numbers.find(walletId, numberId);
+    const alternative = found && (await this.anyServer.findAlternative(found.number, found.now));
+    await this.outcome(order, 'fail', (account) => failOrder(account, numberId, reason, { answer, alternative }));
   }
 
   private async lost(order: Order, trouble: string): Promise<void> {
     const { walletId, numberId } = order.about;
-    const found = await this.states.find(walletId, numberId);
+    const found = await this.numbers.find(walletId, numberId);
     const { offer, sentAt } = found?.number ?? {};
     const seen = offer && sentAt ? await this.sightings.seenBefore(offer, sentAt) : null;
     await this.outcome(order, 'lose', (account) => {
@@ -153,23 +158,22 @@ export class OrderNumberHandler implements ICommandHandler<OrderNumber> {
   private async refused(number: PhoneNumber, answer: OrderAnswer & { kind: 'refused' }): Promise<void> {
     if (answer.why === 'account')
       this.log.error(`ALARM: ${number.offer.provider} about our account: ${textOf(answer.answer)}`);
-    if (answer.why === 'no-numbers') await this.offers.empty(number.offer);
-    if (answer.leastCost) await this.offers.learn(number.offer, answer.leastCost);
+    if (answer.why === 'no-numbers') await this.offers.markSoldOut(number.offer);
+    if (answer.leastCost) await this.offers.updatePrice(number.offer, answer.leastCost);
   }
 
   /** What became of this order, and not of the one that came after it. */
   private outcome(order: Order, step: string, decide: Decide): Promise<Recorded> {
-    return this.record(order, step, forAttempt(order.about.numberId, order.attempt, decide));
+    return this.complete(order, step, forAttempt(order.about.numberId, order.attempt, decide));
   }
 
-  private record({ about, attempt }: Order, step: string, decide: Decide, ends = true): Promise<Recorded> {
-    const { walletId: stream, numberId } = about;
-    const key = attempt === 1 ? `${step}-${numberId}` : `${step}-${numberId}-${attempt}`;
-    const entry = { stream, subjectIds: [numberId], key, actor: house('worker') };
-    return this.ledger.record({ ...entry, ...(ends ? done(about) : {}) }, decide);
+  private complete(order: Order, step: string, decide: Decide): Promise<Recorded> {
+    return this.ledger.complete(order.about, { key: keyOf(order, step) }, decide);
   }
 }
 
+const keyOf = ({ about: { numberId }, attempt }: Order, step: string): string =>
+  attempt === 1 ? `${step}-${numberId}` : `${step}-${numberId}-${attempt}`;
 const requestFor = ({ id, offer, terms }: PhoneNumber) => ({
   country: offer.country,
   service: offer.service,

@@ -1,17 +1,25 @@
-/** One look for an order whose answer was lost, in the provider's lists and history (NUMBERS-14). */
+/** One search for an order whose answer was lost, in the provider's lists and history (NUMBERS-14). */
+import { Injectable } from '@nestjs/common';
 import type { SearchResult } from '../../domain/numbers/searching.js';
 import { searchClocks } from '../../domain/numbers/clocks.js';
 import type { PhoneNumber } from '../../domain/numbers/number.js';
 import { ProviderUnavailable, type Listed, type Provider } from '../../provider/provider.js';
-import type { Sightings } from './sightings.js';
+import { Sightings } from './sightings.js';
 
 /** No information: nothing is counted and nothing is claimed. */
 const NOTHING: SearchResult = { absent: false };
 
+/**
+ * Names one step of the search: each that is recorded moves the time of the next one, so that two at once count as one.
+ */
+export const searchKey = ({ id, attempts, search }: PhoneNumber): string =>
+  `seek-${id}-${attempts}-${search?.nextAt ?? search?.since ?? 0}`;
+
+@Injectable()
 export class OrderSearch {
   constructor(private readonly sightings: Sightings) {}
 
-  async look(provider: Provider, number: PhoneNumber, now: number): Promise<SearchResult> {
+  async find(provider: Provider, number: PhoneNumber, now: number): Promise<SearchResult> {
     try {
       return await this.search(provider, number, now);
     } catch (error) {
@@ -23,7 +31,7 @@ export class OrderSearch {
   private async search(provider: Provider, number: PhoneNumber, now: number): Promise<SearchResult> {
     const { search, offer } = number;
     if (!search || now < search.since + searchClocks(number.clocks).settleFor) return NOTHING;
-    const list = await this.sightings.look(provider);
+    const list = await this.sightings.readList(provider);
     // Asked before whose the rows are: an answer that is recorded in between is then seen as awaited, or as its owner.
     const othersAwait = await this.sightings.othersAwait(offer, number.id);
     const fits = await this.unowned(
@@ -36,7 +44,10 @@ export class OrderSearch {
     return found?.phone ? { found, absent: false } : NOTHING;
   }
 
-  /** One that was in a list before or while we asked may be older than this order: it may be ours, and may be somebody else's. */
+  /**
+   * One that was in a list before or while we asked may be older than this order: it may be ours, and may be someone
+   * else's.
+   */
   private async boughtSince(
     provider: Provider,
     { sentAt, requestedAt }: PhoneNumber,
@@ -47,7 +58,7 @@ export class OrderSearch {
     return rows.find(({ activationId }) => since.has(activationId));
   }
 
-  /** A row of the history that is nobody's, and was in no whole list before we asked, may be this order. */
+  /** A row of the history that no number owns, and was in no whole list before we asked, may be this order. */
   private async isInHistory(provider: Provider, number: PhoneNumber): Promise<boolean> {
     const since = number.sentAt ?? number.requestedAt;
     const rows = await provider.history(since - 60_000);
@@ -67,7 +78,7 @@ export class OrderSearch {
   }
 }
 
-/** Same service and country as far as the row tells, and in no list that was whole before we asked. */
+/** Same service and country as far as the row says, and in no list that was whole before we asked. */
 const mayBe = ({ activationId, country, service }: Listed, { offer, search }: PhoneNumber): boolean =>
   (country === null || country === offer.country) &&
   (service === null || service === offer.service) &&

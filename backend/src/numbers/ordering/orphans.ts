@@ -1,11 +1,14 @@
-/** Activations that live on our account at a provider and match nothing of ours, remembered until they are gone. */
+/**
+ * Activations that live on our account at a provider and match nothing of ours, remembered until they are gone
+ * (decision 0057).
+ */
 import type { Pool } from 'pg';
 import { ClockGuard } from '../../database/clock-guard.js';
 import type { Listed } from '../../provider/provider.js';
 
-/** An answer that is under way is recorded by then; what is younger may still become somebody's, ms. */
+/** An answer that is under way is recorded by then; what is younger may still get an owner, ms. */
 const SETTLED = 120_000;
-/** Nobody's for so long, it may be cancelled where the account is ours alone, ms. */
+/** Unowned for so long, it may be cancelled where the account is ours alone, ms. */
 const CANCEL_AFTER = 600_000;
 
 export interface Orphan {
@@ -43,7 +46,7 @@ export class Orphans {
     private readonly clock = ClockGuard.on(pool),
   ) {}
 
-  /** Of a whole list, those that are nobody's. */
+  /** Of a whole list, those that no number owns. */
   async among(provider: string, list: readonly Listed[]): Promise<Orphan[]> {
     const { rows } = await this.pool.query<Row>(remember, [
       provider,
@@ -59,7 +62,7 @@ export class Orphans {
     }));
   }
 
-  /** What the provider answered when it was told to cancel one. */
+  /** What the provider answered to our cancel of one. */
   async answered(provider: string, activationId: string, answer: string, isOver: boolean): Promise<void> {
     await this.pool.query(
       `UPDATE orphans SET answer = $3, ended_at = CASE WHEN $4 THEN clock_timestamp() END

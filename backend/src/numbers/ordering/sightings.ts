@@ -1,4 +1,7 @@
-/** What providers list as living on our account, remembered: when an activation was first seen tells whose it can be (NUMBERS-14). */
+/**
+ * What providers list as living on our account, remembered: when an activation was first listed decides whose it can be
+ * (NUMBERS-14).
+ */
 import type { Pool } from 'pg';
 import type { OfferChoice } from '../../catalog/offers.js';
 import type { Listed, Provider } from '../../provider/provider.js';
@@ -9,7 +12,10 @@ const RECENT = 10_000;
 /** An order does not wait longer than this for a list that only helps when its answer is lost. */
 const PATIENCE = 2_000;
 
-/** Seen is an activation when the list that shows it is whole: one that was bought meanwhile may be on its last page. Lists overlap, and are recorded in any order. */
+/**
+ * Seen is an activation when the list that shows it is whole: one that was bought meanwhile may be on its last page.
+ * Lists overlap, and are recorded in any order.
+ */
 const remember = `
 INSERT INTO sightings AS s (provider, activation_id, country, service, asked_at, first_at, last_at)
 SELECT $1, id, country, service, $5, now(), $5 FROM unnest($2::text[], $3::text[], $4::text[]) AS t(id, country, service)
@@ -23,8 +29,11 @@ ON CONFLICT (provider) DO UPDATE SET last_at = greatest(provider_lists.last_at, 
 export class Sightings {
   constructor(private readonly pool: Pool) {}
 
-  /** Reads the provider's whole list of living activations and remembers it. @throws Trouble when there is no whole list. */
-  async look(provider: Provider): Promise<readonly Listed[]> {
+  /**
+   * Reads the provider's whole list of living activations and remembers it.
+   * @throws Trouble when there is no whole list.
+   */
+  async readList(provider: Provider): Promise<readonly Listed[]> {
     const { rows } = await this.pool.query<{ now: Date }>('SELECT clock_timestamp() AS now');
     const asked = rows[0]?.now;
     const list = await provider.active();
@@ -40,7 +49,7 @@ export class Sightings {
   }
 
   /** Before an order: a recent list, if it can be had soon. Without one, an order whose answer is lost claims less. */
-  async lookBefore(provider: Provider): Promise<void> {
+  async readListBeforeOrder(provider: Provider): Promise<void> {
     const { rows } = await this.pool.query(
       `SELECT FROM provider_lists WHERE provider = $1 AND last_at > clock_timestamp() - make_interval(secs => $2::float8 / 1000)`,
       [provider.id, RECENT],
@@ -48,13 +57,13 @@ export class Sightings {
     if (rows.length > 0) return;
     let timer: NodeJS.Timeout | undefined;
     const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE)));
-    const look = this.look(provider).then(
+    const read = this.readList(provider).then(
       () => undefined,
       (error: unknown) => {
         if (!(error instanceof ProviderUnavailable)) throw error;
       },
     );
-    await Promise.race([look, enough]).finally(() => clearTimeout(timer));
+    await Promise.race([read, enough]).finally(() => clearTimeout(timer));
   }
 
   /** Activations of this offer in a list that was whole before `sentAt`: never ours. Null when no list was. */
@@ -75,8 +84,10 @@ export class Sightings {
   }
 
   /**
-   * Of these activations, the ones that came to be after `sentAt` as far as lists can tell: no list that was asked for before shows
-   * them. One in a list that was under way at `sentAt`, or asked for in the same millisecond, may have been bought on either side of it.
+   * Of these activations, the ones that came to be after `sentAt` as far as lists can tell: no list that was asked for
+   * before shows
+   * them. One in a list that was under way at `sentAt`, or asked for in the same millisecond, may have been bought on
+   * either side of it.
    */
   async listedOnlySince(
     sentAt: number,
@@ -102,8 +113,8 @@ export class Sightings {
   /** True while another order for this offer was sent and has no answer yet. */
   async othersAwait({ provider, country, service }: OfferChoice, numberId: string): Promise<boolean> {
     const { rowCount } = await this.pool.query(
-      `SELECT FROM numbers WHERE provider = $1 AND country = $2 AND service = $3 AND number_id <> $4
-         AND ending IS NULL AND hold = 'open' AND status = 'pending' AND state->>'sentAt' IS NOT NULL LIMIT 1`,
+      `SELECT FROM open_numbers WHERE provider = $1 AND country = $2 AND service = $3 AND number_id <> $4
+         AND status = 'pending' AND state->>'sentAt' IS NOT NULL LIMIT 1`,
       [provider, country, service, numberId],
     );
     return rowCount !== 0;

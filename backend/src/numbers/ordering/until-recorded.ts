@@ -1,4 +1,7 @@
-/** A provider's answer to an order comes once: while the database cannot take it, it is kept and recorded again, and not searched for (decisions/providers.md). */
+/**
+ * A provider's answer to an order comes once: while the database cannot take it, it is kept and recorded again, and not
+ * searched for (decision 0066).
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Refusal } from '../../domain/refusal.js';
@@ -6,7 +9,10 @@ import { Refusal } from '../../domain/refusal.js';
 const FIRST_WAIT = 100;
 const MOST_WAIT = 5_000;
 
-/** SQLSTATE classes of what was asked: data that does not fit (22) and broken constraints (23) stay so, however often they are tried. */
+/**
+ * SQLSTATE classes of what was asked: data that does not fit (22) and broken constraints (23) stay so, however often
+ * they are tried.
+ */
 const OF_WHAT_WAS_ASKED = /^(22|23)[0-9A-Z]{3}$/;
 
 const isFinal = (error: unknown): boolean =>
@@ -24,7 +30,8 @@ export class UntilRecorded implements OnModuleDestroy {
   }
 
   /**
-   * Retries with exponential backoff. `record` carries one key, so that an attempt whose commit was not heard of is no second one.
+   * Retries with exponential backoff. `record` carries one key, so that an attempt whose commit was not confirmed is no
+   * second one.
    * @param patience ms, after which the last error is thrown, as it is when this process stops
    */
   async run<Value>(what: string, patience: number, record: () => Promise<Value>): Promise<Value> {

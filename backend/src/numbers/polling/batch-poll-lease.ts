@@ -1,11 +1,15 @@
-/** Where open numbers are many, one list of the provider takes the place of a look at each: all processes know for which providers, and until when. */
+/**
+ * Where open numbers are many, one list of the provider replaces the poll of each: all processes know for which
+ * providers, and until when.
+ */
 import type { Pool } from 'pg';
 import { ClockGuard } from '../../database/clock-guard.js';
+import { TimedCache } from '../../database/timed-cache.js';
 
 /** How long a process may not have noticed that this began or ended, ms. */
 export const LEASE_FRESH_FOR = 1_000;
 
-/** An open number that the clock looks at. */
+/** An open number that is polled. */
 export interface OpenNumber {
   readonly walletId: string;
   readonly numberId: string;
@@ -20,8 +24,6 @@ interface Row {
   phone: string | null;
 }
 
-const LOOKED_AT = `ending IS NULL AND hold = 'open' AND activation_id IS NOT NULL AND polling_until > clock_timestamp()`;
-
 const claim = `
 INSERT INTO batch_looks AS b (provider, claimed_until, covers_until)
 SELECT $1, clock.now + make_interval(secs => $2::float8 / 1000), clock.now FROM (SELECT trusted_now($3, $4) AS now) AS clock
@@ -29,27 +31,21 @@ ON CONFLICT (provider) DO UPDATE SET claimed_until = excluded.claimed_until WHER
 RETURNING extract(epoch FROM clock_timestamp())::float8 * 1000 AS now`;
 
 export class BatchPollLease {
-  private known: { readonly at: number; readonly covered: Promise<ReadonlySet<string>> } | null = null;
+  private readonly cache = new TimedCache<ReadonlySet<string>>(LEASE_FRESH_FOR);
 
   constructor(
     private readonly pool: Pool,
     private readonly clock = ClockGuard.on(pool),
   ) {}
 
-  /** True while a list takes the place of the look at each number. */
+  /** True while a list replaces the poll of each number. */
   async covers(provider: string): Promise<boolean> {
-    const now = performance.now();
-    if (!this.known || now - this.known.at >= LEASE_FRESH_FOR) {
-      const covered = this.covered();
-      this.known = { at: now, covered };
-      covered.catch(() => (this.known = null));
-    }
-    return (await this.known.covered).has(provider);
+    return (await this.cache.get(() => this.covered())).has(provider);
   }
 
   async openNow(provider: string): Promise<number> {
     const { rows } = await this.pool.query<{ open: number }>(
-      `SELECT count(*)::int AS open FROM numbers WHERE provider = $1 AND ${LOOKED_AT}`,
+      'SELECT count(*)::int AS open FROM polled_numbers WHERE provider = $1',
       [provider],
     );
     return rows[0]?.open ?? 0;
@@ -58,8 +54,8 @@ export class BatchPollLease {
   /** @param before ms: only those assigned before, which a list asked for then must show */
   async open(provider: string, before: number | null = null): Promise<OpenNumber[]> {
     const { rows } = await this.pool.query<Row>(
-      `SELECT wallet_id, number_id, activation_id, phone FROM numbers
-       WHERE provider = $1 AND ${LOOKED_AT} AND ($2::float8 IS NULL OR assigned_at < to_timestamp($2::float8 / 1000))`,
+      `SELECT wallet_id, number_id, activation_id, phone FROM polled_numbers
+       WHERE provider = $1 AND ($2::float8 IS NULL OR assigned_at < to_timestamp($2::float8 / 1000))`,
       [provider, before],
     );
     return rows.map(({ wallet_id: walletId, number_id: numberId, activation_id: activationId, phone }) => ({
@@ -73,7 +69,7 @@ export class BatchPollLease {
     return rows[0]?.now ?? null;
   }
 
-  /** A whole list was read: nobody need look at each number for so long. */
+  /** A whole list was read: no number need be polled for so long. */
   async cover(provider: string, forMs: number): Promise<void> {
     await this.pool.query(
       `UPDATE batch_looks SET covers_until = trusted_now($3, $4) + make_interval(secs => $2::float8 / 1000) WHERE provider = $1`,
@@ -81,16 +77,14 @@ export class BatchPollLease {
     );
   }
 
-  /** From now on each number is looked at by itself again. */
+  /** From now on each number is polled by itself again. */
   async end(provider: string): Promise<void> {
     await this.pool.query('DELETE FROM batch_looks WHERE provider = $1', [provider]);
-    this.known = null;
+    this.cache.clear();
   }
 
   private async covered(): Promise<ReadonlySet<string>> {
-    const { rows } = await this.pool.query<{ provider: string }>(
-      'SELECT provider FROM batch_looks WHERE covers_until > clock_timestamp()',
-    );
+    const { rows } = await this.pool.query<{ provider: string }>('SELECT provider FROM listed_providers');
     return new Set(rows.map(({ provider }) => provider));
   }
 }

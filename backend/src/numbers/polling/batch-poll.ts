@@ -1,7 +1,9 @@
-/** One look for the codes of all open numbers of a provider, in its list of what lives on our account. */
+/**
+ * One poll for the codes of all open numbers of a provider, in its list of what lives on our account (decision 0052).
+ */
 import { Logger } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { carriedIn } from '../../domain/numbers/provider-load.js';
+import { pollCapacity } from '../../domain/numbers/provider-load.js';
 import { ProviderUnavailable, type Listed } from '../../provider/provider.js';
 import { Providers } from '../../provider/accounts/providers.js';
 import { BatchPollLease, type OpenNumber } from './batch-poll-lease.js';
@@ -9,10 +11,10 @@ import { CodeRecorder } from '../codes/code-recorder.js';
 import { PollClock } from './poll-clock.js';
 import { PollNumber } from './poll-number.js';
 
-/** Answers with the numbers that are to be looked at by themselves again: those that are open when the lists end. */
+/** Answers with the numbers that are to be polled by themselves again: those that are open when the lists end. */
 export class BatchPoll extends Command<readonly OpenNumber[]> {
   /**
-   * @param period ms between two looks
+   * @param period ms between two polls
    * @param stop nothing more is asked once it is aborted
    */
   constructor(
@@ -24,9 +26,12 @@ export class BatchPoll extends Command<readonly OpenNumber[]> {
   }
 }
 
-/** The list begins where the account's threshold or its budget is passed, and goes on until fewer numbers than this part of it are open. */
+/**
+ * The list begins where the account's threshold or its budget is passed, and goes on until fewer numbers than this part
+ * of it are open.
+ */
 const ENOUGH = 0.8;
-/** A list holds for so many periods: when it fails, each number is looked at by itself again. */
+/** A list holds for so many periods: when it fails, each number is polled by itself again. */
 const HOLDS = 2.5;
 /** A provider without such a list is asked for it again after this, ms. */
 const NOT_OFFERED_FOR = 600_000;
@@ -42,7 +47,7 @@ export class BatchPollHandler implements ICommandHandler<BatchPoll> {
 
   constructor(
     private readonly providers: Providers,
-    private readonly batches: BatchPollLease,
+    private readonly leases: BatchPollLease,
     private readonly codes: CodeRecorder,
     private readonly clock: PollClock,
     private readonly commands: CommandBus,
@@ -52,23 +57,23 @@ export class BatchPollHandler implements ICommandHandler<BatchPoll> {
     const { provider, period } = asked;
     if ((this.withoutList.get(provider) ?? 0) > Date.now()) return [];
     const { batchAbove, perSecond } = this.providers.account(provider);
-    const few = Math.min(batchAbove, carriedIn(perSecond, period));
-    const [open, covered] = [await this.batches.openNow(provider), await this.batches.covers(provider)];
+    const few = Math.min(batchAbove, pollCapacity(perSecond, period));
+    const [open, covered] = [await this.leases.openNow(provider), await this.leases.covers(provider)];
     if (open <= few * (covered ? ENOUGH : 1)) return covered ? this.end(provider) : [];
-    const now = await this.batches.claim(provider, period * 0.9);
+    const now = await this.leases.claim(provider, period * 0.9);
     if (now !== null) await this.list(asked, now);
     return [];
   }
 
   private async end(provider: string): Promise<OpenNumber[]> {
-    await this.batches.end(provider);
-    return this.batches.open(provider);
+    await this.leases.end(provider);
+    return this.leases.open(provider);
   }
 
   private async list(asked: BatchPoll, now: number): Promise<void> {
     const { provider } = asked;
     try {
-      await this.look(asked, now);
+      await this.poll(asked, now);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
       if (NOT_OFFERED.includes(error.trouble)) this.withoutList.set(provider, Date.now() + NOT_OFFERED_FOR);
@@ -76,26 +81,26 @@ export class BatchPollHandler implements ICommandHandler<BatchPoll> {
     }
   }
 
-  private async look({ provider, period, stop }: BatchPoll, now: number): Promise<void> {
+  private async poll({ provider, period, stop }: BatchPoll, now: number): Promise<void> {
     const list = await this.providers.of(provider).active();
     const listed = new Map(list.map((row) => [row.activationId, row]));
-    const numbers = await this.batches.open(provider, now);
-    await this.batches.cover(provider, period * HOLDS);
+    const numbers = await this.leases.open(provider, now);
+    await this.leases.cover(provider, period * HOLDS);
     for (const { numberId } of numbers) {
-      this.clock.polled(numberId, now);
-      this.clock.due(numberId, now + period);
+      this.clock.setLastPoll(numberId, now);
+      this.clock.setNextPoll(numberId, now + period);
     }
     await Promise.all(numbers.map((number) => this.take(number, listed.get(number.activationId))));
     const missing = numbers.filter(({ activationId }) => !listed.has(activationId)).slice(0, MOST_MISSING);
-    await Promise.all(Array.from({ length: AT_ONCE }, () => this.lookAtEach(missing, stop)));
+    await Promise.all(Array.from({ length: AT_ONCE }, () => this.pollEach(missing, stop)));
   }
 
-  /** One of several hands that take from the same line. */
-  private async lookAtEach(line: OpenNumber[], stop: AbortSignal): Promise<void> {
-    for (let next = line.shift(); next && !stop.aborted; next = line.shift()) {
+  /** One of several that take from the same queue. */
+  private async pollEach(queue: OpenNumber[], stop: AbortSignal): Promise<void> {
+    for (let next = queue.shift(); next && !stop.aborted; next = queue.shift()) {
       const { walletId, numberId } = next;
-      const look = this.commands.execute(new PollNumber({ walletId, numberId }, 'soon'));
-      await look.catch((error: unknown) => this.log.error(error));
+      const poll = this.commands.execute(new PollNumber({ walletId, numberId }, 'soon'));
+      await poll.catch((error: unknown) => this.log.error(error));
     }
   }
 

@@ -1,4 +1,4 @@
-/** "Check OTP": the person asks for a look now, also after the polling, while the deadline allows (NUMBERS-13). */
+/** "Check OTP": the person asks for a poll now, also after the polling, while the deadline allows (NUMBERS-13). */
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isOpen } from '../../domain/numbers/number.js';
 import { Refusal } from '../../domain/refusal.js';
@@ -22,24 +22,24 @@ export class CheckNumberHandler implements ICommandHandler<CheckNumber> {
   private readonly asking = new Map<string, Promise<unknown>>();
 
   constructor(
-    private readonly states: NumberReader,
+    private readonly numbers: NumberReader,
     private readonly clock: PollClock,
     private readonly commands: CommandBus,
   ) {}
 
   async execute({ userId, numberId }: CheckNumber): Promise<void> {
-    const found = await this.states.find(userId, numberId);
+    const found = await this.numbers.find(userId, numberId);
     if (!found) throw new Refusal('number-not-found');
     if (!isOpen(found.number)) return; // the page shows how it ended
     if (found.number.activationId === null) throw new Refusal('no-active-number');
     const key = `${userId}/${numberId}`;
-    const look = this.asking.get(key) ?? this.look({ walletId: userId, numberId });
-    this.asking.set(key, look);
-    await look.finally(() => this.asking.delete(key));
+    const poll = this.asking.get(key) ?? this.poll({ walletId: userId, numberId });
+    this.asking.set(key, poll);
+    await poll.finally(() => this.asking.delete(key));
   }
 
-  /** Pressed again within two seconds, the number is told as it is known: the provider was asked just now. */
-  private async look(about: NumberWork): Promise<void> {
+  /** Pressed again within two seconds, the number is answered as it is known: the provider was asked just now. */
+  private async poll(about: NumberWork): Promise<void> {
     if (await this.clock.tryCheck(about.numberId)) await this.commands.execute(new PollNumber(about, 'soon'));
   }
 }

@@ -1,18 +1,21 @@
-/** What a look must know of its number: read in one statement a second for all that are due next, and not by each look. */
+/**
+ * What a poll must know of its number: read in one statement a second for all that are due next, and not by each poll
+ * (decision 0061).
+ */
 import type { Pool } from 'pg';
 import { Refusal } from '../../domain/refusal.js';
 import { ClockGuard } from '../../database/clock-guard.js';
-import { BatchLoader } from '../../database/batch-loader.js';
+import { batchLoader } from '../../database/batch-loader.js';
 
 export interface PollCandidate {
   readonly walletId: string;
   readonly numberId: string;
   readonly provider: string;
   readonly activationId: string;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two polls. */
   readonly pollEvery: number;
   readonly assignedAt: number;
-  /** Until when we look by ourselves. */
+  /** Until when we poll by ourselves. */
   readonly pollingUntil: number;
   /** The database's clock less `performance.now()` of this process, ms. */
   readonly clock: number;
@@ -26,11 +29,14 @@ interface Asked {
 }
 
 const READ_EVERY = 1_000;
-/** How far ahead of its look a number is read, ms. What becomes of it meanwhile is for the ledger's door to see, as is what happens during a look. */
+/**
+ * How far ahead of its poll a number is read, ms. The ledger sees what becomes of it meanwhile, as it sees what happens
+ * during a poll.
+ */
 const AHEAD = 2_000;
-/** Readings that are kept: a look may come a little late. */
+/** Readings that are kept: a poll may come a little late. */
 const KEPT = 3;
-/** Where nobody has looked for so long, ms, nothing is read ahead. */
+/** Where nothing was polled for so long, ms, nothing is read ahead. */
 const IDLE_AFTER = 3_000;
 
 const ms = (time: string): string => `(extract(epoch FROM ${time}) * 1000)::float8`;
@@ -38,35 +44,38 @@ const columns = `
 n.wallet_id AS "walletId", n.number_id AS "numberId", n.provider, n.activation_id AS "activationId",
 (n.state->'clocks'->>'pollEvery')::float8 AS "pollEvery", ${ms('n.assigned_at')} AS "assignedAt",
 ${ms('coalesce(n.polling_until, n.deadline)')} AS "pollingUntil", ${ms('clock_timestamp()')} AS now`;
-const isOpen = `n.ending IS NULL AND n.hold = 'open' AND n.activation_id IS NOT NULL`;
 
 const dueNext = `
-SELECT ${columns} FROM poll_clock p JOIN numbers n USING (number_id)
-WHERE ${isOpen} AND p.next_poll_at > greatest(clock_timestamp(), to_timestamp($1::float8 / 1000))
+SELECT ${columns} FROM poll_clock p JOIN open_numbers n USING (number_id)
+WHERE n.activation_id IS NOT NULL AND p.next_poll_at > greatest(clock_timestamp(), to_timestamp($1::float8 / 1000))
   AND p.next_poll_at <= clock_timestamp() + make_interval(secs => ${AHEAD / 1000})`;
 
 const these = `
 SELECT ${columns} FROM unnest($1::text[], $2::text[]) AS asked(wallet_id, number_id)
-JOIN numbers n ON n.wallet_id = asked.wallet_id AND n.number_id = asked.number_id WHERE ${isOpen}`;
+JOIN open_numbers n ON n.wallet_id = asked.wallet_id AND n.number_id = asked.number_id
+WHERE n.activation_id IS NOT NULL`;
 
 const key = (about: Asked): string => `${about.walletId}/${about.numberId}`;
 
 export class PollCandidates {
   private foreseen: ReadonlyMap<string, PollCandidate>[] = [];
   private readUntil = 0;
-  private lastLook = -Infinity;
+  private lastPoll = -Infinity;
   private isReading = false;
-  private readonly unforeseen = new BatchLoader<Asked, PollCandidate | null>((asked) => this.readThese(asked));
+  private readonly unforeseen = batchLoader<Asked, PollCandidate | null>((asked) => this.readThese(asked));
 
   constructor(
     private readonly pool: Pool,
     private readonly guard = ClockGuard.on(pool),
   ) {}
 
-  /** For the clock's looks: up to some seconds old. Null: it is not open, or has no activation. @throws Refusal 'busy' while the clock is in doubt */
+  /**
+   * For scheduled polls: up to some seconds old. Null: it is not open, or has no activation.
+   * @throws Refusal 'busy' while the clock is in doubt
+   */
   async ahead(walletId: string, numberId: string): Promise<PollCandidate | null> {
     if (this.guard.doubt) throw new Refusal('busy', { retryAfter: 5 });
-    this.lastLook = performance.now();
+    this.lastPoll = performance.now();
     if (!this.isReading) void this.readAhead();
     const wanted = key({ walletId, numberId });
     const known = this.foreseen.find((reading) => reading.has(wanted));
@@ -88,8 +97,9 @@ export class PollCandidates {
 
   private async readAhead(): Promise<void> {
     this.isReading = true;
-    while (performance.now() - this.lastLook < IDLE_AFTER) {
-      const found = await this.read(dueNext, [this.readUntil]).catch(() => new Map<string, PollCandidate>()); // then each asks for itself
+    while (performance.now() - this.lastPoll < IDLE_AFTER) {
+      // After an error each poll asks for itself.
+      const found = await this.read(dueNext, [this.readUntil]).catch(() => new Map<string, PollCandidate>());
       this.foreseen = [found, ...this.foreseen].slice(0, KEPT);
       const [any] = found.values();
       if (any) this.readUntil = performance.now() + any.clock + AHEAD;

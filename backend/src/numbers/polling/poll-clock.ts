@@ -1,4 +1,7 @@
-/** Next and last look at each open number: kept in memory, written in one statement a second, and never a commit for each poll. */
+/**
+ * Next and last poll of each open number: kept in memory, written in one statement a second, and never a commit for
+ * each poll.
+ */
 import type { Pool } from 'pg';
 
 const WRITE_EVERY = 1_000;
@@ -25,28 +28,31 @@ interface Times {
 export class PollClock {
   private times = new Map<string, Times>();
   private timer: NodeJS.Timeout | undefined;
-  /** When this process last finished a look, also one that was held back, or began, ms of `performance.now()`. */
+  /** When this process last finished a poll, also one that was held back, or began, ms of `performance.now()`. */
   finishedAt = performance.now();
 
   constructor(private readonly pool: Pool) {}
 
-  /** The provider was asked, whatever the answer. @param at ms of the database's clock, as all times but `finishedAt` here */
-  polled(numberId: string, at: number): void {
+  /**
+   * The provider was asked, whatever the answer.
+   * @param at ms of the database's clock, as all times but `finishedAt` here
+   */
+  setLastPoll(numberId: string, at: number): void {
     this.note(numberId).last = at;
-    this.held();
+    this.noteHeldBack();
   }
 
-  /** A look came to its end without a question: this process works, and nothing is known of the number. */
-  held(): void {
+  /** A poll ended without a request: this process works, and nothing is known of the number. */
+  noteHeldBack(): void {
     this.finishedAt = performance.now();
   }
 
-  /** When the next look is due. */
-  due(numberId: string, at: number): void {
+  /** When the next poll is due. */
+  setNextPoll(numberId: string, at: number): void {
     this.note(numberId).next = at;
   }
 
-  /** True where a person may ask for a poll now; from then on nobody may for two seconds, in any process. */
+  /** True where a person may ask for a poll now; from then on no one may for two seconds, in any process. */
   async tryCheck(numberId: string): Promise<boolean> {
     const { rowCount } = await this.pool.query(check, [numberId, CHECK_EVERY]);
     return rowCount === 1;
@@ -61,17 +67,6 @@ export class PollClock {
     if (times.length === 0) return;
     const ids = times.map(([id]) => id);
     await this.pool.query(write, [ids, times.map(([, { next }]) => next), times.map(([, { last }]) => last)]);
-  }
-
-  /** When it was last looked at, ms, or null. */
-  async lastLook(numberId: string): Promise<number | null> {
-    const noted = this.times.get(numberId)?.last;
-    if (noted) return noted;
-    const { rows } = await this.pool.query<{ last_poll_at: Date | null }>(
-      'SELECT last_poll_at FROM poll_clock WHERE number_id = $1',
-      [numberId],
-    );
-    return rows[0]?.last_poll_at?.getTime() ?? null;
   }
 
   private note(numberId: string): Times {

@@ -1,4 +1,4 @@
-/** A provider tells us of an SMS: a hint, believed in nothing; whoever it is about is looked at at once. */
+/** A provider notifies us of an SMS: a hint, trusted in nothing; its number is polled at once (decision 0056). */
 import { Logger } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommand, type ICommandHandler } from '@nestjs/cqrs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,7 +20,7 @@ export class ReceivePush extends Command<'taken' | 'unknown'> {
   }
 }
 
-/** The push may be faster than the provider's own answer: looks after 0, 250 and 1,250 ms. */
+/** The push may be faster than the provider's own answer: polls after 0, 250 and 1,250 ms. */
 const WAITS = [0, 250, 1_000];
 
 interface Row {
@@ -35,8 +35,8 @@ const owner = `
 SELECT wallet_id, number_id, hold, ending, state->>'repeatSince' IS NOT NULL AS repeat
 FROM numbers WHERE provider = $1 AND activation_id = $2`;
 
-/** What is still to be learnt of the number from a look, or null. */
-const lookAt = ({ wallet_id: walletId, number_id: numberId, hold, ending, repeat }: Row): ICommand | null => {
+/** The command that polls for what is still open of the number, or null. */
+const pollFor = ({ wallet_id: walletId, number_id: numberId, hold, ending, repeat }: Row): ICommand | null => {
   const about: NumberWork = { walletId, numberId };
   if (hold === 'open') return new PollNumber(about, 'soon');
   if (hold === 'spent') return repeat ? new RepeatCode(about) : null;
@@ -46,8 +46,8 @@ const lookAt = ({ wallet_id: walletId, number_id: numberId, hold, ending, repeat
 @CommandHandler(ReceivePush)
 export class ReceivePushHandler implements ICommandHandler<ReceivePush> {
   private readonly log = new Logger('Push');
-  /** Told twice while we look, it is looked at once more afterwards. */
-  private readonly looking = new Map<string, { again: boolean }>();
+  /** Pushed again while we poll, it is polled once more afterwards. */
+  private readonly polling = new Map<string, { again: boolean }>();
 
   constructor(
     private readonly providers: Providers,
@@ -56,35 +56,38 @@ export class ReceivePushHandler implements ICommandHandler<ReceivePush> {
     private readonly commands: CommandBus,
   ) {}
 
-  /** The provider waits for a few seconds only: it is thanked at once, and the poll finds what a lost look does not. */
+  /**
+   * The provider waits for a few seconds only: it is answered at once, and the scheduled poll finds what a lost one
+   * does not.
+   */
   execute({ provider, token, activationId }: ReceivePush): Promise<'taken' | 'unknown'> {
     const isKnown = this.providers.all().includes(provider) && this.keys.isPushToken(provider, token);
-    if (isKnown) this.hear(provider, activationId);
+    if (isKnown) this.receive(provider, activationId);
     return Promise.resolve(isKnown ? 'taken' : 'unknown');
   }
 
-  private hear(provider: string, activationId: string): void {
+  private receive(provider: string, activationId: string): void {
     const key = `${provider}/${activationId}`;
-    const known = this.looking.get(key);
+    const known = this.polling.get(key);
     if (known) {
       known.again = true;
       return;
     }
-    this.looking.set(key, { again: false });
-    this.look(provider, activationId)
-      .catch((error: unknown) => this.log.warn(`no look after a push: ${String(error)}`))
+    this.polling.set(key, { again: false });
+    this.poll(provider, activationId)
+      .catch((error: unknown) => this.log.warn(`no poll after a push: ${String(error)}`))
       .finally(() => {
-        const again = this.looking.get(key)?.again;
-        this.looking.delete(key);
-        if (again) this.hear(provider, activationId);
+        const again = this.polling.get(key)?.again;
+        this.polling.delete(key);
+        if (again) this.receive(provider, activationId);
       });
   }
 
-  private async look(provider: string, activationId: string): Promise<void> {
+  private async poll(provider: string, activationId: string): Promise<void> {
     for (const wait of WAITS) {
       if (wait > 0) await sleep(wait);
       const { rows } = await this.database.query<Row>(owner, [provider, activationId]);
-      const command = rows[0] && lookAt(rows[0]);
+      const command = rows[0] && pollFor(rows[0]);
       if (!command) return;
       await this.commands.execute(command);
     }

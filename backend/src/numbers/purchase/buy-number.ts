@@ -25,12 +25,12 @@ export class BuyNumber extends Command<void> {
 export class BuyNumberHandler implements ICommandHandler<BuyNumber> {
   constructor(
     private readonly ledger: Ledger,
-    private readonly shop: OfferResolver,
+    private readonly offers: OfferResolver,
     private readonly settings: Settings,
   ) {}
 
   async execute({ userId, numberId, choice, priceSeen }: BuyNumber): Promise<void> {
-    const found = await this.shop.tryOffer(choice);
+    const found = await this.offers.tryResolveWithCapacity(choice);
     const business = await this.settings.read();
     const { limits, denied } = business;
     const anyServer = choice.provider === ANY_SERVER;

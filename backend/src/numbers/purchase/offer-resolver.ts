@@ -1,14 +1,20 @@
-/** What a choice comes to now: the offer that a person named, or the best one where they left the server to the house. */
-import type { AnyServer } from '../../catalog/any-server.js';
-import type { OfferChoice, Offers, PricedOffer } from '../../catalog/offers.js';
+/**
+ * What a choice comes to now: the offer that a person named, or the best one where they left the choice of the server
+ * to us.
+ */
+import { Injectable } from '@nestjs/common';
+import { AnyServer } from '../../catalog/any-server.js';
+import { Offers, type OfferChoice, type PricedOffer } from '../../catalog/offers.js';
 import { ANY_SERVER } from '../../domain/numbers/choosing.js';
 import type { Change } from '../../domain/numbers/number.js';
 import { Refusal } from '../../domain/refusal.js';
-import type { ProviderStatuses } from '../../provider/resilience/provider-status.js';
+import { ProviderStatuses } from '../../provider/resilience/provider-status.js';
 import { clocksAt } from '../../settings/business.js';
-import type { Settings } from '../../settings/settings.js';
+import { Settings } from '../../settings/settings.js';
 
-/** What a change asks for, as it stands when it is carried out: the best server of then, where the person left it to the house. */
+/**
+ * What a change asks for, as it stands when it is carried out: the best server of then, where the person left it to us.
+ */
 export const choiceOf = ({ offer, anyServer }: Change): OfferChoice =>
   anyServer ? { ...offer, provider: ANY_SERVER } : offer;
 
@@ -17,36 +23,40 @@ const refusalIn = (error: unknown): Refusal => {
   throw error;
 };
 
+@Injectable()
 export class OfferResolver {
   constructor(
     private readonly offers: Offers,
     private readonly anyServer: AnyServer,
-    private readonly conditions: ProviderStatuses,
+    private readonly statuses: ProviderStatuses,
     private readonly settings: Settings,
   ) {}
 
   /** @throws Refusal where it is not for sale, out of stock, or the provider has no room for one more number. */
-  async offer(choice: OfferChoice): Promise<PricedOffer> {
-    const found = await this.look(choice);
+  async resolveWithCapacity(choice: OfferChoice): Promise<PricedOffer> {
+    const found = await this.resolve(choice);
     const { provider } = found.offer;
     const { pollEvery } = clocksAt(await this.settings.read(), provider);
     // A server that was named is tried even when it fails: its person wants that one.
-    if ((await this.conditions.readiness(provider, pollEvery)) === 'busy') throw new Refusal('provider-busy');
+    if ((await this.statuses.readiness(provider, pollEvery)) === 'busy') throw new Refusal('provider-busy');
     return found;
   }
 
-  /** The offer, or why it is not for sale, for the ledger to tell: whoever asked before, while it was, gets the first answer again. */
-  async tryOffer(choice: OfferChoice): Promise<PricedOffer | Refusal> {
-    return this.offer(choice).catch(refusalIn);
+  /**
+   * The offer, or why it is not for sale, for the ledger to tell: whoever asked before, while it was, gets the first
+   * answer again.
+   */
+  async tryResolveWithCapacity(choice: OfferChoice): Promise<PricedOffer | Refusal> {
+    return this.resolveWithCapacity(choice).catch(refusalIn);
   }
 
   /** As `tryOffer`, without regard to room. */
-  async tryLook(choice: OfferChoice): Promise<PricedOffer | Refusal> {
-    return this.look(choice).catch(refusalIn);
+  async tryResolve(choice: OfferChoice): Promise<PricedOffer | Refusal> {
+    return this.resolve(choice).catch(refusalIn);
   }
 
-  /** The same without regard to room: for who looks before giving up what they have. */
-  async look(choice: OfferChoice): Promise<PricedOffer> {
+  /** The same without regard to room: for a change, before the old number is given up. */
+  async resolve(choice: OfferChoice): Promise<PricedOffer> {
     const { provider, country, service } = choice;
     if (provider === ANY_SERVER) return this.anyServer.choose(country, service);
     const found = await this.offers.find(choice);

@@ -17,7 +17,7 @@ const MOST = 500;
 export class GetTimeline {
   constructor(private readonly pool: Pool) {}
 
-  /** @throws Refusal 'number-not-found', also for somebody else's number. */
+  /** @throws Refusal 'number-not-found', also for another person's number. */
   async read(walletId: string, numberId: string): Promise<TimelineItem[]> {
     const { rows } = await this.pool.query<Row>(
       `SELECT type, schema, data, recorded_at FROM events WHERE stream || '' = $1 AND subject = $2 ORDER BY version LIMIT $3`,

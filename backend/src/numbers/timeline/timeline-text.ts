@@ -11,7 +11,7 @@ export interface TimelineText {
   readonly answer?: string;
 }
 
-/** Trouble between the provider and the house is told as what it is to the person: unavailable, and nothing charged. */
+/** Trouble between the provider and us is shown as what it is to the person: unavailable, and nothing charged. */
 const ENDS: Readonly<Record<CloseReason, string>> = {
   cancelled: 'You cancelled the number.',
   changed: 'You changed to another number.',

@@ -1,16 +1,14 @@
-/** Is the database's clock believed? While it is in doubt, nothing is recorded. */
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+/** Answers whether the database's clock is accepted. While it is in doubt, nothing is recorded. */
+import { Injectable } from '@nestjs/common';
 import { ClockGuard } from '../../database/clock-guard.js';
 
 export type Clock = 'ok' | 'in doubt';
 
-export class GetClock extends Query<Clock> {}
-
-@QueryHandler(GetClock)
-export class GetClockHandler implements IQueryHandler<GetClock> {
+@Injectable()
+export class GetClock {
   constructor(private readonly guard: ClockGuard) {}
 
-  execute(): Promise<Clock> {
-    return Promise.resolve(this.guard.doubt ? 'in doubt' : 'ok');
+  read(): Clock {
+    return this.guard.doubt ? 'in doubt' : 'ok';
   }
 }

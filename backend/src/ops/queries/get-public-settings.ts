@@ -1,12 +1,10 @@
-/** What is this place called, whom can I ask, and what are its limits? */
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+/** Answers what anyone may know of the settings: name, support contacts, limits and clocks. */
+import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
 import { Database } from '../../database/database.js';
-import { LEAST_RECHARGE, MOST_RECHARGE } from '../../domain/payments/recharging.js';
+import { MIN_RECHARGE, MAX_RECHARGE } from '../../domain/payments/recharging.js';
 import { Settings } from '../../settings/settings.js';
 import type { SettingsResponse, SupportResponse } from '../status-response.js';
-
-export class GetPublicSettings extends Query<SettingsResponse> {}
 
 const APP_NAME = 'OTP Wallet';
 /** LIMITS-1, in paise. */
@@ -27,15 +25,15 @@ const supportFrom = (saved: unknown): SupportResponse => {
   };
 };
 
-@QueryHandler(GetPublicSettings)
-export class GetPublicSettingsHandler implements IQueryHandler<GetPublicSettings> {
+@Injectable()
+export class GetPublicSettings {
   constructor(
     private readonly database: Database,
     private readonly settings: Settings,
     private readonly environment: Environment,
   ) {}
 
-  async execute(): Promise<SettingsResponse> {
+  async read(): Promise<SettingsResponse> {
     const { clocks } = await this.settings.read();
     const { rows } = await this.database.query<{ key: string; value: unknown }>(
       `SELECT key, value FROM settings WHERE key IN ('appName', 'support')`,
@@ -45,7 +43,7 @@ export class GetPublicSettingsHandler implements IQueryHandler<GetPublicSettings
       appName: text(saved.get('appName')) ?? APP_NAME,
       sandbox: this.environment.SANDBOX,
       support: supportFrom(saved.get('support')),
-      limits: { minRecharge: LEAST_RECHARGE, maxRecharge: MOST_RECHARGE, presets: PRESETS },
+      limits: { minRecharge: MIN_RECHARGE, maxRecharge: MAX_RECHARGE, presets: PRESETS },
       clocks: { pollEveryMs: clocks.pollEvery, pollForMs: clocks.pollFor, holdForMs: clocks.holdFor },
     };
   }

@@ -1,19 +1,18 @@
-/** Is everything all right? Measured, not claimed, and at most a few seconds old. */
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+/** Answers how the parts of the product are: measured, and at most a few seconds old. */
+import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
 import { ClockGuard } from '../../database/clock-guard.js';
 import { Database } from '../../database/database.js';
+import { TimedCache } from '../../database/timed-cache.js';
 import { ProviderStatuses } from '../../provider/resilience/provider-status.js';
-import { healthOf, type ProviderHealthView } from '../../provider/resilience/provider-health.js';
+import { healthOf, type ProviderHealthResponse } from '../../provider/resilience/provider-health.js';
 import { Settings } from '../../settings/settings.js';
 import type { Health, StatusResponse } from '../status-response.js';
 
-export class GetStatus extends Query<StatusResponse> {}
-
-/** So many visitors ask that the database is asked once for all of them. */
-const FRESH_FOR_MS = 5_000;
+/** Visitors share one measurement for this long, so that many of them cost one query. */
+const MAX_AGE_MS = 5_000;
 const SLOW_MS = 1_000;
-/** Work that nobody took, in seconds after it was due. */
+/** Seconds after work was due and no worker had taken it. */
 const QUEUE_LATE_S = 15;
 const QUEUE_DOWN_S = 60;
 
@@ -26,8 +25,11 @@ interface Row {
   notice: unknown;
 }
 
-/** A provider is troubled when its catalogue could not be copied, or is older than three copies; the gateway is judged by the orders of the last 15 minutes. */
-const measure = `
+/**
+ * A provider is counted as troubled when its catalogue could not be copied, or is older than three copies.
+ * The gateway's state follows from the orders of the last 15 minutes.
+ */
+const measureStatement = `
 SELECT coalesce((SELECT extract(epoch FROM clock_timestamp() - min(available_at)) FROM outbox WHERE available_at < now()), 0)::float8 AS late,
   p.*, g.*, (SELECT value FROM settings WHERE key = 'notice') AS notice
 FROM (SELECT coalesce(array_agg(provider), '{}') AS providers,
@@ -35,61 +37,59 @@ FROM (SELECT coalesce(array_agg(provider), '{}') AS providers,
      (SELECT count(*)::int AS asked, (count(*) FILTER (WHERE gateway_ref IS NULL))::int AS unanswered FROM payment_orders
         WHERE created_at > now() - interval '15 minutes') g`;
 
-const share = (bad: number, all: number): Health => (bad === 0 ? 'ok' : bad < all ? 'degraded' : 'down');
+const healthOfShare = (bad: number, all: number): Health => (bad === 0 ? 'ok' : bad < all ? 'degraded' : 'down');
 
-/** Down where nothing can be bought anywhere; degraded where one provider fails, or serves its numbers more slowly than it should. */
-const providerHealth = ({ providers, troubled }: Row, healths: readonly ProviderHealthView[]): Health => {
+/** Down where no provider sells; degraded where one of them fails, or is polled more slowly than it should be. */
+const providerHealth = ({ providers, troubled }: Row, healths: readonly ProviderHealthResponse[]): Health => {
   if (providers.length === 0) return 'degraded';
   const failing = healths.flatMap(({ health, provider }) => (health === 'down' ? provider : []));
   const all = new Set([...providers, ...failing]);
-  const found = share(new Set([...troubled, ...failing]).size, all.size);
+  const found = healthOfShare(new Set([...troubled, ...failing]).size, all.size);
   return found === 'ok' && healths.some(({ health }) => health === 'degraded') ? 'degraded' : found;
 };
 
-@QueryHandler(GetStatus)
-export class GetStatusHandler implements IQueryHandler<GetStatus> {
-  private known: { at: number; status: Promise<StatusResponse> } | undefined;
+@Injectable()
+export class GetStatus {
+  private readonly cache = new TimedCache<StatusResponse>(MAX_AGE_MS);
 
   constructor(
     private readonly database: Database,
     private readonly environment: Environment,
-    private readonly conditions: ProviderStatuses,
+    private readonly statuses: ProviderStatuses,
     private readonly settings: Settings,
     private readonly clock: ClockGuard,
   ) {}
 
-  execute(): Promise<StatusResponse> {
-    const now = performance.now();
-    if (!this.known || now - this.known.at > FRESH_FOR_MS) this.known = { at: now, status: this.look() };
-    return this.known.status;
+  read(): Promise<StatusResponse> {
+    return this.cache.get(() => this.measure());
   }
 
-  private async look(): Promise<StatusResponse> {
+  private async measure(): Promise<StatusResponse> {
     const started = performance.now();
     try {
-      const { rows } = await this.database.query<Row>(measure, [this.environment.CATALOG_EVERY_MS]);
-      const took = performance.now() - started;
-      return this.judge(rows[0]!, took, await this.healths());
+      const { rows } = await this.database.query<Row>(measureStatement, [this.environment.CATALOG_EVERY_MS]);
+      const duration = performance.now() - started;
+      return this.statusOf(rows[0]!, duration, await this.healths());
     } catch {
       return { database: 'down', queue: 'down', provider: 'degraded', gateway: 'degraded', notice: null };
     }
   }
 
-  /** Of those where something may be bought. */
-  private async healths(): Promise<ProviderHealthView[]> {
+  /** Of the providers where something may be bought. */
+  private async healths(): Promise<ProviderHealthResponse[]> {
     const { clocks } = await this.settings.read();
-    const all = [...(await this.conditions.read()).values()].map((condition) => healthOf(condition, clocks.pollEvery));
+    const all = [...(await this.statuses.read()).values()].map((status) => healthOf(status, clocks.pollEvery));
     return all.filter(({ enabled }) => enabled);
   }
 
-  private judge(row: Row, took: number, healths: readonly ProviderHealthView[]): StatusResponse {
+  private statusOf(row: Row, duration: number, healths: readonly ProviderHealthResponse[]): StatusResponse {
     const { late, asked, unanswered, notice } = row;
     const { SANDBOX, GATEWAY_URL } = this.environment;
     return {
-      database: took > SLOW_MS || this.clock.doubt ? 'degraded' : 'ok',
+      database: duration > SLOW_MS || this.clock.doubt ? 'degraded' : 'ok',
       queue: late > QUEUE_DOWN_S ? 'down' : late > QUEUE_LATE_S ? 'degraded' : 'ok',
       provider: providerHealth(row, healths),
-      gateway: SANDBOX || GATEWAY_URL ? share(unanswered, asked) : 'down',
+      gateway: SANDBOX || GATEWAY_URL ? healthOfShare(unanswered, asked) : 'down',
       notice: typeof notice === 'string' && notice !== '' ? notice : null,
     };
   }

@@ -58,7 +58,7 @@ export class OrderRechargeHandler implements ICommandHandler<OrderRecharge> {
     const returnUrl = new URL('/payment-return', PUBLIC_URL).href;
     const webhookUrl = new URL(`/api/gateway/${gateway.id}/webhook`, CALLBACK_URL ?? PUBLIC_URL).href;
     try {
-      await this.orders.hosted(orderId, await gateway.createOrder({ orderId, amount, returnUrl, webhookUrl }));
+      await this.orders.setHostedPage(orderId, await gateway.createOrder({ orderId, amount, returnUrl, webhookUrl }));
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
       this.logger.warn(`gateway ${gateway.id} gave no page for order ${orderId}: ${error.message}`);

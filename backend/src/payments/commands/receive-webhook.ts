@@ -1,15 +1,18 @@
-/** A gateway tells what became of a payment: proven, written down, and booked before it is thanked. */
+/**
+ * A gateway reports what became of a payment: its signature is verified, the body is stored, and the payment is booked
+ * before we answer.
+ */
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { IncomingHttpHeaders } from 'node:http';
-import { WebhookRefused, type GatewayNotice } from '../../gateway/gateway.js';
+import { WebhookRefused, type GatewayWebhook } from '../../gateway/gateway.js';
 import { Gateways } from '../../gateway/gateways.js';
 import { RechargeCloser } from '../recharge-closer.js';
 import { PaymentProcessor } from '../payment-processor.js';
 import { GatewayInbox } from '../gateway-inbox.js';
 
 /** taken: never to be sent again. */
-export type WebhookAnswer = 'taken' | 'unknown-gateway' | WebhookRefused['why'];
+export type WebhookAnswer = 'taken' | 'unknown-gateway' | WebhookRefused['reason'];
 
 export class ReceiveWebhook extends Command<WebhookAnswer> {
   constructor(
@@ -28,41 +31,44 @@ export class ReceiveWebhookHandler implements ICommandHandler<ReceiveWebhook> {
   constructor(
     private readonly gateways: Gateways,
     private readonly inbox: GatewayInbox,
-    private readonly crediting: PaymentProcessor,
-    private readonly closing: RechargeCloser,
+    private readonly payments: PaymentProcessor,
+    private readonly closer: RechargeCloser,
   ) {}
 
   /** Throws where we are in trouble ourselves, so that the gateway sends it again. */
   async execute({ gateway, headers, rawBody }: ReceiveWebhook): Promise<WebhookAnswer> {
-    const speaker = this.gateways.find(gateway);
-    if (!speaker) return 'unknown-gateway';
+    const sender = this.gateways.find(gateway);
+    if (!sender) return 'unknown-gateway';
     try {
-      await this.hear(gateway, speaker.verifyWebhook(headers, rawBody), rawBody.toString('utf8'));
+      await this.receive(gateway, sender.verifyWebhook(headers, rawBody), rawBody.toString('utf8'));
       return 'taken';
     } catch (error) {
       if (!(error instanceof WebhookRefused)) throw error;
-      this.logger.warn(`a webhook for gateway ${gateway} was refused: ${error.why}`);
-      return error.why;
+      this.logger.warn(`a webhook for gateway ${gateway} was refused: ${error.reason}`);
+      return error.reason;
     }
   }
 
-  private async hear(gateway: string, notice: GatewayNotice, body: string): Promise<void> {
+  private async receive(gateway: string, notice: GatewayWebhook, body: string): Promise<void> {
     const { id, outcome, differs } = await this.inbox.receive(gateway, notice.eventId, body);
     if (outcome) return;
     if (differs) this.alarm(gateway, notice);
-    await this.inbox.dealtWith(id, await this.act(gateway, notice));
+    await this.inbox.setOutcome(id, await this.act(gateway, notice));
   }
 
-  /** What it says is dealt with as any other notice: a payment is credited once, and one told otherwise than before is contradicted. */
-  private alarm(gateway: string, { eventId, orderId }: GatewayNotice): void {
+  /**
+   * It is handled as any other notice: a payment is credited once, and one that was reported differently before is
+   * contradicted.
+   */
+  private alarm(gateway: string, { eventId, orderId }: GatewayWebhook): void {
     this.logger.error(
       `ALARM webhook-differs: gateway ${gateway}, event ${eventId}, order ${orderId} came with another body`,
     );
   }
 
-  private act(gateway: string, { orderId, told }: GatewayNotice): Promise<string> {
+  private act(gateway: string, { orderId, told }: GatewayWebhook): Promise<string> {
     return told.state === 'paid'
-      ? this.crediting.process(gateway, orderId, told.payment)
-      : this.closing.failed(gateway, orderId);
+      ? this.payments.process(gateway, orderId, told.payment)
+      : this.closer.failed(gateway, orderId);
   }
 }

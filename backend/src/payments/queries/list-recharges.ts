@@ -1,4 +1,6 @@
-/** A person's own recharges: the newest, one of them, the latest of an amount, and those that changed since a version. */
+/**
+ * A person's own recharges: the newest, one of them, the latest of an amount, and those that changed since a version.
+ */
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import type { Paise } from '../../domain/money/money.js';
@@ -21,12 +23,15 @@ export class ListRecharges {
     return this.read('($2::text IS NULL OR r.status = $2)', walletId, status ?? null);
   }
 
-  /** @throws Refusal 'recharge-not-found', also for somebody else's. */
+  /** @throws Refusal 'recharge-not-found', also for another person's. */
   async one(walletId: string, rechargeId: string): Promise<RechargeResponse> {
     return first(await this.read('r.recharge_id = $2', walletId, rechargeId));
   }
 
-  /** For a browser that came back from the gateway without saying from which order. @throws Refusal 'recharge-not-found' */
+  /**
+   * For a browser that came back from the gateway without saying from which order.
+   * @throws Refusal 'recharge-not-found'
+   */
   async latest(walletId: string, amount?: Paise): Promise<RechargeResponse> {
     return first(await this.read('($2::bigint IS NULL OR r.amount = $2)', walletId, amount ?? null));
   }

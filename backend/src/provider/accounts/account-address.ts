@@ -1,20 +1,20 @@
-/** Where an account at a provider may lead. */
+/** Which addresses an account at a provider may have. */
 import { isHttps } from '../../config/checks.js';
 
 export interface AddressRules {
-  /** Play money buys at these origins and on this machine, and nowhere else; empty for real money. */
+  /** Play money buys only at these origins and on this machine; empty for real money. */
   readonly sandboxes: readonly string[];
-  /** Keys travel encrypted in production. */
+  /** In production keys are sent by https only. */
   readonly isProduction: boolean;
 }
 
 export const ANYWHERE: AddressRules = { sandboxes: [], isProduction: false };
 
-/** Sandboxes listen there, and no provider does. */
+/** Sandboxes listen there, providers do not. */
 const LOOPBACK = /^(127(\.\d{1,3}){3}|localhost|\[::1\])$/;
 
-/** @returns why nothing may be bought there, to stand behind "the address of ..."; null where it may */
-export const addressTrouble = (address: string, { sandboxes, isProduction }: AddressRules): string | null => {
+/** @returns why nothing may be bought there, as the rest of a sentence "the address of ..."; null where it may */
+export const addressProblem = (address: string, { sandboxes, isProduction }: AddressRules): string | null => {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) return 'is not a web address';
   const { origin, hostname } = new URL(address);
   if (sandboxes.length > 0)

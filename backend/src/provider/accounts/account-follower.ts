@@ -1,4 +1,4 @@
-/** Keeps this process's providers as the accounts in the database are now; asked for one that it does not know, it looks at once. */
+/** Keeps this process's providers in step with the accounts in the database; an unknown one is read at once. */
 import type { ProviderAccounts } from './provider-accounts.js';
 import type { Providers } from './providers.js';
 
@@ -12,7 +12,7 @@ export class AccountFollower {
     this.providers.follow(await this.accounts.list());
   }
 
-  /** False: it was removed. One that is so new that this process has yet to learn of it is learnt of here. */
+  /** False: it was removed. One that this process does not know yet is read from the database first. */
   async isConfigured(provider: string): Promise<boolean> {
     if (this.providers.all().includes(provider)) return true;
     await this.follow();

@@ -1,22 +1,25 @@
-/** The accounts we have at providers, as the database says them; where and with which key is the environment's word where it is silent. */
+/**
+ * Reads the accounts at providers from the database; the environment gives address and key where a row has none
+ * (decision 0048).
+ */
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { addressTrouble, ANYWHERE, type AddressRules } from './account-address.js';
+import { addressProblem, ANYWHERE, type AddressRules } from './account-address.js';
 import type { AccountKeys } from './account-keys.js';
 import type { Access } from '../adapters/sms-activate/sms-activate.js';
 
 export interface ProviderAccount {
   readonly access: Access;
-  /** Questions a second, or null where it names no limit. */
+  /** Requests a second, or null where the provider states no limit. */
   readonly perSecond: number | null;
   /** Open numbers at the same time, or null. */
-  readonly mostOpen: number | null;
-  /** More open numbers than this are looked at by one list. */
+  readonly maxOpen: number | null;
+  /** More open numbers than this are polled by one list. */
   readonly batchAbove: number;
-  readonly oursAlone: boolean;
-  /** False: nothing new is bought there. */
+  readonly isExclusive: boolean;
+  /** False: no number is bought there any more. */
   readonly enabled: boolean;
-  /** Takes part in the choice where a person leaves the server to the house. */
+  /** Takes part in the choice of "any server". */
   readonly anyServer: boolean;
 }
 
@@ -44,8 +47,8 @@ FROM provider_accounts ORDER BY priority, provider`;
 
 export class ProviderAccounts {
   private readonly logger = new Logger(ProviderAccounts.name);
-  /** Told once. */
-  private readonly unreadable = new Set<string>();
+  /** Accounts whose alarm was logged: once each. */
+  private readonly alarmed = new Set<string>();
 
   constructor(
     private readonly pool: Pool,
@@ -54,8 +57,8 @@ export class ProviderAccounts {
     private readonly rules: AddressRules = ANYWHERE,
   ) {}
 
-  /** What the environment names has a row from then on, for staff to change. */
-  async introduce(): Promise<void> {
+  /** Accounts of the environment get a row, which staff can change. */
+  async insertNamed(): Promise<void> {
     await this.pool.query(
       `INSERT INTO provider_accounts (provider, name, priority)
        SELECT * FROM unnest($1::text[], $2::text[], $3::int[]) ON CONFLICT (provider) DO NOTHING`,
@@ -67,50 +70,50 @@ export class ProviderAccounts {
     );
   }
 
-  /** Those that can be reached, the preferred ones first. Of two with one key the second sells nothing new. */
+  /** Accounts with an address and a key, by priority. Of two with one key the second is not used for sales. */
   async list(): Promise<ProviderAccount[]> {
     const { rows } = await this.pool.query<Row>(all);
     const owners = new Map<string, string>();
     return rows.flatMap((row) => {
       const access = this.accessOf(row);
       if (!access) return [];
-      const { per_second: perSecond, most_open: mostOpen, batch_above: batchAbove } = row;
-      const { ours_alone: oursAlone, any_server: anyServer } = row;
+      const { per_second: perSecond, most_open: maxOpen, batch_above: batchAbove } = row;
+      const { ours_alone: isExclusive, any_server: anyServer } = row;
       const owner = owners.get(access.key);
       if (owner)
         this.alarm(access.id, `provider accounts ${owner} and ${access.id} have one key: ${access.id} sells nothing`);
       owners.set(access.key, owner ?? access.id);
       const enabled = row.enabled && !owner;
-      return [{ access, perSecond, mostOpen, batchAbove, oursAlone, anyServer, enabled }];
+      return [{ access, perSecond, maxOpen, batchAbove, isExclusive, anyServer, enabled }];
     });
   }
 
   private accessOf({ provider: id, url, key_box }: Row): Access | null {
     const named = this.named.find(({ access }) => access.id === id)?.access;
-    const address = this.checked(id, url ?? named?.url);
-    const key = key_box ? this.keyIn(id, key_box) : named?.key;
+    const address = this.checkAddress(id, url ?? named?.url);
+    const key = key_box ? this.decryptKey(id, key_box) : named?.key;
     return address && key ? { id, url: address, key } : null;
   }
 
-  private checked(id: string, address: string | undefined): string | undefined {
-    const trouble = address ? addressTrouble(address, this.rules) : null;
+  private checkAddress(id: string, address: string | undefined): string | undefined {
+    const trouble = address ? addressProblem(address, this.rules) : null;
     if (!trouble) return address;
     this.alarm(id, `the address of provider account ${id} ${trouble}`);
     return undefined;
   }
 
-  /** A box that does not open, after another CODE_KEY say, is that account's trouble alone. */
-  private keyIn(id: string, box: Buffer): string | undefined {
+  /** A key that cannot be decrypted, after a change of CODE_KEY say, disables that account only. */
+  private decryptKey(id: string, ciphertext: Buffer): string | undefined {
     try {
-      return this.keys.decrypt(id, box);
+      return this.keys.decrypt(id, ciphertext);
     } catch {
-      this.alarm(id, `the key of provider account ${id} does not open: write it anew`);
+      this.alarm(id, `the key of provider account ${id} cannot be decrypted: write it again`);
       return undefined;
     }
   }
 
   private alarm(id: string, text: string): void {
-    if (!this.unreadable.has(id)) this.logger.error(`ALARM: ${text}`);
-    this.unreadable.add(id);
+    if (!this.alarmed.has(id)) this.logger.error(`ALARM: ${text}`);
+    this.alarmed.add(id);
   }
 }

@@ -1,28 +1,28 @@
-/** The providers this house buys from, by the name they have in our books; they follow what staff change about their accounts. */
+/** The providers that this process buys from, by their id in our books; `follow` applies changes of their accounts. */
 import { absentProvider } from './absent-provider.js';
-import type { WatchedProvider } from '../provider.js';
+import type { MonitoredProvider } from '../provider.js';
 import type { ProviderAccount } from './provider-accounts.js';
 
-interface Kept {
+interface Configured {
   readonly account: ProviderAccount;
-  /** To tell whether anything changed. */
+  /** The account as text, to detect changes. */
   readonly text: string;
-  readonly provider: WatchedProvider;
+  readonly provider: MonitoredProvider;
 }
 
-/** Questions under way on an account that was changed come to their end. */
+/** Running requests on an account that was changed have this long to end, ms. */
 const CLOSE_AFTER = 30_000;
 
 export class Providers {
-  private known = new Map<string, Kept>();
-  private readonly old = new Map<WatchedProvider, NodeJS.Timeout>();
+  private configured = new Map<string, Configured>();
+  private readonly retired = new Map<MonitoredProvider, NodeJS.Timeout>();
 
-  constructor(private readonly make: (account: ProviderAccount) => WatchedProvider) {}
+  constructor(private readonly make: (account: ProviderAccount) => MonitoredProvider) {}
 
-  /** Takes the accounts as they are now; one that did not change goes on as it is, with all that it has learnt. */
+  /** Applies the accounts as they are now; a provider whose account did not change keeps its state. */
   follow(accounts: readonly ProviderAccount[]): void {
-    const before = this.known;
-    this.known = new Map(
+    const before = this.configured;
+    this.configured = new Map(
       accounts.map((account) => {
         const text = JSON.stringify(account);
         const kept = before.get(account.access.id);
@@ -30,51 +30,53 @@ export class Providers {
       }),
     );
     for (const { provider } of before.values())
-      if (this.known.get(provider.id)?.provider !== provider) this.retire(provider);
+      if (this.configured.get(provider.id)?.provider !== provider) this.retire(provider);
   }
 
-  /** One that is not configured gives no information, and takes no order: a number that is open there goes on to its deadline without it. */
-  of(id: string): WatchedProvider {
-    return this.known.get(id)?.provider ?? absentProvider(id);
+  /**
+   * A provider that is not configured gives no information and takes no order; its open numbers run to their deadline.
+   */
+  of(id: string): MonitoredProvider {
+    return this.configured.get(id)?.provider ?? absentProvider(id);
   }
 
-  /** How it is to ask each of them, by what this process has met. */
-  watched(): readonly WatchedProvider[] {
-    return [...this.known.values()].map(({ provider }) => provider);
+  /** All configured providers, by priority. */
+  list(): readonly MonitoredProvider[] {
+    return [...this.configured.values()].map(({ provider }) => provider);
   }
 
   /** @throws RangeError for a provider that is not configured. */
   account(id: string): ProviderAccount {
-    return this.kept(id).account;
+    return this.find(id).account;
   }
 
-  /** Where something new may be bought, the preferred one first. */
+  /** Providers that sell, by priority. */
   ids(): string[] {
-    return [...this.known].filter(([, { account }]) => account.enabled).map(([id]) => id);
+    return [...this.configured].filter(([, { account }]) => account.enabled).map(([id]) => id);
   }
 
-  /** Also those where only what is open is served to its end. */
+  /** All configured providers, also those that only serve their open numbers. */
   all(): string[] {
-    return [...this.known.keys()];
+    return [...this.configured.keys()];
   }
 
   async close(): Promise<void> {
-    for (const timer of this.old.values()) clearTimeout(timer);
-    const providers = [...this.old.keys(), ...[...this.known.values()].map(({ provider }) => provider)];
+    for (const timer of this.retired.values()) clearTimeout(timer);
+    const providers = [...this.retired.keys(), ...[...this.configured.values()].map(({ provider }) => provider)];
     await Promise.all(providers.map((provider) => provider.close()));
   }
 
-  private kept(id: string): Kept {
-    const kept = this.known.get(id);
+  private find(id: string): Configured {
+    const kept = this.configured.get(id);
     if (!kept) throw new RangeError(`no provider '${id}' is configured`);
     return kept;
   }
 
-  private retire(provider: WatchedProvider): void {
+  private retire(provider: MonitoredProvider): void {
     const close = () => {
-      this.old.delete(provider);
+      this.retired.delete(provider);
       void provider.close();
     };
-    this.old.set(provider, setTimeout(close, CLOSE_AFTER).unref());
+    this.retired.set(provider, setTimeout(close, CLOSE_AFTER).unref());
   }
 }

@@ -1,4 +1,7 @@
-/** Stands before one provider account: a provider that hangs takes only so many of our hands, and is left alone for a while when it fails again and again. */
+/**
+ * Bulkhead and circuit breaker of one provider account: bounds running requests, and stops them after repeated
+ * failures.
+ */
 import {
   bulkhead,
   CircuitState,
@@ -12,105 +15,114 @@ import {
 import type { RateLimiter, Urgency } from './rate-limiter.js';
 import { ProviderUnavailable } from '../provider.js';
 
-/** Failures without an answer between them. */
-const FAILURES = 5;
-/** How long it is left alone, ms: the longer it lasts, the rarer it is tried. */
-const ALONE = [1_000, 2_000, 5_000, 10_000];
+/** Consecutive failures that open the circuit. */
+const FAILURE_THRESHOLD = 5;
+/** How long the circuit stays open before each try, ms. */
+const OPEN_FOR = [1_000, 2_000, 5_000, 10_000];
 /**
- * Questions under way at once, and how many more wait for a hand. A thousand looks a second, each of which may take the 4 s of its time-out, are
- * four thousand; with those that wait they are all that the worker begins at once. A hand in use costs a connection, 80 kB with TLS: 320 MB where
- * ten thousand open numbers meet a provider that hangs, for the 4 s until it is left alone, and next to nothing where few numbers are open.
+ * Running requests, and how many more wait in the queue. A thousand polls a second, each of which may take its time-out
+ * of
+ * 4 s, are four thousand; with the queue they are all that the worker starts at once. A running request costs a
+ * connection,
+ * 80 kB with TLS: 320 MB where
+ * ten thousand open numbers meet a provider that hangs, for the 4 s until the circuit opens, and little with few
+ * numbers.
  */
-const MOST: Readonly<Record<Urgency, { hands: number; line: number }>> = {
-  urgent: { hands: 64, line: 256 },
-  soon: { hands: 64, line: 256 },
-  calm: { hands: 4_000, line: 1_000 },
+const LIMITS: Readonly<Record<Urgency, { concurrency: number; queue: number }>> = {
+  urgent: { concurrency: 64, queue: 256 },
+  soon: { concurrency: 64, queue: 256 },
+  calm: { concurrency: 4_000, queue: 1_000 },
 };
-/** How often a page waits for its turn: nobody waits for a list, and one that broke off is read again from its beginning. */
-const TURNS = 5;
-const handsFor = (urgency: Urgency) => bulkhead(MOST[urgency].hands, MOST[urgency].line);
+/**
+ * How often a page waits for a permit: no person waits for a list, and a list that breaks off is read from its start
+ * again.
+ */
+const PERMIT_TRIES = 5;
+const bulkheadFor = (urgency: Urgency) => bulkhead(LIMITS[urgency].concurrency, LIMITS[urgency].queue);
 
-export type Passed<Answer> =
+export type CallResult<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer }
-  /** It was never asked. */
-  | { readonly kind: 'held'; readonly trouble: string };
+  /** The request was never sent. */
+  | { readonly kind: 'not-sent'; readonly trouble: string };
 
-interface Judged<Answer> {
-  readonly passed: Passed<Answer>;
-  readonly failed: boolean;
+interface RatedResult<Answer> {
+  readonly result: CallResult<Answer>;
+  readonly isFailure: boolean;
 }
 
-const held = (trouble: string): Passed<never> => ({ kind: 'held', trouble });
-/** Why a question was not asked. */
-const HELD = {
-  alone: 'the provider is left alone after repeated trouble',
-  crowded: 'too many questions are under way',
-  spent: 'the budget is spent',
+const notSent = (trouble: string): CallResult<never> => ({ kind: 'not-sent', trouble });
+/** Why a request was not sent. */
+const NOT_SENT = {
+  open: 'the circuit breaker is open after repeated failures',
+  full: 'too many requests are running',
+  spent: 'the rate budget is spent',
 };
-const REFUSED = held(HELD.alone);
+const CIRCUIT_OPEN = notSent(NOT_SENT.open);
 
-/** A question that never left us: it says nothing of the provider. */
+/** A request that was never sent: it says nothing about the provider. */
 export class Throttled extends ProviderUnavailable {}
 
 export class CircuitBreaker {
   private readonly breaker = circuitBreaker(
-    handleWhenResult((result) => (result as Judged<unknown>).failed),
-    { breaker: new ConsecutiveBreaker(FAILURES), halfOpenAfter: new IterableBackoff(ALONE) },
+    handleWhenResult((result) => (result as RatedResult<unknown>).isFailure),
+    { breaker: new ConsecutiveBreaker(FAILURE_THRESHOLD), halfOpenAfter: new IterableBackoff(OPEN_FOR) },
   );
-  /** Questions that had their turn so far. */
-  asked = 0;
-  private readonly hands = { urgent: handsFor('urgent'), soon: handsFor('soon'), calm: handsFor('calm') };
+  /** Requests that got a permit so far. */
+  requestCount = 0;
+  private readonly bulkheads = { urgent: bulkheadFor('urgent'), soon: bulkheadFor('soon'), calm: bulkheadFor('calm') };
 
-  /** @param turned told when the provider is left alone (true), and when it answers again (false) */
+  /** @param onStateChange called with true when the circuit opens, and with false when it closes */
   constructor(
-    private readonly pace: RateLimiter,
-    turned: (alone: boolean) => void,
+    private readonly rateLimiter: RateLimiter,
+    onStateChange: (isOpen: boolean) => void,
   ) {
-    this.breaker.onBreak(() => turned(true));
-    this.breaker.onReset(() => turned(false));
+    this.breaker.onBreak(() => onStateChange(true));
+    this.breaker.onReset(() => onStateChange(false));
   }
 
   get isClosed(): boolean {
     return this.breaker.state === CircuitState.Closed;
   }
 
-  async pass<Answer>(
+  async execute<Answer>(
     urgency: Urgency,
     ask: () => Promise<Answer>,
-    failed: (answer: Answer) => boolean,
-  ): Promise<Passed<Answer>> {
-    if (this.breaker.state === CircuitState.HalfOpen) return REFUSED; // one question tries it, nobody waits for its answer
+    isFailure: (answer: Answer) => boolean,
+  ): Promise<CallResult<Answer>> {
+    // Half open: one request tries the provider, and the others do not wait for it.
+    if (this.breaker.state === CircuitState.HalfOpen) return CIRCUIT_OPEN;
     try {
-      const judged = await this.hands[urgency].execute(() =>
-        this.breaker.execute(() => this.ask(urgency, ask, failed)),
+      const rated = await this.bulkheads[urgency].execute(() =>
+        this.breaker.execute(() => this.send(urgency, ask, isFailure)),
       );
-      return judged.passed;
+      return rated.result;
     } catch (error) {
-      if (isBrokenCircuitError(error)) return REFUSED;
-      if (isBulkheadRejectedError(error)) return held(HELD.crowded);
+      if (isBrokenCircuitError(error)) return CIRCUIT_OPEN;
+      if (isBulkheadRejectedError(error)) return notSent(NOT_SENT.full);
       throw error;
     }
   }
 
-  /** One more question of what is under way, for its next page. @throws HeldBack when its turn does not come */
-  readonly another = async (): Promise<void> => {
-    for (let tries = 0; tries < TURNS; tries += 1) {
-      if (!(await this.pace.turn('calm'))) continue;
-      this.asked += 1;
+  /** A permit for the next page of a running list. @throws Throttled when none comes in time */
+  readonly nextPagePermit = async (): Promise<void> => {
+    for (let tries = 0; tries < PERMIT_TRIES; tries += 1) {
+      if (!(await this.rateLimiter.acquire('calm'))) continue;
+      this.requestCount += 1;
       return;
     }
-    throw new Throttled(HELD.spent);
+    throw new Throttled(NOT_SENT.spent);
   };
 
-  /** A question whose turn did not come says nothing about the provider: it neither breaks nor mends. */
-  private async ask<Answer>(
+  /** A request without a permit says nothing about the provider: it neither opens nor closes the circuit. */
+  private async send<Answer>(
     urgency: Urgency,
     ask: () => Promise<Answer>,
-    failed: (answer: Answer) => boolean,
-  ): Promise<Judged<Answer>> {
-    if (!(await this.pace.turn(urgency))) return { passed: held(HELD.spent), failed: !this.isClosed };
-    this.asked += 1;
+    isFailure: (answer: Answer) => boolean,
+  ): Promise<RatedResult<Answer>> {
+    if (!(await this.rateLimiter.acquire(urgency)))
+      return { result: notSent(NOT_SENT.spent), isFailure: !this.isClosed };
+    this.requestCount += 1;
     const answer = await ask();
-    return { passed: { kind: 'answered', answer }, failed: failed(answer) };
+    return { result: { kind: 'answered', answer }, isFailure: isFailure(answer) };
   }
 }

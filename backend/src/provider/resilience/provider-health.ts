@@ -1,18 +1,18 @@
-/** The condition of a provider account in the words of those who watch over us: figures and trouble, no secrets. */
-import { hasRoom, periodUnder } from '../../domain/numbers/provider-load.js';
+/** The health of a provider account for monitoring: figures and problems, no secrets. */
+import { hasRoom, stretchedPeriod } from '../../domain/numbers/provider-load.js';
 import type { ProviderStatus } from './provider-status.js';
 
-export interface ProviderHealthView {
+export interface ProviderHealthResponse {
   readonly provider: string;
   readonly enabled: boolean;
-  /** degraded: served, but slower than it should be, or with no room for more. down: nothing new can be bought. */
+  /** degraded: polled more slowly than it should be, or no room for more numbers. down: nothing can be bought. */
   readonly health: 'ok' | 'degraded' | 'down';
   readonly trouble: readonly string[];
   readonly openNumbers: number;
-  /** One list takes the place of a look at each. */
+  /** One list replaces a poll of each number. */
   readonly listed: boolean;
   readonly periodMs: number;
-  /** It wants to be asked less often for so long. */
+  /** For how long it asked for fewer requests. */
   readonly quietForMs: number;
   readonly askedPerSecond: number;
   /** The account's budget; null where it has none. */
@@ -21,23 +21,23 @@ export interface ProviderHealthView {
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** @param period ms between two looks, where nothing stretches it */
-export const healthOf = (condition: ProviderStatus, period: number): ProviderHealthView => {
-  const { provider, enabled, load, isAlone, quietFor, refusal, askedPerSecond } = condition;
-  const periodMs = periodUnder(load, period);
+/** @param period ms between two polls, where it is not stretched */
+export const healthOf = (status: ProviderStatus, period: number): ProviderHealthResponse => {
+  const { provider, enabled, load, isCircuitOpen, throttledFor, accountRefusal, requestsPerSecond } = status;
+  const periodMs = stretchedPeriod(load, period);
   const down = [
-    ...(isAlone ? ['it fails and is left alone'] : []),
-    ...(refusal === null ? [] : [`it refuses our account: ${refusal}`]),
+    ...(isCircuitOpen ? ['it fails repeatedly: circuit breaker open'] : []),
+    ...(accountRefusal === null ? [] : [`it refuses our account: ${accountRefusal}`]),
   ];
   const slow = [
-    ...(quietFor > 0 ? ['it asks to be asked less often'] : []),
+    ...(throttledFor > 0 ? ['it asks to be asked less often'] : []),
     ...(periodMs > period ? [`numbers are checked every ${seconds(periodMs)} instead of ${seconds(period)}`] : []),
     ...(hasRoom(load, period) ? [] : ['it has no room for more numbers']),
   ];
   return {
     ...{ provider, enabled, periodMs, perSecond: load.perSecond, openNumbers: load.open, listed: load.isListed },
-    quietForMs: Math.round(quietFor),
-    askedPerSecond: Math.round(askedPerSecond * 10) / 10,
+    quietForMs: Math.round(throttledFor),
+    askedPerSecond: Math.round(requestsPerSecond * 10) / 10,
     health: down.length > 0 ? 'down' : slow.length > 0 ? 'degraded' : 'ok',
     trouble: [...down, ...slow],
   };

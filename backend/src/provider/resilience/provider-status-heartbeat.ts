@@ -1,25 +1,28 @@
-/** Tells all processes what this one has met of each provider: they choose by it, and those who watch over us see it. */
+/**
+ * Reports to all processes what this one observed of each provider: for the choice of a server, and for monitoring
+ * (decision 0054).
+ */
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Providers } from '../accounts/providers.js';
 
-const write = `
+const writeStatement = `
 INSERT INTO provider_reports AS r (provider, process, alone, quiet_until, refused_until, refusal, asked_per_second, reported_at)
 SELECT provider, $1, alone, now() + make_interval(secs => quiet / 1000), now() + make_interval(secs => refused / 1000), refusal, asked, now()
 FROM unnest($2::text[], $3::boolean[], $4::float8[], $5::float8[], $6::text[], $7::real[]) AS t(provider, alone, quiet, refused, refusal, asked)
 ON CONFLICT (provider, process) DO UPDATE SET alone = excluded.alone, quiet_until = excluded.quiet_until, refused_until = excluded.refused_until,
   refusal = excluded.refusal, asked_per_second = excluded.asked_per_second, reported_at = excluded.reported_at`;
 
-/** Processes that ended are forgotten. */
-const forget = `DELETE FROM provider_reports WHERE reported_at < now() - interval '10 minutes'`;
+/** Reports of processes that ended are deleted. */
+const deleteOld = `DELETE FROM provider_reports WHERE reported_at < now() - interval '10 minutes'`;
 
-/** A report that says nothing new is made this often, ms. */
+/** An unchanged report is written this often, ms. */
 const REPORT_EVERY = 5_000;
 
 export class ProviderStatusHeartbeat {
   private readonly process = randomUUID();
-  private said = '';
-  private before: { readonly at: number; readonly asked: ReadonlyMap<string, number> } = {
+  private lastReport = '';
+  private lastWrite: { readonly at: number; readonly asked: ReadonlyMap<string, number> } = {
     at: performance.now(),
     asked: new Map(),
   };
@@ -29,44 +32,45 @@ export class ProviderStatusHeartbeat {
     private readonly providers: Providers,
   ) {}
 
-  /** Trouble, and its end, is told at once. Who is left alone is tried again meanwhile, so that nobody's order has to do it. */
-  async round(): Promise<void> {
-    for (const provider of this.providers.watched()) provider.recover().catch(() => undefined); // trouble again: it stays alone
-    const news = JSON.stringify(
-      this.providers.watched().map((provider) => {
-        const { isAlone, quietUntil, refusedUntil } = provider.standing();
-        return [provider.id, isAlone, quietUntil, refusedUntil];
+  /** Changes are reported at once. Providers with an open circuit are tried here, so that no order has to do it. */
+  async beat(): Promise<void> {
+    // Where it fails again, the circuit stays open.
+    for (const provider of this.providers.list()) provider.recover().catch(() => undefined);
+    const report = JSON.stringify(
+      this.providers.list().map((provider) => {
+        const { isCircuitOpen, throttledUntil, accountRefusedUntil } = provider.health();
+        return [provider.id, isCircuitOpen, throttledUntil, accountRefusedUntil];
       }),
     );
-    if (news === this.said && performance.now() - this.before.at < REPORT_EVERY) return;
-    this.said = news;
+    if (report === this.lastReport && performance.now() - this.lastWrite.at < REPORT_EVERY) return;
+    this.lastReport = report;
     await this.write();
   }
 
   async write(): Promise<void> {
     const now = Date.now();
-    const all = this.providers.watched().map((provider) => ({ id: provider.id, ...provider.standing() }));
-    const rates = this.ratesOf(all);
-    await this.pool.query(write, [
+    const all = this.providers.list().map((provider) => ({ id: provider.id, ...provider.health() }));
+    const rates = this.requestRates(all);
+    await this.pool.query(writeStatement, [
       this.process,
       all.map(({ id }) => id),
-      all.map(({ isAlone }) => isAlone),
-      all.map(({ quietUntil }) => Math.max(0, quietUntil - now)),
-      all.map(({ refusedUntil }) => Math.max(0, refusedUntil - now)),
-      all.map(({ refusal }) => refusal),
+      all.map(({ isCircuitOpen }) => isCircuitOpen),
+      all.map(({ throttledUntil }) => Math.max(0, throttledUntil - now)),
+      all.map(({ accountRefusedUntil }) => Math.max(0, accountRefusedUntil - now)),
+      all.map(({ accountRefusal }) => accountRefusal),
       rates,
     ]);
-    await this.pool.query(forget);
+    await this.pool.query(deleteOld);
   }
 
-  /** Questions a second since the last report; a provider that was made anew counts from nothing. */
-  private ratesOf(all: readonly { readonly id: string; readonly asked: number }[]): number[] {
-    const { at, asked: before } = this.before;
+  /** Requests a second since the last report; a provider that was created again counts from zero. */
+  private requestRates(all: readonly { readonly id: string; readonly requestCount: number }[]): number[] {
+    const { at, asked: before } = this.lastWrite;
     const seconds = Math.max(0.001, (performance.now() - at) / 1000);
-    this.before = { at: performance.now(), asked: new Map(all.map(({ id, asked }) => [id, asked])) };
-    return all.map(({ id, asked }) => {
+    this.lastWrite = { at: performance.now(), asked: new Map(all.map(({ id, requestCount }) => [id, requestCount])) };
+    return all.map(({ id, requestCount }) => {
       const known = before.get(id) ?? 0;
-      return (asked >= known ? asked - known : asked) / seconds;
+      return (requestCount >= known ? requestCount - known : requestCount) / seconds;
     });
   }
 }

@@ -1,26 +1,27 @@
-/** How it is to buy at each provider now: its open numbers against its budget, and what all processes have met of it lately. */
+/** The status of each provider: its open numbers against its budget, and what all processes observed of it lately. */
 import type { Pool } from 'pg';
 import type { Readiness } from '../../domain/numbers/choosing.js';
-import { hasRoom, periodUnder, type Load } from '../../domain/numbers/provider-load.js';
+import { TimedCache } from '../../database/timed-cache.js';
+import { hasRoom, stretchedPeriod, type Load } from '../../domain/numbers/provider-load.js';
 import type { Providers } from '../accounts/providers.js';
 
 export interface ProviderStatus {
   readonly provider: string;
-  /** False: nothing new is bought there. */
+  /** False: no number is bought there any more. */
   readonly enabled: boolean;
   readonly load: Load;
-  /** It failed again and again, and is left alone for a while. */
-  readonly isAlone: boolean;
-  /** It wants to be asked less often for so long, ms. */
-  readonly quietFor: number;
-  /** What it says about our account, while that keeps us from buying there. */
-  readonly refusal: string | null;
-  /** Questions a second, of all processes together. */
-  readonly askedPerSecond: number;
+  /** It failed repeatedly, and the circuit breaker of some process is open. */
+  readonly isCircuitOpen: boolean;
+  /** For how long it asked for fewer requests, ms. */
+  readonly throttledFor: number;
+  /** Its code for refusing our account, while it does. */
+  readonly accountRefusal: string | null;
+  /** Requests a second, of all processes together. */
+  readonly requestsPerSecond: number;
 }
 
-export const readinessOf = ({ isAlone, refusal, load }: ProviderStatus, period: number): Readiness => {
-  if (isAlone || refusal !== null) return 'failing';
+export const readinessOf = ({ isCircuitOpen, accountRefusal, load }: ProviderStatus, period: number): Readiness => {
+  if (isCircuitOpen || accountRefusal !== null) return 'failing';
   return hasRoom(load, period) ? 'ready' : 'busy';
 };
 
@@ -35,69 +36,63 @@ interface Row {
   asked: number;
 }
 
-/** A process that has not reported for 15 s is no witness any more. */
-const all = `
-SELECT a.provider, coalesce(n.open, 0)::int AS open, coalesce(n.looked_at, 0)::int AS looked_at,
-  coalesce(b.covers_until > clock_timestamp(), false) AS listed, coalesce(r.alone, false) AS alone,
+/** Reports older than 15 s are not counted. */
+const readAll = `
+SELECT a.provider, coalesce(n.open, 0)::int AS open, coalesce(l.polled, 0)::int AS looked_at,
+  b.provider IS NOT NULL AS listed, coalesce(r.alone, false) AS alone,
   greatest(0, extract(epoch FROM r.quiet_until - clock_timestamp()) * 1000)::float8 AS quiet, r.refusal, coalesce(r.asked, 0)::float8 AS asked
 FROM unnest($1::text[]) AS a(provider)
-LEFT JOIN (SELECT provider, count(*) AS open,
-    count(*) FILTER (WHERE activation_id IS NOT NULL AND polling_until > clock_timestamp()) AS looked_at
-  FROM numbers WHERE ending IS NULL AND hold = 'open' GROUP BY provider) n USING (provider)
-LEFT JOIN batch_looks b USING (provider)
+LEFT JOIN (SELECT provider, count(*) AS open FROM open_numbers GROUP BY provider) n USING (provider)
+LEFT JOIN (SELECT provider, count(*) AS polled FROM polled_numbers GROUP BY provider) l USING (provider)
+LEFT JOIN listed_providers b USING (provider)
 LEFT JOIN (SELECT provider, bool_or(alone) AS alone, max(quiet_until) AS quiet_until, sum(asked_per_second) AS asked,
     max(refusal) FILTER (WHERE refused_until > clock_timestamp()) AS refusal
   FROM provider_reports WHERE reported_at > clock_timestamp() - interval '15 seconds' GROUP BY provider) r USING (provider)`;
 
 /** How old this may be, ms: a soft limit, and thousands may ask. */
-const FRESH_FOR = 1_000;
+const MAX_AGE = 1_000;
 
 export class ProviderStatuses {
-  private known: { readonly at: number; readonly read: Promise<Row[]> } | null = null;
+  private readonly cache = new TimedCache<Row[]>(MAX_AGE);
 
   constructor(
     private readonly pool: Pool,
     private readonly providers: Providers,
   ) {}
 
-  /** By provider, the preferred one first. */
+  /** By provider, in order of priority. */
   async read(): Promise<ReadonlyMap<string, ProviderStatus>> {
-    const now = performance.now();
-    if (!this.known || now - this.known.at >= FRESH_FOR) {
-      const read = this.pool.query<Row>(all, [this.providers.all()]).then(({ rows }) => rows);
-      this.known = { at: now, read };
-      read.catch(() => (this.known = null));
-    }
-    const rows = new Map((await this.known.read).map((row) => [row.provider, row]));
-    return new Map(this.providers.watched().map(({ id }) => [id, this.condition(id, rows.get(id))]));
+    const found = await this.cache.get(async () => (await this.pool.query<Row>(readAll, [this.providers.all()])).rows);
+    const rows = new Map(found.map((row) => [row.provider, row]));
+    return new Map(this.providers.list().map(({ id }) => [id, this.statusOf(id, rows.get(id))]));
   }
 
-  /** The time between two looks at a number there, ms: `period`, or longer where the account's budget cannot carry that. */
-  async period(provider: string, period: number): Promise<number> {
+  /** The time between two polls of a number there, ms: `period`, or longer where the budget does not suffice. */
+  async pollPeriod(provider: string, period: number): Promise<number> {
     if (!this.providers.all().includes(provider) || this.providers.account(provider).perSecond === null) return period;
-    const condition = (await this.read()).get(provider);
-    return condition ? periodUnder(condition.load, period) : period;
+    const status = (await this.read()).get(provider);
+    return status ? stretchedPeriod(status.load, period) : period;
   }
 
-  /** @param period ms between two looks, where nothing stretches it */
+  /** @param period ms between two polls, where it is not stretched */
   async readiness(provider: string, period: number): Promise<Readiness> {
-    const condition = (await this.read()).get(provider);
-    return condition ? readinessOf(condition, period) : 'failing';
+    const status = (await this.read()).get(provider);
+    return status ? readinessOf(status, period) : 'failing';
   }
 
-  /** What this process has met itself it knows at once. */
-  private condition(id: string, row: Row | undefined): ProviderStatus {
-    const { enabled, perSecond, mostOpen } = this.providers.account(id);
-    const own = this.providers.of(id).standing();
+  /** What this process observed itself counts at once. */
+  private statusOf(id: string, row: Row | undefined): ProviderStatus {
+    const { enabled, perSecond, maxOpen } = this.providers.account(id);
+    const own = this.providers.of(id).health();
     const now = Date.now();
-    const { open = 0, looked_at: lookedAt = 0, listed: isListed = false } = row ?? {};
+    const { open = 0, looked_at: polled = 0, listed: isListed = false } = row ?? {};
     return {
       ...{ provider: id, enabled },
-      load: { perSecond, mostOpen, open, lookedAt, isListed },
-      isAlone: own.isAlone || (row?.alone ?? false),
-      quietFor: Math.max(own.quietUntil - now, row?.quiet ?? 0, 0),
-      refusal: own.refusedUntil > now ? own.refusal : (row?.refusal ?? null),
-      askedPerSecond: row?.asked ?? 0,
+      load: { perSecond, maxOpen, open, polled, isListed },
+      isCircuitOpen: own.isCircuitOpen || (row?.alone ?? false),
+      throttledFor: Math.max(own.throttledUntil - now, row?.quiet ?? 0, 0),
+      accountRefusal: own.accountRefusedUntil > now ? own.accountRefusal : (row?.refusal ?? null),
+      requestsPerSecond: row?.asked ?? 0,
     };
   }
 }

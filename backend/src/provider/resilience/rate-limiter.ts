@@ -1,106 +1,112 @@
-/** The pace at which one provider account is asked: within its budget, orders and cancels first, then looks that somebody waits for, then the clock's. */
+/**
+ * Limits the requests to one provider account: orders and cancels first, then polls that a person waits for, then
+ * others.
+ */
 import type { Budget } from './shared-rate-budget.js';
 
-/** Who goes first: `urgent` are orders and cancels, `soon` are last looks and those that a person, a push or a list asks for, `calm` are the clock's looks and lists. */
-const CLASSES = ['urgent', 'soon', 'calm'] as const;
-export type Urgency = (typeof CLASSES)[number];
+/**
+ * `urgent`: orders and cancels; `soon`: last polls and those for a person, a push or a list; `calm`: scheduled polls,
+ * lists.
+ */
+const URGENCIES = ['urgent', 'soon', 'calm'] as const;
+export type Urgency = (typeof URGENCIES)[number];
 
-/** The part of a second's budget that each may use: the rest is kept for the more urgent. */
-const PART: Readonly<Record<Urgency, number>> = { urgent: 1, soon: 0.9, calm: 0.8 };
-/** A process takes its share in blocks, so that not every question is counted on its own. */
+/** The share of a second's budget that each may use: the rest is kept for more urgent requests. */
+const SHARE: Readonly<Record<Urgency, number>> = { urgent: 1, soon: 0.9, calm: 0.8 };
+/** A process leases its share in blocks, so that not every request is counted on its own. */
 const BLOCKS = 20;
-/** How long a question waits for its turn, ms: never longer than a provider that hangs would hold it. */
-const PATIENCE = 4_000;
+/** How long a request waits for a permit, ms: no longer than the time-out of the request itself. */
+const MAX_WAIT = 4_000;
 
 interface Waiting {
-  readonly resolve: (itsTurn: boolean) => void;
+  readonly resolve: (isPermitted: boolean) => void;
   readonly timer: NodeJS.Timeout;
 }
 
-/** A pause until the budget is there again, as long as nobody more urgent comes. */
-interface Pause {
+/** A pause until there is budget again; a more urgent request ends it. */
+interface PendingPause {
   readonly urgency: Urgency;
   readonly end: () => void;
 }
 
-const precedes = (one: Urgency, other: Urgency): boolean => CLASSES.indexOf(one) < CLASSES.indexOf(other);
+const isMoreUrgent = (one: Urgency, other: Urgency): boolean => URGENCIES.indexOf(one) < URGENCIES.indexOf(other);
 
 export class RateLimiter {
   private readonly waiting: Record<Urgency, Waiting[]> = { urgent: [], soon: [], calm: [] };
   private leased = { left: 0, until: 0 };
-  private running = false;
-  private pausing: Pause | null = null;
+  private isRunning = false;
+  private pausing: PendingPause | null = null;
 
-  /** @param perSecond null: the provider names no limit, nothing is counted */
+  /** @param perSecond null: the provider states no limit, and nothing is counted */
   constructor(
     private readonly account: string,
     private readonly perSecond: number | null,
     private readonly budget: Budget,
   ) {}
 
-  /** Waits for its turn. False: it did not come in time, and nothing may be asked. */
-  turn(urgency: Urgency): Promise<boolean> {
+  /** Waits for a permit. False: none came in time, and the request must not be sent. */
+  acquire(urgency: Urgency): Promise<boolean> {
     if (this.perSecond === null) return Promise.resolve(true);
     return new Promise((resolve) => {
-      const line = this.waiting[urgency];
+      const queue = this.waiting[urgency];
       const timer = setTimeout(() => {
-        line.splice(line.indexOf(one), 1);
+        queue.splice(queue.indexOf(waiting), 1);
         resolve(false);
-      }, PATIENCE);
-      const one: Waiting = { resolve, timer };
-      line.push(one);
-      if (this.pausing && precedes(urgency, this.pausing.urgency)) this.pausing.end();
-      if (!this.running) void this.run(this.perSecond ?? 1);
+      }, MAX_WAIT);
+      const waiting: Waiting = { resolve, timer };
+      queue.push(waiting);
+      if (this.pausing && isMoreUrgent(urgency, this.pausing.urgency)) this.pausing.end();
+      if (!this.isRunning) void this.run(this.perSecond ?? 1);
     });
   }
 
   private async run(perSecond: number): Promise<void> {
-    this.running = true;
-    for (let first = this.first(); first; first = this.first()) {
+    this.isRunning = true;
+    for (let first = this.mostUrgent(); first; first = this.mostUrgent()) {
       if (this.leased.left > 0 && Date.now() < this.leased.until) {
         this.leased.left -= 1;
-        this.serve(this.next());
+        this.grant(this.takeNext());
       } else await this.lease(perSecond, first);
     }
-    this.running = false;
+    this.isRunning = false;
   }
 
-  /** The most urgent class that somebody waits in. */
-  private first(): Urgency | undefined {
-    return CLASSES.find((urgency) => this.waiting[urgency].length > 0);
+  /** The most urgent class with a waiting request. */
+  private mostUrgent(): Urgency | undefined {
+    return URGENCIES.find((urgency) => this.waiting[urgency].length > 0);
   }
 
-  private next(): Waiting | undefined {
-    const first = this.first();
+  private takeNext(): Waiting | undefined {
+    const first = this.mostUrgent();
     return first && this.waiting[first].shift();
   }
 
-  private serve(one: Waiting | undefined): void {
-    if (!one) return;
-    clearTimeout(one.timer);
-    one.resolve(true);
+  private grant(waiting: Waiting | undefined): void {
+    if (!waiting) return;
+    clearTimeout(waiting.timer);
+    waiting.resolve(true);
   }
 
   /**
-   * One question is served whenever a lease came, however late: a slow store makes us slow, not silent.
-   * No count at all (its store fails, and so does the insurance): a pause, and the question waits on.
+   * One request is permitted after each lease, however late it came: a slow store makes us slow, it does not stop us.
+   * Without any count (the store fails, and so does its fallback) there is a pause, and the request waits on.
    */
   private async lease(perSecond: number, first: Urgency): Promise<void> {
-    const ceiling = Math.max(1, Math.floor(perSecond * PART[first]));
+    const ceiling = Math.max(1, Math.floor(perSecond * SHARE[first]));
     const points = Math.min(ceiling, Math.ceil(perSecond / BLOCKS));
     const began = Date.now();
-    const { granted, lasts } = await this.budget
+    const { isGranted, duration } = await this.budget
       .lease(this.account, points, ceiling)
-      .catch(() => ({ granted: false, lasts: 250 }));
-    if (!granted) return this.pause(lasts, first);
-    this.leased = { left: points - 1, until: began + lasts };
-    this.serve(this.next());
+      .catch(() => ({ isGranted: false, duration: 250 }));
+    if (!isGranted) return this.pause(duration, first);
+    this.leased = { left: points - 1, until: began + duration };
+    this.grant(this.takeNext());
   }
 
-  /** Nobody waits for the end of a pause that was made for a less urgent question. */
-  private async pause(lasts: number, urgency: Urgency): Promise<void> {
+  /** A more urgent request does not wait for the end of a pause. */
+  private async pause(duration: number, urgency: Urgency): Promise<void> {
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, lasts);
+      const timer = setTimeout(resolve, duration);
       const end = () => {
         clearTimeout(timer);
         resolve();

@@ -1,7 +1,10 @@
-/** A provider behind its guards: what they hold back was never sent for an order, and is no information for everything else. */
+/**
+ * A provider behind circuit breaker and rate limiter: an order they stop counts as not sent, all else as no information
+ * (decision 0049).
+ */
 import { orderMeaning } from '../adapters/sms-activate/answer-codes.js';
 import { CircuitBreaker, Throttled } from './circuit-breaker.js';
-import { RETRY_AFTER } from './retry-after.js';
+import { DEFAULT_RETRY_AFTER } from './retry-after.js';
 import { RateLimiter, type Urgency } from './rate-limiter.js';
 import {
   ProviderUnavailable,
@@ -11,72 +14,82 @@ import {
   type Provider,
   type ProviderHealth,
   type StatusAnswer,
-  type WatchedProvider,
+  type MonitoredProvider,
 } from '../provider.js';
 import type { Budget } from './shared-rate-budget.js';
 
-/** Our account is in trouble there: whoever may choose buys elsewhere for so long, then one order tries it again. */
-const REFUSES_FOR = 60_000;
+/** After a refusal of our account "any server" avoids this provider for so long, ms; then one order tries it again. */
+const ACCOUNT_REFUSED_FOR = 60_000;
 
 type Read<Value> =
   { readonly kind: 'read'; readonly value: Value } | { readonly kind: 'trouble'; readonly it: ProviderUnavailable };
 
-/** Too often is an answer: it makes us slower, and is no sign of a provider that fails. */
-const pauseIn = (answer: { kind: string; retryAfter?: number }): number =>
+/** "Too many requests" is an answer: it makes us slower, and does not count as a failure. */
+const pauseOfAnswer = (answer: { kind: string; retryAfter?: number }): number =>
   answer.kind === 'nothing' ? (answer.retryAfter ?? 0) : 0;
 
-const pauseOf = ({ trouble, retryAfter }: ProviderUnavailable): number =>
-  retryAfter ?? (orderMeaning(trouble) === 'busy' ? RETRY_AFTER : 0);
+const pauseOfError = ({ trouble, retryAfter }: ProviderUnavailable): number =>
+  retryAfter ?? (orderMeaning(trouble) === 'busy' ? DEFAULT_RETRY_AFTER : 0);
 
 export interface ResilienceOptions {
   readonly budget: Budget;
-  /** Questions a second, or null where the provider names no limit. */
+  /** Requests a second, or null where the provider states no limit. */
   readonly perSecond: number | null;
-  readonly turned?: (alone: boolean) => void;
+  readonly onStateChange?: (isOpen: boolean) => void;
 }
 
-export class ResilientProvider implements WatchedProvider {
+export class ResilientProvider implements MonitoredProvider {
   readonly id: string;
-  /** Lists are long and slow: their trouble is not that of the short questions. */
-  private readonly asking: CircuitBreaker;
-  private readonly reading: CircuitBreaker;
-  private quietUntil = 0;
-  private refusedUntil = 0;
-  private refusal: string | null = null;
+  /** Lists are long and slow: their failures are counted apart from those of short calls. */
+  private readonly shortCalls: CircuitBreaker;
+  private readonly listCalls: CircuitBreaker;
+  private throttledUntil = 0;
+  private accountRefusedUntil = 0;
+  private accountRefusal: string | null = null;
 
   constructor(
     private readonly inner: Provider,
-    { budget, perSecond, turned = () => undefined }: ResilienceOptions,
+    { budget, perSecond, onStateChange = () => undefined }: ResilienceOptions,
   ) {
     this.id = inner.id;
     const pace = new RateLimiter(inner.id, perSecond, budget);
-    this.asking = new CircuitBreaker(pace, turned);
-    this.reading = new CircuitBreaker(pace, () => undefined);
+    this.shortCalls = new CircuitBreaker(pace, onStateChange);
+    this.listCalls = new CircuitBreaker(pace, () => undefined);
   }
 
-  /** After trouble an order does not try the provider out: a question that buys nothing does. */
+  /** After failures the provider is tried with a request that buys nothing, never with an order. */
   async order(request: OrderRequest): Promise<OrderAnswer> {
-    if (!this.asking.isClosed && !(await this.answersAgain())) {
-      return { kind: 'not-sent', trouble: 'the provider is left alone after repeated trouble' };
+    if (!this.shortCalls.isClosed && !(await this.probe())) {
+      return { kind: 'not-sent', trouble: 'the circuit breaker is open after repeated failures' };
     }
-    const passed = await this.asking.pass(
+    const passed = await this.shortCalls.execute(
       'urgent',
       () => this.inner.order(request),
       ({ kind }) => kind === 'unknown' || kind === 'not-sent',
     );
-    if (passed.kind === 'held') return { kind: 'not-sent', trouble: passed.trouble };
-    this.learn(passed.answer);
+    if (passed.kind === 'not-sent') return { kind: 'not-sent', trouble: passed.trouble };
+    this.recordOrderAnswer(passed.answer);
     return passed.answer;
   }
 
-  standing(): ProviderHealth {
-    const { quietUntil, refusedUntil, refusal } = this;
-    const asked = this.asking.asked + this.reading.asked;
-    return { isAlone: !this.asking.isClosed, quietUntil, refusedUntil, refusal, asked };
+  health(): ProviderHealth {
+    const {
+      throttledUntil: throttledUntil,
+      accountRefusedUntil: accountRefusedUntil,
+      accountRefusal: accountRefusal,
+    } = this;
+    const requestCount = this.shortCalls.requestCount + this.listCalls.requestCount;
+    return {
+      isCircuitOpen: !this.shortCalls.isClosed,
+      throttledUntil,
+      accountRefusedUntil,
+      accountRefusal,
+      requestCount,
+    };
   }
 
   async recover(): Promise<void> {
-    if (!this.asking.isClosed) await this.answersAgain();
+    if (!this.shortCalls.isClosed) await this.probe();
   }
 
   status(activationId: string, urgency: Urgency = 'calm'): Promise<StatusAnswer> {
@@ -100,11 +113,11 @@ export class ResilientProvider implements WatchedProvider {
   }
 
   active() {
-    return this.read(() => this.inner.active(this.reading.another));
+    return this.read(() => this.inner.active(this.listCalls.nextPagePermit));
   }
 
   history(since: number) {
-    return this.read(() => this.inner.history(since, this.reading.another));
+    return this.read(() => this.inner.history(since, this.listCalls.nextPagePermit));
   }
 
   balance() {
@@ -135,52 +148,57 @@ export class ResilientProvider implements WatchedProvider {
     urgency: Urgency,
     ask: () => Promise<Answer>,
   ): Promise<Answer | NoInformation> {
-    const quiet = urgency === 'calm' ? this.quietUntil - Date.now() : 0;
-    if (quiet > 0) return { kind: 'nothing', trouble: 'asked too often', retryAfter: quiet, held: true };
-    const passed = await this.asking.pass(urgency, ask, (answer) => answer.kind === 'nothing' && !pauseIn(answer));
-    if (passed.kind === 'held') return { kind: 'nothing', trouble: passed.trouble, held: true };
-    this.quietFor(pauseIn(passed.answer));
+    const wait = urgency === 'calm' ? this.throttledUntil - Date.now() : 0;
+    if (wait > 0) return { kind: 'nothing', trouble: 'asked too often', retryAfter: wait, notSent: true };
+    const passed = await this.shortCalls.execute(
+      urgency,
+      ask,
+      (answer) => answer.kind === 'nothing' && !pauseOfAnswer(answer),
+    );
+    if (passed.kind === 'not-sent') return { kind: 'nothing', trouble: passed.trouble, notSent: true };
+    this.throttleFor(pauseOfAnswer(passed.answer));
     return passed.answer;
   }
 
   private async read<Value>(ask: () => Promise<Value>): Promise<Value> {
-    const quiet = this.quietUntil - Date.now();
-    if (quiet > 0) throw new Throttled('asked too often', quiet);
-    const passed = await this.reading.pass(
+    const wait = this.throttledUntil - Date.now();
+    if (wait > 0) throw new Throttled('asked too often', wait);
+    const passed = await this.listCalls.execute(
       'calm',
-      () => settled(ask()),
-      (read) => read.kind === 'trouble' && !pauseOf(read.it) && !(read.it instanceof Throttled),
+      () => settle(ask()),
+      (read) => read.kind === 'trouble' && !pauseOfError(read.it) && !(read.it instanceof Throttled),
     );
-    if (passed.kind === 'held') throw new Throttled(passed.trouble);
+    if (passed.kind === 'not-sent') throw new Throttled(passed.trouble);
     const read = passed.answer;
     if (read.kind === 'read') return read.value;
-    this.quietFor(pauseOf(read.it));
+    this.throttleFor(pauseOfError(read.it));
     throw read.it;
   }
 
-  private async answersAgain(): Promise<boolean> {
-    const passed = await this.asking.pass(
+  private async probe(): Promise<boolean> {
+    const passed = await this.shortCalls.execute(
       'urgent',
-      () => settled(this.inner.balance()),
+      () => settle(this.inner.balance()),
       ({ kind }) => kind === 'trouble',
     );
     return passed.kind === 'answered' && passed.answer.kind === 'read';
   }
 
-  /** An order that was refused for our account's sake, or one that was not. */
-  private learn(answer: OrderAnswer): void {
-    if (answer.kind === 'refused' && answer.why === 'busy') this.quietFor(answer.retryAfter ?? RETRY_AFTER);
-    const isOurs = answer.kind === 'refused' && answer.why === 'account';
-    if (isOurs) [this.refusedUntil, this.refusal] = [Date.now() + REFUSES_FOR, answer.answer];
-    if (answer.kind === 'bought') this.refusedUntil = 0;
+  /** Notes whether the provider refuses our account, or is too busy. */
+  private recordOrderAnswer(answer: OrderAnswer): void {
+    if (answer.kind === 'refused' && answer.why === 'busy') this.throttleFor(answer.retryAfter ?? DEFAULT_RETRY_AFTER);
+    const isAccountRefused = answer.kind === 'refused' && answer.why === 'account';
+    if (isAccountRefused)
+      [this.accountRefusedUntil, this.accountRefusal] = [Date.now() + ACCOUNT_REFUSED_FOR, answer.answer];
+    if (answer.kind === 'bought') this.accountRefusedUntil = 0;
   }
 
-  private quietFor(pause: number): void {
-    if (pause > 0) this.quietUntil = Math.max(this.quietUntil, Date.now() + pause);
+  private throttleFor(pause: number): void {
+    if (pause > 0) this.throttledUntil = Math.max(this.throttledUntil, Date.now() + pause);
   }
 }
 
-const settled = <Value>(asked: Promise<Value>): Promise<Read<Value>> =>
+const settle = <Value>(asked: Promise<Value>): Promise<Read<Value>> =>
   asked.then(
     (value) => ({ kind: 'read', value }),
     (error: unknown) => {

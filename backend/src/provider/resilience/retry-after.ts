@@ -1,13 +1,13 @@
-/** How long a provider that says it is asked too often is left alone: as long as it says, within reason. */
+/** How long to wait after "too many requests": as long as the provider states, within limits. */
 import { isRecord } from '../adapters/sms-activate/tolerant-reader.js';
 
-/** It does not say for how long. */
-export const RETRY_AFTER = 5_000;
-/** Whatever it says: open numbers wait for their codes meanwhile. */
-const MOST = 60_000;
+/** Where the provider states no time, ms. */
+export const DEFAULT_RETRY_AFTER = 5_000;
+/** The longest wait, ms: open numbers wait for their codes meanwhile. */
+const MAX_RETRY_AFTER = 60_000;
 
-/** Milliseconds. @param info what came with the answer */
+/** Milliseconds. @param info the details of the answer */
 export const retryAfterOf = (info: unknown): number => {
-  const said = isRecord(info) ? Number(info.retryAfter) : NaN;
-  return said > 0 ? Math.min(said, MOST) : RETRY_AFTER;
+  const seconds = isRecord(info) ? Number(info.retryAfter) : NaN;
+  return seconds > 0 ? Math.min(seconds, MAX_RETRY_AFTER) : DEFAULT_RETRY_AFTER;
 };

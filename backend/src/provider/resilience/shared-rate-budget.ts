@@ -1,4 +1,7 @@
-/** How many questions a provider account may be asked a second, counted over all processes: in Redis where there is one, else in PostgreSQL. */
+/**
+ * Counts the requests a second to a provider account over all processes: in Redis where configured, else in PostgreSQL
+ * (decision 0050).
+ */
 import { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import {
@@ -9,26 +12,26 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 
-/** Granted: for that many ms. Otherwise ask again after them. */
+/** Granted for `duration` ms; otherwise to be requested again after them. */
 export interface Lease {
-  readonly granted: boolean;
-  readonly lasts: number;
+  readonly isGranted: boolean;
+  readonly duration: number;
 }
 
 export interface Budget {
-  /** Takes `points` of the second that runs, as long as all that was taken of it stays within `ceiling`. */
+  /** Takes `points` of the current second, as long as the total of that second stays within `ceiling`. */
   lease(account: string, points: number, ceiling: number): Promise<Lease>;
 }
 
 const WINDOW_S = 1;
 const WINDOW = WINDOW_S * 1000;
 const KEY = 'provider_budget';
-/** Without the shared count, each process keeps to this part of the budget by itself. */
-const ALONE = 0.5;
+/** Without the shared count, each process keeps to this part of the budget. */
+const FALLBACK_SHARE = 0.5;
 
-const leaseOf = (answer: RateLimiterRes, granted: boolean): Lease => ({
-  granted,
-  lasts: Math.min(WINDOW, Math.max(1, answer.msBeforeNext)),
+const leaseOf = (answer: RateLimiterRes, isGranted: boolean): Lease => ({
+  isGranted,
+  duration: Math.min(WINDOW, Math.max(1, answer.msBeforeNext)),
 });
 
 export class SharedRateBudget implements Budget {
@@ -39,12 +42,12 @@ export class SharedRateBudget implements Budget {
     redisUrl: string | undefined,
     private readonly pool: Pool,
   ) {
-    // A question waits for nobody's reconnection: while Redis is away, each process counts for itself.
+    // Requests do not wait for a reconnection: while Redis is unreachable, each process counts for itself.
     this.redis = redisUrl ? new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }) : null;
     this.redis?.on('error', () => undefined);
   }
 
-  /** It looks before it takes: what is refused takes nothing from those who may take more. */
+  /** Reads before it takes: a refused lease uses nothing of the budget that more urgent requests may have. */
   async lease(account: string, points: number, ceiling: number): Promise<Lease> {
     const limiter = this.limiterOf(ceiling);
     try {
@@ -69,7 +72,10 @@ export class SharedRateBudget implements Budget {
 
   private makeLimiter(points: number): RateLimiterAbstract {
     const window = { duration: WINDOW_S, keyPrefix: KEY };
-    const insuranceLimiter = new RateLimiterMemory({ ...window, points: Math.max(1, Math.floor(points * ALONE)) });
+    const insuranceLimiter = new RateLimiterMemory({
+      ...window,
+      points: Math.max(1, Math.floor(points * FALLBACK_SHARE)),
+    });
     const shared = { ...window, points, insuranceLimiter };
     if (this.redis) return new RateLimiterRedis({ ...shared, storeClient: this.redis, rejectIfRedisNotReady: true });
     const table = { tableName: KEY, tableCreated: true, clearExpiredByTimeout: false };

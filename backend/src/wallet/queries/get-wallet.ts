@@ -1,4 +1,4 @@
-/** A person's money, all of one moment: balance and totals come from one statement. */
+/** A person's money at one moment: balance and totals come from one statement. */
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import type { WalletResponse } from '../wallet-response.js';
@@ -17,7 +17,8 @@ interface Row {
 
 /** Every number on order has one transaction: a reservation, a purchase once it is charged. */
 const wallet = `
-SELECT coalesce(w.version, 0) AS version, coalesce(w.available, 0) AS available, coalesce(w.held, 0) AS held, coalesce(w.banned, false) AS banned, t.*, clock_timestamp() AS now
+SELECT coalesce(w.version, 0) AS version, coalesce(w.available, 0) AS available, coalesce(w.held, 0) AS held,
+  coalesce(w.banned, false) AS banned, t.*, clock_timestamp() AS now
 FROM (
   SELECT coalesce(sum(amount) FILTER (WHERE type IN ('deposit', 'refund') AND status = 'completed'), 0) AS recharged,
          coalesce(-sum(amount) FILTER (WHERE type = 'purchase' AND status = 'completed'), 0) AS spent,
@@ -40,7 +41,7 @@ export class GetWallet {
     const { rows } = await this.database.query<Row>(wallet, [walletId]);
     const row = rows[0]!;
     const [available, held] = [Number(row.available), Number(row.held)];
-    const view = {
+    const response = {
       version: Number(row.version),
       balance: available + held,
       held,
@@ -51,7 +52,7 @@ export class GetWallet {
       pendingRecharges: Number(row.pending),
       asOf: row.now.toISOString(),
     };
-    return { wallet: view, isBanned: row.banned };
+    return { wallet: response, isBanned: row.banned };
   }
 
   /** The versions of many wallets at once; those without any event are left out. */

@@ -34,14 +34,14 @@ const ABOUT_NUMBERS: readonly TransactionType[] = ['reservation', 'purchase', 'r
 
 const cursorOf = ({ created_at, transaction_id }: Row): string => `${created_at.getTime()}.${transaction_id}`;
 
-/** @throws Refusal 'invalid-input' for what is no cursor of ours. */
+/** @throws Refusal 'invalid-input' for a malformed cursor */
 const readCursor = (before: string): [Date, string] => {
   const [, at, id] = /^(\d{1,15})\.(.+)$/.exec(before) ?? [];
   if (!at || !id) throw new Refusal('invalid-input', { fields: { before: 'Not a page of this list' } });
   return [new Date(Number(at)), id];
 };
 
-const viewOf = (row: Row): TransactionResponse => ({
+const responseOf = (row: Row): TransactionResponse => ({
   id: row.transaction_id,
   type: row.type,
   description: row.description,
@@ -64,9 +64,9 @@ export class ListTransactions {
        ORDER BY created_at DESC, transaction_id DESC LIMIT $2`,
       [walletId, limit + 1, at, id],
     );
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    return { items: shown.map(viewOf), next: last ? cursorOf(last) : null, summary: await this.summary(walletId) };
+    const items = rows.slice(0, limit);
+    const last = rows.length > limit ? items.at(-1) : undefined;
+    return { items: items.map(responseOf), next: last ? cursorOf(last) : null, summary: await this.summary(walletId) };
   }
 
   private async summary(walletId: string): Promise<TransactionSummary> {

@@ -1,40 +1,40 @@
-/** Says aloud that a code arrived, and marks the tab while its person looks elsewhere. */
+/** Announces a code to screen readers, and marks the title of a tab in the background. */
 import { useEffect, useRef, useState } from 'react';
 import { useListNumbersQuery } from '../../api/reads.js';
-import { RECENT } from './number.js';
+import { RECENT_LIMIT } from './number.js';
 
-const MARK = '(1) ';
+const TITLE_PREFIX = '(1) ';
 
-const unmark = () => {
-  if (document.title.startsWith(MARK)) document.title = document.title.slice(MARK.length);
+const removePrefix = () => {
+  if (document.title.startsWith(TITLE_PREFIX)) document.title = document.title.slice(TITLE_PREFIX.length);
 };
 
 export function CodeArrivals() {
-  const { data } = useListNumbersQuery({ limit: RECENT });
+  const { data } = useListNumbersQuery({ limit: RECENT_LIMIT });
   const known = useRef<Set<string> | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
     if (!data) return;
     const codes = data.items.flatMap(({ id, serviceName, codes }) =>
       codes.map(({ seq }) => ({ key: `${id}-${seq}`, serviceName })),
     );
-    const before = known.current;
-    known.current = new Set([...(before ?? []), ...codes.map(({ key }) => key)]);
-    const arrived = before && codes.find(({ key }) => !before.has(key));
+    const previous = known.current;
+    known.current = new Set([...(previous ?? []), ...codes.map(({ key }) => key)]);
+    const arrived = previous && codes.find(({ key }) => !previous.has(key));
     if (!arrived) return;
-    setSaid(`OTP Received: a code for ${arrived.serviceName} has arrived.`);
-    if (document.hidden && !document.title.startsWith(MARK)) document.title = MARK + document.title;
+    setAnnouncement(`OTP Received: a code for ${arrived.serviceName} has arrived.`);
+    if (document.hidden && !document.title.startsWith(TITLE_PREFIX)) document.title = TITLE_PREFIX + document.title;
   }, [data]);
 
   useEffect(() => {
-    document.addEventListener('visibilitychange', unmark);
-    return () => document.removeEventListener('visibilitychange', unmark);
+    document.addEventListener('visibilitychange', removePrefix);
+    return () => document.removeEventListener('visibilitychange', removePrefix);
   }, []);
 
   return (
-    <div className="unseen" role="status" aria-live="polite">
-      {said}
+    <div className="visually-hidden" role="status" aria-live="polite">
+      {announcement}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-/** The code, large and one press from the clipboard; a late one says that it was free. */
+/** The codes of a number, with copy buttons; late ones are marked as free of charge. */
 import type { NumberResponse } from '../../api/client.gen.js';
-import { CopyButton } from '../../ui/CopyButton.js';
+import { CopyButton } from '../../ui/controls/CopyButton.js';
 import { dateTime } from '../../ui/text/time.js';
 import { UnreadableCode } from './UnreadableCode.js';
 

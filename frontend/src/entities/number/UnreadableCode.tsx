@@ -1,4 +1,4 @@
-/** In the place of a code that is stored, but cannot be decrypted. */
+/** Shown instead of a code that is stored but cannot be decrypted. */
 import { Link } from 'react-router';
 
 export function UnreadableCode() {

@@ -1,4 +1,4 @@
-/** What a page asks of a number on order. */
+/** Predicates and names of a number on order. */
 import type { NumberResponse } from '../../api/client.gen.js';
 
 export const isOpen = ({ status }: Pick<NumberResponse, 'status'>): boolean =>
@@ -10,11 +10,11 @@ export const canCancel = ({ status, codes, cancelRequestedAt }: NumberResponse):
 
 export const canChange = (number: NumberResponse): boolean => canCancel(number) && number.changeTo === null;
 
-/** 'Server 2' is told as 'fast server' (AIM-5). */
+/** 'Server 2' is shown as 'fast server' (AIM-5). */
 export const serverName = (name: string): string => (name === 'Server 2' ? 'fast server' : name);
 
-/** Stands where a provider's name would, when a person leaves the server to the house. */
+/** The provider in a request when the user lets the application choose the server. */
 export const ANY_SERVER = 'any';
 
-/** As many as the list of recent numbers shows. */
-export const RECENT = 10;
+/** Length of the list of recent numbers. */
+export const RECENT_LIMIT = 10;

@@ -1,29 +1,30 @@
-/** How a number is bought, asked after, cancelled and changed: one request at a time each, and what comes back is shown everywhere. */
+/** Buys, checks, cancels and changes numbers, and applies each answer to the cached reads. */
 import { call, delay, put, takeEvery } from 'typed-redux-saga';
 import { applyUpdate } from '../../api/caches.js';
 import type { Commands } from '../../api/commands.js';
 import { reads } from '../../api/reads.js';
 import type { NumberResponse } from '../../api/client.gen.js';
-import { isPassing, troubleOf, type Trouble } from '../../api/trouble.js';
-import { guarded, world } from '../../state/guarded.js';
+import { isTransient, troubleOf, type Trouble } from '../../api/trouble.js';
+import { catchErrors } from '../../state/catch-errors.js';
+import { sagaContext } from '../../state/saga-context.js';
 import { sessionEnded } from '../session/session-slice.js';
 import {
-  deedDone,
-  deedRefused,
-  deedWanted,
-  numberBought,
-  numberWanted,
-  purchaseForgotten,
+  actionCompleted,
+  actionRefused,
+  actionRequested,
+  purchaseAccepted,
+  purchaseRequested,
+  purchaseCleared,
   purchaseRefused,
   type Order,
 } from './numbers-slice.js';
 
-/** The request carries its own id, so trying again can never buy twice. */
-const TRY_AGAIN_AFTER_MS = [1000, 2000, 4000];
+/** Milliseconds. The request carries its own id, so a retry never buys twice. */
+const RETRY_DELAYS_MS = [1000, 2000, 4000];
 
 function* orderNumber({ serviceName: _, ...order }: Order) {
-  const commands = yield* world('commands');
-  for (const wait of [...TRY_AGAIN_AFTER_MS, null]) {
+  const commands = yield* sagaContext('commands');
+  for (const wait of [...RETRY_DELAYS_MS, null]) {
     try {
       return yield* call(commands.buyNumber, order);
     } catch (error) {
@@ -32,77 +33,77 @@ function* orderNumber({ serviceName: _, ...order }: Order) {
       yield* delay(wait);
     }
   }
-  throw new RangeError('the last try neither returned nor threw');
+  throw new RangeError('the last attempt neither returned nor threw');
 }
 
-const isKnownAlready = (trouble: Trouble) =>
+const isDuplicate = (trouble: Trouble) =>
   trouble.kind === 'refused' && (trouble.code === 'number-exists' || trouble.code === 'key-reused');
 
-function* findBought(id: string, trouble: Trouble) {
-  const commands = yield* world('commands');
-  if (!isKnownAlready(trouble)) return null;
+function* findPurchased(id: string, trouble: Trouble) {
+  const commands = yield* sagaContext('commands');
+  if (!isDuplicate(trouble)) return null;
   try {
     return yield* call(commands.findNumber, id);
   } catch {
-    return null; // the refusal itself is then the best answer we have
+    return null; // then the refusal itself is shown
   }
 }
 
-function* bought(number: NumberResponse) {
+function* acceptPurchase(number: NumberResponse) {
   yield* put(applyUpdate({ numbers: [number] }) as never);
-  yield* put(numberBought(number));
+  yield* put(purchaseAccepted(number));
   yield* put(reads.util.invalidateTags(['Wallet', 'Numbers']));
 }
 
-function* buyNumber({ payload: order }: ReturnType<typeof numberWanted>) {
+function* buyNumber({ payload: order }: ReturnType<typeof purchaseRequested>) {
   try {
-    yield* call(bought, yield* call(orderNumber, order));
+    yield* call(acceptPurchase, yield* call(orderNumber, order));
   } catch (error) {
     const trouble = troubleOf(error);
-    const number = yield* call(findBought, order.numberId, trouble);
-    if (number) return yield* call(bought, number);
+    const number = yield* call(findPurchased, order.numberId, trouble);
+    if (number) return yield* call(acceptPurchase, number);
     yield* put(purchaseRefused({ numberId: order.numberId, trouble }));
-    if (!isPassing(trouble)) yield* put(reads.util.invalidateTags(['Wallet', 'Catalog']));
+    if (!isTransient(trouble)) yield* put(reads.util.invalidateTags(['Wallet', 'Catalog']));
   }
 }
 
-const doIt = (commands: Commands, { id, deed, to }: ReturnType<typeof deedWanted>['payload']) => {
-  switch (deed) {
+const sendAction = (commands: Commands, { id, action, replacement }: ReturnType<typeof actionRequested>['payload']) => {
+  switch (action) {
     case 'check':
       return commands.checkNumber(id);
     case 'cancel':
       return commands.cancelNumber(id);
-    case 'keep':
+    case 'withdrawCancel':
       return commands.withdrawCancel(id);
-    case 'stay':
+    case 'withdrawChange':
       return commands.withdrawChange(id);
     case 'repeat':
       return commands.repeatCode(id);
     case 'change':
-      if (!to) throw new RangeError('a change without a replacement');
-      return commands.changeNumber(id, to);
+      if (!replacement) throw new RangeError('a change without a replacement');
+      return commands.changeNumber(id, replacement);
   }
 };
 
-function* doDeed({ payload }: ReturnType<typeof deedWanted>) {
-  const commands = yield* world('commands');
+function* runAction({ payload }: ReturnType<typeof actionRequested>) {
+  const commands = yield* sagaContext('commands');
   try {
-    const number = yield* call(doIt, commands, payload);
+    const number = yield* call(sendAction, commands, payload);
     yield* put(applyUpdate({ numbers: [number] }) as never);
-    yield* put(deedDone(number));
+    yield* put(actionCompleted(number));
     yield* put(reads.util.invalidateTags(['Wallet']));
   } catch (error) {
-    yield* put(deedRefused({ ...payload, trouble: troubleOf(error) }));
+    yield* put(actionRefused({ ...payload, trouble: troubleOf(error) }));
     yield* put(reads.util.invalidateTags(['Numbers', 'Wallet']));
   }
 }
 
-function* forgetPurchase() {
-  yield* put(purchaseForgotten());
+function* clearPurchase() {
+  yield* put(purchaseCleared());
 }
 
 export function* numbersSaga() {
-  yield* takeEvery(numberWanted, guarded(buyNumber)); // the form takes no second press for the same number
-  yield* takeEvery(deedWanted, guarded(doDeed));
-  yield* takeEvery(sessionEnded, guarded(forgetPurchase));
+  yield* takeEvery(purchaseRequested, catchErrors(buyNumber)); // the form sends no second request for the same number
+  yield* takeEvery(actionRequested, catchErrors(runAction));
+  yield* takeEvery(sessionEnded, catchErrors(clearPurchase));
 }

@@ -1,32 +1,32 @@
-/** The purchase under way, and what is being done with each number; the numbers themselves are the server's, in the cache of reads. */
+/** The current purchase, and the running action of each number; the numbers themselves are in the cache of reads. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OfferChoice } from '../../api/commands.js';
 import type { NumberResponse } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 
-type NumberAction = 'check' | 'cancel' | 'keep' | 'change' | 'stay' | 'repeat';
+type NumberAction = 'check' | 'cancel' | 'withdrawCancel' | 'change' | 'withdrawChange' | 'repeat';
 
 export interface Order extends OfferChoice {
   readonly numberId: string;
   readonly serviceName: string;
 }
 
-/** The purchase of one number, the last that was wanted here; answers to others leave it as it is. */
+/** The last purchase requested on this page; answers to earlier ones do not change it. */
 export interface Purchase {
   status: 'idle' | 'purchasing' | 'accepted' | 'refused';
   order: Order | null;
   trouble: Trouble | null;
 }
 
-export interface PurchaseRefused {
+export interface PurchaseRefusal {
   readonly numberId: string;
   readonly trouble: Trouble;
 }
 
 interface NumbersState {
   purchase: Purchase;
-  doing: Record<string, NumberAction>;
-  troubles: Record<string, { deed: NumberAction; trouble: Trouble }>;
+  runningActions: Record<string, NumberAction>;
+  failedActions: Record<string, { action: NumberAction; trouble: Trouble }>;
 }
 
 declare module '../../state/root-state.js' {
@@ -36,44 +36,54 @@ declare module '../../state/root-state.js' {
 }
 
 const idle: Purchase = { status: 'idle', order: null, trouble: null };
-const initialState: NumbersState = { purchase: idle, doing: {}, troubles: {} };
+const initialState: NumbersState = { purchase: idle, runningActions: {}, failedActions: {} };
 
 export interface NumberActionRequest {
   readonly id: string;
-  readonly deed: NumberAction;
-  /** Only with 'change': what to have instead. */
-  readonly to?: OfferChoice & { replacementId: string };
+  readonly action: NumberAction;
+  /** Only with 'change': the offer to buy instead. */
+  readonly replacement?: OfferChoice & { replacementId: string };
 }
 
 export const numbers = createSlice({
   name: 'numbers',
   initialState,
   reducers: {
-    numberWanted(state, { payload }: PayloadAction<Order>) {
+    purchaseRequested(state, { payload }: PayloadAction<Order>) {
       state.purchase = { status: 'purchasing', order: payload, trouble: null };
     },
-    numberBought({ purchase }, { payload: { id } }: PayloadAction<NumberResponse>) {
+    purchaseAccepted({ purchase }, { payload: { id } }: PayloadAction<NumberResponse>) {
       if (purchase.order?.numberId === id) purchase.status = 'accepted';
     },
-    purchaseRefused({ purchase }, { payload: { numberId, trouble } }: PayloadAction<PurchaseRefused>) {
+    purchaseRefused({ purchase }, { payload: { numberId, trouble } }: PayloadAction<PurchaseRefusal>) {
       if (purchase.order?.numberId !== numberId) return;
       purchase.status = 'refused';
       purchase.trouble = trouble;
     },
-    purchaseForgotten: (state) => void (state.purchase = idle),
-    deedWanted(state, { payload: { id, deed } }: PayloadAction<NumberActionRequest>) {
-      state.doing[id] = deed;
-      delete state.troubles[id];
+    purchaseCleared: (state) => void (state.purchase = idle),
+    actionRequested(state, { payload: { id, action } }: PayloadAction<NumberActionRequest>) {
+      state.runningActions[id] = action;
+      delete state.failedActions[id];
     },
-    deedDone(state, { payload: { id } }: PayloadAction<NumberResponse>) {
-      delete state.doing[id];
+    actionCompleted(state, { payload: { id } }: PayloadAction<NumberResponse>) {
+      delete state.runningActions[id];
     },
-    deedRefused(state, { payload: { id, deed, trouble } }: PayloadAction<NumberActionRequest & { trouble: Trouble }>) {
-      delete state.doing[id];
-      state.troubles[id] = { deed, trouble };
+    actionRefused(
+      state,
+      { payload: { id, action, trouble } }: PayloadAction<NumberActionRequest & { trouble: Trouble }>,
+    ) {
+      delete state.runningActions[id];
+      state.failedActions[id] = { action, trouble };
     },
   },
 });
 
-export const { numberWanted, numberBought, purchaseRefused, purchaseForgotten, deedWanted, deedDone, deedRefused } =
-  numbers.actions;
+export const {
+  purchaseRequested,
+  purchaseAccepted,
+  purchaseRefused,
+  purchaseCleared,
+  actionRequested,
+  actionCompleted,
+  actionRefused,
+} = numbers.actions;

@@ -1,22 +1,22 @@
-/** A number that may never have been ordered: the list is asked for it first, as its own door would answer "not found". */
+/** Reads a number that may not be ordered yet: from the list first, as its own URL would answer 404. */
 import { useGetNumberQuery, useListNumbersQuery } from '../../api/reads.js';
 
-export interface Wanted {
-  /** Surely never ordered: nobody is asked. */
+export interface NumberHints {
+  /** Certainly not ordered yet: nothing is read. */
   readonly isNew?: boolean;
-  /** Surely ordered: its own door is asked at once. */
+  /** Certainly ordered: read by its own URL at once. */
   readonly isKnown?: boolean;
 }
 
-export const useNumber = (id: string | null, { isNew = false, isKnown = false }: Wanted = {}) => {
+export const useNumber = (id: string | null, { isNew = false, isKnown = false }: NumberHints = {}) => {
   const listed = useListNumbersQuery({ id: id ?? '' }, { skip: !id || isNew || isKnown });
   const found = listed.currentData?.items[0];
   const own = useGetNumberQuery(id ?? '', { skip: !id || !(isKnown || found) });
-  const asking = isKnown || found ? own : listed;
+  const active = isKnown || found ? own : listed;
   return {
     number: own.currentData ?? found,
-    error: asking.error,
-    isFetching: asking.isFetching,
-    retry: () => void asking.refetch(),
+    error: active.error,
+    isFetching: active.isFetching,
+    retry: () => void active.refetch(),
   };
 };

@@ -1,23 +1,24 @@
-/** Saves what a person says about themselves. */
+/** Saves the user's profile. */
 import { call, put, takeLeading } from 'typed-redux-saga';
 import { reads } from '../../api/reads.js';
 import { troubleOf } from '../../api/trouble.js';
-import { guarded, world } from '../../state/guarded.js';
-import { noticed } from '../../state/notices-slice.js';
+import { catchErrors } from '../../state/catch-errors.js';
+import { sagaContext } from '../../state/saga-context.js';
+import { noticeAdded } from '../../state/notices-slice.js';
 import { profileEdited, profileRefused, profileSaved } from './profile-slice.js';
 
 function* saveProfile({ payload }: ReturnType<typeof profileEdited>) {
-  const commands = yield* world('commands');
+  const commands = yield* sagaContext('commands');
   try {
     const me = yield* call(commands.changeProfile, payload);
     yield* put(reads.util.upsertQueryData('getMe', undefined, me) as never);
     yield* put(profileSaved());
-    yield* put(noticed({ kind: 'success', text: 'Profile updated successfully!' }));
+    yield* put(noticeAdded({ kind: 'success', text: 'Profile updated successfully!' }));
   } catch (error) {
     yield* put(profileRefused(troubleOf(error)));
   }
 }
 
 export function* profileSaga() {
-  yield* takeLeading(profileEdited, guarded(saveProfile));
+  yield* takeLeading(profileEdited, catchErrors(saveProfile));
 }

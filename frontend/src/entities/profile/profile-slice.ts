@@ -1,6 +1,6 @@
-/** The profile page is read, or edited, or being saved. */
+/** The mode of the profile page: view, edit or saving. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ProfileBody } from '../../api/client.gen.js';
+import type { ProfileRequest } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 
 interface ProfileState {
@@ -22,7 +22,7 @@ export const profile = createSlice({
   reducers: {
     editOpened: () => ({ mode: 'edit' as const, trouble: null }),
     editCancelled: () => initialState,
-    profileEdited: (_, __: PayloadAction<ProfileBody>) => ({
+    profileEdited: (_, __: PayloadAction<ProfileRequest>) => ({
       mode: 'saving' as const,
       trouble: null,
     }),

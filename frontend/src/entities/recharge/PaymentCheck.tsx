@@ -1,8 +1,8 @@
-/** Has the gateway asked about payments, and says beside the button what it answered. */
+/** A button that checks payments at the gateway, with the results beside it. */
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
-import { paymentChecksLeft, paymentsCheckWanted } from './recharge-slice.js';
+import { paymentChecksDismissed, paymentCheckRequested } from './recharge-slice.js';
 
 interface Props {
   ids: readonly string[];
@@ -11,25 +11,25 @@ interface Props {
 
 export function PaymentCheck({ ids, small = false }: Props) {
   const dispatch = useAppDispatch();
-  const known = useAppSelector((state) => state.recharge.checks);
-  const checks = ids.flatMap((id) => known[id] ?? []);
-  const answers = [...new Map(checks.flatMap(({ answer }) => (answer ? [[answer.text, answer]] : []))).values()];
-  const one = ids.join(' ');
-  useEffect(() => () => void dispatch(paymentChecksLeft(one.split(' '))), [dispatch, one]);
+  const allChecks = useAppSelector((state) => state.recharge.checks);
+  const checks = ids.flatMap((id) => allChecks[id] ?? []);
+  const results = [...new Map(checks.flatMap(({ result }) => (result ? [[result.text, result]] : []))).values()];
+  const idList = ids.join(' ');
+  useEffect(() => () => void dispatch(paymentChecksDismissed(idList.split(' '))), [dispatch, idList]);
   return (
     <div className="stack tight">
       <div>
         <Button
           size={small ? 'small' : 'middle'}
-          loading={checks.some(({ asking }) => asking)}
-          onClick={() => dispatch(paymentsCheckWanted(ids))}
+          loading={checks.some(({ isRunning }) => isRunning)}
+          onClick={() => dispatch(paymentCheckRequested(ids))}
         >
           Check Payment Status
         </Button>
       </div>
       <div role="status" aria-live="polite">
-        {answers.map(({ kind, text }) => (
-          <p key={text} className={kind === 'error' ? 'answer' : 'small'}>
+        {results.map(({ kind, text }) => (
+          <p key={text} className={kind === 'error' ? 'field-error' : 'small'}>
             {text}
           </p>
         ))}

@@ -1,6 +1,6 @@
-/** Payments that the gateway has not confirmed yet, and the button that asks it now. */
+/** Payments that the gateway has not confirmed yet, with a button that checks them. */
 import { useListRechargesQuery } from '../../api/reads.js';
-import { Banner } from '../../ui/Banner.js';
+import { Banner } from '../../ui/feedback/Banner.js';
 import { rupees } from '../../ui/text/money.js';
 import { PaymentCheck } from './PaymentCheck.js';
 

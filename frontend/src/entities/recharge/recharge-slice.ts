@@ -1,4 +1,4 @@
-/** One recharge on its way to the gateway, and the payments being asked after. */
+/** The recharge being prepared, and the running checks of payments. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Trouble } from '../../api/trouble.js';
 import type { Notice } from '../../state/notices-slice.js';
@@ -10,18 +10,18 @@ export interface RechargeOrder {
   readonly phone: string;
 }
 
-/** The gateway is being asked about a payment, or what came of it. */
+/** A check of a payment at the gateway, and its result. */
 interface PaymentCheck {
-  readonly asking: boolean;
-  readonly answer: Notice | null;
+  readonly isRunning: boolean;
+  readonly result: Notice | null;
 }
 
 interface RechargeState {
-  /** form: being filled in; ready: checked, not yet ordered; leaving: ordered, the gateway's page comes next. */
-  step: 'form' | 'ready' | 'leaving';
+  /** form: being filled in; ready: checked, not yet ordered; redirecting: ordered, the gateway's page opens next. */
+  step: 'form' | 'ready' | 'redirecting';
   order: RechargeOrder | null;
   trouble: Trouble | null;
-  /** By recharge. */
+  /** By recharge id. */
   checks: Record<string, PaymentCheck>;
 }
 
@@ -37,43 +37,43 @@ export const recharge = createSlice({
   name: 'recharge',
   initialState,
   reducers: {
-    rechargeChosen: (state, { payload }: PayloadAction<RechargeOrder>) => ({
+    rechargePrepared: (state, { payload }: PayloadAction<RechargeOrder>) => ({
       ...state,
       step: 'ready' as const,
       order: payload,
       trouble: null,
     }),
-    /** Back to the form, with what was chosen still in it. */
+    /** Back to the form, with its values kept. */
     rechargeReopened: (state) => ({ ...state, step: 'form' as const, trouble: null }),
-    rechargeLeft: ({ checks }) => ({ ...initialState, checks }),
-    paymentWanted(state) {
-      state.step = 'leaving';
+    rechargeReset: ({ checks }) => ({ ...initialState, checks }),
+    paymentRequested(state) {
+      state.step = 'redirecting';
       state.trouble = null;
     },
     paymentRefused(state, { payload }: PayloadAction<Trouble>) {
       state.step = 'ready';
       state.trouble = payload;
     },
-    paymentsCheckWanted(state, { payload: ids }: PayloadAction<readonly string[]>) {
-      for (const id of ids) state.checks[id] = { asking: true, answer: null };
+    paymentCheckRequested(state, { payload: ids }: PayloadAction<readonly string[]>) {
+      for (const id of ids) state.checks[id] = { isRunning: true, result: null };
     },
-    paymentChecked(state, { payload: { id, answer } }: PayloadAction<{ id: string; answer: Notice | null }>) {
-      state.checks[id] = { asking: false, answer };
+    paymentCheckCompleted(state, { payload: { id, result } }: PayloadAction<{ id: string; result: Notice | null }>) {
+      state.checks[id] = { isRunning: false, result };
     },
-    /** Nobody sees the answers any more; what is being asked goes on. */
-    paymentChecksLeft(state, { payload: ids }: PayloadAction<readonly string[]>) {
-      for (const id of ids) if (!state.checks[id]?.asking) delete state.checks[id];
+    /** Drops results that are no longer visible; running checks continue. */
+    paymentChecksDismissed(state, { payload: ids }: PayloadAction<readonly string[]>) {
+      for (const id of ids) if (!state.checks[id]?.isRunning) delete state.checks[id];
     },
   },
 });
 
 export const {
-  rechargeChosen,
+  rechargePrepared,
   rechargeReopened,
-  rechargeLeft,
-  paymentWanted,
+  rechargeReset,
+  paymentRequested,
   paymentRefused,
-  paymentsCheckWanted,
-  paymentChecked,
-  paymentChecksLeft,
+  paymentCheckRequested,
+  paymentCheckCompleted,
+  paymentChecksDismissed,
 } = recharge.actions;

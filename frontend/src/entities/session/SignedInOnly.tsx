@@ -1,18 +1,18 @@
-/** Pages behind this are for signed-in people; everybody else is shown the door, and brought back after it. */
+/** Renders its routes for signed-in users only; others go to the sign-in page, and return after it. */
 import { Button } from 'antd';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
-import { Loading } from '../../ui/Loading.js';
+import { Loading } from '../../ui/feedback/Loading.js';
 import { appOpened } from './session-slice.js';
 
 export function SignedInOnly() {
   const dispatch = useAppDispatch();
-  const who = useAppSelector((state) => state.session.who);
+  const status = useAppSelector((state) => state.session.status);
   const { pathname, search } = useLocation();
 
-  if (who === 'unknown') return <Loading />;
-  if (who === 'somebody') return <Outlet />;
-  if (who === 'nobody') {
+  if (status === 'unknown') return <Loading />;
+  if (status === 'authenticated') return <Outlet />;
+  if (status === 'anonymous') {
     const next = pathname === '/' ? '' : `?next=${encodeURIComponent(pathname + search)}`;
     return <Navigate to={`/login${next}`} replace />;
   }

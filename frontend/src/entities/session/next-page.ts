@@ -1,10 +1,10 @@
-/** Where to go after the door: only ever a page of this app. */
+/** The page to open after sign-in: only ever a page of this app. */
 
-/** As the browser itself would read it, so that no spelling of another site's address passes. */
+/** Parsed as the browser does, so that no spelling of another site's address passes. */
 export const nextPage = (search: string, origin = location.origin): string => {
   const next = new URLSearchParams(search).get('next') ?? '/';
   if (!URL.canParse(next, origin)) return '/';
-  const { origin: leadsTo, pathname, search: query, hash } = new URL(next, origin);
-  // '/..//evil.example' is an address of ours whose path alone would be read as another site's.
-  return leadsTo === origin && !pathname.startsWith('//') ? pathname + query + hash : '/';
+  const { origin: target, pathname, search: query, hash } = new URL(next, origin);
+  // '/..//evil.example' is a URL of this origin whose path alone would be parsed as another site.
+  return target === origin && !pathname.startsWith('//') ? pathname + query + hash : '/';
 };

@@ -1,10 +1,10 @@
-/** Who is here: not known yet, nobody, or somebody; and what became of the last attempt to sign in or register. */
+/** Whether a user is signed in, and the result of the last attempt to sign in or register. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Me, RegisterBody, SignInBody } from '../../api/client.gen.js';
+import type { MeResponse, RegisterRequest, SignInRequest } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 
 interface SessionState {
-  who: 'unknown' | 'nobody' | 'somebody' | 'unreachable';
+  status: 'unknown' | 'anonymous' | 'authenticated' | 'unreachable';
   attempt: 'idle' | 'busy' | 'registered';
   trouble: Trouble | null;
 }
@@ -15,18 +15,18 @@ declare module '../../state/root-state.js' {
   }
 }
 
-const initialState = { who: 'unknown', attempt: 'idle', trouble: null } as SessionState;
+const initialState = { status: 'unknown', attempt: 'idle', trouble: null } as SessionState;
 
 export const session = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    appOpened: (state) => void (state.who = 'unknown'),
-    signInWanted(state, _: PayloadAction<SignInBody>) {
+    appOpened: (state) => void (state.status = 'unknown'),
+    signInRequested(state, _: PayloadAction<SignInRequest>) {
       state.attempt = 'busy';
       state.trouble = null;
     },
-    registrationWanted(state, _: PayloadAction<RegisterBody>) {
+    registrationRequested(state, _: PayloadAction<RegisterRequest>) {
       state.attempt = 'busy';
       state.trouble = null;
     },
@@ -34,24 +34,24 @@ export const session = createSlice({
       state.attempt = 'idle';
       state.trouble = payload;
     },
-    attemptEdited: (state) => void (state.trouble = null),
+    attemptErrorCleared: (state) => void (state.trouble = null),
     registered: (state) => void (state.attempt = 'registered'),
-    signedIn: (_, __: PayloadAction<Me>) => ({ ...initialState, who: 'somebody' as const }),
-    signOutWanted: () => {},
-    sessionEnded: () => ({ ...initialState, who: 'nobody' as const }),
-    serverNotReached: (state) => void (state.who = 'unreachable'),
+    signedIn: (_, __: PayloadAction<MeResponse>) => ({ ...initialState, status: 'authenticated' as const }),
+    signOutRequested: () => {},
+    sessionEnded: () => ({ ...initialState, status: 'anonymous' as const }),
+    serverUnreachable: (state) => void (state.status = 'unreachable'),
   },
 });
 
 export const {
   appOpened,
-  signInWanted,
-  registrationWanted,
+  signInRequested,
+  registrationRequested,
   attemptRefused,
-  attemptEdited,
+  attemptErrorCleared,
   registered,
   signedIn,
-  signOutWanted,
+  signOutRequested,
   sessionEnded,
-  serverNotReached,
+  serverUnreachable,
 } = session.actions;

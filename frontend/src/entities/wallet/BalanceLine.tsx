@@ -1,14 +1,22 @@
-/** The balance in one line, honest about its age: a balance that could not be read is never shown as nothing. */
+/** The balance in one line, with its age when stale; a balance that could not be read is never shown as zero. */
 import { useGetWalletQuery } from '../../api/reads.js';
-import { Money } from '../../ui/Money.js';
+import { Money } from '../../ui/display/Money.js';
 import { age } from '../../ui/text/time.js';
-import { useServerNow } from '../../ui/hooks/use-now.js';
+import { useServerNow } from '../../ui/hooks/use-server-now.js';
 
 /** TEXTS-2: the last known balance carries this suffix. */
-export function StaleNote({ isError, known, asOf }: { isError: boolean; known: boolean; asOf?: string }) {
+export function StaleBalanceNote({
+  isError,
+  hasBalance,
+  asOf,
+}: {
+  isError: boolean;
+  hasBalance: boolean;
+  asOf?: string;
+}) {
   const now = useServerNow(isError);
   if (!isError) return null;
-  if (!known) return <span className="small">{' Failed to get current balance'}</span>;
+  if (!hasBalance) return <span className="small">{' Failed to get current balance'}</span>;
   return (
     <span className="small">
       {' - showing cached balance'}
@@ -28,7 +36,7 @@ export function BalanceLine() {
           · held for numbers on order: <Money paise={wallet.held} />
         </span>
       )}
-      <StaleNote isError={isError} known={wallet !== undefined} asOf={wallet?.asOf} />
+      <StaleBalanceNote isError={isError} hasBalance={wallet !== undefined} asOf={wallet?.asOf} />
     </span>
   );
 }

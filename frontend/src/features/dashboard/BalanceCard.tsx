@@ -1,14 +1,14 @@
-/** What there is to spend, large, and what to do with it. */
+/** The available balance, with links to recharge and to buy. */
 import { Link } from 'react-router';
 import { useGetWalletQuery } from '../../api/reads.js';
-import { Icon } from '../../ui/Icon.js';
-import { Money } from '../../ui/Money.js';
-import { StaleNote } from '../../entities/wallet/BalanceLine.js';
+import { Icon } from '../../ui/display/Icon.js';
+import { Money } from '../../ui/display/Money.js';
+import { StaleBalanceNote } from '../../entities/wallet/BalanceLine.js';
 
 export function BalanceCard() {
   const { data: wallet, isError, isFetching, refetch } = useGetWalletQuery();
   return (
-    <section className="purse" aria-label="Available Balance">
+    <section className="balance-card" aria-label="Available Balance">
       <div className="row apart">
         <span>Available Balance</span>
         <button
@@ -21,7 +21,7 @@ export function BalanceCard() {
         </button>
       </div>
       <div className="amount">
-        {wallet || isError ? <Money paise={wallet?.available} /> : <span className="shimmer" style={{ width: 160 }} />}
+        {wallet || isError ? <Money paise={wallet?.available} /> : <span className="skeleton" style={{ width: 160 }} />}
       </div>
       <div className="lines">
         {wallet && wallet.held > 0 && (
@@ -29,7 +29,7 @@ export function BalanceCard() {
             Held for numbers on order: <Money paise={wallet.held} />
           </span>
         )}
-        <StaleNote isError={isError} known={wallet !== undefined} asOf={wallet?.asOf} />
+        <StaleBalanceNote isError={isError} hasBalance={wallet !== undefined} asOf={wallet?.asOf} />
       </div>
       <div className="actions">
         <Link to="/recharge">Add Funds</Link>

@@ -1,21 +1,21 @@
-/** The first page of a signed-in person: what they have, what is open, and where to go. */
+/** The first page of a signed-in user: balance, pending payments, and links. */
 import { Link } from 'react-router';
 import { useGetStatusQuery, useGetWalletQuery } from '../../api/reads.js';
 import type { Trouble } from '../../api/trouble.js';
-import { Banner } from '../../ui/Banner.js';
-import { Icon, type IconName } from '../../ui/Icon.js';
-import { Page } from '../../ui/Page.js';
-import { Panel } from '../../ui/Panel.js';
-import { Shimmer } from '../../ui/Shimmer.js';
-import { Money } from '../../ui/Money.js';
-import { TroubleBanner } from '../../ui/TroubleBanner.js';
+import { Banner } from '../../ui/feedback/Banner.js';
+import { Icon, type IconName } from '../../ui/display/Icon.js';
+import { Page } from '../../ui/layout/Page.js';
+import { Panel } from '../../ui/layout/Panel.js';
+import { Skeleton } from '../../ui/feedback/Skeleton.js';
+import { Money } from '../../ui/display/Money.js';
+import { TroubleBanner } from '../../ui/feedback/TroubleBanner.js';
 import { PendingPayments } from '../../entities/recharge/PendingPayments.js';
 import { BalanceCard } from './BalanceCard.js';
 import { useReturnFromPayment } from './use-return-from-payment.js';
 
 const REFRESH_MS = 30_000;
 
-const QUICK: { to: string; icon: IconName; name: string; text: string }[] = [
+const QUICK_LINKS: { to: string; icon: IconName; name: string; text: string }[] = [
   { to: '/buy-numbers', icon: 'buy', name: 'Buy Numbers', text: 'Get a number and read its code' },
   { to: '/recharge', icon: 'recharge', name: 'Recharge', text: 'Add money to your wallet' },
   { to: '/contact', icon: 'help', name: 'Contact Us', text: 'Questions and answers' },
@@ -37,7 +37,7 @@ function AccountSummary() {
       ) : error ? (
         <TroubleBanner trouble={error as Trouble} onRetry={() => void refetch()} />
       ) : (
-        <Shimmer lines={2} />
+        <Skeleton lines={2} />
       )}
     </Panel>
   );
@@ -63,7 +63,7 @@ export function DashboardPage() {
         <AccountSummary />
       </div>
       <div className="three">
-        {QUICK.map(({ to, icon, name, text }) => (
+        {QUICK_LINKS.map(({ to, icon, name, text }) => (
           <Link key={to} className="tile" to={to}>
             <Icon name={icon} size={28} />
             <b>{name}</b>

@@ -1,22 +1,25 @@
-/** How to reach a person, as far as the owner has set it, and the questions most often asked. */
+/** The contacts that the owner has set, and frequent questions. */
 import { useGetSettingsQuery } from '../../api/reads.js';
 import type { SettingsResponse } from '../../api/client.gen.js';
-import { Loaded } from '../../ui/Loaded.js';
-import { Page } from '../../ui/Page.js';
-import { Panel } from '../../ui/Panel.js';
+import { QueryContent } from '../../ui/feedback/QueryContent.js';
+import { Page } from '../../ui/layout/Page.js';
+import { Panel } from '../../ui/layout/Panel.js';
 import { QUESTIONS } from './questions.js';
 
-const away = (href: string, text: string) => (
+const externalLink = (href: string, text: string) => (
   <a href={href} target="_blank" rel="noopener noreferrer">
     {text}
   </a>
 );
 
-/** What is not set is not shown (SCREENS-29). */
-const ways = ({ support }: SettingsResponse) =>
+/** Only what is set is shown (SCREENS-29). */
+const contactEntries = ({ support }: SettingsResponse) =>
   [
-    { name: 'Telegram', value: support?.telegramContact && away(support.telegramContact, 'Write to us') },
-    { name: 'Support channel', value: support?.telegramChannel && away(support.telegramChannel, 'Open the channel') },
+    { name: 'Telegram', value: support?.telegramContact && externalLink(support.telegramContact, 'Write to us') },
+    {
+      name: 'Support channel',
+      value: support?.telegramChannel && externalLink(support.telegramChannel, 'Open the channel'),
+    },
     { name: 'Email', value: support?.email && <a href={`mailto:${support.email}`}>{support.email}</a> },
     { name: 'Phone', value: support?.phone },
     { name: 'Business hours', value: support?.hours },
@@ -37,13 +40,13 @@ export function ContactPage() {
           ))}
         </Panel>
         <Panel title="Reach us">
-          <Loaded read={read} failed="Error Loading Data">
+          <QueryContent read={read} failed="Error Loading Data">
             {(settings) => {
-              const found = ways(settings);
-              if (found.length === 0) return <p className="quiet">The owner has not published a contact yet.</p>;
+              const entries = contactEntries(settings);
+              if (entries.length === 0) return <p className="quiet">The owner has not published a contact yet.</p>;
               return (
                 <dl className="facts">
-                  {found.map(({ name, value }) => (
+                  {entries.map(({ name, value }) => (
                     <div key={name} className="fact">
                       <dt>{name}</dt>
                       <dd>{value}</dd>
@@ -52,7 +55,7 @@ export function ContactPage() {
                 </dl>
               );
             }}
-          </Loaded>
+          </QueryContent>
         </Panel>
       </div>
     </Page>

@@ -1,5 +1,5 @@
-/** An address that leads nowhere. */
-import { LinkButton } from '../../ui/LinkButton.js';
+/** The page for an unknown URL. */
+import { LinkButton } from '../../ui/controls/LinkButton.js';
 import { useTitle } from '../../ui/hooks/use-title.js';
 
 export function NotFoundPage() {

@@ -1,7 +1,7 @@
-/** What the messages of the five most wanted services look like, so that their codes are recognised. */
-import { CopyButton } from '../../ui/CopyButton.js';
-import { Page } from '../../ui/Page.js';
-import { Panel } from '../../ui/Panel.js';
+/** The message formats of the five most requested services. */
+import { CopyButton } from '../../ui/controls/CopyButton.js';
+import { Page } from '../../ui/layout/Page.js';
+import { Panel } from '../../ui/layout/Panel.js';
 import { FORMATS } from './sms-formats.js';
 
 const Line = ({ label, text }: { label: string; text: string }) => (

@@ -1,4 +1,4 @@
-/** The terms: eleven sections, each with an address of its own, saying what the clocks and the books really do. */
+/** The terms of service: eleven sections, each with its own anchor. */
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -7,7 +7,7 @@ import { sections } from './terms.js';
 
 export function TermsPage() {
   useTitle('Terms');
-  const go = useNavigate();
+  const navigate = useNavigate();
   const name = useAppName();
   const { hash } = useLocation();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function TermsPage() {
   }, [hash]);
   return (
     <main className="paper">
-      <Button onClick={() => void (history.length > 1 ? go(-1) : go('/'))}>Back</Button>
+      <Button onClick={() => void (history.length > 1 ? navigate(-1) : navigate('/'))}>Back</Button>
       <h1 className="terms-title">Terms of {name}</h1>
       <nav aria-label="Sections">
         <ol>
@@ -26,10 +26,10 @@ export function TermsPage() {
           ))}
         </ol>
       </nav>
-      {sections.map(({ id, title, text }, place) => (
+      {sections.map(({ id, title, text }, index) => (
         <section key={id} id={id}>
           <h2>
-            {place + 1}. {title}
+            {index + 1}. {title}
           </h2>
           {text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -1,4 +1,4 @@
-/** The questions most often asked, answered as the clocks and the books really work. */
+/** Frequent questions, with answers that match what the product does. */
 export const QUESTIONS = [
   {
     question: 'When am I charged?',

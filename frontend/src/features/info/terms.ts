@@ -1,4 +1,4 @@
-/** What the owner promises and asks; a promise here must be what the product does. */
+/** The text of the terms; it must match what the product does. */
 export const sections = [
   {
     id: 'acceptance',

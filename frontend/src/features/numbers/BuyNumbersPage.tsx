@@ -1,42 +1,47 @@
-/** The page where a person buys a number and reads the code that comes to it. Its address names the number, so that a reload or a second tab is the same purchase. */
+/**
+ * The page where a user buys a number and reads its code. Its URL has the number's id, so a reload keeps the purchase.
+ */
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { NumberResponse } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
-import { Page } from '../../ui/Page.js';
-import { Shimmer } from '../../ui/Shimmer.js';
-import { TroubleBanner } from '../../ui/TroubleBanner.js';
+import { Page } from '../../ui/layout/Page.js';
+import { Skeleton } from '../../ui/feedback/Skeleton.js';
+import { TroubleBanner } from '../../ui/feedback/TroubleBanner.js';
 import { BalanceLine } from '../../entities/wallet/BalanceLine.js';
-import { NumberTicket } from './NumberTicket.js';
-import { purchaseForgotten } from '../../entities/number/numbers-slice.js';
-import { OfferForm } from './OfferForm.js';
-import { PricingInformation } from './PricingInformation.js';
+import { NumberTicket } from './ticket/NumberTicket.js';
+import { purchaseCleared } from '../../entities/number/numbers-slice.js';
+import { OfferForm } from './purchase/OfferForm.js';
+import { PricingInformation } from './purchase/PricingInformation.js';
 import { RecentNumbers } from './RecentNumbers.js';
 import { useNumber } from '../../entities/number/use-number.js';
 import { useNumberId } from './use-number-id.js';
 
-/** A number given back for another one leads on to the other one, once that is there; where it was refused, there is none to wait for. */
+/** Opens the replacement of a changed number once it exists; a refused replacement is not waited for. */
 const useFollowChange = (number: NumberResponse | undefined) => {
   const [, setSearch] = useSearchParams();
-  const leads = number?.status === 'expired' && number.reason === 'changed' && number.changeFailed === null;
-  const found = useNumber(leads ? number.changeTo : null).number?.id;
+  const hasReplacement = number?.status === 'expired' && number.reason === 'changed' && number.changeFailed === null;
+  const replacementId = useNumber(hasReplacement ? number.changeTo : null).number?.id;
   useEffect(() => {
-    if (found) setSearch({ number: found }, { replace: true });
-  }, [found, setSearch]);
+    if (replacementId) setSearch({ number: replacementId }, { replace: true });
+  }, [replacementId, setSearch]);
 };
 
 export function BuyNumbersPage() {
   const dispatch = useAppDispatch();
   const { numberId, isFresh, open, renew } = useNumberId();
-  const accepted = useAppSelector(
+  const isAccepted = useAppSelector(
     ({ numbers: { purchase } }) => purchase.status === 'accepted' && purchase.order?.numberId === numberId,
   );
-  const { number, error, isFetching, retry } = useNumber(numberId, { isNew: isFresh && !accepted, isKnown: accepted });
+  const { number, error, isFetching, retry } = useNumber(numberId, {
+    isNew: isFresh && !isAccepted,
+    isKnown: isAccepted,
+  });
   useFollowChange(number);
 
   const buyNew = () => {
-    dispatch(purchaseForgotten());
+    dispatch(purchaseCleared());
     renew();
   };
 
@@ -50,7 +55,7 @@ export function BuyNumbersPage() {
           {number ? (
             <NumberTicket key={number.id} number={number} onBuyNew={buyNew} />
           ) : isFetching && !error ? (
-            <Shimmer lines={6} />
+            <Skeleton lines={6} />
           ) : error ? (
             <TroubleBanner trouble={error as Trouble} onRetry={retry} />
           ) : (

@@ -1,22 +1,22 @@
-/** Every number a person ever ordered, newest first. */
+/** All numbers of the user, newest first. */
 import { Link } from 'react-router';
 import { useListNumbersQuery } from '../../api/reads.js';
 import type { NumberResponse } from '../../api/client.gen.js';
-import { CopyButton } from '../../ui/CopyButton.js';
-import { Empty } from '../../ui/Empty.js';
-import { LinkButton } from '../../ui/LinkButton.js';
-import { Loaded } from '../../ui/Loaded.js';
-import { Money } from '../../ui/Money.js';
-import { Page } from '../../ui/Page.js';
-import { Pager, useTrail } from '../../ui/Pager.js';
-import type { Column } from '../../ui/RecordTable.js';
-import { ResponsiveTable } from '../../ui/ResponsiveTable.js';
-import { NumberStatusTag } from '../../ui/StatusTag.js';
+import { CopyButton } from '../../ui/controls/CopyButton.js';
+import { Empty } from '../../ui/feedback/Empty.js';
+import { LinkButton } from '../../ui/controls/LinkButton.js';
+import { QueryContent } from '../../ui/feedback/QueryContent.js';
+import { Money } from '../../ui/display/Money.js';
+import { Page } from '../../ui/layout/Page.js';
+import { Pager, useCursorPages } from '../../ui/layout/Pager.js';
+import type { Column } from '../../ui/layout/RecordTable.js';
+import { ResponsiveTable } from '../../ui/layout/ResponsiveTable.js';
+import { NumberStatusTag } from '../../ui/feedback/StatusTag.js';
 import { dateTime } from '../../ui/text/time.js';
 import { serverName } from '../../entities/number/number.js';
 import { UnreadableCode } from '../../entities/number/UnreadableCode.js';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 const NumberLink = ({ number }: { number: NumberResponse }) => (
   <Link className="mono nowrap" to={`/buy-numbers?number=${number.id}`}>
@@ -45,16 +45,16 @@ const Price = ({ number }: { number: NumberResponse }) => (
   </span>
 );
 
-const where = (number: NumberResponse) => serverName(number.server ?? number.countryName);
+const serverOf = (number: NumberResponse) => serverName(number.server ?? number.countryName);
 
 const columns: Column<NumberResponse>[] = [
   { title: 'Number', cell: (number) => <NumberLink number={number} /> },
   { title: 'Service', cell: (number) => number.serviceName },
-  { title: 'Server', cell: (number) => <span className="nowrap">{where(number)}</span> },
+  { title: 'Server', cell: (number) => <span className="nowrap">{serverOf(number)}</span> },
   { title: 'Status', cell: (number) => <NumberStatusTag status={number.status} /> },
   { title: 'Code', cell: (number) => <Code number={number} /> },
   { title: 'Purchase Time', cell: (number) => dateTime(number.requestedAt) },
-  { title: 'Price', right: true, cell: (number) => <Price number={number} /> },
+  { title: 'Price', alignRight: true, cell: (number) => <Price number={number} /> },
 ];
 
 const card = (number: NumberResponse) => (
@@ -65,7 +65,7 @@ const card = (number: NumberResponse) => (
     </div>
     <div className="row apart">
       <span>
-        {number.serviceName} · {where(number)}
+        {number.serviceName} · {serverOf(number)}
       </span>
       <Price number={number} />
     </div>
@@ -75,15 +75,15 @@ const card = (number: NumberResponse) => (
 );
 
 export function NumbersHistoryPage() {
-  const trail = useTrail();
-  const read = useListNumbersQuery({ before: trail.before, limit: PAGE });
+  const pages = useCursorPages();
+  const read = useListNumbersQuery({ before: pages.before, limit: PAGE_SIZE });
   return (
     <Page
       title="Numbers History"
       extra={read.data && <span className="quiet">Total: {read.data.total.toLocaleString('en-IN')} numbers</span>}
     >
       <div className="panel">
-        <Loaded read={read} failed="Error Loading Data" stale="Failed to load numbers history">
+        <QueryContent read={read} failed="Error Loading Data" stale="Failed to load numbers history">
           {({ items, next }) =>
             items.length === 0 ? (
               <Empty icon="history" title="No Numbers Found">
@@ -95,11 +95,11 @@ export function NumbersHistoryPage() {
             ) : (
               <>
                 <ResponsiveTable label="Numbers" rows={items} columns={columns} card={card} />
-                <Pager trail={trail} next={next} />
+                <Pager pages={pages} next={next} />
               </>
             )
           }
-        </Loaded>
+        </QueryContent>
       </div>
     </Page>
   );

@@ -1,19 +1,19 @@
-/** The last ten numbers, each with its code or what can still be done for it. */
+/** The last ten numbers, each with its code or its actions. */
 import { Button } from 'antd';
 import { useListNumbersQuery } from '../../api/reads.js';
 import type { NumberResponse } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
-import { CopyButton } from '../../ui/CopyButton.js';
-import { Empty } from '../../ui/Empty.js';
-import { LinkButton } from '../../ui/LinkButton.js';
-import { Panel } from '../../ui/Panel.js';
-import { Shimmer } from '../../ui/Shimmer.js';
-import { NumberStatusTag } from '../../ui/StatusTag.js';
+import { CopyButton } from '../../ui/controls/CopyButton.js';
+import { Empty } from '../../ui/feedback/Empty.js';
+import { LinkButton } from '../../ui/controls/LinkButton.js';
+import { Panel } from '../../ui/layout/Panel.js';
+import { Skeleton } from '../../ui/feedback/Skeleton.js';
+import { NumberStatusTag } from '../../ui/feedback/StatusTag.js';
 import { dateTime } from '../../ui/text/time.js';
-import { TroubleBanner } from '../../ui/TroubleBanner.js';
-import { canCancel, RECENT, serverName } from '../../entities/number/number.js';
+import { TroubleBanner } from '../../ui/feedback/TroubleBanner.js';
+import { canCancel, RECENT_LIMIT, serverName } from '../../entities/number/number.js';
 import { UnreadableCode } from '../../entities/number/UnreadableCode.js';
-import { useNumberActions } from '../../entities/number/use-numbers.js';
+import { useNumberActions } from '../../entities/number/use-number-actions.js';
 
 function RecentNumber({
   number,
@@ -24,7 +24,7 @@ function RecentNumber({
   isCurrent: boolean;
   onOpen: () => void;
 }) {
-  const { doing, wish } = useNumberActions(number.id);
+  const { running, request } = useNumberActions(number.id);
   const last = number.codes.at(-1);
   return (
     <li className="stack tight">
@@ -51,10 +51,10 @@ function RecentNumber({
       {last?.code === null && <UnreadableCode />}
       {number.status === 'active' && !last && (
         <div className="row">
-          <Button loading={doing === 'check'} onClick={() => wish('check')}>
+          <Button loading={running === 'check'} onClick={() => request('check')}>
             Check OTP
           </Button>
-          <Button danger disabled={!canCancel(number)} loading={doing === 'cancel'} onClick={() => wish('cancel')}>
+          <Button danger disabled={!canCancel(number)} loading={running === 'cancel'} onClick={() => request('cancel')}>
             Cancel
           </Button>
         </div>
@@ -70,7 +70,7 @@ interface Props {
 }
 
 export function RecentNumbers({ current, onOpen, onBuy }: Props) {
-  const { data, error, refetch } = useListNumbersQuery({ limit: RECENT });
+  const { data, error, refetch } = useListNumbersQuery({ limit: RECENT_LIMIT });
   const all = (
     <LinkButton to="/numbers-history" type="link" size="small">
       All numbers
@@ -79,7 +79,7 @@ export function RecentNumbers({ current, onOpen, onBuy }: Props) {
   return (
     <Panel title="Your Numbers" extra={data && data.total > 0 ? all : null}>
       {error && !data && <TroubleBanner trouble={error as Trouble} onRetry={() => void refetch()} />}
-      {!data && !error && <Shimmer lines={4} />}
+      {!data && !error && <Skeleton lines={4} />}
       {data?.items.length === 0 && (
         <Empty icon="buy" title="No Numbers Yet">
           <Button type="primary" onClick={onBuy}>

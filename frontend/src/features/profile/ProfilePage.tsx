@@ -1,23 +1,24 @@
-/** Who a person is to us, and what they may change about it. */
+/** The profile of the user, and its editable fields. */
 import { Button } from 'antd';
 import { useGetMeQuery, useGetWalletQuery } from '../../api/reads.js';
-import type { Me } from '../../api/client.gen.js';
+import type { MeResponse } from '../../api/client.gen.js';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
-import { Field } from '../../ui/Field.js';
-import { LinkButton } from '../../ui/LinkButton.js';
-import { Loaded } from '../../ui/Loaded.js';
-import { Money } from '../../ui/Money.js';
-import { Page } from '../../ui/Page.js';
-import { Panel } from '../../ui/Panel.js';
+import { Field } from '../../ui/controls/Field.js';
+import { FieldForm } from '../../ui/controls/FieldForm.js';
+import { FormField } from '../../ui/controls/FormField.js';
+import { LinkButton } from '../../ui/controls/LinkButton.js';
+import { QueryContent } from '../../ui/feedback/QueryContent.js';
+import { Money } from '../../ui/display/Money.js';
+import { Page } from '../../ui/layout/Page.js';
+import { Panel } from '../../ui/layout/Panel.js';
 import { fieldTexts } from '../../ui/text/refusals.js';
 import { date } from '../../ui/text/time.js';
-import { TroubleBanner } from '../../ui/TroubleBanner.js';
-import { useFieldErrors } from '../../ui/hooks/use-field-errors.js';
-import { barePhone, phoneAnswer } from '../../entities/session/validation.js';
-import { StaleNote } from '../../entities/wallet/BalanceLine.js';
+import { TroubleBanner } from '../../ui/feedback/TroubleBanner.js';
+import { normalizePhone, phoneError } from '../../entities/session/validation.js';
+import { StaleBalanceNote } from '../../entities/wallet/BalanceLine.js';
 import { editCancelled, editOpened, profileEdited } from '../../entities/profile/profile-slice.js';
 
-function Facts({ me }: { me: Me }) {
+function ProfileDetails({ me }: { me: MeResponse }) {
   return (
     <dl className="facts">
       <dt>Email</dt>
@@ -32,42 +33,29 @@ function Facts({ me }: { me: Me }) {
   );
 }
 
-function EditForm({ me }: { me: Me }) {
+function EditForm({ me }: { me: MeResponse }) {
   const dispatch = useAppDispatch();
   const { mode, trouble } = useAppSelector((state) => state.profile);
-  const { typed, answers, edit, check } = useFieldErrors(
-    { fullName: me.fullName ?? '', phone: me.phone ?? '' },
-    { phone: phoneAnswer },
-  );
-  const told = fieldTexts(trouble);
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault();
-    if (check())
-      dispatch(profileEdited({ fullName: typed.fullName.trim() || null, phone: barePhone(typed.phone) || null }));
-  };
+  const serverErrors = fieldTexts(trouble);
+  const save = ({ fullName, phone }: { fullName: string; phone: string }) =>
+    dispatch(profileEdited({ fullName: fullName.trim() || null, phone: normalizePhone(phone) || null }));
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <FieldForm initialValues={{ fullName: me.fullName ?? '', phone: me.phone ?? '' }} onSubmit={save}>
       {trouble && <TroubleBanner title="Failed to update profile" trouble={trouble} />}
       <Field label="Email" value={me.email} readOnly disabled onEdit={() => {}} hint="Email cannot be changed" />
-      <Field
-        label="Full name"
-        autoComplete="name"
-        value={typed.fullName}
-        onEdit={(value) => edit('fullName', value)}
-        answer={answers.fullName ?? told.fullName}
-      />
-      <Field
+      <FormField name="fullName" label="Full name" autoComplete="name" serverError={serverErrors.fullName} />
+      <FormField
+        name="phone"
+        rule={phoneError}
         label="Phone"
         type="tel"
         autoComplete="tel"
-        value={typed.phone}
-        onEdit={(value) => edit('phone', value)}
-        answer={answers.phone ?? told.phone}
+        serverError={serverErrors.phone}
       />
       <Button type="primary" htmlType="submit" loading={mode === 'saving'}>
         Save Changes
       </Button>
-    </form>
+    </FieldForm>
   );
 }
 
@@ -80,7 +68,7 @@ function AccountBalance() {
           <b>
             <Money paise={wallet?.balance} />
           </b>
-          <StaleNote isError={isError} known={wallet !== undefined} asOf={wallet?.asOf} />
+          <StaleBalanceNote isError={isError} hasBalance={wallet !== undefined} asOf={wallet?.asOf} />
         </div>
         <LinkButton to="/recharge" type="primary">
           Recharge
@@ -96,21 +84,21 @@ export function ProfilePage() {
   const dispatch = useAppDispatch();
   const mode = useAppSelector((state) => state.profile.mode);
   const read = useGetMeQuery();
-  const editing = mode !== 'view';
+  const isEditing = mode !== 'view';
   return (
     <Page title="Profile">
       <div className="two wide-left">
         <Panel
           title="Your details"
           extra={
-            <Button size="small" onClick={() => dispatch(editing ? editCancelled() : editOpened())}>
-              {editing ? 'Cancel' : 'Edit'}
+            <Button size="small" onClick={() => dispatch(isEditing ? editCancelled() : editOpened())}>
+              {isEditing ? 'Cancel' : 'Edit'}
             </Button>
           }
         >
-          <Loaded read={read} failed="Failed to load profile data">
-            {(me) => (editing ? <EditForm me={me} /> : <Facts me={me} />)}
-          </Loaded>
+          <QueryContent read={read} failed="Failed to load profile data">
+            {(me) => (isEditing ? <EditForm me={me} /> : <ProfileDetails me={me} />)}
+          </QueryContent>
         </Panel>
         <AccountBalance />
       </div>

@@ -1,4 +1,4 @@
-/** Where the gateway sends people back to: shows our own record of the payment, and nothing that the address claims. */
+/** The return page of the gateway: shows our own record of the payment, never the parameters of the URL. */
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -6,52 +6,57 @@ import { useGetLatestRechargeQuery, useGetRechargeQuery } from '../../api/reads.
 import type { RechargeResponse } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
-import { Brand } from '../../ui/Brand.js';
-import { Icon } from '../../ui/Icon.js';
-import { LinkButton } from '../../ui/LinkButton.js';
-import { Money } from '../../ui/Money.js';
-import { Shimmer } from '../../ui/Shimmer.js';
+import { Brand } from '../../ui/layout/Brand.js';
+import { Icon } from '../../ui/display/Icon.js';
+import { LinkButton } from '../../ui/controls/LinkButton.js';
+import { Money } from '../../ui/display/Money.js';
+import { Skeleton } from '../../ui/feedback/Skeleton.js';
 import { paiseOf } from '../../ui/text/money.js';
 import { useTitle } from '../../ui/hooks/use-title.js';
 import { PaymentCheck } from '../../entities/recharge/PaymentCheck.js';
-import { paymentsCheckWanted } from '../../entities/recharge/recharge-slice.js';
+import { paymentCheckRequested } from '../../entities/recharge/recharge-slice.js';
 
-const LOOKS = {
-  paid: { seal: '', icon: 'done', title: 'Payment Successful', text: 'Your balance has been updated.' },
+const OUTCOMES = {
+  paid: { iconClass: '', icon: 'done', title: 'Payment Successful', text: 'Your balance has been updated.' },
   pending: {
-    seal: 'wait',
+    iconClass: 'wait',
     icon: 'clock',
     title: 'Payment pending',
     text: 'The payment provider has not confirmed this payment yet. This page changes by itself when it does.',
   },
-  failed: { seal: 'bad', icon: 'close', title: 'Payment Failed', text: 'Payment was not completed successfully.' },
-  expired: { seal: 'bad', icon: 'close', title: 'Payment Failed', text: 'Payment was not completed successfully.' },
+  failed: { iconClass: 'bad', icon: 'close', title: 'Payment Failed', text: 'Payment was not completed successfully.' },
+  expired: {
+    iconClass: 'bad',
+    icon: 'close',
+    title: 'Payment Failed',
+    text: 'Payment was not completed successfully.',
+  },
 } as const;
 
-/** By its reference where there is one, else the person's latest of that amount (MONEY-7). */
-const usePayment = (signedIn: boolean) => {
+/** By its reference if there is one, or the user's latest of that amount (MONEY-7). */
+const usePayment = (isSignedIn: boolean) => {
   const [search] = useSearchParams();
   const id = search.get('order_id');
   const amount = paiseOf(search.get('amount') ?? '') ?? undefined;
-  const byId = useGetRechargeQuery(signedIn && id ? id : skipToken);
-  const latest = useGetLatestRechargeQuery(signedIn && !id ? amount : skipToken);
+  const byId = useGetRechargeQuery(isSignedIn && id ? id : skipToken);
+  const latest = useGetLatestRechargeQuery(isSignedIn && !id ? amount : skipToken);
   const found = id ? byId : latest;
-  const told = useGetRechargeQuery(latest.data && !id ? latest.data.id : skipToken);
-  return { payment: told.data ?? found.data, error: found.error as Trouble | undefined, named: id !== null };
+  const updated = useGetRechargeQuery(latest.data && !id ? latest.data.id : skipToken);
+  return { payment: updated.data ?? found.data, error: found.error as Trouble | undefined, hasReference: id !== null };
 };
 
 function Outcome({ payment }: { payment: RechargeResponse }) {
   const dispatch = useAppDispatch();
-  const { seal, icon, title, text } = LOOKS[payment.status];
-  const pending = payment.status === 'pending';
+  const { iconClass, icon, title, text } = OUTCOMES[payment.status];
+  const isPending = payment.status === 'pending';
 
   useEffect(() => {
-    if (pending) dispatch(paymentsCheckWanted([payment.id]));
-  }, [dispatch, pending, payment.id]);
+    if (isPending) dispatch(paymentCheckRequested([payment.id]));
+  }, [dispatch, isPending, payment.id]);
 
   return (
     <>
-      <span className={`seal ${seal}`}>
+      <span className={`outcome-icon ${iconClass}`}>
         <Icon name={icon} size={36} />
       </span>
       <h1 role="status">{title}</h1>
@@ -74,17 +79,17 @@ function Outcome({ payment }: { payment: RechargeResponse }) {
 
 const isNotFound = (trouble: Trouble) => trouble.kind === 'refused' && trouble.status === 404;
 
-function Unknown({ named, error }: { named: boolean; error: Trouble }) {
+function PaymentUnknown({ hasReference, error }: { hasReference: boolean; error: Trouble }) {
   return (
     <>
-      <span className="seal wait">
+      <span className="outcome-icon wait">
         <Icon name="help" size={36} />
       </span>
       <h1>Payment</h1>
       <p role="alert">
         {!isNotFound(error)
           ? 'Unable to determine payment status. Please check your dashboard.'
-          : named
+          : hasReference
             ? 'This payment was not found.'
             : 'No order ID found in URL'}
       </p>
@@ -97,13 +102,13 @@ function Unknown({ named, error }: { named: boolean; error: Trouble }) {
 
 export function PaymentOutcomePage() {
   useTitle('Payment');
-  const who = useAppSelector((state) => state.session.who);
-  const { payment, error, named } = usePayment(who === 'somebody');
+  const status = useAppSelector((state) => state.session.status);
+  const { payment, error, hasReference } = usePayment(status === 'authenticated');
   return (
     <main className="content">
       <Brand />
       <div className="outcome">
-        {who === 'nobody' ? (
+        {status === 'anonymous' ? (
           <>
             <h1>Payment</h1>
             <p>Sign in to see this payment</p>
@@ -111,10 +116,10 @@ export function PaymentOutcomePage() {
           </>
         ) : payment ? (
           <Outcome payment={payment} />
-        ) : error || who === 'unreachable' ? (
-          <Unknown named={named} error={error ?? { kind: 'unreachable' }} />
+        ) : error || status === 'unreachable' ? (
+          <PaymentUnknown hasReference={hasReference} error={error ?? { kind: 'unreachable' }} />
         ) : (
-          <Shimmer lines={3} label="Checking your payment" />
+          <Skeleton lines={3} label="Checking your payment" />
         )}
       </div>
     </main>

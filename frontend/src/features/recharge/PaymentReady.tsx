@@ -1,20 +1,20 @@
-/** The last look before leaving for the gateway: what will be paid, and one button. */
+/** The summary before the redirect to the gateway, with the button that starts it. */
 import { Button } from 'antd';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
-import { Banner } from '../../ui/Banner.js';
-import { Money } from '../../ui/Money.js';
-import { TroubleBanner } from '../../ui/TroubleBanner.js';
-import { useArrival } from '../../ui/hooks/use-arrival.js';
-import { paymentWanted, rechargeReopened } from '../../entities/recharge/recharge-slice.js';
+import { Banner } from '../../ui/feedback/Banner.js';
+import { Money } from '../../ui/display/Money.js';
+import { TroubleBanner } from '../../ui/feedback/TroubleBanner.js';
+import { useFocusOnMount } from '../../ui/hooks/use-focus-on-mount.js';
+import { paymentRequested, rechargeReopened } from '../../entities/recharge/recharge-slice.js';
 
 export function PaymentReady() {
   const dispatch = useAppDispatch();
   const { step, order, trouble } = useAppSelector((state) => state.recharge);
-  const arrival = useArrival<HTMLDivElement>();
+  const container = useFocusOnMount<HTMLDivElement>();
   if (!order) return null;
-  const leaving = step === 'leaving';
+  const isRedirecting = step === 'redirecting';
   return (
-    <div className="stack arrival" ref={arrival} tabIndex={-1}>
+    <div className="stack focus-target" ref={container} tabIndex={-1}>
       {trouble ? (
         <TroubleBanner title="Payment setup failed" trouble={trouble} />
       ) : (
@@ -40,10 +40,10 @@ export function PaymentReady() {
           </b>
         </dd>
       </dl>
-      <Button type="primary" size="large" block loading={leaving} onClick={() => dispatch(paymentWanted())}>
-        {leaving ? 'Redirecting to Payment...' : 'Pay securely'}
+      <Button type="primary" size="large" block loading={isRedirecting} onClick={() => dispatch(paymentRequested())}>
+        {isRedirecting ? 'Redirecting to Payment...' : 'Pay securely'}
       </Button>
-      <Button disabled={leaving} onClick={() => dispatch(rechargeReopened())} block>
+      <Button disabled={isRedirecting} onClick={() => dispatch(rechargeReopened())} block>
         Change amount
       </Button>
     </div>

@@ -1,42 +1,45 @@
-/** Where a person tops up: an amount, a phone number, a summary, and then the gateway's own page. */
-import { Button } from 'antd';
+/** The recharge page: amount and phone number, a summary, then the gateway's page. */
+import { Button, Form } from 'antd';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useGetMeQuery, useGetSettingsQuery } from '../../api/reads.js';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
-import { Field } from '../../ui/Field.js';
+import { FieldForm } from '../../ui/controls/FieldForm.js';
+import { FormField } from '../../ui/controls/FormField.js';
 import { paiseOf, rupees } from '../../ui/text/money.js';
-import { Page } from '../../ui/Page.js';
-import { Panel } from '../../ui/Panel.js';
-import { useFieldErrors } from '../../ui/hooks/use-field-errors.js';
-import { rechargePhoneAnswer } from '../../entities/session/validation.js';
+import { Page } from '../../ui/layout/Page.js';
+import { Panel } from '../../ui/layout/Panel.js';
+import { rechargePhoneError } from '../../entities/session/validation.js';
 import { BalanceLine } from '../../entities/wallet/BalanceLine.js';
-import { amountAnswer, PRESETS } from './amount.js';
+import { amountError, PRESETS } from './amount.js';
 import { PaymentReady } from './PaymentReady.js';
 import { PendingPayments } from '../../entities/recharge/PendingPayments.js';
-import { rechargeChosen, rechargeLeft } from '../../entities/recharge/recharge-slice.js';
+import { rechargePrepared, rechargeReset } from '../../entities/recharge/recharge-slice.js';
 
-const typedAmount = (paise: number) => rupees(paise).replaceAll(/[₹,]|\.00$/g, '');
+const amountInputText = (paise: number) => rupees(paise).replaceAll(/[₹,]|\.00$/g, '');
+
+interface Fields extends Record<string, string> {
+  amount: string;
+  phone: string;
+}
 
 function AmountForm() {
   const dispatch = useAppDispatch();
   const order = useAppSelector((state) => state.recharge.order);
   const phone = useGetMeQuery().data?.phone;
   const presets = useGetSettingsQuery().data?.limits?.presets ?? PRESETS;
-  const { typed, answers, edit, check } = useFieldErrors(
-    { amount: order ? typedAmount(order.amount) : '', phone: order?.phone ?? phone ?? '' },
-    { amount: amountAnswer, phone: rechargePhoneAnswer },
-  );
+  const [form] = Form.useForm<Fields>();
+  const initialValues = { amount: order ? amountInputText(order.amount) : '', phone: order?.phone ?? phone ?? '' };
+  const typedAmount = Form.useWatch('amount', form) ?? initialValues.amount;
 
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault();
-    const amount = paiseOf(typed.amount);
-    if (check() && amount !== null)
-      dispatch(rechargeChosen({ rechargeId: crypto.randomUUID(), amount, phone: typed.phone.trim() }));
+  const prepare = ({ amount: text, phone: typedPhone }: Fields) => {
+    const amount = paiseOf(text);
+    if (amount !== null)
+      dispatch(rechargePrepared({ rechargeId: crypto.randomUUID(), amount, phone: typedPhone.trim() }));
   };
 
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <FieldForm form={form} initialValues={initialValues} onSubmit={prepare}>
       <div className="stack tight" role="group" aria-label="Preset amounts">
         <span className="label">Choose an amount</span>
         <div className="presets">
@@ -45,39 +48,37 @@ function AmountForm() {
               key={paise}
               type="button"
               className="chip num"
-              aria-pressed={paiseOf(typed.amount) === paise}
-              onClick={() => edit('amount', typedAmount(paise))}
+              aria-pressed={paiseOf(typedAmount) === paise}
+              onClick={() => form.setFieldValue('amount', amountInputText(paise))}
             >
               {rupees(paise).replace(/\.00$/, '')}
             </button>
           ))}
         </div>
       </div>
-      <Field
+      <FormField
+        name="amount"
+        rule={amountError}
         label="Custom amount (₹)"
         size="large"
         inputMode="decimal"
         prefix="₹"
         placeholder="Minimum 10"
-        value={typed.amount}
-        onEdit={(value) => edit('amount', value)}
-        answer={answers.amount}
       />
-      <Field
+      <FormField
+        name="phone"
+        rule={rechargePhoneError}
         label="Phone number"
         size="large"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         hint="For the payment page and its receipt."
-        value={typed.phone}
-        onEdit={(value) => edit('phone', value)}
-        answer={answers.phone}
       />
       <Button type="primary" size="large" htmlType="submit" block>
         Continue to payment
       </Button>
-    </form>
+    </FieldForm>
   );
 }
 
@@ -85,7 +86,7 @@ export function RechargePage() {
   const dispatch = useAppDispatch();
   const step = useAppSelector((state) => state.recharge.step);
   const me = useGetMeQuery().data;
-  useEffect(() => () => void dispatch(rechargeLeft()), [dispatch]);
+  useEffect(() => () => void dispatch(rechargeReset()), [dispatch]);
   return (
     <Page title="Recharge">
       <div className="panel slim">

@@ -1,7 +1,7 @@
-/** The frame around sign-in and registration: what this is on one side, the form on the other. */
+/** The layout of sign-in and registration: a description on one side, the form on the other. */
 import type { ReactNode } from 'react';
-import { Brand } from '../../ui/Brand.js';
-import { SandboxBar } from '../../ui/SandboxBar.js';
+import { Brand } from '../../ui/layout/Brand.js';
+import { SandboxBar } from '../../ui/feedback/SandboxBar.js';
 import { useTitle } from '../../ui/hooks/use-title.js';
 
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
@@ -9,7 +9,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
   return (
     <>
       <SandboxBar />
-      <div className="door">
+      <div className="auth-layout">
         <aside>
           <Brand />
           <div>

@@ -1,55 +1,51 @@
-/** Where a person signs in. */
+/** The sign-in page. */
 import { Button } from 'antd';
 import { Link, Navigate, useLocation } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
-import { Field } from '../../ui/Field.js';
-import { TroubleBanner } from '../../ui/TroubleBanner.js';
+import { FieldForm } from '../../ui/controls/FieldForm.js';
+import { FormField } from '../../ui/controls/FormField.js';
+import { TroubleBanner } from '../../ui/feedback/TroubleBanner.js';
 import { fieldTexts } from '../../ui/text/refusals.js';
-import { useFieldErrors } from '../../ui/hooks/use-field-errors.js';
 import { AuthLayout } from './AuthLayout.js';
 import { nextPage } from '../../entities/session/next-page.js';
-import { attemptEdited, signInWanted } from '../../entities/session/session-slice.js';
-import { emailAnswer, passwordAnswer } from '../../entities/session/validation.js';
+import { attemptErrorCleared, signInRequested } from '../../entities/session/session-slice.js';
+import { emailError, passwordError } from '../../entities/session/validation.js';
+
+const BLANK = { email: '', password: '' };
 
 export function LoginPage() {
   const dispatch = useAppDispatch();
-  const { who, attempt, trouble } = useAppSelector((state) => state.session);
+  const { status, attempt, trouble } = useAppSelector((state) => state.session);
   const { search } = useLocation();
-  const form = useFieldErrors({ email: '', password: '' }, { email: emailAnswer, password: passwordAnswer });
-  const told = fieldTexts(trouble);
+  const serverErrors = fieldTexts(trouble);
 
-  if (who === 'somebody') return <Navigate to={nextPage(search)} replace />;
-
-  const edit = (name: 'email' | 'password') => (value: string) => {
-    form.edit(name, value);
-    if (trouble) dispatch(attemptEdited());
-  };
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault();
-    if (form.check()) dispatch(signInWanted({ ...form.typed, email: form.typed.email.trim() }));
-  };
+  if (status === 'authenticated') return <Navigate to={nextPage(search)} replace />;
 
   return (
     <AuthLayout title="Sign in">
-      <form className="form" noValidate onSubmit={submit}>
+      <FieldForm
+        initialValues={BLANK}
+        onEdit={() => trouble && dispatch(attemptErrorCleared())}
+        onSubmit={({ email, password }) => dispatch(signInRequested({ email: email.trim(), password }))}
+      >
         <h1>Sign in</h1>
-        {trouble && Object.keys(told).length === 0 && <TroubleBanner trouble={trouble} />}
-        <Field
+        {trouble && Object.keys(serverErrors).length === 0 && <TroubleBanner trouble={trouble} />}
+        <FormField
+          name="email"
+          rule={emailError}
           label="Email"
           type="email"
           autoComplete="username"
           inputMode="email"
-          value={form.typed.email}
-          onEdit={edit('email')}
-          answer={form.answers.email ?? told.email}
+          serverError={serverErrors.email}
         />
-        <Field
+        <FormField
+          name="password"
+          rule={passwordError}
           label="Password"
           type="password"
           autoComplete="current-password"
-          value={form.typed.password}
-          onEdit={edit('password')}
-          answer={form.answers.password ?? told.password}
+          serverError={serverErrors.password}
         />
         <Button type="primary" size="large" htmlType="submit" loading={attempt === 'busy'} block>
           {attempt === 'busy' ? 'Signing in...' : 'Sign in'}
@@ -60,7 +56,7 @@ export function LoginPage() {
         <p className="small quiet">
           By signing in you agree to the <Link to="/terms">terms</Link>.
         </p>
-      </form>
+      </FieldForm>
     </AuthLayout>
   );
 }

@@ -1,31 +1,31 @@
-/** Where a person makes an account. */
+/** The registration page. */
 import { Button } from 'antd';
 import { Link, Navigate, useLocation } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
-import { Field } from '../../ui/Field.js';
-import { Icon } from '../../ui/Icon.js';
+import { FieldForm } from '../../ui/controls/FieldForm.js';
+import { FormField } from '../../ui/controls/FormField.js';
+import { Icon } from '../../ui/display/Icon.js';
 import { fieldTexts } from '../../ui/text/refusals.js';
-import { TroubleBanner } from '../../ui/TroubleBanner.js';
-import { useFieldErrors } from '../../ui/hooks/use-field-errors.js';
+import { TroubleBanner } from '../../ui/feedback/TroubleBanner.js';
 import { AuthLayout } from './AuthLayout.js';
 import { nextPage } from '../../entities/session/next-page.js';
-import { attemptEdited, registrationWanted } from '../../entities/session/session-slice.js';
+import { attemptErrorCleared, registrationRequested } from '../../entities/session/session-slice.js';
 import {
-  barePhone,
-  confirmAnswer,
-  newEmailAnswer,
-  newPasswordAnswer,
-  phoneAnswer,
+  normalizePhone,
+  confirmationError,
+  newEmailError,
+  newPasswordError,
+  phoneError,
 } from '../../entities/session/validation.js';
 
 const BLANK = { email: '', password: '', confirm: '', phone: '' };
 type Name = keyof typeof BLANK;
 
 const RULES = {
-  email: newEmailAnswer,
-  password: (password: string, { email }: typeof BLANK) => newPasswordAnswer(password, email),
-  confirm: (confirm: string, { password }: typeof BLANK) => confirmAnswer(confirm, password),
-  phone: phoneAnswer,
+  email: newEmailError,
+  password: (password: string, { email }: typeof BLANK) => newPasswordError(password, email),
+  confirm: (confirm: string, { password }: typeof BLANK) => confirmationError(confirm, password),
+  phone: phoneError,
 };
 
 function Registered() {
@@ -42,26 +42,16 @@ function Registered() {
 
 export function RegisterPage() {
   const dispatch = useAppDispatch();
-  const { who, attempt, trouble } = useAppSelector((state) => state.session);
+  const { status, attempt, trouble } = useAppSelector((state) => state.session);
   const { search } = useLocation();
-  const { typed, answers, edit, check } = useFieldErrors(BLANK, RULES);
-  const told = fieldTexts(trouble);
+  const serverErrors = fieldTexts(trouble);
 
-  if (who === 'somebody') return <Navigate to={nextPage(search)} replace />;
+  if (status === 'authenticated') return <Navigate to={nextPage(search)} replace />;
 
-  const field = (name: Name) => ({
-    value: typed[name],
-    answer: answers[name] ?? told[name],
-    onEdit: (value: string) => {
-      edit(name, value);
-      if (trouble) dispatch(attemptEdited());
-    },
-  });
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault();
-    if (!check()) return;
-    const phone = barePhone(typed.phone);
-    dispatch(registrationWanted({ email: typed.email.trim(), password: typed.password, ...(phone ? { phone } : {}) }));
+  const field = (name: Name) => ({ name, rule: RULES[name], serverError: serverErrors[name] });
+  const register = ({ email, password, phone: typedPhone }: typeof BLANK) => {
+    const phone = normalizePhone(typedPhone);
+    dispatch(registrationRequested({ email: email.trim(), password, ...(phone ? { phone } : {}) }));
   };
 
   return (
@@ -69,19 +59,19 @@ export function RegisterPage() {
       {attempt === 'registered' ? (
         <Registered />
       ) : (
-        <form className="form" noValidate onSubmit={submit}>
+        <FieldForm initialValues={BLANK} onEdit={() => trouble && dispatch(attemptErrorCleared())} onSubmit={register}>
           <h1>Create account</h1>
-          {trouble && Object.keys(told).length === 0 && <TroubleBanner trouble={trouble} />}
-          <Field label="Email" type="email" autoComplete="username" inputMode="email" {...field('email')} />
-          <Field
+          {trouble && Object.keys(serverErrors).length === 0 && <TroubleBanner trouble={trouble} />}
+          <FormField label="Email" type="email" autoComplete="username" inputMode="email" {...field('email')} />
+          <FormField
             label="Password"
             type="password"
             autoComplete="new-password"
             hint="At least 6 characters, with an uppercase letter, a lowercase letter and a number."
             {...field('password')}
           />
-          <Field label="Confirm password" type="password" autoComplete="new-password" {...field('confirm')} />
-          <Field label="Phone (optional)" type="tel" autoComplete="tel" inputMode="tel" {...field('phone')} />
+          <FormField label="Confirm password" type="password" autoComplete="new-password" {...field('confirm')} />
+          <FormField label="Phone (optional)" type="tel" autoComplete="tel" inputMode="tel" {...field('phone')} />
           <Button type="primary" size="large" htmlType="submit" loading={attempt === 'busy'} block>
             {attempt === 'busy' ? 'Creating account...' : 'Create account'}
           </Button>
@@ -91,7 +81,7 @@ export function RegisterPage() {
           <p className="small quiet">
             By creating an account you agree to the <Link to="/terms">terms</Link>.
           </p>
-        </form>
+        </FieldForm>
       )}
     </AuthLayout>
   );

@@ -1,7 +1,7 @@
-/** Four figures above the transactions; the sums count completed ones only. */
+/** Four figures above the transactions; the sums include completed ones only. */
 import type { TransactionsPageResponse, WalletResponse } from '../../api/client.gen.js';
-import { Money } from '../../ui/Money.js';
-import { StaleNote } from '../../entities/wallet/BalanceLine.js';
+import { Money } from '../../ui/display/Money.js';
+import { StaleBalanceNote } from '../../entities/wallet/BalanceLine.js';
 
 interface Props {
   summary: TransactionsPageResponse['summary'];
@@ -9,9 +9,9 @@ interface Props {
 }
 
 const Counts = ({ counts }: { counts: Props['summary']['counts'] }) => {
-  const some = Object.entries(counts).filter(([, count]) => count > 0);
-  if (some.length === 0) return <>None yet</>;
-  return <>{some.map(([status, count]) => `${count} ${status}`).join(', ')}</>;
+  const nonZero = Object.entries(counts).filter(([, count]) => count > 0);
+  if (nonZero.length === 0) return <>None yet</>;
+  return <>{nonZero.map(([status, count]) => `${count} ${status}`).join(', ')}</>;
 };
 
 export function TransactionSummary({ summary, wallet: { data: wallet, isError } }: Props) {
@@ -35,7 +35,7 @@ export function TransactionSummary({ summary, wallet: { data: wallet, isError } 
         <b>
           <Money paise={wallet?.balance} />
         </b>
-        <StaleNote isError={isError} known={wallet !== undefined} asOf={wallet?.asOf} />
+        <StaleBalanceNote isError={isError} hasBalance={wallet !== undefined} asOf={wallet?.asOf} />
         {wallet && wallet.held > 0 && (
           <span className="small quiet">
             of this held: <Money paise={wallet.held} />

@@ -1,28 +1,28 @@
-/** Where every rupee came from and went, with the sums of what is complete. */
+/** The transactions of the last 30 days, with the sums of completed ones. */
 import { Link } from 'react-router';
 import { useGetWalletQuery, useListTransactionsQuery } from '../../api/reads.js';
 import type { TransactionResponse } from '../../api/client.gen.js';
-import { Empty } from '../../ui/Empty.js';
-import { Loaded } from '../../ui/Loaded.js';
-import { Money } from '../../ui/Money.js';
-import { Page } from '../../ui/Page.js';
-import { Pager, useTrail } from '../../ui/Pager.js';
-import type { Column } from '../../ui/RecordTable.js';
-import { ResponsiveTable } from '../../ui/ResponsiveTable.js';
-import { TransactionStatusTag } from '../../ui/StatusTag.js';
+import { Empty } from '../../ui/feedback/Empty.js';
+import { QueryContent } from '../../ui/feedback/QueryContent.js';
+import { Money } from '../../ui/display/Money.js';
+import { Page } from '../../ui/layout/Page.js';
+import { Pager, useCursorPages } from '../../ui/layout/Pager.js';
+import type { Column } from '../../ui/layout/RecordTable.js';
+import { ResponsiveTable } from '../../ui/layout/ResponsiveTable.js';
+import { TransactionStatusTag } from '../../ui/feedback/StatusTag.js';
 import { dateTime } from '../../ui/text/time.js';
 import { PaymentCheck } from '../../entities/recharge/PaymentCheck.js';
 import { TransactionSummary } from './TransactionSummary.js';
 
-const PAGE = 20;
-const ID_SHOWN = 12;
+const PAGE_SIZE = 20;
+const ID_LENGTH_SHOWN = 12;
 
-const word = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** SCREENS-6: 12 characters, then an ellipsis; the whole id for whoever points at it. */
+/** SCREENS-6: 12 characters and an ellipsis; the whole id is the tooltip. */
 const ShortId = ({ id }: { id: string }) => (
   <span className="mono small nowrap" title={id}>
-    {id.length > ID_SHOWN ? `${id.slice(0, ID_SHOWN)}…` : id}
+    {id.length > ID_LENGTH_SHOWN ? `${id.slice(0, ID_LENGTH_SHOWN)}…` : id}
   </span>
 );
 
@@ -32,7 +32,7 @@ const Amount = ({ row }: { row: TransactionResponse }) => (
   </b>
 );
 
-/** A recharge that is not completed may still be paid: whoever sees it may have the gateway asked. */
+/** A recharge that is not completed may still be paid, so it has a button that checks it. */
 const Check = ({ row }: { row: TransactionResponse }) =>
   row.type === 'deposit' && row.status !== 'completed' ? <PaymentCheck ids={[row.id]} small /> : null;
 
@@ -49,9 +49,9 @@ const Description = ({ row }: { row: TransactionResponse }) =>
   row.numberId ? <Link to={`/buy-numbers?number=${row.numberId}`}>{row.description}</Link> : <>{row.description}</>;
 
 const columns: Column<TransactionResponse>[] = [
-  { title: 'Transaction', cell: (row) => word(row.type) },
+  { title: 'Transaction', cell: (row) => capitalize(row.type) },
   { title: 'Description', cell: (row) => <Description row={row} /> },
-  { title: 'Amount', right: true, cell: (row) => <Amount row={row} /> },
+  { title: 'Amount', alignRight: true, cell: (row) => <Amount row={row} /> },
   { title: 'Status', cell: (row) => <Status row={row} /> },
   { title: 'Date', cell: (row) => dateTime(row.createdAt) },
   { title: 'Transaction ID', cell: (row) => <ShortId id={row.id} /> },
@@ -60,7 +60,7 @@ const columns: Column<TransactionResponse>[] = [
 const card = (row: TransactionResponse) => (
   <div className="stack tight">
     <div className="row apart">
-      <b>{word(row.type)}</b>
+      <b>{capitalize(row.type)}</b>
       <Amount row={row} />
     </div>
     <div className="row apart">
@@ -78,12 +78,12 @@ const card = (row: TransactionResponse) => (
 );
 
 export function TransactionsPage() {
-  const trail = useTrail();
-  const read = useListTransactionsQuery({ before: trail.before, limit: PAGE });
+  const pages = useCursorPages();
+  const read = useListTransactionsQuery({ before: pages.before, limit: PAGE_SIZE });
   const wallet = useGetWalletQuery();
   return (
     <Page title="Transaction History" extra={<span className="quiet">Last 30 days</span>}>
-      <Loaded
+      <QueryContent
         read={read}
         failed="Failed to load transaction history"
         stale="Service temporarily unavailable - showing cached transactions"
@@ -99,13 +99,13 @@ export function TransactionsPage() {
               ) : (
                 <>
                   <ResponsiveTable label="Transactions" rows={items} columns={columns} card={card} />
-                  <Pager trail={trail} next={next} />
+                  <Pager pages={pages} next={next} />
                 </>
               )}
             </div>
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </Page>
   );
 }

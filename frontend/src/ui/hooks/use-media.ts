@@ -1,12 +1,12 @@
-/** Follows a media query, for the few choices that style sheets cannot make. */
+/** Subscribes to a media query, for choices that style sheets cannot make. */
 import { useSyncExternalStore } from 'react';
 
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
-    (changed) => {
+    (onChange) => {
       const media = matchMedia(query);
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
     },
     () => matchMedia(query).matches,
   );

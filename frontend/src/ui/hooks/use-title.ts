@@ -1,4 +1,4 @@
-/** The tab says where one is. */
+/** The name of the app, and the title of the tab. */
 import { useEffect } from 'react';
 import { useGetSettingsQuery } from '../../api/reads.js';
 

@@ -1,5 +1,5 @@
-/** What a refusal is in words: every code has its text, those of INPUT-4, TEXTS-1 and TEXTS-3 where they give one. */
-import type { RefusalCode } from '../../api/refusal-code.js';
+/** The text of every refusal, those of INPUT-4, TEXTS-1 and TEXTS-3 where they give one. */
+import type { RefusalCode } from '../../api/client.gen.js';
 import type { Facts, Trouble } from '../../api/trouble.js';
 import { rupees } from './money.js';
 import { clockTime } from './time.js';
@@ -40,16 +40,12 @@ export const refusalTexts: Record<RefusalCode, (facts: Facts) => string> = {
   'provider-busy': () => 'Too many requests. Please try again shortly',
   'recharge-exists': () => 'This payment was already started.',
   'recharge-not-found': () => 'This payment was not found.',
-  'amount-out-of-range': () => 'Amount must be between ₹1–₹50,000',
   'too-many-pending-recharges': ({ limit, again }) =>
     `You have ${typeof limit === 'number' ? limit : 'too many'} recharges that are not paid yet. Please try again ${from(again)}.`,
   'too-many-recharges': ({ limit, again }) =>
     `You have reached the limit of ${typeof limit === 'number' ? `${limit} ` : ''}recharges an hour. Please try again ${from(again)}.`,
   'too-many-checks': ({ again }) => `You have checked your payments very often. Please try again ${from(again)}.`,
-  'payment-mismatch': () => 'Invalid payment parameters',
   'payment-unavailable': () => 'Payment processing service unavailable',
-  'nothing-to-refund': () => 'There is nothing to refund.',
-  'withdrawal-not-found': () => 'This withdrawal was not found.',
   'key-reused': () => 'This request was already used for something else. Please start again.',
   busy: () => 'Service temporarily unavailable. Please try again.',
   'email-taken': () => 'An account with this email already exists. Please sign in instead.',

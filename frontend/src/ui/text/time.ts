@@ -1,24 +1,24 @@
-/** Times as they are read in India, whatever the device thinks it is. */
+/** Formats times in the Indian time zone, whatever the zone of the device. */
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options });
 
-const moment = format({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
-const hour = format({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
-const day = format({ day: 'numeric', month: 'long', year: 'numeric' });
+const dateTimeFormat = format({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+const timeFormat = format({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const dateFormat = format({ day: 'numeric', month: 'long', year: 'numeric' });
 
-export const dateTime = (iso: string): string => `${moment.format(new Date(iso))} IST`;
-export const clockTime = (at: string | number): string => `${hour.format(new Date(at))} IST`;
-export const date = (iso: string): string => day.format(new Date(iso));
+export const dateTime = (iso: string): string => `${dateTimeFormat.format(new Date(iso))} IST`;
+export const clockTime = (at: string | number): string => `${timeFormat.format(new Date(at))} IST`;
+export const date = (iso: string): string => dateFormat.format(new Date(iso));
 
 /** 75_000 -> '01:15'; hours only where there are any. */
 export const countdown = (ms: number): string => {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
-  const two = (n: number) => String(n).padStart(2, '0');
+  const twoDigits = (n: number) => String(n).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);
-  return `${hours ? `${hours}:` : ''}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return `${hours ? `${hours}:` : ''}${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
 };
 
-/** How long ago, in the coarsest words that help. */
+/** How long ago, rounded to minutes or hours. */
 export const age = (ms: number): string => {
   const minutes = Math.floor(ms / 60_000);
   if (minutes < 1) return 'less than a minute ago';

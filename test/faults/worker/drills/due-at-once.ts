@@ -1,4 +1,7 @@
-/** Thousands of numbers are due at the same moment: each is looked at for the last time, cancelled and released once, and nobody waits long. */
+/**
+ * Thousands of numbers are due at the same moment: each is polled for the last time, cancelled and released once, and
+ * no one waits long.
+ */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { CONNECTION } from '@backend/database/connection.js';
@@ -6,10 +9,11 @@ import { assignNumber, requestNumber, sendOrder } from '@backend/domain/numbers/
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import { house } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
+import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { memoryOf } from '../../../bench/polling/usage.js';
 import { until } from '../../../support/until.js';
 import type { Drill, Seen } from '../drill.js';
-import type { World } from '../drill-environment.js';
+import type { DrillEnvironment } from '../drill-environment.js';
 
 const COUNTRY = '22';
 /** Of one person at once. */
@@ -40,17 +44,17 @@ const inTurns = async <Item, Made>(items: readonly Item[], make: (item: Item) =>
 };
 
 /** Sold by the provider as to any of its customers. */
-const buy = async ({ stack }: World, service: string, wallet: string): Promise<Bought> => {
+const buy = async ({ stack }: DrillEnvironment, service: string, wallet: string): Promise<Bought> => {
   const answer = await stack.askProvider('getNumber', { service, country: COUNTRY });
   const [, activationId, phone] = /^ACCESS_NUMBER:(\d+):(\d+)$/.exec(answer) ?? [];
   if (!activationId || !phone) throw new Error(`no number: ${answer}`);
   return { id: randomUUID(), wallet, activationId, phone };
 };
 
-/** Through the ledger's door, as their purchase writes them. @param dueAt ms of the database's clock */
-const write = async ({ stack, sql }: World, numbers: readonly Bought[], service: string, dueAt: number) => {
+/** Through the ledger, as their purchase writes them. @param dueAt ms of the database's clock */
+const write = async ({ stack, sql }: DrillEnvironment, numbers: readonly Bought[], service: string, dueAt: number) => {
   const pool = new pg.Pool({ connectionString: stack.appUrl, max: 8, ...CONNECTION });
-  const ledger = new PostgresLedger(pool);
+  const ledger = new PostgresLedger(pool, ROW_MAPPERS);
   const offer = { provider: 'sandbox', country: COUNTRY, countryName: 'India', service, serviceName: service };
   const terms = { providerPrice: '8.80', currency: 'INR', rate: '1', markup: 1700 };
   const rules = { limits: { openNumbers: EACH, purchasesAnHour: EACH }, denied: [] };
@@ -78,14 +82,14 @@ const write = async ({ stack, sql }: World, numbers: readonly Bought[], service:
   }
 };
 
-const clock = async ({ sql }: World): Promise<number> => {
+const clock = async ({ sql }: DrillEnvironment): Promise<number> => {
   const { rows } = await sql.query<{ now: number }>(
     'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now',
   );
   return rows[0]!.now;
 };
 
-const count = async ({ sql }: World, ids: readonly string[], what: string): Promise<number> => {
+const count = async ({ sql }: DrillEnvironment, ids: readonly string[], what: string): Promise<number> => {
   const { rows } = await sql.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM numbers WHERE number_id = ANY($1) AND ${what}`,
     [ids],
@@ -94,18 +98,22 @@ const count = async ({ sql }: World, ids: readonly string[], what: string): Prom
 };
 
 /** Runs until all holds are released. @returns the most megabytes that the worker held meanwhile */
-const released = async (world: World, ids: readonly string[]): Promise<number> => {
+const released = async (environment: DrillEnvironment, ids: readonly string[]): Promise<number> => {
   let memory = 0;
   const isReleased = async () => {
-    memory = Math.max(memory, memoryOf(world.stack.pid('worker')));
-    return (await count(world, ids, `hold = 'open'`)) === 0;
+    memory = Math.max(memory, memoryOf(environment.stack.pid('worker')));
+    return (await count(environment, ids, `hold = 'open'`)) === 0;
   };
   await until('all holds are released', isReleased, AT_LAST_MS);
   return memory;
 };
 
 /** @throws Error when a hold ended twice, or otherwise than released */
-const eachOnce = async ({ sql }: World, ids: readonly string[], wallets: readonly string[]): Promise<void> => {
+const eachOnce = async (
+  { sql }: DrillEnvironment,
+  ids: readonly string[],
+  wallets: readonly string[],
+): Promise<void> => {
   const { rows } = await sql.query<{ subject: string; types: string[] }>(
     `SELECT subject, array_agg(type ORDER BY version) AS types FROM events
      WHERE subject = ANY($1) AND type IN ('FundsReleased', 'FundsSpent', 'NumberClosed') GROUP BY subject`,
@@ -123,31 +131,31 @@ const eachOnce = async ({ sql }: World, ids: readonly string[], wallets: readonl
 
 const due =
   (size: number) =>
-  async (world: World): Promise<Seen> => {
-    const service = world.services[20]!;
-    await world.control('POST', '/orders/next', { outcome: 'never', service, orders: size });
+  async (environment: DrillEnvironment): Promise<Seen> => {
+    const service = environment.services[20]!;
+    await environment.control('POST', '/orders/next', { outcome: 'never', service, orders: size });
     const wallets = Array.from({ length: Math.ceil(size / EACH) }, () => randomUUID());
     const owners = Array.from({ length: size }, (_, i) => wallets[i % wallets.length]!);
-    const numbers = await inTurns(owners, (wallet) => buy(world, service, wallet));
+    const numbers = await inTurns(owners, (wallet) => buy(environment, service, wallet));
     const ids = numbers.map(({ id }) => id);
-    await world.control('PATCH', '/accounts/1', { latencyMs: LATENCY_MS });
+    await environment.control('PATCH', '/accounts/1', { latencyMs: LATENCY_MS });
 
-    await world.stack.stopProcess('worker'); // they are due when it comes back: the worst there is
-    await write(world, numbers, service, (await clock(world)) + size * WRITTEN_WITHIN_MS);
-    await until('all are due', async () => (await count(world, ids, 'deadline > clock_timestamp()')) === 0);
-    const before = await world.control<{ calls: Record<string, number> }>('GET', '/counters');
-    await world.stack.start('worker');
+    await environment.stack.stopProcess('worker'); // they are due when it comes back: the worst there is
+    await write(environment, numbers, service, (await clock(environment)) + size * WRITTEN_WITHIN_MS);
+    await until('all are due', async () => (await count(environment, ids, 'deadline > clock_timestamp()')) === 0);
+    const before = await environment.control<{ calls: Record<string, number> }>('GET', '/counters');
+    await environment.stack.start('worker');
     const began = performance.now();
-    const memory = await released(world, ids);
+    const memory = await released(environment, ids);
     const took = performance.now() - began;
-    const isOver = async () => (await count(world, ids, 'ending IS NULL')) === 0;
+    const isOver = async () => (await count(environment, ids, 'ending IS NULL')) === 0;
     await until('all have ended at the provider', isOver, AT_LAST_MS);
     const over = performance.now() - began;
-    const after = await world.control<{ calls: Record<string, number> }>('GET', '/counters');
-    await world.control('PATCH', '/accounts/1', { latencyMs: 0 });
+    const after = await environment.control<{ calls: Record<string, number> }>('GET', '/counters');
+    await environment.control('PATCH', '/accounts/1', { latencyMs: 0 });
 
-    await eachOnce(world, ids, wallets);
-    const { activations } = await world.control<{ activations: { id: number }[] }>(
+    await eachOnce(environment, ids, wallets);
+    const { activations } = await environment.control<{ activations: { id: number }[] }>(
       'GET',
       `/activations?status=cancelled&limit=1000000`,
     );

@@ -1,7 +1,10 @@
-/** A provider that is slow, hangs, errs, resets, talks nonsense or of somebody else: nobody pays twice or for nothing, and after it all goes on. */
+/**
+ * A provider that is slow, hangs, errs, resets, answers garbage or about another activation: no one is charged twice or
+ * without a code, and afterwards all work is done.
+ */
 import type { Customer } from '../customer.js';
 import type { Drill } from '../drill.js';
-import type { World } from '../drill-environment.js';
+import type { DrillEnvironment } from '../drill-environment.js';
 import { allEnd, allPaidRight, allReach, cancelUnlessUsed, crowd, eachBuys, type Bought } from './crowd.js';
 import { fromNow, providerAgrees, soldSince } from './provider-agrees.js';
 import { until } from '../../../support/until.js';
@@ -14,7 +17,7 @@ interface Misbehaviour {
   readonly what: { readonly kind: string; readonly after?: boolean; readonly [how: string]: unknown };
 }
 
-/** Misbehaviour of every question; a foreign code is told to getStatus alone. */
+/** Faults of every request; a foreign code is answered to getStatus only. */
 const FAULTS: readonly Misbehaviour[] = [
   { name: 'slow', what: { kind: 'latency', ms: 2_500 } },
   { name: 'hanging', what: { kind: 'hang' } },
@@ -39,90 +42,109 @@ interface Standing {
 }
 
 /** Bought while all is well: an order after a fault could be held back for a while. */
-const beforeIt = async (world: World, i: number): Promise<Standing> => {
-  const people = await crowd(world, PEOPLE);
-  await world.control('POST', '/orders/next', { outcome: 'never', orders: 2 * PEOPLE });
-  const toWait = await eachBuys(people, world.services[(2 * i) % world.services.length]!);
-  const toCancel = await eachBuys(people, world.services[(2 * i + 1) % world.services.length]!);
-  await allReach(world, [...toWait, ...toCancel], 'active');
+const beforeIt = async (environment: DrillEnvironment, i: number): Promise<Standing> => {
+  const people = await crowd(environment, PEOPLE);
+  await environment.control('POST', '/orders/next', { outcome: 'never', orders: 2 * PEOPLE });
+  const toWait = await eachBuys(people, environment.services[(2 * i) % environment.services.length]!);
+  const toCancel = await eachBuys(people, environment.services[(2 * i + 1) % environment.services.length]!);
+  await allReach(environment, [...toWait, ...toCancel], 'active');
   return { people, toWait, toCancel };
 };
 
-/** While it lasts: somebody buys, codes come, and half of those who wait cancel. The order meets it first: many failing polls, and no order would be sent any more. */
-const duringIt = async (world: World, i: number, { people, toWait, toCancel }: Standing): Promise<Bought[]> => {
+/**
+ * During the fault: a customer buys, codes come, and half of those who wait cancel. The order meets it first: many
+ * failing polls, and no order would be sent any more.
+ */
+const duringIt = async (
+  environment: DrillEnvironment,
+  i: number,
+  { people, toWait, toCancel }: Standing,
+): Promise<Bought[]> => {
   const { name, what } = FAULTS[i]!;
   const seen = await Promise.all(toWait.map(({ customer, id }) => customer.number(id)));
-  await world.control('POST', '/orders/next', { outcome: 'code', afterMs: 200 });
-  await world.control('PUT', '/faults/getNumberV2', what);
-  const ordered = await meets(world, 'getNumberV2', name, () =>
-    eachBuys(people.slice(0, 1), world.services[i % world.services.length]!),
+  await environment.control('POST', '/orders/next', { outcome: 'code', afterMs: 200 });
+  await environment.control('PUT', '/faults/getNumberV2', what);
+  const ordered = await meets(environment, 'getNumberV2', name, () =>
+    eachBuys(people.slice(0, 1), environment.services[i % environment.services.length]!),
   );
-  await meets(world, 'getStatus', name, async () => {
-    await world.control('PUT', '/faults/*', what);
+  await meets(environment, 'getStatus', name, async () => {
+    await environment.control('PUT', '/faults/*', what);
     await Promise.all(toCancel.map(({ customer, id }) => customer.cancel(id)));
-    await Promise.all(seen.map(({ phone }) => world.deliver(phone!, `77${i}`)));
+    await Promise.all(seen.map(({ phone }) => environment.deliver(phone!, `77${i}`)));
   });
-  await world.control('DELETE', '/faults');
-  await trusted(world);
+  await environment.control('DELETE', '/faults');
+  await trusted(environment);
   return [...toWait, ...toCancel, ...ordered];
 };
 
 /** Acts, and waits until a call of that kind has met the fault, by the provider's own count. */
-const meets = async <Done>(world: World, call: string, fault: string, act: () => Promise<Done>): Promise<Done> => {
-  const before = await world.struck(call);
+const meets = async <Done>(
+  environment: DrillEnvironment,
+  call: string,
+  fault: string,
+  act: () => Promise<Done>,
+): Promise<Done> => {
+  const before = await environment.struck(call);
   const done = await act();
-  await until(`${call} meets the fault '${fault}'`, async () => (await world.struck(call)) > before);
+  await until(`${call} meets the fault '${fault}'`, async () => (await environment.struck(call)) > before);
   return done;
 };
 
-/** Not left alone any more: one question tries it out, and only after its answer are many asked. Otherwise the next misbehaviour might meet nothing but that one. */
-const trusted = async (world: World): Promise<void> => {
-  const asked = await world.calls('getStatus');
-  await until('the provider is asked as ever', async () => (await world.calls('getStatus')) > asked + 5);
+/**
+ * Not left alone any more: one question tries it out, and only after its answer are many asked. Otherwise the next
+ * misbehaviour might meet nothing but that one.
+ */
+const trusted = async (environment: DrillEnvironment): Promise<void> => {
+  const asked = await environment.calls('getStatus');
+  await until('the provider is asked as ever', async () => (await environment.calls('getStatus')) > asked + 5);
 };
 
-/** One kind after the other; what each leaves behind is looked at together, at the end. */
-const misbehave = async (world: World): Promise<string> => {
-  await world.clocks({ pollFor: 240_000, holdFor: 300_000 });
-  const since = await fromNow(world);
+/** One kind after the other; what each leaves behind is polled together, at the end. */
+const misbehave = async (environment: DrillEnvironment): Promise<string> => {
+  await environment.clocks({ pollFor: 240_000, holdFor: 300_000 });
+  const since = await fromNow(environment);
   const standing: Standing[] = [];
-  for (const i of FAULTS.keys()) standing.push(await beforeIt(world, i));
+  for (const i of FAULTS.keys()) standing.push(await beforeIt(environment, i));
   const all: Bought[] = [];
-  for (const [i, one] of standing.entries()) all.push(...(await duringIt(world, i, one)));
-  await world.clocks();
-  const ways = await allEnd(world, all);
-  await allPaidRight(world, all);
+  for (const [i, one] of standing.entries()) all.push(...(await duringIt(environment, i, one)));
+  await environment.clocks();
+  const ways = await allEnd(environment, all);
+  await allPaidRight(environment, all);
   const wanted = FAULTS.length * 2 * PEOPLE + ACTED;
-  const { length } = await soldSince(world, since);
+  const { length } = await soldSince(environment, since);
   if (length !== wanted) throw new Error(`the provider sold ${length} numbers, and was to sell ${wanted}`);
-  return `${FAULTS.length} kinds, each met by an order and by a look: ${ways}; ${await providerAgrees(world, since, all)}`;
+  return `${FAULTS.length} kinds, each met by an order and by a look: ${ways}; ${await providerAgrees(environment, since, all)}`;
 };
 
-/** An id, or a code, that belongs to somebody else. A getStatus names no number, so that a foreign code cannot be told from one's own: it is charged once, as what it looks like. */
-const mixUp = async (world: World): Promise<string> => {
-  const people = await crowd(world, 3);
-  const since = await fromNow(world);
-  await world.control('POST', '/orders/next', { outcome: 'never', orders: 6 });
-  const waiting = await eachBuys(people, world.services[0]!);
-  await allReach(world, waiting, 'active');
+/**
+ * An id, or a code, of another activation. An answer to getStatus names no number, so a foreign code cannot be
+ * detected: it is charged once, as a code of this number.
+ */
+const mixUp = async (environment: DrillEnvironment): Promise<string> => {
+  const people = await crowd(environment, 3);
+  const since = await fromNow(environment);
+  await environment.control('POST', '/orders/next', { outcome: 'never', orders: 6 });
+  const waiting = await eachBuys(people, environment.services[0]!);
+  await allReach(environment, waiting, 'active');
 
-  await world.clocks({ pollFor: 5_000, holdFor: 12_000 }); // nobody can cancel what the provider does not know: it ends at its deadline
-  await world.control('PUT', '/faults/getNumberV2', { kind: 'wrong-id', times: 3 });
-  const struck = await world.struck('getNumberV2');
-  const mixed = await eachBuys(people, world.services[1]!);
-  await allReach(world, mixed, 'active', 'confirming', 'used');
-  const wrong = (await world.struck('getNumberV2')) - struck;
+  // no one can cancel what the provider does not know: it ends at its deadline
+  await environment.clocks({ pollFor: 5_000, holdFor: 12_000 });
+  await environment.control('PUT', '/faults/getNumberV2', { kind: 'wrong-id', times: 3 });
+  const struck = await environment.struck('getNumberV2');
+  const mixed = await eachBuys(people, environment.services[1]!);
+  await allReach(environment, mixed, 'active', 'confirming', 'used');
+  const wrong = (await environment.struck('getNumberV2')) - struck;
   if (wrong !== 3) throw new Error(`${wrong} of 3 orders were told a wrong id`);
-  await world.control('DELETE', '/faults');
+  await environment.control('DELETE', '/faults');
 
-  await world.clocks();
+  await environment.clocks();
   const first = await waiting[0]!.customer.number(waiting[0]!.id);
-  await world.deliver(first.phone!, FOREIGN);
-  await world.reach(waiting[0]!.customer, waiting[0]!.id, 'used');
-  await meets(world, 'getStatus', 'a foreign code', () =>
-    world.control('PUT', '/faults/getStatus', { kind: 'foreign-code', times: 1 }),
+  await environment.deliver(first.phone!, FOREIGN);
+  await environment.reach(waiting[0]!.customer, waiting[0]!.id, 'used');
+  await meets(environment, 'getStatus', 'a foreign code', () =>
+    environment.control('PUT', '/faults/getStatus', { kind: 'foreign-code', times: 1 }),
   );
-  await world.control('DELETE', '/faults');
+  await environment.control('DELETE', '/faults');
   const all = [...waiting, ...mixed];
   const told = async (): Promise<number> => {
     const seen = await Promise.all(all.map(({ customer, id }) => customer.number(id)));
@@ -130,9 +152,9 @@ const mixUp = async (world: World): Promise<string> => {
   };
   await until('the code is shown to a second number, whose it is not', async () => (await told()) === 2);
   await Promise.all(waiting.slice(1).map(cancelUnlessUsed));
-  const ways = await allEnd(world, all);
-  await allPaidRight(world, all);
-  const sold = (await soldSince(world, since)).length;
+  const ways = await allEnd(environment, all);
+  await allPaidRight(environment, all);
+  const sold = (await soldSince(environment, since)).length;
   if (sold !== all.length) throw new Error(`the provider sold ${sold} numbers for ${all.length} orders`);
   return `3 wrong ids, 1 foreign code: ${ways}; the provider sold ${sold}`;
 };

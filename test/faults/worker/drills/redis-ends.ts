@@ -1,33 +1,37 @@
-/** Redis is killed while people buy and wait, and comes back with what it wrote down, or with nothing; or it is full. */
+/**
+ * Redis is killed while people buy and wait, and comes back with what it wrote down, or with nothing; or it is full.
+ */
 import { Redis } from 'ioredis';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Drill } from '../drill.js';
-import type { World } from '../drill-environment.js';
+import type { DrillEnvironment } from '../drill-environment.js';
 import { allEnd, allPaidRight, allReach, crowd, eachBuys } from './crowd.js';
 
 const PEOPLE = 6;
 const AWAY_MS = 3_000;
 
 /** People buy before, during and after; everybody gets their code. */
-const without = (away: (world: World, during: () => Promise<void>) => Promise<string>) => async (world: World) => {
-  const people = await crowd(world, PEOPLE);
-  await world.control('POST', '/orders/next', { outcome: 'never', orders: PEOPLE });
-  const before = await eachBuys(people, world.services[4]!);
-  const waiting = await allReach(world, before, 'active');
-  await world.control('POST', '/orders/next', { outcome: 'code', afterMs: 300, orders: 2 * PEOPLE });
-  const bought = [...before];
-  const said = await away(world, async () => {
-    bought.push(...(await eachBuys(people, world.services[5]!)));
-    await Promise.all(waiting.map(({ phone }) => world.deliver(phone!, '8080')));
-    await sleep(AWAY_MS);
-  });
-  const back = performance.now();
-  bought.push(...(await eachBuys(people, world.services[6]!)));
-  const ways = await allEnd(world, bought);
-  const seconds = ((performance.now() - back) / 1000).toFixed(1);
-  await allPaidRight(world, bought);
-  return `${said}all ended ${seconds} s after it was back: ${ways}`;
-};
+const without =
+  (away: (environment: DrillEnvironment, during: () => Promise<void>) => Promise<string>) =>
+  async (environment: DrillEnvironment) => {
+    const people = await crowd(environment, PEOPLE);
+    await environment.control('POST', '/orders/next', { outcome: 'never', orders: PEOPLE });
+    const before = await eachBuys(people, environment.services[4]!);
+    const waiting = await allReach(environment, before, 'active');
+    await environment.control('POST', '/orders/next', { outcome: 'code', afterMs: 300, orders: 2 * PEOPLE });
+    const bought = [...before];
+    const said = await away(environment, async () => {
+      bought.push(...(await eachBuys(people, environment.services[5]!)));
+      await Promise.all(waiting.map(({ phone }) => environment.deliver(phone!, '8080')));
+      await sleep(AWAY_MS);
+    });
+    const back = performance.now();
+    bought.push(...(await eachBuys(people, environment.services[6]!)));
+    const ways = await allEnd(environment, bought);
+    const seconds = ((performance.now() - back) / 1000).toFixed(1);
+    await allPaidRight(environment, bought);
+    return `${said}all ended ${seconds} s after it was back: ${ways}`;
+  };
 
 const killed = without(async ({ stack }, during) => {
   await stack.redis!.kill();

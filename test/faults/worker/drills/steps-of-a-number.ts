@@ -1,12 +1,15 @@
-/** The steps of ordering, going on to another server, polling, cancelling and expiring at which a worker can die, and how each is brought about by the outside world alone. */
+/**
+ * The steps of ordering, going on to another server, polling, cancelling and expiring at which a worker can die, and
+ * how each is caused through the sandbox only.
+ */
 import type { Customer } from '../customer.js';
 import { inTheMiddle } from '../standstill.js';
-import type { World } from '../drill-environment.js';
+import type { DrillEnvironment } from '../drill-environment.js';
 import { until } from '../../../support/until.js';
 
-/** Everything a step needs: somebody, a service that no other number of the drill has, and the kill. */
+/** What a step needs: a customer, a service that no other number of the drill has, and the kill. */
 interface Scene {
-  readonly world: World;
+  readonly environment: DrillEnvironment;
   readonly customer: Customer;
   readonly service: string;
   readonly kill: () => Promise<void>;
@@ -21,36 +24,42 @@ export interface Step {
   readonly ends: readonly string[];
 }
 
-const fault = (world: World, action: string, what: object) => world.control('PUT', `/faults/${action}`, what);
-const called = (world: World, action: string, before: number) =>
-  until(`the provider hears ${action}`, async () => (await world.calls(action)) > before);
+const fault = (environment: DrillEnvironment, action: string, what: object) =>
+  environment.control('PUT', `/faults/${action}`, what);
+const called = (environment: DrillEnvironment, action: string, before: number) =>
+  until(`the provider hears ${action}`, async () => (await environment.calls(action)) > before);
 
-/** A number that waits for a code that nobody sends. */
-const waiting = async ({ world, customer, service }: Scene): Promise<{ id: string; phone: string }> => {
-  await world.control('POST', '/orders/next', { outcome: 'never', service });
+/** A number that waits for a code that no one sends. */
+const waiting = async ({ environment, customer, service }: Scene): Promise<{ id: string; phone: string }> => {
+  await environment.control('POST', '/orders/next', { outcome: 'never', service });
   const id = await customer.buy(service);
-  const { phone } = await world.reach(customer, id, 'active');
+  const { phone } = await environment.reach(customer, id, 'active');
   return { id, phone: phone! };
 };
 
 /** The provider is asked, and says nothing until the worker is dead. */
-const whileAsked = async ({ world, kill }: Scene, action: string, act: () => Promise<unknown>, what: object = {}) => {
-  const before = await world.calls(action);
-  await fault(world, action, { kind: 'hang', ...what });
+const whileAsked = async (
+  { environment, kill }: Scene,
+  action: string,
+  act: () => Promise<unknown>,
+  what: object = {},
+) => {
+  const before = await environment.calls(action);
+  await fault(environment, action, { kind: 'hang', ...what });
   await act();
-  await called(world, action, before);
+  await called(environment, action, before);
   await kill();
-  await world.control('DELETE', '/faults');
+  await environment.control('DELETE', '/faults');
 };
 
 /** The provider has answered, and the worker is killed in the middle of writing that down. */
-const whileWriting = async ({ world, customer, kill }: Scene, action: string, act: () => Promise<unknown>) => {
-  const before = await world.calls(action);
-  await fault(world, action, { kind: 'latency', ms: 600, times: 4 });
+const whileWriting = async ({ environment, customer, kill }: Scene, action: string, act: () => Promise<unknown>) => {
+  const before = await environment.calls(action);
+  await fault(environment, action, { kind: 'latency', ms: 600, times: 4 });
   await act();
-  await called(world, action, before);
-  await inTheMiddle(world.sql, customer.walletId, kill);
-  await world.control('DELETE', '/faults');
+  await called(environment, action, before);
+  await inTheMiddle(environment.sql, customer.walletId, kill);
+  await environment.control('DELETE', '/faults');
 };
 
 const ordering: Step[] = [
@@ -68,7 +77,11 @@ const ordering: Step[] = [
     ends: ['used'],
     reach: async (scene) => {
       let id = '';
-      await scene.world.control('POST', '/orders/next', { outcome: 'code', afterMs: 500, service: scene.service });
+      await scene.environment.control('POST', '/orders/next', {
+        outcome: 'code',
+        afterMs: 500,
+        service: scene.service,
+      });
       await whileAsked(scene, 'getNumberV2', async () => (id = await scene.customer.buy(scene.service)), {
         after: true,
       });
@@ -81,18 +94,22 @@ const ordering: Step[] = [
     ends: ['used'],
     reach: async (scene) => {
       let id = '';
-      await scene.world.control('POST', '/orders/next', { outcome: 'code', afterMs: 2_000, service: scene.service });
+      await scene.environment.control('POST', '/orders/next', {
+        outcome: 'code',
+        afterMs: 2_000,
+        service: scene.service,
+      });
       await whileWriting(scene, 'getNumberV2', async () => (id = await scene.customer.buy(scene.service)));
       return id;
     },
   },
   {
-    name: 'assigned, and not yet looked at',
+    name: 'assigned, and not yet polled',
     ends: ['used'],
-    reach: async ({ world, customer, service, kill }) => {
-      await world.control('POST', '/orders/next', { outcome: 'code', afterMs: 500, service });
+    reach: async ({ environment, customer, service, kill }) => {
+      await environment.control('POST', '/orders/next', { outcome: 'code', afterMs: 500, service });
       const id = await customer.buy(service);
-      await until('it is assigned', async () => (await world.facts(id)).includes('NumberAssigned'));
+      await until('it is assigned', async () => (await environment.facts(id)).includes('NumberAssigned'));
       await kill();
       return id;
     },
@@ -100,10 +117,10 @@ const ordering: Step[] = [
 ];
 
 /** The first server has none, and the order goes on to the second, which is no dearer. */
-const goingOn = async ({ world, customer, service }: Scene, second: object): Promise<string> => {
-  await world.samePrice(service);
-  await world.control('POST', '/orders/next', { outcome: 'refuse', answer: 'NO_NUMBERS', service });
-  await world.control('POST', '/orders/next', { ...second, service });
+const goingOn = async ({ environment, customer, service }: Scene, second: object): Promise<string> => {
+  await environment.samePrice(service);
+  await environment.control('POST', '/orders/next', { outcome: 'refuse', answer: 'NO_NUMBERS', service });
+  await environment.control('POST', '/orders/next', { ...second, service });
   return customer.buy(service, 'any');
 };
 
@@ -121,9 +138,9 @@ const rerouting: Step[] = [
     name: 'on its way to the next server, which does not answer',
     ends: ['failed'],
     reach: async (scene) => {
-      const before = await scene.world.calls('getNumberV2');
+      const before = await scene.environment.calls('getNumberV2');
       const id = await goingOn(scene, { outcome: 'hang', bought: false });
-      await called(scene.world, 'getNumberV2', before + 1);
+      await called(scene.environment, 'getNumberV2', before + 1);
       await scene.kill();
       return id;
     },
@@ -132,9 +149,9 @@ const rerouting: Step[] = [
     name: 'bought at the next server, and the answer is under way',
     ends: ['used'],
     reach: async (scene) => {
-      const before = await scene.world.calls('getNumberV2');
+      const before = await scene.environment.calls('getNumberV2');
       const id = await goingOn(scene, { outcome: 'hang', afterMs: 500 });
-      await called(scene.world, 'getNumberV2', before + 1);
+      await called(scene.environment, 'getNumberV2', before + 1);
       await scene.kill();
       return id;
     },
@@ -143,11 +160,11 @@ const rerouting: Step[] = [
 
 const polling: Step[] = [
   {
-    name: 'looked at, and the code is under way',
+    name: 'polled, and the code is under way',
     ends: ['used'],
     reach: async (scene) => {
       const { id, phone } = await waiting(scene);
-      await whileAsked(scene, 'getStatus', () => scene.world.deliver(phone, '1111'));
+      await whileAsked(scene, 'getStatus', () => scene.environment.deliver(phone, '1111'));
       return id;
     },
   },
@@ -157,7 +174,7 @@ const polling: Step[] = [
     ends: ['used'],
     reach: async (scene) => {
       const { id, phone } = await waiting(scene);
-      await whileWriting(scene, 'getStatus', () => scene.world.deliver(phone, '2222'));
+      await whileWriting(scene, 'getStatus', () => scene.environment.deliver(phone, '2222'));
       return id;
     },
   },
@@ -166,8 +183,8 @@ const polling: Step[] = [
     ends: ['used'],
     reach: async (scene) => {
       const { id, phone } = await waiting(scene);
-      await scene.world.deliver(phone, '3333');
-      await until('it is charged', async () => (await scene.world.facts(id)).includes('FundsSpent'));
+      await scene.environment.deliver(phone, '3333');
+      await until('it is charged', async () => (await scene.environment.facts(id)).includes('FundsSpent'));
       await scene.kill();
       return id;
     },
@@ -207,9 +224,9 @@ const cancelling: Step[] = [
 
 /** Looks no more from a second on, and ends after four. */
 const expiring = (what: (scene: Scene, due: () => Promise<unknown>) => Promise<void>) => async (scene: Scene) => {
-  await scene.world.clocks({ pollFor: 1_000, holdFor: 4_000 });
+  await scene.environment.clocks({ pollFor: 1_000, holdFor: 4_000 });
   const { id } = await waiting(scene);
-  await scene.world.clocks();
+  await scene.environment.clocks();
   const polled = async (): Promise<boolean> => {
     const { pollingUntil, serverNow } = await scene.customer.number(id);
     return pollingUntil !== null && serverNow > pollingUntil;

@@ -1,27 +1,30 @@
-/** kill -9 of the only worker at each step; what each leaves behind is carried on by the next worker, and killed again with it. */
+/**
+ * kill -9 of the only worker at each step; what each leaves behind is carried on by the next worker, and killed again
+ * with it.
+ */
 import type { Customer } from '../customer.js';
 import type { Drill } from '../drill.js';
 import { endOf, nothingHeld } from '../one-end.js';
-import type { World } from '../drill-environment.js';
+import type { DrillEnvironment } from '../drill-environment.js';
 import { STEPS, type Step } from './steps-of-a-number.js';
 
 const PAID_IN = 5_000_000;
 
 /** One step after the other; what each leaves behind is carried on by the next worker, and killed again with it. */
-const killAt = async (world: World, steps: readonly Step[]): Promise<string> => {
-  const kill = () => world.stack.kill('worker');
+const killAt = async (environment: DrillEnvironment, steps: readonly Step[]): Promise<string> => {
+  const kill = () => environment.stack.kill('worker');
   const reached: { step: Step; customer: Customer; id: string }[] = [];
   for (const [i, step] of steps.entries()) {
-    const customer = await world.customer();
-    const service = world.services[i]!;
-    const id = await step.reach({ world, customer, service, kill }).catch((error: unknown) => {
+    const customer = await environment.customer();
+    const service = environment.services[i]!;
+    const id = await step.reach({ environment, customer, service, kill }).catch((error: unknown) => {
       throw new Error(`at '${step.name}': ${String(error)}`);
     });
     reached.push({ step, customer, id });
-    await world.stack.start('worker');
+    await environment.stack.start('worker');
   }
   for (const { step, customer, id } of reached) {
-    const ended = await endOf(world, customer, id);
+    const ended = await endOf(environment, customer, id);
     if (!step.ends.includes(ended.status)) throw new Error(`'${step.name}' came to ${ended.status} (${ended.reason})`);
     await nothingHeld(customer, PAID_IN, [ended]);
   }
@@ -31,15 +34,15 @@ const killAt = async (world: World, steps: readonly Step[]): Promise<string> => 
 export const workerKilled: Drill = {
   name: 'worker killed at each step',
   stack: { queue: 'redis' },
-  run: (world) => killAt(world, STEPS),
+  run: (environment) => killAt(environment, STEPS),
 };
 
 export const workerKilledShort: Drill = {
   ...workerKilled,
   name: 'worker killed at some steps',
-  run: (world) =>
+  run: (environment) =>
     killAt(
-      world,
+      environment,
       STEPS.filter(({ isShort }) => isShort),
     ),
 };

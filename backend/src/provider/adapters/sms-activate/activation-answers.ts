@@ -1,11 +1,11 @@
-/** What the provider says about one activation, when it is asked for its status, or told to cancel, finish or repeat. */
-import { orderMeaning, saysGone } from './answer-codes.js';
+/** Translates answers about one activation: to requests for its status, to cancel, to finish and to repeat. */
+import { orderMeaning, isGoneCode } from './answer-codes.js';
 import { retryAfterOf } from '../../resilience/retry-after.js';
 import { isRecord } from './tolerant-reader.js';
 import type { CancelAnswer, DoneAnswer, NoInformation, StatusAnswer } from '../../provider.js';
 import type { Answer } from './read-answer.js';
 
-/** Anything about our account, our pace or its own trouble is no information: it must not end anybody's number. */
+/** Answers about our account, our rate or the provider's own errors are no information: they must not end a number. */
 const noInformation = (answer: Answer): NoInformation => {
   if (answer.kind === 'nothing') return answer;
   if (answer.kind === 'not-sent') return { kind: 'nothing', trouble: answer.trouble };
@@ -32,7 +32,7 @@ export const statusAnswer = (answer: Answer): StatusAnswer => {
     case 'ACCESS_CANCEL':
       return { kind: 'cancelled', answer: name };
     default:
-      return saysGone(name) ? { kind: 'gone', answer: name } : noInformation(answer);
+      return isGoneCode(name) ? { kind: 'gone', answer: name } : noInformation(answer);
   }
 };
 
@@ -63,7 +63,7 @@ export const cancelAnswer = (answer: Answer): CancelAnswer => {
     case 'ACCESS_APPROVED':
       return { kind: 'too-late', answer: name };
     default:
-      return saysGone(name) ? { kind: 'gone', answer: name } : noInformation(answer);
+      return isGoneCode(name) ? { kind: 'gone', answer: name } : noInformation(answer);
   }
 };
 
@@ -74,6 +74,6 @@ export const doneAnswer = (answer: Answer): DoneAnswer => {
   if (answer.kind === 'empty') return { kind: 'done' };
   if (answer.kind !== 'word') return noInformation(answer);
   if (DONE.includes(answer.name)) return { kind: 'done' };
-  if (NOT_POSSIBLE.includes(answer.name) || saysGone(answer.name)) return { kind: 'refused', answer: answer.name };
+  if (NOT_POSSIBLE.includes(answer.name) || isGoneCode(answer.name)) return { kind: 'refused', answer: answer.name };
   return noInformation(answer);
 };

@@ -1,5 +1,5 @@
-/** The provider's lists of our activations: those that live, and the history. */
-import { flag, identifier, isRecord, takenIn } from './tolerant-reader.js';
+/** Reads the provider's lists of our activations: the active ones, and the history. */
+import { flag, identifier, isRecord, chargeIn } from './tolerant-reader.js';
 import { ProviderUnavailable, type Listed } from '../../provider.js';
 
 const codeIn = (value: unknown): string | null => (Array.isArray(value) ? identifier(value.at(-1)) : identifier(value));
@@ -15,11 +15,11 @@ const listed = (row: unknown): Listed => {
     service: identifier(row.serviceCode ?? row.service),
     code: codeIn(row.smsCode ?? row.sms),
     canRepeat: row.canGetAnotherSms === undefined || flag(row.canGetAnotherSms),
-    ...takenIn(row.activationCost ?? row.cost, row.currency),
+    ...chargeIn(row.activationCost ?? row.cost, row.currency),
   };
 };
 
-/** One provider has the rows under `data`, and something else under the usual name. */
+/** One provider has the rows under `data`, and other content under the usual name. */
 export const activeIn = (value: unknown): Listed[] => {
   if (Array.isArray(value)) return value.map(listed);
   if (!isRecord(value)) throw new ProviderUnavailable('an unreadable list of activations');

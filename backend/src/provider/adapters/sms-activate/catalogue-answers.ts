@@ -1,4 +1,6 @@
-/** The provider's lists of what it sells, in either shape of the protocol: objects keyed by id, arrays, costs as text or number. */
+/**
+ * Reads the provider's catalogue in all shapes of the protocol: objects keyed by id, arrays, costs as text or number.
+ */
 import { cleanName, count, decimal, flag, identifier, isRecord, rows } from './tolerant-reader.js';
 import { ProviderUnavailable, type CountryForSale, type PriceForSale, type ServiceForSale } from '../../provider.js';
 
@@ -34,7 +36,7 @@ const byCountry = (table: Record<string, unknown>): PriceForSale[] =>
     isRecord(services) ? Object.entries(services).flatMap(([service, entry]) => priceRow(country, service, entry)) : [],
   );
 
-/** Rows that name their country and service themselves, or one object for each country. */
+/** Rows with their country and service, or one object for each country. */
 const inArray = (row: unknown): PriceForSale[] => {
   if (!isRecord(row)) return [];
   const service = identifier(isRecord(row.service) ? (row.service.code ?? row.service.id) : row.service);

@@ -1,11 +1,11 @@
-/** One exchange with the outside, told exactly: the answer as it came, or whether the question ever left us. */
+/** One HTTP exchange with a provider: the answer as it came, or whether the request was sent at all. */
 import { Agent, type Dispatcher } from 'undici';
 
 export interface Bounds {
   /** Milliseconds for the whole exchange. */
-  readonly total: number;
-  /** Bytes of the body that we are ready to read. */
-  readonly most: number;
+  readonly timeout: number;
+  /** Most bytes of the body that are read. */
+  readonly maxBytes: number;
 }
 
 export type Exchange =
@@ -13,21 +13,21 @@ export type Exchange =
   | { readonly kind: 'not-sent'; readonly trouble: string }
   | { readonly kind: 'lost'; readonly trouble: string };
 
-const CONNECT_WITHIN = 2_000;
+const CONNECT_TIMEOUT = 2_000;
 
-/** Connections are kept for questions that may be asked again. */
-export const keptConnections = (): Agent => new Agent({ connect: { timeout: CONNECT_WITHIN }, pipelining: 1 });
+/** Kept-alive connections, for requests that may be sent again. */
+export const reusedConnections = (): Agent => new Agent({ connect: { timeout: CONNECT_TIMEOUT }, pipelining: 1 });
 
-/** A connection of its own for each question: none can be lost because an idle one was just being closed. */
-export const freshConnections = (): Agent => new Agent({ connect: { timeout: CONNECT_WITHIN }, pipelining: 0 });
+/** A new connection for each request: none is lost because an idle connection was just being closed. */
+export const freshConnections = (): Agent => new Agent({ connect: { timeout: CONNECT_TIMEOUT }, pipelining: 0 });
 
-/** The error's own short name; its message could carry the address, and the address carries the key. */
+/** The error's code or name; its message could contain the address, and the address contains the key. */
 const nameOf = (error: Error): string => {
   const { code } = error as NodeJS.ErrnoException;
   return code ?? error.name;
 };
 
-class Reading implements Dispatcher.DispatchHandler {
+class ResponseReader implements Dispatcher.DispatchHandler {
   private sent = false;
   private isOver = false;
   private http = 0;
@@ -41,10 +41,10 @@ class Reading implements Dispatcher.DispatchHandler {
     private readonly bounds: Bounds,
     private readonly settle: (httpExchange: Exchange) => void,
   ) {
-    this.timer = setTimeout(() => this.giveUp('timed out'), bounds.total);
+    this.timer = setTimeout(() => this.giveUp('timed out'), bounds.timeout);
   }
 
-  /** Called when the connection stands, just before the first byte is written. */
+  /** Called when the connection is open, just before the first byte is written. */
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.controller = controller;
     if (this.isOver) controller.abort(new Error('given up before it was sent'));
@@ -63,7 +63,7 @@ class Reading implements Dispatcher.DispatchHandler {
 
   onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
     this.size += chunk.length;
-    if (this.size > this.bounds.most) this.giveUp(`an answer of more than ${this.bounds.most} bytes`);
+    if (this.size > this.bounds.maxBytes) this.giveUp(`an answer of more than ${this.bounds.maxBytes} bytes`);
     else this.chunks.push(chunk);
   }
 
@@ -97,6 +97,6 @@ export const exchange = (agent: Agent, url: URL, bounds: Bounds): Promise<Exchan
     const headers = { accept: 'application/json, text/plain', 'user-agent': 'otp-wallet' };
     agent.dispatch(
       { origin: url.origin, path, method: 'GET', headers, idempotent: false, headersTimeout: 0, bodyTimeout: 0 },
-      new Reading(bounds, settle),
+      new ResponseReader(bounds, settle),
     );
   });

@@ -1,4 +1,7 @@
-/** By what the newest SMS of an activation is told from the one before it: how many are listed, or the id or time of the newest. */
+/**
+ * By what the newest SMS of an activation is told from the one before it: how many are listed, or the id or time of the
+ * newest (decision 0070).
+ */
 import { identifier, isRecord } from './tolerant-reader.js';
 import type { NewestAnswer } from '../../provider.js';
 import type { Answer } from './read-answer.js';

@@ -1,20 +1,23 @@
-/** What became of an order: bought, surely not bought, never sent, or unknown - the reading that must never be wrong in the cheap direction. */
+/**
+ * What became of an order: bought, surely not bought, never sent, or unknown - the reading that must never be wrong in
+ * the cheap direction.
+ */
 import { orderMeaning } from './answer-codes.js';
 import { retryAfterOf } from '../../resilience/retry-after.js';
-import { decimal, flag, identifier, isRecord, takenIn } from './tolerant-reader.js';
-import type { Given, OrderAnswer } from '../../provider.js';
+import { decimal, flag, identifier, isRecord, chargeIn } from './tolerant-reader.js';
+import type { Activation, OrderAnswer } from '../../provider.js';
 import type { Answer } from './read-answer.js';
 
 const PHONE = /^\+?\d{5,16}$/;
 
-const given = (id: unknown, phone: unknown, canRepeat: boolean): Given | null => {
+const given = (id: unknown, phone: unknown, canRepeat: boolean): Activation | null => {
   const activationId = identifier(id);
   const digits = identifier(phone);
   if (!activationId || !/^\d{1,20}$/.test(activationId) || !digits || !PHONE.test(digits)) return null;
   return { activationId, phone: digits.replace('+', ''), canRepeat };
 };
 
-const bought = (found: Given | null): OrderAnswer =>
+const bought = (found: Activation | null): OrderAnswer =>
   found
     ? { kind: 'bought', given: found, answer: 'ACCESS_NUMBER' }
     : { kind: 'unknown', trouble: 'a sale without a whole number' };
@@ -28,7 +31,7 @@ const fromRecord = ({
   currency,
 }: Record<string, unknown>) => {
   const found = given(activationId, phoneNumber, flag(canGetAnotherSms ?? true));
-  return bought(found && { ...found, ...takenIn(activationCost, currency) });
+  return bought(found && { ...found, ...chargeIn(activationCost, currency) });
 };
 
 const fromWord = (name: string, rest: string, info: unknown, http: number): OrderAnswer => {

@@ -1,9 +1,9 @@
-/** The adapter for providers that speak the SMS-Activate protocol: one address, one key, an action a question. */
+/** The adapter for providers of the SMS-Activate protocol: one address, one key, one action a request. */
 import { cancelAnswer, doneAnswer, statusAnswer } from './activation-answers.js';
 import { activeIn, historyIn } from './activation-lists.js';
 import { countriesIn, operatorsIn, pricesIn, servicesIn } from './catalogue-answers.js';
 import { orderMeaning } from './answer-codes.js';
-import { exchange, freshConnections, keptConnections, type Bounds } from './http-exchange.js';
+import { exchange, freshConnections, reusedConnections, type Bounds } from './http-exchange.js';
 import { retryAfterOf } from '../../resilience/retry-after.js';
 import { decimal } from './tolerant-reader.js';
 import { newestAnswer, newestInList } from './newest-sms.js';
@@ -14,40 +14,40 @@ import {
   type OrderAnswer,
   type OrderRequest,
   type Provider,
-  type Turn,
+  type Permit,
 } from '../../provider.js';
 import { readAnswer, type Answer } from './read-answer.js';
 
-/** The key goes into the address when a question is sent, and nowhere else. */
+/** The key is written into the address of a request, and nowhere else. */
 export interface Access {
   readonly id: string;
   readonly url: string;
   readonly key: string;
 }
 
-const SHORT: Bounds = { total: 4_000, most: 64 * 1024 };
-const LONG: Bounds = { total: 20_000, most: 8 * 1024 * 1024 };
-const PAGE = 100;
-/** Pages overlap: a row that leaves the list meanwhile pulls the others forward. */
-const STEP = 90;
-/** Beyond this many pages a list has no end. */
-const MOST_PAGES = 200;
+const SHORT: Bounds = { timeout: 4_000, maxBytes: 64 * 1024 };
+const LONG: Bounds = { timeout: 20_000, maxBytes: 8 * 1024 * 1024 };
+const PAGE_SIZE = 100;
+/** Pages overlap: a row that leaves the list meanwhile moves the others forward. */
+const PAGE_STEP = 90;
+/** A list with more pages counts as endless. */
+const MAX_PAGES = 200;
 /** A long list is read in waves of pages: one, two, four, eight at a time. */
-const MOST_WAVE = 8;
+const MAX_WAVE = 8;
 
-/** Who knew only the first form is asked for the second again: it may have been a moment's trouble. */
-const OLDER_FOR = 600_000;
+/** After this time getNumberV2 is tried again at a provider that did not know it, ms: that may have been an error. */
+const RETRY_V2_AFTER = 600_000;
 
 type Parameters = Readonly<Record<string, string | number>>;
 
-const atOnce: Turn = () => Promise.resolve();
+const noPermitNeeded: Permit = () => Promise.resolve();
 
 export class SmsActivate implements Provider {
   readonly id: string;
-  private readonly kept = keptConnections();
+  private readonly reused = reusedConnections();
   private readonly fresh = freshConnections();
-  /** It knows only the first form of an order, and is not asked for the second until then. */
-  private olderUntil = 0;
+  /** Until then only getNumber is used: the provider did not know getNumberV2. Ms since 1970. */
+  private v1Until = 0;
 
   constructor(private readonly access: Access) {
     this.id = access.id;
@@ -55,11 +55,11 @@ export class SmsActivate implements Provider {
 
   async order({ country, service, mostCost, orderId }: OrderRequest) {
     const wanted = { service, country, maxPrice: mostCost };
-    if (Date.now() < this.olderUntil) return this.buy('getNumber', wanted);
+    if (Date.now() < this.v1Until) return this.buy('getNumber', wanted);
     const answer = await this.buy('getNumberV2', { ...wanted, orderId });
     if (answer.kind !== 'refused' || answer.answer !== 'BAD_ACTION') return answer;
-    this.olderUntil = Date.now() + OLDER_FOR;
-    return this.buy('getNumber', wanted); // surely nothing was bought
+    this.v1Until = Date.now() + RETRY_V2_AFTER;
+    return this.buy('getNumber', wanted); // certainly nothing was bought
   }
 
   async status(activationId: string) {
@@ -84,19 +84,19 @@ export class SmsActivate implements Provider {
     return newestInList(all) ?? newestAnswer(await this.ask('getStatusV2', { id: activationId }));
   }
 
-  active(turn: Turn = atOnce): Promise<Listed[]> {
-    return this.pages((start) => ['getActiveActivations', { start, limit: PAGE }], activeIn, turn);
+  active(permit: Permit = noPermitNeeded): Promise<Listed[]> {
+    return this.pages((start) => ['getActiveActivations', { start, limit: PAGE_SIZE }], activeIn, permit);
   }
 
-  history(since: number, turn: Turn = atOnce): Promise<Listed[]> {
+  history(since: number, permit: Permit = noPermitNeeded): Promise<Listed[]> {
     const start = Math.floor(since / 1000);
-    return this.pages((offset) => ['getHistory', { start, offset, size: PAGE }], historyIn, turn);
+    return this.pages((offset) => ['getHistory', { start, offset, size: PAGE_SIZE }], historyIn, permit);
   }
 
   async balance(): Promise<string> {
     const answer = await this.ask('getBalance', {});
     const amount = answer.kind === 'word' && answer.name === 'ACCESS_BALANCE' ? decimal(answer.rest) : null;
-    if (amount === null) throw troubleOf(answer);
+    if (amount === null) throw unavailable(answer);
     return amount;
   }
 
@@ -117,7 +117,7 @@ export class SmsActivate implements Provider {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.kept.destroy(), this.fresh.destroy()]);
+    await Promise.all([this.reused.destroy(), this.fresh.destroy()]);
   }
 
   private address(action: string, parameters: Parameters): URL {
@@ -133,38 +133,39 @@ export class SmsActivate implements Provider {
   }
 
   private async ask(action: string, parameters: Parameters, bounds = SHORT): Promise<Answer> {
-    return readAnswer(await exchange(this.kept, this.address(action, parameters), bounds));
+    return readAnswer(await exchange(this.reused, this.address(action, parameters), bounds));
   }
 
   private async list(action: string, parameters: Parameters, bounds: Bounds): Promise<unknown> {
     const answer = await this.ask(action, parameters, bounds);
-    if (answer.kind !== 'json') throw troubleOf(answer);
+    if (answer.kind !== 'json') throw unavailable(answer);
     return answer.value;
   }
 
   /**
-   * A whole list, page by page. New rows push old ones to later pages, so that a row may be seen twice, and counts once.
-   * A wave that brings nothing new ends it: who answers with more than was asked for tells everything each time, and who
-   * tells the same full page again may have more, so that list is not whole.
+   * A whole list, page by page. New rows push old ones to later pages, so that a row may be seen twice, and counts
+   * once.
+   * A wave without new rows ends it: a provider that sends more rows than requested sends the whole list each time; one
+   * that repeats the same full page may have more, so that list is incomplete.
    */
   private async pages(
     at: (offset: number) => [string, Parameters],
     read: (value: unknown) => Listed[],
-    turn: Turn,
+    permit: Permit,
   ): Promise<Listed[]> {
     const found = new Map<string, Listed>();
-    for (let page = 0, wave = 1; page < MOST_PAGES; page += wave, wave = Math.min(wave * 2, MOST_WAVE)) {
+    for (let page = 0, wave = 1; page < MAX_PAGES; page += wave, wave = Math.min(wave * 2, MAX_WAVE)) {
       const [first, known] = [page, found.size];
       const pages = await Promise.all(
         Array.from({ length: wave }, (_, place) =>
-          this.page(at((first + place) * STEP), read, first + place === 0 ? atOnce : turn),
+          this.page(at((first + place) * PAGE_STEP), read, first + place === 0 ? noPermitNeeded : permit),
         ),
       );
       for (const row of pages.flat()) found.set(row.activationId, row);
-      if (pages.some((rows) => rows.length < PAGE)) return [...found.values()];
+      if (pages.some((rows) => rows.length < PAGE_SIZE)) return [...found.values()];
       if (found.size > known) continue;
-      if (pages.some((rows) => rows.length > PAGE)) return [...found.values()];
-      throw new ProviderUnavailable('a list that does not turn its pages');
+      if (pages.some((rows) => rows.length > PAGE_SIZE)) return [...found.values()];
+      throw new ProviderUnavailable('a list that repeats its pages');
     }
     throw new ProviderUnavailable('a list without an end');
   }
@@ -172,17 +173,17 @@ export class SmsActivate implements Provider {
   private async page(
     [action, parameters]: [string, Parameters],
     read: (value: unknown) => Listed[],
-    turn: Turn,
+    permit: Permit,
   ): Promise<Listed[]> {
-    await turn();
+    await permit();
     const answer = await this.ask(action, parameters, LONG);
     if (answer.kind === 'word' && answer.name === 'NO_ACTIVATIONS') return [];
-    if (answer.kind !== 'json') throw troubleOf(answer);
+    if (answer.kind !== 'json') throw unavailable(answer);
     return read(answer.value);
   }
 }
 
-const troubleOf = (answer: Answer): ProviderUnavailable => {
+const unavailable = (answer: Answer): ProviderUnavailable => {
   if (answer.kind === 'word')
     return new ProviderUnavailable(
       answer.name,

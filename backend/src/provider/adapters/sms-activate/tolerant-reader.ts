@@ -1,4 +1,6 @@
-/** The family writes the same thing in many forms: ids and prices as text or number, yes as true, 1 or "1". Here they become one. */
+/**
+ * Normalises values that the provider family writes in many forms: ids and prices as text or number, true as 1 or "1".
+ */
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -10,17 +12,17 @@ export const identifier = (value: unknown): string | null => {
 
 export const flag = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
 
-/** A decimal text, or null. A JSON number is written back in its shortest form, which is how it was sent. */
+/** A decimal text, or null. A JSON number becomes its shortest form, which is how it was sent. */
 export const decimal = (value: unknown): string | null => {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
   return /^\d{1,12}(\.\d{1,12})?$/.test(text) ? text : null;
 };
 
-/** Currencies are written as letters or as the number of ISO 4217; one that is not known here is left as it is, and is nobody's. */
+/** Currencies come as letters or as ISO 4217 numbers; an unknown number is left as it is, and matches no account. */
 const CURRENCIES: Readonly<Record<string, string>> = { 156: 'CNY', 356: 'INR', 643: 'RUB', 840: 'USD', 978: 'EUR' };
 
 /** An amount with its currency, or nothing where there is none. */
-export const takenIn = (
+export const chargeIn = (
   amount: unknown,
   currency: unknown,
 ): { taken: { amount: string; currency: string | null } } | Record<string, never> => {
@@ -37,13 +39,13 @@ export const count = (value: unknown): number => {
 };
 
 /** Markup included. */
-const MOST_RAW_NAME = 1_000;
+const MAX_RAW_NAME = 1_000;
 
-/** Names come with blanks and markup. */
+/** Names come with white space and markup. */
 export const cleanName = (value: unknown): string | null => {
   if (typeof value !== 'string') return null;
   const name = value
-    .slice(0, MOST_RAW_NAME)
+    .slice(0, MAX_RAW_NAME)
     .replace(/<[^<>]*>/g, ' ')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()

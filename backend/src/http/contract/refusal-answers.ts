@@ -1,0 +1,62 @@
+/** The HTTP status of each refusal, and its message for clients other than our pages. */
+import { rupees } from '../../domain/money/money.js';
+import type { Facts, RefusalCode } from '../../domain/refusal.js';
+
+interface Answer {
+  readonly status: number;
+  readonly message: string | ((facts: Facts) => string);
+}
+
+const money = (fact: Facts[string] | undefined): string => rupees(typeof fact === 'number' ? fact : 0);
+
+const state = (message: Answer['message']): Answer => ({ status: 409, message });
+const missing = (message: string): Answer => ({ status: 404, message });
+const tooMany = (message: string): Answer => ({ status: 429, message });
+const busy = (message: string): Answer => ({ status: 503, message });
+
+const UNAVAILABLE = 'This service is temporarily unavailable. You have not been charged.';
+
+export const REFUSAL_ANSWERS: Record<RefusalCode, Answer> = {
+  'insufficient-funds': state(
+    ({ required, available }) =>
+      `Insufficient available balance. Required: ${money(required)}, Available: ${money(available)}`,
+  ),
+  'price-changed': state(({ price }) => `The price has changed to ${money(price)}. You have not been charged.`),
+  'too-many-open-numbers': state('Too many open numbers'),
+  'too-many-purchases': state('Too many purchases within an hour'),
+  'service-not-allowed': state('Numbers for this service are not sold here'),
+  banned: { status: 403, message: 'Your account has been banned' },
+  'number-exists': state('This purchase was already made'),
+  'number-not-found': missing('Number not found'),
+  'no-active-number': state('Can only cancel active numbers'),
+  'code-already-received': state('Cannot cancel - OTP already received'),
+  'cancel-not-standing': state('There is no standing cancellation'),
+  'change-not-standing': state('There is no standing change'),
+  'already-requested': state('This has already been requested'),
+  'repeat-not-possible': state('Another SMS cannot be requested for this number'),
+  'too-many-requests-for-number': state('No more requests are possible for this number. It ends by itself.'),
+  'too-many-commands': { status: 429, message: 'You are doing this very often. Please wait a moment and try again.' },
+  'offer-not-available': state('This offer is not available'),
+  'price-not-available': state('Price not available for selected service'),
+  'provider-unavailable': busy(UNAVAILABLE),
+  'provider-busy': busy('Too many requests. Please try again shortly'),
+  'recharge-exists': state('This recharge exists with another amount'),
+  'recharge-not-found': missing('Recharge not found'),
+  'amount-out-of-range': {
+    status: 400,
+    message: ({ least, most }) => `Amount must be between ${money(least)} and ${money(most)}`,
+  },
+  'too-many-pending-recharges': tooMany('Too many recharges that are not paid yet'),
+  'too-many-recharges': tooMany('Too many recharges within an hour'),
+  'too-many-checks': tooMany('Too many payment checks. Please try again shortly'),
+  'payment-mismatch': state('This payment does not belong to this recharge'),
+  'payment-unavailable': busy('Payment processing service unavailable'),
+  'nothing-to-refund': state('There is nothing to refund'),
+  'withdrawal-not-found': missing('Withdrawal not found'),
+  'key-reused': state('This request was already used for something else'),
+  busy: busy('Service temporarily unavailable. Please try again.'),
+  'email-taken': state('An account with this email already exists'),
+  'wrong-credentials': { status: 401, message: 'The email or password is not right' },
+  'sign-in-required': { status: 401, message: 'Authentication required. Please log in.' },
+  'invalid-input': { status: 400, message: 'Please check what you entered' },
+};

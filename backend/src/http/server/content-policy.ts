@@ -1,0 +1,39 @@
+/** Content security policies: data may load nothing, our page only what has its nonce. */
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+const policy = (directives: Directives): string =>
+  Object.entries({ 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"], 'object-src': ["'none'"], ...directives })
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+
+const SELF = ["'self'"];
+const IMAGES = [...SELF, 'data:'];
+
+export const DATA_POLICY = policy({ 'default-src': ["'none'"] });
+
+/** antd creates its styles in the browser, with the nonce of this answer. */
+export const webAppPolicy = (nonce: string, gateways: readonly string[]): string =>
+  policy({
+    'default-src': SELF,
+    'script-src': [...SELF, `'nonce-${nonce}'`],
+    'style-src': [...SELF, `'nonce-${nonce}'`],
+    'img-src': IMAGES,
+    'font-src': SELF,
+    'connect-src': SELF,
+    'form-action': [...SELF, ...gateways],
+  });
+
+export const SANDBOX_POLICY = policy({
+  'default-src': ["'none'"],
+  'style-src': SELF,
+  'img-src': IMAGES,
+  'form-action': SELF,
+});
+
+/** Swagger's page sets styles on its elements. */
+export const API_DOCS_POLICY = policy({
+  'default-src': SELF,
+  'script-src': SELF,
+  'style-src': [...SELF, "'unsafe-inline'"],
+  'img-src': IMAGES,
+});

@@ -1,0 +1,35 @@
+/** Seals the ledger every day: the heads of all wallets, signed, also into a file outside the database. */
+import { join } from 'node:path';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Environment } from '../../config/environment.js';
+import { ClockGuard } from '../../database/clock-guard.js';
+import { Database } from '../../database/database.js';
+import { Every } from '../../jobs/every.js';
+import { seal } from './seal.js';
+
+/** How often it is checked whether a seal is due, ms; when one is due is counted in PostgreSQL. */
+const CHECK_EVERY = 600_000;
+
+@Injectable()
+export class SealingSchedule implements OnModuleInit {
+  private readonly log = new Logger('Seals');
+
+  constructor(
+    private readonly environment: Environment,
+    private readonly database: Database,
+    private readonly clock: ClockGuard,
+  ) {}
+
+  onModuleInit(): void {
+    if (!this.environment.SEAL_KEY) this.log.warn('SEAL_KEY is not set: the ledger is chained, but not sealed');
+  }
+
+  @Every(({ SEAL_EVERY_MS }) => Math.min(CHECK_EVERY, SEAL_EVERY_MS))
+  async run(): Promise<void> {
+    const { SEAL_KEY: key, SEAL_EVERY_MS, DATA_DIR } = this.environment;
+    if (!key || this.clock.doubt) return;
+    const sealing = { key, file: join(DATA_DIR, 'seals.jsonl'), clock: this.clock };
+    const made = await seal(this.database.pool, sealing, SEAL_EVERY_MS);
+    if (made) this.log.log(`seal ${made.no}: ${made.wallets} streams, root ${made.root}`);
+  }
+}

@@ -1,0 +1,29 @@
+/** Deletes received codes that are older than they are kept (PRIVACY-30). */
+import { Injectable, Logger } from '@nestjs/common';
+import { ClockGuard } from '../../database/clock-guard.js';
+import { Database } from '../../database/database.js';
+import { Every } from '../../jobs/every.js';
+import { Settings } from '../../settings/settings.js';
+import { deleteOldCodes } from './delete-old-codes.js';
+
+/** Codes are kept for days, so an hour does not matter, ms. */
+const DELETE_EVERY = 3_600_000;
+
+@Injectable()
+export class CodeRetention {
+  private readonly log = new Logger('Codes');
+
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Settings,
+    private readonly clock: ClockGuard,
+  ) {}
+
+  @Every(DELETE_EVERY)
+  async run(): Promise<void> {
+    if (this.clock.doubt) return;
+    const { codesKeptDays } = await this.settings.read();
+    const deleted = await deleteOldCodes(this.database.pool, codesKeptDays, this.clock);
+    if (deleted > 0) this.log.log(`${deleted} codes were older than ${codesKeptDays} days, and are deleted`);
+  }
+}

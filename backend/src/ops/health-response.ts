@@ -1,0 +1,22 @@
+/** What health checks are answered. */
+import { ApiProperty } from '@nestjs/swagger';
+import type { Clock } from './queries/get-clock.js';
+
+const OK = { enum: ['ok'] };
+const CLOCK = ['ok', 'in doubt'] as const satisfies readonly Clock[];
+
+export class LivezResponse {
+  @ApiProperty(OK)
+  status!: 'ok';
+}
+
+export class ReadyzResponse {
+  @ApiProperty(OK)
+  status!: 'ok';
+
+  @ApiProperty({ description: 'The installation: which one answers on this port.' })
+  instance!: string;
+
+  @ApiProperty({ enum: CLOCK, description: "Whether the database's clock is trusted; in doubt, nothing is recorded." })
+  clock!: Clock;
+}

@@ -1,0 +1,83 @@
+/** The tables `recharges`, `withdrawals` and `credits`, which the ledger writes with the events of payments. */
+import type { EventMapper, SubjectMapper } from '../ledger/read-models.js';
+import type { Table } from '../ledger/tables.js';
+
+const RECHARGES: Table = {
+  name: 'recharges',
+  columns: {
+    wallet_id: 'text',
+    recharge_id: 'text',
+    version: 'bigint',
+    gateway: 'text',
+    amount: 'bigint',
+    status: 'text',
+    payment_id: 'text',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+  },
+  key: ['wallet_id', 'recharge_id'],
+};
+
+const WITHDRAWALS: Table = {
+  name: 'withdrawals',
+  columns: {
+    wallet_id: 'text',
+    withdrawal_id: 'text',
+    version: 'bigint',
+    amount: 'bigint',
+    status: 'text',
+    requested_at: 'timestamptz',
+    updated_at: 'timestamptz',
+  },
+  key: ['wallet_id', 'withdrawal_id'],
+};
+
+/** Its keys let one payment and one order credit once, across all wallets. */
+const CREDITS: Table = {
+  name: 'credits',
+  columns: {
+    gateway: 'text',
+    payment_id: 'text',
+    order_id: 'text',
+    wallet_id: 'text',
+    version: 'bigint',
+    amount: 'bigint',
+  },
+};
+
+export const rechargeRows: SubjectMapper<'recharge'> = {
+  table: RECHARGES,
+  toRow: ({ id, gateway, amount, status, paymentId, orderedAt, changedAt }, wallet_id, version) => ({
+    wallet_id,
+    recharge_id: id,
+    version,
+    gateway,
+    amount,
+    status,
+    payment_id: paymentId,
+    created_at: new Date(orderedAt),
+    updated_at: new Date(changedAt),
+  }),
+};
+
+export const withdrawalRows: SubjectMapper<'withdrawal'> = {
+  table: WITHDRAWALS,
+  toRow: ({ id, amount, status, requestedAt, changedAt }, wallet_id, version) => ({
+    wallet_id,
+    withdrawal_id: id,
+    version,
+    amount,
+    status,
+    requested_at: new Date(requestedAt),
+    updated_at: new Date(changedAt),
+  }),
+};
+
+export const creditRows: EventMapper = {
+  table: CREDITS,
+  toRow: ({ stream, version, event }) => {
+    if (event.type !== 'FundsDeposited') return null;
+    const { gateway, paymentId, rechargeId, amount } = event;
+    return { gateway, payment_id: paymentId, order_id: rechargeId, wallet_id: stream, version, amount };
+  },
+};

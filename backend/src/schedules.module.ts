@@ -1,0 +1,48 @@
+/**
+ * What the worker alone runs by itself: schedules, and the job that depends on how late polls are. The backend does not
+ * import it.
+ */
+import { Logger, Module } from '@nestjs/common';
+import { CatalogModule } from './catalog/catalog.module.js';
+import { CatalogSchedule } from './catalog/catalog-schedule.js';
+import { Environment } from './config/environment.js';
+import { Database } from './database/database.js';
+import { JobQueues } from './jobs/job-queues.js';
+import { SealingSchedule } from './ledger/sealing/sealing-schedule.js';
+import { CodeRetention } from './numbers/codes/code-retention.js';
+import { BalanceSchedule } from './numbers/costs/balance-schedule.js';
+import { NumbersModule } from './numbers/numbers.module.js';
+import { BatchPollSchedule } from './numbers/polling/batch-poll-schedule.js';
+import { DeadlineEnforcer } from './numbers/polling/deadline-enforcer.js';
+import { PollLagMonitor } from './numbers/polling/poll-lag-monitor.js';
+import { PollLagSchedule } from './numbers/polling/poll-lag-schedule.js';
+import { PollOnScheduleHandler } from './numbers/polling/poll-job.js';
+import { Reconciler } from './numbers/polling/reconciler.js';
+import { Sweep } from './numbers/sweep.js';
+import { ProviderModule } from './provider/provider.module.js';
+import { ProviderStatuses } from './provider/resilience/provider-status.js';
+import { ProviderWatch } from './provider/resilience/provider-watch.js';
+
+const ofNumbers = [DeadlineEnforcer, BatchPollSchedule, PollLagSchedule, Reconciler, Sweep, CodeRetention];
+
+@Module({
+  imports: [CatalogModule, NumbersModule, ProviderModule],
+  providers: [
+    ...ofNumbers,
+    ...[BalanceSchedule, CatalogSchedule, SealingSchedule, PollOnScheduleHandler],
+    {
+      provide: PollLagMonitor,
+      inject: [Database, JobQueues, Environment],
+      useFactory: ({ pool }: Database, { order }: JobQueues, { POLL_EVERY_MS }: Environment) =>
+        new PollLagMonitor(pool, { order, period: POLL_EVERY_MS }, new Logger('Looks')),
+    },
+    {
+      provide: ProviderWatch,
+      inject: [ProviderStatuses, Environment],
+      useFactory: (statuses: ProviderStatuses, { POLL_EVERY_MS }: Environment) =>
+        new ProviderWatch(statuses, POLL_EVERY_MS, new Logger('Providers')),
+    },
+  ],
+  exports: [Reconciler, PollLagMonitor, ProviderWatch],
+})
+export class SchedulesModule {}

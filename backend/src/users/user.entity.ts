@@ -1,0 +1,28 @@
+/** A person with an account. Name, e-mail and phone are stored here only: events hold none of them. */
+import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+
+@Entity('users')
+export class User {
+  /** Also the id of the person's wallet. */
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  /** In canonical form (domain/email.ts), except for a few accounts that are older than that form. */
+  @Column('text')
+  email!: string;
+
+  @Column('text', { name: 'password_hash' })
+  passwordHash!: string;
+
+  @Column('text', { name: 'full_name', nullable: true })
+  fullName!: string | null;
+
+  @Column('text', { nullable: true })
+  phone!: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz', name: 'updated_at' })
+  updatedAt!: Date;
+}

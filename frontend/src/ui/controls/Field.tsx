@@ -1,0 +1,36 @@
+/** One labelled input, with its error or hint where a screen reader finds it. */
+import { Input, type InputProps } from 'antd';
+import { useId } from 'react';
+
+interface Props extends Omit<InputProps, 'onChange' | 'value' | 'status'> {
+  label: string;
+  value: string;
+  onEdit: (value: string) => void;
+  error?: string;
+  hint?: string;
+}
+
+export function Field({ label, value, onEdit, error, hint, type, ...rest }: Props) {
+  const id = useId();
+  const Control = type === 'password' ? Input.Password : Input;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <Control
+        {...rest}
+        id={id}
+        type={type === 'password' ? undefined : type}
+        value={value}
+        status={error ? 'error' : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || hint ? `${id}-note` : undefined}
+        onChange={(event) => onEdit(event.target.value)}
+      />
+      {(error ?? hint) && (
+        <p id={`${id}-note`} className={error ? 'field-error' : 'hint'} role={error ? 'alert' : undefined}>
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  );
+}

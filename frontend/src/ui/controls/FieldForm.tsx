@@ -1,0 +1,36 @@
+/** A form of text fields: antd's Form holds values and errors, the markup is the app's own. */
+import { Form, type FormInstance } from 'antd';
+import type { ComponentProps, ReactNode } from 'react';
+
+type Texts = Record<string, string>;
+
+interface Props<Fields extends Texts> {
+  /** Only for a caller that reads or sets values itself. */
+  form?: FormInstance<Fields>;
+  initialValues: Fields;
+  /** Called when the rules of all fields accept the values. */
+  onSubmit: (values: Fields) => void;
+  /** Called after every edit of a field, whose error is then cleared. */
+  onEdit?: () => void;
+  children: ReactNode;
+}
+
+const PlainForm = ({ className: _, ...rest }: ComponentProps<'form'>) => <form {...rest} className="form" noValidate />;
+
+export function FieldForm<Fields extends Texts>({ form: given, onSubmit, onEdit, ...rest }: Props<Fields>) {
+  const [form] = Form.useForm<Fields>(given);
+  const clearErrors = (changed: Partial<Fields>) => {
+    form.setFields(Object.keys(changed).map((name) => ({ name: name as never, errors: [] })));
+    onEdit?.();
+  };
+  return (
+    <Form<Fields>
+      {...rest}
+      form={form}
+      component={PlainForm}
+      validateTrigger="onSubmit"
+      onFinish={onSubmit}
+      onValuesChange={clearErrors}
+    />
+  );
+}

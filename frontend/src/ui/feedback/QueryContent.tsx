@@ -1,0 +1,35 @@
+/** The states of a read: loading, failed, loaded. Old data stays on screen when a new read fails. */
+import type { ReactNode } from 'react';
+import type { Trouble } from '../../api/trouble.js';
+import { Skeleton } from './Skeleton.js';
+import { TroubleBanner } from './TroubleBanner.js';
+
+interface Props<Data> {
+  read: { data?: Data; error?: unknown; refetch: () => unknown };
+  failed: string;
+  stale?: string;
+  lines?: number;
+  children: (data: Data) => ReactNode;
+}
+
+export function QueryContent<Data>({
+  read: { data, error, refetch },
+  failed,
+  stale,
+  lines = 5,
+  children,
+}: Props<Data>) {
+  const retry = () => void refetch();
+  if (data === undefined)
+    return error ? (
+      <TroubleBanner title={failed} trouble={error as Trouble} onRetry={retry} />
+    ) : (
+      <Skeleton lines={lines} />
+    );
+  return (
+    <>
+      {error !== undefined && <TroubleBanner title={stale ?? failed} trouble={error as Trouble} onRetry={retry} />}
+      {children(data)}
+    </>
+  );
+}

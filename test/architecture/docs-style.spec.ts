@@ -1,0 +1,40 @@
+/**
+ * Pages are read in any editor, and searched for the words of the field: their width, and the words that glossary.md
+ * has replaced.
+ */
+import { docsPages } from './repository-files.js';
+
+const WIDTH = 120;
+/** A table row, or a line that is one link or one picture. */
+const UNBREAKABLE = /^(?:\||[\s>-]*!?\[[^\]]*\]\([^)]*\)\S*$)/;
+
+/** Left of each: what the pages say today. `look` may be followed by `up`; a name in backticks is stored or public. */
+const REPLACED: readonly [today: string, old: RegExp][] = [
+  ['application, or our loss', /\bhouse(?:'s)?\b/i],
+  ['poll', /\blook(?:s|ed|ing)?\b(?! up)/i],
+  ['say, record', /\btold\b/i],
+  ['reconcile, repair', /\bmend(?:s|ed)?\b/i],
+  ['violation', /\bbreach(?:es)?\b/],
+  ['read model', /\bpictures?\b/i],
+  ['Ledger.record', /\bdoors?\b/i],
+];
+/** The glossary explains the old words; the page of events is made of the comments in the source. */
+const EXEMPT = ['docs/glossary.md', 'docs/events.md'];
+
+const lines = docsPages.flatMap(({ file, text }) =>
+  text.split('\n').map((line, i) => ({ place: `${file}:${i + 1}`, file, line })),
+);
+const prose = (line: string): string => line.replace(/`[^`]*`/g, '').replace(/\]\([^)]*\)/g, ']');
+
+describe('A page of the docs', () => {
+  it(`has lines of at most ${WIDTH} columns, tables and links excepted`, () => {
+    expect(lines.length).toBeGreaterThan(1000);
+    const wide = lines.filter(({ line }) => line.length > WIDTH && !UNBREAKABLE.test(line));
+    expect(wide.map(({ place }) => place)).toEqual([]);
+  });
+
+  it.each(REPLACED)('says %s', (_, old) => {
+    const found = lines.filter(({ file, line }) => !EXEMPT.includes(file) && old.test(prose(line)));
+    expect(found.map(({ place, line }) => `${place} ${line}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+/** Bytes that earlier versions stored: they are in databases, so every later version decrypts them. */
+import { CodeCipher, proofOf } from '@backend/numbers/codes/code-cipher.js';
+import { AccountKeys } from '@backend/provider/accounts/account-keys.js';
+
+const key = Buffer.alloc(32, 7).toString('base64');
+const place = { walletId: 'w1', numberId: 'n1', seq: 1 };
+const hex = (text: string): Buffer => Buffer.from(text, 'hex');
+
+describe('A stored code', () => {
+  it('of the first form decrypts, also where its IV begins with the byte of the second form', () => {
+    const stored = hex('025b789b06d252ce094e81920f9731f3de3b4fb6b92a8a5ddc1152e756f02a0e315f');
+    expect(new CodeCipher(key).decrypt(place, stored)).toEqual({ code: '471100', salt: null });
+    const salt = hex('7a2877860883f450525aeeebbc60aa19');
+    expect(proofOf(salt, '471100')).toBe('1c5e91b88a42ca78e94ec45d18ea82cedb755f33a8cb859030ace1f63aae290f');
+  });
+
+  it('of the second form decrypts, and its salt proves it', () => {
+    const stored = hex(
+      '02ba7916fc3de28cca7c83546ed6b049eb66598aa6d1378fc04fba059a5de38484b0d62676a1bb546da0752bec453c28d32e98',
+    );
+    const { code, salt } = new CodeCipher(key).decrypt(place, stored);
+    expect(code).toBe('471100');
+    expect(proofOf(salt!, code)).toBe('0f928f604979ff44c4db4cb120cd2d6148cdc66e75811efdd03029ba7cbd9de7');
+  });
+});
+
+describe('A stored API key', () => {
+  it('decrypts for its account, whose push address stays the same', () => {
+    const keys = new AccountKeys(key);
+    const stored = hex('f9369f4b0095544afe8fc0d150f3949d1a8a863c1c56321ceb947cb8dc9a56df614d80ccf8d9');
+    expect(keys.decrypt('hero', stored)).toBe('an-api-key');
+    expect(keys.pushToken('hero')).toBe('842f79c6c0c6ac1cd66c0018b2f93faffced3158');
+  });
+});

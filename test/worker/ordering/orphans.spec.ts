@@ -1,0 +1,91 @@
+/** Activations on our account that match nothing of ours: listed, and cancelled only where nobody else can own them. */
+import { FindOrphans } from '@backend/numbers/ordering/find-orphans.js';
+import { OrderNumber } from '@backend/numbers/ordering/order-number.js';
+import { ListOrphans, type OrphanRow } from '@backend/numbers/ordering/list-orphans.js';
+import { ProviderAccounts } from '@backend/provider/accounts/provider-accounts.js';
+import { Providers } from '@backend/provider/accounts/providers.js';
+import { QUEUES, TestWorker } from '../worker-fixture.js';
+import { until } from '../../support/until.js';
+
+describe.each(QUEUES)("An activation that is nobody's, on the %s queue", (queue) => {
+  let house: TestWorker;
+  let stranger: string;
+
+  const look = async (): Promise<OrphanRow[]> => {
+    await house.bus.execute(new FindOrphans('sandbox'));
+    return house.module.get(ListOrphans).read();
+  };
+  const seenFor = (minutes: number) =>
+    house.rows(`UPDATE sightings SET first_at = now() - make_interval(mins => $1)`, [minutes]);
+  const livesThere = async (): Promise<boolean> => {
+    const { activations } = await house.control<{ activations: { id: number }[] }>('GET', '/activations?status=open');
+    return activations.some(({ id }) => String(id) === stranger);
+  };
+
+  beforeAll(async () => {
+    house = await TestWorker.open({ queue });
+    await house.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
+    await house.deposit(100_000);
+    await house.nextOrder({ outcome: 'never', service: 'wa' });
+    const bought = new URL('/stubs/handler_api.php', house.sandbox.url);
+    bought.search = new URLSearchParams({
+      ...{ api_key: 'sandbox-key', action: 'getNumber', service: 'wa', country: '22' },
+    }).toString();
+    stranger = /^ACCESS_NUMBER:(\d+):/.exec(await (await fetch(bought)).text())![1]!;
+  });
+  afterAll(() => house.stop());
+
+  it('is not one in its first minutes: an answer may be under way', async () => {
+    expect(await look()).toEqual([]);
+  });
+
+  it('is listed after them, and nothing of ours with it', async () => {
+    await house.nextOrder({ outcome: 'never' });
+    const numberId = await house.buy();
+    await house.bus.execute(new OrderNumber({ walletId: house.userId, numberId }));
+    expect((await house.number(numberId)).status).toBe('active');
+    await look();
+    await seenFor(3);
+    expect(await look()).toMatchObject([{ provider: 'sandbox', activationId: stranger, service: 'wa', lives: true }]);
+  });
+
+  it('is not one while an order is sought whose it may be', async () => {
+    await house.nextOrder({ outcome: 'reset', afterMs: 60_000 });
+    const numberId = await house.buy();
+    await house.bus.execute(new OrderNumber({ walletId: house.userId, numberId }));
+    expect((await house.number(numberId)).status).toBe('confirming');
+    await look();
+    await seenFor(9);
+    expect((await look()).map(({ activationId }) => activationId)).toEqual([stranger]);
+  });
+
+  it('is left alone however old it is, while others may buy with our account', async () => {
+    await house.rows(`UPDATE orphans SET first_at = now() - interval '1 hour'`);
+    expect(await look()).toMatchObject([{ answer: null, endedAt: null }]);
+    expect(await livesThere()).toBe(true);
+  });
+
+  it('is cancelled after ten minutes on an account that is ours alone', async () => {
+    await house.rows(`UPDATE provider_accounts SET ours_alone = true WHERE provider = 'sandbox'`);
+    house.module.get(Providers).follow(await house.module.get(ProviderAccounts).list());
+    await house.rows(`UPDATE orphans SET first_at = now() - interval '9 minutes'`);
+    await look();
+    expect(await livesThere()).toBe(true);
+    await house.rows(`UPDATE orphans SET first_at = now() - interval '11 minutes'`);
+    expect(await look()).toMatchObject([{ activationId: stranger, answer: 'ACCESS_CANCEL', lives: false }]);
+    expect(await livesThere()).toBe(false);
+  });
+
+  it('is found by the sweep', async () => {
+    await house.rows('DELETE FROM orphans');
+    await house.nextOrder({ outcome: 'never', service: 'ig' });
+    const bought = new URL('/stubs/handler_api.php', house.sandbox.url);
+    bought.search = '?api_key=sandbox-key&action=getNumber&service=ig&country=22';
+    await fetch(bought);
+    house.startWorker();
+    await until('the sweep has found it', async () => {
+      await house.rows(`UPDATE sightings SET first_at = now() - interval '3 minutes'`);
+      return (await house.rows(`SELECT FROM orphans WHERE service = 'ig'`)).length > 0;
+    });
+  });
+});

@@ -1,0 +1,109 @@
+/**
+ * A queue that forgot everything: open numbers whose look is late get their job again from PostgreSQL, and only those.
+ */
+import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { Environment } from '@backend/config/environment.js';
+import type { ClockGuard } from '@backend/database/clock-guard.js';
+import type { Database } from '@backend/database/database.js';
+import { Queues } from '@backend/queues/queues.js';
+import { pollJob } from '@backend/numbers/polling/poll-schedule.js';
+import { Reconciler } from '@backend/numbers/polling/reconciler.js';
+import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
+import { startRedis, type OwnRedis } from '../../support/redis.js';
+
+const PERIOD = 10_000;
+const WALLET = 'w';
+
+const reconcilerOn = (pool: pg.Pool, queues: Queues): Reconciler => {
+  const database = { query: pool.query.bind(pool) } as unknown as Database;
+  return new Reconciler(database, queues, new Environment(), { doubt: null } as ClockGuard);
+};
+
+interface Open {
+  /** When its look is due, ms from now; without it, no look was ever noted. */
+  readonly dueIn?: number;
+  readonly assignedAgo?: number;
+  readonly hold?: string;
+  readonly activationId?: string | null;
+  readonly pollsFor?: number;
+}
+
+describe.each(['redis', 'postgres'] as const)('After the %s queue forgot its jobs', (kind) => {
+  let database: FreshDatabase;
+  let pool: pg.Pool;
+  let redis: OwnRedis | undefined;
+  let queues: Queues;
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    [database, redis] = await Promise.all([freshDatabase(), kind === 'redis' ? startRedis() : undefined]);
+    pool = new pg.Pool({ connectionString: database.appUrl, max: 6, options: '-c search_path=public,bullmq' });
+    queues = new Queues(redis?.url, pool, (queue, error) => complaints.push(`${queue}: ${error.message}`));
+  });
+  afterAll(async () => {
+    await queues.close();
+    await pool.end();
+    await redis?.stop();
+    await database.drop();
+    expect(complaints).toEqual([]);
+  });
+  beforeEach(() => pool.query('DELETE FROM numbers'));
+
+  const open = async (given: Open = {}): Promise<string> => {
+    const { dueIn, assignedAgo = 60_000, hold = 'open', activationId = randomUUID(), pollsFor = 600_000 } = given;
+    const id = randomUUID();
+    const now = Date.now();
+    const state = {
+      ...{ id, hold, activationId, clocks: { pollEvery: PERIOD }, assignedAt: now - assignedAgo },
+      ...{ offer: { provider: 'p', country: '22' }, requestedAt: now - assignedAgo, deadline: now + pollsFor },
+    };
+    await pool.query(
+      `INSERT INTO numbers (wallet_id, number_id, version, polling_until, state) VALUES ($1, $2, 1, $3, $4)`,
+      [WALLET, id, new Date(now + pollsFor), state],
+    );
+    if (dueIn !== undefined)
+      await pool.query('INSERT INTO poll_clock (number_id, next_poll_at) VALUES ($1, $2)', [id, new Date(now + dueIn)]);
+    return id;
+  };
+  const jobs = () => queues.queue('poll-number').size();
+  const flush = async (): Promise<void> => {
+    if (!redis) return void (await pool.query('DELETE FROM bullmq.job'));
+    const client = new Redis(redis.url);
+    await client.flushall();
+    client.disconnect();
+  };
+
+  it('gives each late number one job, however often it mends', async () => {
+    const late = [await open({ dueIn: -PERIOD }), await open({ dueIn: -PERIOD })];
+    await queues.queue('poll-number').add(late.map((id) => ({ ...pollJob(WALLET, id), delay: 60_000 })));
+    expect(await jobs()).toBe(2);
+    await flush();
+    expect(await jobs()).toBe(0);
+    const reconciler = reconcilerOn(pool, queues);
+    expect(await reconciler.reconcile()).toBe(2);
+    expect(await jobs()).toBe(2);
+    expect(await reconciler.reconcile()).toBe(0); // late still, but not without a job
+    expect(await jobs()).toBe(2);
+    expect(reconciler.reconciled).toBe(2);
+    await flush();
+  });
+
+  it('leaves alone what is not late, has ended, has no activation, or is polled no more', async () => {
+    await open({ dueIn: PERIOD });
+    await open({ dueIn: -1_000 });
+    await open({ assignedAgo: 1_000 });
+    await open({ dueIn: -PERIOD, hold: 'released' });
+    await open({ dueIn: -PERIOD, activationId: null });
+    await open({ dueIn: -PERIOD, pollsFor: -1_000 });
+    expect(await reconcilerOn(pool, queues).reconcile()).toBe(0);
+    expect(await jobs()).toBe(0);
+  });
+
+  it('counts a number that was never looked at as late one and a half periods after its first look was due', async () => {
+    await open({ assignedAgo: 2.5 * PERIOD + 2_000 });
+    expect(await reconcilerOn(pool, queues).reconcile()).toBe(1);
+    expect(await jobs()).toBe(1);
+  });
+});

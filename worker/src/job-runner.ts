@@ -1,0 +1,49 @@
+/**
+ * Takes jobs from the queues, executes the command of each, and settles its outbox row by what the command's handler
+ * returned.
+ */
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { CommandBus } from '@nestjs/cqrs';
+import { StartRefused } from '@backend/config/start-refused.js';
+import { DONE, jobOf, QUEUE_NAMES, rowIn, type DeclaredJob, type JobData } from '@backend/jobs/job.js';
+import { Outbox } from '@backend/ledger/outbox.js';
+import { Queues, type Outcome } from '@backend/queues/queues.js';
+import { instancesIn } from './instances.js';
+
+/**
+ * @throws StartRefused naming each queue that has no job, or several: its work would be left undone, or done by chance
+ */
+export const assertOneJobForEach = (queues: readonly string[], jobs: readonly DeclaredJob[]): void => {
+  const faults = queues.flatMap((queue) => {
+    const count = jobs.filter(({ name }) => name === queue).length;
+    return count === 1 ? [] : [`${queue} has ${count === 0 ? 'no handler' : `${count} handlers`}`];
+  });
+  if (faults.length > 0) throw new StartRefused(`Each queue needs one handler with @Job: ${faults.join('; ')}`);
+};
+
+@Injectable()
+export class JobRunner {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly queues: Queues,
+    private readonly commands: CommandBus,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** @returns how many kinds of jobs run @throws StartRefused */
+  start(): number {
+    const jobs = instancesIn(this.discovery).flatMap((instance) => jobOf(instance) ?? []);
+    assertOneJobForEach(QUEUE_NAMES, jobs);
+    for (const job of jobs) this.queues.worker(job.name, job.concurrency, (data) => this.run(job, data));
+    return jobs.length;
+  }
+
+  /** A job without an outbox row sleeps in its queue. */
+  private async run({ command }: DeclaredJob, data: JobData): Promise<Outcome> {
+    const row = rowIn(data);
+    const result = await this.commands.execute(command(row ? { data, row } : { data }));
+    if (row) await this.outbox.apply(row, result);
+    return row || result === DONE ? undefined : { againAt: Date.now() + result.againIn };
+  }
+}

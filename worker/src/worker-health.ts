@@ -1,0 +1,52 @@
+/** What the worker says of itself: is it alive, and is it doing its work? */
+import { Injectable } from '@nestjs/common';
+import { Environment } from '@backend/config/environment.js';
+import { ClockGuard } from '@backend/database/clock-guard.js';
+import { Database } from '@backend/database/database.js';
+import { PollClock } from '@backend/numbers/polling/poll-clock.js';
+import { PollLagMonitor } from '@backend/numbers/polling/poll-lag-monitor.js';
+import { Reconciler } from '@backend/numbers/polling/reconciler.js';
+import { ProviderWatch } from '@backend/provider/resilience/provider-watch.js';
+import { Queues } from '@backend/queues/queues.js';
+import type { Condition, Watched } from './health.js';
+import { Liveness, type Life } from './liveness.js';
+import { OutboxRelay } from './outbox-relay.js';
+
+@Injectable()
+export class WorkerHealth implements Watched {
+  private readonly liveness: Liveness;
+
+  constructor(
+    private readonly environment: Environment,
+    private readonly database: Database,
+    private readonly clock: ClockGuard,
+    private readonly queues: Queues,
+    private readonly relay: OutboxRelay,
+    private readonly reconciler: Reconciler,
+    private readonly providers: ProviderWatch,
+    private readonly lag: PollLagMonitor,
+    pollClock: PollClock,
+  ) {
+    this.liveness = new Liveness(pollClock, lag, environment.POLL_EVERY_MS);
+  }
+
+  life(): Life {
+    return this.liveness.check();
+  }
+
+  /** The names are those of /readyz. @throws where the database does not answer */
+  async condition(): Promise<Condition> {
+    await this.database.ping();
+    return {
+      ready: this.reconciler.isCurrent,
+      instance: this.environment.INSTANCE_ID,
+      queue: this.queues.kind,
+      clock: this.clock.trouble ?? 'ok',
+      mended: this.reconciler.reconciled,
+      repeated: this.relay.repeated,
+      providers: this.providers.latest,
+      late: this.lag.late,
+      unasked: this.lag.unasked,
+    };
+  }
+}
