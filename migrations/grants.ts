@@ -16,7 +16,7 @@ const ONLY_ADDED = [
 ];
 
 /** Views are for reading; UPDATE is the right that `FOR UPDATE` asks for. */
-const ONLY_READ = ['open_numbers', 'polled_numbers', 'settled_numbers', 'listed_providers', 'provider_terms'];
+const ONLY_READ = ['open_numbers', 'polled_numbers', 'success_rates', 'listed_providers', 'provider_terms'];
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

@@ -12,6 +12,7 @@ import { SealingSchedule } from './ledger/sealing/sealing-schedule.js';
 import { CodeRetention } from './numbers/codes/code-retention.js';
 import { BalanceSchedule } from './numbers/costs/balance-schedule.js';
 import { NumbersModule } from './numbers/numbers.module.js';
+import { SuccessCounter } from './numbers/outcomes/success-counter.js';
 import { BatchPollSchedule } from './numbers/polling/batch-poll-schedule.js';
 import { DeadlineEnforcer } from './numbers/polling/deadline-enforcer.js';
 import { PollLagMonitor } from './numbers/polling/poll-lag-monitor.js';
@@ -23,7 +24,7 @@ import { ProviderModule } from './provider/provider.module.js';
 import { ProviderStatuses } from './provider/resilience/provider-status.js';
 import { ProviderWatch } from './provider/resilience/provider-watch.js';
 
-const ofNumbers = [DeadlineEnforcer, BatchPollSchedule, PollLagSchedule, Reconciler, Sweep, CodeRetention];
+const ofNumbers = [DeadlineEnforcer, BatchPollSchedule, PollLagSchedule, Reconciler, Sweep, CodeRetention, SuccessCounter];
 
 @Module({
   imports: [CatalogModule, NumbersModule, ProviderModule],

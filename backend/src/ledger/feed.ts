@@ -26,7 +26,6 @@ INSERT INTO feed_positions (projector, stream, version) VALUES ($1, $2, 0) ON CO
 const position = `
 SELECT version FROM feed_positions WHERE projector = $1 AND stream = $2 FOR UPDATE SKIP LOCKED`;
 
-/** @keptForLater */
 export class Feed {
   constructor(private readonly pool: Pool) {}
 

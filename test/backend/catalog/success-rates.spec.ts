@@ -1,6 +1,6 @@
 /** What a person reads when choosing, of our own numbers: how often a code came and how soon, and nothing where too few tell. */
 import pg from 'pg';
-import { countEnded, SuccessCounter } from '@backend/catalog/success-counter.js';
+import { countEnded, SuccessCounter } from '@backend/numbers/outcomes/success-counter.js';
 import { SuccessRates } from '@backend/catalog/success-rates.js';
 import type { CloseReason, Offer } from '@backend/domain/events.js';
 import {
@@ -16,7 +16,7 @@ import {
   sent,
   spent,
 } from '../../domain/event-samples.js';
-import { Feed } from '@backend/ledger/feed.js';
+import type { Database } from '@backend/database/database.js';
 import { house } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
@@ -47,7 +47,7 @@ describe('The success rates', () => {
     await pool.end();
     await database.drop();
   });
-  beforeEach(() => pool.query('DELETE FROM numbers').then(() => pool.query('DELETE FROM success_rates')));
+  beforeEach(() => pool.query('DELETE FROM numbers').then(() => pool.query('DELETE FROM number_outcomes')));
 
   let made = 0;
   /** One row as the ledger writes it: the fold of the facts of a life. */
@@ -163,8 +163,8 @@ describe('The counter of success', () => {
       );
     };
     for (let wallet = 0; wallet < 4; wallet++) for (let n = 0; n < 5; n++) await live(`w${wallet}`, n, n < 3);
-    await Promise.all(Array.from({ length: 3 }, () => new SuccessCounter(new Feed(pool)).catchUp()));
-    await new SuccessCounter(new Feed(pool)).catchUp();
+    await Promise.all(Array.from({ length: 3 }, () => new SuccessCounter({ pool } as Database).catchUp()));
+    await new SuccessCounter({ pool } as Database).catchUp();
     const { rows } = await pool.query('SELECT provider, country, service, ended, with_code FROM success_rates');
     expect(rows).toEqual([{ provider: 'p', country: '22', service: 'wa', ended: 20, with_code: 12 }]);
   });

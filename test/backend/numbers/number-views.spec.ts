@@ -154,14 +154,6 @@ describe('A statement over a view has the plan of the written-out condition', ()
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
 
-  it('when success rates are counted', async () => {
-    const where = `provider = 'p' AND country = '22' AND assigned_at > now() - interval '30 days'`;
-    const byView = await planOf(`SELECT service, state FROM settled_numbers n WHERE ${where}`);
-    const writtenOut = await planOf(`SELECT service, state FROM numbers n WHERE hold <> 'open' AND ${where}`);
-    expect(parts(byView)).toEqual(parts(writtenOut));
-    expect(byView).toContain('numbers_by_offer');
-  });
-
   it.each(STATEMENTS)('when %s', async (_, statement, view, condition) => {
     const byView = await planOf(statement((where) => `FROM ${view} n WHERE ${where}`));
     const writtenOut = await planOf(statement((where) => `FROM numbers n WHERE ${condition} AND ${where}`));

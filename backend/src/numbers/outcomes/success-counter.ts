@@ -1,8 +1,11 @@
 /** Counts the numbers that ended, by offer and day, as the events tell: what success rates and waiting times are read from. */
+import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
-import { WAIT_BOUNDS, waitBucket } from '../domain/numbers/waiting-times.js';
-import type { Feed } from '../ledger/feed.js';
-import type { RecordedEvent } from '../ledger/ledger.js';
+import { Database } from '../../database/database.js';
+import { WAIT_BOUNDS, waitBucket } from '../../domain/numbers/waiting-times.js';
+import { Feed } from '../../ledger/feed.js';
+import { Every } from '../../jobs/every.js';
+import type { RecordedEvent } from '../../ledger/ledger.js';
 
 /** Stored with the feed's positions: never renamed. */
 const PROJECTOR = 'success-rates';
@@ -24,13 +27,13 @@ interface Row {
 const ended = `
 SELECT provider, country, service, (assigned_at AT TIME ZONE 'Asia/Kolkata')::date::text AS day, hold = 'spent' AS came,
        ((state->>'firstCodeAt')::float8 - (state->>'assignedAt')::float8) / 1000 AS wait
-FROM settled_numbers
+FROM numbers
 WHERE wallet_id = $1 AND number_id = ANY($2) AND assigned_at IS NOT NULL
   AND (reason IN ('cancelled', 'changed') AND closed_at < assigned_at + interval '2 minutes') IS NOT TRUE`;
 
 /** In the order of the key, so that two workers never wait for each other in a circle. */
 const count = `
-INSERT INTO success_rates AS known (provider, country, service, day, ended, with_code, waits)
+INSERT INTO number_outcomes AS known (provider, country, service, day, ended, with_code, waits)
 SELECT provider, country, service, day, ended, with_code, waits
 FROM jsonb_to_recordset($1) AS new(provider text, country text, service text, day date, ended int, with_code int, waits int[])
 ORDER BY provider, country, service, day
@@ -76,11 +79,20 @@ const project = async (client: PoolClient, events: readonly RecordedEvent[]): Pr
   if (ids.length > 0) await countEnded(client, events[0]!.stream, ids);
 };
 
-export class SuccessCounter {
-  constructor(private readonly feed: Feed) {}
+/** How old the counts may be, ms. */
+const COUNT_EVERY = 60_000;
 
-  /** Counts what ended since the last call, by any process; each number once. */
-  async catchUp(): Promise<void> {
-    while ((await this.feed.catchUp(PROJECTOR, project)) > 0);
+@Injectable()
+export class SuccessCounter {
+  private readonly feed: Feed;
+
+  constructor({ pool }: Database) {
+    this.feed = new Feed(pool);
+  }
+
+  /** Counts what ended since the last call, in any process; each number once. Stops early when `stopping` is aborted. */
+  @Every(COUNT_EVERY)
+  async catchUp(stopping?: AbortSignal): Promise<void> {
+    while (!stopping?.aborted && (await this.feed.catchUp(PROJECTOR, project)) > 0);
   }
 }
