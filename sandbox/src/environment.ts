@@ -7,7 +7,7 @@ import { SANDBOX_SETTINGS as SETTINGS } from './settings.js';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const wholeNumber = (env: Environment, name: string, defaultValue: number | undefined, max: number): number => {
-  const text = env[name] ?? (defaultValue === undefined ? '' : String(defaultValue));
+  const text = env[name] || (defaultValue === undefined ? '' : String(defaultValue));
   if (!/^\d+$/.test(text) || Number(text) > max)
     throw new Error(`${name} must be a whole number from 0 to ${max}, not "${text}"`);
   return Number(text);
@@ -47,8 +47,8 @@ export const readEnvironment = (env: Environment): SandboxOptions => ({
   ...(env.SANDBOX_HOST && { host: env.SANDBOX_HOST }),
   port: wholeNumber(env, 'SANDBOX_PORT', undefined, 65_535),
   ...(env.SANDBOX_PROVIDER_PORT && { providerPort: wholeNumber(env, 'SANDBOX_PROVIDER_PORT', undefined, 65_535) }),
-  dataFolder: env.SANDBOX_DATA ?? join(required(env, 'DATA_DIR'), 'sandbox'),
-  seed: env.SANDBOX_SEED ?? SETTINGS.SANDBOX_SEED.default,
+  dataFolder: env.SANDBOX_DATA || join(required(env, 'DATA_DIR'), 'sandbox'),
+  seed: env.SANDBOX_SEED || SETTINGS.SANDBOX_SEED.default,
   latencyMs: wholeNumber(env, 'SANDBOX_LATENCY_MS', Number(SETTINGS.SANDBOX_LATENCY_MS.default), 60_000),
   lifeMinutes: lifeMinutes(env.SANDBOX_LIFE_MIN),
   timeScale: timeScale(env.SANDBOX_TIME_SCALE),

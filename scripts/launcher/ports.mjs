@@ -5,7 +5,6 @@ import getPort from 'get-port';
 const LOOPBACK = '127.0.0.1';
 
 /**
- *
  * @param {number} port
  * @param {string} [host]
  * @returns {Promise<boolean>}
@@ -23,8 +22,12 @@ export const isFree = (port, host = LOOPBACK) =>
 /**
  * Never the same port twice within 15 s, so that several may be chosen before they are used.
  * @param {number} [preferred] taken when it is free
+ * @throws {Error} where the preferred one may not be used at all
  */
-export const freePort = (preferred) => getPort({ port: preferred, host: LOOPBACK });
+export const freePort = async (preferred) => {
+  if (preferred) await isFree(preferred); // one that may never be used is an error, not a reason to take another
+  return getPort({ port: preferred, host: LOOPBACK });
+};
 
 /** @param {string} address whose /readyz is asked @returns {Promise<{ ok: boolean, instance?: string }>} */
 export const readiness = async (address) => {

@@ -26,6 +26,8 @@ const compileProofs = async () => {
   writeFileSync(join(out, 'package.json'), '{ "type": "module" }');
   symlinkSync(join(root, 'scripts'), join(out, 'scripts'));
   await compile({ root, folders: ['backend', 'worker', 'sandbox', 'migrations', ...TESTS], out });
+  const contract = 'test/support/contract'; // plain JavaScript, as is what `node --import` loads
+  symlinkSync(join(root, contract), join(out, contract));
   return out;
 };
 

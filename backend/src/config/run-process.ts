@@ -20,12 +20,12 @@ export const runProcess = (name: string, start: () => Promise<RunningProcess>): 
     log.error(error instanceof Error ? error.message : error);
     process.exit(exitCodeOf(error));
   };
-  const stop = (running: RunningProcess): void => {
+  const started = start();
+  const stop = (): void => {
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    running.close().then(() => process.exit(0), fail);
+    started.then((running) => running.close()).then(() => process.exit(0), fail);
   };
-  start().then((running) => {
-    process.once('SIGTERM', () => stop(running));
-    process.once('SIGINT', () => stop(running));
-  }, fail);
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  started.catch(fail);
 };

@@ -34,7 +34,7 @@ describe('A process', () => {
   ])('ends with %s', async (_, error, code) => {
     runProcess('Test', () => Promise.reject(error));
     await jest.advanceTimersByTimeAsync(0);
-    expect([codes, stop]).toEqual([[code], undefined]);
+    expect(codes).toEqual([code]);
   });
 
   it('runs until it is stopped, then closes and ends with 0', async () => {
@@ -42,6 +42,18 @@ describe('A process', () => {
     await started({ close: () => Promise.resolve((closed += 1)) });
     expect([codes, closed]).toEqual([[], 0]);
     stop!();
+    await jest.advanceTimersByTimeAsync(0);
+    expect([codes, closed]).toEqual([[0], 1]);
+  });
+
+  it('closes what is started when it is stopped while it starts', async () => {
+    let closed = 0;
+    let ready: (running: RunningProcess) => void = () => undefined;
+    runProcess('Test', () => new Promise((resolve) => (ready = resolve)));
+    stop!();
+    await jest.advanceTimersByTimeAsync(0);
+    expect([codes, closed]).toEqual([[], 0]);
+    ready({ close: () => Promise.resolve((closed += 1)) });
     await jest.advanceTimersByTimeAsync(0);
     expect([codes, closed]).toEqual([[0], 1]);
   });

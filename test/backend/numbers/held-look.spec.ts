@@ -55,10 +55,10 @@ describe('A look', () => {
   it.each<[string, StatusAnswer]>([
     [
       'the circuit breaker is open',
-      { kind: 'nothing', trouble: 'the circuit breaker is open after repeated failures', notSent: true },
+      { kind: 'nothing', trouble: 'the provider is left alone after repeated trouble', notSent: true },
     ],
-    ['too many requests are running', { kind: 'nothing', trouble: 'too many requests are running', notSent: true }],
-    ['no budget is left', { kind: 'nothing', trouble: 'the rate budget is spent', notSent: true }],
+    ['too many requests are running', { kind: 'nothing', trouble: 'too many questions are under way', notSent: true }],
+    ['no budget is left', { kind: 'nothing', trouble: 'the budget is spent', notSent: true }],
     ['it wants a pause', { kind: 'nothing', trouble: 'asked too often', retryAfter: 5_000, notSent: true }],
   ])('that was held back is not, and this process is alive all the same: %s', async (_, answer) => {
     const looked = await look(answer);

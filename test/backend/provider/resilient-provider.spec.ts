@@ -265,7 +265,7 @@ describe('A resilient provider', () => {
       granted.left = 1;
       const list = provider.active().catch((error: unknown) => error);
       await MS(20_000);
-      expect(await list).toMatchObject({ trouble: 'the rate budget is spent' });
+      expect(await list).toMatchObject({ trouble: 'the budget is spent' });
     }
     expect(inner.count('active')).toBe(6); // asked each time: its circuit stays closed
   });
@@ -287,7 +287,7 @@ describe('A resilient provider', () => {
     const poll = provider.status('1');
     const order = provider.order(ORDER);
     await MS(4_000);
-    expect(await poll).toMatchObject({ kind: 'nothing', trouble: 'the rate budget is spent' });
+    expect(await poll).toMatchObject({ kind: 'nothing', trouble: 'the budget is spent' });
     expect(await order).toMatchObject({ kind: 'not-sent' });
     expect(inner.asked).toEqual([]);
     expect(turns).toEqual([]);

@@ -87,7 +87,7 @@ export class EndActivationHandler implements ICommandHandler<EndActivation> {
       return false;
     }
     const result = await this.searches.find(provider, number, now);
-    const { events } = await this.ledger.record(about, { key: searchKey(number) }, (account) =>
+    const { events } = await this.ledger.record(about, { key: searchKey(number, result) }, (account) =>
       searchOrder(account, about.numberId, result),
     );
     return events.some(({ event }) => event.type === 'NumberAssigned');

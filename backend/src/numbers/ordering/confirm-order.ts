@@ -52,7 +52,7 @@ export class ConfirmOrderHandler implements ICommandHandler<ConfirmOrder> {
     const elsewhere = result.absent ? await this.anyServer.findAlternative(number, now) : null;
     const { events } = await this.ledger.record(
       about,
-      { key: searchKey(number) },
+      { key: searchKey(number, result) },
       forAttempt(number.id, number.attempts, (account) => searchOrder(account, number.id, result, elsewhere)),
     );
     return events.some(({ event }) => ENDS.includes(event.type)) ? DONE : { againIn: searchEvery };

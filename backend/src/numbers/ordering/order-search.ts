@@ -11,9 +11,10 @@ const NOTHING: SearchResult = { absent: false };
 
 /**
  * Names one step of the search: each that is recorded moves the time of the next one, so that two at once count as one.
+ * A find has a name of its own: it is never taken for the step beside it that found nothing.
  */
-export const searchKey = ({ id, attempts, search }: PhoneNumber): string =>
-  `seek-${id}-${attempts}-${search?.nextAt ?? search?.since ?? 0}`;
+export const searchKey = ({ id, attempts, search }: PhoneNumber, { found }: SearchResult): string =>
+  `seek-${id}-${attempts}-${search?.nextAt ?? search?.since ?? 0}${found ? '-found' : ''}`;
 
 @Injectable()
 export class OrderSearch {

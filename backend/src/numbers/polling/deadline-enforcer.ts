@@ -78,6 +78,7 @@ export class DeadlineEnforcer {
         const next = this.claimed.shift();
         if (next) await this.expire(next, performance.now() < pollUntil);
         else if (!(await this.claimMore())) return;
+        else if (stopping.aborted) await this.unclaimAll(); // claimed while the stop came
       }
     };
     const unclaimNow = (): void => void this.unclaimAll().catch(this.logError);

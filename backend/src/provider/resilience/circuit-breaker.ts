@@ -51,11 +51,11 @@ interface RatedResult<Answer> {
 }
 
 const notSent = (trouble: string): CallResult<never> => ({ kind: 'not-sent', trouble });
-/** Why a request was not sent. */
-const NOT_SENT = {
-  open: 'the circuit breaker is open after repeated failures',
-  full: 'too many requests are running',
-  spent: 'the rate budget is spent',
+/** Why a request was not sent. Stored in events as the provider's answer: the texts never change. */
+export const NOT_SENT = {
+  open: 'the provider is left alone after repeated trouble',
+  full: 'too many questions are under way',
+  spent: 'the budget is spent',
 };
 const CIRCUIT_OPEN = notSent(NOT_SENT.open);
 

@@ -3,7 +3,7 @@
  * (decision 0049).
  */
 import { orderMeaning } from '../adapters/sms-activate/answer-codes.js';
-import { CircuitBreaker, Throttled } from './circuit-breaker.js';
+import { CircuitBreaker, NOT_SENT, Throttled } from './circuit-breaker.js';
 import { DEFAULT_RETRY_AFTER } from './retry-after.js';
 import { RateLimiter, type Urgency } from './rate-limiter.js';
 import {
@@ -60,7 +60,7 @@ export class ResilientProvider implements MonitoredProvider {
   /** After failures the provider is tried with a request that buys nothing, never with an order. */
   async order(request: OrderRequest): Promise<OrderAnswer> {
     if (!this.shortCalls.isClosed && !(await this.probe())) {
-      return { kind: 'not-sent', trouble: 'the circuit breaker is open after repeated failures' };
+      return { kind: 'not-sent', trouble: NOT_SENT.open };
     }
     const passed = await this.shortCalls.execute(
       'urgent',
