@@ -12,7 +12,7 @@ import { serverNameIn, shownName } from './server-names.js';
 import { termsFor } from './offers.js';
 import { SuccessRates } from './success-rates.js';
 
-interface Age {
+export interface Age {
   readonly updatedAt: string | null;
   readonly stale: boolean;
 }
@@ -119,7 +119,8 @@ export class CatalogReader {
     return { items, ...(await this.age([provider])) };
   }
 
-  private async age(providers: readonly string[]): Promise<Age> {
+  /** How old our copy of these providers' catalogues is. */
+  async age(providers: readonly string[] = this.providers.ids()): Promise<Age> {
     const { rows } = await this.database.query<{ oldest: Date | null; age: string | null }>(
       `SELECT min(synced_at) AS oldest, extract(epoch FROM clock_timestamp() - min(synced_at)) * 1000 AS age
        FROM providers WHERE provider = ANY($1)`,

@@ -78,6 +78,9 @@ export class ServiceResponse {
   @ApiPropertyOptional({ description: 'With any server: the one that would be taken now.' })
   server?: string;
 
+  @ApiPropertyOptional({ description: 'In the list of all services: how many countries sell it.' })
+  countries?: number;
+
   @ApiPropertyOptional({ type: ServiceStats })
   stats?: ServiceStats;
 }

@@ -1,25 +1,43 @@
 /** Lists what is for sale, from our own copy, also while a provider does not answer. */
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { Matches } from 'class-validator';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Matches, ValidateIf } from 'class-validator';
 import { SignedIn, type Person } from '../http/access.js';
 import { CatalogReader } from './catalog-reader.js';
 import { ServersResponse, ServicesResponse } from './catalog-response.js';
+import { ServiceList } from './service-list.js';
+import { ServiceOffers } from './service-offers.js';
+import { ServiceOffersResponse } from './service-offers-response.js';
 
+const isOneNamed = ({ provider, country }: ServicesQuery): boolean => provider !== undefined || country !== undefined;
+
+/** Both or neither: without them, every service is listed. */
 export class ServicesQuery {
-  @ApiProperty()
+  @ApiPropertyOptional()
+  @ValidateIf(isOneNamed)
   @Matches(/^[\w-]{1,40}$/)
-  provider!: string;
+  provider?: string;
 
+  @ApiPropertyOptional()
+  @ValidateIf(isOneNamed)
+  @Matches(/^[\w-]{1,20}$/)
+  country?: string;
+}
+
+export class ServiceParams {
   @ApiProperty()
   @Matches(/^[\w-]{1,20}$/)
-  country!: string;
+  code!: string;
 }
 
 @ApiTags('Catalogue')
 @Controller('catalog')
 export class CatalogController {
-  constructor(private readonly catalog: CatalogReader) {}
+  constructor(
+    private readonly catalog: CatalogReader,
+    private readonly list: ServiceList,
+    private readonly serviceOffers: ServiceOffers,
+  ) {}
 
   @Get('servers')
   @ApiOperation({ operationId: 'listServers' })
@@ -29,9 +47,20 @@ export class CatalogController {
   }
 
   @Get('services')
-  @ApiOperation({ operationId: 'listServices' })
+  @ApiOperation({ operationId: 'listServices', description: 'Of one server; without provider and country, of all.' })
   @ApiOkResponse({ type: ServicesResponse })
-  services(@SignedIn() _person: Person, @Query() { provider, country }: ServicesQuery): Promise<ServicesResponse> {
-    return this.catalog.services(provider, country);
+  async services(
+    @SignedIn() _person: Person,
+    @Query() { provider, country }: ServicesQuery,
+  ): Promise<ServicesResponse> {
+    if (provider !== undefined && country !== undefined) return this.catalog.services(provider, country);
+    return { items: await this.list.read(), ...(await this.catalog.age()) };
+  }
+
+  @Get('services/:code/offers')
+  @ApiOperation({ operationId: 'listServiceOffers' })
+  @ApiOkResponse({ type: ServiceOffersResponse })
+  async offers(@SignedIn() _person: Person, @Param() { code }: ServiceParams): Promise<ServiceOffersResponse> {
+    return { items: await this.serviceOffers.read(code), ...(await this.catalog.age()) };
   }
 }

@@ -8,6 +8,8 @@ import { AnyServer } from './any-server.js';
 import { CatalogReader } from './catalog-reader.js';
 import { Offers } from './offers.js';
 import { OtpPaths } from './otp-paths.js';
+import { ServiceList } from './service-list.js';
+import { ServiceOffers } from './service-offers.js';
 import { SuccessRates } from './success-rates.js';
 import { SyncCatalogHandler } from './sync-catalog.js';
 
@@ -27,6 +29,7 @@ import { SyncCatalogHandler } from './sync-catalog.js';
     },
     AnyServer,
     CatalogReader,
+    ...[ServiceList, ServiceOffers],
     {
       provide: OtpPaths,
       inject: [Database, Settings, Providers],
@@ -34,6 +37,6 @@ import { SyncCatalogHandler } from './sync-catalog.js';
         new OtpPaths(pool, settings, providers),
     },
   ],
-  exports: [Offers, AnyServer, CatalogReader, OtpPaths],
+  exports: [Offers, AnyServer, CatalogReader, ServiceList, ServiceOffers, OtpPaths],
 })
 export class CatalogModule {}

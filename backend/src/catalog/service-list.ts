@@ -1,9 +1,10 @@
 /** Every service that is for sale anywhere, with the price it starts from. */
-import type { Pool } from 'pg';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
 import { priceOf } from '../domain/money/price.js';
-import type { Providers } from '../provider/accounts/providers.js';
-import type { Settings } from '../settings/settings.js';
-import type { ListedServiceResponse } from './service-responses.js';
+import { Providers } from '../provider/accounts/providers.js';
+import { Settings } from '../settings/settings.js';
+import type { ServiceResponse } from './catalog-response.js';
 import { termsFor } from './offers.js';
 
 interface Row {
@@ -23,18 +24,19 @@ FROM catalog_offers o JOIN catalog_services s USING (provider, service)
 WHERE o.provider = ANY($1)
 GROUP BY o.provider, o.service, s.name`;
 
+@Injectable()
 export class ServiceList {
   constructor(
-    private readonly pool: Pool,
+    private readonly database: Database,
     private readonly settings: Settings,
-    private readonly providers: Pick<Providers, 'ids'>,
+    private readonly providers: Providers,
   ) {}
 
   /** By name. */
-  async read(): Promise<ListedServiceResponse[]> {
+  async read(): Promise<ServiceResponse[]> {
     const business = await this.settings.read();
-    const { rows } = await this.pool.query<Row>(cheapest, [this.providers.ids()]);
-    const services = new Map<string, ListedServiceResponse>();
+    const { rows } = await this.database.query<Row>(cheapest, [this.providers.ids()]);
+    const services = new Map<string, ServiceResponse>();
     for (const { provider, service, name, price, available, countries } of rows) {
       // Markups are of a provider or a service, never of a country: the cheapest at the provider is the cheapest to the person.
       const terms = termsFor(business, { provider, country: '', service }, price);

@@ -1,12 +1,13 @@
 /** Where one service is for sale: a row a country, its servers inside, in the order in which they are recommended. */
+import { Injectable } from '@nestjs/common';
 import { ANY_SERVER, rankSellers } from '../domain/numbers/choosing.js';
 import { recommend, shownRate } from '../domain/numbers/recommending.js';
 import { waitQuantile } from '../domain/numbers/waiting-times.js';
-import type { AnyServer, PricedSeller } from './any-server.js';
+import { AnyServer, type PricedSeller } from './any-server.js';
 import { dialCodeOf, isoOf } from './country-codes.js';
 import { shownName } from './server-names.js';
-import type { CountryOfferResponse, ServerOfferResponse } from './service-responses.js';
-import type { Outcome, ServiceOutcomes, SuccessRates } from './success-rates.js';
+import type { CountryOfferResponse, ServerOfferResponse } from './service-offers-response.js';
+import { SuccessRates, type Outcome, type ServiceOutcomes } from './success-rates.js';
 
 const NOTHING: Outcome = { ended: 0, withCode: 0, waits: [] };
 
@@ -24,6 +25,7 @@ const serverOffer = (seller: PricedSeller, outcome: Outcome): ServerOfferRespons
   medianSeconds: waitQuantile(outcome.waits, 0.5),
 });
 
+@Injectable()
 export class ServiceOffers {
   constructor(
     private readonly anyServer: AnyServer,

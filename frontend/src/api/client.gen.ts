@@ -103,7 +103,24 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
+    /** @description Of one server; without provider and country, of all. */
     get: operations['listServices'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/catalog/services/{code}/offers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listServiceOffers'];
     put?: never;
     post?: never;
     delete?: never;
@@ -559,10 +576,64 @@ export interface components {
       allowed: boolean;
       /** @description With any server: the one that would be taken now. */
       server?: string;
+      /** @description In the list of all services: how many countries sell it. */
+      countries?: number;
       stats?: components['schemas']['ServiceStats'];
     };
     ServicesResponse: {
       items: components['schemas']['ServiceResponse'][];
+      /** Format: date-time */
+      updatedAt: string | null;
+      stale: boolean;
+    };
+    /** @enum {string} */
+    Readiness: 'ready' | 'busy' | 'failing';
+    ServerOfferResponse: {
+      /** @description 'any': the cheapest server of the country that can deliver when one buys. */
+      provider: string;
+      name: string;
+      /** @description Paise. */
+      price: number;
+      /** @description How many numbers the provider says it has there. */
+      available: number;
+      /** @description An order of the last ten minutes was answered that there is none. */
+      wasEmpty: boolean;
+      readiness: components['schemas']['Readiness'];
+      /** @description 0 to 1; null below 20 numbers. */
+      successRate: number | null;
+      /** @description How many numbers of the last 30 days tell it. */
+      sample: number;
+      /** @description From the number to its first code. */
+      medianSeconds: number | null;
+    };
+    CountryOfferResponse: {
+      /** @description 'any': the cheapest server of the country that can deliver when one buys. */
+      provider: string;
+      name: string;
+      /** @description Paise. */
+      price: number;
+      /** @description How many numbers the provider says it has there. */
+      available: number;
+      /** @description An order of the last ten minutes was answered that there is none. */
+      wasEmpty: boolean;
+      readiness: components['schemas']['Readiness'];
+      /** @description 0 to 1; null below 20 numbers. */
+      successRate: number | null;
+      /** @description How many numbers of the last 30 days tell it. */
+      sample: number;
+      /** @description From the number to its first code. */
+      medianSeconds: number | null;
+      country: string;
+      /** @description ISO 3166-1, two capital letters; null where the country is not known. */
+      iso: string | null;
+      /** @description Digits, no plus. */
+      dialCode: string | null;
+      /** @description The best first. */
+      servers: components['schemas']['ServerOfferResponse'][];
+    };
+    ServiceOffersResponse: {
+      /** @description The recommended country first. */
+      items: components['schemas']['CountryOfferResponse'][];
       /** Format: date-time */
       updatedAt: string | null;
       stale: boolean;
@@ -611,11 +682,19 @@ export interface components {
       reason: components['schemas']['CloseReason'] | null;
       /** @description Digits with the country code, no plus. */
       phone: string | null;
+      /** @description Digits of the country code of the phone number, no plus. */
+      dialCode: string | null;
+      /** @description Digits without the country code. */
+      national: string | null;
+      /** @description The phone number as it is shown: international and grouped. */
+      phoneShown: string | null;
       provider: string;
       /** @description The person left the server to the house: the provider is the one that was taken. */
       anyServer: boolean;
       country: string;
       countryName: string;
+      /** @description ISO 3166-1, two capital letters; null where the country is not known. */
+      countryIso: string | null;
       /** @description The provider's own name for the source, as it is shown. */
       server: string | null;
       service: string;
@@ -931,6 +1010,10 @@ export type ServersResponse = components['schemas']['ServersResponse'];
 export type ServiceStats = components['schemas']['ServiceStats'];
 export type ServiceResponse = components['schemas']['ServiceResponse'];
 export type ServicesResponse = components['schemas']['ServicesResponse'];
+export type Readiness = components['schemas']['Readiness'];
+export type ServerOfferResponse = components['schemas']['ServerOfferResponse'];
+export type CountryOfferResponse = components['schemas']['CountryOfferResponse'];
+export type ServiceOffersResponse = components['schemas']['ServiceOffersResponse'];
 export type OtpService = components['schemas']['OtpService'];
 export type NumberStatus = components['schemas']['NumberStatus'];
 export type CloseReason = components['schemas']['CloseReason'];
@@ -1517,9 +1600,9 @@ export interface operations {
   };
   listServices: {
     parameters: {
-      query: {
-        provider: string;
-        country: string;
+      query?: {
+        provider?: string;
+        country?: string;
       };
       header?: never;
       path?: never;
@@ -1533,6 +1616,69 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ServicesResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'invalid-input';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  listServiceOffers: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        code: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServiceOffersResponse'];
         };
       };
       /** @description Bad Request */

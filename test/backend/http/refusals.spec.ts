@@ -162,13 +162,20 @@ describe('A number', () => {
 });
 
 describe('The catalogue', () => {
-  it.each(['/api/catalog/servers', '/api/catalog/services?provider=sandbox&country=22', '/api/otp/getServices'])(
-    'is read by %s, exactly as openapi.json declares',
-    async (path) => {
-      const person = await api.person(0);
-      expect(await person.answer('GET', path)).toBe('200 -');
-    },
-  );
+  it.each([
+    '/api/catalog/servers',
+    '/api/catalog/services?provider=sandbox&country=22',
+    '/api/catalog/services',
+    '/api/catalog/services/wa/offers',
+    '/api/otp/getServices',
+  ])('is read by %s, exactly as openapi.json declares', async (path) => {
+    const person = await api.person(0);
+    expect(await person.answer('GET', path)).toBe('200 -');
+  });
+
+  it('is not read of a country without its server', async () => {
+    expect(await (await api.person(0)).answer('GET', '/api/catalog/services?country=22')).toBe('400 invalid-input');
+  });
 });
 
 describe('A recharge', () => {

@@ -1,5 +1,6 @@
 /** A phone number as people read and copy it: grouped, and without its country code. */
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/core';
+import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' };
 
 export interface PhoneDisplay {
   /** Digits of the country code, no plus; null where the number is in no numbering plan. */
@@ -13,7 +14,7 @@ export interface PhoneDisplay {
 /** @param phone digits with the country code, no plus; null before a number is assigned */
 export const displayPhone = (phone: string | null): PhoneDisplay => {
   if (phone === null) return { dialCode: null, national: null, phoneShown: null };
-  const parsed = parsePhoneNumberFromString(`+${phone}`);
+  const parsed = parsePhoneNumberFromString(`+${phone}`, metadata);
   if (!parsed) return { dialCode: null, national: null, phoneShown: `+${phone}` };
   const { countryCallingCode: dialCode, nationalNumber: national } = parsed;
   return { dialCode, national, phoneShown: parsed.formatInternational() };

@@ -1,4 +1,4 @@
-/** What is for sale, seen from the service: all services, and the countries of one. */
+/** Where one service is for sale, as a person sees it: a row a country, its servers inside. */
 import { ApiProperty } from '@nestjs/swagger';
 
 const maybe = <Type>(type: Type, description?: string) => ({
@@ -8,39 +8,6 @@ const maybe = <Type>(type: Type, description?: string) => ({
 });
 const maybeWhen = { type: String, format: 'date-time', nullable: true } as const;
 const READINESS = ['ready', 'busy', 'failing'] as const;
-
-export class ListedServiceResponse {
-  @ApiProperty()
-  code!: string;
-
-  @ApiProperty()
-  name!: string;
-
-  @ApiProperty(
-    maybe(Number, 'Paise: the lowest of all countries and servers that have it; null where no price is known.'),
-  )
-  price!: number | null;
-
-  @ApiProperty()
-  available!: number;
-
-  @ApiProperty({ description: 'How many countries sell it.' })
-  countries!: number;
-
-  @ApiProperty({ description: 'False for services that nobody may buy for.' })
-  allowed!: boolean;
-}
-
-export class ServiceListResponse {
-  @ApiProperty({ type: [ListedServiceResponse] })
-  items!: ListedServiceResponse[];
-
-  @ApiProperty(maybeWhen)
-  updatedAt!: string | null;
-
-  @ApiProperty()
-  stale!: boolean;
-}
 
 export class ServerOfferResponse {
   @ApiProperty({ description: "'any': the cheapest server of the country that can deliver when one buys." })
