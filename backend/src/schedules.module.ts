@@ -24,7 +24,15 @@ import { ProviderModule } from './provider/provider.module.js';
 import { ProviderStatuses } from './provider/resilience/provider-status.js';
 import { ProviderWatch } from './provider/resilience/provider-watch.js';
 
-const ofNumbers = [DeadlineEnforcer, BatchPollSchedule, PollLagSchedule, Reconciler, Sweep, CodeRetention, SuccessCounter];
+const ofNumbers = [
+  DeadlineEnforcer,
+  BatchPollSchedule,
+  PollLagSchedule,
+  Reconciler,
+  Sweep,
+  CodeRetention,
+  SuccessCounter,
+];
 
 @Module({
   imports: [CatalogModule, NumbersModule, ProviderModule],

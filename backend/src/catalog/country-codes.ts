@@ -1,4 +1,7 @@
-/** The family's country ids and what they are in ISO 3166-1: ids are the same at every provider of the protocol's family, names are not. */
+/**
+ * The family's country ids and what they are in ISO 3166-1: ids are the same at every provider of the protocol's
+ * family, names are not.
+ */
 import { getCountryCallingCode, isSupportedCountry, type CountryCode } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' };
 
@@ -16,7 +19,10 @@ const TABLE = `0 RU|1 UA|2 KZ|3 CN|4 PH|5 MM|6 ID|7 MY|8 KE|9 TZ|10 VN|11 KG|12 
 
 const KNOWN = new Map(TABLE.split(/[|\n]/).map((pair) => pair.split(' ') as [id: string, iso: string]));
 
-/** Two capital letters; null for an id that nobody has named yet: shown with a globe. `corrections`: by id, above the table. */
+/**
+ * Two capital letters; null for an id that nobody has named yet: shown with a globe. `corrections`: by id, above the
+ * table.
+ */
 export const isoOf = (country: string, corrections: Readonly<Record<string, string>> = {}): string | null =>
   corrections[country] ?? KNOWN.get(country) ?? null;
 

@@ -38,7 +38,8 @@ export class ServiceList {
     const { rows } = await this.database.query<Row>(cheapest, [this.providers.ids()]);
     const services = new Map<string, ServiceResponse>();
     for (const { provider, service, name, price, available, countries } of rows) {
-      // Markups are of a provider or a service, never of a country: the cheapest at the provider is the cheapest to the person.
+      // Markups are of a provider or a service, never of a country: the cheapest at the provider is the cheapest to the
+      // person.
       const terms = termsFor(business, { provider, country: '', service }, price);
       const known = services.get(service);
       const prices = [known?.price ?? null, terms && priceOf(terms)].filter((one) => one !== null);

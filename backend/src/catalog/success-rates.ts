@@ -1,4 +1,7 @@
-/** How often a code came, and how soon, from our own numbers of the last 30 days: read from the counts that the feed keeps. */
+/**
+ * How often a code came, and how soon, from our own numbers of the last 30 days: read from the counts that the feed
+ * keeps.
+ */
 import type { Pool } from 'pg';
 import { TimedCache } from '../database/timed-cache.js';
 import { shownRate, type Sample } from '../domain/numbers/recommending.js';

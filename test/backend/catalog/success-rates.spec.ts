@@ -1,4 +1,7 @@
-/** What a person reads when choosing, of our own numbers: how often a code came and how soon, and nothing where too few tell. */
+/**
+ * What a person reads when choosing, of our own numbers: how often a code came and how soon, and nothing where too few
+ * tell.
+ */
 import pg from 'pg';
 import { countEnded, SuccessCounter } from '@backend/numbers/outcomes/success-counter.js';
 import { SuccessRates } from '@backend/catalog/success-rates.js';
@@ -66,7 +69,7 @@ describe('The success rates', () => {
       id,
       life.account().number('n'),
     ]);
-    if (came !== undefined || closedFor) await countEnded(pool as unknown as pg.PoolClient, 'w', [id]);
+    if (came !== undefined || closedFor) await countEnded(pool, 'w', [id]);
   };
   const numbers = async (count: number, of: (i: number) => Life): Promise<void> => {
     for (let i = 0; i < count; i += 1) await number(of(i));

@@ -1,6 +1,7 @@
 /** Waits counted in buckets: sums of days tell the median to within a bucket. */
 import fc from 'fast-check';
 import { WAIT_BOUNDS, waitBucket, waitQuantile } from '@backend/domain/numbers/waiting-times.js';
+import { seedOfRun } from '../../support/seed.mjs';
 
 const countsOf = (waits: readonly number[]): number[] => {
   const counts = WAIT_BOUNDS.map(() => 0);
@@ -30,6 +31,7 @@ describe('Waiting times', () => {
         const exact = sorted[Math.ceil(share * all.length) - 1]!;
         expect(waitQuantile(countsOf(all), share)).toBe(WAIT_BOUNDS[waitBucket(exact)]);
       }),
+      { seed: seedOfRun() },
     );
   });
 });

@@ -1,4 +1,7 @@
-/** In which order the countries of a service are recommended: what a code costs on average, when a failed attempt is counted as one price lost in time. */
+/**
+ * In which order the countries of a service are recommended: what a code costs on average, when a failed attempt is
+ * counted as one price lost in time.
+ */
 import type { Paise } from '../money/money.js';
 
 /** What is known of an offer, or of a whole provider: numbers that ended, and those of them with a code. */
@@ -17,7 +20,7 @@ export interface RecommendableOffer {
 }
 
 /** A success rate is shown from this many numbers on. */
-export const LEAST_SAMPLE = 20;
+const LEAST_SAMPLE = 20;
 /** The provider's whole rate weighs as much as this many numbers. */
 const PRIOR_WEIGHT = LEAST_SAMPLE;
 /** A provider that never delivered is not infinitely expensive: it stays comparable. */
@@ -28,7 +31,10 @@ const rateIn = ({ ended, withCode }: Sample): number | null => (ended > 0 ? with
 /** 0 to 1; null where fewer than 20 numbers ended. */
 export const shownRate = (sample: Sample): number | null => (sample.ended < LEAST_SAMPLE ? null : rateIn(sample));
 
-/** Expected success rate: what was seen, drawn towards the rate of the whole provider while little was seen. Null where nothing is known of either. */
+/**
+ * Expected success rate: what was seen, drawn towards the rate of the whole provider while little was seen. Null where
+ * nothing is known of either.
+ */
 const expectedRate = ({ sample, providerSample }: RecommendableOffer): number | null => {
   const prior = rateIn(providerSample);
   if (prior === null) return null;
@@ -37,7 +43,8 @@ const expectedRate = ({ sample, providerSample }: RecommendableOffer): number | 
 };
 
 /**
- * The best first: those that can deliver now, by price over expected success rate. A provider of which nothing is known is taken to be
+ * The best first: those that can deliver now, by price over expected success rate. A provider of which nothing is known
+ * is taken to be
  * as good as the known ones are on average; where nothing is known at all, the cheapest in stock is first.
  */
 export const recommend = <Offer extends RecommendableOffer>(offers: readonly Offer[]): Offer[] => {

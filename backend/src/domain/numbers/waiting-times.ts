@@ -1,4 +1,7 @@
-/** How long codes took, as counts in buckets: a day's numbers of an offer are one short row, and any number of rows add up. */
+/**
+ * How long codes took, as counts in buckets: a day's numbers of an offer are one short row, and any number of rows add
+ * up.
+ */
 
 /** Upper bounds in seconds: steps of 5 s to a minute, 15 s to five, 60 s to the end of polling at 20 minutes. */
 export const WAIT_BOUNDS: readonly number[] = [
@@ -13,7 +16,10 @@ export const waitBucket = (seconds: number): number => {
   return found === -1 ? WAIT_BOUNDS.length - 1 : found;
 };
 
-/** The wait in seconds that this share (0 to 1) of the counted codes did not exceed, to the bucket's bound; null where none is counted. */
+/**
+ * The wait in seconds that this share (0 to 1) of the counted codes did not exceed, to the bucket's bound; null where
+ * none is counted.
+ */
 export const waitQuantile = (counts: readonly number[], share: number): number | null => {
   const all = counts.reduce((sum, count) => sum + count, 0);
   if (all === 0) return null;

@@ -1,4 +1,7 @@
-/** Counts the numbers that ended, by offer and day, as the events tell: what success rates and waiting times are read from. */
+/**
+ * Counts the numbers that ended, by offer and day, as the events tell: what success rates and waiting times are read
+ * from.
+ */
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { Database } from '../../database/database.js';
@@ -23,7 +26,10 @@ interface Row {
   wait: number | null;
 }
 
-/** Numbers that a person gave up within two minutes say nothing about the provider; orders that came to nothing have no number. */
+/**
+ * Numbers that a person gave up within two minutes say nothing about the provider; orders that came to nothing have no
+ * number.
+ */
 const ended = `
 SELECT provider, country, service, (assigned_at AT TIME ZONE 'Asia/Kolkata')::date::text AS day, hold = 'spent' AS came,
        ((state->>'firstCodeAt')::float8 - (state->>'assignedAt')::float8) / 1000 AS wait
@@ -90,7 +96,9 @@ export class SuccessCounter {
     this.feed = new Feed(pool);
   }
 
-  /** Counts what ended since the last call, in any process; each number once. Stops early when `stopping` is aborted. */
+  /**
+   * Counts what ended since the last call, in any process; each number once. Stops early when `stopping` is aborted.
+   */
   @Every(COUNT_EVERY)
   async catchUp(stopping?: AbortSignal): Promise<void> {
     while (!stopping?.aborted && (await this.feed.catchUp(PROJECTOR, project)) > 0);
