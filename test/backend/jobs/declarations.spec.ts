@@ -127,6 +127,7 @@ describe('The processes', () => {
       'ProviderWatch.check',
       'Reconciler.run',
       'SealingSchedule.run',
+      'SuccessCounter.catchUp',
       'Sweep.run',
     ]);
   });
