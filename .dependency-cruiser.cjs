@@ -166,6 +166,12 @@ const forbidden = [
     to: { path: `^backend/src/(${BASE_LAYER})/`, pathNot: '^backend/src/$1/' },
   },
   {
+    name: 'adapters-behind-the-port',
+    comment: 'A protocol is known to its adapter alone: all others import the port, provider/provider.ts.',
+    from: { path: '^(backend|worker|scripts)/', pathNot: '^backend/src/provider/(adapters/|provider\\.module\\.ts$)' },
+    to: { path: '^backend/src/provider/adapters/' },
+  },
+  {
     name: 'catalog-is-below-features',
     comment:
       'What is for sale is what a provider offers at the price that the settings say: it is above these two, and below the features.',

@@ -5,6 +5,7 @@ import { Environment } from '../config/environment.js';
 import { ClockGuard } from '../database/clock-guard.js';
 import { Database } from '../database/database.js';
 import { ProviderStatuses } from '../provider/resilience/provider-status.js';
+import { AnswerTexts } from '../provider/provider.js';
 import { ProviderModule } from '../provider/provider.module.js';
 import { BatchPollLease } from './polling/batch-poll-lease.js';
 import { CodeRecorder } from './codes/code-recorder.js';
@@ -96,7 +97,11 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
     withClock(BatchPollLease),
     withClock(Orphans),
     onDatabase(ListOrphans),
-    onDatabase(GetTimeline),
+    {
+      provide: GetTimeline,
+      inject: [Database, AnswerTexts],
+      useFactory: ({ pool }: Database, answers: AnswerTexts) => new GetTimeline(pool, answers),
+    },
     {
       provide: CodeCipher,
       inject: [Environment],

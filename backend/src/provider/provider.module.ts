@@ -13,6 +13,8 @@ import { ProviderAccounts, type NamedAccount, type ProviderAccount } from './acc
 import { Providers } from './accounts/providers.js';
 import { ProviderStatusHeartbeat } from './resilience/provider-status-heartbeat.js';
 import { SharedRateBudget } from './resilience/shared-rate-budget.js';
+import { AnswerTexts } from './provider.js';
+import { shownTextOf } from './adapters/sms-activate/answer-codes.js';
 import { SmsActivate } from './adapters/sms-activate/sms-activate.js';
 
 /** How long a change of an account may take to be seen by every process, ms. */
@@ -53,8 +55,12 @@ const withResilience =
         ),
     });
 
+/** Every account speaks the one protocol; a second one needs a column of the account that names its protocol. */
+const answerTexts: AnswerTexts = { shownTextOf };
+
 @Module({
   providers: [
+    { provide: AnswerTexts, useValue: answerTexts },
     {
       provide: AccountKeys,
       inject: [Environment],
@@ -97,7 +103,7 @@ const withResilience =
       useFactory: ({ pool }: Database, providers: Providers) => new ProviderStatusHeartbeat(pool, providers),
     },
   ],
-  exports: [Providers, ProviderAccounts, AccountFollower, AccountKeys, ProviderStatuses],
+  exports: [Providers, ProviderAccounts, AccountFollower, AccountKeys, ProviderStatuses, AnswerTexts],
 })
 export class ProviderModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private timers: NodeJS.Timeout[] = [];

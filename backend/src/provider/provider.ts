@@ -1,6 +1,13 @@
 /** The port to providers of numbers: requests and answers in our own terms, which an adapter translates. */
 import type { Taken } from '../domain/money/price.js';
 
+/** The account that an adapter uses: its id in our books, its address and its key. */
+export interface ProviderAccess {
+  readonly id: string;
+  readonly url: string;
+  readonly key: string;
+}
+
 /** An order for one number. `mostCost` is the highest price we accept, a decimal text in the provider's currency. */
 export interface OrderRequest {
   readonly country: string;
@@ -29,6 +36,8 @@ export type OrderAnswer =
       readonly kind: 'refused';
       readonly why: OrderRefusalReason;
       readonly answer: string;
+      /** The same in words, for the log. */
+      readonly text: string;
       readonly leastCost?: string;
       /** Milliseconds after which a busy provider may be asked again. */
       readonly retryAfter?: number;
@@ -165,13 +174,26 @@ export interface MonitoredProvider extends Provider {
   recover(): Promise<void>;
 }
 
-/** The provider gave no information. @param retryAfter ms */
+/** The provider gave no information. */
 export class ProviderUnavailable extends Error {
+  /** Milliseconds after which the provider may be asked again, where it is too busy. */
+  readonly retryAfter: number | undefined;
+  /** It does not know this request at all: asking again soon is of no use. */
+  readonly isUnsupported: boolean;
+
   constructor(
     readonly trouble: string,
-    readonly retryAfter?: number,
+    { retryAfter, isUnsupported = false }: { retryAfter?: number | undefined; isUnsupported?: boolean } = {},
   ) {
     super(trouble);
     this.name = 'ProviderUnavailable';
+    this.retryAfter = retryAfter;
+    this.isUnsupported = isUnsupported;
   }
+}
+
+/** What recorded answers mean: events keep the provider's own code, and outlive the account that it came from. */
+export abstract class AnswerTexts {
+  /** What a person may read of it, or null: free text, and answers about our account, are not shown (NUMBERS-20). */
+  abstract shownTextOf(answer: string): string | null;
 }

@@ -2,7 +2,9 @@
  * What a person reads about their number: the provider's answer where it says something to them, and nothing of our
  * account there.
  */
+import type { DomainEvent } from '@backend/domain/events.js';
 import { timelineTextOf } from '@backend/numbers/timeline/timeline-text.js';
+import { shownTextOf } from '@backend/provider/adapters/sms-activate/answer-codes.js';
 import { closed, requested, rerouted } from '../../domain/event-samples.js';
 
 const ABOUT_OUR_ACCOUNT = [
@@ -11,18 +13,20 @@ const ABOUT_OUR_ACCOUNT = [
   ...['USER_BANNED', 'BANNED', 'ACCOUNT_INACTIVE', 'SERVICE_BANNED'],
 ];
 
+const textOf = (event: DomainEvent) => timelineTextOf(event, { shownTextOf });
+
 describe('The timeline', () => {
   it.each(ABOUT_OUR_ACCOUNT)('says nothing of %s', (answer) => {
-    expect(timelineTextOf(closed('refused', false, answer))).toEqual({
+    expect(textOf(closed('refused', false, answer))).toEqual({
       title: 'Closed',
       text: 'This service is temporarily unavailable.',
     });
-    expect(timelineTextOf(rerouted({ reason: 'refused', answer }))).not.toHaveProperty('answer');
+    expect(textOf(rerouted({ reason: 'refused', answer }))).not.toHaveProperty('answer');
   });
 
   it('tells a replacement from a purchase', () => {
-    expect(timelineTextOf(requested())?.text).toBe('WhatsApp, India.');
-    expect(timelineTextOf(requested({ replaces: 'n0' }))?.text).toBe(
+    expect(textOf(requested())?.text).toBe('WhatsApp, India.');
+    expect(textOf(requested({ replaces: 'n0' }))?.text).toBe(
       'WhatsApp, India, instead of a number that was given back.',
     );
   });
@@ -32,11 +36,11 @@ describe('The timeline', () => {
     ['ACCESS_CANCEL', 'Number was cancelled'],
     ['A_NEW_WORD', 'A_NEW_WORD'],
   ])('tells the answer %s', (answer, words) => {
-    expect(timelineTextOf(closed('no-numbers', false, answer))).toMatchObject({ answer: words });
-    expect(timelineTextOf(rerouted({ answer }))).toMatchObject({ answer: words });
+    expect(textOf(closed('no-numbers', false, answer))).toMatchObject({ answer: words });
+    expect(textOf(rerouted({ answer }))).toMatchObject({ answer: words });
   });
 
   it.each([undefined, 'HTTP_402', 'no answer until the deadline', 'key=4711'])('leaves out %s', (answer) =>
-    expect(timelineTextOf(closed('refused', false, answer))).not.toHaveProperty('answer'),
+    expect(textOf(closed('refused', false, answer))).not.toHaveProperty('answer'),
   );
 });

@@ -61,7 +61,7 @@ describe('An order is', () => {
     [title('A_NEW_WORD'), 422, 'refused'],
     [JSON.stringify({ status: 'error', error: 'NO_NUMBERS' }), 200, 'no-numbers'],
   ])('certainly not bought: %s with %i', (body, http, why) => {
-    expect(order(body, http)).toMatchObject({ kind: 'refused', why });
+    expect(order(body, http)).toMatchObject({ kind: 'refused', why, text: expect.any(String) as string });
   });
 
   it.each([

@@ -7,7 +7,7 @@ export class FakeProvider implements Provider {
   asked: string[] = [];
   statusAnswer: () => Promise<StatusAnswer> = () => Promise.resolve({ kind: 'waiting' });
   orderAnswer: () => Promise<OrderAnswer> = () =>
-    Promise.resolve({ kind: 'refused', why: 'no-numbers', answer: 'NO_NUMBERS' });
+    Promise.resolve({ kind: 'refused', why: 'no-numbers', answer: 'NO_NUMBERS', text: 'none left' });
   balanceAnswer: () => Promise<string> = () => Promise.resolve('1.00');
   listAnswer: (turn: Permit) => Promise<readonly Listed[]> = () => Promise.resolve([]);
 

@@ -205,7 +205,7 @@ describe('A resilient provider', () => {
 
   it('pauses polls when an order is refused for our rate', async () => {
     const provider = guarded();
-    inner.orderAnswer = () => Promise.resolve({ kind: 'refused', why: 'busy', answer: 'MANY_REQ' });
+    inner.orderAnswer = () => Promise.resolve({ kind: 'refused', why: 'busy', answer: 'MANY_REQ', text: 'too busy' });
     await provider.order(ORDER);
     expect(await provider.status('1')).toMatchObject({ kind: 'nothing', retryAfter: 5_000 });
   });
@@ -213,14 +213,14 @@ describe('A resilient provider', () => {
   it('pauses polls for as long as the refusal of an order says', async () => {
     const provider = guarded();
     inner.orderAnswer = () =>
-      Promise.resolve({ kind: 'refused', why: 'busy', answer: 'RATE_LIMIT', retryAfter: 12_000 });
+      Promise.resolve({ kind: 'refused', why: 'busy', answer: 'RATE_LIMIT', text: 'too busy', retryAfter: 12_000 });
     await provider.order(ORDER);
     expect(await provider.status('1')).toMatchObject({ kind: 'nothing', retryAfter: 12_000 });
   });
 
   it('pauses polls for as long as the refusal of a list says', async () => {
     const provider = guarded();
-    inner.listAnswer = () => Promise.reject(new ProviderUnavailable('RATE_LIMIT', 12_000));
+    inner.listAnswer = () => Promise.reject(new ProviderUnavailable('RATE_LIMIT', { retryAfter: 12_000 }));
     await expect(provider.active()).rejects.toMatchObject({ retryAfter: 12_000 });
     expect(await provider.status('1')).toMatchObject({ kind: 'nothing', retryAfter: 12_000 });
   });
@@ -324,7 +324,8 @@ describe('A resilient provider', () => {
 
   it('keeps for a minute that it refuses our account, unless it sells again', async () => {
     const provider = guarded();
-    inner.orderAnswer = () => Promise.resolve({ kind: 'refused', why: 'account', answer: 'NO_BALANCE' });
+    inner.orderAnswer = () =>
+      Promise.resolve({ kind: 'refused', why: 'account', answer: 'NO_BALANCE', text: 'no balance' });
     await provider.order(ORDER);
     expect(provider.health()).toMatchObject({
       accountRefusedUntil: 60_000,

@@ -135,6 +135,17 @@ describe('The adapter', () => {
     for (const list of lists) await expect(list()).rejects.toMatchObject({ name: 'ProviderUnavailable', ...busy });
   });
 
+  it.each([
+    ['BAD_ACTION', true],
+    ['WRONG_ACTION', true],
+    ['NO_ACTION', true],
+    ['ERROR_SQL', false],
+    ['NO_BALANCE', false],
+  ])('says whether the provider knows a list at all: %s', async (text, isUnsupported) => {
+    answer = (_query, response) => response.end(text);
+    await expect(provider.active()).rejects.toMatchObject({ trouble: text, isUnsupported });
+  });
+
   it('does not take the wait of a server error for longer than a minute', async () => {
     answer = (_query, response) => response.writeHead(503, { 'retry-after': '3600' }).end();
     expect(await provider.status('1')).toEqual({ kind: 'nothing', trouble: 'HTTP 503', retryAfter: 60_000 });

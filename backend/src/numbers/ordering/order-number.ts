@@ -17,7 +17,6 @@ import { isOpen, type PhoneNumber } from '../../domain/numbers/number.js';
 import { forAttempt } from '../../domain/numbers/rerouting.js';
 import { DONE, Job, type JobResult } from '../../jobs/job.js';
 import type { Recorded } from '../../ledger/ledger.js';
-import { textOf } from '../../provider/adapters/sms-activate/answer-codes.js';
 import type { OrderAnswer, OrderRefusalReason } from '../../provider/provider.js';
 import { AccountFollower } from '../../provider/accounts/account-follower.js';
 import { Providers } from '../../provider/accounts/providers.js';
@@ -156,8 +155,7 @@ export class OrderNumberHandler implements ICommandHandler<OrderNumber> {
   }
 
   private async refused(number: PhoneNumber, answer: OrderAnswer & { kind: 'refused' }): Promise<void> {
-    if (answer.why === 'account')
-      this.log.error(`ALARM: ${number.offer.provider} about our account: ${textOf(answer.answer)}`);
+    if (answer.why === 'account') this.log.error(`ALARM: ${number.offer.provider} about our account: ${answer.text}`);
     if (answer.why === 'no-numbers') await this.offers.markSoldOut(number.offer);
     if (answer.leastCost) await this.offers.updatePrice(number.offer, answer.leastCost);
   }

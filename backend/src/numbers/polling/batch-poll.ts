@@ -34,8 +34,7 @@ const ENOUGH = 0.8;
 /** A list holds for so many periods: when it fails, each number is polled by itself again. */
 const HOLDS = 2.5;
 /** A provider without such a list is asked for it again after this, ms. */
-const NOT_OFFERED_FOR = 600_000;
-const NOT_OFFERED = ['BAD_ACTION', 'WRONG_ACTION', 'NO_ACTION'];
+const UNSUPPORTED_FOR = 600_000;
 /** Open numbers that a list does not show are asked about by themselves: so many a round, so many side by side. */
 const MOST_MISSING = 50;
 const AT_ONCE = 10;
@@ -76,7 +75,7 @@ export class BatchPollHandler implements ICommandHandler<BatchPoll> {
       await this.poll(asked, now);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
-      if (NOT_OFFERED.includes(error.trouble)) this.withoutList.set(provider, Date.now() + NOT_OFFERED_FOR);
+      if (error.isUnsupported) this.withoutList.set(provider, Date.now() + UNSUPPORTED_FOR);
       this.log.warn(`${provider} gave no list of its activations: ${error.trouble}`);
     }
   }

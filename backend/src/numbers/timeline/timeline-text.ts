@@ -2,7 +2,7 @@
 import { shownName } from '../../catalog/server-names.js';
 import type { CloseReason, DomainEvent, EventType, Offer } from '../../domain/events.js';
 import { rupees } from '../../domain/money/money.js';
-import { orderMeaning, textOf } from '../../provider/adapters/sms-activate/answer-codes.js';
+import type { AnswerTexts } from '../../provider/provider.js';
 
 export interface TimelineText {
   readonly title: string;
@@ -48,13 +48,14 @@ const REPEATS = {
 const indian = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'medium', dateStyle: 'medium' });
 const clock = (ms: number): string => `${indian.format(ms)} IST`;
 
-/** Only words of the protocol are shown, and none about our account there: people would take it for theirs. */
-const word = (answer: string | undefined): Pick<TimelineText, 'answer'> =>
-  answer && /^[A-Z_]+$/.test(answer) && orderMeaning(answer) !== 'account'
-    ? { answer: textOf(answer).startsWith('Unknown') ? answer : textOf(answer) }
-    : {};
+const answerText = (answers: AnswerTexts, answer: string | undefined): Pick<TimelineText, 'answer'> => {
+  const text = answer ? answers.shownTextOf(answer) : null;
+  return text === null ? {} : { answer: text };
+};
 
-type Words = { [T in EventType]?: (event: Extract<DomainEvent, { type: T }>) => TimelineText };
+type Words = {
+  [T in EventType]?: (event: Extract<DomainEvent, { type: T }>, answers: AnswerTexts) => TimelineText;
+};
 
 const words: Words = {
   NumberRequested: ({ offer, replaces }) => ({
@@ -70,10 +71,10 @@ const words: Words = {
     title: 'Sent to the provider',
     text: attempt === 1 ? 'The provider was asked for a number.' : 'The other provider was asked for a number.',
   }),
-  OrderRerouted: ({ reason, answer, offer }) => ({
+  OrderRerouted: ({ reason, answer, offer }, answers) => ({
     title: 'Another server',
     text: `${GOES_ON[reason] ?? 'This server was not available.'} Nothing was bought there; the order goes on to ${nameOf(offer)}, at no higher price.`,
-    ...word(answer),
+    ...answerText(answers, answer),
   }),
   HoldLowered: ({ amount }) => ({
     title: 'Price lowered',
@@ -122,10 +123,15 @@ const words: Words = {
   }),
   RepeatRequested: () => ({ title: 'Another code requested', text: 'Further codes of this number are free.' }),
   RepeatEnded: ({ reason }) => ({ title: 'Another code', text: REPEATS[reason] }),
-  NumberClosed: ({ reason, answer }) => ({ title: 'Closed', text: ENDS[reason], ...word(answer) }),
+  NumberClosed: ({ reason, answer }, answers) => ({
+    title: 'Closed',
+    text: ENDS[reason],
+    ...answerText(answers, answer),
+  }),
 };
 
-export const timelineTextOf = (event: DomainEvent): TimelineText | null => {
-  const say = words[event.type] as ((e: DomainEvent) => TimelineText) | undefined;
-  return say ? say(event) : null;
+/** @returns null for a fact that says nothing to the person */
+export const timelineTextOf = (event: DomainEvent, answers: AnswerTexts): TimelineText | null => {
+  const textFor = words[event.type] as ((e: DomainEvent, answers: AnswerTexts) => TimelineText) | undefined;
+  return textFor ? textFor(event, answers) : null;
 };

@@ -6,10 +6,10 @@ import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { addressProblem, ANYWHERE, type AddressRules } from './account-address.js';
 import type { AccountKeys } from './account-keys.js';
-import type { Access } from '../adapters/sms-activate/sms-activate.js';
+import type { ProviderAccess } from '../provider.js';
 
 export interface ProviderAccount {
-  readonly access: Access;
+  readonly access: ProviderAccess;
   /** Requests a second, or null where the provider states no limit. */
   readonly perSecond: number | null;
   /** Open numbers at the same time, or null. */
@@ -25,7 +25,7 @@ export interface ProviderAccount {
 
 /** An account that the environment names; `name` is what a person reads as its server. */
 export interface NamedAccount {
-  readonly access: Access;
+  readonly access: ProviderAccess;
   readonly name: string | null;
 }
 
@@ -88,7 +88,7 @@ export class ProviderAccounts {
     });
   }
 
-  private accessOf({ provider: id, url, key_box }: Row): Access | null {
+  private accessOf({ provider: id, url, key_box }: Row): ProviderAccess | null {
     const named = this.named.find(({ access }) => access.id === id)?.access;
     const address = this.checkAddress(id, url ?? named?.url);
     const key = key_box ? this.decryptKey(id, key_box) : named?.key;

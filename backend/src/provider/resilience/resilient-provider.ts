@@ -2,7 +2,6 @@
  * A provider behind circuit breaker and rate limiter: an order they stop counts as not sent, all else as no information
  * (decision 0049).
  */
-import { orderMeaning } from '../adapters/sms-activate/answer-codes.js';
 import { CircuitBreaker, NOT_SENT, Throttled } from './circuit-breaker.js';
 import { DEFAULT_RETRY_AFTER } from './retry-after.js';
 import { RateLimiter, type Urgency } from './rate-limiter.js';
@@ -28,8 +27,7 @@ type Read<Value> =
 const pauseOfAnswer = (answer: { kind: string; retryAfter?: number }): number =>
   answer.kind === 'nothing' ? (answer.retryAfter ?? 0) : 0;
 
-const pauseOfError = ({ trouble, retryAfter }: ProviderUnavailable): number =>
-  retryAfter ?? (orderMeaning(trouble) === 'busy' ? DEFAULT_RETRY_AFTER : 0);
+const pauseOfError = ({ retryAfter }: ProviderUnavailable): number => retryAfter ?? 0;
 
 export interface ResilienceOptions {
   readonly budget: Budget;
@@ -73,11 +71,7 @@ export class ResilientProvider implements MonitoredProvider {
   }
 
   health(): ProviderHealth {
-    const {
-      throttledUntil: throttledUntil,
-      accountRefusedUntil: accountRefusedUntil,
-      accountRefusal: accountRefusal,
-    } = this;
+    const { throttledUntil, accountRefusedUntil, accountRefusal } = this;
     const requestCount = this.shortCalls.requestCount + this.listCalls.requestCount;
     return {
       isCircuitOpen: !this.shortCalls.isClosed,
@@ -162,7 +156,7 @@ export class ResilientProvider implements MonitoredProvider {
 
   private async read<Value>(ask: () => Promise<Value>): Promise<Value> {
     const wait = this.throttledUntil - Date.now();
-    if (wait > 0) throw new Throttled('asked too often', wait);
+    if (wait > 0) throw new Throttled('asked too often', { retryAfter: wait });
     const passed = await this.listCalls.execute(
       'calm',
       () => settle(ask()),

@@ -1,7 +1,6 @@
 /** Translates answers about one activation: to requests for its status, to cancel, to finish and to repeat. */
 import { orderMeaning, isGoneCode } from './answer-codes.js';
-import { retryAfterOf } from '../../resilience/retry-after.js';
-import { isRecord } from './tolerant-reader.js';
+import { isRecord, retryAfterIn } from './tolerant-reader.js';
 import type { CancelAnswer, DoneAnswer, NoInformation, StatusAnswer } from '../../provider.js';
 import type { Answer } from './read-answer.js';
 
@@ -11,7 +10,7 @@ const noInformation = (answer: Answer): NoInformation => {
   if (answer.kind === 'not-sent') return { kind: 'nothing', trouble: answer.trouble };
   if (answer.kind !== 'word') return { kind: 'nothing', trouble: 'an unexpected answer' };
   if (orderMeaning(answer.name) !== 'busy') return { kind: 'nothing', trouble: answer.name };
-  return { kind: 'nothing', trouble: answer.name, retryAfter: retryAfterOf(answer.info) };
+  return { kind: 'nothing', trouble: answer.name, retryAfter: retryAfterIn(answer.info) };
 };
 
 const unquoted = (code: string): string => code.replace(/^(['"])(.*)\1$/s, '$2').trim();

@@ -76,5 +76,17 @@ export const orderMeaning = (name: string): Meaning | undefined => definitionOf(
 
 export const isGoneCode = (name: string): boolean => definitionOf(name)?.gone === true;
 
-/** For the console and the timeline, with the texts of TEXTS-1. */
+const UNKNOWN_ACTIONS = ['BAD_ACTION', 'WRONG_ACTION', 'NO_ACTION'];
+
+/** It does not know the request itself. */
+export const isUnknownAction = (name: string): boolean => UNKNOWN_ACTIONS.includes(name);
+
+/** For logs, with the texts of TEXTS-1. */
 export const textOf = (name: string): string => definitionOf(name)?.text ?? `Unknown response: ${name.slice(0, 80)}`;
+
+/** What a person may read: codes of the protocol only, and none about our account, which they would take for theirs. */
+export const shownTextOf = (answer: string): string | null => {
+  if (!/^[A-Z_]+$/.test(answer) || orderMeaning(answer) === 'account') return null;
+  const text = textOf(answer);
+  return text.startsWith('Unknown') ? answer : text;
+};

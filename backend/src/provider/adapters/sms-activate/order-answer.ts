@@ -2,9 +2,8 @@
  * What became of an order: bought, surely not bought, never sent, or unknown - the reading that must never be wrong in
  * the cheap direction.
  */
-import { orderMeaning } from './answer-codes.js';
-import { retryAfterOf } from '../../resilience/retry-after.js';
-import { decimal, flag, identifier, isRecord, chargeIn } from './tolerant-reader.js';
+import { orderMeaning, textOf } from './answer-codes.js';
+import { decimal, flag, identifier, isRecord, chargeIn, retryAfterIn } from './tolerant-reader.js';
 import type { Activation, OrderAnswer } from '../../provider.js';
 import type { Answer } from './read-answer.js';
 
@@ -42,8 +41,9 @@ const fromWord = (name: string, rest: string, info: unknown, http: number): Orde
   const meaning = orderMeaning(name) ?? (http >= 400 ? 'refused' : 'lost');
   if (meaning === 'lost') return { kind: 'unknown', trouble: name };
   const leastCost = meaning === 'price-changed' ? decimal(rest || (isRecord(info) ? info.min : undefined)) : null;
-  const pause = meaning === 'busy' ? { retryAfter: retryAfterOf(info) } : {};
-  return { kind: 'refused', why: meaning, answer: name, ...(leastCost ? { leastCost } : {}), ...pause };
+  const pause = meaning === 'busy' ? { retryAfter: retryAfterIn(info) } : {};
+  const leastCostOf = leastCost ? { leastCost } : {};
+  return { kind: 'refused', why: meaning, answer: name, text: textOf(name), ...leastCostOf, ...pause };
 };
 
 export const orderAnswer = (answer: Answer): OrderAnswer => {

@@ -75,7 +75,7 @@ export const readAnswer = (exchange: Exchange): Answer => {
     return {
       kind: 'nothing',
       trouble: `HTTP ${http}`,
-      ...(retryAfter ? { retryAfter: retryAfterOf({ retryAfter }) } : {}),
+      ...(retryAfter ? { retryAfter: retryAfterOf(retryAfter) } : {}),
     };
   if (http === 429) return { kind: 'word', name: 'RATE_LIMIT', rest: '', info: { retryAfter }, http };
   if (http >= 400) return fromClientError(text, http);

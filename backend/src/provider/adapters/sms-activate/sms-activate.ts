@@ -2,10 +2,9 @@
 import { cancelAnswer, doneAnswer, statusAnswer } from './activation-answers.js';
 import { activeIn, historyIn } from './activation-lists.js';
 import { countriesIn, operatorsIn, pricesIn, servicesIn } from './catalogue-answers.js';
-import { orderMeaning } from './answer-codes.js';
+import { isUnknownAction, orderMeaning } from './answer-codes.js';
 import { exchange, freshConnections, reusedConnections, type Bounds } from './http-exchange.js';
-import { retryAfterOf } from '../../resilience/retry-after.js';
-import { decimal } from './tolerant-reader.js';
+import { decimal, retryAfterIn } from './tolerant-reader.js';
 import { newestAnswer, newestInList } from './newest-sms.js';
 import { orderAnswer } from './order-answer.js';
 import {
@@ -14,16 +13,10 @@ import {
   type OrderAnswer,
   type OrderRequest,
   type Provider,
+  type ProviderAccess,
   type Permit,
 } from '../../provider.js';
 import { readAnswer, type Answer } from './read-answer.js';
-
-/** The key is written into the address of a request, and nowhere else. */
-export interface Access {
-  readonly id: string;
-  readonly url: string;
-  readonly key: string;
-}
 
 const SHORT: Bounds = { timeout: 4_000, maxBytes: 64 * 1024 };
 const LONG: Bounds = { timeout: 20_000, maxBytes: 8 * 1024 * 1024 };
@@ -49,7 +42,7 @@ export class SmsActivate implements Provider {
   /** Until then only getNumber is used: the provider did not know getNumberV2. Ms since 1970. */
   private v1Until = 0;
 
-  constructor(private readonly access: Access) {
+  constructor(private readonly access: ProviderAccess) {
     this.id = access.id;
   }
 
@@ -120,6 +113,7 @@ export class SmsActivate implements Provider {
     await Promise.all([this.reused.destroy(), this.fresh.destroy()]);
   }
 
+  /** The key is written into the address of a request, and nowhere else. */
   private address(action: string, parameters: Parameters): URL {
     const url = new URL(this.access.url);
     url.searchParams.set('api_key', this.access.key);
@@ -185,10 +179,10 @@ export class SmsActivate implements Provider {
 
 const unavailable = (answer: Answer): ProviderUnavailable => {
   if (answer.kind === 'word')
-    return new ProviderUnavailable(
-      answer.name,
-      orderMeaning(answer.name) === 'busy' ? retryAfterOf(answer.info) : undefined,
-    );
-  if (answer.kind === 'nothing') return new ProviderUnavailable(answer.trouble, answer.retryAfter);
+    return new ProviderUnavailable(answer.name, {
+      retryAfter: orderMeaning(answer.name) === 'busy' ? retryAfterIn(answer.info) : undefined,
+      isUnsupported: isUnknownAction(answer.name),
+    });
+  if (answer.kind === 'nothing') return new ProviderUnavailable(answer.trouble, { retryAfter: answer.retryAfter });
   return new ProviderUnavailable(answer.kind === 'not-sent' ? answer.trouble : 'an unexpected answer');
 };

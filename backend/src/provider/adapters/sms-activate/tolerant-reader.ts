@@ -1,9 +1,13 @@
 /**
  * Normalises values that the provider family writes in many forms: ids and prices as text or number, true as 1 or "1".
  */
+import { retryAfterOf } from '../../resilience/retry-after.js';
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Milliseconds. @param info the details of an answer */
+export const retryAfterIn = (info: unknown): number => retryAfterOf(isRecord(info) ? info.retryAfter : undefined);
 
 export const identifier = (value: unknown): string | null => {
   if (typeof value === 'string') return value.trim() || null;
