@@ -1,7 +1,6 @@
 /**
  * Loaded before a server that waits to take over from the running one: loading the packages takes most of a server's
- * start,
- * so it is done ahead. A first byte on standard input starts the server itself, from the code as it is then.
+ * start, so it is done ahead. A first byte on standard input starts the server itself, from the code as it is then.
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

@@ -122,6 +122,6 @@ export const eventsPage = (): string =>
       ...events.map(row),
       eventsOfStream(events),
     ]),
-    'To generate this page: `WRITE_PAGE=1 npm run jest -- --testPathPatterns test/architecture/events-page`.',
+    'To generate this page: the recipe "An event" of [CONTRIBUTING.md](../CONTRIBUTING.md).',
     '',
   ].join('\n');

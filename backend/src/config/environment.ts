@@ -1,6 +1,5 @@
 /**
- * The settings: declared, read and checked once; the only place that reads process.env. Names are those that operators
- * write.
+ * The settings: declared, read and checked once. Outside config/ only the sandbox reads process.env. Names are those that operators write.
  */
 import { plainToInstance } from 'class-transformer';
 import { IsOptional, ValidateIf, validateSync } from 'class-validator';
@@ -264,7 +263,8 @@ export class Environment {
   readonly HOLD_FOR_MS: number = 30 * 60_000;
 
   @Setting(is.milliseconds(1_000), {
-    meaning: 'time between two sweeps, which end numbers that are due and were missed',
+    meaning:
+      'time between two sweeps, which repair what a lost row or a dead process left behind: activations not ended, lost orders not searched for, used numbers not finished',
     processes: ['worker'],
   })
   readonly SWEEP_EVERY_MS: number = 5 * 60_000;

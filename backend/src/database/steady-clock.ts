@@ -1,7 +1,6 @@
 /**
  * Milliseconds that pass evenly, whatever is set as the time of day. Sleep of the machine counts: on a laptop that
- * wakes
- * up no clock has jumped.
+ * wakes up no clock has jumped.
  */
 import { uptime } from 'node:os';
 

@@ -113,8 +113,7 @@ type NumberEvent =
     }
   /**
    * The provider assigned a number. deadline: when it ends without a code, ms since 1970. cost: the provider's charge,
-   * where
-   * it states one. closed: its hold was released before, and the activation is to be ended at the provider.
+   * where it states one. closed: its hold was released before, and the activation is to be ended at the provider.
    */
   | {
       type: 'NumberAssigned';
@@ -187,8 +186,8 @@ type RechargeEvent =
 /** Events of no wallet; they are stored in the streams `gateway:<id>` and `provider:<id>`. */
 type SystemEvent =
   /**
-   * A payment that matches no order, put aside for a decision. Only rupees are booked (other currencies: before
-   * 2026-11-23).
+   * A payment that matches no order, put aside for a decision. Only rupees are booked; those recorded before
+   * ForeignPaymentQuarantined existed may be of another currency.
    */
   | {
       type: 'PaymentQuarantined';

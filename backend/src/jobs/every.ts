@@ -32,8 +32,7 @@ const declaredBy = (prototype: object): readonly Declared[] =>
 
 /**
  * The worker calls the method at its start, and again when the period has passed since the last call began and that
- * call has ended
- * (`IntervalTask`). An error is logged, and the calls go on.
+ * call has ended (`IntervalTask`). An error is logged, and the calls go on.
  */
 export const Every =
   (period: Period) =>

@@ -11,9 +11,8 @@ const REST_WITHIN_MS = 300_000;
 
 /**
  * Waits until nothing is open, nothing paid is uncredited and no work is left, whatever was killed in between. An order
- * whose answer was lost until its deadline is sought at the
- * provider for as long as a number can live there (half an hour): that work may stay. @returns what is left at last, or
- * null
+ * whose answer was lost until its deadline is sought at the provider for as long as a number can live there (half an
+ * hour): that work may stay. @returns what is left at last, or null
  */
 export const restless = async ({ sql }: DrillEnvironment, { paid }: Promised): Promise<string | null> => {
   const left = async (): Promise<string | null> => {

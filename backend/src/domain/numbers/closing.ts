@@ -169,8 +169,7 @@ export const endActivation = (
 
 /**
  * The old number of a change is closed: the replacement is bought, or the old number records why not. One decision, so
- * that
- * the first result stands when it is repeated, also where the offer is gone by then.
+ * that the first result stands when it is repeated, also where the offer is gone by then.
  */
 export const replaceNumber = (
   context: DecisionContext,

@@ -10,9 +10,8 @@ export const phaseOf = (numberId: string, pollEvery: number): number =>
 
 /**
  * When the next poll is due, ms of the database's clock: one period after the last due time, however late the last poll
- * was. A stretched period
- * grows and shrinks from poll to poll, so it counts from this one. After a pause that the provider asked for, polls
- * fall at their own places again.
+ * was. A stretched period grows and shrinks from poll to poll, so it counts from this one. After a pause that the
+ * provider asked for, polls fall at their own places again.
  */
 export const nextPollAt = (
   numberId: string,

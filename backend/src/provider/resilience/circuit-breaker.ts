@@ -21,12 +21,9 @@ const FAILURE_THRESHOLD = 5;
 const OPEN_FOR = [1_000, 2_000, 5_000, 10_000];
 /**
  * Running requests, and how many more wait in the queue. A thousand polls a second, each of which may take its time-out
- * of
- * 4 s, are four thousand; with the queue they are all that the worker starts at once. A running request costs a
- * connection,
- * 80 kB with TLS: 320 MB where
- * ten thousand open numbers meet a provider that hangs, for the 4 s until the circuit opens, and little with few
- * numbers.
+ * of 4 s, are four thousand; with the queue they are all that the worker starts at once. A running request costs a
+ * connection, 80 kB with TLS: 320 MB where ten thousand open numbers meet a provider that hangs, for the 4 s until the
+ * circuit opens, and little with few numbers.
  */
 const LIMITS: Readonly<Record<Urgency, { concurrency: number; queue: number }>> = {
   urgent: { concurrency: 64, queue: 256 },

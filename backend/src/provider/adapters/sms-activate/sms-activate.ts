@@ -138,8 +138,7 @@ export class SmsActivate implements Provider {
 
   /**
    * A whole list, page by page. New rows push old ones to later pages, so that a row may be seen twice, and counts
-   * once.
-   * A wave without new rows ends it: a provider that sends more rows than requested sends the whole list each time; one
+   * once. A wave without new rows ends it: a provider that sends more rows than requested sends the whole list each time; one
    * that repeats the same full page may have more, so that list is incomplete.
    */
   private async pages(
