@@ -1,5 +1,5 @@
 /**
- * The backend as a program: the API and the web app on one port, until it is told to stop. With --openapi it writes the
+ * The backend as a program: the API and the web app on one port, until it is stopped. With --openapi it writes the
  * API's description instead.
  */
 import 'reflect-metadata';

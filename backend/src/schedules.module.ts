@@ -43,7 +43,7 @@ const ofNumbers = [
       provide: PollLagMonitor,
       inject: [Database, JobQueues, Environment],
       useFactory: ({ pool }: Database, { order }: JobQueues, { POLL_EVERY_MS }: Environment) =>
-        new PollLagMonitor(pool, { order, period: POLL_EVERY_MS }, new Logger('Looks')),
+        new PollLagMonitor(pool, { order, period: POLL_EVERY_MS }, new Logger('Polls')),
     },
     {
       provide: ProviderWatch,

@@ -62,7 +62,7 @@ export const runAtDatabase = async ({ root, env: given, script, args }) => {
   const { sealKey: SEAL_KEY, codeKey: CODE_KEY } = own ? secretsIn(dataFolder) : {};
   const secrets = own ? { SEAL_KEY, CODE_KEY } : {};
   const urls = own ? { DATABASE_URL: own.url, DATABASE_OWNER_URL: own.ownerUrl } : {};
-  const stopped = own?.stopped ? { HOUSE_IS_STOPPED: '1' } : {};
+  const stopped = own?.stopped ? { STACK_IS_STOPPED: '1' } : {};
   const all = { ...secrets, ...env, ...urls, ...stopped, DATA_DIR: dataFolder };
   try {
     const child = spawn(process.execPath, [join(root, script), ...args], {

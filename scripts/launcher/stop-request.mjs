@@ -3,7 +3,7 @@
  * shell).
  */
 
-const LOOK_EVERY_MS = 500;
+const CHECK_EVERY_MS = 500;
 
 export const stopRequest = () => {
   let wasRequested = false;
@@ -16,7 +16,7 @@ export const stopRequest = () => {
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, stop);
     if (process.env.npm_lifecycle_event === undefined) return;
     const npm = process.ppid;
-    setInterval(() => process.ppid !== npm && stop(), LOOK_EVERY_MS).unref();
+    setInterval(() => process.ppid !== npm && stop(), CHECK_EVERY_MS).unref();
   });
   return { requested, wasRequested: () => wasRequested };
 };

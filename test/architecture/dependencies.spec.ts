@@ -1,4 +1,4 @@
-/** Checks the dependency rules: each is broken once, in a generated source tree, and must report that breach alone. */
+/** Checks the dependency rules: each is broken once, in a generated source tree, and must report that violation alone. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -20,7 +20,7 @@ const { forbidden } = createRequire(import.meta.url)(join(ROOT, '.dependency-cru
 const PROTOCOL = 'backend/src/provider/adapters/sms-activate/answer-codes.ts';
 
 /** [the rule, the file that breaks it, what is imported] */
-const breaches: [rule: string, from: string, to: string][] = [
+const brokenRules: [rule: string, from: string, to: string][] = [
   ['no-barrels', 'backend/src/wallet/wallet.module.ts', 'backend/src/wallet/queries/index.ts'],
   ['nothing-missing', 'backend/src/wallet/wallet.module.ts', './absent.js'],
   ['no-imports-from-test', 'scripts/start.mjs', 'test/support/postgres.ts'],
@@ -128,7 +128,7 @@ const allowed: [from: string, to: string][] = [
 ];
 
 /**
- * Imports that complete a breach without being one: the controller two steps behind core.module, the second half of a
+ * Imports that complete a violation without being one: the controller two steps behind core.module, the second half of a
  * circle.
  */
 const completing: [from: string, to: string][] = [
@@ -194,7 +194,7 @@ const violationsIn = (imports: [from: string, to: string][]): string[] => {
 
 describe('The dependency rules', () => {
   it('are all broken somewhere below', () => {
-    expect([...new Set(breaches.map(([rule]) => rule))].sort()).toEqual(forbidden.map(({ name }) => name).sort());
+    expect([...new Set(brokenRules.map(([rule]) => rule))].sort()).toEqual(forbidden.map(({ name }) => name).sort());
   });
 
   it('are kept by the product', () => {
@@ -214,13 +214,13 @@ describe('The dependency rules', () => {
 
   it('allow imports of lower layers', () => expect(violationsIn(allowed)).toEqual([]));
 
-  describe('each report their own breach, and nothing else', () => {
+  describe('each report their own violation, and nothing else', () => {
     let reported: string[];
     beforeAll(() => {
-      reported = violationsIn([...breaches.map(([, from, to]): [string, string] => [from, to]), ...completing]);
+      reported = violationsIn([...brokenRules.map(([, from, to]): [string, string] => [from, to]), ...completing]);
     });
 
-    it.each(breaches)('%s: %s -> %s', (rule, from, to) => {
+    it.each(brokenRules)('%s: %s -> %s', (rule, from, to) => {
       const target = rule === 'core-has-no-controller' ? 'backend/src/payments/payments.controller.ts' : to;
       const found = target.replace(TYPE, '');
       expect(reported.filter((line) => line.includes(`: ${from} -> ${found}`))).toEqual([
@@ -228,6 +228,6 @@ describe('The dependency rules', () => {
       ]);
     });
 
-    it('report nothing else', () => expect(reported).toHaveLength(breaches.length));
+    it('report nothing else', () => expect(reported).toHaveLength(brokenRules.length));
   });
 });

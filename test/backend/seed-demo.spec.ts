@@ -13,7 +13,7 @@ import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 
 let database: FreshDatabase;
 let sandbox: Sandbox;
-let house: TestApp;
+let testApp: TestApp;
 let env: Record<string, string>;
 const folder = mkdtempSync(join(tmpdir(), 'otp-seed-'));
 
@@ -27,11 +27,11 @@ beforeAll(async () => {
     publicUrl: PUBLIC_URL,
   });
   env = { PORT: `${port}`, PUBLIC_URL, SANDBOX: '1', SANDBOX_URL: sandbox.url };
-  house = await openTestApp(database, { env });
-  await house.listen(port);
+  testApp = await openTestApp(database, { env });
+  await testApp.listen(port);
 });
 afterAll(async () => {
-  await house?.close();
+  await testApp?.close();
   await sandbox?.close();
   await database?.drop();
   rmSync(folder, { recursive: true, force: true });
@@ -44,13 +44,13 @@ describe('The demo user', () => {
     const demo = { email: 'demo@example.com', password: 'Wallet4321', balance: '₹500.00' };
     expect(await seedDemo(environment())).toEqual(demo);
     expect(await seedDemo(environment())).toEqual(demo);
-    const { rows } = await house.app.get(Database).query('SELECT gateway, amount FROM credits');
+    const { rows } = await testApp.app.get(Database).query('SELECT gateway, amount FROM credits');
     expect(rows).toEqual([{ gateway: 'sandbox', amount: '50000' }]);
     expect(sandbox.services.payments.list()).toHaveLength(1);
   });
 
   it('that was made with the former password is found by it', async () => {
-    const pool = house.app.get(Database);
+    const pool = testApp.app.get(Database);
     const former = await new Passwords().hash('Demo1234');
     await pool.query(`UPDATE users SET password_hash = $1 WHERE email = 'demo@example.com'`, [former]);
     expect(await seedDemo(environment())).toMatchObject({ password: 'Demo1234', balance: '₹500.00' });

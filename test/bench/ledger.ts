@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { competitor } from './ledger/competitor.js';
 import { writeHistory } from './ledger/history-of-wallet.js';
-import { houseUnderTest } from './ledger/ledger-under-test.js';
+import { ledgerUnderTest } from './ledger/ledger-under-test.js';
 import { latency } from './ledger/latency.js';
 import { LONG, longLife, SHORT } from './ledger/long-wallet.js';
 import { oldNumber } from './ledger/old-number.js';
@@ -42,26 +42,26 @@ const commands = async ({ urls }: Scratch): Promise<Measure[]> => {
   await runIn(urls.adminUrl);
   say('writing a wallet of 100,000 events');
   await asOwner(urls.ownerUrl, (client) => writeHistory(client, [LONG, ...SHORT], random));
-  const [door, orm] = [await houseUnderTest(urls.appUrl), await competitor(urls.appUrl)];
-  const [house, rival] = [new Settling((step) => door.execute(step)), new Settling((step) => orm.execute(step))];
-  await Promise.all(wallets.map((wallet) => house.execute(new Fund(wallet, randomUUID()))));
+  const [ours, orm] = [await ledgerUnderTest(urls.appUrl), await competitor(urls.appUrl)];
+  const [product, rival] = [new Settling((step) => ours.execute(step)), new Settling((step) => orm.execute(step))];
+  await Promise.all(wallets.map((wallet) => product.execute(new Fund(wallet, randomUUID()))));
   const floor = floorOf(urls.adminUrl);
   const { rounds, seconds } = options;
-  const contest: Contest = { floor, house, competitor: rival, wallets, random, rounds, seconds };
+  const contest: Contest = { floor, product, competitor: rival, wallets, random, rounds, seconds };
   try {
-    const life = await longLife(house, random);
+    const life = await longLife(product, random);
     const highest = await throughput(contest, say);
     const half = await latency(contest, highest, say);
-    return [...highest.measures, ...life, half, await outboxLeft(urls.ownerUrl, house.underWay + rival.underWay)];
+    return [...highest.measures, ...life, half, await outboxLeft(urls.ownerUrl, product.underWay + rival.underWay)];
   } finally {
-    await Promise.all([door.end(), orm.end(), floor.end()]);
+    await Promise.all([ours.end(), orm.end(), floor.end()]);
   }
 };
 
 const oldNumbers = async ({ urls }: Scratch): Promise<Measure[]> => {
-  const house = await houseUnderTest(urls.appUrl);
+  const product = await ledgerUnderTest(urls.appUrl);
   say('commands on numbers with few facts and with many');
-  return oldNumber(house).finally(() => house.end());
+  return oldNumber(product).finally(() => product.end());
 };
 
 /** What a bench leaves undone makes every later round dearer than the product is. */

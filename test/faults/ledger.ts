@@ -27,7 +27,7 @@ import {
   measuresOfBooks,
   measuresOfPromises,
 } from './ledger/measures.js';
-import { DEEDS, drawDeed, ONE_OF_EACH, type DeedName, type Stage } from './ledger/fault-injection.js';
+import { FAULTS, drawFault, ONE_OF_EACH, type FaultName, type Stage } from './ledger/fault-injection.js';
 import { brokenPromises, restless } from './ledger/product-assertions.js';
 import { Shoppers } from './ledger/shoppers.js';
 import { fromNow } from './worker/drills/provider-agrees.js';
@@ -47,12 +47,12 @@ const BACKENDS = 3;
 const CLIENTS = 2;
 const WALLETS = 25;
 /**
- * Between two deeds something must have been achieved, else the drill would kill who has just stood up; but no one is
+ * Between two faults something must have been achieved, else the drill would kill who has just stood up; but no one is
  * waited for longer.
  */
 const ACHIEVED = 20;
 const ACHIEVED_WITHIN_MS = 4_000;
-/** And then a while at random, so that a deed may come at any moment of a command. */
+/** And then a while at random, so that a fault may come at any moment of a command. */
 const PAUSE_MS = 100;
 const REST_WITHIN_MS = 60_000;
 
@@ -80,17 +80,17 @@ const someAchieved = async (folder: string): Promise<void> => {
   for (const until = Date.now() + ACHIEVED_WITHIN_MS; Date.now() < until && written() < enough;) await sleep(20);
 };
 
-const play = async (stage: Stage): Promise<Map<DeedName, number>> => {
-  const done = new Map<DeedName, number>();
+const play = async (stage: Stage): Promise<Map<FaultName, number>> => {
+  const done = new Map<FaultName, number>();
   const first = [...ONE_OF_EACH];
   let killed = 0;
   while (killed < kills && faultsOf(stage).length === 0) {
     await someAchieved(stage.folder);
     await sleep(stage.random() * PAUSE_MS);
-    const deed = first.shift() ?? drawDeed(stage.random);
-    if (!(await DEEDS[deed](stage))) continue;
-    done.set(deed, (done.get(deed) ?? 0) + 1);
-    if (deed === 'freezeBackend') continue;
+    const fault = first.shift() ?? drawFault(stage.random);
+    if (!(await FAULTS[fault](stage))) continue;
+    done.set(fault, (done.get(fault) ?? 0) + 1);
+    if (fault === 'freezeBackend') continue;
     killed++;
     if (killed % 10 === 0 || killed === kills) say(`- ${killed} of ${kills} kills`);
   }
@@ -131,7 +131,7 @@ const drill = async (product: DrillEnvironment, folder: string): Promise<Measure
     random: randomFrom(seed),
   };
   try {
-    const deeds = await play(stage);
+    const injected = await play(stage);
     await Promise.all([mains.backend.up(), mains.worker.up()]);
     await Promise.all([comeToRest(stage), shoppers.leave()]);
     const left = await restless(product, shoppers.promised);
@@ -139,7 +139,7 @@ const drill = async (product: DrillEnvironment, folder: string): Promise<Measure
     const broken = await brokenPromises(product, since, promised);
     for (const name of ['backend', 'worker'] as const) await product.stack.stopProcess(name);
     return [
-      measureOfKills(deeds, kills),
+      measureOfKills(injected, kills),
       ...measuresOfAnswers(await assertAnswers(scratch.urls.adminUrl, folder)),
       measureOfFaults([...faultsOf(stage), ...faults, ...(left ? [`left at the end: ${left}`] : [])]),
       ...measuresOfBooks('', await assertBooks(scratch.urls.adminUrl)),

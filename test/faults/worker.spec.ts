@@ -5,7 +5,7 @@ import { seedOfRun } from '../support/seed.mjs';
 
 const SEED = seedOfRun();
 
-describe('The house, when things happen to it', () => {
+describe('The stack under faults', () => {
   it('loses nothing and charges no one twice', async () => {
     const lines: string[] = [];
     const tell = (line: string) => lines.push(line);

@@ -1,6 +1,6 @@
 /**
- * `npm run drill -- worker [--seed N] [--only PATTERN] [--json]`: does to the running house what happens to houses, and
- * checks every promise after each.
+ * `npm run drill -- worker [--seed N] [--only PATTERN] [--json]`: does to a running stack what happens to stacks in
+ * operation, and checks every promise after each.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { accept, type Place } from '@backend/finance/accept-findings.js';
 import type { Verdict } from '@backend/finance/verify.js';
 import { CodeCipher } from '@backend/numbers/codes/code-cipher.js';
-import { sealedBefore } from '../backend/numbers/sealed-before.js';
+import { encryptedBefore } from '../backend/numbers/encrypted-before.js';
 import { CODE_KEY, SoundLedger, type Stored } from './sound-ledger.js';
 
 const IN_CHAIN = 'NumberAssigned carries an SMS code, in fields that its type does not have: code, country, service';
@@ -65,7 +65,7 @@ describe('Verify', () => {
   it('names each code that cannot be decrypted, that is another one, and that is of the first form', async () => {
     const place = (walletId: string) => ({ walletId, numberId: 'n1', seq: 1 });
     const other = new CodeCipher(CODE_KEY).encrypt(place('w2'), '482918');
-    const before = sealedBefore(CODE_KEY, place('w3'), '482917');
+    const before = encryptedBefore(CODE_KEY, place('w3'), '482917');
     const { superuser } = ledger;
     await superuser.query('ALTER TABLE codes ADD COLUMN salt bytea');
     await superuser.query(`UPDATE codes SET box = 'box' WHERE wallet_id = 'w1'`);
@@ -81,7 +81,7 @@ describe('Verify', () => {
     expect((await said())[2]).toEqual([
       'w3',
       version,
-      'code 1 of number n1 has its salt beside its box: it is encrypted again at the next start',
+      'code 1 of number n1 has its salt outside its ciphertext: it is encrypted again at the next start',
     ]);
   });
 });

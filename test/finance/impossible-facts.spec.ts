@@ -44,7 +44,7 @@ describe('An impossible event', () => {
         if (canonical(change(JSON.parse(text) as Stored)) === text) continue; // it has no such thing
         await ledger.writeAnew('w2', history, version, change);
         const violations = named(await ledger.check());
-        const where = violations.filter((breach) => breach.stream === 'w2' && breach.version !== null);
+        const where = violations.filter((violation) => violation.stream === 'w2' && violation.version !== null);
         expect([shape, version, where.length > 0]).toEqual([shape, version, true]);
         expect(violations.filter(({ stream }) => stream !== 'w2' && stream !== null)).toEqual([]);
       }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
-import { house } from '@backend/ledger/ledger.js';
+import { systemActor } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await superuser.connect();
   const pool = new pg.Pool({ connectionString: database.appUrl, max: 2 });
   const ledger = new PostgresLedger(pool, ROW_MAPPERS);
-  const entry = (key: string) => ({ stream: 'w1', subjectIds: ['r1'], key, actor: house('test') });
+  const entry = (key: string) => ({ stream: 'w1', subjectIds: ['r1'], key, actor: systemActor('test') });
   const payment = { gateway: 'g', paymentId: 'p1', amount: 50_000, currency: 'INR' };
   await ledger.record({ ...entry('order'), recentRecharges: true }, (a) => orderRecharge(a, 'r1', 50_000, 'g'));
   await ledger.record(entry('pay'), (a) => deposit(a, 'r1', payment));

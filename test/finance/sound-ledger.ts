@@ -11,7 +11,7 @@ import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
 import { LIMITS } from '@backend/domain/money/wallet.js';
 import { verify, type Verdict } from '@backend/finance/verify.js';
 import { canonical, chained, GENESIS } from '@backend/ledger/canonical.js';
-import { house, type Ledger } from '@backend/ledger/ledger.js';
+import { systemActor, type Ledger } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { seal, type Sealing } from '@backend/ledger/sealing/seal.js';
 import { publicKeyOf } from '@backend/ledger/sealing/signed-seal.js';
@@ -19,7 +19,7 @@ import { CodeCipher } from '@backend/numbers/codes/code-cipher.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 
-const actor = house('test');
+const actor = systemActor('test');
 export const CODE_KEY = Buffer.alloc(32, 3).toString('base64');
 export const offer = { provider: 'p', country: '22', countryName: 'India', service: 'wa', serviceName: 'WhatsApp' };
 const terms = { providerPrice: '8.80', currency: 'INR', rate: '1', markup: 1700 };
@@ -34,7 +34,7 @@ const life = async (ledger: Ledger, wallet: string): Promise<void> => {
     decide: Parameters<Ledger['record']>[1],
     codes: Parameters<Ledger['record']>[0]['codes'] = [],
   ) => ledger.record({ stream: wallet, subjectIds: about, recentRecharges: true, key, actor, codes }, decide);
-  const wish = (numberId: string) => ({
+  const purchase = (numberId: string) => ({
     numberId,
     offer,
     terms,
@@ -46,12 +46,12 @@ const life = async (ledger: Ledger, wallet: string): Promise<void> => {
   const payment = { gateway: 'g', paymentId: `pay-${wallet}`, amount: 50_000, currency: 'INR' };
   await record('recharge', (a) => orderRecharge(a, `r-${wallet}`, 50_000, 'g'));
   await record('pay', (a) => deposit(a, `r-${wallet}`, payment));
-  await record('buy-1', (a) => requestNumber(a, wish('n1')));
+  await record('buy-1', (a) => requestNumber(a, purchase('n1')));
   await record('send-1', (a) => sendOrder(a, 'n1'));
   await record('assign-1', (a) => assignNumber(a, 'n1', { activationId: wallet, phone: '919', canRepeat: false }));
   const sealed = new CodeCipher(CODE_KEY).encrypt({ walletId: wallet, numberId: 'n1', seq: 1 }, '482917');
   await record('code-1', (a) => receiveCode(a, 'n1', sealed.proof), [sealed]);
-  await record('buy-2', (a) => requestNumber(a, wish('n2')));
+  await record('buy-2', (a) => requestNumber(a, purchase('n2')));
   await record('fail-2', (a) => failOrder(a, 'n2', 'no-numbers'));
   if (wallet === 'w3') await record('refund-1', (a) => refund(a, 'n1', 'The number had been used before'));
 };
@@ -140,7 +140,7 @@ export class SoundLedger {
     }
   }
 
-  /** Facts that the house never wrote, with a chain that goes on. */
+  /** Facts that the ledger never wrote, with a chain that goes on. */
   async append(
     stream: string,
     facts: readonly { type: string; subject: string | null; data: object }[],

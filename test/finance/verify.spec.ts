@@ -50,7 +50,7 @@ describe('Verify', () => {
     expect(verdicts.find(({ promise }) => promise === 11)?.figure).toMatch(/^\d+ events, 1 seals$/);
   });
 
-  it('makes the same pictures of a life that is too long to be kept in memory', async () => {
+  it('makes the same read models of a life that is too long to be kept in memory', async () => {
     const violations = new Violations();
     const differing = await inSnapshot(database.appUrl, false, async (snapshot) => {
       await rebuild(snapshot, violations, { asOf: null, temporary: true, mostKept: 1 });
@@ -143,7 +143,7 @@ describe('Verify', () => {
     );
     expect(found(await check())).toContainEqual({
       ...{ promise: 5, stream: 'w2', version: 8 },
-      text: 'the hold of n1 is open, and its activation has ended: nobody will release it',
+      text: 'the hold of n1 is open, and its activation has ended: nothing will release it',
     });
   });
 
@@ -253,8 +253,8 @@ describe('Verify', () => {
       ${state('{"repeatSince": 1}')} = 'w2'`);
     const texts = found(await check()).filter(({ promise }) => promise === 12);
     expect(texts.map(({ stream, text }) => [stream, text])).toEqual([
-      ['w2', 'repeat-code is due for n1, and nobody will do it'],
-      ['w1', 'replace-number is due for n1, and nobody will do it'],
+      ['w2', 'repeat-code is due for n1, and has no row in the outbox'],
+      ['w1', 'replace-number is due for n1, and has no row in the outbox'],
     ]);
   });
 

@@ -5,7 +5,7 @@
 import pg from 'pg';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { Feed, type Project } from '@backend/ledger/feed.js';
-import { house } from '@backend/ledger/ledger.js';
+import { systemActor } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
@@ -22,7 +22,8 @@ const adjusted = (n: number): DomainEvent => ({
 });
 
 const append = async (stream: string, from: number, count: number): Promise<void> => {
-  const one = (n: number) => ledger.record({ stream, key: `append-${n}`, actor: house('test') }, () => [adjusted(n)]);
+  const one = (n: number) =>
+    ledger.record({ stream, key: `append-${n}`, actor: systemActor('test') }, () => [adjusted(n)]);
   await Promise.all(Array.from({ length: count }, (_, i) => one(from + i)));
 };
 

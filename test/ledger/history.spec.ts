@@ -4,7 +4,7 @@
  */
 import type pg from 'pg';
 import type { DomainEvent } from '@backend/domain/events.js';
-import { house } from '@backend/ledger/ledger.js';
+import { systemActor } from '@backend/ledger/ledger.js';
 import { loadBatchContext } from '@backend/ledger/load-batch-context.js';
 import { ordered } from '../domain/event-samples.js';
 import { someProcesses, type Processes } from './processes.js';
@@ -17,12 +17,12 @@ beforeAll(async () => {
   app = processes.pool();
   owner = processes.pool(processes.database.ownerUrl);
   const ledger = processes.ledger();
-  await ledger.record({ stream: 'w', subjectIds: ['r'], key: 'order', actor: house('test') }, () => [
+  await ledger.record({ stream: 'w', subjectIds: ['r'], key: 'order', actor: systemActor('test') }, () => [
     ordered(5_000),
     { type: 'FundsDeposited', rechargeId: 'r', amount: 5_000, gateway: 'g', paymentId: 'p' },
   ]);
   for (let i = 0; i < 5; i++)
-    await ledger.record({ stream: 'w', key: `ban-${i}`, actor: house('₹ "quoted" \\ text') }, () => [
+    await ledger.record({ stream: 'w', key: `ban-${i}`, actor: systemActor('₹ "quoted" \\ text') }, () => [
       { type: 'WalletBanned', reason: `₹${i}` },
     ]);
 });
@@ -120,21 +120,22 @@ describe('A wallet with 100,000 events', () => {
       }));
     await Promise.all(
       Array.from({ length: LIFE / 50 }, (_, i) =>
-        ledger.record({ stream: 'long', key: `life-${i}`, actor: house('test') }, () => corrections(50, i * 50)),
+        ledger.record({ stream: 'long', key: `life-${i}`, actor: systemActor('test') }, () => corrections(50, i * 50)),
       ),
     );
-    await ledger.record({ stream: 'short', key: 'life', actor: house('test') }, () => corrections(10, 0));
+    await ledger.record({ stream: 'short', key: 'life', actor: systemActor('test') }, () => corrections(10, 0));
     for (const wallet of ['long', 'short'])
-      await ledger.record({ stream: wallet, subjectIds: [`r-${wallet}`], key: 'order', actor: house('test') }, () => [
-        ordered(5_000, `r-${wallet}`),
-      ]);
+      await ledger.record(
+        { stream: wallet, subjectIds: [`r-${wallet}`], key: 'order', actor: systemActor('test') },
+        () => [ordered(5_000, `r-${wallet}`)],
+      );
     await owner.query('ANALYZE events');
 
     const cost = (wallet: string) =>
       readBy(async (client) => {
         await loadBatchContext(client, [
           {
-            request: { stream: wallet, subjectIds: [`r-${wallet}`], key: 'new', actor: house('test') },
+            request: { stream: wallet, subjectIds: [`r-${wallet}`], key: 'new', actor: systemActor('test') },
             decide: () => [],
           },
         ]);

@@ -27,7 +27,7 @@ const NOBODY = 'http://127.0.0.1:4699';
 const [ALLOWED, DENIED] = ['wa', 'ts'];
 
 let processes: Processes;
-let house: TestApp;
+let testApp: TestApp;
 let worker: PostgresLedger;
 const codes = new CodeCipher(TEST_SECRETS.CODE_KEY);
 
@@ -41,17 +41,19 @@ beforeAll(async () => {
   }
   const limits = { openNumbers: OPEN_AT_MOST, purchasesAnHour: PURCHASES_AT_MOST };
   await pool.query(`INSERT INTO settings (key, value) VALUES ('limits', $1)`, [limits]);
-  house = await openTestApp(processes.database, { env: { SANDBOX: '1', SANDBOX_URL: NOBODY, SANDBOX_API_KEY: 'key' } });
+  testApp = await openTestApp(processes.database, {
+    env: { SANDBOX: '1', SANDBOX_URL: NOBODY, SANDBOX_API_KEY: 'key' },
+  });
   worker = processes.ledger();
 });
 afterAll(async () => {
-  await house.close();
+  await testApp.close();
   await processes.end();
 });
 
 /** Somebody new, with ids of their own for numbers and replacements. */
 const somebody = async (nth: number) => {
-  const visitor = new Visitor(house.app);
+  const visitor = new Visitor(testApp.app);
   const id = await visitor.register(`model-${nth}@example.com`);
   const ids = new Map<string, string>();
   const uuid = (name: string): string => ids.get(name) ?? (ids.set(name, randomUUID()), ids.get(name)!);
@@ -88,7 +90,7 @@ const requestFor = ({ uuid }: Person, what: Command): ['POST' | 'DELETE', string
   }
 };
 
-/** What the house does, in another process. The model's names become this person's ids. */
+/** What the application does, in another process. The model's names become this person's ids. */
 const act = async (person: Person, what: Command, key: string): Promise<Word> => {
   const { request, decide } = commandRequest(person.id, what, key);
   const named = 'n' in what ? person.uuid(`n${what.n}`) : request.subjectIds![0]!;

@@ -6,7 +6,7 @@ import { requestNumber, sendOrder, assignNumber } from '@backend/domain/numbers/
 import { MAX_REQUESTS, NUMBER_SHAPE } from '@backend/domain/numbers/number.js';
 import type { Decide } from '@backend/domain/decision-context.js';
 import { verify } from '@backend/finance/verify.js';
-import { house, type Ledger } from '@backend/ledger/ledger.js';
+import { systemActor, type Ledger } from '@backend/ledger/ledger.js';
 import { refoldNumbers } from '@backend/numbers/refold-numbers.js';
 import { assignment, purchaseRequest } from '../domain/event-samples.js';
 import { someProcesses, type Processes } from './processes.js';
@@ -23,7 +23,10 @@ beforeAll(async () => {
 afterAll(() => processes.end());
 
 const record = (stream: string, decide: Decide, about = ['n', stream]) =>
-  ledger.record({ stream, subjectIds: about, key: `k${nth++}`, actor: house('test'), recentRecharges: true }, decide);
+  ledger.record(
+    { stream, subjectIds: about, key: `k${nth++}`, actor: systemActor('test'), recentRecharges: true },
+    decide,
+  );
 
 /** A wallet with a number that was cancelled and kept so often. */
 const withNumber = async (stream: string, cancels: number): Promise<void> => {

@@ -4,7 +4,7 @@
  */
 import type pg from 'pg';
 import type { Decide } from '@backend/domain/decision-context.js';
-import { house, type AppendRequest } from '@backend/ledger/ledger.js';
+import { systemActor, type AppendRequest } from '@backend/ledger/ledger.js';
 import { Outbox, type ClaimedWork } from '@backend/ledger/outbox.js';
 import type { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { ordered } from '../domain/event-samples.js';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => processes.end());
 
 const work = (stream: string, key: string): [AppendRequest, Decide] => [
-  { stream, key, subjectIds: [`${stream}-${key}`], actor: house('test') },
+  { stream, key, subjectIds: [`${stream}-${key}`], actor: systemActor('test') },
   () => [ordered(5_000, `${stream}-${key}`)],
 ];
 /** That many recharges wait to be asked for; all of them are due. */
@@ -109,7 +109,7 @@ describe('The outbox', () => {
       stream: done.stream,
       key,
       done,
-      actor: house('test'),
+      actor: systemActor('test'),
     });
     await ledger.record(entry(a!, 'a'), () => [{ type: 'WalletBanned', reason: 'test' }]);
     expect(await left()).toBe(2);

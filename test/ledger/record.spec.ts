@@ -5,7 +5,7 @@ import type { Decide } from '@backend/domain/decision-context.js';
 import { requestNumber } from '@backend/domain/numbers/buying.js';
 import { Refusal } from '@backend/domain/refusal.js';
 import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
-import { house, type AppendRequest, type Ledger } from '@backend/ledger/ledger.js';
+import { systemActor, type AppendRequest, type Ledger } from '@backend/ledger/ledger.js';
 import { deposited, ordered, PRICE, reserved, requested, purchaseRequest } from '../domain/event-samples.js';
 import { someProcesses, type Processes } from './processes.js';
 
@@ -21,7 +21,7 @@ const entry = (stream: string, key: string, more: Partial<AppendRequest> = {}): 
   stream,
   key,
   subjectIds: ['r', 'n'],
-  actor: house('test'),
+  actor: systemActor('test'),
   ...more,
 });
 const buy: Decide = (account) => requestNumber(account, purchaseRequest());
@@ -142,7 +142,7 @@ describe('A neighbour in the batch', () => {
       { code: '23505' },
     ],
     [
-      'writes half a paisa into the books of the house',
+      'writes half a paisa into our own books',
       entry('b2', 'x'),
       () => [{ type: 'ProviderToppedUp', topUpId: 't', amount: 0.5 }],
       expect.any(RangeError) as object,

@@ -1,7 +1,7 @@
 /** A statement that takes too long fails one command: its neighbours are recorded, and it gets busy. */
 import type pg from 'pg';
 import type { Decide } from '@backend/domain/decision-context.js';
-import { house, type AppendRequest, type Ledger, type Recorded } from '@backend/ledger/ledger.js';
+import { systemActor, type AppendRequest, type Ledger, type Recorded } from '@backend/ledger/ledger.js';
 import { LEDGER_OPTIONS, PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { someProcesses, type Processes } from './processes.js';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => processes.end());
 
 const ban: Decide = () => [{ type: 'WalletBanned', reason: 'test' }];
-const entry = (stream: string): AppendRequest => ({ stream, key: 'ban', actor: house('test') });
+const entry = (stream: string): AppendRequest => ({ stream, key: 'ban', actor: systemActor('test') });
 const all = (...streams: string[]): Promise<PromiseSettledResult<Recorded>[]> =>
   Promise.allSettled(streams.map((stream) => ledger.record(entry(stream), ban)));
 

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { ClockFacts } from '@backend/database/clock-facts.js';
 import { ClockGuard } from '@backend/database/clock-guard.js';
 import type { Decide } from '@backend/domain/decision-context.js';
-import { house, type AppendRequest } from '@backend/ledger/ledger.js';
+import { systemActor, type AppendRequest } from '@backend/ledger/ledger.js';
 import { Outbox } from '@backend/ledger/outbox.js';
 import { LEDGER_OPTIONS, PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { seal } from '@backend/ledger/sealing/seal.js';
@@ -37,7 +37,12 @@ beforeEach(async () => {
 const setAhead = (ms: number) => setClockAhead(processes.database.adminUrl, ms);
 
 let nth = 0;
-const entry = (stream = 'w'): AppendRequest => ({ stream, key: `k${nth++}`, subjectIds: ['r'], actor: house('test') });
+const entry = (stream = 'w'): AppendRequest => ({
+  stream,
+  key: `k${nth++}`,
+  subjectIds: ['r'],
+  actor: systemActor('test'),
+});
 const ban: Decide = () => [{ type: 'WalletBanned', reason: 'test' }];
 
 /** A process, the time that goes by on its own clock, and what it calls out. */

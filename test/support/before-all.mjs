@@ -10,7 +10,7 @@ export const run = /** @type {{ testCluster: import('../../scripts/postgres/scra
   /** @type {unknown} */ (globalThis)
 );
 
-/** Two spec files at a time, each with several processes and their pools: more than one house ever opens. */
+/** Two spec files at a time, each with several processes and their pools: more than one application ever opens. */
 const MAX_CONNECTIONS = 400;
 
 export default async () => {

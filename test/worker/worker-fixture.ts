@@ -44,7 +44,7 @@ export const QUEUES = ['postgres', 'redis'] as const;
 export type QueueKind = (typeof QUEUES)[number];
 
 export interface TestWorkerOptions {
-  /** Whoever starts a worker says on which; Redis is the house's own. */
+  /** Whoever starts a worker says on which; Redis is this worker's own. */
   readonly queue?: QueueKind;
   readonly environment?: Readonly<Record<string, string>>;
   readonly sandbox?: Partial<SandboxOptions>;
@@ -68,13 +68,13 @@ export class TestWorker {
 
   static async open({ queue, environment = {}, sandbox = {} }: TestWorkerOptions = {}): Promise<TestWorker> {
     const folder = mkdtempSync(join(tmpdir(), 'otp-worker-'));
-    const world = await startSandbox({ dataFolder: folder, gatewaySecret: GATEWAY_SECRET, ...sandbox });
+    const sandboxServer = await startSandbox({ dataFolder: folder, gatewaySecret: GATEWAY_SECRET, ...sandbox });
     const [database, redis] = await Promise.all([freshDatabase(), queue === 'redis' ? startRedis() : undefined]);
     const settings = readEnvironment({
       ...{ NODE_ENV: 'test', PUBLIC_URL: 'http://127.0.0.1:4500', DATABASE_URL: database.appUrl },
       ...{
         SANDBOX: '1',
-        SANDBOX_URL: world.url,
+        SANDBOX_URL: sandboxServer.url,
         SANDBOX_API_KEY: 'sandbox-key',
         SANDBOX_GATEWAY_SECRET: GATEWAY_SECRET,
       },
@@ -90,9 +90,9 @@ export class TestWorker {
       .setLogger(collecting(logged))
       .compile();
     await module.init();
-    const house = new TestWorker(module, world, { database, folder, queue, redis, logged });
-    await house.bus.execute(new SyncCatalog('sandbox'));
-    return house;
+    const testWorker = new TestWorker(module, sandboxServer, { database, folder, queue, redis, logged });
+    await testWorker.bus.execute(new SyncCatalog('sandbox'));
+    return testWorker;
   }
 
   get bus(): CommandBus {
@@ -114,7 +114,7 @@ export class TestWorker {
   }
 
   /** Jobs that were missing, and that the reconciler added again. */
-  mended(): number {
+  reconciled(): number {
     return this.module.get(Reconciler).reconciled;
   }
 
@@ -198,7 +198,7 @@ export class TestWorker {
     return { available: Number(row?.available), held: Number(row?.held), open: row?.open_numbers ?? 0 };
   }
 
-  /** Of the numbers; the deposit of this house has no gateway to ask. */
+  /** Of the numbers; the deposit of this fixture has no gateway to ask. */
   async workLeft(): Promise<string[]> {
     const rows = await this.rows<{ job: string }>(`SELECT job FROM outbox WHERE job <> 'confirm-payment' ORDER BY job`);
     return rows.map(({ job }) => job);

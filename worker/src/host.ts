@@ -28,7 +28,7 @@ export class WorkerHost implements BeforeApplicationShutdown {
 
   /**
    * Takes no job and begins no round. What runs comes to its end in the queues' time, or is left to the next worker, as
-   * is what sleeps.
+   * is what is delayed.
    */
   async beforeApplicationShutdown(): Promise<void> {
     const logError = (error: unknown): void => this.log.error(error instanceof Error ? error.stack : error);

@@ -39,7 +39,7 @@ export class JobRunner {
     return jobs.length;
   }
 
-  /** A job without an outbox row sleeps in its queue. */
+  /** A job without an outbox row is delayed in its queue. */
   private async run({ command }: DeclaredJob, data: JobData): Promise<Outcome> {
     const row = rowIn(data);
     const result = await this.commands.execute(command(row ? { data, row } : { data }));

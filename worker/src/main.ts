@@ -1,4 +1,4 @@
-/** The worker as a program: runs jobs and schedules until it is told to stop. */
+/** The worker as a program: runs jobs and schedules until it is stopped. */
 import 'reflect-metadata';
 import { setFlagsFromString } from 'node:v8';
 import { Logger } from '@nestjs/common';

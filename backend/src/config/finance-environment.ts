@@ -11,8 +11,8 @@ export interface FinanceEnvironment {
   readonly sealPublicKeys: readonly string[];
   /** Decrypts the stored codes: 32 bytes, base64. */
   readonly codeKey: string | undefined;
-  /** The database was started for the program alone: work that waits is no finding then. */
-  readonly houseIsStopped: boolean;
+  /** Set by the launcher alone: the database was started for the program, and work that waits is no finding then. */
+  readonly isStackStopped: boolean;
   readonly codeVersion: string;
 }
 
@@ -26,7 +26,7 @@ export const readFinanceEnvironment = (source: Source = process.env): FinanceEnv
       .map((key) => key.trim())
       .filter(Boolean),
     codeKey: env.CODE_KEY || undefined,
-    houseIsStopped: env.HOUSE_IS_STOPPED === '1',
+    isStackStopped: env.STACK_IS_STOPPED === '1',
     codeVersion: env.npm_package_version ?? 'unknown',
   };
 };

@@ -3,7 +3,7 @@ import type { Clocks } from './numbers/clocks.js';
 import type { Paise } from './money/money.js';
 import type { Terms } from './money/price.js';
 
-/** Why a number ended without a charge. The first four are told as 'expired', the others as 'failed'. */
+/** Why a number ended without a charge. The first four are shown as 'expired', the others as 'failed'. */
 export const CLOSE_REASONS = [
   'cancelled', // the person cancelled
   'changed', // the person changed to another number

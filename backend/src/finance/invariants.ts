@@ -20,7 +20,7 @@ FROM postings GROUP BY stream`;
 
 /** Work that a number or recharge waits for by its state; its outbox row must exist. */
 const awaited = (job: string, from: string, id: string, where: string): string => `
-SELECT t.wallet_id AS stream, t.version, '${job} is due for ' || t.${id} || ', and nobody will do it' AS text
+SELECT t.wallet_id AS stream, t.version, '${job} is due for ' || t.${id} || ', and has no row in the outbox' AS text
 FROM ${from} t WHERE ${where}
   AND NOT EXISTS (SELECT FROM outbox o WHERE o.stream = t.wallet_id AND o.subject = t.${id} AND o.job = '${job}')`;
 
@@ -55,7 +55,7 @@ export const INVARIANT_QUERIES: readonly Invariant[] = [
     // Deadlines are searched among the numbers without an ending only.
     promise: 5,
     violations: `SELECT wallet_id AS stream, version,
-      'the hold of ' || number_id || ' is open, and its activation has ended: nobody will release it' AS text
+      'the hold of ' || number_id || ' is open, and its activation has ended: nothing will release it' AS text
       FROM numbers WHERE hold = 'open' AND ending IS NOT NULL`,
   },
   {
@@ -113,8 +113,8 @@ export const INVARIANT_QUERIES: readonly Invariant[] = [
     violations: `SELECT coalesce(e.stream, c.wallet_id) AS stream, e.version,
         CASE WHEN e.stream IS NULL THEN 'a stored code without its event (number ' || c.number_id || ')'
           ELSE 'the stored code is not the one of the event' END AS text
-      FROM (SELECT stream, version, subject, recorded_at, told.* FROM events,
-        jsonb_to_record(data) AS told(seq smallint, proof text)
+      FROM (SELECT stream, version, subject, recorded_at, data_of.* FROM events,
+        jsonb_to_record(data) AS data_of(seq smallint, proof text)
         WHERE type IN ('CodeReceived', 'CodeReceivedLate')) e
       FULL JOIN codes c ON c.wallet_id = e.stream AND c.number_id = e.subject AND c.seq = e.seq
       WHERE e.proof IS DISTINCT FROM c.proof AND (c.proof IS NOT NULL

@@ -34,7 +34,7 @@ const main = async (): Promise<number> => {
   const verdicts = await verify(readDatabaseUrls().appUrl, {
     seals: { file, keys: keys.length > 0 ? keys : null },
     codeKey: environment.codeKey,
-    running: !environment.houseIsStopped,
+    running: !environment.isStackStopped,
     progress: progress.show,
   });
   progress.end();

@@ -25,7 +25,7 @@ export const INVARIANTS: Readonly<Record<number, string>> = {
   10: 'one payment credits once',
   11: 'chain and seals verify',
   12: 'all work is done, or written down',
-  13: 'a rebuilt picture is the live one',
+  13: 'a rebuilt read model is the live one',
   15: 'a code is charged once, with its storing',
   16: 'nothing waits too long',
   17: 'no code in the chain, none that cannot be shown',

@@ -43,7 +43,7 @@ export const readWebhook = (body: unknown): GatewayWebhook | null => {
   const fields = fieldsOf(body);
   const [eventId, orderId] = [id(fields.eventId), id(fields.orderId)];
   if (!eventId || !orderId) return null;
-  if (fields.state === 'failed') return { eventId, orderId, told: { state: 'failed' } };
+  if (fields.state === 'failed') return { eventId, orderId, outcome: { state: 'failed' } };
   const payment = fields.state === 'paid' ? readPayment(fields) : null;
-  return payment ? { eventId, orderId, told: { state: 'paid', payment } } : null;
+  return payment ? { eventId, orderId, outcome: { state: 'paid', payment } } : null;
 };

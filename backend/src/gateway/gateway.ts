@@ -36,7 +36,7 @@ export interface OrderStatus {
 export interface GatewayWebhook {
   readonly eventId: string;
   readonly orderId: string;
-  readonly told: { readonly state: 'paid'; readonly payment: GatewayPayment } | { readonly state: 'failed' };
+  readonly outcome: { readonly state: 'paid'; readonly payment: GatewayPayment } | { readonly state: 'failed' };
 }
 
 /** No certain answer: the request is retried, and the answer never guessed. */

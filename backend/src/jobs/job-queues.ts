@@ -11,7 +11,7 @@ export interface NewJob {
 
 export interface JobQueue {
   add(jobs: readonly NewJob[]): Promise<void>;
-  /** How many jobs wait, sleep or run. */
+  /** How many jobs wait, are delayed or run. */
   size(): Promise<number>;
 }
 

@@ -31,7 +31,7 @@ export class OutboxRow {
 /** One run of a job. */
 export interface JobCall {
   readonly data: JobData;
-  /** Absent for a job that stands for no outbox row: it sleeps in its queue. */
+  /** Absent for a job that stands for no outbox row: it is delayed in its queue. */
   readonly row?: OutboxRow;
 }
 

@@ -12,7 +12,7 @@ export interface Actor {
 }
 
 export const person = (userId: string): Actor => ({ kind: 'person', id: userId });
-export const house = (part: string): Actor => ({ kind: 'house', id: part });
+export const systemActor = (part: string): Actor => ({ kind: 'house', id: part });
 export const gateway = (name: string): Actor => ({ kind: 'gateway', id: name });
 
 /** A row of the outbox: work that was recorded with an event, and is deleted in the commit that does it. */

@@ -1,5 +1,5 @@
 /**
- * The open pages of this process, and which of them hear of a wallet's change. A connection lives no longer than its
+ * The open pages of this process, and which of them get a wallet's changes. A connection lives no longer than its
  * session (decision 0047).
  */
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';

@@ -16,17 +16,17 @@ import { Every } from '../jobs/every.js';
 import { Providers } from '../provider/accounts/providers.js';
 
 /** Read at once, and how often in one sweep: what ten thousand open numbers leave behind in five minutes is 2,500. */
-const MOST = 500;
+const BATCH_SIZE = 500;
 const ROUNDS = 10;
 const AT_ONCE = 10;
 /** In random order: those of a provider that does not answer do not keep the others waiting for ever. */
-const SOME = `ORDER BY random() LIMIT ${MOST}`;
+const SOME = `ORDER BY random() LIMIT ${BATCH_SIZE}`;
 const withoutRow = (job: string) =>
   `NOT EXISTS (SELECT FROM outbox o WHERE o.stream = n.wallet_id AND o.subject = n.number_id AND o.job = '${job}')`;
 
-const unended = `SELECT wallet_id, number_id FROM numbers n WHERE hold = 'released' AND ending IS NULL AND ${withoutRow('end-activation')} ${SOME}`;
-const unsought = `SELECT wallet_id, number_id FROM open_numbers n WHERE status = 'confirming' AND ${withoutRow('confirm-order')} ${SOME}`;
-const unfinished = `SELECT wallet_id, number_id FROM numbers n WHERE hold = 'spent' AND ending IS NULL AND deadline < clock_timestamp() ${SOME}`;
+const notEnded = `SELECT wallet_id, number_id FROM numbers n WHERE hold = 'released' AND ending IS NULL AND ${withoutRow('end-activation')} ${SOME}`;
+const notSearchedFor = `SELECT wallet_id, number_id FROM open_numbers n WHERE status = 'confirming' AND ${withoutRow('confirm-order')} ${SOME}`;
+const notFinished = `SELECT wallet_id, number_id FROM numbers n WHERE hold = 'spent' AND ending IS NULL AND deadline < clock_timestamp() ${SOME}`;
 const impossible = `SELECT wallet_id, number_id FROM open_numbers n WHERE ${REQUESTED_LATER} ${SOME}`;
 const deleteOldPolls = `
 DELETE FROM poll_clock p WHERE NOT EXISTS (SELECT FROM numbers n WHERE n.number_id = p.number_id AND n.ending IS NULL)`;
@@ -49,9 +49,9 @@ export class Sweep {
     if (this.clock.doubt) return;
     for (const { repair } of IMPOSSIBLE_TIMES) if (repair) await this.database.query(repair);
     await this.each(impossible, stopping, (about) => new ExpireNumber(about));
-    await this.each(unended, stopping, (about) => new EndActivation(about));
-    await this.each(unsought, stopping, (about) => new ConfirmOrder(about));
-    await this.each(unfinished, stopping, (about) => new FinishNumber(about));
+    await this.each(notEnded, stopping, (about) => new EndActivation(about));
+    await this.each(notSearchedFor, stopping, (about) => new ConfirmOrder(about));
+    await this.each(notFinished, stopping, (about) => new FinishNumber(about));
     for (const provider of this.providers.all()) {
       if (stopping.aborted) return;
       await this.execute(new FindOrphans(provider));
@@ -70,7 +70,7 @@ export class Sweep {
         const some = about.slice(from, from + AT_ONCE);
         await Promise.all(some.map((one) => this.execute(command(one))));
       }
-      if (rows.length < MOST) return;
+      if (rows.length < BATCH_SIZE) return;
     }
   }
 

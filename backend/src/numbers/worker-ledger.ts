@@ -4,7 +4,7 @@
  */
 import { Injectable } from '@nestjs/common';
 import type { Decide } from '../domain/decision-context.js';
-import { house, Ledger, type AppendRequest, type Recorded } from '../ledger/ledger.js';
+import { systemActor, Ledger, type AppendRequest, type Recorded } from '../ledger/ledger.js';
 import type { NumberWork } from './number-work.js';
 
 /** What differs from the usual: the wallet's stream, the number alone, the worker as actor. */
@@ -35,5 +35,5 @@ export class WorkerLedger {
 const requestOf = ({ walletId, numberId }: NumberWork): AppendRequest => ({
   stream: walletId,
   subjectIds: [numberId],
-  actor: house('worker'),
+  actor: systemActor('worker'),
 });

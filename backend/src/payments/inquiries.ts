@@ -14,7 +14,7 @@ import type { RechargeNow } from './recharge-reader.js';
 /** What came of it: our status afterwards, and what the gateway said; null: it did not answer. */
 export interface Inquired {
   readonly status: Recharge['status'];
-  readonly told: OrderStatus['state'] | null;
+  readonly gatewayState: OrderStatus['state'] | null;
 }
 
 @Injectable()
@@ -27,13 +27,20 @@ export class Inquiries {
   /** The outbox row stays until the last inquiry. */
   async next(wallet: string, recharge: RechargeNow, result: Inquired): Promise<JobResult> {
     const { age } = recharge;
-    const next = result.told ? nextInquiry(age) : repeatInquiry(age, this.environment.ASK_GATEWAY_EVERY_MS);
+    const next = result.gatewayState ? nextInquiry(age) : repeatInquiry(age, this.environment.ASK_GATEWAY_EVERY_MS);
     if (next !== 'never') return { againIn: next - age };
-    if (!isOutcomeCertain(result.status, result.told)) await this.handOver(wallet, recharge, result);
+    if (!isOutcomeCertain(result.status, result.gatewayState)) await this.handOver(wallet, recharge, result);
     return DONE;
   }
 
-  private handOver(wallet: string, { rechargeId, gateway }: RechargeNow, { status, told }: Inquired): Promise<void> {
-    return this.workItems.open('recharge-uncertain', rechargeId, { wallet, gateway, status, told: told ?? 'nothing' });
+  private handOver(
+    wallet: string,
+    { rechargeId, gateway }: RechargeNow,
+    { status, gatewayState }: Inquired,
+  ): Promise<void> {
+    return this.workItems.open('recharge-uncertain', rechargeId, {
+      ...{ wallet, gateway, status },
+      told: gatewayState ?? 'nothing',
+    });
   }
 }

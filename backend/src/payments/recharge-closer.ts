@@ -2,7 +2,7 @@
 import { Injectable } from '@nestjs/common';
 import { closeRecharge } from '../domain/payments/recharging.js';
 import { Refusal } from '../domain/refusal.js';
-import { gateway as through, house, Ledger, type Actor } from '../ledger/ledger.js';
+import { gateway as through, systemActor, Ledger, type Actor } from '../ledger/ledger.js';
 import { PaymentOrders } from './payment-orders.js';
 
 @Injectable()
@@ -27,7 +27,7 @@ export class RechargeCloser {
 
   /** By an answer to our own asking. */
   async ended(walletId: string, rechargeId: string, outcome: 'failed' | 'expired'): Promise<void> {
-    await this.close(walletId, rechargeId, outcome, house('payments'));
+    await this.close(walletId, rechargeId, outcome, systemActor('payments'));
   }
 
   private async close(stream: string, rechargeId: string, outcome: 'failed' | 'expired', actor: Actor): Promise<void> {

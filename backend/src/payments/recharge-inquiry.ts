@@ -28,7 +28,7 @@ export class RechargeInquiry {
       return found ? await found.fetchStatus(rechargeId) : new GatewayUnavailable('it is not configured');
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
-      this.logger.warn(`gateway ${gateway} did not tell about order ${rechargeId}: ${error.message}`);
+      this.logger.warn(`gateway ${gateway} gave no information about order ${rechargeId}: ${error.message}`);
       return error;
     }
   }

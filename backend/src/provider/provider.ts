@@ -77,7 +77,7 @@ export type CancelAnswer =
   | { readonly kind: 'gone'; readonly answer: string }
   | NoInformation;
 
-/** What tells an activation's newest SMS from the previous one, beside its digits. */
+/** What distinguishes an activation's newest SMS from the previous one, beside its digits. */
 export type NewestAnswer =
   | {
       readonly kind: 'newest';

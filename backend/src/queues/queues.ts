@@ -10,7 +10,7 @@ import type { JobData } from '../jobs/job.js';
 import type { JobQueue, JobQueues, QueueOrder } from '../jobs/job-queues.js';
 import { claimsAlone } from './claims-alone.js';
 
-/** Undefined: the job is done. Otherwise it sleeps, and runs again at that time, ms of this process's clock. */
+/** Undefined: the job is done. Otherwise it is delayed, and runs again at that time, ms of this process's clock. */
 export type Outcome = { readonly againAt: number } | undefined;
 export type Handler = (data: JobData) => Promise<Outcome>;
 
@@ -34,8 +34,8 @@ const MOMENT = 500;
 /** Each queue and worker listens for the pool's errors. */
 const LISTENERS = 64;
 /**
- * A worker that died is noticed within lockDuration plus stalledInterval. A job that sleeps for long may be caught in
- * many deaths.
+ * A worker that died is noticed within lockDuration plus stalledInterval. A job that is delayed for long may be caught
+ * in many deaths.
  */
 const PATIENCE = { lockDuration: 10_000, stalledInterval: 2_000, maxStalledCount: 1_000 };
 const JOB_OPTIONS = {

@@ -689,7 +689,7 @@ export interface components {
       /** @description The phone number as it is shown: international and grouped. */
       phoneShown: string | null;
       provider: string;
-      /** @description The person left the server to the house: the provider is the one that was taken. */
+      /** @description The person left the choice of the server to us: the provider is the one that was chosen. */
       anyServer: boolean;
       country: string;
       countryName: string;
@@ -713,15 +713,15 @@ export interface components {
       deadline: string | null;
       /**
        * Format: date-time
-       * @description Until then we look by ourselves.
+       * @description Until then the number is polled.
        */
       pollingUntil: string | null;
       /**
        * Format: date-time
-       * @description When the next look is due, for a number that waits or is being confirmed.
+       * @description When the next poll is due, for a number that waits or is being confirmed.
        */
       nextCheckAt: string | null;
-      /** @description Ms between two looks, while we look by ourselves: longer than usual while the provider is busy. */
+      /** @description Ms between two polls, while the number is polled: longer than usual while the provider is busy. */
       checkEveryMs: number | null;
       /** Format: date-time */
       cancelRequestedAt: string | null;
@@ -770,7 +770,7 @@ export interface components {
        * @description Made by the browser: the same purchase sent again buys nothing more.
        */
       numberId: string;
-      /** @description A server of the list; 'any' leaves the choice to the house. */
+      /** @description A server of the list; 'any' leaves the choice to us. */
       provider: string;
       country: string;
       service: string;
@@ -783,7 +783,7 @@ export interface components {
        * @description The replacement's id, made by the browser.
        */
       replacementId: string;
-      /** @description A server of the list; 'any' leaves the choice to the house. */
+      /** @description A server of the list; 'any' leaves the choice to us. */
       provider: string;
       country: string;
       service: string;

@@ -15,14 +15,14 @@ import { TestWorker } from '../../worker/worker-fixture.js';
 const TELEGRAM = { provider: 'sandbox', country: '22', service: 'tg' };
 
 describe('The catalogue', () => {
-  let house: TestWorker;
+  let testWorker: TestWorker;
   beforeAll(async () => {
-    house = await TestWorker.open({ environment: { CATALOG_EVERY_MS: '1000' } });
+    testWorker = await TestWorker.open({ environment: { CATALOG_EVERY_MS: '1000' } });
   });
-  afterAll(() => house.stop());
+  afterAll(() => testWorker.stop());
   afterEach(async () => {
-    await house.control('DELETE', '/faults');
-    await house.control('PATCH', '/accounts/1', {
+    await testWorker.control('DELETE', '/faults');
+    await testWorker.control('PATCH', '/accounts/1', {
       priceShape: 'object',
       countryShape: 'object',
       costAs: 'number',
@@ -30,8 +30,8 @@ describe('The catalogue', () => {
     });
   });
 
-  const browse = () => house.module.get(CatalogReader);
-  const sync = () => house.bus.execute(new SyncCatalog('sandbox'));
+  const browse = () => testWorker.module.get(CatalogReader);
+  const sync = () => testWorker.bus.execute(new SyncCatalog('sandbox'));
   const telegram = async () => (await browse().services('sandbox', '22')).items.find(({ code }) => code === 'tg');
 
   it('tells sources with their stock, and services with their price', async () => {
@@ -46,19 +46,19 @@ describe('The catalogue', () => {
   });
 
   it('prices with the markup, once rounded', async () => {
-    await house.control('PUT', '/offers', { country: 22, service: 'tg', price: '10.00' });
+    await testWorker.control('PUT', '/offers', { country: 22, service: 'tg', price: '10.00' });
     await sync();
     expect((await telegram())?.price).toBe(1_170);
-    await house.module.get(Settings).save('markup', { services: { tg: 0 } });
+    await testWorker.module.get(Settings).save('markup', { services: { tg: 0 } });
     expect((await telegram())?.price).toBe(1_000);
-    await house.module.get(Settings).save('markup', {});
+    await testWorker.module.get(Settings).save('markup', {});
   });
 
   it.each([{ priceShape: 'array' }, { costAs: 'string' }, { countryShape: 'array' }])(
     'reads the lists as %j alike',
     async (shape) => {
       const before = await browse().services('sandbox', '22');
-      await house.control('PATCH', '/accounts/1', shape);
+      await testWorker.control('PATCH', '/accounts/1', shape);
       await sync();
       const after = await browse().services('sandbox', '22');
       expect(after.items).toEqual(before.items);
@@ -67,11 +67,11 @@ describe('The catalogue', () => {
   );
 
   it("shows 'Server 2' as 'fast server'", async () => {
-    await house.control('PATCH', '/accounts/1', { serverNames: { 22: 'Server 2' } });
+    await testWorker.control('PATCH', '/accounts/1', { serverNames: { 22: 'Server 2' } });
     await sync();
     expect((await browse().servers()).items.find(({ country }) => country === '22')?.name).toBe('fast server');
-    expect((await house.module.get(Offers).find(TELEGRAM))?.offer).toMatchObject({ server: 'Server 2' });
-    await house.control('PATCH', '/accounts/1', { serverNames: {} });
+    expect((await testWorker.module.get(Offers).find(TELEGRAM))?.offer).toMatchObject({ server: 'Server 2' });
+    await testWorker.control('PATCH', '/accounts/1', { serverNames: {} });
     await sync();
   });
 
@@ -79,13 +79,13 @@ describe('The catalogue', () => {
     'stays as it was, and grows old, when the provider answers with %s',
     async (kind) => {
       const before = await browse().services('sandbox', '22');
-      await house.control('PUT', '/faults/getPrices', { kind });
+      await testWorker.control('PUT', '/faults/getPrices', { kind });
       await sync();
       expect(await browse().services('sandbox', '22')).toMatchObject({
         items: before.items,
         updatedAt: before.updatedAt,
       });
-      const [row] = await house.rows<{ trouble: string | null }>('SELECT trouble FROM providers');
+      const [row] = await testWorker.rows<{ trouble: string | null }>('SELECT trouble FROM providers');
       expect(row?.trouble).toBeTruthy();
     },
   );
@@ -99,13 +99,13 @@ describe('The catalogue', () => {
   ])('stays as it was when %s is answered with the empty list %s', async (action, answer) => {
     const before = await browse().services('sandbox', '22');
     expect(before.items.filter(({ price }) => price !== null).length).toBeGreaterThan(0);
-    await house.control('PUT', `/faults/${action}`, { kind: 'answer', answer });
+    await testWorker.control('PUT', `/faults/${action}`, { kind: 'answer', answer });
     await sync();
     expect(await browse().services('sandbox', '22')).toMatchObject({
       items: before.items,
       updatedAt: before.updatedAt,
     });
-    expect(await house.rows('SELECT trouble FROM providers')).toEqual([{ trouble: 'an empty catalogue' }]);
+    expect(await testWorker.rows('SELECT trouble FROM providers')).toEqual([{ trouble: 'an empty catalogue' }]);
   });
 
   it('says that it is stale when it could not be renewed lately, and offers a list without prices where it has nothing', async () => {
@@ -119,37 +119,37 @@ describe('The catalogue', () => {
   });
 
   it('sells nothing that has no price, no stock, or a currency without a rate', async () => {
-    await house.deposit(100_000);
+    await testWorker.deposit(100_000);
     const buy = (choice = TELEGRAM, priceSeen = 1_000_000) =>
-      house.bus.execute(new BuyNumber(house.userId, randomUUID(), choice, priceSeen));
+      testWorker.bus.execute(new BuyNumber(testWorker.userId, randomUUID(), choice, priceSeen));
     await expect(buy({ ...TELEGRAM, country: '9999' })).rejects.toMatchObject({ code: 'price-not-available' });
     await expect(buy({ ...TELEGRAM, service: 'ts' })).rejects.toMatchObject({ code: 'service-not-allowed' });
     await expect(buy(TELEGRAM, 1)).rejects.toMatchObject({ code: 'price-changed' });
-    await house.control('PUT', '/offers', { country: 22, service: 'tg', stock: 0 });
+    await testWorker.control('PUT', '/offers', { country: 22, service: 'tg', stock: 0 });
     await sync();
     await expect(buy()).rejects.toMatchObject({ code: 'offer-not-available' });
-    await house.control('PUT', '/offers', { country: 22, service: 'tg', stock: 100 });
+    await testWorker.control('PUT', '/offers', { country: 22, service: 'tg', stock: 100 });
     await sync();
-    await house.module.get(Settings).save('providers', { sandbox: { currency: 'USD' } });
+    await testWorker.module.get(Settings).save('providers', { sandbox: { currency: 'USD' } });
     expect((await telegram())?.price).toBeNull();
     await expect(buy()).rejects.toMatchObject({ code: 'price-not-available' });
-    await house.module.get(Settings).saveRate({ provider: 'sandbox', currency: 'USD', rate: '88' }, 'a test');
+    await testWorker.module.get(Settings).saveRate({ provider: 'sandbox', currency: 'USD', rate: '88' }, 'a test');
     expect((await telegram())?.price).toBe(102_960);
-    await house.module.get(Settings).save('providers', { sandbox: { cancelLimit: 1_200_000 } });
+    await testWorker.module.get(Settings).save('providers', { sandbox: { cancelLimit: 1_200_000 } });
     expect((await telegram())?.price).toBe(1_170); // in rupees again, as the product itself states
-    await house.module.get(Settings).save('providers', {});
+    await testWorker.module.get(Settings).save('providers', {});
   });
 
   it('raises an alarm where nothing of a provider can be sold, with what is missing', async () => {
     const said: unknown[] = [];
     jest.spyOn(Logger.prototype, 'error').mockImplementation((...words) => said.push(words[0]));
     const account = (assignment: string) =>
-      house.rows(`UPDATE provider_accounts SET ${assignment} WHERE provider = 'sandbox'`);
+      testWorker.rows(`UPDATE provider_accounts SET ${assignment} WHERE provider = 'sandbox'`);
     try {
       await sync();
       expect(said).toEqual([]);
       await account(`currency = 'EUR'`);
-      await house.module.get(Settings).save('providers', {}); // read anew
+      await testWorker.module.get(Settings).save('providers', {}); // read anew
       await sync();
       expect(said).toEqual([
         'ALARM: nothing of provider sandbox is for sale: there is no rate for EUR: provider-account --rate',
@@ -157,7 +157,7 @@ describe('The catalogue', () => {
     } finally {
       jest.restoreAllMocks();
       await account('currency = NULL');
-      await house.module.get(Settings).save('providers', {});
+      await testWorker.module.get(Settings).save('providers', {});
     }
     expect(whyNotForSale({ ...BUSINESS, providers: { a: NO_TERMS } }, 'a')).toContain(
       'the currency of its prices is not set',
@@ -167,16 +167,16 @@ describe('The catalogue', () => {
 
   it('sells nothing for less than a paisa', async () => {
     for (const price of ['0.00', '0.000001']) {
-      await house.rows(
+      await testWorker.rows(
         `UPDATE catalog_offers SET price = $1 WHERE provider = 'sandbox' AND country = '22' AND service = 'tg'`,
         [price],
       );
       expect((await telegram())?.price).toBeNull();
-      expect((await house.module.get(OtpPaths).services()).Telegram).not.toContainEqual(
+      expect((await testWorker.module.get(OtpPaths).services()).Telegram).not.toContainEqual(
         expect.objectContaining({ server_code: '22', price: '0.00' }),
       );
       await expect(
-        house.bus.execute(new BuyNumber(house.userId, randomUUID(), TELEGRAM, 1_000_000)),
+        testWorker.bus.execute(new BuyNumber(testWorker.userId, randomUUID(), TELEGRAM, 1_000_000)),
       ).rejects.toMatchObject({
         code: 'price-not-available',
       });
@@ -185,21 +185,21 @@ describe('The catalogue', () => {
   });
 
   it('gives who asked for it before the first answer, when it is not sold any more; and nothing else under the same id', async () => {
-    await house.deposit(100_000);
+    await testWorker.deposit(100_000);
     const id = randomUUID();
-    const buy = (choice = TELEGRAM) => house.bus.execute(new BuyNumber(house.userId, id, choice, 1_000_000));
+    const buy = (choice = TELEGRAM) => testWorker.bus.execute(new BuyNumber(testWorker.userId, id, choice, 1_000_000));
     await buy();
-    await house.control('PUT', '/offers', { country: 22, service: 'tg', stock: 0 });
+    await testWorker.control('PUT', '/offers', { country: 22, service: 'tg', stock: 0 });
     await sync();
     await expect(buy()).resolves.toBeUndefined();
     await expect(buy({ ...TELEGRAM, country: '9999' })).rejects.toMatchObject({ code: 'key-reused' });
-    expect(await house.rows(`SELECT count(*) FROM numbers WHERE number_id = $1`, [id])).toEqual([{ count: '1' }]);
-    await house.control('PUT', '/offers', { country: 22, service: 'tg', stock: 100 });
+    expect(await testWorker.rows(`SELECT count(*) FROM numbers WHERE number_id = $1`, [id])).toEqual([{ count: '1' }]);
+    await testWorker.control('PUT', '/offers', { country: 22, service: 'tg', stock: 100 });
     await sync();
   });
 
   it('answers the three old paths', async () => {
-    const paths = house.module.get(OtpPaths);
+    const paths = testWorker.module.get(OtpPaths);
     expect((await paths.countries())['22']).toBe('India');
     expect((await paths.services()).Telegram).toContainEqual({ service_code: 'tg', server_code: '22', price: '11.70' });
     expect((await paths.services()).PayPal).toBeUndefined();

@@ -25,8 +25,8 @@ afterEach(async () => {
 
 /** One start, and its end. */
 const start = async (env: Record<string, string>): Promise<void> => {
-  const house = await openTestApp(database, { env });
-  await house.close();
+  const testApp = await openTestApp(database, { env });
+  await testApp.close();
 };
 const marks = async () =>
   (await owner.query<{ kind: string }>('SELECT kind FROM money_kind')).rows.map(({ kind }) => kind);

@@ -4,7 +4,7 @@ import { Database } from '@backend/database/database.js';
 import { assignNumber, sendOrder } from '@backend/domain/numbers/buying.js';
 import { receiveCode } from '@backend/domain/numbers/receiving.js';
 import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
-import { house, Ledger, type EncryptedCode } from '@backend/ledger/ledger.js';
+import { systemActor, Ledger, type EncryptedCode } from '@backend/ledger/ledger.js';
 import { CodeCipher } from '@backend/numbers/codes/code-cipher.js';
 import { TEST_SECRETS, openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { makeClockSettable, setClockAhead } from '../../support/database-clock.js';
@@ -105,7 +105,7 @@ export class ApiPerson {
   /** What the worker and the gateway would record. */
   record(subjectId: string, decide: Parameters<Ledger['record']>[1], codes: EncryptedCode[] = []) {
     const request = { stream: this.id, subjectIds: [subjectId], recentRecharges: true, key: randomUUID() } as const;
-    return this.ledger.record({ ...request, actor: house('test'), codes }, decide);
+    return this.ledger.record({ ...request, actor: systemActor('test'), codes }, decide);
   }
 
   async pay(amount: number): Promise<void> {

@@ -8,18 +8,18 @@ import { Visitor } from '../../support/visitor.js';
 
 const LIMIT = 5;
 let database: FreshDatabase;
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openTestApp(database, { env: { COMMANDS_A_MINUTE: String(LIMIT) } });
+  testApp = await openTestApp(database, { env: { COMMANDS_A_MINUTE: String(LIMIT) } });
 });
 afterAll(async () => {
-  await house.close();
+  await testApp.close();
   await database.drop();
 });
 
 const signedIn = async (): Promise<Visitor> => {
-  const visitor = new Visitor(house.app);
+  const visitor = new Visitor(testApp.app);
   await visitor.post('/api/auth/register', { email: `${randomUUID()}@test.example`, password: 'Wq8rty!x' });
   return visitor;
 };

@@ -6,18 +6,18 @@ import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 
 let database: FreshDatabase;
-let house: TestApp;
+let testApp: TestApp;
 let server: Server;
 let port: number;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openTestApp(database);
-  port = Number(new URL(await house.listen()).port);
-  server = house.app.getHttpServer();
+  testApp = await openTestApp(database);
+  port = Number(new URL(await testApp.listen()).port);
+  server = testApp.app.getHttpServer();
 });
 afterAll(async () => {
-  await house?.close();
+  await testApp?.close();
   await database?.drop();
 });
 

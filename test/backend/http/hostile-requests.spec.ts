@@ -14,7 +14,7 @@ import { OWN_PAGE, Visitor } from '../../support/visitor.js';
 import { seedOfRun } from '../../support/seed.mjs';
 
 let database: FreshDatabase;
-let house: TestApp;
+let testApp: TestApp;
 let cookie: string;
 let port: number;
 const logged: unknown[][] = [];
@@ -22,12 +22,12 @@ const logged: unknown[][] = [];
 beforeAll(async () => {
   database = await freshDatabase();
   // what is asked here counts, and not how often
-  house = await openTestApp(database, { env: { COMMANDS_A_MINUTE: '1000000' } });
-  port = Number(new URL(await house.listen()).port);
-  const visitor = new Visitor(house.app);
+  testApp = await openTestApp(database, { env: { COMMANDS_A_MINUTE: '1000000' } });
+  port = Number(new URL(await testApp.listen()).port);
+  const visitor = new Visitor(testApp.app);
   await visitor.register('asha@example.com');
   cookie = `sid=${visitor.cookies.sid}`;
-  house.app.useLogger({
+  testApp.app.useLogger({
     error: (...said: unknown[]) => logged.push(said),
     ...{ log: () => undefined, warn: () => undefined, fatal: () => undefined },
   });
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterEach(() => expect(logged.splice(0)).toEqual([]));
 afterAll(async () => {
   Logger.overrideLogger(['error', 'fatal']);
-  await house?.close();
+  await testApp?.close();
   await database?.drop();
 });
 
@@ -52,7 +52,7 @@ const SHAPE = {
 };
 
 const ask = (options: InjectOptions) =>
-  house.app.inject({ ...options, headers: { ...OWN_PAGE, cookie, ...options.headers } });
+  testApp.app.inject({ ...options, headers: { ...OWN_PAGE, cookie, ...options.headers } });
 
 /** No gateway is configured here: a recharge is answered with 503. */
 const UNAVAILABLE = ['payment-unavailable', 'provider-unavailable'];
@@ -321,7 +321,7 @@ describe('A request', () => {
     );
     await once(socket, 'data'); // 100: it is being read
     socket.destroy();
-    const server = house.app.getHttpServer();
+    const server = testApp.app.getHttpServer();
     await until(
       'the connection is gone',
       () => new Promise<boolean>((tell) => server.getConnections((_: unknown, count: number) => tell(count === 0))),

@@ -6,7 +6,7 @@ import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 
 let database: FreshDatabase;
-let house: TestApp;
+let testApp: TestApp;
 let admin: pg.Client;
 
 /** Terminates all connections of the application, which may open this many again. */
@@ -21,25 +21,25 @@ const allowConnections = async (connections: number): Promise<void> => {
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openTestApp(database);
+  testApp = await openTestApp(database);
   admin = new pg.Client({ connectionString: database.adminUrl });
   await admin.connect();
 });
 
 afterAll(async () => {
   await admin.end();
-  await house.close();
+  await testApp.close();
   await database.drop();
 });
 
 describe('An application whose database accepts no connection', () => {
   it('answers 503, and serves again afterwards', async () => {
-    const visitor = new Visitor(house.app);
+    const visitor = new Visitor(testApp.app);
     await visitor.register('before@example.com');
     await allowConnections(0);
     for (const ask of [
       () => visitor.get('/api/wallet'),
-      () => new Visitor(house.app).post('/api/auth/sign-in', { email: 'before@example.com', password: 'Wq8rty!x' }),
+      () => new Visitor(testApp.app).post('/api/auth/sign-in', { email: 'before@example.com', password: 'Wq8rty!x' }),
     ]) {
       const { status, body, headers } = await ask();
       expect({ status, code: body.code, retry: headers['retry-after'] }).toEqual({

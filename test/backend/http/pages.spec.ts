@@ -14,7 +14,7 @@ import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 
 let database: FreshDatabase;
-let house: TestApp;
+let testApp: TestApp;
 let web: string;
 let sandbox: Server;
 const heard: string[] = [];
@@ -28,16 +28,16 @@ beforeAll(async () => {
   await once(sandbox, 'listening');
   database = await freshDatabase();
   const { port } = sandbox.address() as AddressInfo;
-  house = await openTestApp(database, { web, env: { SANDBOX: '1', SANDBOX_URL: `http://127.0.0.1:${port}` } });
+  testApp = await openTestApp(database, { web, env: { SANDBOX: '1', SANDBOX_URL: `http://127.0.0.1:${port}` } });
 });
 afterAll(async () => {
-  await house?.close();
+  await testApp?.close();
   await database?.drop();
   sandbox.close();
   rmSync(web, { recursive: true, force: true });
 });
 
-const get = (url: string) => new Visitor(house.app).get<string>(url);
+const get = (url: string) => new Visitor(testApp.app).get<string>(url);
 
 describe('The web app', () => {
   it('says plainly that it is not built', async () => {
@@ -84,7 +84,7 @@ describe('A file that was built compressed', () => {
   const SOURCE = 'let it = be;'.repeat(200);
   const URL = '/assets/large-1234.js';
   const ask = (accepts: string | undefined, more: Record<string, string> = {}) =>
-    house.app.inject({
+    testApp.app.inject({
       url: URL,
       headers: { ...(accepts === undefined ? {} : { 'accept-encoding': accepts }), ...more },
     });
@@ -135,7 +135,7 @@ describe('A file that was built compressed', () => {
   });
 
   it('is sent uncompressed where it exists in one form only', async () => {
-    const { body, headers } = await house.app.inject({
+    const { body, headers } = await testApp.app.inject({
       url: '/assets/small-1.svg',
       headers: { 'accept-encoding': 'br' },
     });
@@ -147,7 +147,10 @@ describe('A file that was built compressed', () => {
 describe('A page', () => {
   it('is not compressed: it is created for each request', async () => {
     writeFileSync(join(web, 'index.html'), '<p>one of many lines</p>'.repeat(200));
-    const { headers, body } = await house.app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    const { headers, body } = await testApp.app.inject({
+      url: '/',
+      headers: { 'accept-encoding': 'gzip, deflate, br' },
+    });
     expect(body).toHaveLength(24 * 200);
     expect(headers['content-encoding']).toBeUndefined();
   });
@@ -202,7 +205,7 @@ describe('The description of the API', () => {
 describe('The sandbox', () => {
   it('is reached under /sandbox/, with its forms', async () => {
     expect((await get('/sandbox/pay/p1')).body).toBe('the outside world');
-    const posted = await house.app.inject({
+    const posted = await testApp.app.inject({
       method: 'POST',
       url: '/sandbox/pay/p1',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

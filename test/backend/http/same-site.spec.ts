@@ -5,13 +5,13 @@ import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 
 let database: FreshDatabase;
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openTestApp(database, { env: { PUBLIC_URL: 'http://wallet.test:3000' } });
+  testApp = await openTestApp(database, { env: { PUBLIC_URL: 'http://wallet.test:3000' } });
 });
 afterAll(async () => {
-  await house?.close();
+  await testApp?.close();
   await database?.drop();
 });
 
@@ -35,13 +35,13 @@ describe('A request that changes something', () => {
     ['without our header', { 'sec-fetch-site': 'same-origin' }, 403],
     ['with another header', { 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'same-origin' }, 403],
   ])('%s', async (_, headers, status) => {
-    expect((await new Visitor(house.app).ask('POST', '/api/auth/sign-in', body, headers)).status).toBe(status);
+    expect((await new Visitor(testApp.app).ask('POST', '/api/auth/sign-in', body, headers)).status).toBe(status);
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
     'is JSON, not %s',
     async (type) => {
-      const { statusCode } = await house.app.inject({
+      const { statusCode } = await testApp.app.inject({
         method: 'POST',
         url: '/api/auth/sign-in',
         headers: { ...OURS, origin: ORIGIN, 'content-type': type },
@@ -53,7 +53,7 @@ describe('A request that changes something', () => {
 
   it('is no GET, and no other method than ours', async () => {
     for (const method of ['GET', 'PUT', 'DELETE'] as const)
-      expect((await new Visitor(house.app).ask(method, '/api/auth/sign-in')).status).toBe(404);
+      expect((await new Visitor(testApp.app).ask(method, '/api/auth/sign-in')).status).toBe(404);
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('A request that changes something', () => {
     ['poisoned', '{"__proto__":{"id":"x"}}', 400],
     ['poisoned below', '{"email":{"constructor":{"prototype":{"id":1}}}}', 400],
   ])('has a body that is not %s', async (_, payload, status) => {
-    const { statusCode } = await house.app.inject({
+    const { statusCode } = await testApp.app.inject({
       method: 'POST',
       url: '/api/auth/sign-in',
       headers: { ...OURS, origin: ORIGIN, 'content-type': 'application/json' },
@@ -74,13 +74,13 @@ describe('A request that changes something', () => {
 
 describe('Every route', () => {
   it('has an access label', () => {
-    const routes = house.app.get(RouteAccessCheck).routes();
+    const routes = testApp.app.get(RouteAccessCheck).routes();
     expect(routes.length).toBeGreaterThan(10);
     expect(routes.filter(({ access }) => access === undefined)).toEqual([]);
   });
 
   it('that is not public needs a session', async () => {
-    const { body: document } = await new Visitor(house.app).get<{ paths: Record<string, Record<string, unknown>> }>(
+    const { body: document } = await new Visitor(testApp.app).get<{ paths: Record<string, Record<string, unknown>> }>(
       '/openapi.json',
     );
     const accounts = ['register', 'sign-in', 'sign-out', 'session'].map((name) => `/api/auth/${name}`);
@@ -91,7 +91,7 @@ describe('Every route', () => {
       .flatMap(([path, methods]) => Object.keys(methods).map((method) => [method.toUpperCase(), path] as const));
     expect(closed.length).toBeGreaterThan(10);
     for (const [method, path] of closed) {
-      const { status } = await new Visitor(house.app).ask(
+      const { status } = await new Visitor(testApp.app).ask(
         method as 'GET',
         path.replaceAll(/\{\w+\}/g, '5b8b4e6e-0000-4000-8000-000000000000'),
         method === 'GET' || method === 'DELETE' ? undefined : {},

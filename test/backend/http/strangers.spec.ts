@@ -8,14 +8,14 @@ import { receiveCode } from '@backend/domain/numbers/receiving.js';
 import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
 import { LIMITS } from '@backend/domain/money/wallet.js';
 import { Database } from '@backend/database/database.js';
-import { house as byHouse, Ledger, type EncryptedCode } from '@backend/ledger/ledger.js';
+import { systemActor, Ledger, type EncryptedCode } from '@backend/ledger/ledger.js';
 import { CodeCipher } from '@backend/numbers/codes/code-cipher.js';
 import { Stream } from '../live/stream.js';
 import { TEST_SECRETS, openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 
-const actor = byHouse('test');
+const actor = systemActor('test');
 const offer = { provider: 'p', country: '22', countryName: 'India', service: 'wa', serviceName: 'WhatsApp' };
 const terms = { providerPrice: '8.80', currency: 'INR', rate: '1', markup: 1700 };
 const PRICE = 1_030;
@@ -24,7 +24,7 @@ const SECRET_CODE = '704413';
 
 describe("Another person's", () => {
   let database: FreshDatabase;
-  let house: TestApp;
+  let testApp: TestApp;
   let address: string;
   let owner: Visitor;
   let stranger: Visitor;
@@ -40,22 +40,22 @@ describe("Another person's", () => {
     decide: Parameters<Ledger['record']>[1],
     codes: EncryptedCode[] = [],
   ) =>
-    house.app
+    testApp.app
       .get(Ledger)
       .record({ stream, subjectIds: [about], recentRecharges: true, key: randomUUID(), actor, codes }, decide);
 
   const buy = async (stream: string, id: string): Promise<void> => {
-    const wish = { numberId: id, offer, terms, priceSeen: PRICE, clocks: CLOCKS, limits: LIMITS, denied: [] };
-    await record(stream, id, (a) => requestNumber(a, wish));
+    const purchase = { numberId: id, offer, terms, priceSeen: PRICE, clocks: CLOCKS, limits: LIMITS, denied: [] };
+    await record(stream, id, (a) => requestNumber(a, purchase));
     await record(stream, id, (a) => sendOrder(a, id));
     await record(stream, id, (a) => assignNumber(a, id, { activationId: id, phone: '919812345678', canRepeat: true }));
   };
 
   beforeAll(async () => {
     database = await freshDatabase();
-    house = await openTestApp(database);
-    address = await house.listen();
-    [owner, stranger] = [new Visitor(house.app), new Visitor(house.app)];
+    testApp = await openTestApp(database);
+    address = await testApp.listen();
+    [owner, stranger] = [new Visitor(testApp.app), new Visitor(testApp.app)];
     [ownerId, strangerId] = [await owner.register('owner@example.com'), await stranger.register('other@example.com')];
     for (const id of [ownerId, strangerId]) {
       const paid = id === ownerId ? recharge : randomUUID();
@@ -72,13 +72,13 @@ describe("Another person's", () => {
     await record(ownerId, used, (a) => receiveCode(a, used, sealed.proof), [sealed]);
   });
   afterAll(async () => {
-    await house.close();
+    await testApp.close();
     await database.drop();
   });
 
   /** Wallets and numbers of both. */
   const stored = async (): Promise<unknown> => {
-    const { pool } = house.app.get(Database);
+    const { pool } = testApp.app.get(Database);
     const { rows: wallets } = await pool.query('SELECT * FROM wallets ORDER BY wallet_id');
     const { rows: numbers } = await pool.query('SELECT * FROM numbers ORDER BY number_id');
     return { wallets, numbers };
@@ -163,7 +163,7 @@ describe("Another person's", () => {
   it.each(['/api/numbers', '/api/wallet', '/api/transactions', '/api/recharges', '/api/live'])(
     'records need a session: %s',
     async (path) => {
-      expect((await new Visitor(house.app).get(path)).status).toBe(401);
+      expect((await new Visitor(testApp.app).get(path)).status).toBe(401);
     },
   );
 });

@@ -6,7 +6,7 @@ import { receiveCode } from '@backend/domain/numbers/receiving.js';
 import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
 import { LIMITS } from '@backend/domain/money/wallet.js';
 import { Database } from '@backend/database/database.js';
-import { house as byHouse, Ledger } from '@backend/ledger/ledger.js';
+import { systemActor, Ledger } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { CodeCipher } from '@backend/numbers/codes/code-cipher.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
@@ -16,7 +16,7 @@ import { Visitor } from '../../support/visitor.js';
 import { Stream } from './stream.js';
 import { until } from '../../support/until.js';
 
-const actor = byHouse('test');
+const actor = systemActor('test');
 const offer = { provider: 'p', country: '22', countryName: 'India', service: 'wa', serviceName: 'WhatsApp' };
 const terms = { providerPrice: '8.80', currency: 'INR', rate: '1', markup: 1700 };
 const limits = { ...LIMITS, openNumbers: 500, purchasesAnHour: 500 };

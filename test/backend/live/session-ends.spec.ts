@@ -5,14 +5,14 @@ import { Sessions } from '@backend/auth/sessions.js';
 import { Database } from '@backend/database/database.js';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
-import { house as byHouse, Ledger } from '@backend/ledger/ledger.js';
+import { systemActor, Ledger } from '@backend/ledger/ledger.js';
 import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { until } from '../../support/until.js';
 import { Visitor } from '../../support/visitor.js';
 import { Stream } from './stream.js';
 
-const actor = byHouse('test');
+const actor = systemActor('test');
 const PASSWORD = 'Wq8rty!x';
 
 /** No beat looks after the streams unless a test says so: what ends them is what ends them at once. */

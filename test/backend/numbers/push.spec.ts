@@ -26,12 +26,12 @@ describe("A provider's push", () => {
   let folder: string;
   let sandbox: Sandbox;
   let database: FreshDatabase;
-  let house: TestApp;
+  let testApp: TestApp;
   let address: string;
   let token: string;
 
-  const bus = () => house.app.get(CommandBus);
-  const number = (id: string): Promise<NumberResponse> => house.app.get(ListNumbers).one(userId, id);
+  const bus = () => testApp.app.get(CommandBus);
+  const number = (id: string): Promise<NumberResponse> => testApp.app.get(ListNumbers).one(userId, id);
 
   const control = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(`${sandbox.url}/control${path}`, {
@@ -79,26 +79,26 @@ describe("A provider's push", () => {
     folder = mkdtempSync(join(tmpdir(), 'otp-push-'));
     sandbox = await startSandbox({ dataFolder: folder });
     database = await freshDatabase();
-    house = await openTestApp(database, { env: { SANDBOX: '1', SANDBOX_URL: sandbox.url, POOL_SIZE: '12' } });
-    address = await house.listen();
-    token = house.app.get(AccountKeys).pushToken('sandbox');
+    testApp = await openTestApp(database, { env: { SANDBOX: '1', SANDBOX_URL: sandbox.url, POOL_SIZE: '12' } });
+    address = await testApp.listen();
+    token = testApp.app.get(AccountKeys).pushToken('sandbox');
     await control('PATCH', '/accounts/1', { webhookUrl: `${address}/api/provider/sandbox/push/${token}` });
     await bus().execute(new SyncCatalog('sandbox'));
     const rechargeId = randomUUID();
     const entry = { stream: userId, subjectIds: [rechargeId], actor: gateway('test') };
-    await house.app
+    await testApp.app
       .get(Ledger)
       .record({ ...entry, key: 'order' }, () => [
         { type: 'RechargeOrdered', rechargeId, amount: 100_000, gateway: 'test' },
       ]);
-    await house.app
+    await testApp.app
       .get(Ledger)
       .record({ ...entry, key: 'pay' }, () => [
         { type: 'FundsDeposited', rechargeId, amount: 100_000, gateway: 'test', paymentId: 'p' },
       ]);
   });
   afterAll(async () => {
-    await house.close();
+    await testApp.close();
     await sandbox.close();
     await database.drop();
     rmSync(folder, { recursive: true, force: true });

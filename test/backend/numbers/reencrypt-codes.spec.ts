@@ -13,7 +13,7 @@ import { EncryptedSalts0012 } from '@migrations/0012-encrypted-salts.js';
 import { migrations } from '@migrations/index.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { until } from '../../support/until.js';
-import { sealedBefore } from './sealed-before.js';
+import { encryptedBefore } from './encrypted-before.js';
 
 const CODE_KEY = randomBytes(32).toString('base64');
 /** More than two batches of 500. */
@@ -35,7 +35,7 @@ let owner: pg.Client;
 /** Those with these numbers, in one statement. */
 const insert = async (which: readonly number[], key = CODE_KEY): Promise<void> => {
   const places = which.map(placeOf);
-  const sealed = which.map((i) => sealedBefore(key, placeOf(i), codeOf(i), i % 256));
+  const sealed = which.map((i) => encryptedBefore(key, placeOf(i), codeOf(i), i % 256));
   await owner.query(
     `INSERT INTO codes (wallet_id, number_id, seq, proof, salt, box, late, received_at)
      SELECT c.*, false, now() FROM unnest($1::text[], $2::text[], $3::smallint[], $4::text[], $5::bytea[], $6::bytea[]) AS c`,

@@ -33,7 +33,7 @@ const DAY = 24 * HOUR;
 
 /** As the job runner does. */
 const confirm = async (): Promise<void> => {
-  const { app } = street.house;
+  const { app } = street.testApp;
   await app.get(Outbox).apply(row, await app.get(CommandBus).execute(new ConfirmPayment(walletId, rechargeId)));
 };
 const status = async () => (await visitor.get<{ status: string }>(`/api/recharges/${rechargeId}`)).body.status;
@@ -78,7 +78,7 @@ const workItems = async () => {
   return rows;
 };
 
-/** The breaches of "all work is done, or written down" that name this wallet. */
+/** The violations of "all work is done, or written down" that name this wallet. */
 const undone = async () => {
   const verdicts = await verify(street.database.appUrl, { seals: { file: null, keys: null }, running: false });
   return verdicts.find(({ promise }) => promise === 12)!.first.filter(({ stream }) => stream === walletId);
@@ -289,7 +289,9 @@ describe('After thirty days', () => {
     await confirm();
     await street.db.query(`DELETE FROM outbox WHERE stream = $1`, [walletId]);
     await age('29 days');
-    expect(await undone()).toMatchObject([{ text: `confirm-payment is due for ${rechargeId}, and nobody will do it` }]);
+    expect(await undone()).toMatchObject([
+      { text: `confirm-payment is due for ${rechargeId}, and has no row in the outbox` },
+    ]);
   });
 });
 

@@ -23,13 +23,13 @@ export const SECRET_BEFORE = 'the-gateway-secret-of-the-time-before';
 export class GatewayFixture {
   private constructor(
     readonly database: FreshDatabase,
-    readonly house: TestApp,
+    readonly testApp: TestApp,
     public sandbox: Sandbox,
     private readonly place: { readonly address: string; readonly folder: string; readonly sandboxPort: number },
   ) {}
 
   get db(): Database {
-    return this.house.app.get(Database);
+    return this.testApp.app.get(Database);
   }
 
   get address(): string {
@@ -41,7 +41,7 @@ export class GatewayFixture {
     const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
     const sandbox = await openSandbox(folder, port + 1);
     const database = await freshDatabase();
-    const house = await openTestApp(database, {
+    const testApp = await openTestApp(database, {
       env: {
         SANDBOX: '1',
         SANDBOX_URL: sandbox.url,
@@ -50,12 +50,12 @@ export class GatewayFixture {
         ...env,
       },
     });
-    const address = await house.listen(port);
-    return new GatewayFixture(database, house, sandbox, { address, folder, sandboxPort: port + 1 });
+    const address = await testApp.listen(port);
+    return new GatewayFixture(database, testApp, sandbox, { address, folder, sandboxPort: port + 1 });
   }
 
   async close(): Promise<void> {
-    await this.house.close();
+    await this.testApp.close();
     await this.sandbox.close();
     await this.database.drop();
     rmSync(this.place.folder, { recursive: true, force: true });
@@ -67,7 +67,7 @@ export class GatewayFixture {
 
   async openGateway(): Promise<void> {
     this.sandbox = await openSandbox(this.place.folder, this.place.sandboxPort);
-    const gateway = this.house.app.get(Gateways).find('sandbox')!;
+    const gateway = this.testApp.app.get(Gateways).find('sandbox')!;
     await until('the gateway is asked again', () =>
       gateway.fetchStatus('nobodys').then(
         () => true,
@@ -79,7 +79,7 @@ export class GatewayFixture {
   private people = 0;
 
   async someone(): Promise<{ visitor: Visitor; id: string }> {
-    const visitor = new Visitor(this.house.app);
+    const visitor = new Visitor(this.testApp.app);
     return { visitor, id: await visitor.register(`person-${(this.people += 1)}@example.com`) };
   }
 

@@ -6,7 +6,7 @@ import { receiveCode, refund } from '@backend/domain/numbers/receiving.js';
 import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
 import { LIMITS } from '@backend/domain/money/wallet.js';
 import { Database } from '@backend/database/database.js';
-import { house as byHouse, Ledger } from '@backend/ledger/ledger.js';
+import { systemActor, Ledger } from '@backend/ledger/ledger.js';
 import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
@@ -17,7 +17,7 @@ interface Page {
   summary: { totalRecharged: number; totalSpent: number; counts: Record<string, number> };
 }
 
-const actor = byHouse('test');
+const actor = systemActor('test');
 const offer = { provider: 'p', country: '22', countryName: 'India', service: 'wa', serviceName: 'WhatsApp' };
 const terms = { providerPrice: '8.80', currency: 'INR', rate: '1', markup: 1700 }; // 10.30 rupees
 const limits = { ...LIMITS, openNumbers: 100, purchasesAnHour: 100 };

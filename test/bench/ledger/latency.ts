@@ -9,8 +9,8 @@ export const latency = async (
   highest: Throughput,
   said: (text: string) => void,
 ): Promise<Measure> => {
-  const { floor, house, wallets, random, seconds } = contest;
-  const step = anyLife(anyOf(wallets, random), random, (one) => house.execute(one));
+  const { floor, product, wallets, random, seconds } = contest;
+  const step = anyLife(anyOf(wallets, random), random, (one) => product.execute(one));
   const rounds: { floor: number; ours: number }[] = [];
   for (let i = 1; i <= contest.rounds; i++) {
     rounds.push({

@@ -38,7 +38,7 @@ class BenchModule {
   }
 }
 
-export interface HouseUnderTest {
+export interface LedgerUnderTest {
   execute(step: Step): Promise<Recorded>;
   end(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export interface HouseUnderTest {
 /** As DatabaseModule makes it: the pool's size is the product's default. */
 const POOL_SIZE = 24;
 
-export const houseUnderTest = async (appUrl: string): Promise<HouseUnderTest> => {
+export const ledgerUnderTest = async (appUrl: string): Promise<LedgerUnderTest> => {
   const pool = new pg.Pool({
     connectionString: appUrl,
     max: POOL_SIZE,

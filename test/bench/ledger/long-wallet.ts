@@ -20,11 +20,11 @@ interface Timed {
   readonly events: number;
 }
 
-const timed = async (house: Settling, stream: string, random: () => number): Promise<Timed[]> => {
+const timed = async (product: Settling, stream: string, random: () => number): Promise<Timed[]> => {
   const times: Timed[] = [];
   for (const step of wholeLife(stream, random)) {
     const began = performance.now();
-    const { version } = await house.execute(step);
+    const { version } = await product.execute(step);
     times.push({ ms: performance.now() - began, events: version });
   }
   return times;
@@ -33,12 +33,12 @@ const timed = async (house: Settling, stream: string, random: () => number): Pro
 const longest = (times: readonly Timed[]): number => Math.max(...times.map(({ events }) => events));
 const middle = (times: readonly Timed[]): number => median(times.map(({ ms }) => ms));
 
-export const longLife = async (house: Settling, random: () => number): Promise<Measure[]> => {
+export const longLife = async (product: Settling, random: () => number): Promise<Measure[]> => {
   const [long, short]: [Timed[], Timed[]] = [[], []];
   for (const [i, { stream }] of SHORT.entries()) {
-    if (i % 2) long.push(...(await timed(house, LONG.stream, random)));
-    short.push(...(await timed(house, stream, random)));
-    if (!(i % 2)) long.push(...(await timed(house, LONG.stream, random)));
+    if (i % 2) long.push(...(await timed(product, LONG.stream, random)));
+    short.push(...(await timed(product, stream, random)));
+    if (!(i % 2)) long.push(...(await timed(product, LONG.stream, random)));
   }
   const common = { bench: 'ledger', atMost: true };
   return [

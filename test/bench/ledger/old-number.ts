@@ -1,7 +1,7 @@
 /** A command on a number with many facts must cost what it costs on one that was just bought. */
 import { randomUUID } from 'node:crypto';
 import { median, rounded, type Measure } from '../measure/report.js';
-import type { HouseUnderTest } from './ledger-under-test.js';
+import type { LedgerUnderTest } from './ledger-under-test.js';
 import { Fund, Reserve, Seek } from './steps.js';
 
 const SIZES = [1, 100, 1_000] as const;
@@ -13,28 +13,28 @@ const RENEWED_AFTER = 10;
 const AT_ONCE = 60;
 
 /** @returns the id of a number with about so many facts */
-const numberWith = async (house: HouseUnderTest, wallet: string, facts: number): Promise<string> => {
+const numberWith = async (product: LedgerUnderTest, wallet: string, facts: number): Promise<string> => {
   const id = randomUUID();
-  await house.execute(new Reserve(wallet, id));
+  await product.execute(new Reserve(wallet, id));
   for (let left = facts - 1; left > 0; left -= AT_ONCE)
-    await house.execute(new Seek(wallet, id, Math.min(AT_ONCE, left)));
+    await product.execute(new Seek(wallet, id, Math.min(AT_ONCE, left)));
   return id;
 };
 
-export const oldNumber = async (house: HouseUnderTest): Promise<Measure[]> => {
+export const oldNumber = async (product: LedgerUnderTest): Promise<Measure[]> => {
   const wallet = randomUUID();
-  await house.execute(new Fund(wallet, randomUUID()));
+  await product.execute(new Fund(wallet, randomUUID()));
   const times = new Map<number, number[]>(SIZES.map((size) => [size, []]));
   let numbers = new Map<number, string>();
   for (let round = 0; round < ROUNDS; round++) {
     if (round % RENEWED_AFTER === 0)
       numbers = new Map(
-        await Promise.all(SIZES.map(async (size) => [size, await numberWith(house, wallet, size)] as const)),
+        await Promise.all(SIZES.map(async (size) => [size, await numberWith(product, wallet, size)] as const)),
       );
     for (const size of round % 2 ? SIZES : SIZES.toReversed()) {
       const seek = new Seek(wallet, numbers.get(size)!);
       const began = performance.now();
-      await house.execute(seek);
+      await product.execute(seek);
       times.get(size)!.push(performance.now() - began);
     }
   }

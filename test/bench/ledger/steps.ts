@@ -8,9 +8,9 @@ import { assignNumber, failOrder, requestNumber, type PurchaseRequest } from '@b
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { receiveCode } from '@backend/domain/numbers/receiving.js';
-import { house, type AppendRequest, type WorkRef } from '@backend/ledger/ledger.js';
+import { systemActor, type AppendRequest, type WorkRef } from '@backend/ledger/ledger.js';
 
-const actor = house('bench');
+const actor = systemActor('bench');
 const offer = { provider: 'sandbox', country: '22', countryName: 'India', service: 'wa', serviceName: 'WhatsApp' };
 const terms = { providerPrice: '8.80', currency: 'INR', rate: '1', markup: 1700 };
 const priceSeen = 1_030;
@@ -41,7 +41,7 @@ export class Reserve extends Step {
 
   /** A bench buys in seconds what a person may buy in days: every rule but the hourly limit. */
   decide(account: DecisionContext): readonly DomainEvent[] {
-    const wish: PurchaseRequest = {
+    const purchase: PurchaseRequest = {
       numberId: this.numberId,
       offer,
       terms,
@@ -50,7 +50,7 @@ export class Reserve extends Step {
       limits,
       denied: [],
     };
-    return requestNumber({ ...account, wallet: { ...account.wallet, purchases: [] } }, wish);
+    return requestNumber({ ...account, wallet: { ...account.wallet, purchases: [] } }, purchase);
   }
 }
 

@@ -11,7 +11,7 @@ import type { Step } from './steps.js';
 
 export interface Contest {
   readonly floor: Floor;
-  readonly house: Settling;
+  readonly product: Settling;
   readonly competitor: Settling;
   readonly wallets: readonly string[];
   readonly random: () => number;
@@ -41,8 +41,8 @@ const rate = (
 };
 
 const oneRound = async (contest: Contest): Promise<Round> => {
-  const { floor, house, competitor, seconds } = contest;
-  const ours = (count: number, hot = 0) => rate(contest, count, hot, (step) => house.execute(step));
+  const { floor, product, competitor, seconds } = contest;
+  const ours = (count: number, hot = 0) => rate(contest, count, hot, (step) => product.execute(step));
   const theirs = (hot = 0) => rate(contest, 256, hot, (step) => competitor.execute(step));
   return {
     floor: await floor.rate(seconds),

@@ -8,7 +8,7 @@ import { Queue } from 'bullmq';
 import pg from 'pg';
 import { percentile } from '../measure/report.js';
 import { startRedis } from '../../support/redis.js';
-import { pollingHouse } from './polling-stack.js';
+import { pollingStack } from './polling-stack.js';
 import { latenessOf } from './lateness.js';
 import { openNumbers } from './open-numbers.js';
 import { startBenchProvider, type BenchProvider } from './provider-process.js';
@@ -88,28 +88,28 @@ export const measureWorker = async (
   batchAbove: number,
 ): Promise<Polled> => {
   const provider = await startBenchProvider(load.latency);
-  const house = await pollingHouse(queue, provider.url);
-  const client = new pg.Client({ connectionString: house.scratch.urls.adminUrl });
+  const stack = await pollingStack(queue, provider.url);
+  const client = new pg.Client({ connectionString: stack.scratch.urls.adminUrl });
   try {
     // it introduces the provider's account to the database
-    await house.startWorker().then((pid) => process.kill(pid, 'SIGTERM'));
+    await stack.startWorker().then((pid) => process.kill(pid, 'SIGTERM'));
     await client.connect();
     await client.query('UPDATE provider_accounts SET batch_above = $1', [batchAbove]);
-    const firsts = await openNumbers(house.scratch.urls.appUrl, await provider.sell(load.numbers), load.period);
-    const worker = await house.startWorker();
-    const postgres = house.scratch.cluster.pid();
-    const processes = { worker, postgres, ...(house.redis && { redis: house.redis.pid }) };
+    const firsts = await openNumbers(stack.scratch.urls.appUrl, await provider.sell(load.numbers), load.period);
+    const worker = await stack.startWorker();
+    const postgres = stack.scratch.cluster.pid();
+    const processes = { worker, postgres, ...(stack.redis && { redis: stack.redis.pid }) };
     const polled = await counted(load, provider, firsts, processes);
     const { rows } = await client.query<{ longest: number }>(longestWithoutLook);
     return { ...polled, longest: rows[0]!.longest };
   } finally {
     await client.end();
-    await house.stop();
+    await stack.stop();
     await provider.stop();
   }
 };
 
-/** BullMQ without a house around it. */
+/** BullMQ without an application around it. */
 export const measureBare = async (load: PollingLoad, concurrency: number): Promise<Polled> => {
   const provider = await startBenchProvider(load.latency);
   const redis = await startRedis();

@@ -12,7 +12,7 @@ import { childNamed } from './usage.js';
 const READY_WITHIN_MS = 30_000;
 const BUILT = join(import.meta.dirname, '../../..');
 
-export interface PollingHouse {
+export interface PollingStack {
   readonly scratch: Scratch;
   readonly redis: (OwnRedis & { pid: number }) | null;
   /** Starts the worker. @returns its process id */
@@ -20,7 +20,7 @@ export interface PollingHouse {
   stop(): Promise<void>;
 }
 
-export const pollingHouse = async (queue: 'redis' | 'postgres', providerUrl: string): Promise<PollingHouse> => {
+export const pollingStack = async (queue: 'redis' | 'postgres', providerUrl: string): Promise<PollingStack> => {
   const folder = mkdtempSync(join(tmpdir(), 'otp-polling-'));
   const scratch = await scratchLedger();
   const server = queue === 'redis' ? await startRedis() : null;

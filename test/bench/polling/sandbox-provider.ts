@@ -23,7 +23,7 @@ const SELL_AT_ONCE = 20;
 const latency = Number(process.argv[2]);
 const folder = mkdtempSync(join(tmpdir(), 'otp-provider-'));
 const sandbox = await startSandbox({ dataFolder: folder, apiKey: API_KEY, gatewaySecret: 'bench' });
-const door = `${sandbox.url}/stubs/handler_api.php?api_key=${API_KEY}`;
+const address = `${sandbox.url}/stubs/handler_api.php?api_key=${API_KEY}`;
 const dispatcher = new Agent({ pipelining: 1 });
 let asked = new Map<string, number[]>();
 let lists = 0;
@@ -46,7 +46,7 @@ const control = async (method: string, path: string, body: object): Promise<void
 };
 
 const bought = async (): Promise<string> => {
-  const text = await (await fetch(`${door}&action=getNumber&service=wa&country=22`, { dispatcher })).text();
+  const text = await (await fetch(`${address}&action=getNumber&service=wa&country=22`, { dispatcher })).text();
   const id = /^ACCESS_NUMBER:(\d+):/.exec(text)?.[1];
   if (!id) throw new Error(`the sandbox sold no number: ${text}`);
   return id;

@@ -95,13 +95,13 @@ export class ScreenStack {
   }
 
   private async order({ cookie }: SignedIn): Promise<void> {
-    const wish = { numberId: randomUUID(), provider: 'sandbox', country: '22', service: 'tg', priceSeen: 100_000 };
+    const purchase = { numberId: randomUUID(), provider: 'sandbox', country: '22', service: 'tg', priceSeen: 100_000 };
     const page = { 'x-requested-with': 'otp-wallet', 'sec-fetch-site': 'same-origin' };
     const headers = { ...page, cookie, 'content-type': 'application/json' };
     const answer = await fetch(`${this.stack.url}/api/numbers`, {
       method: 'POST',
       headers,
-      body: JSON.stringify(wish),
+      body: JSON.stringify(purchase),
     });
     if (!answer.ok) throw new Error(`a number was refused: ${answer.status} ${await answer.text()}`);
   }

@@ -6,7 +6,7 @@ import { verify, type Verdict } from '@backend/finance/verify.js';
 import type { Acknowledged } from './protocol.js';
 
 /** Question -> what it counts; each must be 0. Written without the product's own code, beside `verify`. */
-const BREACHES: Readonly<Record<string, string>> = {
+const VIOLATIONS: Readonly<Record<string, string>> = {
   'wallets below zero': `SELECT count(*) FROM wallets WHERE available < 0 OR held < 0`,
   'versions with a gap': `SELECT count(*) FROM (SELECT version - row_number() OVER (PARTITION BY stream ORDER BY version) AS gap FROM events) e WHERE gap <> 0`,
   'heads off their stream': `SELECT count(*) FROM wallets w WHERE (version, head_hash) IS DISTINCT FROM
@@ -43,7 +43,7 @@ export interface Answers {
 }
 
 export interface Books {
-  readonly breaches: Readonly<Record<string, number>>;
+  readonly violations: Readonly<Record<string, number>>;
   readonly verdicts: readonly Verdict[];
 }
 
@@ -93,10 +93,10 @@ export const assertAnswers = (adminUrl: string, folder: string): Promise<Answers
 /** Nothing may be running on that database any more. */
 export const assertBooks = (adminUrl: string): Promise<Books> =>
   asked(adminUrl, async (client) => {
-    const breaches: Record<string, number> = {};
-    for (const [name, question] of Object.entries(BREACHES)) {
+    const violations: Record<string, number> = {};
+    for (const [name, question] of Object.entries(VIOLATIONS)) {
       const { rows } = await client.query<{ count: string }>(question);
-      breaches[name] = Number(rows[0]!.count);
+      violations[name] = Number(rows[0]!.count);
     }
-    return { breaches, verdicts: await verify(adminUrl, { seals: { file: null, keys: null }, running: false }) };
+    return { violations, verdicts: await verify(adminUrl, { seals: { file: null, keys: null }, running: false }) };
   });

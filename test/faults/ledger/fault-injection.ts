@@ -20,7 +20,7 @@ export interface Stage {
   readonly random: () => number;
 }
 
-type Deed = (stage: Stage) => Promise<boolean>;
+type Fault = (stage: Stage) => Promise<boolean>;
 
 const pick = <T>(from: readonly T[], random: () => number): T | undefined => from[Math.floor(random() * from.length)];
 
@@ -47,26 +47,26 @@ const aConnection = async (stage: Stage, client: pg.Client): Promise<number | un
   return pick(busy.length > 0 && stage.random() < 0.8 ? busy : rows, stage.random)?.pid;
 };
 
-const killBackend: Deed = ({ backends, random }) => {
+const killBackend: Fault = ({ backends, random }) => {
   pick(backends, random)!.signal('SIGKILL');
   return Promise.resolve(true);
 };
 
-const killClient: Deed = ({ clients, random }) => {
+const killClient: Fault = ({ clients, random }) => {
   pick(clients, random)!.signal('SIGKILL');
   return Promise.resolve(true);
 };
 
 /** One of the product's own processes; seldom while it is just starting. */
 const killMain =
-  (name: 'backend' | 'worker'): Deed =>
+  (name: 'backend' | 'worker'): Fault =>
   async ({ mains, random }) => {
     if (!mains[name].isUp && random() < 0.8) return false;
     await mains[name].kill();
     return true;
   };
 
-const endConnection: Deed = async (stage) =>
+const endConnection: Fault = async (stage) =>
   (await asAdmin(stage, async (client) => {
     const pid = await aConnection(stage, client);
     if (pid === undefined) return false;
@@ -75,7 +75,7 @@ const endConnection: Deed = async (stage) =>
   })) ?? false;
 
 /** The postmaster takes it for a crash and starts all over, with recovery. */
-const killConnection: Deed = async (stage) => {
+const killConnection: Fault = async (stage) => {
   const pid = await asAdmin(stage, (client) => aConnection(stage, client));
   if (pid === undefined) return false;
   try {
@@ -87,7 +87,7 @@ const killConnection: Deed = async (stage) => {
 };
 
 /** Immediate stop: nothing is finished, nothing written back; then a start with recovery. */
-const crashServer: Deed = async ({ scratch }) => {
+const crashServer: Fault = async ({ scratch }) => {
   process.kill(scratch.cluster.pid(), 'SIGQUIT');
   await sleep(100);
   await scratch.cluster.startAgain();
@@ -95,7 +95,7 @@ const crashServer: Deed = async ({ scratch }) => {
 };
 
 /** A process that stands still holds its locks until the server takes them away, and wakes up not knowing. */
-const freezeBackend: Deed = async ({ backends, random }) => {
+const freezeBackend: Fault = async ({ backends, random }) => {
   const victim = pick(backends, random)!;
   victim.signal('SIGSTOP');
   await sleep(200 + random() * 6_000);
@@ -103,7 +103,7 @@ const freezeBackend: Deed = async ({ backends, random }) => {
   return true;
 };
 
-export const DEEDS = {
+export const FAULTS = {
   killBackend,
   killClient,
   killBackendMain: killMain('backend'),
@@ -113,10 +113,10 @@ export const DEEDS = {
   crashServer,
   freezeBackend,
 };
-export type DeedName = keyof typeof DEEDS;
+export type FaultName = keyof typeof FAULTS;
 
 /** Of a hundred; standing still is no kill. */
-const SHARES: readonly [DeedName, number][] = [
+const SHARES: readonly [FaultName, number][] = [
   ['killBackend', 24],
   ['killClient', 7],
   ['killBackendMain', 18],
@@ -127,11 +127,11 @@ const SHARES: readonly [DeedName, number][] = [
   ['freezeBackend', 3],
 ];
 
-export const drawDeed = (random: () => number): DeedName => {
+export const drawFault = (random: () => number): FaultName => {
   let lot = random() * 100;
   for (const [name, share] of SHARES) if ((lot -= share) < 0) return name;
   return 'killBackend';
 };
 
 /** A short drill has one of each all the same. */
-export const ONE_OF_EACH: readonly DeedName[] = SHARES.map(([name]) => name);
+export const ONE_OF_EACH: readonly FaultName[] = SHARES.map(([name]) => name);

@@ -1,7 +1,7 @@
 /** What the drill found, line by line; everything but the kills and the answers must be 0. */
 import type { Measure } from '../../bench/measure/report.js';
 import type { Answers, Books } from './assertions.js';
-import type { DeedName } from './fault-injection.js';
+import type { FaultName } from './fault-injection.js';
 import type { Promised } from './shoppers.js';
 
 const bench = 'drill ledger';
@@ -11,15 +11,15 @@ const none = (measure: string, value: number, from?: string): Measure => ({
   from,
 });
 
-export const measureOfKills = (deeds: ReadonlyMap<DeedName, number>, goal: number): Measure => {
-  const killed = [...deeds].filter(([name]) => name !== 'freezeBackend');
+export const measureOfKills = (faults: ReadonlyMap<FaultName, number>, goal: number): Measure => {
+  const killed = [...faults].filter(([name]) => name !== 'freezeBackend');
   const value = killed.reduce((sum, [, count]) => sum + count, 0);
   return {
     bench,
     measure: 'kills',
     value,
     goal,
-    from: [...deeds].map(([name, count]) => `${name} ${count}`).join(', '),
+    from: [...faults].map(([name, count]) => `${name} ${count}`).join(', '),
   };
 };
 
@@ -43,8 +43,8 @@ export const measureOfFaults = (faults: readonly string[]): Measure =>
   none('answers that broke a rule', faults.length, faults.slice(0, 3).join('; '));
 
 /** @param of whose: nothing, or 'product: ' */
-export const measuresOfBooks = (of: string, { breaches, verdicts }: Books): Measure[] => [
-  ...Object.entries(breaches).map(([name, count]) => none(of + name, count)),
+export const measuresOfBooks = (of: string, { violations, verdicts }: Books): Measure[] => [
+  ...Object.entries(violations).map(([name, count]) => none(of + name, count)),
   ...verdicts.map(({ promise, text, violations: count, first }) => {
     const some = first.slice(0, 2).map((one) => `${one.stream} ${one.version}: ${one.text}`);
     return none(`${of}verify ${promise}: ${text}`, count, some.join('; '));

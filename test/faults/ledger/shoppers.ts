@@ -71,10 +71,10 @@ export class Shoppers {
   private async buy(customer: Customer): Promise<0 | 1> {
     const numberId = randomUUID();
     const service = this.environment.services[Math.floor(this.random() * SERVICES)]!;
-    const wish = { numberId, provider: 'sandbox', country: '22', service, priceSeen: 100_000 };
-    if (!(await this.certainly(customer, '/api/numbers', wish))) return 0;
+    const request = { numberId, provider: 'sandbox', country: '22', service, priceSeen: 100_000 };
+    if (!(await this.certainly(customer, '/api/numbers', request))) return 0;
     this.promised.purchases.push(numberId);
-    if (this.random() < 0.2 && !(await this.certainly(customer, '/api/numbers', wish)))
+    if (this.random() < 0.2 && !(await this.certainly(customer, '/api/numbers', request)))
       this.faults.push(`${numberId} was bought, and refused when asked again`);
     await sleep(this.random() * BREATH_MS);
     if (this.random() < 0.4 && (await this.certainly(customer, `/api/numbers/${numberId}/cancel`, {})))
@@ -84,8 +84,8 @@ export class Shoppers {
 
   private async recharge(customer: Customer): Promise<void> {
     const rechargeId = randomUUID();
-    const wish = { rechargeId, amount: AMOUNT, phone: '+919876543210' };
-    if (!(await this.certainly(customer, '/api/recharges', wish))) return;
+    const request = { rechargeId, amount: AMOUNT, phone: '+919876543210' };
+    if (!(await this.certainly(customer, '/api/recharges', request))) return;
     this.promised.recharges.push(rechargeId);
     await this.environment.control('POST', `/payments/${rechargeId}/pay`, {});
     this.promised.paid.push(rechargeId);

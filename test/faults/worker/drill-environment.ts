@@ -185,13 +185,13 @@ export class DrillEnvironment {
     });
   }
 
-  /** Every promise that a database can show. @throws Error with the first breaches. */
+  /** Every promise that a database can show. @throws Error with the first violations. */
   async promises(): Promise<void> {
     const options = { seals: { file: null, keys: null }, codeKey: this.stack.codeKey, running: true };
     const verdicts = await verify(this.stack.appUrl, options);
-    const breaches = verdicts.flatMap(({ promise, text, first }) =>
-      first.map((breach) => `promise ${promise} (${text}): ${breach.stream ?? ''} ${breach.text}`),
+    const violations = verdicts.flatMap(({ promise, text, first }) =>
+      first.map((violation) => `promise ${promise} (${text}): ${violation.stream ?? ''} ${violation.text}`),
     );
-    if (breaches.length > 0) throw new Error(breaches.join('\n'));
+    if (violations.length > 0) throw new Error(violations.join('\n'));
   }
 }

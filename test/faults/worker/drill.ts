@@ -1,4 +1,4 @@
-/** A drill: something bad is done to the running house, and at its end everybody has what is theirs. */
+/** A drill: a fault is injected into the running stack, and at its end every wallet has what is due to it. */
 import type { StackOptions } from '../../support/stack.js';
 import type { DrillEnvironment } from './drill-environment.js';
 

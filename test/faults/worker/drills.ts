@@ -8,7 +8,7 @@ import { providerMisbehaves, providerMixesUp } from './drills/provider-faults.js
 import { recovery, recoveryWithQueue } from './drills/recovery.js';
 import { redisFull, redisKilled, redisKilledWithout } from './drills/redis-ends.js';
 import { redisForgets } from './drills/redis-forgets.js';
-import { rollingRestart, zombieLoses } from './drills/two-workers.js';
+import { rollingRestart, frozenWorkerLoses } from './drills/two-workers.js';
 import { wrongClocks } from './drills/wrong-clock.js';
 import { workerKilled, workerKilledShort } from './drills/worker-killed.js';
 
@@ -24,7 +24,7 @@ export const DRILLS: readonly Drill[] = [
   providerMisbehaves,
   providerMixesUp,
   rollingRestart,
-  zombieLoses,
+  frozenWorkerLoses,
   dueAtOnce,
   recoveryWithQueue,
   databaseKilledWithQueue,

@@ -1,5 +1,5 @@
 /**
- * Runs drills one after the other, those that want the same house in the same house, and checks the books after each.
+ * Runs drills one after the other, those that want the same stack in the same one, and checks the books after each.
  */
 import { randomFrom } from '../../bench/measure/random.js';
 import type { Drill } from './drill.js';
@@ -47,20 +47,20 @@ const runOne = async (drill: Drill, environment: DrillEnvironment, { seed, timed
   }
 };
 
-const byHouse = (drills: readonly Drill[]): Drill[][] => {
-  const houses = new Map<string, Drill[]>();
+const byStack = (drills: readonly Drill[]): Drill[][] => {
+  const stacks = new Map<string, Drill[]>();
   for (const drill of drills) {
-    const house = JSON.stringify(drill.stack);
-    houses.set(house, [...(houses.get(house) ?? []), drill]);
+    const stack = JSON.stringify(drill.stack);
+    stacks.set(stack, [...(stacks.get(stack) ?? []), drill]);
   }
-  return [...houses.values()];
+  return [...stacks.values()];
 };
 
 export const runDrills = async (drills: readonly Drill[], options: RunOptions): Promise<Outcome[]> => {
   const { seed, built, tell } = options;
   tell(`seed ${seed}`);
   const outcomes: Outcome[] = [];
-  for (const alike of byHouse(drills)) {
+  for (const alike of byStack(drills)) {
     let environment = await DrillEnvironment.open({ ...alike[0]!.stack, ...(built && { built }) });
     try {
       for (const drill of alike) {

@@ -21,7 +21,7 @@ import { endRepeat, finishNumber, receiveCode, refund, requestRepeat } from '@ba
 import { closeRecharge, deposit, orderRecharge, reverseDeposit } from '@backend/domain/payments/recharging.js';
 import { adjustWallet } from '@backend/domain/money/wallet.js';
 import { endWithdrawal, requestWithdrawal } from '@backend/domain/payments/withdrawing.js';
-import { house, type AppendRequest } from '@backend/ledger/ledger.js';
+import { systemActor, type AppendRequest } from '@backend/ledger/ledger.js';
 import { offer, terms } from '../../domain/event-samples.js';
 import { sealed } from '../pure/memory-ledger.js';
 
@@ -158,7 +158,13 @@ export const commandRequest = (
         ? `${wallet}-r${what.r}`
         : `${wallet}-w${'w' in what ? what.w : ''}`;
   const about = [id, `${id}-next`, `${id}-other`];
-  const request: AppendRequest = { stream: wallet, subjectIds: about, key: nth, input: what, actor: house('model') };
+  const request: AppendRequest = {
+    stream: wallet,
+    subjectIds: about,
+    key: nth,
+    input: what,
+    actor: systemActor('model'),
+  };
   switch (what.do) {
     case 'order':
       return { request: { ...request, recentRecharges: true }, decide: (a) => orderRecharge(a, id, what.amount, 'g') };
@@ -181,7 +187,7 @@ export const commandRequest = (
     case 'endWithdrawal':
       return { request, decide: (a) => endWithdrawal(a, id, what.well ? { done: 'bank' } : { failed: 'no' }) };
     case 'buy': {
-      const wish = {
+      const purchase = {
         numberId: id,
         offer,
         terms,
@@ -190,7 +196,7 @@ export const commandRequest = (
         limits: { openNumbers: OPEN_AT_MOST, purchasesAnHour: PURCHASES_AT_MOST },
         denied: what.denied ? [offer.service] : [],
       };
-      return { request, decide: (a) => requestNumber(a, wish) };
+      return { request, decide: (a) => requestNumber(a, purchase) };
     }
     case 'step':
       return { request: { ...request, codes: [sealed(id, nth)] }, decide: steps(id, nth)[what.step] };

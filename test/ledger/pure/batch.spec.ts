@@ -161,10 +161,10 @@ describe('A request without a key', () => {
   });
 
   it('is decided each time, and never taken for one that was repeated', () => {
-    const door = funded();
+    const fundedLedger = funded();
     const lock = always({ type: 'WalletBanned', reason: '' });
-    expect(door.answer({}, lock)).toMatchObject({ recorded: { repeated: false, version: 3 } });
-    expect(door.answer({}, lock)).toMatchObject({ recorded: { repeated: false, version: 4 } });
+    expect(fundedLedger.answer({}, lock)).toMatchObject({ recorded: { repeated: false, version: 3 } });
+    expect(fundedLedger.answer({}, lock)).toMatchObject({ recorded: { repeated: false, version: 4 } });
   });
 
   it('ends its work also where it decides nothing', () => {

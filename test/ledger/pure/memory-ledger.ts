@@ -6,7 +6,7 @@ import type { Decide } from '@backend/domain/decision-context.js';
 import { runBatch, type Answer, type Changes, type Outcome } from '@backend/ledger/batch.js';
 import type { BatchContext } from '@backend/ledger/batch-context.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
-import { house, type AppendRequest, type Recorded, type EncryptedCode } from '@backend/ledger/ledger.js';
+import { systemActor, type AppendRequest, type Recorded, type EncryptedCode } from '@backend/ledger/ledger.js';
 
 export type TestRequest = [request: Partial<AppendRequest>, decide: Decide];
 
@@ -26,7 +26,7 @@ export class MemoryLedger {
           stream: 'w',
           subjectIds: ['n', 'r', 'w1', 'x', 'c'],
           recentRecharges: true as const,
-          actor: house('test'),
+          actor: systemActor('test'),
         },
         ...request,
       },

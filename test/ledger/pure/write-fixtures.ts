@@ -8,7 +8,7 @@ import type { DomainEvent } from '@backend/domain/events.js';
 import { SCHEMA } from '@backend/ledger/upcast.js';
 import { eventRow } from '@backend/ledger/event-row.js';
 import { GENESIS, inputHash } from '@backend/ledger/canonical.js';
-import { house } from '@backend/ledger/ledger.js';
+import { systemActor } from '@backend/ledger/ledger.js';
 import { EVERY_SAMPLE } from '../../domain/every-event.js';
 
 const FIXTURES = 'test/ledger/fixtures/events.json';
@@ -26,7 +26,7 @@ export interface Fixture {
 export const readFixtures = (): Fixture[] => JSON.parse(readFileSync(FIXTURES, 'utf8')) as Fixture[];
 
 const fixtureOf = (event: DomainEvent): Fixture => {
-  const entry = { stream: 'wallet-1', key: `key-${event.type}`, actor: house('fixture') };
+  const entry = { stream: 'wallet-1', key: `key-${event.type}`, actor: systemActor('fixture') };
   const place = {
     id: randomUUID(),
     key: entry.key,

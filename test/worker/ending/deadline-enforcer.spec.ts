@@ -17,111 +17,113 @@ import { until } from '../../support/until.js';
 import { TestWorker } from '../worker-fixture.js';
 
 describe('Numbers that are due', () => {
-  let house: TestWorker;
+  let testWorker: TestWorker;
 
   beforeAll(async () => {
-    house = await TestWorker.open();
-    await house.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
-    await house.module.get(Settings).save('clocks', { holdFor: 1_000, pollFor: 0 });
-    await house.module.get(Settings).save('limits', { openNumbers: 100, purchasesAnHour: 100 });
-    await house.deposit(1_000_000);
+    testWorker = await TestWorker.open();
+    await testWorker.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
+    await testWorker.module.get(Settings).save('clocks', { holdFor: 1_000, pollFor: 0 });
+    await testWorker.module.get(Settings).save('limits', { openNumbers: 100, purchasesAnHour: 100 });
+    await testWorker.deposit(1_000_000);
   });
-  afterAll(() => house.stop());
+  afterAll(() => testWorker.stop());
   beforeEach(async () => {
-    await house.control('DELETE', '/counters');
-    await house.rows('DELETE FROM due_claims');
+    await testWorker.control('DELETE', '/counters');
+    await testWorker.rows('DELETE FROM due_claims');
   });
   afterEach(async () => {
-    await house.control('DELETE', '/faults');
-    expect(house.loggedBy('Deadlines')).toEqual([]);
+    await testWorker.control('DELETE', '/faults');
+    expect(testWorker.loggedBy('Deadlines')).toEqual([]);
   });
 
-  /** Of one worker; a house has several. */
-  const enforcer = (bus = house.bus) => new DeadlineEnforcer(house.sql, bus, house.module.get(ClockGuard));
+  /** Of one worker; an installation may have several. */
+  const enforcer = (bus = testWorker.bus) =>
+    new DeadlineEnforcer(testWorker.sql, bus, testWorker.module.get(ClockGuard));
   const enforce = (pollFor?: number): Promise<void> => enforcer().enforce(new AbortController().signal, pollFor);
   const asked = async (action: string): Promise<number> =>
-    (await house.control<{ calls: Record<string, number> }>('GET', '/counters')).calls[action] ?? 0;
-  const openNow = async (): Promise<number> => (await house.rows(`SELECT FROM numbers WHERE hold = 'open'`)).length;
+    (await testWorker.control<{ calls: Record<string, number> }>('GET', '/counters')).calls[action] ?? 0;
+  const openNow = async (): Promise<number> =>
+    (await testWorker.rows(`SELECT FROM numbers WHERE hold = 'open'`)).length;
 
   /** Ordered, and past their deadline. */
   const due = async (script: object, size: number): Promise<string[]> => {
     const ids: string[] = [];
     for (let i = 0; i < size; i += 1) {
-      await house.nextOrder(script);
-      const id = await house.buy();
-      await house.bus.execute(new OrderNumber({ walletId: house.userId, numberId: id }));
+      await testWorker.nextOrder(script);
+      const id = await testWorker.buy();
+      await testWorker.bus.execute(new OrderNumber({ walletId: testWorker.userId, numberId: id }));
       ids.push(id);
     }
     const waiting = `SELECT FROM numbers WHERE hold = 'open' AND deadline > clock_timestamp()`;
-    while ((await house.rows(waiting)).length > 0) await sleep(25);
+    while ((await testWorker.rows(waiting)).length > 0) await sleep(25);
     return ids;
   };
 
   it('are looked at for the last time, cancelled and released, each once', async () => {
-    const before = await house.wallet();
+    const before = await testWorker.wallet();
     await due({ outcome: 'never' }, 4);
     await Promise.all([enforce(), enforce()]); // two workers
     expect(await openNow()).toBe(0);
     expect([await asked('getStatus'), await asked('setStatus')]).toEqual([4, 4]);
-    expect(await house.wallet()).toEqual(before);
-    expect(await house.rows('SELECT FROM due_claims')).toEqual([]);
+    expect(await testWorker.wallet()).toEqual(before);
+    expect(await testWorker.rows('SELECT FROM due_claims')).toEqual([]);
   });
 
   it('are released unasked when the time for looks is over, and a code found afterwards is free', async () => {
-    const before = await house.wallet();
+    const before = await testWorker.wallet();
     const [id] = await due({ outcome: 'code', afterMs: 0, code: '808' }, 1);
     await enforce(0);
     expect(await asked('getStatus')).toBe(0);
-    expect(await house.number(id!)).toMatchObject({
+    expect(await testWorker.number(id!)).toMatchObject({
       status: 'expired',
       reason: 'timed-out',
       charged: false,
       codes: [],
     });
-    expect(await house.wallet()).toEqual(before);
-    expect(await house.workLeft()).toContain('end-activation');
-    await house.bus.execute(new EndActivation({ walletId: house.userId, numberId: id! }));
-    expect(await house.number(id!)).toMatchObject({ charged: false, codes: [{ code: '808', late: true }] });
-    expect(await house.wallet()).toEqual(before);
+    expect(await testWorker.wallet()).toEqual(before);
+    expect(await testWorker.workLeft()).toContain('end-activation');
+    await testWorker.bus.execute(new EndActivation({ walletId: testWorker.userId, numberId: id! }));
+    expect(await testWorker.number(id!)).toMatchObject({ charged: false, codes: [{ code: '808', late: true }] });
+    expect(await testWorker.wallet()).toEqual(before);
   });
 
   it('are released on time also where their provider is not configured any more, and end there when it is again', async () => {
-    const before = await house.wallet();
-    const providers = house.module.get(Providers);
+    const before = await testWorker.wallet();
+    const providers = testWorker.module.get(Providers);
     const [id] = await due({ outcome: 'never' }, 1);
-    const about = { walletId: house.userId, numberId: id! };
+    const about = { walletId: testWorker.userId, numberId: id! };
     providers.follow([]);
     // nothing brings it back by itself
     const following = jest.spyOn(providers, 'follow').mockImplementation(() => undefined);
 
-    expect(await house.bus.execute(new PollNumber(about, 'soon'))).toMatchObject({ retryAfter: 0 });
+    expect(await testWorker.bus.execute(new PollNumber(about, 'soon'))).toMatchObject({ retryAfter: 0 });
     await enforce();
-    expect(await house.number(id!)).toMatchObject({ status: 'expired', reason: 'timed-out', charged: false });
-    expect(await house.wallet()).toEqual(before);
-    expect(await house.rows('SELECT FROM due_claims')).toEqual([]);
-    await house.bus.execute(new EndActivation(about));
-    expect(await house.workLeft()).toContain('end-activation');
+    expect(await testWorker.number(id!)).toMatchObject({ status: 'expired', reason: 'timed-out', charged: false });
+    expect(await testWorker.wallet()).toEqual(before);
+    expect(await testWorker.rows('SELECT FROM due_claims')).toEqual([]);
+    await testWorker.bus.execute(new EndActivation(about));
+    expect(await testWorker.workLeft()).toContain('end-activation');
 
     following.mockRestore();
-    providers.follow(await house.module.get(ProviderAccounts).list());
-    await house.bus.execute(new EndActivation(about));
-    expect(await house.rows('SELECT ending FROM numbers WHERE number_id = $1', [id])).toEqual([
+    providers.follow(await testWorker.module.get(ProviderAccounts).list());
+    await testWorker.bus.execute(new EndActivation(about));
+    expect(await testWorker.rows('SELECT ending FROM numbers WHERE number_id = $1', [id])).toEqual([
       { ending: 'cancelled' },
     ]);
   });
 
   it('that one worker only took are given back when it stops, and ended by the next', async () => {
     await due({ outcome: 'never' }, 45); // more than it has hands
-    await house.control('PUT', '/faults/getStatus', { kind: 'latency', ms: 1_000 });
+    await testWorker.control('PUT', '/faults/getStatus', { kind: 'latency', ms: 1_000 });
     const stop = new AbortController();
     const closing = enforcer().enforce(stop.signal);
     while ((await asked('getStatus')) < 40) await sleep(10); // each hand has one
     stop.abort();
     await until(
       'what was only claimed is free',
-      async () => (await house.rows('SELECT FROM due_claims')).length === 40,
+      async () => (await testWorker.rows('SELECT FROM due_claims')).length === 40,
     );
-    await house.control('DELETE', '/faults');
+    await testWorker.control('DELETE', '/faults');
     await closing;
     expect(await openNow()).toBe(5);
     await enforce();
@@ -138,8 +140,8 @@ describe('Numbers that are due', () => {
     stop.abort();
     await closing;
     expect(turns).toBe(1);
-    expect(await house.rows('SELECT FROM due_claims WHERE number_id = $1', [id])).toHaveLength(1);
-    await house.rows('DELETE FROM due_claims');
+    expect(await testWorker.rows('SELECT FROM due_claims WHERE number_id = $1', [id])).toHaveLength(1);
+    await testWorker.rows('DELETE FROM due_claims');
     await enforce();
     expect(await openNow()).toBe(0);
   });

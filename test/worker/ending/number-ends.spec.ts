@@ -11,7 +11,7 @@ import { RequestRepeat } from '@backend/numbers/codes/request-repeat.js';
 import { WithdrawCancel } from '@backend/numbers/cancellation/withdraw-cancel.js';
 import { sendOrder } from '@backend/domain/numbers/buying.js';
 import { LIMITS } from '@backend/domain/money/wallet.js';
-import { house as inHouse, Ledger } from '@backend/ledger/ledger.js';
+import { systemActor, Ledger } from '@backend/ledger/ledger.js';
 import { GetTimeline } from '@backend/numbers/timeline/get-timeline.js';
 import { Settings } from '@backend/settings/settings.js';
 import { QUEUES, TestWorker } from '../worker-fixture.js';
@@ -22,100 +22,105 @@ const PROVIDER_PORT = 4510;
 const WHATSAPP = { ...TELEGRAM, service: 'wa' };
 
 describe.each(QUEUES)('A number whose polling is over, on the %s queue', (queue) => {
-  let house: TestWorker;
+  let testWorker: TestWorker;
 
   beforeAll(async () => {
-    house = await TestWorker.open({ queue, environment: { POLL_FOR_MS: '1000' } });
-    house.startWorker();
+    testWorker = await TestWorker.open({ queue, environment: { POLL_FOR_MS: '1000' } });
+    testWorker.startWorker();
   });
-  afterAll(() => house.stop());
+  afterAll(() => testWorker.stop());
 
   it('is charged for a code that the person looks for', async () => {
-    await house.deposit(100_000);
-    await house.nextOrder({ outcome: 'never' });
-    const id = await house.buy();
+    await testWorker.deposit(100_000);
+    await testWorker.nextOrder({ outcome: 'never' });
+    const id = await testWorker.buy();
     const over = `SELECT FROM numbers WHERE number_id = $1 AND polling_until < clock_timestamp() - interval '1 s'`;
-    await until('nobody looks any more', async () => (await house.rows(over, [id])).length === 1);
-    const { phone } = await house.number(id);
-    await house.control('POST', '/deliver', { phone, code: '98' });
-    expect((await house.number(id)).status).toBe('active');
-    await house.bus.execute(new CheckNumber(house.userId, id));
-    expect(await house.number(id)).toMatchObject({ status: 'used', charged: true, codes: [{ code: '98' }] });
+    await until('nobody looks any more', async () => (await testWorker.rows(over, [id])).length === 1);
+    const { phone } = await testWorker.number(id);
+    await testWorker.control('POST', '/deliver', { phone, code: '98' });
+    expect((await testWorker.number(id)).status).toBe('active');
+    await testWorker.bus.execute(new CheckNumber(testWorker.userId, id));
+    expect(await testWorker.number(id)).toMatchObject({ status: 'used', charged: true, codes: [{ code: '98' }] });
   });
 });
 
 describe.each(QUEUES)('A number whose clocks are short, on the %s queue', (queue) => {
-  let house: TestWorker;
+  let testWorker: TestWorker;
 
   beforeAll(async () => {
-    house = await TestWorker.open({ queue, environment: { POLL_FOR_MS: '1000', HOLD_FOR_MS: '2500' } });
-    await house.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
-    house.startWorker();
+    testWorker = await TestWorker.open({ queue, environment: { POLL_FOR_MS: '1000', HOLD_FOR_MS: '2500' } });
+    await testWorker.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
+    testWorker.startWorker();
   });
-  afterAll(() => house.stop());
-  beforeEach(() => house.deposit(100_000));
+  afterAll(() => testWorker.stop());
+  beforeEach(() => testWorker.deposit(100_000));
   afterEach(async () => {
-    await house.control('POST', '/provider', { down: false });
-    await house.control('DELETE', '/faults');
+    await testWorker.control('POST', '/provider', { down: false });
+    await testWorker.control('DELETE', '/faults');
   });
 
   it('is closed at its deadline, cancelled at the provider, and not charged', async () => {
-    const before = await house.wallet();
-    await house.nextOrder({ outcome: 'never' });
-    const id = await house.buy();
-    const closed = await house.until(id, ({ status }) => status === 'expired');
+    const before = await testWorker.wallet();
+    await testWorker.nextOrder({ outcome: 'never' });
+    const id = await testWorker.buy();
+    const closed = await testWorker.until(id, ({ status }) => status === 'expired');
     expect(closed).toMatchObject({ reason: 'timed-out', charged: false });
     expect(Date.parse(closed.serverNow) - Date.parse(closed.deadline ?? '')).toBeGreaterThanOrEqual(0);
-    expect(await house.wallet()).toEqual(before);
-    expect(await house.control('GET', '/activations?limit=1')).toMatchObject({
+    expect(await testWorker.wallet()).toEqual(before);
+    expect(await testWorker.control('GET', '/activations?limit=1')).toMatchObject({
       activations: [{ status: 'cancelled' }],
     });
   });
 
   it('is charged for a code that the last look finds', async () => {
-    await house.nextOrder({ outcome: 'code', afterMs: 1_500, code: '99' });
-    const id = await house.buy();
-    expect(await house.until(id, ({ status }) => status === 'used')).toMatchObject({ charged: true });
+    await testWorker.nextOrder({ outcome: 'code', afterMs: 1_500, code: '99' });
+    const id = await testWorker.buy();
+    expect(await testWorker.until(id, ({ status }) => status === 'used')).toMatchObject({ charged: true });
   });
 
   it('gives the money back on time when the provider cannot be asked, and a code found later is free', async () => {
-    const before = await house.wallet();
-    await house.nextOrder({ outcome: 'code', afterMs: 2_000, code: '97' });
-    const id = await house.buy();
-    await house.until(id, ({ status }) => status === 'active');
-    await house.control('POST', '/provider', { down: true });
-    const closed = await house.until(id, ({ status }) => status === 'expired');
+    const before = await testWorker.wallet();
+    await testWorker.nextOrder({ outcome: 'code', afterMs: 2_000, code: '97' });
+    const id = await testWorker.buy();
+    await testWorker.until(id, ({ status }) => status === 'active');
+    await testWorker.control('POST', '/provider', { down: true });
+    const closed = await testWorker.until(id, ({ status }) => status === 'expired');
     expect(closed).toMatchObject({ reason: 'timed-out', charged: false, codes: [] });
-    expect(await house.wallet()).toEqual(before);
-    await house.control('POST', '/provider', { down: false });
-    const late = await house.until(id, ({ codes }) => codes.length > 0);
+    expect(await testWorker.wallet()).toEqual(before);
+    await testWorker.control('POST', '/provider', { down: false });
+    const late = await testWorker.until(id, ({ codes }) => codes.length > 0);
     expect(late).toMatchObject({ status: 'expired', charged: false, codes: [{ code: '97', late: true }] });
-    expect(await house.wallet()).toEqual(before);
-    const [booked] = await house.rows<{ amount: string }>(`SELECT amount FROM postings WHERE debit = 'late_code_loss'`);
-    const sold = await house.control<{ activations: { price: string }[] }>('GET', `/activations?phone=${late.phone}`);
+    expect(await testWorker.wallet()).toEqual(before);
+    const [booked] = await testWorker.rows<{ amount: string }>(
+      `SELECT amount FROM postings WHERE debit = 'late_code_loss'`,
+    );
+    const sold = await testWorker.control<{ activations: { price: string }[] }>(
+      'GET',
+      `/activations?phone=${late.phone}`,
+    );
     const [rupees = '', decimals = ''] = sold.activations[0]!.price.split('.');
     const units = Number(rupees + decimals.padEnd(4, '0')); // ten-thousandths of a rupee
     expect(Number(booked?.amount)).toBe(Math.floor((units + 50) / 100)); // what the provider took, half up to the paisa
   });
 
   it('gives the money back at the deadline when its answer never came, and goes on looking', async () => {
-    const before = await house.wallet();
-    await house.control('PUT', '/faults/getActiveActivations', { kind: 'status', status: 500 });
-    await house.nextOrder({ outcome: 'reset', afterMs: 60_000 });
-    const id = await house.buy();
-    expect(await house.until(id, ({ status }) => status === 'failed')).toMatchObject({ reason: 'unconfirmed' });
-    expect(await house.wallet()).toEqual(before);
-    await house.control('DELETE', '/faults');
+    const before = await testWorker.wallet();
+    await testWorker.control('PUT', '/faults/getActiveActivations', { kind: 'status', status: 500 });
+    await testWorker.nextOrder({ outcome: 'reset', afterMs: 60_000 });
+    const id = await testWorker.buy();
+    expect(await testWorker.until(id, ({ status }) => status === 'failed')).toMatchObject({ reason: 'unconfirmed' });
+    expect(await testWorker.wallet()).toEqual(before);
+    await testWorker.control('DELETE', '/faults');
     const ended = async () =>
-      (await house.rows(`SELECT FROM numbers WHERE number_id = $1 AND ending = 'cancelled'`, [id])).length;
+      (await testWorker.rows(`SELECT FROM numbers WHERE number_id = $1 AND ending = 'cancelled'`, [id])).length;
     await until('it is cancelled at the provider', async () => (await ended()) === 1);
   });
 
   it('tells its story in plain words', async () => {
-    await house.nextOrder({ outcome: 'code', afterMs: 0, code: '96' });
-    const id = await house.buy();
-    await house.until(id, ({ status }) => status === 'used');
-    const told = await house.module.get(GetTimeline).read(house.userId, id);
+    await testWorker.nextOrder({ outcome: 'code', afterMs: 0, code: '96' });
+    const id = await testWorker.buy();
+    await testWorker.until(id, ({ status }) => status === 'used');
+    const told = await testWorker.module.get(GetTimeline).read(testWorker.userId, id);
     expect(told.map(({ title }) => title)).toEqual([
       'Reserved',
       'Ordered',
@@ -125,235 +130,240 @@ describe.each(QUEUES)('A number whose clocks are short, on the %s queue', (queue
       'Charged',
     ]);
     expect(JSON.stringify(told)).not.toContain('"96"');
-    await expect(house.module.get(GetTimeline).read(randomUUID(), id)).rejects.toThrow('number-not-found');
+    await expect(testWorker.module.get(GetTimeline).read(randomUUID(), id)).rejects.toThrow('number-not-found');
   });
 });
 
 describe.each(QUEUES)('A number with time, on the %s queue', (queue) => {
-  let house: TestWorker;
+  let testWorker: TestWorker;
 
   beforeAll(async () => {
-    house = await TestWorker.open({
+    testWorker = await TestWorker.open({
       queue,
       environment: { SANDBOX_URL: `http://127.0.0.1:${PROVIDER_PORT}` },
       sandbox: { providerPort: PROVIDER_PORT },
     });
-    house.startWorker();
+    testWorker.startWorker();
   });
-  afterAll(() => house.stop());
+  afterAll(() => testWorker.stop());
   beforeEach(async () => {
-    await house.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
-    await house.deposit(100_000);
+    await testWorker.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
+    await testWorker.deposit(100_000);
   });
   afterEach(async () => {
-    await house.control('DELETE', '/faults');
+    await testWorker.control('DELETE', '/faults');
     await limit({});
   });
 
   const limit = (changes: Partial<typeof LIMITS>) =>
-    house.module.get(Settings).save('limits', { ...LIMITS, ...changes });
+    testWorker.module.get(Settings).save('limits', { ...LIMITS, ...changes });
 
   const active = async (): Promise<string> => {
-    await house.nextOrder({ outcome: 'never', service: 'tg' });
-    const id = await house.buy();
-    await house.until(id, ({ status }) => status === 'active');
+    await testWorker.nextOrder({ outcome: 'never', service: 'tg' });
+    const id = await testWorker.buy();
+    await testWorker.until(id, ({ status }) => status === 'active');
     return id;
   };
 
   it('waits with a cancel that comes too early, and carries it out when allowed', async () => {
-    await house.control('PATCH', '/accounts/1', { earlyCancelMs: 1_500, errors: 'envelope' });
+    await testWorker.control('PATCH', '/accounts/1', { earlyCancelMs: 1_500, errors: 'envelope' });
     const id = await active();
-    await house.bus.execute(new RequestCancel(house.userId, id));
-    const waiting = await house.until(id, ({ cancelNotBefore }) => cancelNotBefore !== null);
+    await testWorker.bus.execute(new RequestCancel(testWorker.userId, id));
+    const waiting = await testWorker.until(id, ({ cancelNotBefore }) => cancelNotBefore !== null);
     expect(waiting.status).toBe('active');
-    expect(await house.until(id, ({ status }) => status === 'expired')).toMatchObject({ reason: 'cancelled' });
-    await house.control('PATCH', '/accounts/1', { errors: 'text' });
+    expect(await testWorker.until(id, ({ status }) => status === 'expired')).toMatchObject({ reason: 'cancelled' });
+    await testWorker.control('PATCH', '/accounts/1', { errors: 'text' });
   });
 
   it('is kept when the standing cancel is taken back', async () => {
-    await house.control('PATCH', '/accounts/1', { earlyCancelMs: 1_000, errors: 'envelope' });
+    await testWorker.control('PATCH', '/accounts/1', { earlyCancelMs: 1_000, errors: 'envelope' });
     const id = await active();
-    await house.bus.execute(new RequestCancel(house.userId, id));
-    await house.until(id, ({ cancelNotBefore }) => cancelNotBefore !== null);
-    await house.bus.execute(new WithdrawCancel(house.userId, id));
+    await testWorker.bus.execute(new RequestCancel(testWorker.userId, id));
+    await testWorker.until(id, ({ cancelNotBefore }) => cancelNotBefore !== null);
+    await testWorker.bus.execute(new WithdrawCancel(testWorker.userId, id));
     await sleep(2_500);
-    expect(await house.number(id)).toMatchObject({ status: 'active', cancelRequestedAt: null });
-    await house.control('PATCH', '/accounts/1', { errors: 'text' });
-    await house.bus.execute(new RequestCancel(house.userId, id));
-    await house.until(id, ({ status }) => status === 'expired');
+    expect(await testWorker.number(id)).toMatchObject({ status: 'active', cancelRequestedAt: null });
+    await testWorker.control('PATCH', '/accounts/1', { errors: 'text' });
+    await testWorker.bus.execute(new RequestCancel(testWorker.userId, id));
+    await testWorker.until(id, ({ status }) => status === 'expired');
   });
 
   it('waits for the same moment again when the cancel is wished for anew', async () => {
-    await house.control('PATCH', '/accounts/1', { earlyCancelMs: 3_000, errors: 'envelope' });
+    await testWorker.control('PATCH', '/accounts/1', { earlyCancelMs: 3_000, errors: 'envelope' });
     const id = await active();
-    await house.bus.execute(new RequestCancel(house.userId, id));
-    const first = await house.until(id, ({ cancelNotBefore }) => cancelNotBefore !== null);
-    await house.bus.execute(new WithdrawCancel(house.userId, id));
-    await house.bus.execute(new RequestCancel(house.userId, id));
-    const second = await house.until(id, ({ cancelNotBefore }) => cancelNotBefore !== null);
+    await testWorker.bus.execute(new RequestCancel(testWorker.userId, id));
+    const first = await testWorker.until(id, ({ cancelNotBefore }) => cancelNotBefore !== null);
+    await testWorker.bus.execute(new WithdrawCancel(testWorker.userId, id));
+    await testWorker.bus.execute(new RequestCancel(testWorker.userId, id));
+    const second = await testWorker.until(id, ({ cancelNotBefore }) => cancelNotBefore !== null);
     expect(second.cancelNotBefore).toBe(first.cancelNotBefore);
-    await house.until(id, ({ status }) => status === 'expired');
-    await house.control('PATCH', '/accounts/1', { errors: 'text' });
+    await testWorker.until(id, ({ status }) => status === 'expired');
+    await testWorker.control('PATCH', '/accounts/1', { errors: 'text' });
   });
 
   it('is changed for another: the old one ends first, the new one is held after, and both know of each other', async () => {
     const id = await active();
     const replacementId = randomUUID();
-    await house.nextOrder({ outcome: 'code', afterMs: 200, code: '31', service: 'wa' });
-    await house.bus.execute(
-      new RequestChange(house.userId, id, { replacementId, choice: WHATSAPP, priceSeen: 1_000_000 }),
+    await testWorker.nextOrder({ outcome: 'code', afterMs: 200, code: '31', service: 'wa' });
+    await testWorker.bus.execute(
+      new RequestChange(testWorker.userId, id, { replacementId, choice: WHATSAPP, priceSeen: 1_000_000 }),
     );
-    const old = await house.until(id, ({ status }) => status === 'expired');
+    const old = await testWorker.until(id, ({ status }) => status === 'expired');
     expect(old).toMatchObject({ reason: 'changed', changeTo: replacementId, charged: false });
-    await expectSoon(() => house.number(replacementId));
-    const used = await house.until(replacementId, ({ status }) => status === 'used');
+    await expectSoon(() => testWorker.number(replacementId));
+    const used = await testWorker.until(replacementId, ({ status }) => status === 'used');
     expect(used).toMatchObject({ replaces: id, charged: true });
   });
 
   it('stays cancelled and uncharged when the replacement cannot be bought', async () => {
-    const before = await house.wallet();
+    const before = await testWorker.wallet();
     const id = await active();
     const replacementId = randomUUID();
-    await house.nextOrder({ outcome: 'refuse', answer: 'NO_NUMBERS', service: 'wa' });
-    await house.bus.execute(
-      new RequestChange(house.userId, id, { replacementId, choice: WHATSAPP, priceSeen: 1_000_000 }),
+    await testWorker.nextOrder({ outcome: 'refuse', answer: 'NO_NUMBERS', service: 'wa' });
+    await testWorker.bus.execute(
+      new RequestChange(testWorker.userId, id, { replacementId, choice: WHATSAPP, priceSeen: 1_000_000 }),
     );
-    await house.until(id, ({ status }) => status === 'expired');
-    await expectSoon(() => house.number(replacementId));
-    await house.until(replacementId, ({ status }) => status === 'failed');
-    expect(await house.wallet()).toEqual(before);
+    await testWorker.until(id, ({ status }) => status === 'expired');
+    await expectSoon(() => testWorker.number(replacementId));
+    await testWorker.until(replacementId, ({ status }) => status === 'failed');
+    expect(await testWorker.wallet()).toEqual(before);
   });
 
   it('is not given up for a replacement that costs more than was seen', async () => {
     const id = await active();
-    const change = new RequestChange(house.userId, id, { replacementId: randomUUID(), choice: WHATSAPP, priceSeen: 1 });
-    await expect(house.bus.execute(change)).rejects.toMatchObject({ code: 'price-changed' });
-    expect((await house.number(id)).status).toBe('active');
-    await house.bus.execute(new RequestCancel(house.userId, id));
-    await house.until(id, ({ status }) => status === 'expired');
+    const change = new RequestChange(testWorker.userId, id, {
+      replacementId: randomUUID(),
+      choice: WHATSAPP,
+      priceSeen: 1,
+    });
+    await expect(testWorker.bus.execute(change)).rejects.toMatchObject({ code: 'price-changed' });
+    expect((await testWorker.number(id)).status).toBe('active');
+    await testWorker.bus.execute(new RequestCancel(testWorker.userId, id));
+    await testWorker.until(id, ({ status }) => status === 'expired');
   });
 
   it('is not given up for a replacement that the hourly limit forbids', async () => {
     const id = await active();
     await limit({ purchasesAnHour: 1 });
-    const change = new RequestChange(house.userId, id, {
+    const change = new RequestChange(testWorker.userId, id, {
       replacementId: randomUUID(),
       choice: WHATSAPP,
       priceSeen: 1_000_000,
     });
-    await expect(house.bus.execute(change)).rejects.toMatchObject({ code: 'too-many-purchases' });
-    expect(await house.number(id)).toMatchObject({ status: 'active', changeTo: null, cancelRequestedAt: null });
-    await house.bus.execute(new RequestCancel(house.userId, id));
-    await house.until(id, ({ status }) => status === 'expired');
+    await expect(testWorker.bus.execute(change)).rejects.toMatchObject({ code: 'too-many-purchases' });
+    expect(await testWorker.number(id)).toMatchObject({ status: 'active', changeTo: null, cancelRequestedAt: null });
+    await testWorker.bus.execute(new RequestCancel(testWorker.userId, id));
+    await testWorker.until(id, ({ status }) => status === 'expired');
   });
 
   it('is kept when the limit is reached while the change has to wait', async () => {
-    await house.control('PATCH', '/accounts/1', { earlyCancelMs: 1_500, errors: 'envelope' });
+    await testWorker.control('PATCH', '/accounts/1', { earlyCancelMs: 1_500, errors: 'envelope' });
     const id = await active();
-    await house.bus.execute(
-      new RequestChange(house.userId, id, { replacementId: randomUUID(), choice: WHATSAPP, priceSeen: 1_000_000 }),
+    await testWorker.bus.execute(
+      new RequestChange(testWorker.userId, id, { replacementId: randomUUID(), choice: WHATSAPP, priceSeen: 1_000_000 }),
     );
-    await house.until(id, ({ cancelNotBefore }) => cancelNotBefore !== null);
+    await testWorker.until(id, ({ cancelNotBefore }) => cancelNotBefore !== null);
     await limit({ purchasesAnHour: 1 });
-    expect(await house.until(id, ({ changeTo }) => changeTo === null)).toMatchObject({ status: 'active' });
-    await house.control('PATCH', '/accounts/1', { errors: 'text' });
-    await house.bus.execute(new RequestCancel(house.userId, id));
-    await house.until(id, ({ status }) => status === 'expired');
+    expect(await testWorker.until(id, ({ changeTo }) => changeTo === null)).toMatchObject({ status: 'active' });
+    await testWorker.control('PATCH', '/accounts/1', { errors: 'text' });
+    await testWorker.bus.execute(new RequestCancel(testWorker.userId, id));
+    await testWorker.until(id, ({ status }) => status === 'expired');
   });
 
   it('tells why no other one could be had, where the limit is reached after it was given back', async () => {
-    const before = await house.wallet();
+    const before = await testWorker.wallet();
     const id = await active();
-    await house.haltWorker();
+    await testWorker.haltWorker();
     const replacementId = randomUUID();
-    await house.bus.execute(
-      new RequestChange(house.userId, id, { replacementId, choice: WHATSAPP, priceSeen: 1_000_000 }),
+    await testWorker.bus.execute(
+      new RequestChange(testWorker.userId, id, { replacementId, choice: WHATSAPP, priceSeen: 1_000_000 }),
     );
-    await house.bus.execute(new CancelNumber({ walletId: house.userId, numberId: id }));
-    expect(await house.number(id)).toMatchObject({ status: 'expired', reason: 'changed', changeFailed: null });
+    await testWorker.bus.execute(new CancelNumber({ walletId: testWorker.userId, numberId: id }));
+    expect(await testWorker.number(id)).toMatchObject({ status: 'expired', reason: 'changed', changeFailed: null });
     await limit({ purchasesAnHour: 1 });
-    house.startWorker();
-    const failed = await house.until(id, ({ changeFailed }) => changeFailed !== null);
+    testWorker.startWorker();
+    const failed = await testWorker.until(id, ({ changeFailed }) => changeFailed !== null);
     expect(failed).toMatchObject({ changeFailed: 'too-many-purchases', changeTo: replacementId, charged: false });
-    await expect(house.number(replacementId)).rejects.toThrow('number-not-found');
-    expect(await house.wallet()).toEqual(before);
+    await expect(testWorker.number(replacementId)).rejects.toThrow('number-not-found');
+    expect(await testWorker.wallet()).toEqual(before);
   });
 
   it('gives further codes free of charge', async () => {
-    await house.nextOrder({ outcome: 'code', afterMs: 0, code: '41', second: { afterMs: 400, code: '42' } });
-    const id = await house.buy();
-    await house.until(id, ({ status }) => status === 'used');
-    const { available } = await house.wallet();
-    await house.bus.execute(new RequestRepeat(house.userId, id));
-    const twice = await house.until(id, ({ codes }) => codes.length === 2);
+    await testWorker.nextOrder({ outcome: 'code', afterMs: 0, code: '41', second: { afterMs: 400, code: '42' } });
+    const id = await testWorker.buy();
+    await testWorker.until(id, ({ status }) => status === 'used');
+    const { available } = await testWorker.wallet();
+    await testWorker.bus.execute(new RequestRepeat(testWorker.userId, id));
+    const twice = await testWorker.until(id, ({ codes }) => codes.length === 2);
     expect(twice.codes.map(({ code }) => code)).toEqual(['41', '42']);
     expect(twice.repeatOpen).toBe(false);
-    expect((await house.wallet()).available).toBe(available);
+    expect((await testWorker.wallet()).available).toBe(available);
   });
 
   it('takes a second SMS with the same digits for a second SMS', async () => {
-    await house.nextOrder({ outcome: 'code', afterMs: 0, code: '41', second: { afterMs: 400, code: '41' } });
-    const id = await house.buy();
-    await house.until(id, ({ status }) => status === 'used');
-    await house.bus.execute(new RequestRepeat(house.userId, id));
-    const twice = await house.until(id, ({ codes }) => codes.length === 2);
+    await testWorker.nextOrder({ outcome: 'code', afterMs: 0, code: '41', second: { afterMs: 400, code: '41' } });
+    const id = await testWorker.buy();
+    await testWorker.until(id, ({ status }) => status === 'used');
+    await testWorker.bus.execute(new RequestRepeat(testWorker.userId, id));
+    const twice = await testWorker.until(id, ({ codes }) => codes.length === 2);
     expect(twice.codes.map(({ code }) => code)).toEqual(['41', '41']);
   });
 
   it('says "the same code again" where the provider shows the digits and nothing else', async () => {
-    await house.nextOrder({ outcome: 'code', afterMs: 0, code: '43' });
-    const id = await house.buy();
-    await house.until(id, ({ status }) => status === 'used');
+    await testWorker.nextOrder({ outcome: 'code', afterMs: 0, code: '43' });
+    const id = await testWorker.buy();
+    await testWorker.until(id, ({ status }) => status === 'used');
     // One that knows getStatus alone, and says the old code as if it were new.
-    await house.control('PUT', '/faults/getStatus', { kind: 'answer', answer: 'STATUS_OK:43' });
+    await testWorker.control('PUT', '/faults/getStatus', { kind: 'answer', answer: 'STATUS_OK:43' });
     for (const action of ['getAllSms', 'getStatusV2'])
-      await house.control('PUT', `/faults/${action}`, { kind: 'answer', answer: 'BAD_ACTION' });
-    await house.bus.execute(new RequestRepeat(house.userId, id));
-    await house.until(id, ({ repeatOpen }) => !repeatOpen);
-    const told = await house.module.get(GetTimeline).read(house.userId, id);
+      await testWorker.control('PUT', `/faults/${action}`, { kind: 'answer', answer: 'BAD_ACTION' });
+    await testWorker.bus.execute(new RequestRepeat(testWorker.userId, id));
+    await testWorker.until(id, ({ repeatOpen }) => !repeatOpen);
+    const told = await testWorker.module.get(GetTimeline).read(testWorker.userId, id);
     expect(told.at(-1)?.text).toMatch(/^The same code again/);
-    expect((await house.number(id)).codes).toHaveLength(1);
+    expect((await testWorker.number(id)).codes).toHaveLength(1);
   });
 
   it('is released at once when the order was surely never sent', async () => {
-    const before = await house.wallet();
-    await house.control('POST', '/provider', { down: true });
-    const id = await house.buy();
-    expect(await house.until(id, ({ status }) => status === 'failed')).toMatchObject({ reason: 'not-sent' });
-    await house.control('POST', '/provider', { down: false });
-    expect(await house.wallet()).toEqual(before);
+    const before = await testWorker.wallet();
+    await testWorker.control('POST', '/provider', { down: true });
+    const id = await testWorker.buy();
+    expect(await testWorker.until(id, ({ status }) => status === 'failed')).toMatchObject({ reason: 'not-sent' });
+    await testWorker.control('POST', '/provider', { down: false });
+    expect(await testWorker.wallet()).toEqual(before);
   });
 
   it('that was surely not bought is given up after three complete lists and the history', async () => {
-    const before = await house.wallet();
-    await house.nextOrder({ outcome: 'error', bought: false });
-    const id = await house.buy();
-    await house.until(id, ({ status }) => status === 'confirming');
-    expect(await house.until(id, ({ status }) => status === 'failed')).toMatchObject({
+    const before = await testWorker.wallet();
+    await testWorker.nextOrder({ outcome: 'error', bought: false });
+    const id = await testWorker.buy();
+    await testWorker.until(id, ({ status }) => status === 'confirming');
+    expect(await testWorker.until(id, ({ status }) => status === 'failed')).toMatchObject({
       reason: 'never-bought',
     });
-    expect(await house.wallet()).toEqual(before);
+    expect(await testWorker.wallet()).toEqual(before);
   });
 
   it('whose worker died after sending is never ordered again', async () => {
-    await house.haltWorker();
-    await house.control('DELETE', '/counters');
+    await testWorker.haltWorker();
+    await testWorker.control('DELETE', '/counters');
     const id = randomUUID();
-    await house.bus.execute(new BuyNumber(house.userId, id, TELEGRAM, 1_000_000));
+    await testWorker.bus.execute(new BuyNumber(testWorker.userId, id, TELEGRAM, 1_000_000));
     // As if the process had been killed between the record and the answer.
-    await house.module
+    await testWorker.module
       .get(Ledger)
-      .record({ stream: house.userId, subjectIds: [id], key: `send-${id}`, actor: inHouse('worker') }, (account) =>
-        sendOrder(account, id),
+      .record(
+        { stream: testWorker.userId, subjectIds: [id], key: `send-${id}`, actor: systemActor('worker') },
+        (account) => sendOrder(account, id),
       );
-    await house.bus.execute(new OrderNumber({ walletId: house.userId, numberId: id }));
-    expect((await house.number(id)).status).toBe('confirming');
-    expect(await house.ordersSeen()).toBe(0);
-    house.startWorker();
-    expect(await house.until(id, ({ status }) => status === 'failed')).toMatchObject({
+    await testWorker.bus.execute(new OrderNumber({ walletId: testWorker.userId, numberId: id }));
+    expect((await testWorker.number(id)).status).toBe('confirming');
+    expect(await testWorker.ordersSeen()).toBe(0);
+    testWorker.startWorker();
+    expect(await testWorker.until(id, ({ status }) => status === 'failed')).toMatchObject({
       reason: 'never-bought',
     });
-    expect(await house.ordersSeen()).toBe(0);
+    expect(await testWorker.ordersSeen()).toBe(0);
   });
 });
 

@@ -18,32 +18,33 @@ import { until } from '../../support/until.js';
 import { TestWorker } from '../worker-fixture.js';
 
 describe('A sweep', () => {
-  let house: TestWorker;
+  let testWorker: TestWorker;
 
   beforeAll(async () => {
-    house = await TestWorker.open({
+    testWorker = await TestWorker.open({
       environment: { POLL_EVERY_MS: '100', POLL_FOR_MS: '60000', HOLD_FOR_MS: '120000' },
     });
-    await house.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
-    await house.deposit(100_000);
+    await testWorker.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
+    await testWorker.deposit(100_000);
   });
-  afterAll(() => house.stop());
-  afterEach(() => house.control('DELETE', '/faults'));
+  afterAll(() => testWorker.stop());
+  afterEach(() => testWorker.control('DELETE', '/faults'));
 
   const sweep = async (): Promise<void> => {
-    await house.module.get(Sweep).run(new AbortController().signal);
-    expect(house.loggedBy('Sweep')).toEqual([]);
+    await testWorker.module.get(Sweep).run(new AbortController().signal);
+    expect(testWorker.loggedBy('Sweep')).toEqual([]);
   };
   /** Where the provider is left alone for a while, or an order must be absent for a while. */
   const sweepUntil = (isDone: () => Promise<boolean>): Promise<boolean> =>
     until('it is swept', async () => (await isDone()) || (await sweep(), false));
-  const about = (numberId: string) => ({ walletId: house.userId, numberId });
-  const forgetWork = () => house.rows('DELETE FROM outbox');
+  const about = (numberId: string) => ({ walletId: testWorker.userId, numberId });
+  const forgetWork = () => testWorker.rows('DELETE FROM outbox');
   const endingOf = async (id: string) =>
-    (await house.rows<{ ending: string | null }>('SELECT ending FROM numbers WHERE number_id = $1', [id]))[0]?.ending;
+    (await testWorker.rows<{ ending: string | null }>('SELECT ending FROM numbers WHERE number_id = $1', [id]))[0]
+      ?.ending;
   const atProvider = async (id: string): Promise<string | undefined> => {
-    const { phone } = await house.module.get(ListNumbers).one(house.userId, id);
-    const { activations } = await house.control<{ activations: { status: string }[] }>(
+    const { phone } = await testWorker.module.get(ListNumbers).one(testWorker.userId, id);
+    const { activations } = await testWorker.control<{ activations: { status: string }[] }>(
       'GET',
       `/activations?phone=${phone?.replace('+', '')}`,
     );
@@ -51,67 +52,67 @@ describe('A sweep', () => {
   };
   /** As if its clocks had run out. */
   const due = (id: string, ago = 1) =>
-    house.rows(
+    testWorker.rows(
       `UPDATE numbers SET state = jsonb_set(state, '{deadline}', to_jsonb(floor(extract(epoch FROM now()) * 1000) - $2::float8)) WHERE number_id = $1`,
       [id, ago],
     );
   const bought = async (script: object): Promise<string> => {
-    await house.nextOrder(script);
-    const id = await house.buy();
-    await house.bus.execute(new OrderNumber(about(id)));
+    await testWorker.nextOrder(script);
+    const id = await testWorker.buy();
+    await testWorker.bus.execute(new OrderNumber(about(id)));
     return id;
   };
 
   const boughtForASecond = async (): Promise<string> => {
-    const settings = house.module.get(Settings);
+    const settings = testWorker.module.get(Settings);
     await settings.save('clocks', { holdFor: 1_000, pollFor: 500 });
     const id = await bought({ outcome: 'never' });
     await settings.save('clocks', {});
     return id;
   };
   const expired = async (id: string): Promise<boolean> => {
-    await house.bus.execute(new ExpireNumber(about(id)));
-    return (await house.number(id)).status === 'expired';
+    await testWorker.bus.execute(new ExpireNumber(about(id)));
+    return (await testWorker.number(id)).status === 'expired';
   };
 
   it('ends at the provider what was released while nobody could ask there', async () => {
     const id = await boughtForASecond();
-    await house.bus.execute(new RequestCancel(house.userId, id));
-    await house.control('PUT', '/faults/*', { kind: 'status', status: 503 });
+    await testWorker.bus.execute(new RequestCancel(testWorker.userId, id));
+    await testWorker.control('PUT', '/faults/*', { kind: 'status', status: 503 });
     await until('it has expired', () => expired(id));
-    expect(await house.number(id)).toMatchObject({ status: 'expired', reason: 'cancelled', charged: false });
+    expect(await testWorker.number(id)).toMatchObject({ status: 'expired', reason: 'cancelled', charged: false });
     expect(await endingOf(id)).toBeNull();
     await forgetWork();
-    await house.control('DELETE', '/faults');
+    await testWorker.control('DELETE', '/faults');
     await sweepUntil(async () => (await endingOf(id)) !== null);
     expect([await endingOf(id), await atProvider(id)]).toEqual(['cancelled', 'cancelled']);
   });
 
   it('releases a hold in time though its last look fails in a way that nobody thought of', async () => {
-    const before = await house.wallet();
+    const before = await testWorker.wallet();
     const id = await boughtForASecond();
     const faulty = { status: () => Promise.reject(new TypeError('Invalid URL')) } as unknown as MonitoredProvider;
-    const spy = jest.spyOn(house.module.get(Providers), 'of').mockReturnValue(faulty);
+    const spy = jest.spyOn(testWorker.module.get(Providers), 'of').mockReturnValue(faulty);
     await until('it has expired', () => expired(id));
     spy.mockRestore();
-    expect(await house.number(id)).toMatchObject({ status: 'expired', reason: 'timed-out', charged: false });
-    expect(await house.wallet()).toEqual(before);
+    expect(await testWorker.number(id)).toMatchObject({ status: 'expired', reason: 'timed-out', charged: false });
+    expect(await testWorker.wallet()).toEqual(before);
   });
 
   it('seeks an order whose answer was lost', async () => {
-    const before = await house.wallet();
+    const before = await testWorker.wallet();
     const id = await bought({ outcome: 'error', bought: false });
-    expect((await house.number(id)).status).toBe('confirming');
+    expect((await testWorker.number(id)).status).toBe('confirming');
     await forgetWork();
-    await sweepUntil(async () => (await house.number(id)).status !== 'confirming');
-    expect(await house.number(id)).toMatchObject({ status: 'failed', reason: 'never-bought' });
-    expect(await house.wallet()).toEqual(before);
+    await sweepUntil(async () => (await testWorker.number(id)).status !== 'confirming');
+    expect(await testWorker.number(id)).toMatchObject({ status: 'failed', reason: 'never-bought' });
+    expect(await testWorker.wallet()).toEqual(before);
   });
 
   it('finishes a used number at the provider when its time is over, and not before', async () => {
     const id = await bought({ outcome: 'code', afterMs: 0, code: '11' });
-    await house.bus.execute(new PollNumber(about(id)));
-    expect((await house.number(id)).status).toBe('used');
+    await testWorker.bus.execute(new PollNumber(about(id)));
+    expect((await testWorker.number(id)).status).toBe('used');
     await sweep();
     expect([await endingOf(id), await atProvider(id)]).toEqual([null, 'open']);
     await due(id);
@@ -121,8 +122,8 @@ describe('A sweep', () => {
 
   it('asks a provider that does not answer for as long as the number can be alive there', async () => {
     const id = await bought({ outcome: 'code', afterMs: 0, code: '12' });
-    await house.bus.execute(new PollNumber(about(id)));
-    await house.control('PUT', '/faults/*', { kind: 'status', status: 503 });
+    await testWorker.bus.execute(new PollNumber(about(id)));
+    await testWorker.control('PUT', '/faults/*', { kind: 'status', status: 503 });
     await due(id, MAX_ACTIVATION_LIFE - 60_000);
     await sweep();
     expect(await endingOf(id)).toBeNull();
@@ -133,21 +134,21 @@ describe('A sweep', () => {
 
   it('forgets looks at numbers that have ended, claims of the dead, and sightings of days ago', async () => {
     const [open, ended] = [await bought({ outcome: 'never' }), await bought({ outcome: 'never' })];
-    await house.bus.execute(new RequestCancel(house.userId, ended));
-    await house.bus.execute(new CancelNumber(about(ended)));
-    await house.rows('DELETE FROM poll_clock');
-    await house.rows('INSERT INTO poll_clock (number_id) SELECT unnest($1::text[])', [[open, ended, 'nobody']]);
-    await house.rows(
+    await testWorker.bus.execute(new RequestCancel(testWorker.userId, ended));
+    await testWorker.bus.execute(new CancelNumber(about(ended)));
+    await testWorker.rows('DELETE FROM poll_clock');
+    await testWorker.rows('INSERT INTO poll_clock (number_id) SELECT unnest($1::text[])', [[open, ended, 'nobody']]);
+    await testWorker.rows(
       `INSERT INTO due_claims VALUES ('w', 'long-ago', now() - interval '2 hours'), ('w', 'lately', now())`,
     );
-    await house.rows(
+    await testWorker.rows(
       `INSERT INTO sightings VALUES ('sandbox', 'old', '22', 'tg', now() - interval '4 days', now() - interval '3 days'),
                                     ('sandbox', 'new', '22', 'tg', now() - interval '1 hour', now() - interval '1 hour')`,
     );
     await sweep();
-    expect(await house.rows('SELECT number_id FROM poll_clock')).toEqual([{ number_id: open }]);
-    expect(await house.rows('SELECT number_id FROM due_claims')).toEqual([{ number_id: 'lately' }]);
-    const old = await house.rows(`SELECT activation_id FROM sightings WHERE activation_id IN ('old', 'new')`);
+    expect(await testWorker.rows('SELECT number_id FROM poll_clock')).toEqual([{ number_id: open }]);
+    expect(await testWorker.rows('SELECT number_id FROM due_claims')).toEqual([{ number_id: 'lately' }]);
+    const old = await testWorker.rows(`SELECT activation_id FROM sightings WHERE activation_id IN ('old', 'new')`);
     expect(old).toEqual([{ activation_id: 'new' }]);
   });
 });

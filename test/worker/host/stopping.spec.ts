@@ -19,39 +19,39 @@ import { QUEUES, TestWorker } from '../worker-fixture.js';
 const STOP_WITHIN = 9_000;
 
 describe.each(QUEUES)('A worker that stops, on the %s queue', (queue) => {
-  let house: TestWorker;
+  let testWorker: TestWorker;
   beforeAll(async () => {
-    house = await TestWorker.open({ queue });
-    await house.rows(`UPDATE provider_accounts SET batch_above = 0 WHERE provider = 'sandbox'`);
-    house.module.get(Providers).follow(await house.module.get(ProviderAccounts).list());
-    await house.deposit(100_000);
+    testWorker = await TestWorker.open({ queue });
+    await testWorker.rows(`UPDATE provider_accounts SET batch_above = 0 WHERE provider = 'sandbox'`);
+    testWorker.module.get(Providers).follow(await testWorker.module.get(ProviderAccounts).list());
+    await testWorker.deposit(100_000);
   });
-  afterAll(() => house.stop());
+  afterAll(() => testWorker.stop());
 
   const lists = async (): Promise<number> =>
-    (await house.control<{ calls: Record<string, number> }>('GET', '/counters')).calls.getActiveActivations ?? 0;
+    (await testWorker.control<{ calls: Record<string, number> }>('GET', '/counters')).calls.getActiveActivations ?? 0;
 
   it('takes no job and is done in time while a provider’s list hangs, and writes the last looks', async () => {
-    const queues = house.startWorker();
-    await house.nextOrder({ outcome: 'never', orders: 2 });
-    await house.until(await house.buy(), ({ status }) => status === 'active');
-    await house.control('PUT', '/faults/getActiveActivations', { kind: 'hang' });
+    const queues = testWorker.startWorker();
+    await testWorker.nextOrder({ outcome: 'never', orders: 2 });
+    await testWorker.until(await testWorker.buy(), ({ status }) => status === 'active');
+    await testWorker.control('PUT', '/faults/getActiveActivations', { kind: 'hang' });
     for (const before = await lists(); (await lists()) === before; await sleep(25));
-    const clock = house.module.get(PollClock);
+    const clock = testWorker.module.get(PollClock);
     const close = queues.close.bind(queues);
     queues.close = async (users) => {
       await close(users);
       clock.setNextPoll('noted-last', 1);
     };
 
-    const [began, orders] = [performance.now(), await house.ordersSeen()];
-    const halted = house.haltWorker();
-    const waits = await house.buy();
-    await queues.queue('order-number').add([{ id: 'late', data: { stream: house.userId, subject: waits } }]);
+    const [began, orders] = [performance.now(), await testWorker.ordersSeen()];
+    const halted = testWorker.haltWorker();
+    const waits = await testWorker.buy();
+    await queues.queue('order-number').add([{ id: 'late', data: { stream: testWorker.userId, subject: waits } }]);
     await halted;
     expect(performance.now() - began).toBeLessThan(STOP_WITHIN);
-    expect(await house.ordersSeen()).toBe(orders);
-    expect(await house.rows(`SELECT FROM poll_clock WHERE number_id = 'noted-last'`)).toHaveLength(1);
+    expect(await testWorker.ordersSeen()).toBe(orders);
+    expect(await testWorker.rows(`SELECT FROM poll_clock WHERE number_id = 'noted-last'`)).toHaveLength(1);
   });
 });
 

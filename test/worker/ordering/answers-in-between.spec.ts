@@ -9,7 +9,7 @@ import { assignNumber, sendOrder } from '@backend/domain/numbers/buying.js';
 import { AccountFollower } from '@backend/provider/accounts/account-follower.js';
 import { ProviderAccounts } from '@backend/provider/accounts/provider-accounts.js';
 import { Providers } from '@backend/provider/accounts/providers.js';
-import { house as inHouse, Ledger } from '@backend/ledger/ledger.js';
+import { systemActor, Ledger } from '@backend/ledger/ledger.js';
 import { BuyNumber } from '@backend/numbers/purchase/buy-number.js';
 import { CancelNumber } from '@backend/numbers/cancellation/cancel-number.js';
 import { ConfirmOrder } from '@backend/numbers/ordering/confirm-order.js';
@@ -28,105 +28,108 @@ import { TestWorker } from '../worker-fixture.js';
 const TELEGRAM = { provider: 'sandbox', country: '22', service: 'tg' };
 const WHATSAPP = { ...TELEGRAM, service: 'wa' };
 
-let house: TestWorker;
-const about = (numberId: string) => ({ walletId: house.userId, numberId });
+let testWorker: TestWorker;
+const about = (numberId: string) => ({ walletId: testWorker.userId, numberId });
 const record = (key: string, numberId: string, decide: Decide) =>
-  house.module
+  testWorker.module
     .get(Ledger)
-    .record({ stream: house.userId, subjectIds: [numberId], key, actor: inHouse('test') }, decide);
+    .record({ stream: testWorker.userId, subjectIds: [numberId], key, actor: systemActor('test') }, decide);
 const facts = async (numberId: string): Promise<string[]> =>
-  (await house.rows<{ type: string }>('SELECT type FROM events WHERE subject = $1 ORDER BY version', [numberId])).map(
-    ({ type }) => type,
-  );
+  (
+    await testWorker.rows<{ type: string }>('SELECT type FROM events WHERE subject = $1 ORDER BY version', [numberId])
+  ).map(({ type }) => type);
 const workFor = async (numberId: string): Promise<string[]> =>
-  (await house.rows<{ job: string }>('SELECT job FROM outbox WHERE subject = $1 ORDER BY job', [numberId])).map(
+  (await testWorker.rows<{ job: string }>('SELECT job FROM outbox WHERE subject = $1 ORDER BY job', [numberId])).map(
     ({ job }) => job,
   );
 const buy = async (choice = TELEGRAM): Promise<string> => {
-  await house.nextOrder({ outcome: 'never', service: choice.service });
-  return house.buy(choice);
+  await testWorker.nextOrder({ outcome: 'never', service: choice.service });
+  return testWorker.buy(choice);
 };
 const active = async (): Promise<string> => {
   const id = await buy();
-  await house.bus.execute(new OrderNumber(about(id)));
+  await testWorker.bus.execute(new OrderNumber(about(id)));
   return id;
 };
 /** Bought at the provider by somebody who does not tell us. */
 const boughtThere = async () => {
-  await house.nextOrder({ outcome: 'never', service: 'tg' });
-  const address = new URL('/stubs/handler_api.php', house.sandbox.url);
+  await testWorker.nextOrder({ outcome: 'never', service: 'tg' });
+  const address = new URL('/stubs/handler_api.php', testWorker.sandbox.url);
   address.search = '?api_key=sandbox-key&action=getNumber&service=tg&country=22';
   const [, activationId, phone] = (await (await fetch(address)).text()).split(':');
   return { activationId: activationId!, phone: phone!, canRepeat: true };
 };
 const livesThere = async (activationId: string): Promise<boolean> => {
-  const { activations } = await house.control<{ activations: { id: number }[] }>('GET', '/activations?status=open');
+  const { activations } = await testWorker.control<{ activations: { id: number }[] }>(
+    'GET',
+    '/activations?status=open',
+  );
   return activations.some(({ id }) => String(id) === activationId);
 };
 
 const overdue = (id: string) =>
   until('its deadline is over', async () => {
     const due = 'SELECT FROM numbers WHERE number_id = $1 AND deadline < clock_timestamp()';
-    return (await house.rows(due, [id])).length === 1;
+    return (await testWorker.rows(due, [id])).length === 1;
   });
 
 afterEach(() => void jest.restoreAllMocks());
 
 describe('An assignment', () => {
   beforeAll(async () => {
-    house = await TestWorker.open({ environment: { HOLD_FOR_MS: '1000' } });
-    await house.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
-    await house.deposit(1_000_000);
+    testWorker = await TestWorker.open({ environment: { HOLD_FOR_MS: '1000' } });
+    await testWorker.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
+    await testWorker.deposit(1_000_000);
   });
-  afterAll(() => house.stop());
+  afterAll(() => testWorker.stop());
 
   it('that arrives while its number expires leaves nothing open at the provider', async () => {
     const given = await boughtThere();
-    const id = await house.buy();
+    const id = await testWorker.buy();
     await record(`send-${id}`, id, (account) => sendOrder(account, id));
-    const before = await house.module.get(NumberReader).find(house.userId, id);
+    const before = await testWorker.module.get(NumberReader).find(testWorker.userId, id);
     const later = { ...before!, now: before!.number.deadline };
     await record(`assign-${id}`, id, (account) => assignNumber(account, id, given));
     // Its last poll looked at the number as it was before the assignment.
     const states = { find: () => Promise.resolve(later) } as unknown as NumberReader;
-    const get = <Part>(part: abstract new (...parameters: never[]) => Part): Part => house.module.get(part);
+    const get = <Part>(part: abstract new (...parameters: never[]) => Part): Part => testWorker.module.get(part);
     const handler = new ExpireNumberHandler(get(WorkerLedger), get(Providers), states, get(CodeRecorder));
     await overdue(id);
     await handler.execute(new ExpireNumber(about(id)));
-    expect(await house.number(id)).toMatchObject({ status: 'expired', charged: false });
+    expect(await testWorker.number(id)).toMatchObject({ status: 'expired', charged: false });
     expect(await workFor(id)).toContain('end-activation');
-    await house.bus.execute(new EndActivation(about(id)));
+    await testWorker.bus.execute(new EndActivation(about(id)));
     expect(await livesThere(given.activationId)).toBe(false);
   });
 
   it('that comes after its number was closed for good is ended at the provider by work of its own commit', async () => {
     const given = await boughtThere();
-    const id = await house.buy();
+    const id = await testWorker.buy();
     await record(`send-${id}`, id, (account) => sendOrder(account, id));
     await overdue(id);
-    await house.bus.execute(new ExpireNumber(about(id)));
+    await testWorker.bus.execute(new ExpireNumber(about(id)));
     await record(`gone-${id}`, id, () => [{ type: 'ActivationEnded', numberId: id, how: 'gone' }]);
-    await house.rows('DELETE FROM outbox WHERE subject = $1', [id]);
+    await testWorker.rows('DELETE FROM outbox WHERE subject = $1', [id]);
     await record(`assign-${id}`, id, (account) => assignNumber(account, id, given));
     expect(await workFor(id)).toEqual(['end-activation']);
-    await house.bus.execute(new EndActivation(about(id)));
+    await testWorker.bus.execute(new EndActivation(about(id)));
     expect(await livesThere(given.activationId)).toBe(false);
-    expect(await house.number(id)).toMatchObject({ status: 'failed', charged: false });
+    expect(await testWorker.number(id)).toMatchObject({ status: 'failed', charged: false });
   });
 });
 
 describe('An order', () => {
   beforeAll(async () => {
-    house = await TestWorker.open();
-    await house.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
-    await house.module.get(Settings).save('limits', { openNumbers: 50, purchasesAnHour: 100 });
-    await house.deposit(1_000_000);
+    testWorker = await TestWorker.open();
+    await testWorker.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
+    await testWorker.module.get(Settings).save('limits', { openNumbers: 50, purchasesAnHour: 100 });
+    await testWorker.deposit(1_000_000);
   });
-  afterAll(() => house.stop());
-  afterEach(() => house.control('DELETE', '/orders/next'));
+  afterAll(() => testWorker.stop());
+  afterEach(() => testWorker.control('DELETE', '/orders/next'));
 
   it('whose assignment cannot be recorded keeps it, and is not searched for', async () => {
-    const ledger = house.module.get(Ledger);
+    const ledger = testWorker.module.get(Ledger);
     const real = ledger.record.bind(ledger);
     let refused = 0;
     jest.spyOn(ledger, 'record').mockImplementation((entry, decide) => {
@@ -134,17 +137,17 @@ describe('An order', () => {
       refused += 1;
       return Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
     });
-    const before = await house.ordersSeen();
+    const before = await testWorker.ordersSeen();
     const id = await buy();
-    await house.bus.execute(new OrderNumber(about(id)));
+    await testWorker.bus.execute(new OrderNumber(about(id)));
     expect(refused).toBe(3);
-    expect(await house.number(id)).toMatchObject({ status: 'active' });
+    expect(await testWorker.number(id)).toMatchObject({ status: 'active' });
     expect(await facts(id)).toEqual(['FundsReserved', 'NumberRequested', 'OrderSent', 'NumberAssigned']);
-    expect(await house.ordersSeen()).toBe(before + 1);
+    expect(await testWorker.ordersSeen()).toBe(before + 1);
   });
 
   it('whose commit was not heard of is assigned once', async () => {
-    const ledger = house.module.get(Ledger);
+    const ledger = testWorker.module.get(Ledger);
     const real = ledger.record.bind(ledger);
     let lost = false;
     jest.spyOn(ledger, 'record').mockImplementation(async (entry, decide) => {
@@ -154,60 +157,63 @@ describe('An order', () => {
       throw new Error('Connection terminated unexpectedly');
     });
     const id = await buy();
-    await house.bus.execute(new OrderNumber(about(id)));
+    await testWorker.bus.execute(new OrderNumber(about(id)));
     expect(lost).toBe(true);
     expect(await facts(id)).toEqual(['FundsReserved', 'NumberRequested', 'OrderSent', 'NumberAssigned']);
   });
 
   describe('whose provider was removed', () => {
-    const follow = () => house.module.get(AccountFollower).follow();
+    const follow = () => testWorker.module.get(AccountFollower).follow();
     const remove = async () => {
-      await house.rows(`DELETE FROM provider_accounts WHERE provider = 'sandbox'`);
+      await testWorker.rows(`DELETE FROM provider_accounts WHERE provider = 'sandbox'`);
       await follow();
     };
     afterEach(async () => {
-      await house.module.get(ProviderAccounts).insertNamed();
+      await testWorker.module.get(ProviderAccounts).insertNamed();
       await follow();
     });
 
     it('is released at once where it was not sent', async () => {
-      const before = await house.wallet();
+      const before = await testWorker.wallet();
       const id = await buy();
       await remove();
-      await house.bus.execute(new OrderNumber(about(id)));
-      expect(await house.number(id)).toMatchObject({ status: 'failed', reason: 'not-sent', charged: false });
-      expect(await house.wallet()).toEqual(before);
+      await testWorker.bus.execute(new OrderNumber(about(id)));
+      expect(await testWorker.number(id)).toMatchObject({ status: 'failed', reason: 'not-sent', charged: false });
+      expect(await testWorker.wallet()).toEqual(before);
       expect(await workFor(id)).not.toContain('end-activation');
     });
 
     it('is released at once where its answer was lost, and ended there when the provider is back', async () => {
-      const before = await house.wallet();
-      await house.nextOrder({ outcome: 'reset', afterMs: 60_000, service: 'tg' });
-      const id = await house.buy();
-      await house.bus.execute(new OrderNumber(about(id)));
-      expect((await house.number(id)).status).toBe('confirming');
+      const before = await testWorker.wallet();
+      await testWorker.nextOrder({ outcome: 'reset', afterMs: 60_000, service: 'tg' });
+      const id = await testWorker.buy();
+      await testWorker.bus.execute(new OrderNumber(about(id)));
+      expect((await testWorker.number(id)).status).toBe('confirming');
       await remove();
-      await house.rows(`UPDATE numbers SET state = jsonb_set(state, '{search,since}', '0') WHERE number_id = $1`, [id]);
-      await house.rows(`UPDATE numbers SET state = jsonb_set(state, '{search,nextAt}', '0') WHERE number_id = $1`, [
+      await testWorker.rows(`UPDATE numbers SET state = jsonb_set(state, '{search,since}', '0') WHERE number_id = $1`, [
         id,
       ]);
-      await house.bus.execute(new ConfirmOrder(about(id)));
-      expect(await house.number(id)).toMatchObject({ status: 'failed', reason: 'unconfirmed', charged: false });
-      expect(await house.wallet()).toEqual(before);
+      await testWorker.rows(
+        `UPDATE numbers SET state = jsonb_set(state, '{search,nextAt}', '0') WHERE number_id = $1`,
+        [id],
+      );
+      await testWorker.bus.execute(new ConfirmOrder(about(id)));
+      expect(await testWorker.number(id)).toMatchObject({ status: 'failed', reason: 'unconfirmed', charged: false });
+      expect(await testWorker.wallet()).toEqual(before);
       expect(await workFor(id)).toContain('end-activation');
     });
 
     it('is carried out by a process that has yet to learn of it', async () => {
       const id = await buy();
-      house.module.get(Providers).follow([]);
-      await house.bus.execute(new OrderNumber(about(id)));
-      expect((await house.number(id)).status).toBe('active');
+      testWorker.module.get(Providers).follow([]);
+      await testWorker.bus.execute(new OrderNumber(about(id)));
+      expect((await testWorker.number(id)).status).toBe('active');
     });
   });
 
   describe('that replaces another', () => {
     const stock = (count: number) =>
-      house.rows(
+      testWorker.rows(
         `UPDATE catalog_offers SET count = $1 WHERE provider = 'sandbox' AND country = '22' AND service = 'wa'`,
         [count],
       );
@@ -216,31 +222,35 @@ describe('An order', () => {
     it('is told as bought, though its job runs again when the offer is gone', async () => {
       const id = await active();
       const replacementId = randomUUID();
-      const change = new RequestChange(house.userId, id, { replacementId, choice: WHATSAPP, priceSeen: 1_000_000 });
-      await house.bus.execute(change);
-      await house.bus.execute(new CancelNumber(about(id)));
-      await house.bus.execute(new ReplaceNumber(about(id)));
+      const change = new RequestChange(testWorker.userId, id, {
+        replacementId,
+        choice: WHATSAPP,
+        priceSeen: 1_000_000,
+      });
+      await testWorker.bus.execute(change);
+      await testWorker.bus.execute(new CancelNumber(about(id)));
+      await testWorker.bus.execute(new ReplaceNumber(about(id)));
       await stock(0);
-      await house.bus.execute(new ReplaceNumber(about(id)));
-      expect(await house.number(id)).toMatchObject({ changeTo: replacementId, changeFailed: null });
-      expect(await house.number(replacementId)).toMatchObject({ replaces: id });
-      await house.bus.execute(change); // the same change again is answered as the first
+      await testWorker.bus.execute(new ReplaceNumber(about(id)));
+      expect(await testWorker.number(id)).toMatchObject({ changeTo: replacementId, changeFailed: null });
+      expect(await testWorker.number(replacementId)).toMatchObject({ replaces: id });
+      await testWorker.bus.execute(change); // the same change again is answered as the first
       expect((await facts(id)).filter((type) => type === 'ChangeRequested')).toHaveLength(1);
     });
 
     it('that failed stays so, though its job runs again when there is stock', async () => {
       const id = await active();
       const replacementId = randomUUID();
-      await house.bus.execute(
-        new RequestChange(house.userId, id, { replacementId, choice: WHATSAPP, priceSeen: 1_000_000 }),
+      await testWorker.bus.execute(
+        new RequestChange(testWorker.userId, id, { replacementId, choice: WHATSAPP, priceSeen: 1_000_000 }),
       );
-      await house.bus.execute(new CancelNumber(about(id)));
+      await testWorker.bus.execute(new CancelNumber(about(id)));
       await stock(0);
-      await house.bus.execute(new ReplaceNumber(about(id)));
+      await testWorker.bus.execute(new ReplaceNumber(about(id)));
       await stock(1_000);
-      await house.bus.execute(new ReplaceNumber(about(id)));
-      expect(await house.number(id)).toMatchObject({ changeFailed: 'offer-not-available' });
-      await expect(house.number(replacementId)).rejects.toThrow('number-not-found');
+      await testWorker.bus.execute(new ReplaceNumber(about(id)));
+      expect(await testWorker.number(id)).toMatchObject({ changeFailed: 'offer-not-available' });
+      await expect(testWorker.number(replacementId)).rejects.toThrow('number-not-found');
     });
 
     it('may not be itself, another number, or a recharge', async () => {
@@ -248,23 +258,23 @@ describe('An order', () => {
       const other = await buy();
       const rechargeId = randomUUID();
       const entry = {
-        stream: house.userId,
+        stream: testWorker.userId,
         subjectIds: [rechargeId],
         key: `order-${rechargeId}`,
-        actor: inHouse('test'),
+        actor: systemActor('test'),
       };
-      await house.module
+      await testWorker.module
         .get(Ledger)
         .record(entry, () => [{ type: 'RechargeOrdered', rechargeId, amount: 1_000, gateway: 'test' }]);
       const into = (replacementId: string) =>
-        house.bus.execute(
-          new RequestChange(house.userId, id, { replacementId, choice: WHATSAPP, priceSeen: 1_000_000 }),
+        testWorker.bus.execute(
+          new RequestChange(testWorker.userId, id, { replacementId, choice: WHATSAPP, priceSeen: 1_000_000 }),
         );
       await expect(into(id)).rejects.toMatchObject({ code: 'number-exists' });
       await expect(into(other)).rejects.toMatchObject({ code: 'number-exists' });
       await expect(into(rechargeId)).rejects.toMatchObject({ code: 'invalid-input' });
-      expect(await house.number(id)).toMatchObject({ status: 'active', changeTo: null });
-      await house.bus.execute(new BuyNumber(house.userId, other, TELEGRAM, 1_000_000)); // bought once
+      expect(await testWorker.number(id)).toMatchObject({ status: 'active', changeTo: null });
+      await testWorker.bus.execute(new BuyNumber(testWorker.userId, other, TELEGRAM, 1_000_000)); // bought once
     });
   });
 });

@@ -32,49 +32,53 @@ const told = `SELECT FROM provider_reports WHERE provider = 'sandbox' AND alone 
 const eventually = (isSo: () => Promise<boolean>): Promise<boolean> => until('what was written is read', isSo);
 
 describe.each(QUEUES)('Any server, on the %s queue', (queue) => {
-  let house: TestWorker;
+  let testWorker: TestWorker;
 
   const sells = async (account: number, price: string, stock = 1_000): Promise<void> => {
-    await house.control('PUT', '/offers', { account, country: 22, service: 'tg', price, stock });
-    await house.bus.execute(new SyncCatalog(account === 1 ? 'sandbox' : 'sandbox-2'));
+    await testWorker.control('PUT', '/offers', { account, country: 22, service: 'tg', price, stock });
+    await testWorker.bus.execute(new SyncCatalog(account === 1 ? 'sandbox' : 'sandbox-2'));
   };
   const set = async (provider: string, assignment: string): Promise<void> => {
-    await house.rows(`UPDATE provider_accounts SET ${assignment} WHERE provider = $1`, [provider]);
-    house.module.get(Providers).follow(await house.module.get(ProviderAccounts).list());
+    await testWorker.rows(`UPDATE provider_accounts SET ${assignment} WHERE provider = $1`, [provider]);
+    testWorker.module.get(Providers).follow(await testWorker.module.get(ProviderAccounts).list());
   };
   const boughtAt = async (account: number): Promise<number> => {
-    const { activations } = await house.control<{ activations: unknown[] }>('GET', `/activations?account=${account}`);
+    const { activations } = await testWorker.control<{ activations: unknown[] }>(
+      'GET',
+      `/activations?account=${account}`,
+    );
     return activations.length;
   };
   const facts = async (id: string): Promise<string[]> => {
-    const rows = await house.rows<{ type: string; data: { provider?: string; from?: string } }>(
+    const rows = await testWorker.rows<{ type: string; data: { provider?: string; from?: string } }>(
       'SELECT type, data FROM events WHERE subject = $1 ORDER BY version',
       [id],
     );
     return rows.map(({ type, data }) => (type === 'OrderSent' ? `${type} ${data.provider}` : type));
   };
-  const chosen = async (): Promise<string> => (await house.module.get(AnyServer).choose('22', 'tg')).offer.provider;
+  const chosen = async (): Promise<string> =>
+    (await testWorker.module.get(AnyServer).choose('22', 'tg')).offer.provider;
   const active = ({ status }: NumberResponse): boolean => status === 'active';
   const close = async (id: string): Promise<NumberResponse> => {
-    const { phone } = await house.number(id);
-    await house.control('POST', '/deliver', { phone, code: '4711' });
-    return house.until(id, ({ status }) => status === 'used');
+    const { phone } = await testWorker.number(id);
+    await testWorker.control('POST', '/deliver', { phone, code: '4711' });
+    return testWorker.until(id, ({ status }) => status === 'used');
   };
   beforeAll(async () => {
-    house = await TestWorker.open({ queue });
-    await house.bus.execute(new SyncCatalog('sandbox-2'));
-    await house.module.get(Settings).save('limits', { openNumbers: 100, purchasesAnHour: 100 });
-    for (const account of [1, 2]) await house.control('PATCH', `/accounts/${account}`, { earlyCancelMs: 0 });
-    house.startWorker();
+    testWorker = await TestWorker.open({ queue });
+    await testWorker.bus.execute(new SyncCatalog('sandbox-2'));
+    await testWorker.module.get(Settings).save('limits', { openNumbers: 100, purchasesAnHour: 100 });
+    for (const account of [1, 2]) await testWorker.control('PATCH', `/accounts/${account}`, { earlyCancelMs: 0 });
+    testWorker.startWorker();
   });
-  afterAll(() => house.stop());
+  afterAll(() => testWorker.stop());
   beforeEach(async () => {
-    await house.deposit(100_000);
+    await testWorker.deposit(100_000);
     await sells(1, '10.00');
     await sells(2, '10.00');
-    await house.rows('UPDATE catalog_offers SET empty_at = NULL');
+    await testWorker.rows('UPDATE catalog_offers SET empty_at = NULL');
     // What the test before met is forgotten, by all that is told and by what was read of it.
-    await eventually(async () => (await house.rows(told)).length === 0 && (await chosen()) === 'sandbox');
+    await eventually(async () => (await testWorker.rows(told)).length === 0 && (await chosen()) === 'sandbox');
   });
   /** An account that changed is met anew. */
   afterEach(async () => {
@@ -84,13 +88,13 @@ describe.each(QUEUES)('Any server, on the %s queue', (queue) => {
 
   it('is the cheaper one, at the price that is shown for it', async () => {
     await sells(2, '9.00');
-    const { items } = await house.module.get(CatalogReader).services('any', '22');
+    const { items } = await testWorker.module.get(CatalogReader).services('any', '22');
     const shown = items.find(({ code }) => code === 'tg');
     expect(shown).toMatchObject({ name: 'Telegram', price: 1_053, server: 'fast server', available: 2_000 });
-    const id = await house.buy(ANY, 1_053);
-    expect(await house.until(id, active)).toMatchObject({ provider: 'sandbox-2', anyServer: true, price: 1_053 });
+    const id = await testWorker.buy(ANY, 1_053);
+    expect(await testWorker.until(id, active)).toMatchObject({ provider: 'sandbox-2', anyServer: true, price: 1_053 });
     await sells(2, '9.50');
-    await expect(house.buy(ANY, 1_053)).rejects.toMatchObject({ code: 'price-changed', facts: { price: 1_112 } });
+    await expect(testWorker.buy(ANY, 1_053)).rejects.toMatchObject({ code: 'price-changed', facts: { price: 1_112 } });
   });
 
   it('is not one that has none, is switched off, or does not take part in the choice', async () => {
@@ -104,25 +108,25 @@ describe.each(QUEUES)('Any server, on the %s queue', (queue) => {
     expect(await chosen()).toBe('sandbox-2');
   });
 
-  it('goes on to the next when the first has none: one hold, one number, charged once, and the house pays who sold it', async () => {
-    await house.nextOrder({ outcome: 'refuse', answer: 'NO_NUMBERS', account: 1 });
-    await house.nextOrder({ outcome: 'never', account: 2 });
-    const before = { wallet: await house.wallet(), bought: [await boughtAt(1), await boughtAt(2)] };
-    const id = await house.buy(ANY, PRICE);
-    expect(await house.until(id, active)).toMatchObject({ provider: 'sandbox-2', price: PRICE });
-    expect(await house.wallet()).toMatchObject({ available: before.wallet.available - PRICE });
+  it('goes on to the next when the first has none: one hold, one number, charged once, and we pay who sold it', async () => {
+    await testWorker.nextOrder({ outcome: 'refuse', answer: 'NO_NUMBERS', account: 1 });
+    await testWorker.nextOrder({ outcome: 'never', account: 2 });
+    const before = { wallet: await testWorker.wallet(), bought: [await boughtAt(1), await boughtAt(2)] };
+    const id = await testWorker.buy(ANY, PRICE);
+    expect(await testWorker.until(id, active)).toMatchObject({ provider: 'sandbox-2', price: PRICE });
+    expect(await testWorker.wallet()).toMatchObject({ available: before.wallet.available - PRICE });
     expect([await boughtAt(1), await boughtAt(2)]).toEqual([before.bought[0], before.bought[1]! + 1]);
     expect(await close(id)).toMatchObject({ charged: true, price: PRICE });
     expect(await facts(id)).toEqual([
       ...['FundsReserved', 'NumberRequested', 'OrderSent sandbox', 'OrderRerouted', 'OrderSent sandbox-2'],
       ...['NumberAssigned', 'CodeReceived', 'FundsSpent'],
     ]);
-    const [spent] = await house.rows<{ data: object }>(
+    const [spent] = await testWorker.rows<{ data: object }>(
       `SELECT data FROM events WHERE subject = $1 AND type = 'FundsSpent'`,
       [id],
     );
     expect(spent?.data).toMatchObject({ provider: 'sandbox-2', amount: PRICE, cost: 1_000 });
-    const story = await house.module.get(GetTimeline).read(house.userId, id);
+    const story = await testWorker.module.get(GetTimeline).read(testWorker.userId, id);
     expect(story.find(({ title }) => title === 'Another server')).toMatchObject({
       text: 'This server had no number left. Nothing was bought there; the order goes on to fast server, at no higher price.',
       answer: 'No numbers available for this service',
@@ -130,13 +134,13 @@ describe.each(QUEUES)('Any server, on the %s queue', (queue) => {
   });
 
   it('is asked once each, however many hands take the order up', async () => {
-    await house.nextOrder({ outcome: 'refuse', answer: 'NO_NUMBERS', account: 1 });
+    await testWorker.nextOrder({ outcome: 'refuse', answer: 'NO_NUMBERS', account: 1 });
     const before = [await boughtAt(1), await boughtAt(2)];
-    const id = await house.buy(ANY, PRICE);
-    const again = () => house.bus.execute(new OrderNumber({ walletId: house.userId, numberId: id }));
+    const id = await testWorker.buy(ANY, PRICE);
+    const again = () => testWorker.bus.execute(new OrderNumber({ walletId: testWorker.userId, numberId: id }));
     await Promise.all([again(), again(), again()]);
     await Promise.all([again(), again(), again()]); // by now it may be with the second one
-    expect(await house.until(id, active)).toMatchObject({ provider: 'sandbox-2' });
+    expect(await testWorker.until(id, active)).toMatchObject({ provider: 'sandbox-2' });
     expect([await boughtAt(1), await boughtAt(2)]).toEqual([before[0], before[1]! + 1]);
     const orders = (await facts(id)).filter((type) => type.startsWith('OrderSent'));
     expect(orders).toEqual(['OrderSent sandbox', 'OrderSent sandbox-2']);
@@ -144,13 +148,13 @@ describe.each(QUEUES)('Any server, on the %s queue', (queue) => {
 
   it('gives back at once what the next one costs less', async () => {
     await sells(2, '9.00', 0);
-    await house.nextOrder({ outcome: 'reset', bought: false, account: 1 });
-    await house.nextOrder({ outcome: 'never', account: 2 });
-    const { available } = await house.wallet();
-    const id = await house.buy(ANY, PRICE);
+    await testWorker.nextOrder({ outcome: 'reset', bought: false, account: 1 });
+    await testWorker.nextOrder({ outcome: 'never', account: 2 });
+    const { available } = await testWorker.wallet();
+    const id = await testWorker.buy(ANY, PRICE);
     await sells(2, '9.00'); // while the first is looked through, the second has numbers again
-    expect(await house.until(id, active)).toMatchObject({ provider: 'sandbox-2', price: 1_053 });
-    expect(await house.wallet()).toMatchObject({ available: available - 1_053 });
+    expect(await testWorker.until(id, active)).toMatchObject({ provider: 'sandbox-2', price: 1_053 });
+    expect(await testWorker.wallet()).toMatchObject({ available: available - 1_053 });
     expect(await close(id)).toMatchObject({ charged: true, price: 1_053 });
     expect(await facts(id)).toContain('HoldLowered');
   });
@@ -159,24 +163,24 @@ describe.each(QUEUES)('Any server, on the %s queue', (queue) => {
     await set('sandbox', `url = '${NOBODY}'`);
     const ids: string[] = [];
     for (let order = 0; order < 6; order += 1) {
-      const id = await house.buy(ANY, PRICE);
+      const id = await testWorker.buy(ANY, PRICE);
       ids.push(id);
-      expect(await house.until(id, active)).toMatchObject({ provider: 'sandbox-2' });
+      expect(await testWorker.until(id, active)).toMatchObject({ provider: 'sandbox-2' });
     }
     expect(await facts(ids[0]!)).toContain('OrderSent sandbox');
     expect(await facts(ids[5]!)).not.toContain('OrderSent sandbox');
-    await eventually(async () => (await house.rows(told)).length === 1); // other processes know it too
-    const { items } = await house.module.get(CatalogReader).services('any', '22');
+    await eventually(async () => (await testWorker.rows(told)).length === 1); // other processes know it too
+    const { items } = await testWorker.module.get(CatalogReader).services('any', '22');
     expect(items.find(({ code }) => code === 'tg')).toMatchObject({ server: 'fast server', price: PRICE });
   });
 
   it('goes on after a lost answer only when it is sure that nothing was bought', async () => {
     const before = [await boughtAt(1), await boughtAt(2)];
-    await house.nextOrder({ outcome: 'reset', bought: false, account: 1 });
-    await house.nextOrder({ outcome: 'never', account: 2 });
-    const id = await house.buy(ANY, PRICE);
-    await house.until(id, ({ status }) => status === 'confirming');
-    expect(await house.until(id, active)).toMatchObject({ provider: 'sandbox-2' });
+    await testWorker.nextOrder({ outcome: 'reset', bought: false, account: 1 });
+    await testWorker.nextOrder({ outcome: 'never', account: 2 });
+    const id = await testWorker.buy(ANY, PRICE);
+    await testWorker.until(id, ({ status }) => status === 'confirming');
+    expect(await testWorker.until(id, active)).toMatchObject({ provider: 'sandbox-2' });
     const told = await facts(id);
     expect(told.filter((type) => type === 'OrderSought').length).toBeGreaterThanOrEqual(3);
     expect(told.indexOf('OrderRerouted')).toBeGreaterThan(told.lastIndexOf('OrderSought'));
@@ -185,31 +189,33 @@ describe.each(QUEUES)('Any server, on the %s queue', (queue) => {
 
   it('ends, with the hold given back, where the next one costs more', async () => {
     await sells(2, '10.01');
-    await house.nextOrder({ outcome: 'refuse', answer: 'NO_NUMBERS', account: 1 });
-    const { available } = await house.wallet();
-    const id = await house.buy(ANY, 1_000_000);
-    const failed = await house.until(id, ({ status }) => status === 'failed');
+    await testWorker.nextOrder({ outcome: 'refuse', answer: 'NO_NUMBERS', account: 1 });
+    const { available } = await testWorker.wallet();
+    const id = await testWorker.buy(ANY, 1_000_000);
+    const failed = await testWorker.until(id, ({ status }) => status === 'failed');
     expect(failed).toMatchObject({ reason: 'no-numbers', charged: false, provider: 'sandbox' });
-    expect((await house.wallet()).available).toBe(available);
+    expect((await testWorker.wallet()).available).toBe(available);
   });
 
   it('is never what becomes of a server that was named', async () => {
-    await house.nextOrder({ outcome: 'refuse', answer: 'NO_NUMBERS', account: 1 });
-    const id = await house.buy(FIRST, PRICE);
-    expect(await house.until(id, ({ status }) => status === 'failed')).toMatchObject({ reason: 'no-numbers' });
+    await testWorker.nextOrder({ outcome: 'refuse', answer: 'NO_NUMBERS', account: 1 });
+    const id = await testWorker.buy(FIRST, PRICE);
+    expect(await testWorker.until(id, ({ status }) => status === 'failed')).toMatchObject({ reason: 'no-numbers' });
     expect(await facts(id)).not.toContain('OrderRerouted');
   });
 
   it('is what a number that came from it is changed to: the best server of the moment when the old one is gone', async () => {
-    await house.nextOrder({ outcome: 'never', account: 1 });
-    const old = await house.buy(ANY, PRICE);
-    await house.until(old, active);
+    await testWorker.nextOrder({ outcome: 'never', account: 1 });
+    const old = await testWorker.buy(ANY, PRICE);
+    await testWorker.until(old, active);
     await sells(2, '9.00');
     const id = randomUUID();
-    await house.bus.execute(new RequestChange(house.userId, old, { replacementId: id, choice: ANY, priceSeen: PRICE }));
-    await house.until(old, ({ status }) => status === 'expired');
+    await testWorker.bus.execute(
+      new RequestChange(testWorker.userId, old, { replacementId: id, choice: ANY, priceSeen: PRICE }),
+    );
+    await testWorker.until(old, ({ status }) => status === 'expired');
     await eventually(async () => (await facts(id)).includes('NumberAssigned'));
-    expect(await house.number(id)).toMatchObject({
+    expect(await testWorker.number(id)).toMatchObject({
       ...{ status: 'active', provider: 'sandbox-2', price: 1_053, anyServer: true, replaces: old },
     });
   });
@@ -221,26 +227,26 @@ describe.each(QUEUES)('Any server, on the %s queue', (queue) => {
       INSERT INTO provider_reports VALUES ('sandbox', $1, true, now(), now(), NULL, 0, now())
       ON CONFLICT (provider, process) DO UPDATE SET reported_at = now()`;
     await eventually(async () => {
-      await house.rows(report, [other]); // as a process does that lives
+      await testWorker.rows(report, [other]); // as a process does that lives
       return (await chosen()) === 'sandbox-2';
     });
-    await house.rows(`DELETE FROM provider_reports WHERE process = $1`, [other]);
+    await testWorker.rows(`DELETE FROM provider_reports WHERE process = $1`, [other]);
     await eventually(async () => (await chosen()) === 'sandbox');
   });
 
   it('is not one that refuses our account: the order goes on, and the next ones do not try it', async () => {
-    await house.nextOrder({ outcome: 'refuse', answer: 'NO_BALANCE', account: 1 });
-    const first = await house.buy(ANY, PRICE);
-    expect(await house.until(first, active)).toMatchObject({ provider: 'sandbox-2' });
-    const next = await house.buy(ANY, PRICE);
-    expect(await house.until(next, active)).toMatchObject({ provider: 'sandbox-2' });
+    await testWorker.nextOrder({ outcome: 'refuse', answer: 'NO_BALANCE', account: 1 });
+    const first = await testWorker.buy(ANY, PRICE);
+    expect(await testWorker.until(first, active)).toMatchObject({ provider: 'sandbox-2' });
+    const next = await testWorker.buy(ANY, PRICE);
+    expect(await testWorker.until(next, active)).toMatchObject({ provider: 'sandbox-2' });
     expect(await facts(next)).not.toContain('OrderRerouted');
-    const condition = (await house.module.get(ProviderStatuses).read()).get('sandbox')!;
+    const condition = (await testWorker.module.get(ProviderStatuses).read()).get('sandbox')!;
     expect(healthOf(condition, 200)).toMatchObject({ health: 'down', trouble: ['it refuses our account: NO_BALANCE'] });
   });
 
   it('leaves books in which every promise holds', async () => {
-    const { DATABASE_URL: url } = house.module.get(Environment);
+    const { DATABASE_URL: url } = testWorker.module.get(Environment);
     const verdicts = await verify(url, { seals: { file: null, keys: null }, running: true });
     expect(verdicts.flatMap(({ first }) => first)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 /** Whose an activation is, attacked: the rule by which a confirming order claims one (decision 0069; NUMBERS-14). */
 import type { Decide } from '@backend/domain/decision-context.js';
 import { assignNumber, sendOrder } from '@backend/domain/numbers/buying.js';
-import { house as inHouse, Ledger } from '@backend/ledger/ledger.js';
+import { systemActor, Ledger } from '@backend/ledger/ledger.js';
 import { ConfirmOrder } from '@backend/numbers/ordering/confirm-order.js';
 import { OrderNumber } from '@backend/numbers/ordering/order-number.js';
 import { NumberReader } from '@backend/numbers/number-reader.js';
@@ -12,46 +12,51 @@ import { until } from '../../support/until.js';
 import { TestWorker } from '../worker-fixture.js';
 
 describe('A confirming order', () => {
-  let house: TestWorker;
+  let testWorker: TestWorker;
   beforeEach(async () => {
-    house = await TestWorker.open();
-    await house.deposit(100_000);
+    testWorker = await TestWorker.open();
+    await testWorker.deposit(100_000);
     await sightings().readList(provider()); // a whole list from before every order
   });
-  afterEach(() => house.stop());
+  afterEach(() => testWorker.stop());
 
-  const sightings = () => house.module.get(Sightings);
-  const provider = () => house.module.get(Providers).of('sandbox');
-  const about = (numberId: string) => ({ walletId: house.userId, numberId });
+  const sightings = () => testWorker.module.get(Sightings);
+  const provider = () => testWorker.module.get(Providers).of('sandbox');
+  const about = (numberId: string) => ({ walletId: testWorker.userId, numberId });
   const record = (key: string, id: string, decide: Decide) =>
-    house.module.get(Ledger).record({ stream: house.userId, subjectIds: [id], key, actor: inHouse('test') }, decide);
+    testWorker.module
+      .get(Ledger)
+      .record({ stream: testWorker.userId, subjectIds: [id], key, actor: systemActor('test') }, decide);
 
   /** Its answer was lost; `bought` says whether the provider sold it a number. */
   const lost = async (bought: boolean): Promise<string> => {
-    await house.nextOrder({ outcome: 'error', bought, afterMs: 3_600_000 });
-    const id = await house.buy();
-    await house.bus.execute(new OrderNumber(about(id)));
-    expect((await house.number(id)).status).toBe('confirming');
+    await testWorker.nextOrder({ outcome: 'error', bought, afterMs: 3_600_000 });
+    const id = await testWorker.buy();
+    await testWorker.bus.execute(new OrderNumber(about(id)));
+    expect((await testWorker.number(id)).status).toBe('confirming');
     return id;
   };
   /** Sent, and sold, and its answer is still under way to us. */
   const awaited = async () => {
-    const id = await house.buy();
+    const id = await testWorker.buy();
     await record(`send-${id}`, id, (account) => sendOrder(account, id));
-    await house.nextOrder({ outcome: 'never' });
-    const address = new URL('/stubs/handler_api.php', house.sandbox.url);
+    await testWorker.nextOrder({ outcome: 'never' });
+    const address = new URL('/stubs/handler_api.php', testWorker.sandbox.url);
     address.search = '?api_key=sandbox-key&action=getNumber&service=tg&country=22';
     const [, activationId, phone] = (await (await fetch(address)).text()).split(':');
     return { id, given: { activationId: activationId!, phone: phone!, canRepeat: true } };
   };
   const lastSold = async (): Promise<string> => {
-    const { activations } = await house.control<{ activations: { phone: string }[] }>('GET', '/activations?limit=1');
+    const { activations } = await testWorker.control<{ activations: { phone: string }[] }>(
+      'GET',
+      '/activations?limit=1',
+    );
     return activations[0]!.phone;
   };
   /** Its time to claim has come: three periods after its answer was lost. */
   const settled = (id: string) =>
     until('it may claim', async () => {
-      const now = await house.module.get(NumberReader).find(house.userId, id);
+      const now = await testWorker.module.get(NumberReader).find(testWorker.userId, id);
       return now!.now > (now!.number.search?.since ?? Infinity) + 3 * now!.number.clocks.pollEvery;
     });
 
@@ -59,9 +64,9 @@ describe('A confirming order', () => {
     const id = await lost(true);
     await sightings().readList(provider());
     await settled(id);
-    await house.bus.execute(new ConfirmOrder(about(id)));
-    expect(await house.number(id)).toMatchObject({ status: 'active', phone: await lastSold() });
-    expect(await house.ordersSeen()).toBe(1);
+    await testWorker.bus.execute(new ConfirmOrder(about(id)));
+    expect(await testWorker.number(id)).toMatchObject({ status: 'active', phone: await lastSold() });
+    expect(await testWorker.ordersSeen()).toBe(1);
   });
 
   it('claims nothing while another order for the offer awaits its answer, whenever its activation was first seen', async () => {
@@ -69,12 +74,12 @@ describe('A confirming order', () => {
     const other = await awaited();
     await sightings().readList(provider());
     await settled(id);
-    await house.bus.execute(new ConfirmOrder(about(id)));
-    expect(await house.number(id)).toMatchObject({ status: 'confirming', phone: null });
+    await testWorker.bus.execute(new ConfirmOrder(about(id)));
+    expect(await testWorker.number(id)).toMatchObject({ status: 'confirming', phone: null });
     await record(`assign-${other.id}`, other.id, (account) => assignNumber(account, other.id, other.given));
-    await house.bus.execute(new ConfirmOrder(about(id)));
-    expect(await house.number(id)).toMatchObject({ status: 'confirming', phone: null });
-    expect(await house.number(other.id)).toMatchObject({ status: 'active', phone: other.given.phone });
+    await testWorker.bus.execute(new ConfirmOrder(about(id)));
+    expect(await testWorker.number(id)).toMatchObject({ status: 'confirming', phone: null });
+    expect(await testWorker.number(other.id)).toMatchObject({ status: 'active', phone: other.given.phone });
   });
 
   it('claims nothing of an order whose answer is recorded while it looks', async () => {
@@ -95,7 +100,7 @@ describe('A confirming order', () => {
       owned: { value: (...asked: Parameters<Sightings['owned']>) => then(real.owned(...asked)) },
       othersAwait: { value: (...asked: Parameters<Sightings['othersAwait']>) => then(real.othersAwait(...asked)) },
     }) as Sightings;
-    const { number, now } = (await house.module.get(NumberReader).find(house.userId, id))!;
+    const { number, now } = (await testWorker.module.get(NumberReader).find(testWorker.userId, id))!;
     expect(await new OrderSearch(raced).find(provider(), number, now)).not.toHaveProperty('found');
     expect(recorded).not.toBeNull();
   });
@@ -104,9 +109,9 @@ describe('A confirming order', () => {
     const [one, other] = [await lost(true), await lost(true)];
     await sightings().readList(provider());
     await settled(other);
-    await house.bus.execute(new ConfirmOrder(about(one)));
-    await house.bus.execute(new ConfirmOrder(about(other)));
-    const phones = [(await house.number(one)).phone, (await house.number(other)).phone];
+    await testWorker.bus.execute(new ConfirmOrder(about(one)));
+    await testWorker.bus.execute(new ConfirmOrder(about(other)));
+    const phones = [(await testWorker.number(one)).phone, (await testWorker.number(other)).phone];
     expect(new Set(phones).size).toBe(2);
     expect(phones).not.toContain(null);
   });

@@ -8,84 +8,87 @@ import { QUEUES, TestWorker } from '../worker-fixture.js';
 import { until } from '../../support/until.js';
 
 describe.each(QUEUES)("An activation that is nobody's, on the %s queue", (queue) => {
-  let house: TestWorker;
+  let testWorker: TestWorker;
   let stranger: string;
 
   const look = async (): Promise<OrphanRow[]> => {
-    await house.bus.execute(new FindOrphans('sandbox'));
-    return house.module.get(ListOrphans).read();
+    await testWorker.bus.execute(new FindOrphans('sandbox'));
+    return testWorker.module.get(ListOrphans).read();
   };
   const seenFor = (minutes: number) =>
-    house.rows(`UPDATE sightings SET first_at = now() - make_interval(mins => $1)`, [minutes]);
+    testWorker.rows(`UPDATE sightings SET first_at = now() - make_interval(mins => $1)`, [minutes]);
   const livesThere = async (): Promise<boolean> => {
-    const { activations } = await house.control<{ activations: { id: number }[] }>('GET', '/activations?status=open');
+    const { activations } = await testWorker.control<{ activations: { id: number }[] }>(
+      'GET',
+      '/activations?status=open',
+    );
     return activations.some(({ id }) => String(id) === stranger);
   };
 
   beforeAll(async () => {
-    house = await TestWorker.open({ queue });
-    await house.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
-    await house.deposit(100_000);
-    await house.nextOrder({ outcome: 'never', service: 'wa' });
-    const bought = new URL('/stubs/handler_api.php', house.sandbox.url);
+    testWorker = await TestWorker.open({ queue });
+    await testWorker.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
+    await testWorker.deposit(100_000);
+    await testWorker.nextOrder({ outcome: 'never', service: 'wa' });
+    const bought = new URL('/stubs/handler_api.php', testWorker.sandbox.url);
     bought.search = new URLSearchParams({
       ...{ api_key: 'sandbox-key', action: 'getNumber', service: 'wa', country: '22' },
     }).toString();
     stranger = /^ACCESS_NUMBER:(\d+):/.exec(await (await fetch(bought)).text())![1]!;
   });
-  afterAll(() => house.stop());
+  afterAll(() => testWorker.stop());
 
   it('is not one in its first minutes: an answer may be under way', async () => {
     expect(await look()).toEqual([]);
   });
 
   it('is listed after them, and nothing of ours with it', async () => {
-    await house.nextOrder({ outcome: 'never' });
-    const numberId = await house.buy();
-    await house.bus.execute(new OrderNumber({ walletId: house.userId, numberId }));
-    expect((await house.number(numberId)).status).toBe('active');
+    await testWorker.nextOrder({ outcome: 'never' });
+    const numberId = await testWorker.buy();
+    await testWorker.bus.execute(new OrderNumber({ walletId: testWorker.userId, numberId }));
+    expect((await testWorker.number(numberId)).status).toBe('active');
     await look();
     await seenFor(3);
     expect(await look()).toMatchObject([{ provider: 'sandbox', activationId: stranger, service: 'wa', lives: true }]);
   });
 
   it('is not one while an order is sought whose it may be', async () => {
-    await house.nextOrder({ outcome: 'reset', afterMs: 60_000 });
-    const numberId = await house.buy();
-    await house.bus.execute(new OrderNumber({ walletId: house.userId, numberId }));
-    expect((await house.number(numberId)).status).toBe('confirming');
+    await testWorker.nextOrder({ outcome: 'reset', afterMs: 60_000 });
+    const numberId = await testWorker.buy();
+    await testWorker.bus.execute(new OrderNumber({ walletId: testWorker.userId, numberId }));
+    expect((await testWorker.number(numberId)).status).toBe('confirming');
     await look();
     await seenFor(9);
     expect((await look()).map(({ activationId }) => activationId)).toEqual([stranger]);
   });
 
   it('is left alone however old it is, while others may buy with our account', async () => {
-    await house.rows(`UPDATE orphans SET first_at = now() - interval '1 hour'`);
+    await testWorker.rows(`UPDATE orphans SET first_at = now() - interval '1 hour'`);
     expect(await look()).toMatchObject([{ answer: null, endedAt: null }]);
     expect(await livesThere()).toBe(true);
   });
 
   it('is cancelled after ten minutes on an account that is ours alone', async () => {
-    await house.rows(`UPDATE provider_accounts SET ours_alone = true WHERE provider = 'sandbox'`);
-    house.module.get(Providers).follow(await house.module.get(ProviderAccounts).list());
-    await house.rows(`UPDATE orphans SET first_at = now() - interval '9 minutes'`);
+    await testWorker.rows(`UPDATE provider_accounts SET ours_alone = true WHERE provider = 'sandbox'`);
+    testWorker.module.get(Providers).follow(await testWorker.module.get(ProviderAccounts).list());
+    await testWorker.rows(`UPDATE orphans SET first_at = now() - interval '9 minutes'`);
     await look();
     expect(await livesThere()).toBe(true);
-    await house.rows(`UPDATE orphans SET first_at = now() - interval '11 minutes'`);
+    await testWorker.rows(`UPDATE orphans SET first_at = now() - interval '11 minutes'`);
     expect(await look()).toMatchObject([{ activationId: stranger, answer: 'ACCESS_CANCEL', lives: false }]);
     expect(await livesThere()).toBe(false);
   });
 
   it('is found by the sweep', async () => {
-    await house.rows('DELETE FROM orphans');
-    await house.nextOrder({ outcome: 'never', service: 'ig' });
-    const bought = new URL('/stubs/handler_api.php', house.sandbox.url);
+    await testWorker.rows('DELETE FROM orphans');
+    await testWorker.nextOrder({ outcome: 'never', service: 'ig' });
+    const bought = new URL('/stubs/handler_api.php', testWorker.sandbox.url);
     bought.search = '?api_key=sandbox-key&action=getNumber&service=ig&country=22';
     await fetch(bought);
-    house.startWorker();
+    testWorker.startWorker();
     await until('the sweep has found it', async () => {
-      await house.rows(`UPDATE sightings SET first_at = now() - interval '3 minutes'`);
-      return (await house.rows(`SELECT FROM orphans WHERE service = 'ig'`)).length > 0;
+      await testWorker.rows(`UPDATE sightings SET first_at = now() - interval '3 minutes'`);
+      return (await testWorker.rows(`SELECT FROM orphans WHERE service = 'ig'`)).length > 0;
     });
   });
 });

@@ -12,15 +12,15 @@ import { FakeProvider } from '../../backend/provider/fake-provider.js';
 import { TestWorker } from '../worker-fixture.js';
 
 describe('A list that overlaps the sending of an order', () => {
-  let house: TestWorker;
+  let testWorker: TestWorker;
   let sightings: Sightings;
 
   beforeAll(async () => {
-    house = await TestWorker.open();
-    sightings = house.module.get(Sightings);
-    await house.deposit(100_000);
+    testWorker = await TestWorker.open();
+    sightings = testWorker.module.get(Sightings);
+    await testWorker.deposit(100_000);
   });
-  afterAll(() => house.stop());
+  afterAll(() => testWorker.stop());
 
   const row = (activationId: string): Listed => ({
     ...{ activationId, phone: '917000000001', country: '22', service: 'tg', code: null, canRepeat: false },
@@ -28,7 +28,7 @@ describe('A list that overlaps the sending of an order', () => {
   const offer = { provider: 'fake', country: '22', service: 'tg' };
   /** Of the database, as events have it. */
   const now = async (): Promise<number> => {
-    const [row] = await house.rows<{ now: Date }>('SELECT clock_timestamp() AS now');
+    const [row] = await testWorker.rows<{ now: Date }>('SELECT clock_timestamp() AS now');
     await sleep(5);
     return row!.now.getTime();
   };
@@ -71,19 +71,21 @@ describe('A list that overlaps the sending of an order', () => {
   it('that was asked for in the millisecond of the sending does not tell either', async () => {
     const list = await begin();
     await list.end([row('b1')]);
-    const [seen] = await house.rows<{ asked_at: Date }>("SELECT asked_at FROM sightings WHERE activation_id = 'b1'");
+    const [seen] = await testWorker.rows<{ asked_at: Date }>(
+      "SELECT asked_at FROM sightings WHERE activation_id = 'b1'",
+    );
     const askedAt = seen!.asked_at.getTime();
     expect(await since(askedAt, 'b1')).toEqual([]);
     expect(await since(askedAt - 1, 'b1')).toEqual(['b1']);
   });
 
   it('may show what was just bought: that is neither taken for never bought, nor claimed', async () => {
-    const provider = house.module.get(Providers).of('sandbox');
+    const provider = testWorker.module.get(Providers).of('sandbox');
     await sightings.readList(provider);
-    await house.nextOrder({ outcome: 'hang', afterMs: 60_000 });
-    const about = { walletId: house.userId, numberId: await house.buy() };
-    const held = (await house.wallet()).held;
-    const active = () => house.control<{ activations: unknown[] }>('GET', '/activations?status=open');
+    await testWorker.nextOrder({ outcome: 'hang', afterMs: 60_000 });
+    const about = { walletId: testWorker.userId, numberId: await testWorker.buy() };
+    const held = (await testWorker.wallet()).held;
+    const active = () => testWorker.control<{ activations: unknown[] }>('GET', '/activations?status=open');
 
     const slow = Object.create(provider, {
       active: {
@@ -94,14 +96,14 @@ describe('A list that overlaps the sending of an order', () => {
       },
     }) as typeof provider;
     const look = sightings.readList(slow);
-    await house.bus.execute(new OrderNumber(about));
+    await testWorker.bus.execute(new OrderNumber(about));
     expect(await look).toHaveLength(1);
-    expect((await house.number(about.numberId)).status).toBe('confirming');
+    expect((await testWorker.number(about.numberId)).status).toBe('confirming');
 
     for (const end = Date.now() + 5_000; Date.now() < end; await sleep(50))
-      await house.bus.execute(new ConfirmOrder(about));
-    expect(await house.number(about.numberId)).toMatchObject({ status: 'confirming', phone: null });
-    expect((await house.wallet()).held).toBe(held);
-    expect(await house.ordersSeen()).toBe(1);
+      await testWorker.bus.execute(new ConfirmOrder(about));
+    expect(await testWorker.number(about.numberId)).toMatchObject({ status: 'confirming', phone: null });
+    expect((await testWorker.wallet()).held).toBe(held);
+    expect(await testWorker.ordersSeen()).toBe(1);
   });
 });

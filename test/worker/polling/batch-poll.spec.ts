@@ -9,11 +9,11 @@ import { QUEUES, TestWorker } from '../worker-fixture.js';
 import { until } from '../../support/until.js';
 
 describe.each(QUEUES)('Many open numbers, on the %s queue', (queue) => {
-  let house: TestWorker;
+  let testWorker: TestWorker;
   let open: string[];
 
   const calls = async (action: string): Promise<number> => {
-    const { calls } = await house.control<{ calls: Record<string, number> }>('GET', '/counters');
+    const { calls } = await testWorker.control<{ calls: Record<string, number> }>('GET', '/counters');
     return calls[action] ?? 0;
   };
 
@@ -27,26 +27,26 @@ describe.each(QUEUES)('Many open numbers, on the %s queue', (queue) => {
     });
 
   const deliver = async (id: string, code: string): Promise<void> => {
-    const { phone } = await house.number(id);
-    await house.control('POST', '/deliver', { phone, code });
+    const { phone } = await testWorker.number(id);
+    await testWorker.control('POST', '/deliver', { phone, code });
   };
 
   beforeAll(async () => {
-    house = await TestWorker.open({ queue });
-    await house.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
-    await house.rows(`UPDATE provider_accounts SET batch_above = 2 WHERE provider = 'sandbox'`);
-    house.module.get(Providers).follow(await house.module.get(ProviderAccounts).list());
-    await house.deposit(100_000);
-    house.startWorker();
-    await house.nextOrder({ outcome: 'never', orders: 5 });
-    open = await Promise.all([1, 2, 3, 4, 5].map(() => house.buy()));
-    for (const id of open) await house.until(id, ({ status }) => status === 'active');
+    testWorker = await TestWorker.open({ queue });
+    await testWorker.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
+    await testWorker.rows(`UPDATE provider_accounts SET batch_above = 2 WHERE provider = 'sandbox'`);
+    testWorker.module.get(Providers).follow(await testWorker.module.get(ProviderAccounts).list());
+    await testWorker.deposit(100_000);
+    testWorker.startWorker();
+    await testWorker.nextOrder({ outcome: 'never', orders: 5 });
+    open = await Promise.all([1, 2, 3, 4, 5].map(() => testWorker.buy()));
+    for (const id of open) await testWorker.until(id, ({ status }) => status === 'active');
   });
-  afterAll(() => house.stop());
+  afterAll(() => testWorker.stop());
 
   it('are looked at by one list, and no longer one by one', async () => {
     await listed();
-    const { nextCheckAt, serverNow } = await house.number(open[0]!);
+    const { nextCheckAt, serverNow } = await testWorker.number(open[0]!);
     expect(Date.parse(nextCheckAt!)).toBeGreaterThanOrEqual(Date.parse(serverNow));
   });
 
@@ -54,32 +54,32 @@ describe.each(QUEUES)('Many open numbers, on the %s queue', (queue) => {
     await listed();
     const asked = await calls('getStatus');
     await deliver(open[0]!, '0042');
-    const used = await house.until(open[0]!, ({ status }) => status === 'used');
+    const used = await testWorker.until(open[0]!, ({ status }) => status === 'used');
     expect(used).toMatchObject({ charged: true, codes: [{ code: '0042', late: false }] });
     expect(await calls('getStatus')).toBe(asked);
   });
 
   it('are asked about by themselves when the list does not show them any more', async () => {
-    const { phone } = await house.number(open[1]!);
-    await house.control('POST', '/cancel', { phone });
-    const closed = await house.until(open[1]!, ({ status }) => status === 'expired');
+    const { phone } = await testWorker.number(open[1]!);
+    await testWorker.control('POST', '/cancel', { phone });
+    const closed = await testWorker.until(open[1]!, ({ status }) => status === 'expired');
     expect(closed).toMatchObject({ reason: 'provider-cancelled', charged: false });
   });
 
   it('are looked at one by one again while there is no list', async () => {
     await listed();
-    await house.control('PUT', '/faults/getActiveActivations', { kind: 'status', status: 500 });
+    await testWorker.control('PUT', '/faults/getActiveActivations', { kind: 'status', status: 500 });
     await deliver(open[2]!, '0043');
-    expect(await house.until(open[2]!, ({ status }) => status === 'used')).toMatchObject({ charged: true });
-    await house.control('DELETE', '/faults');
+    expect(await testWorker.until(open[2]!, ({ status }) => status === 'used')).toMatchObject({ charged: true });
+    await testWorker.control('DELETE', '/faults');
   });
 
   it('are looked at one by one again when they are few', async () => {
     await deliver(open[3]!, '0044');
-    expect(await house.until(open[3]!, ({ status }) => status === 'used')).toMatchObject({ charged: true });
-    const [asked, mended] = [await calls('getStatus'), house.mended()];
+    expect(await testWorker.until(open[3]!, ({ status }) => status === 'used')).toMatchObject({ charged: true });
+    const [asked, reconciled] = [await calls('getStatus'), testWorker.reconciled()];
     await until('they are asked about', async () => (await calls('getStatus')) >= asked + 5);
-    expect(house.mended()).toBe(mended); // their jobs were given back, not missed
-    expect(house.complaints).toEqual([]);
+    expect(testWorker.reconciled()).toBe(reconciled); // their jobs were given back, not missed
+    expect(testWorker.complaints).toEqual([]);
   });
 });

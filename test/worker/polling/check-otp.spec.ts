@@ -4,26 +4,26 @@ import { OrderNumber } from '@backend/numbers/ordering/order-number.js';
 import { TestWorker } from '../worker-fixture.js';
 
 describe('Check OTP', () => {
-  let house: TestWorker;
+  let testWorker: TestWorker;
 
   beforeAll(async () => {
-    house = await TestWorker.open();
-    await house.deposit(100_000);
+    testWorker = await TestWorker.open();
+    await testWorker.deposit(100_000);
   });
-  afterAll(() => house.stop());
+  afterAll(() => testWorker.stop());
 
   const active = async (): Promise<string> => {
-    await house.nextOrder({ outcome: 'never' });
-    const id = await house.buy();
-    await house.bus.execute(new OrderNumber({ walletId: house.userId, numberId: id }));
+    await testWorker.nextOrder({ outcome: 'never' });
+    const id = await testWorker.buy();
+    await testWorker.bus.execute(new OrderNumber({ walletId: testWorker.userId, numberId: id }));
     return id;
   };
   const polls = async (): Promise<number> =>
-    (await house.control<{ calls: Record<string, number> }>('GET', '/counters')).calls.getStatus ?? 0;
-  const press = (id: string) => house.bus.execute(new CheckNumber(house.userId, id));
+    (await testWorker.control<{ calls: Record<string, number> }>('GET', '/counters')).calls.getStatus ?? 0;
+  const press = (id: string) => testWorker.bus.execute(new CheckNumber(testWorker.userId, id));
   /** As if it had been pressed so long ago. */
   const pressed = (id: string, secondsAgo: number) =>
-    house.rows(
+    testWorker.rows(
       'UPDATE poll_clock SET checked_at = clock_timestamp() - make_interval(secs => $2) WHERE number_id = $1',
       [id, secondsAgo],
     );

@@ -75,7 +75,7 @@ describe.each(['redis', 'postgres'] as const)('After the %s queue forgot its job
     client.disconnect();
   };
 
-  it('gives each late number one job, however often it mends', async () => {
+  it('gives each late number one job, however often it reconciles', async () => {
     const late = [await open({ dueIn: -PERIOD }), await open({ dueIn: -PERIOD })];
     await queues.queue('poll-number').add(late.map((id) => ({ ...pollJob(WALLET, id), delay: 60_000 })));
     expect(await jobs()).toBe(2);

@@ -9,38 +9,41 @@ import { ExpireNumber } from '@backend/numbers/polling/expire-number.js';
 import { OrderNumber } from '@backend/numbers/ordering/order-number.js';
 import { ReadBalance, ReadBalanceHandler } from '@backend/numbers/costs/read-balance.js';
 import { topUp } from '@backend/domain/money/provider-books.js';
-import { house as inHouse, Ledger } from '@backend/ledger/ledger.js';
+import { systemActor, Ledger } from '@backend/ledger/ledger.js';
 import { until } from '../../support/until.js';
 import { TestWorker } from '../worker-fixture.js';
 
 describe('What a provider takes', () => {
-  let house: TestWorker;
+  let testWorker: TestWorker;
 
   beforeAll(async () => {
-    house = await TestWorker.open({ environment: { HOLD_FOR_MS: '1000' } });
-    await house.deposit(1_000_000);
+    testWorker = await TestWorker.open({ environment: { HOLD_FOR_MS: '1000' } });
+    await testWorker.deposit(1_000_000);
   });
-  afterAll(() => house.stop());
-  afterEach(() => house.control('PATCH', '/accounts/1', { freeCancelMs: null }));
+  afterAll(() => testWorker.stop());
+  afterEach(() => testWorker.control('PATCH', '/accounts/1', { freeCancelMs: null }));
 
-  const about = (numberId: string) => ({ walletId: house.userId, numberId });
+  const about = (numberId: string) => ({ walletId: testWorker.userId, numberId });
   const bought = async (outcome: object): Promise<string> => {
-    await house.nextOrder({ service: 'tg', ...outcome });
-    const id = await house.buy();
-    await house.bus.execute(new OrderNumber(about(id)));
+    await testWorker.nextOrder({ service: 'tg', ...outcome });
+    const id = await testWorker.buy();
+    await testWorker.bus.execute(new OrderNumber(about(id)));
     return id;
   };
   const cost = async (id: string) =>
     (
-      await house.rows<{ cost: number }>(`SELECT (state->>'cost')::int AS cost FROM numbers WHERE number_id = $1`, [id])
+      await testWorker.rows<{ cost: number }>(
+        `SELECT (state->>'cost')::int AS cost FROM numbers WHERE number_id = $1`,
+        [id],
+      )
     )[0]!.cost;
   const postings = async (debit: string): Promise<number[]> =>
-    (await house.rows<{ amount: string }>('SELECT amount FROM postings WHERE debit = $1', [debit])).map(({ amount }) =>
-      Number(amount),
+    (await testWorker.rows<{ amount: string }>('SELECT amount FROM postings WHERE debit = $1', [debit])).map(
+      ({ amount }) => Number(amount),
     );
   const facts = async (stream: string, type: string) =>
     (
-      await house.rows<{ data: Record<string, unknown> }>(
+      await testWorker.rows<{ data: Record<string, unknown> }>(
         'SELECT data FROM events WHERE stream = $1 AND type = $2 ORDER BY version',
         [stream, type],
       )
@@ -48,68 +51,68 @@ describe('What a provider takes', () => {
   const overdue = (id: string) =>
     until('its deadline is over', async () => {
       const due = 'SELECT FROM numbers WHERE number_id = $1 AND deadline < clock_timestamp()';
-      return (await house.rows(due, [id])).length === 1;
+      return (await testWorker.rows(due, [id])).length === 1;
     });
 
   it('is booked as its answer says, and not as it was quoted', async () => {
     const quoted = await bought({ outcome: 'code', afterMs: 0 });
-    await house.control('PUT', '/offers', { account: 1, country: 22, service: 'tg', price: '3.21' });
+    await testWorker.control('PUT', '/offers', { account: 1, country: 22, service: 'tg', price: '3.21' });
     const id = await bought({ outcome: 'code', afterMs: 0 });
     expect(await cost(quoted)).not.toBe(321);
     expect(await cost(id)).toBe(321);
-    await house.bus.execute(new CheckNumber(house.userId, id));
-    expect((await house.number(id)).status).toBe('used');
+    await testWorker.bus.execute(new CheckNumber(testWorker.userId, id));
+    expect((await testWorker.number(id)).status).toBe('used');
     expect(await postings('provider_cost')).toEqual([321]);
   });
 
   it('is booked as a loss where it refused to cancel and kept its price, once', async () => {
-    await house.control('PATCH', '/accounts/1', { freeCancelMs: 0 });
+    await testWorker.control('PATCH', '/accounts/1', { freeCancelMs: 0 });
     const id = await bought({ outcome: 'never' });
     await overdue(id);
-    await house.bus.execute(new ExpireNumber(about(id)));
-    expect(await house.number(id)).toMatchObject({ status: 'expired', reason: 'timed-out', charged: false });
-    await house.bus.execute(new EndActivation(about(id)));
+    await testWorker.bus.execute(new ExpireNumber(about(id)));
+    expect(await testWorker.number(id)).toMatchObject({ status: 'expired', reason: 'timed-out', charged: false });
+    await testWorker.bus.execute(new EndActivation(about(id)));
     expect(await postings('provider_loss')).toEqual([]); // it may still bring a code
-    const { phone } = await house.number(id);
-    await house.control('POST', '/cancel', { phone });
-    await house.bus.execute(new EndActivation(about(id)));
+    const { phone } = await testWorker.number(id);
+    await testWorker.control('POST', '/cancel', { phone });
+    await testWorker.bus.execute(new EndActivation(about(id)));
     const work = `SELECT FROM outbox WHERE subject = $1 AND job = 'book-charge'`;
-    expect(await house.rows(work, [id])).toHaveLength(1);
-    await house.bus.execute(new BookCharge(about(id)));
-    await house.bus.execute(new BookCharge(about(id)));
+    expect(await testWorker.rows(work, [id])).toHaveLength(1);
+    await testWorker.bus.execute(new BookCharge(about(id)));
+    await testWorker.bus.execute(new BookCharge(about(id)));
     expect(await postings('provider_loss')).toEqual([321]);
     expect(await facts('provider:sandbox', 'ProviderChargedWithoutSale')).toMatchObject([{ amount: 321 }]);
   });
 
   it('is booked as a late code, and not as kept without a sale, where a code comes after the refusal', async () => {
-    await house.control('PATCH', '/accounts/1', { freeCancelMs: 0 });
+    await testWorker.control('PATCH', '/accounts/1', { freeCancelMs: 0 });
     const id = await bought({ outcome: 'never' });
     await overdue(id);
-    await house.bus.execute(new ExpireNumber(about(id)));
-    const { phone } = await house.number(id);
-    await house.control('POST', '/deliver', { phone, code: '55' });
-    await house.bus.execute(new EndActivation(about(id)));
-    expect(await house.number(id)).toMatchObject({ charged: false, codes: [{ code: '55', late: true }] });
+    await testWorker.bus.execute(new ExpireNumber(about(id)));
+    const { phone } = await testWorker.number(id);
+    await testWorker.control('POST', '/deliver', { phone, code: '55' });
+    await testWorker.bus.execute(new EndActivation(about(id)));
+    expect(await testWorker.number(id)).toMatchObject({ charged: false, codes: [{ code: '55', late: true }] });
     expect(await postings('late_code_loss')).toEqual([321]);
     expect(await postings('provider_loss')).toEqual([321]); // that of the test before
-    expect(await house.rows(`SELECT FROM outbox WHERE subject = $1 AND job = 'book-charge'`, [id])).toEqual([]);
+    expect(await testWorker.rows(`SELECT FROM outbox WHERE subject = $1 AND job = 'book-charge'`, [id])).toEqual([]);
   });
 
   it('is nothing where it took the cancel, or does not know the activation in its history as paid', async () => {
     const id = await bought({ outcome: 'never' });
     await overdue(id);
-    await house.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
-    const { phone } = await house.number(id);
-    await house.control('POST', '/cancel', { phone });
-    await house.bus.execute(new ExpireNumber(about(id)));
-    await house.bus.execute(new EndActivation(about(id)));
+    await testWorker.control('PATCH', '/accounts/1', { earlyCancelMs: 0 });
+    const { phone } = await testWorker.number(id);
+    await testWorker.control('POST', '/cancel', { phone });
+    await testWorker.bus.execute(new ExpireNumber(about(id)));
+    await testWorker.bus.execute(new EndActivation(about(id)));
     expect(await postings('provider_loss')).toEqual([321]);
   });
 
   it('shows in its balance, which is read once a day, with what the books do not explain', async () => {
-    await house.control('PATCH', '/accounts/1', { balance: '1000.00' });
-    await house.bus.execute(new ReadBalance('sandbox'));
-    await house.bus.execute(new ReadBalance('sandbox'));
+    await testWorker.control('PATCH', '/accounts/1', { balance: '1000.00' });
+    await testWorker.bus.execute(new ReadBalance('sandbox'));
+    await testWorker.bus.execute(new ReadBalance('sandbox'));
     const stream = 'provider:sandbox';
     const readings = () => facts(stream, 'ProviderBalanceRead');
     expect(await readings()).toMatchObject([{ balance: '1000.00', currency: 'INR', amount: 100_000 }]);
@@ -117,13 +120,13 @@ describe('What a provider takes', () => {
 
     // A day later, by the name of the reading: 50 rupees were paid in, one number was bought, and 1.50 went nobody
     // knows where.
-    const ledger = house.module.get(Ledger);
-    const entry = { stream, actor: inHouse('test') };
+    const ledger = testWorker.module.get(Ledger);
+    const entry = { stream, actor: systemActor('test') };
     const id = await bought({ outcome: 'code', afterMs: 0 });
-    await house.bus.execute(new CheckNumber(house.userId, id));
+    await testWorker.bus.execute(new CheckNumber(testWorker.userId, id));
     await ledger.record({ ...entry, key: 'top-up-1' }, () => topUp('1', 5_000));
-    await house.control('PATCH', '/accounts/1', { balance: '1045.29' }); // 1000 + 50 - 3.21 - 1.50
-    await house.module.get(ReadBalanceHandler).read('sandbox', 'tomorrow');
+    await testWorker.control('PATCH', '/accounts/1', { balance: '1045.29' }); // 1000 + 50 - 3.21 - 1.50
+    await testWorker.module.get(ReadBalanceHandler).read('sandbox', 'tomorrow');
     expect((await readings()).at(-1)).toMatchObject({ readingId: 'balance-tomorrow', booked: 4_679, drift: -150 });
   });
 });

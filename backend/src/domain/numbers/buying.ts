@@ -135,8 +135,8 @@ export const failOrder = (
 };
 
 /**
- * `seenBefore` where no list was read before the order: no activation can be told from an older one, so none is
- * claimed.
+ * `seenBefore` where no list was read before the order: no activation can be distinguished from an older one, so none
+ * is claimed.
  */
 export const CLAIM_NOTHING: readonly string[] = ['*'];
 

@@ -19,7 +19,7 @@ interface Search {
   readonly nextAt: number;
 }
 
-/** What tells another SMS from the previous one where both have the same digits. */
+/** What distinguishes another SMS from the previous one where both have the same digits. */
 export interface RepeatSent {
   /** The provider reported after the request that none had come: a code that it shows later is another one. */
   readonly waits: boolean;

@@ -53,7 +53,10 @@ export const requestRepeat = (context: DecisionContext, numberId: string): Domai
   return [{ type: 'RepeatRequested', numberId }];
 };
 
-/** The provider accepted the request for another code: recorded with what tells the next SMS from the previous one. */
+/**
+ * The provider accepted the request for another code: recorded with what distinguishes the next SMS from the previous
+ * one.
+ */
 export const sendRepeat = (context: DecisionContext, numberId: string, { waits, heard }: RepeatSent): DomainEvent[] => {
   const number = requireNumber(context, numberId);
   if (number.repeatSince === null || number.repeatSent) return [];
@@ -74,7 +77,7 @@ export const isSecondSms = ({ codes, repeatSent }: PhoneNumber, { count, heard }
     (count !== null && count > codes) ||
     (heard !== null && repeatSent.heard !== null && heard !== repeatSent.heard));
 
-/** After so many periods with the same digits, and nothing that tells whether they came again, the request ends. */
+/** After so many periods with the same digits, and nothing that says whether they came again, the request ends. */
 const SAME_CODE_PERIODS = 12;
 
 export const hasSameCodeForLong = ({ repeatSince, clocks }: PhoneNumber, now: number): boolean =>

@@ -123,7 +123,7 @@ export class CancelNumberHandler implements ICommandHandler<CancelNumber> {
     return { againIn: until - now + MOMENT };
   }
 
-  /** Asked before the provider is told to cancel: no one loses a number for a replacement that cannot be bought. */
+  /** Checked before the provider is asked to cancel: no one loses a number for a replacement that cannot be bought. */
   private async canReplace(about: NumberWork, { id, change }: PhoneNumber): Promise<boolean> {
     if (!change) return true;
     try {

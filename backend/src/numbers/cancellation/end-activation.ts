@@ -55,7 +55,7 @@ export class EndActivationHandler implements ICommandHandler<EndActivation> {
     if (now - (number.closedAt ?? now) > MAX_ACTIVATION_LIFE) {
       if (number.cancelRefused)
         this.log.error(
-          `ALARM: ${provider.id} refused to cancel ${number.activationId}, and does not tell what it kept`,
+          `ALARM: ${provider.id} refused to cancel ${number.activationId}, and does not say what it charged`,
         );
       await this.ended(about, 'gone');
       return DONE;

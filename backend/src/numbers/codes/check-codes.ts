@@ -43,7 +43,9 @@ const findingOf = (cipher: CodeCipher, { wallet_id, number_id, seq, proof, box, 
     const { code, salt } = cipher.decrypt({ walletId: wallet_id, numberId: number_id, seq }, box);
     const known = salt ?? (beside === null ? null : saltIn(beside));
     if (known === null || proofOf(known, code) !== proof) return `${which} is not the one that its event proves`;
-    return salt === null ? `${which} has its salt beside its box: it is encrypted again at the next start` : null;
+    return salt === null
+      ? `${which} has its salt outside its ciphertext: it is encrypted again at the next start`
+      : null;
   } catch {
     return `${which} cannot be decrypted`;
   }
@@ -75,13 +77,13 @@ const findingsIn = async (client: ClientBase, cipher: CodeCipher, rows: readonly
 export const checkCodes = async (
   client: ClientBase,
   codeKey: string,
-  tell: (finding: CodeFinding) => void,
+  onFinding: (finding: CodeFinding) => void,
 ): Promise<number> => {
   const cipher = new CodeCipher(codeKey);
   let last: [string, string, number] = ['', '', 0];
   for (let checked = 0; ;) {
     const { rows } = await client.query<Row>(piece, last);
-    for (const finding of await findingsIn(client, cipher, rows)) tell(finding);
+    for (const finding of await findingsIn(client, cipher, rows)) onFinding(finding);
     checked += rows.length;
     const end = rows.at(-1);
     if (!end || rows.length < PIECE) return checked;

@@ -82,7 +82,7 @@ export class RepeatCodeHandler implements ICommandHandler<RepeatCode> {
     return { againIn: answer.kind === 'nothing' ? (answer.retryAfter ?? pollEvery) : pollEvery };
   }
 
-  /** Digits that are known are another SMS where the provider tells the two apart. */
+  /** Digits that are known are another SMS where the provider distinguishes the two. */
   private async isAnother(
     { walletId }: NumberWork,
     number: PhoneNumber,

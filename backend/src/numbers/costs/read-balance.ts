@@ -6,7 +6,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { termsFor } from '../../catalog/offers.js';
 import { Database } from '../../database/database.js';
 import { readBalance, type PreviousReading } from '../../domain/money/provider-books.js';
-import { house, Ledger } from '../../ledger/ledger.js';
+import { systemActor, Ledger } from '../../ledger/ledger.js';
 import { ProviderUnavailable } from '../../provider/provider.js';
 import { Providers } from '../../provider/accounts/providers.js';
 import { Settings } from '../../settings/settings.js';
@@ -60,7 +60,7 @@ export class ReadBalanceHandler implements ICommandHandler<ReadBalance> {
     const at = await this.now();
     const before = await this.before(provider, at);
     const readingId = `balance-${day}`;
-    await this.ledger.record({ stream: `provider:${provider}`, key: readingId, actor: house('worker') }, () =>
+    await this.ledger.record({ stream: `provider:${provider}`, key: readingId, actor: systemActor('worker') }, () =>
       readBalance(readingId, terms, at, before),
     );
   }

@@ -5,7 +5,7 @@ import { IsInt, IsOptional, IsUUID, Matches, Max, Min } from 'class-validator';
 import { NumberResponse } from './number-response.js';
 
 const MOST_PRICE = 10_000_000;
-const PROVIDER = { description: "A server of the list; 'any' leaves the choice to the house." };
+const PROVIDER = { description: "A server of the list; 'any' leaves the choice to us." };
 const CHOOSE = 'Please select both country and service';
 
 export class BuyNumberRequest {

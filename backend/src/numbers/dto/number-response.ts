@@ -54,7 +54,9 @@ export class NumberResponse {
   @ApiProperty()
   provider!: string;
 
-  @ApiProperty({ description: 'The person left the server to the house: the provider is the one that was taken.' })
+  @ApiProperty({
+    description: 'The person left the choice of the server to us: the provider is the one that was chosen.',
+  })
   anyServer!: boolean;
 
   @ApiProperty()
@@ -90,18 +92,18 @@ export class NumberResponse {
   @ApiProperty({ ...maybeWhen, description: 'The countdown: the hold ends then at the latest.' })
   deadline!: string | null;
 
-  @ApiProperty({ ...maybeWhen, description: 'Until then we look by ourselves.' })
+  @ApiProperty({ ...maybeWhen, description: 'Until then the number is polled.' })
   pollingUntil!: string | null;
 
   @ApiProperty({
     ...maybeWhen,
-    description: 'When the next look is due, for a number that waits or is being confirmed.',
+    description: 'When the next poll is due, for a number that waits or is being confirmed.',
   })
   nextCheckAt!: string | null;
 
   @ApiProperty({
     ...{ type: Number, nullable: true },
-    description: 'Ms between two looks, while we look by ourselves: longer than usual while the provider is busy.',
+    description: 'Ms between two polls, while the number is polled: longer than usual while the provider is busy.',
   })
   checkEveryMs!: number | null;
 
@@ -156,7 +158,7 @@ const nextCheck = ({ state: number, polling_until, next_poll_at, now }: NumberRo
   return next !== null && polling_until && next < polling_until.getTime() ? time(Math.max(next, now.getTime())) : null;
 };
 
-/** @param checkEvery ms between two looks, or null */
+/** @param checkEvery ms between two polls, or null */
 export const numberResponse = (
   row: NumberRow,
   codes: readonly ReceivedCode[],

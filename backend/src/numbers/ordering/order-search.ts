@@ -40,8 +40,8 @@ export class OrderSearch {
       list.filter((row) => mayBe(row, number)),
     );
     if (fits.length === 0) return { absent: !(await this.isInHistory(provider, number)) };
-    const isTold = !search.seenBefore.includes('*') && !othersAwait;
-    const found = isTold ? await this.boughtSince(provider, number, fits) : undefined;
+    const isDistinguishable = !search.seenBefore.includes('*') && !othersAwait;
+    const found = isDistinguishable ? await this.boughtSince(provider, number, fits) : undefined;
     return found?.phone ? { found, absent: false } : NOTHING;
   }
 

@@ -84,7 +84,7 @@ export class Sightings {
   }
 
   /**
-   * Of these activations, the ones that came to be after `sentAt` as far as lists can tell: no list that was asked for
+   * Of these activations, the ones that came to be after `sentAt` as far as lists can show: no list that was asked for
    * before shows them. One in a list that was under way at `sentAt`, or asked for in the same millisecond, may have
    * been bought on either side of it.
    */

@@ -18,7 +18,7 @@ export const NUMBER_TIMES: readonly ImpossibleTime[] = [
   },
   {
     found: `SELECT n.wallet_id AS stream, n.version,
-        'the next look at ' || number_id || ' is at ' || p.next_poll_at || ', after the last one' AS text
+        'the next poll of ' || number_id || ' is at ' || p.next_poll_at || ', after the last one' AS text
       FROM poll_clock p JOIN numbers n USING (number_id) WHERE n.ending IS NULL AND ${POLLED_LATER}`,
     repair: `DELETE FROM poll_clock p USING numbers n WHERE n.number_id = p.number_id AND ${POLLED_LATER}`,
   },
@@ -29,7 +29,7 @@ export const NUMBER_TIMES: readonly ImpossibleTime[] = [
   },
   {
     found: `SELECT ${OF_NO_STREAM},
-        'lists of ' || provider || ' stand for looks until ' || greatest(claimed_until, covers_until) AS text
+        'lists of ' || provider || ' stand for polls until ' || greatest(claimed_until, covers_until) AS text
       FROM batch_looks WHERE ${LEASED_LATER}`,
     repair: `DELETE FROM batch_looks WHERE ${LEASED_LATER}`,
   },

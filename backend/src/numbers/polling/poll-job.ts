@@ -1,6 +1,6 @@
 /**
- * Polls for the code of one number, then sleeps until the next poll is due: one job for each number, from assignment to
- * the end of polling.
+ * Polls for the code of one number, then is delayed until the next poll is due: one job for each number, from
+ * assignment to the end of polling.
  */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Refusal } from '../../domain/refusal.js';

@@ -52,7 +52,7 @@ FROM (SELECT due, last_poll_at, asked, asked < clock_timestamp() - make_interval
     due < clock_timestamp() - make_interval(secs => $2::float8 / 1000) AS is_late
   FROM (SELECT coalesce(p.next_poll_at, n.assigned_at + make_interval(secs => $1::float8 / 1000)) AS due, p.last_poll_at,
       coalesce(p.last_poll_at, n.assigned_at) AS asked
-    FROM polled_numbers n LEFT JOIN poll_clock p USING (number_id)) AS looks) AS judged`;
+    FROM polled_numbers n LEFT JOIN poll_clock p USING (number_id)) AS polls) AS judged`;
 const MADE_IN = 5_000;
 
 export class PollLagMonitor {

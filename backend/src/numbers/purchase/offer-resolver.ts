@@ -43,7 +43,7 @@ export class OfferResolver {
   }
 
   /**
-   * The offer, or why it is not for sale, for the ledger to tell: whoever asked before, while it was, gets the first
+   * The offer, or why it is not for sale, for the ledger to answer: whoever asked before, while it was, gets the first
    * answer again.
    */
   async tryResolveWithCapacity(choice: OfferChoice): Promise<PricedOffer | Refusal> {

@@ -40,8 +40,8 @@ export class ConfirmPaymentHandler implements ICommandHandler<ConfirmPayment> {
     if (!recharge) throw new Refusal('recharge-not-found');
     const answer = await this.inquiry.ask(recharge);
     if (answer instanceof GatewayUnavailable)
-      return this.inquiries.next(walletId, recharge, { status: recharge.status, told: null });
+      return this.inquiries.next(walletId, recharge, { status: recharge.status, gatewayState: null });
     const status = await this.inquiry.apply(walletId, recharge, answer);
-    return this.inquiries.next(walletId, recharge, { status, told: answer.state });
+    return this.inquiries.next(walletId, recharge, { status, gatewayState: answer.state });
   }
 }

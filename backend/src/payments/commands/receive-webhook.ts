@@ -66,9 +66,9 @@ export class ReceiveWebhookHandler implements ICommandHandler<ReceiveWebhook> {
     );
   }
 
-  private act(gateway: string, { orderId, told }: GatewayWebhook): Promise<string> {
-    return told.state === 'paid'
-      ? this.payments.process(gateway, orderId, told.payment)
+  private act(gateway: string, { orderId, outcome }: GatewayWebhook): Promise<string> {
+    return outcome.state === 'paid'
+      ? this.payments.process(gateway, orderId, outcome.payment)
       : this.closer.failed(gateway, orderId);
   }
 }

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { CONNECTION } from '@backend/database/connection.js';
 import { assignNumber, requestNumber, sendOrder } from '@backend/domain/numbers/buying.js';
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
-import { house } from '@backend/ledger/ledger.js';
+import { systemActor } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { memoryOf } from '../../../bench/polling/usage.js';
@@ -27,7 +27,7 @@ const RELEASED_WITHIN_MS = 60_000;
 /** Ten thousand take their time on a busy machine. */
 const AT_LAST_MS = 600_000;
 const FUNDS = 1_000_000;
-const actor = house('drill');
+const actor = systemActor('drill');
 
 interface Bought {
   readonly id: string;

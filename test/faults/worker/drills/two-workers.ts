@@ -1,6 +1,6 @@
 /**
- * Two workers share the house: one is frozen and wakes as a zombie, or each is restarted in turn; no one waits long,
- * and nothing happens twice.
+ * Two workers share the stack: one is frozen and goes on after its leases expired, or each is restarted in turn; no one
+ * waits long, and nothing happens twice.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../../../support/until.js';
@@ -22,7 +22,7 @@ const withSecond = (run: Drill['run']) => async (environment: DrillEnvironment, 
 };
 
 /** Both ask the provider when one is frozen: half of the running work is with the frozen process. */
-const zombie =
+const frozenWorker =
   (frozenMs: number) =>
   async (environment: DrillEnvironment): Promise<string> => {
     const people = await crowd(environment, PEOPLE);
@@ -112,5 +112,5 @@ const roll = async (environment: DrillEnvironment): Promise<Seen> => {
 
 const stack = { queue: 'redis' } as const;
 
-export const zombieLoses: Drill = { name: 'a frozen worker wakes', stack, run: withSecond(zombie(40_000)) };
+export const frozenWorkerLoses: Drill = { name: 'a frozen worker wakes', stack, run: withSecond(frozenWorker(40_000)) };
 export const rollingRestart: Drill = { name: 'rolling restart of two workers', stack, run: withSecond(roll) };

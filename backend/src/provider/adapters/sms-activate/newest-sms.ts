@@ -1,12 +1,12 @@
 /**
- * By what the newest SMS of an activation is told from the one before it: how many are listed, or the id or time of the
- * newest (decision 0070).
+ * What distinguishes the newest SMS of an activation from the one before it: how many are listed, or the id or time of
+ * the newest (decision 0070).
  */
 import { identifier, isRecord } from './tolerant-reader.js';
 import type { NewestAnswer } from '../../provider.js';
 import type { Answer } from './read-answer.js';
 
-const NOTHING_TELLS: NewestAnswer = { kind: 'newest', count: null, mark: null };
+const INDISTINGUISHABLE: NewestAnswer = { kind: 'newest', count: null, mark: null };
 
 const markOf = (sms: unknown): string | null =>
   isRecord(sms) ? (identifier(sms.id) ?? identifier(sms.dateTime) ?? identifier(sms.date)) : null;
@@ -18,11 +18,11 @@ export const newestInList = (answer: Answer): NewestAnswer | null => {
   return { kind: 'newest', count: rows.length, mark: markOf(rows.at(-1)) };
 };
 
-/** Of a provider that knows no such question: nothing tells them apart. */
+/** Of a provider that does not know the request: nothing distinguishes them. */
 export const newestAnswer = (answer: Answer): NewestAnswer => {
   if (answer.kind === 'nothing') return answer;
   if (answer.kind === 'not-sent') return { kind: 'nothing', trouble: answer.trouble };
-  if (answer.kind !== 'json' || !isRecord(answer.value)) return NOTHING_TELLS;
+  if (answer.kind !== 'json' || !isRecord(answer.value)) return INDISTINGUISHABLE;
   const { sms, data } = answer.value;
   return { kind: 'newest', count: null, mark: markOf(isRecord(sms) ? sms : data) };
 };

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { ListCodes } from '@backend/numbers/codes/list-codes.js';
 import { proofOf, CodeCipher } from '@backend/numbers/codes/code-cipher.js';
-import { sealedBefore } from './sealed-before.js';
+import { encryptedBefore } from './encrypted-before.js';
 
 const key = randomBytes(32).toString('base64');
 const seals = new CodeCipher(key);
@@ -53,7 +53,7 @@ describe('A sealed code', () => {
 
   it('of the first form opens too, whatever byte it begins with', () => {
     for (let first = 0; first < 4; first++) {
-      const { box } = sealedBefore(key, place, '482917', first);
+      const { box } = encryptedBefore(key, place, '482917', first);
       expect(box[0]).toBe(first);
       expect(seals.decrypt(place, box)).toEqual({ code: '482917', salt: null });
     }

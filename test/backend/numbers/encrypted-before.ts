@@ -2,14 +2,14 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { proofOf, type CodePlace } from '@backend/numbers/codes/code-cipher.js';
 
-export interface SealedBefore {
+export interface EncryptedBefore {
   readonly proof: string;
   readonly salt: Buffer;
   readonly box: Buffer;
 }
 
 /** @param first the first byte of the box: any, as it began with random bytes */
-export const sealedBefore = (key: string, { numberId }: CodePlace, code: string, first = 7): SealedBefore => {
+export const encryptedBefore = (key: string, { numberId }: CodePlace, code: string, first = 7): EncryptedBefore => {
   const salt = randomBytes(16);
   const iv = Buffer.concat([Buffer.from([first]), randomBytes(11)]);
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(key, 'base64'), iv, { authTagLength: 16 });

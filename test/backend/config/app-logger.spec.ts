@@ -1,8 +1,11 @@
-/** A log says what the house does: Nest's roll-call is left out, troubles never are, and a file gets no colours. */
+/**
+ * A log says what the application does: Nest's list of modules and routes is left out, warnings and errors never are,
+ * and a file gets no colours.
+ */
 import { jest } from '@jest/globals';
 import { AppLogger } from '@backend/config/app-logger.js';
 
-describe('The log of the house', () => {
+describe('The log of the application', () => {
   const said: string[] = [];
   beforeEach(() => {
     said.length = 0;
@@ -24,7 +27,7 @@ describe('The log of the house', () => {
     },
   );
 
-  it('tells what the house does', () => {
+  it('says what the application does', () => {
     new AppLogger().log('listening on 127.0.0.1:3000', 'Backend');
     expect(said.join('')).toMatch(/LOG.*\[Backend\].*listening on 127\.0\.0\.1:3000/);
   });

@@ -8,7 +8,7 @@ import { closeRecharge, deposit, orderRecharge } from '@backend/domain/payments/
 import type { DomainEvent } from '@backend/domain/events.js';
 import { replay } from '@backend/finance/replay.js';
 import { verify } from '@backend/finance/verify.js';
-import { house, type AppendRequest, type Recorded } from '@backend/ledger/ledger.js';
+import { systemActor, type AppendRequest, type Recorded } from '@backend/ledger/ledger.js';
 import { someProcesses, type Processes } from '../../ledger/processes.js';
 
 let processes: Processes;
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const ledger = () => processes.ledger();
 const entry = (stream: string, key: string, about: string[] = []): AppendRequest => ({
-  ...{ stream, key, subjectIds: about, recentRecharges: true, actor: house('test') },
+  ...{ stream, key, subjectIds: about, recentRecharges: true, actor: systemActor('test') },
 });
 const order = (id: string) => ledger().record(entry(`w-${id}`, 'order', [id]), (a) => orderRecharge(a, id, 5_000, 'g'));
 const payment = (id: string) => ({ gateway: 'g', paymentId: `pay-${id}`, amount: 5_000, currency: 'INR' });
