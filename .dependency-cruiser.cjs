@@ -155,7 +155,7 @@ const forbidden = [
   },
   {
     name: 'base-layer-never-up',
-    comment: 'The ledger and the three beside it are below the catalogue and the features.',
+    comment: 'The ledger and the three beside it are below the catalog and the features.',
     from: { path: `^backend/src/(${BASE_LAYER})/` },
     to: { path: '^backend/src/', pathNot: `^backend/src/(${BASE_LAYER}|jobs|domain|config|database|crypto)/` },
   },

@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
-/** What the pure rules may not touch: time, chance and the world come in as arguments. */
+/** What the pure rules may not touch: time, randomness and input come in as arguments. */
 const impure = [
   'Date',
   'process',

@@ -10,7 +10,7 @@ const APPLICATION = [
   ...['SANDBOX_API_KEY', 'SANDBOX_GATEWAY_SECRET'],
 ];
 
-/** The sandbox is the outside world: it has its own two, and none of ours. */
+/** The sandbox plays services outside: it has its own two secrets, and none of ours. */
 export const SECRETS_OF = {
   /** It encrypts codes of an earlier version again. */
   migration: ['DATABASE_URL', 'DATABASE_OWNER_URL', 'CODE_KEY'],

@@ -91,7 +91,7 @@ const readSoFar = async (client: pg.PoolClient): Promise<{ scans: number; rows: 
   return { scans: Number(rows[0]!.scans), rows: Number(rows[0]!.rows) };
 };
 
-/** What one look costs. */
+/** What one poll costs. */
 const readBy = async (work: (client: pg.PoolClient) => Promise<void>): Promise<{ scans: number; rows: number }> => {
   const client = await app.connect();
   try {

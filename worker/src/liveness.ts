@@ -1,6 +1,6 @@
 /** Is this worker stuck? It is alive when it has finished a poll lately, or none is late. */
 import type { PollClock } from '@backend/numbers/polling/poll-clock.js';
-import type { PollLagMonitor } from '../../backend/src/numbers/polling/poll-lag-monitor.js';
+import type { PollLagMonitor } from '@backend/numbers/polling/poll-lag-monitor.js';
 
 /** A provider that hangs, a queue that comes back, a backlog: polls are finished within this all the same, ms. */
 const LEAST = 60_000;

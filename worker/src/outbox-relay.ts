@@ -8,7 +8,7 @@ import { PgListener } from '@backend/database/pg-listener.js';
 import { SETTLED_WHEN_QUEUED } from '@backend/domain/reactions.js';
 import { JobQueues, type NewJob } from '@backend/jobs/job-queues.js';
 import { DONE_WITHIN, Outbox, type ClaimedWork } from '@backend/ledger/outbox.js';
-import { phaseOf, pollJob } from '../../backend/src/numbers/polling/poll-schedule.js';
+import { phaseOf, pollJob } from '@backend/numbers/polling/poll-schedule.js';
 
 /** A lost notification delays work by this at most, ms. */
 const AT_LEAST_EVERY = 1_000;

@@ -1,4 +1,4 @@
-/** The settings of the programs for provider accounts. */
+/** The programs for provider accounts need fewer settings than the servers, so they run where those do not start. */
 import { withSecretFiles, type Source } from './secret-files.js';
 
 export interface AccountEnvironment {

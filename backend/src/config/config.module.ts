@@ -1,4 +1,4 @@
-/** Provides the checked settings. */
+/** Global, so that the environment is read and checked once in a process, before anything else starts. */
 import { Global, Module } from '@nestjs/common';
 import { Environment, readEnvironment } from './environment.js';
 

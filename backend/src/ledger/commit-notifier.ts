@@ -5,7 +5,7 @@
 import type { Pool } from 'pg';
 
 /** Streams in one message: PostgreSQL limits it to 8,000 bytes, and a stream with its version has less than 80. */
-const MOST = 80;
+const MAX_WALLETS = 80;
 
 /** A hint need not reach the disk, so its commit does not wait for it. */
 const notify = `
@@ -13,8 +13,8 @@ SELECT set_config('synchronous_commit', 'off', true), pg_notify(channel, message
 FROM (SELECT 'ledger', unnest($1::text[]) UNION ALL SELECT 'outbox', '' WHERE $2) AS n(channel, message)`;
 
 const inMessages = (moved: readonly [string, number][]): string[] => {
-  const count = Math.ceil(moved.length / MOST);
-  return Array.from({ length: count }, (_, i) => JSON.stringify(moved.slice(i * MOST, (i + 1) * MOST)));
+  const count = Math.ceil(moved.length / MAX_WALLETS);
+  return Array.from({ length: count }, (_, i) => JSON.stringify(moved.slice(i * MAX_WALLETS, (i + 1) * MAX_WALLETS)));
 };
 
 export class CommitNotifier {

@@ -1,4 +1,4 @@
-/** What health checks are answered. */
+/** `/livez` depends on nothing; `/readyz` names the installation, so that another one on the same port is noticed. */
 import { ApiProperty } from '@nestjs/swagger';
 import type { Clock } from './queries/get-clock.js';
 

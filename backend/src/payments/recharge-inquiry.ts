@@ -14,7 +14,7 @@ const MADE_WITHIN = 60_000;
 
 @Injectable()
 export class RechargeInquiry {
-  private readonly logger = new Logger('ConfirmPayment');
+  private readonly logger = new Logger(RechargeInquiry.name);
 
   constructor(
     private readonly gateways: Gateways,

@@ -1,4 +1,4 @@
-/** A recharge as a person sees it. */
+/** Our own id and status only: ids and answers of the gateway stay on the server. */
 import { ApiProperty } from '@nestjs/swagger';
 import type { Recharge } from '../domain/payments/recharge.js';
 

@@ -1,4 +1,4 @@
-/** Reads the business settings, and saves changes by staff. */
+/** Saved settings win over the environment (AIM-6); read at most once a second, as every command needs them. */
 import type { Pool } from 'pg';
 import { TimedCache } from '../database/timed-cache.js';
 import { businessFrom, withAccounts, withRates, type AccountTerms, type Business, type Rate } from './business.js';

@@ -1,4 +1,4 @@
-/** What a person sees of themselves. */
+/** The fields of the account row that its owner may read; the password hash is never among them. */
 import { ApiProperty } from '@nestjs/swagger';
 
 export class MeResponse {

@@ -1,4 +1,4 @@
-/** A person reads and changes their own profile. */
+/** The signed-in person is the subject of each route: no route takes the id of another one. */
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';

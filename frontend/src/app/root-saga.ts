@@ -1,4 +1,4 @@
-/** All sagas of the app. */
+/** Forked side by side: a flow that waits for the server does not hold up the others. */
 import { all, fork } from 'typed-redux-saga';
 import { liveSaga } from '../entities/live/live-saga.js';
 import { numbersSaga } from '../entities/number/numbers-saga.js';

@@ -72,10 +72,10 @@ const switchRow = (name: string, label: string, on: boolean): Html =>
 
 export const overviewPage = (overview: Overview): string =>
   page(
-    'The outside world',
+    'Outside services',
     '',
     html`<main class="wide">
-      <h1>The outside world</h1>
+      <h1>Outside services</h1>
       <p class="dim">
         The number provider and the payment gateway that this installation plays with. Codes come by themselves, too.
       </p>

@@ -19,7 +19,7 @@ export const payPage = (order: GatewayOrder): string => {
     state === 'pending'
       ? choices
       : html`<p>${CLOSED[state]}</p>
-          <a class="button" href="${returnAddress(order)}">Back to the shop</a>`;
+          <a class="button" href="${returnAddress(order)}">Back to the merchant</a>`;
   return page(
     `Pay ${rupeesOf(amountPaise)}`,
     '../',
@@ -39,8 +39,8 @@ export const payPage = (order: GatewayOrder): string => {
         ${controls}
       </section>
       <p class="dim">
-        Pay and Decline tell the shop at once. Leave open goes back without an answer; this page can be opened again
-        until it runs out of time.
+        Pay and Decline notify the merchant at once. Leave open goes back without an answer; this page can be opened
+        again until it runs out of time.
       </p>
     </main>`,
   );

@@ -18,7 +18,7 @@ import {
   operatorsIn,
   pricesIn,
   servicesIn,
-} from '@backend/provider/adapters/sms-activate/catalogue-answers.js';
+} from '@backend/provider/adapters/sms-activate/catalog-answers.js';
 import { orderAnswer } from '@backend/provider/adapters/sms-activate/order-answer.js';
 import { readAnswer } from '@backend/provider/adapters/sms-activate/read-answer.js';
 import { growth, MOST_GROWTH } from '../../support/cpu.js';

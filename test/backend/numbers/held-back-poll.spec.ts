@@ -1,5 +1,5 @@
 /**
- * What a look leaves in the clock: its time when the provider was asked, and only that this process works when it was
+ * What a poll leaves in the clock: its time when the provider was asked, and only that this process works when it was
  * held back.
  */
 import type { Pool } from 'pg';

@@ -1,4 +1,4 @@
-/** What a look must know of its number: foreseen looks are read together, all others are asked for as they stand. */
+/** What a poll must know of its number: foreseen polls are read together, all others are asked for as they stand. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,7 +8,7 @@ import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 
 const PERIOD = 10_000;
 
-describe('Looks that are due', () => {
+describe('Polls that are due', () => {
   let database: FreshDatabase;
   let pool: pg.Pool;
   let statements: string[];
@@ -62,7 +62,7 @@ describe('Looks that are due', () => {
     const looks = new PollCandidates(counted(), ClockGuard.on(pool));
     await looks.ahead('w', ids[0]!);
     for (let asked = -1; asked !== statements.length; await sleep(20)) {
-      asked = statements.length; // until a look needs no statement of its own
+      asked = statements.length; // until a poll needs no statement of its own
       await pool.query(`UPDATE poll_clock SET next_poll_at = clock_timestamp() + interval '1.9 s'`);
       await looks.ahead('w', ids[0]!);
     }

@@ -126,7 +126,7 @@ describe("A provider's push", () => {
     expect(await number(id)).toMatchObject({ status: 'active', codes: [] });
   });
 
-  it('may be faster than the provider itself: it is looked at again a moment later', async () => {
+  it('may be faster than the provider itself: it is polled again a moment later', async () => {
     const { id, phone } = await waiting();
     await control('PATCH', '/accounts/1', { webhookDelayMs: 60_000 });
     const { activations } = (await control('GET', '/activations?limit=1')) as { activations: { id: number }[] };

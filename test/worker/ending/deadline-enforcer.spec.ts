@@ -59,7 +59,7 @@ describe('Numbers that are due', () => {
     return ids;
   };
 
-  it('are looked at for the last time, cancelled and released, each once', async () => {
+  it('are polled for the last time, cancelled and released, each once', async () => {
     const before = await testWorker.wallet();
     await due({ outcome: 'never' }, 4);
     await Promise.all([enforce(), enforce()]); // two workers
@@ -69,7 +69,7 @@ describe('Numbers that are due', () => {
     expect(await testWorker.rows('SELECT FROM due_claims')).toEqual([]);
   });
 
-  it('are released unasked when the time for looks is over, and a code found afterwards is free', async () => {
+  it('are released unasked when the time for polls is over, and a code found afterwards is free', async () => {
     const before = await testWorker.wallet();
     const [id] = await due({ outcome: 'code', afterMs: 0, code: '808' }, 1);
     await enforce(0);

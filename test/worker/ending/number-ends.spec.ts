@@ -35,7 +35,7 @@ describe.each(QUEUES)('A number whose polling is over, on the %s queue', (queue)
     await testWorker.nextOrder({ outcome: 'never' });
     const id = await testWorker.buy();
     const over = `SELECT FROM numbers WHERE number_id = $1 AND polling_until < clock_timestamp() - interval '1 s'`;
-    await until('nobody looks any more', async () => (await testWorker.rows(over, [id])).length === 1);
+    await until('it is polled no more', async () => (await testWorker.rows(over, [id])).length === 1);
     const { phone } = await testWorker.number(id);
     await testWorker.control('POST', '/deliver', { phone, code: '98' });
     expect((await testWorker.number(id)).status).toBe('active');
@@ -72,7 +72,7 @@ describe.each(QUEUES)('A number whose clocks are short, on the %s queue', (queue
     });
   });
 
-  it('is charged for a code that the last look finds', async () => {
+  it('is charged for a code that the last poll finds', async () => {
     await testWorker.nextOrder({ outcome: 'code', afterMs: 1_500, code: '99' });
     const id = await testWorker.buy();
     expect(await testWorker.until(id, ({ status }) => status === 'used')).toMatchObject({ charged: true });

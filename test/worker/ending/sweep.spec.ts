@@ -88,7 +88,7 @@ describe('A sweep', () => {
     expect([await endingOf(id), await atProvider(id)]).toEqual(['cancelled', 'cancelled']);
   });
 
-  it('releases a hold in time though its last look fails in a way that nobody thought of', async () => {
+  it('releases a hold in time though its last poll fails in a way that nobody thought of', async () => {
     const before = await testWorker.wallet();
     const id = await boughtForASecond();
     const faulty = { status: () => Promise.reject(new TypeError('Invalid URL')) } as unknown as MonitoredProvider;
@@ -132,7 +132,7 @@ describe('A sweep', () => {
     expect(await endingOf(id)).toBe('gone');
   });
 
-  it('forgets looks at numbers that have ended, claims of the dead, and sightings of days ago', async () => {
+  it('forgets polls of numbers that have ended, claims of the dead, and sightings of days ago', async () => {
     const [open, ended] = [await bought({ outcome: 'never' }), await bought({ outcome: 'never' })];
     await testWorker.bus.execute(new RequestCancel(testWorker.userId, ended));
     await testWorker.bus.execute(new CancelNumber(about(ended)));

@@ -63,7 +63,7 @@ describe('The delivery of the outbox', () => {
   it('calls nothing late that waits on purpose, however often', async () => {
     await write(2);
     await deliver(delivery(), 2);
-    for (let looks = 0; looks < 3; looks += 1) {
+    for (let checks = 0; checks < 3; checks += 1) {
       for (const version of [1, 2]) await outbox.postpone({ stream: 'w', version, seq: 0 }, 0);
       const one = delivery();
       await deliver(one, 2);

@@ -31,7 +31,7 @@ describe.each(QUEUES)('A worker that stops, on the %s queue', (queue) => {
   const lists = async (): Promise<number> =>
     (await testWorker.control<{ calls: Record<string, number> }>('GET', '/counters')).calls.getActiveActivations ?? 0;
 
-  it('takes no job and is done in time while a provider’s list hangs, and writes the last looks', async () => {
+  it('takes no job and is done in time while a provider’s list hangs, and writes the last polls', async () => {
     const queues = testWorker.startWorker();
     await testWorker.nextOrder({ outcome: 'never', orders: 2 });
     await testWorker.until(await testWorker.buy(), ({ status }) => status === 'active');

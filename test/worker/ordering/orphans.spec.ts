@@ -11,7 +11,7 @@ describe.each(QUEUES)("An activation that is nobody's, on the %s queue", (queue)
   let testWorker: TestWorker;
   let stranger: string;
 
-  const look = async (): Promise<OrphanRow[]> => {
+  const findOrphans = async (): Promise<OrphanRow[]> => {
     await testWorker.bus.execute(new FindOrphans('sandbox'));
     return testWorker.module.get(ListOrphans).read();
   };
@@ -39,7 +39,7 @@ describe.each(QUEUES)("An activation that is nobody's, on the %s queue", (queue)
   afterAll(() => testWorker.stop());
 
   it('is not one in its first minutes: an answer may be under way', async () => {
-    expect(await look()).toEqual([]);
+    expect(await findOrphans()).toEqual([]);
   });
 
   it('is listed after them, and nothing of ours with it', async () => {
@@ -47,9 +47,11 @@ describe.each(QUEUES)("An activation that is nobody's, on the %s queue", (queue)
     const numberId = await testWorker.buy();
     await testWorker.bus.execute(new OrderNumber({ walletId: testWorker.userId, numberId }));
     expect((await testWorker.number(numberId)).status).toBe('active');
-    await look();
+    await findOrphans();
     await seenFor(3);
-    expect(await look()).toMatchObject([{ provider: 'sandbox', activationId: stranger, service: 'wa', lives: true }]);
+    expect(await findOrphans()).toMatchObject([
+      { provider: 'sandbox', activationId: stranger, service: 'wa', lives: true },
+    ]);
   });
 
   it('is not one while an order is sought whose it may be', async () => {
@@ -57,14 +59,14 @@ describe.each(QUEUES)("An activation that is nobody's, on the %s queue", (queue)
     const numberId = await testWorker.buy();
     await testWorker.bus.execute(new OrderNumber({ walletId: testWorker.userId, numberId }));
     expect((await testWorker.number(numberId)).status).toBe('confirming');
-    await look();
+    await findOrphans();
     await seenFor(9);
-    expect((await look()).map(({ activationId }) => activationId)).toEqual([stranger]);
+    expect((await findOrphans()).map(({ activationId }) => activationId)).toEqual([stranger]);
   });
 
   it('is left alone however old it is, while others may buy with our account', async () => {
     await testWorker.rows(`UPDATE orphans SET first_at = now() - interval '1 hour'`);
-    expect(await look()).toMatchObject([{ answer: null, endedAt: null }]);
+    expect(await findOrphans()).toMatchObject([{ answer: null, endedAt: null }]);
     expect(await livesThere()).toBe(true);
   });
 
@@ -72,10 +74,10 @@ describe.each(QUEUES)("An activation that is nobody's, on the %s queue", (queue)
     await testWorker.rows(`UPDATE provider_accounts SET ours_alone = true WHERE provider = 'sandbox'`);
     testWorker.module.get(Providers).follow(await testWorker.module.get(ProviderAccounts).list());
     await testWorker.rows(`UPDATE orphans SET first_at = now() - interval '9 minutes'`);
-    await look();
+    await findOrphans();
     expect(await livesThere()).toBe(true);
     await testWorker.rows(`UPDATE orphans SET first_at = now() - interval '11 minutes'`);
-    expect(await look()).toMatchObject([{ activationId: stranger, answer: 'ACCESS_CANCEL', lives: false }]);
+    expect(await findOrphans()).toMatchObject([{ activationId: stranger, answer: 'ACCESS_CANCEL', lives: false }]);
     expect(await livesThere()).toBe(false);
   });
 

@@ -38,12 +38,12 @@ describe('A list that overlaps the sending of an order', () => {
     let whole: (list: readonly Listed[]) => void = () => undefined;
     const list = new Promise<readonly Listed[]>((resolve) => (whole = resolve));
     provider.listAnswer = () => list;
-    const look = sightings.readList(provider);
+    const reading = sightings.readList(provider);
     while (provider.asked.length === 0) await sleep(1);
     return {
       end: (rows) => {
         whole(rows);
-        return look;
+        return reading;
       },
     };
   };
@@ -95,9 +95,9 @@ describe('A list that overlaps the sending of an order', () => {
         },
       },
     }) as typeof provider;
-    const look = sightings.readList(slow);
+    const reading = sightings.readList(slow);
     await testWorker.bus.execute(new OrderNumber(about));
-    expect(await look).toHaveLength(1);
+    expect(await reading).toHaveLength(1);
     expect((await testWorker.number(about.numberId)).status).toBe('confirming');
 
     for (const end = Date.now() + 5_000; Date.now() < end; await sleep(50))

@@ -1,5 +1,5 @@
 /**
- * Many open numbers of one provider: one list is read for all of them, and each is looked at by itself again when they
+ * Many open numbers of one provider: one list is read for all of them, and each is polled by itself again when they
  * are few.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,7 +19,7 @@ describe.each(QUEUES)('Many open numbers, on the %s queue', (queue) => {
 
   /** Waits until lists are read and nothing else is. */
   const listed = (): Promise<boolean> =>
-    until('numbers are no longer looked at one by one', async () => {
+    until('numbers are no longer polled one by one', async () => {
       const before = [await calls('getStatus'), await calls('getActiveActivations')] as const;
       await sleep(1_000);
       const after = [await calls('getStatus'), await calls('getActiveActivations')] as const;
@@ -44,7 +44,7 @@ describe.each(QUEUES)('Many open numbers, on the %s queue', (queue) => {
   });
   afterAll(() => testWorker.stop());
 
-  it('are looked at by one list, and no longer one by one', async () => {
+  it('are polled by one list, and no longer one by one', async () => {
     await listed();
     const { nextCheckAt, serverNow } = await testWorker.number(open[0]!);
     expect(Date.parse(nextCheckAt!)).toBeGreaterThanOrEqual(Date.parse(serverNow));
@@ -66,7 +66,7 @@ describe.each(QUEUES)('Many open numbers, on the %s queue', (queue) => {
     expect(closed).toMatchObject({ reason: 'provider-cancelled', charged: false });
   });
 
-  it('are looked at one by one again while there is no list', async () => {
+  it('are polled one by one again while there is no list', async () => {
     await listed();
     await testWorker.control('PUT', '/faults/getActiveActivations', { kind: 'status', status: 500 });
     await deliver(open[2]!, '0043');
@@ -74,7 +74,7 @@ describe.each(QUEUES)('Many open numbers, on the %s queue', (queue) => {
     await testWorker.control('DELETE', '/faults');
   });
 
-  it('are looked at one by one again when they are few', async () => {
+  it('are polled one by one again when they are few', async () => {
     await deliver(open[3]!, '0044');
     expect(await testWorker.until(open[3]!, ({ status }) => status === 'used')).toMatchObject({ charged: true });
     const [asked, reconciled] = [await calls('getStatus'), testWorker.reconciled()];

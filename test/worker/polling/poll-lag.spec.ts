@@ -1,5 +1,5 @@
 /**
- * Looks that are late: a queue that serves its oldest jobs first makes all wait a little longer, and somebody is told.
+ * Polls that are late: a queue that serves its oldest jobs first makes all wait a little longer, and somebody is told.
  */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -9,7 +9,7 @@ import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 
 const PERIOD = 10_000;
 
-describe('Late looks', () => {
+describe('Late polls', () => {
   let database: FreshDatabase;
   let pool: pg.Pool;
   let said: string[];
@@ -28,7 +28,7 @@ describe('Late looks', () => {
     await pool.query('DELETE FROM numbers');
   });
 
-  const looks = (order: QueueOrder): PollLagMonitor => {
+  const monitorOf = (order: QueueOrder): PollLagMonitor => {
     const log = { warn: (text: string) => said.push(text), log: (text: string) => said.push(text) };
     return new PollLagMonitor(pool, { order, period: PERIOD }, log, () => now);
   };
@@ -36,7 +36,7 @@ describe('Late looks', () => {
     for (let time = 0; time < count; time += 1) await late.measure();
   };
 
-  /** @param dueIn ms from now, of a look four seconds ago if it is to come; null: no look was ever noted */
+  /** @param dueIn ms from now, of a poll four seconds ago if it is to come; null: no poll was ever noted */
   const open = async (
     dueIn: number | null,
     { hold = 'open', assignedAgo = 60_000, askedAgo = 4_000 } = {},
@@ -63,7 +63,7 @@ describe('Late looks', () => {
     await open(8_000);
     await open(-60_000, { hold: 'spent' });
     await open(null, { assignedAgo: 5_000 });
-    const late = looks('oldest first');
+    const late = monitorOf('oldest first');
     await late.measure();
     expect(late.late).toEqual({ numbers: 0, most: 0 });
     await open(-30_000);
@@ -74,9 +74,9 @@ describe('Late looks', () => {
   });
 
   it('stretch the period of all where the oldest come first, to what is carried, until none is late', async () => {
-    // ten looks in five seconds, forty numbers
+    // ten polls in five seconds, forty numbers
     for (let number = 0; number < 40; number += 1) await open(number < 10 ? 6_000 : -30_000);
-    const late = looks('oldest first');
+    const late = monitorOf('oldest first');
     await times(late, 2);
     expect(late.stretched(PERIOD)).toBe(PERIOD);
     await late.measure();
@@ -90,21 +90,21 @@ describe('Late looks', () => {
 
   it('stretch it to three periods at most', async () => {
     for (let number = 0; number < 10; number += 1) await open(-30_000);
-    const late = looks('oldest first');
+    const late = monitorOf('oldest first');
     await times(late, 3);
     expect(late.stretched(PERIOD)).toBe(3 * PERIOD);
   });
 
   it('stretch nothing where those come first that wait longest', async () => {
     await open(-30_000);
-    const late = looks('longest waiting first');
+    const late = monitorOf('longest waiting first');
     await times(late, 5);
     expect(late.stretched(PERIOD)).toBe(PERIOD);
   });
 
   it('are called out while they last, and not each time', async () => {
     for (let number = 0; number < 3; number += 1) await open(-30_000);
-    const late = looks('oldest first');
+    const late = monitorOf('oldest first');
     await times(late, 2);
     expect(said).toEqual([]);
     await times(late, 5);
@@ -125,7 +125,7 @@ describe('Late looks', () => {
     for (let number = 0; number < 10; number += 1) await open(8_000);
     // tried again, and held back again
     for (let number = 0; number < 30; number += 1) await open(5_000, { askedAgo: 50_000 });
-    const late = looks('oldest first');
+    const late = monitorOf('oldest first');
     await times(late, 5);
     expect([late.late, late.unasked.numbers, late.stretched(PERIOD)]).toEqual([{ numbers: 0, most: 0 }, 30, PERIOD]);
     expect(said).toEqual([
@@ -133,7 +133,7 @@ describe('Late looks', () => {
     ]);
     for (let number = 0; number < 5; number += 1) await open(-30_000); // and a queue that is late with others
     await times(late, 5);
-    expect(late.stretched(PERIOD)).toBe(PERIOD); // ten looks in five seconds carry fifteen numbers
+    expect(late.stretched(PERIOD)).toBe(PERIOD); // ten polls in five seconds carry fifteen numbers
     await pool.query(`UPDATE poll_clock SET last_poll_at = clock_timestamp(), next_poll_at = clock_timestamp()`);
     await late.measure();
     expect(said.at(-2)).toBe('all open numbers are asked about again');

@@ -1,4 +1,4 @@
-/** When a number is looked at: on a grid of its own, without drift, and never after its time. */
+/** When a number is polled: on a grid of its own, without drift, and never after its time. */
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import type { PollClock } from '@backend/numbers/polling/poll-clock.js';
 import { PollOnSchedule, PollOnScheduleHandler } from '@backend/numbers/polling/poll-job.js';
@@ -18,7 +18,7 @@ const at = (now: number, retryAfter = 0, period = CLOCKS.pollEvery) => ({
 });
 const first = ASSIGNED + phaseOf('n1', CLOCKS.pollEvery);
 
-describe('The next look', () => {
+describe('The next poll', () => {
   it('begins at a place of its own within the first period', () => {
     expect(nextPollAt('n1', at(ASSIGNED))).toBe(first);
     const phases = Array.from({ length: 1_000 }, (_, i) => phaseOf(`n${i}`, 10_000));
@@ -29,7 +29,7 @@ describe('The next look', () => {
     expect(Math.min(...tenths)).toBeGreaterThan(50);
   });
 
-  it('is one period after the last due time, however late the last look was', () => {
+  it('is one period after the last due time, however late the last poll was', () => {
     expect(nextPollAt('n1', at(first + 20))).toBe(first + 10_000);
     expect(nextPollAt('n1', at(first + 9_999))).toBe(first + 10_000);
     expect(nextPollAt('n1', at(first + 10_001))).toBe(first + 20_000);
@@ -44,8 +44,8 @@ describe('The next look', () => {
   });
 
   it.each([10_000, 17_500])('after a pause is not that of all others, at a period of %i ms', (period) => {
-    const looks = Array.from({ length: 1_000 }, (_, i) => nextPollAt(`n${i}`, at(ASSIGNED + 50_000, 60_000, period)));
-    const seconds = looks.map((look) => Math.floor((Number(look) - ASSIGNED - 110_000) / 1_000));
+    const polls = Array.from({ length: 1_000 }, (_, i) => nextPollAt(`n${i}`, at(ASSIGNED + 50_000, 60_000, period)));
+    const seconds = polls.map((poll) => Math.floor((Number(poll) - ASSIGNED - 110_000) / 1_000));
     const inOne = (second: number): number => seconds.filter((one) => one === second).length;
     expect(Math.max(...seconds.map(inOne))).toBeLessThan(2 * (1_000 / (period / 1_000)));
     expect([Math.min(...seconds), Math.max(...seconds)]).toEqual([0, Math.ceil(period / 1_000) - 1]);

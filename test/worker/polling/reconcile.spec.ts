@@ -1,5 +1,5 @@
 /**
- * A queue that forgot everything: open numbers whose look is late get their job again from PostgreSQL, and only those.
+ * A queue that forgot everything: open numbers whose poll is late get their job again from PostgreSQL, and only those.
  */
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
@@ -22,7 +22,7 @@ const reconcilerOn = (pool: pg.Pool, queues: Queues): Reconciler => {
 };
 
 interface Open {
-  /** When its look is due, ms from now; without it, no look was ever noted. */
+  /** When its poll is due, ms from now; without it, no poll was ever noted. */
   readonly dueIn?: number;
   readonly assignedAgo?: number;
   readonly hold?: string;
@@ -101,7 +101,7 @@ describe.each(['redis', 'postgres'] as const)('After the %s queue forgot its job
     expect(await jobs()).toBe(0);
   });
 
-  it('counts a number that was never looked at as late one and a half periods after its first look was due', async () => {
+  it('counts a number that was never polled as late one and a half periods after its first poll was due', async () => {
     await open({ assignedAgo: 2.5 * PERIOD + 2_000 });
     expect(await reconcilerOn(pool, queues).reconcile()).toBe(1);
     expect(await jobs()).toBe(1);

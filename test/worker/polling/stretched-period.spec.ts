@@ -1,5 +1,5 @@
 /**
- * More open numbers than a provider's budget carries: all are looked at less often, everybody is told, and new ones go
+ * More open numbers than a provider's budget carries: all are polled less often, everybody is told, and new ones go
  * elsewhere.
  */
 import { SyncCatalog } from '@backend/catalog/sync-catalog.js';
@@ -26,7 +26,7 @@ describe.each(QUEUES)('A provider whose budget cannot carry its open numbers, on
       await testWorker.bus.execute(new SyncCatalog(account === 1 ? 'sandbox' : 'sandbox-2'));
     }
     await testWorker.module.get(Settings).save('limits', { openNumbers: 100, purchasesAnHour: 100 });
-    // Ten questions a second, eight of them looks: 1.6 numbers a period of 200 ms; and it has no list of them.
+    // Ten questions a second, eight of them polls: 1.6 numbers a period of 200 ms; and it has no list of them.
     await testWorker.rows(`UPDATE provider_accounts SET per_second = 10 WHERE provider = 'sandbox'`);
     testWorker.module.get(Providers).follow(await testWorker.module.get(ProviderAccounts).list());
     await testWorker.control('PUT', '/faults/getActiveActivations', { kind: 'answer', answer: 'BAD_ACTION' });
@@ -39,7 +39,7 @@ describe.each(QUEUES)('A provider whose budget cannot carry its open numbers, on
   const health = async () => healthOf((await testWorker.module.get(ProviderStatuses).read()).get('sandbox')!, 200);
   const open: string[] = [];
 
-  it('looks at all of them less often, and says so to their people and to those who watch over it', async () => {
+  it('polls all of them less often, and says so to their people and to those who watch over it', async () => {
     for (let number = 0; number < 4; number += 1) open.push(await testWorker.buy(FIRST));
     for (const id of open) await testWorker.until(id, ({ status }) => status === 'active');
     await testWorker.until(open[0]!, ({ checkEveryMs }) => checkEveryMs === 500);
@@ -51,10 +51,10 @@ describe.each(QUEUES)('A provider whose budget cannot carry its open numbers, on
     const { calls: before } = await testWorker.control<{ calls: Record<string, number> }>('GET', '/counters');
     await sleep(2_000);
     const { calls: after } = await testWorker.control<{ calls: Record<string, number> }>('GET', '/counters');
-    const looks = (after.getStatus ?? 0) - (before.getStatus ?? 0);
-    expect(looks).toBeGreaterThan(0);
+    const polls = (after.getStatus ?? 0) - (before.getStatus ?? 0);
+    expect(polls).toBeGreaterThan(0);
     // and one second that had begun
-    expect(looks).toBeLessThanOrEqual(8 * (Math.ceil((performance.now() - began) / 1_000) + 1));
+    expect(polls).toBeLessThanOrEqual(8 * (Math.ceil((performance.now() - began) / 1_000) + 1));
   });
 
   it('takes no more beyond three periods: a server that was named is busy, and any server is another one', async () => {

@@ -1,4 +1,4 @@
-/** Registers a person and opens a session. */
+/** Registration signs in at once: the person has just typed the password that signing in would ask for. */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Passwords } from '../passwords.js';
 import { Sessions, type Visitor } from '../sessions.js';

@@ -1,5 +1,5 @@
 /**
- * A recharge is an order to pay: pending until the gateway itself reports paid or failed, never by the browser's word.
+ * A recharge is an order to pay: pending until the gateway itself reports paid or failed, whatever the browser reports.
  */
 import type { DomainEvent } from '../events.js';
 import type { Paise } from '../money/money.js';

@@ -1,4 +1,4 @@
-/** Orders a recharge, and credits what the gateway confirms: once, and never by the browser's word. */
+/** Orders a recharge, and credits what the gateway confirms: once, whatever the browser reports. */
 import type { DecisionContext } from '../decision-context.js';
 import type { DomainEvent } from '../events.js';
 import { paise, type Paise } from '../money/money.js';

@@ -23,13 +23,13 @@ SELECT o.provider, o.activation_id AS "activationId", o.country, o.service, o.ph
 FROM orphans o JOIN provider_lists l USING (provider) LEFT JOIN sightings s USING (provider, activation_id)
 ORDER BY o.first_at DESC LIMIT $1`;
 
-const MOST = 500;
+const MAX_ORPHANS = 500;
 
 export class ListOrphans {
   constructor(private readonly pool: Pool) {}
 
   async read(): Promise<OrphanRow[]> {
-    const { rows } = await this.pool.query<Omit<OrphanRow, 'lives'> & { lives: boolean | null }>(newest, [MOST]);
+    const { rows } = await this.pool.query<Omit<OrphanRow, 'lives'> & { lives: boolean | null }>(newest, [MAX_ORPHANS]);
     return rows.map((row) => ({ ...row, lives: row.lives === true }));
   }
 }

@@ -41,7 +41,7 @@ const AT_ONCE = 10;
 
 @CommandHandler(BatchPoll)
 export class BatchPollHandler implements ICommandHandler<BatchPoll> {
-  private readonly log = new Logger('PollMany');
+  private readonly log = new Logger('BatchPoll');
   private readonly withoutList = new Map<string, number>();
 
   constructor(

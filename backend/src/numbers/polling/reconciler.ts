@@ -7,7 +7,7 @@ import { Every } from '../../jobs/every.js';
 import { JobQueues } from '../../jobs/job-queues.js';
 import { pollJob } from './poll-schedule.js';
 
-const MOST = 20_000;
+const MAX_LATE_POLLS = 20_000;
 /** Milliseconds. */
 const LONGEST_PERIOD = 15_000;
 const SHORTEST_PERIOD = 200;
@@ -22,11 +22,11 @@ const late = `
 SELECT n.wallet_id, n.number_id FROM polled_numbers n LEFT JOIN poll_clock p USING (number_id)
 WHERE coalesce(p.next_poll_at, n.assigned_at + make_interval(secs => (n.state->'clocks'->>'pollEvery')::float8 / 1000))
       < clock_timestamp() - make_interval(secs => 1 + (n.state->'clocks'->>'pollEvery')::float8 / 2000)
-LIMIT ${MOST}`;
+LIMIT ${MAX_LATE_POLLS}`;
 
 @Injectable()
 export class Reconciler {
-  private readonly log = new Logger('Worker');
+  private readonly log = new Logger('Reconciler');
   private lastDone = 0;
   /** Jobs that were missing and were added again, so far. */
   reconciled = 0;

@@ -26,7 +26,7 @@ interface Row {
 }
 
 /**
- * A provider is counted as troubled when its catalogue could not be copied, or is older than three copies.
+ * A provider is counted as troubled when its catalog could not be copied, or is older than three copies.
  * The gateway's state follows from the orders of the last 15 minutes.
  */
 const measureStatement = `

@@ -8,12 +8,12 @@ import type { Recharge } from '../../domain/payments/recharge.js';
 import { Refusal } from '../../domain/refusal.js';
 import { rechargeResponse, type RechargeRow, type RechargeResponse } from '../recharge-response.js';
 
-const MOST = 50;
+const MAX_RECHARGES = 50;
 
 const select = (where: string): string =>
   `SELECT r.recharge_id, r.amount, r.status, o.hosted_url, r.created_at, r.updated_at
    FROM recharges r LEFT JOIN payment_orders o ON o.order_id = r.recharge_id AND o.wallet_id = r.wallet_id
-   WHERE r.wallet_id = $1 AND ${where} ORDER BY r.created_at DESC, r.recharge_id DESC LIMIT ${MOST}`;
+   WHERE r.wallet_id = $1 AND ${where} ORDER BY r.created_at DESC, r.recharge_id DESC LIMIT ${MAX_RECHARGES}`;
 
 @Injectable()
 export class ListRecharges {

@@ -1,4 +1,4 @@
-/** Answers a person's own profile. */
+/** Read anew for each request: a profile may have been changed, or the account removed, in another process. */
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../domain/refusal.js';
 import type { MeResponse } from '../me-response.js';

@@ -1,4 +1,4 @@
-/** Saves the user's profile. */
+/** The answer replaces the cached profile, so that every page shows what was saved without reading it again. */
 import { call, put, takeLeading } from 'typed-redux-saga';
 import { reads } from '../../api/reads.js';
 import { troubleOf } from '../../api/trouble.js';

@@ -1,4 +1,4 @@
-/** The sign-in page. */
+/** Whoever is signed in already, or just was, goes on to the page that asked for it. */
 import { Button } from 'antd';
 import { Link, Navigate, useLocation } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';

@@ -1,4 +1,4 @@
-/** The registration page. */
+/** Checks what the server will check, field by field, and shows its refusals at the same fields. */
 import { Button } from 'antd';
 import { Link, Navigate, useLocation } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';

@@ -1,4 +1,4 @@
-/** A link with the style of a button. */
+/** A real link, so that it opens in a new tab, with the style of a button; the router follows a plain click. */
 import { Button, type ButtonProps } from 'antd';
 import { useHref, useLinkClickHandler } from 'react-router';
 

@@ -1,4 +1,4 @@
-/** A placeholder while content is loading. */
+/** Takes the room of the lines to come, so that the page does not jump when they arrive. */
 const WIDTHS = ['62%', '88%', '74%', '92%', '56%'];
 
 export function Skeleton({ lines = 3, label = 'Loading...' }: { lines?: number; label?: string }) {

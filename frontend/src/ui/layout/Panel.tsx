@@ -1,4 +1,4 @@
-/** A card with a heading. */
+/** A section that is labelled by its own heading, so that a screen reader can list and jump to it. */
 import { useId, type ReactNode } from 'react';
 
 export function Panel({ title, extra, children }: { title: string; extra?: ReactNode; children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** Rows as a table, for wide screens. */
+/** For wide screens alone: on a phone `ResponsiveTable` shows the same rows as cards. */
 import type { ReactNode } from 'react';
 import { Table } from 'antd';
 

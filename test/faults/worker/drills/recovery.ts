@@ -32,22 +32,22 @@ const recover =
     const started = performance.now();
     const lookedAt = async (): Promise<number> => {
       const ids = waiting.map(({ id }) => id);
-      const looked = 'SELECT FROM poll_clock WHERE number_id = ANY($1) AND last_poll_at > $2';
-      return (await environment.sql.query(looked, [ids, rows[0]!.at])).rowCount ?? 0;
+      const polled = 'SELECT FROM poll_clock WHERE number_id = ANY($1) AND last_poll_at > $2';
+      return (await environment.sql.query(polled, [ids, rows[0]!.at])).rowCount ?? 0;
     };
     await until('the first is polled', async () => (await lookedAt()) > 0);
     const first = performance.now() - killed;
     await until('all are polled', async () => (await lookedAt()) === waiting.length);
     const last = performance.now() - killed;
-    const looks = (await environment.calls('getStatus')) - before;
+    const polls = (await environment.calls('getStatus')) - before;
     const most = (waiting.length * AGAIN_WITHIN_MS) / PERIOD_MS;
-    if (looks > most) throw new Error(`${looks} looks until the last of ${waiting.length} was polled, not ${most}`);
+    if (polls > most) throw new Error(`${polls} polls until the last of ${waiting.length} was polled, not ${most}`);
     await environment.control('DELETE', '/faults');
     await Promise.all(seen.map(({ phone }) => environment.deliver(phone!, '1123')));
     const ways = await allEnd(environment, waiting);
     await allPaidRight(environment, waiting);
-    const counted = `${looks} looks until then, ${most} at most`;
-    const said = `start ${((started - killed) / 1000).toFixed(1)} s, first look ${(first / 1000).toFixed(1)} s, all ${waiting.length} ${(last / 1000).toFixed(1)} s after the kill (${counted}): ${ways}`;
+    const counted = `${polls} polls until then, ${most} at most`;
+    const said = `start ${((started - killed) / 1000).toFixed(1)} s, first poll ${(first / 1000).toFixed(1)} s, all ${waiting.length} ${(last / 1000).toFixed(1)} s after the kill (${counted}): ${ways}`;
     return { said, inTime: last <= AGAIN_WITHIN_MS };
   };
 

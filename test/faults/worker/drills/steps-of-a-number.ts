@@ -237,7 +237,7 @@ const expiring = (what: (scene: Scene, due: () => Promise<unknown>) => Promise<v
 
 const expiries: Step[] = [
   {
-    name: 'due, and the last look is under way',
+    name: 'due, and the last poll is under way',
     ends: ['expired'],
     reach: expiring(async (scene, due) => {
       await due();

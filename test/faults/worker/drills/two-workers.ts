@@ -106,7 +106,7 @@ const roll = async (environment: DrillEnvironment): Promise<Seen> => {
   await Promise.all(seen.map(({ phone }) => environment.deliver(phone!, '1618')));
   const ways = await allEnd(environment, bought);
   await allPaidRight(environment, bought);
-  const said = `stopped within ${(slowest / 1000).toFixed(1)} s, longest without a look ${(longest / 1000).toFixed(1)} s: ${ways}`;
+  const said = `stopped within ${(slowest / 1000).toFixed(1)} s, longest without a poll ${(longest / 1000).toFixed(1)} s: ${ways}`;
   return { said, inTime: slowest <= STOP_WITHIN_MS && longest <= STALL_MS };
 };
 

@@ -47,15 +47,15 @@ const pacedRightly = async (environment: DrillEnvironment, waiting: readonly Bou
   const before = await environment.calls('getStatus');
   const enough = before + 6 * waiting.length;
   await until('all are polled again and again', async () => (await environment.calls('getStatus')) >= enough);
-  const looks = (await environment.calls('getStatus')) - before;
+  const polls = (await environment.calls('getStatus')) - before;
   const periods = (performance.now() - began) / POLL_EVERY_MS;
-  within('the next look is away', await range(environment, waiting, 'clock_timestamp()', 'next_poll_at'), [
+  within('the next poll is away', await range(environment, waiting, 'clock_timestamp()', 'next_poll_at'), [
     -SLACK_MS,
     2_000,
   ]);
   const most = waiting.length * (periods + 2);
-  if (looks > most) throw new Error(`${looks} looks in ${periods.toFixed(1)} periods of ${waiting.length} numbers`);
-  return `${(looks / waiting.length / periods).toFixed(2)} looks a period`;
+  if (polls > most) throw new Error(`${polls} polls in ${periods.toFixed(1)} periods of ${waiting.length} numbers`);
+  return `${(polls / waiting.length / periods).toFixed(2)} polls a period`;
 };
 
 /** What the page shows as "now" is the database's clock too: a countdown is made of it. */

@@ -1,7 +1,7 @@
 /** The adapter for providers of the SMS-Activate protocol: one address, one key, one action a request. */
 import { cancelAnswer, doneAnswer, statusAnswer } from './activation-answers.js';
 import { activeIn, historyIn } from './activation-lists.js';
-import { countriesIn, operatorsIn, pricesIn, servicesIn } from './catalogue-answers.js';
+import { countriesIn, operatorsIn, pricesIn, servicesIn } from './catalog-answers.js';
 import { isUnknownAction, orderMeaning } from './answer-codes.js';
 import { exchange, freshConnections, reusedConnections, type Bounds } from './http-exchange.js';
 import { decimal, retryAfterIn } from './tolerant-reader.js';
@@ -138,8 +138,8 @@ export class SmsActivate implements Provider {
 
   /**
    * A whole list, page by page. New rows push old ones to later pages, so that a row may be seen twice, and counts
-   * once. A wave without new rows ends it: a provider that sends more rows than requested sends the whole list each time; one
-   * that repeats the same full page may have more, so that list is incomplete.
+   * once. A wave without new rows ends it: a provider that sends more rows than requested sends the whole list each
+   * time; one that repeats the same full page may have more, so that list is incomplete.
    */
   private async pages(
     at: (offset: number) => [string, Parameters],

@@ -5,7 +5,7 @@ import {
   operatorsIn,
   pricesIn,
   servicesIn,
-} from '@backend/provider/adapters/sms-activate/catalogue-answers.js';
+} from '@backend/provider/adapters/sms-activate/catalog-answers.js';
 
 describe('A price list', () => {
   const expected = [{ country: '22', service: 'tg', price: '0.25', count: 592116 }];

@@ -1,5 +1,5 @@
 /**
- * Reads the provider's catalogue in all shapes of the protocol: objects keyed by id, arrays, costs as text or number.
+ * Reads the provider's catalog in all shapes of the protocol: objects keyed by id, arrays, costs as text or number.
  */
 import { cleanName, count, decimal, flag, identifier, isRecord, rows } from './tolerant-reader.js';
 import { ProviderUnavailable, type CountryForSale, type PriceForSale, type ServiceForSale } from '../../provider.js';
