@@ -1,4 +1,6 @@
-/** Checks the dependency rules: each is broken once, in a generated source tree, and must report that violation alone. */
+/**
+ * Checks the dependency rules: each is broken once, in a generated source tree, and must report that violation alone.
+ */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -128,8 +130,8 @@ const allowed: [from: string, to: string][] = [
 ];
 
 /**
- * Imports that complete a violation without being one: the controller two steps behind core.module, the second half of a
- * circle.
+ * Imports that complete a violation without being one: the controller two steps behind core.module, the second half of
+ * a circle.
  */
 const completing: [from: string, to: string][] = [
   ['backend/src/payments/payments.module.ts', 'backend/src/payments/payments.controller.ts'],

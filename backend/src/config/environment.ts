@@ -1,5 +1,6 @@
 /**
- * The settings: declared, read and checked once. Outside config/ only the sandbox reads process.env. Names are those that operators write.
+ * The settings: declared, read and checked once. Outside config/ only the sandbox reads process.env. Names are those
+ * that operators write.
  */
 import { plainToInstance } from 'class-transformer';
 import { IsOptional, ValidateIf, validateSync } from 'class-validator';
