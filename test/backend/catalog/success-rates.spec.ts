@@ -20,7 +20,7 @@ import {
   spent,
 } from '../../domain/event-samples.js';
 import type { Database } from '@backend/database/database.js';
-import { house } from '@backend/ledger/ledger.js';
+import { systemActor } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { History } from '../../domain/folded-history.js';
@@ -160,7 +160,7 @@ describe('The counter of success', () => {
         ...end,
       ];
       const code = { numberId, proof: received().proof, box: Buffer.from(numberId) };
-      const request = { stream: wallet, key: numberId, subjectIds: [numberId], actor: house('test') };
+      const request = { stream: wallet, key: numberId, subjectIds: [numberId], actor: systemActor('test') };
       return ledger.record({ ...request, recentRecharges: true, codes: came ? [code] : [] }, () =>
         life.map((event) => ('numberId' in event ? { ...event, numberId } : event)),
       );
