@@ -1,6 +1,6 @@
 /** Lists what is for sale, from our own copy, also while a provider does not answer. */
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Matches, ValidateIf } from 'class-validator';
 import { SignedIn, type Person } from '../http/access.js';
 import { CatalogReader } from './catalog-reader.js';
@@ -22,12 +22,6 @@ export class ServicesQuery {
   @ValidateIf(isOneNamed)
   @Matches(/^[\w-]{1,20}$/)
   country?: string;
-}
-
-export class ServiceParams {
-  @ApiProperty()
-  @Matches(/^[\w-]{1,20}$/)
-  code!: string;
 }
 
 @ApiTags('Catalogue')
@@ -60,7 +54,7 @@ export class CatalogController {
   @Get('services/:code/offers')
   @ApiOperation({ operationId: 'listServiceOffers' })
   @ApiOkResponse({ type: ServiceOffersResponse })
-  async offers(@SignedIn() _person: Person, @Param() { code }: ServiceParams): Promise<ServiceOffersResponse> {
+  async offers(@SignedIn() _person: Person, @Param('code') code: string): Promise<ServiceOffersResponse> {
     return { items: await this.serviceOffers.read(code), ...(await this.catalog.age()) };
   }
 }

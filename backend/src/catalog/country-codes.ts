@@ -3,7 +3,7 @@
  * family, names are not.
  */
 import { getCountryCallingCode, isSupportedCountry, type CountryCode } from 'libphonenumber-js/core';
-import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' };
+import metadata from 'libphonenumber-js/metadata.min';
 
 const TABLE = `0 RU|1 UA|2 KZ|3 CN|4 PH|5 MM|6 ID|7 MY|8 KE|9 TZ|10 VN|11 KG|12 US|13 IL|14 HK|15 PL|16 GB|17 MG|18 CD|19 NG
 20 MO|21 EG|22 IN|23 IE|24 KH|25 LA|26 HT|27 CI|28 GM|29 RS|30 YE|31 ZA|32 RO|33 CO|34 EE|35 AZ|36 CA|37 MA|38 GH|39 AR

@@ -1,6 +1,6 @@
 /** A phone number as people read and copy it: grouped, and without its country code. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/core';
-import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' };
+import metadata from 'libphonenumber-js/metadata.min';
 
 export interface PhoneDisplay {
   /** Digits of the country code, no plus; null where the number is in no numbering plan. */
