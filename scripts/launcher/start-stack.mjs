@@ -45,6 +45,9 @@ export const startStack = async (machine, launch = launchNode) => {
   const servers = new Map();
   /** @type {ServerName[]} */
   const names = settings.sandbox ? ['sandbox', 'backend', 'worker'] : ['backend', 'worker'];
+  const isReady = readinessOf({ settings, instance, ...ports });
+  /** @param {ServerName[]} some */
+  const ready = (some) => Promise.all(some.map((name) => until(name, isReady[name])));
   const done = progress(`Starting ${settings.sandbox ? 'sandbox, ' : ''}backend and worker`);
   for (const name of names) {
     const log = logIn(dataFolder, name).fd;
@@ -53,10 +56,9 @@ export const startStack = async (machine, launch = launchNode) => {
     const server = await supervise(name, start, failure);
     servers.set(name, server);
     application.push(server);
+    // The first copy of the catalogue is asked for at the worker's start; the next one is minutes later.
+    if (name === 'sandbox') await Promise.race([ready([name]), failure.failed]);
   }
-  const isReady = readinessOf({ settings, instance, ...ports });
-  /** @param {ServerName[]} some */
-  const ready = (some) => Promise.all(some.map((name) => until(name, isReady[name])));
   await Promise.race([ready(names), failure.failed]);
   done();
 
