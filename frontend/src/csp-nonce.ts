@@ -2,12 +2,17 @@
  * Sets the page's nonce on every style element that the bundle creates; imported before all code that creates one.
  * Some components of the library insert styles without it.
  */
-export const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+const isBrowser = typeof document !== 'undefined';
 
-const create = Document.prototype.createElement.bind(document);
+export const nonce = isBrowser
+  ? (document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '')
+  : '';
 
-document.createElement = (name: string, options?: ElementCreationOptions) => {
-  const element = create(name, options);
-  if (nonce && name.toLowerCase() === 'style') element.nonce = nonce;
-  return element;
-};
+if (isBrowser) {
+  const create = Document.prototype.createElement.bind(document);
+  document.createElement = (name: string, options?: ElementCreationOptions) => {
+    const element = create(name, options);
+    if (nonce && name.toLowerCase() === 'style') element.nonce = nonce;
+    return element;
+  };
+}

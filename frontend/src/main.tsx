@@ -1,6 +1,7 @@
 /** Starts the app in the browser; if that fails, an error page in plain HTML. */
 import './csp-nonce.js';
 import './styles/index.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browserHttp } from './api/http.js';
 import { App } from './app/App.js';
@@ -16,15 +17,19 @@ const start = (root: HTMLElement) => {
     now: () => Date.now(),
   });
   store.dispatch(appOpened());
-  createRoot(root).render(<App store={store} />);
+  // As a transition it is rendered in slices: no task of a slow phone is longer than a frame or two.
+  startTransition(() => createRoot(root).render(<App store={store} />));
 };
 
-const root = document.getElementById('root');
-if (!root) showBootError(document.body, 'Loading Error', 'Reload Page');
-else
+const open = (): void => {
+  const root = document.getElementById('root');
+  if (!root) return showBootError(document.body, 'Loading Error', 'Reload Page');
   try {
     start(root);
   } catch (error) {
     console.error(error);
     showBootError(root, 'Application Error', 'Refresh Page');
   }
+};
+
+setTimeout(open); // evaluating the scripts was one task; starting the app is another

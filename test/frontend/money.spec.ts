@@ -20,6 +20,20 @@ describe('An amount on screen', () => {
     expect([500, -500, 0].map((paise) => rupees(paise, { plus: true }))).toEqual(['+₹5.00', '-₹5.00', '₹0.00']);
   });
 
+  it('is grouped and signed as Intl does it', () => {
+    const rupeesOfIntl = { style: 'currency', currency: 'INR' } as const;
+    const plain = new Intl.NumberFormat('en-IN', rupeesOfIntl);
+    const signed = new Intl.NumberFormat('en-IN', { ...rupeesOfIntl, signDisplay: 'exceptZero' });
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (paise) => {
+        const exact = `${paise}E-2` as `${number}`;
+        expect(rupees(paise)).toBe(plain.format(exact));
+        expect(rupees(paise, { plus: true })).toBe(signed.format(exact));
+      }),
+      { seed: seedOfRun() },
+    );
+  });
+
   it('is read back as the same paise', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (paise) => {

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { RechargeResponse } from '../../frontend/src/api/client.gen.js';
 import { closeApp, openApp, advance } from './support/app.js';
-import { refuse, type RouteHandlers } from './support/fake-server.js';
-import { at, wallet } from './support/responses.js';
+import { refuse, unreachable, type RouteHandlers } from './support/fake-server.js';
+import { at, me, wallet } from './support/responses.js';
 
 const recharge = (given: Partial<RechargeResponse> = {}): RechargeResponse => ({
   id: 'r1',
@@ -48,7 +48,9 @@ describe('The recharge page', () => {
     type('Custom amount (₹)', '100.50');
     await press('Continue to payment');
     expect(screen.getByText('Payment ready')).toBeTruthy();
-    expect(screen.getAllByText('₹100.50')).toHaveLength(2);
+    expect(screen.getAllByText('₹100.50')).toHaveLength(1);
+    expect(screen.queryByText('9876543210')).toBeNull();
+    expect(screen.getByText(/^No fees\. You pay on the payment provider's secure page/)).toBeTruthy();
     expect(server.bodies('POST /api/recharges')).toEqual([]);
 
     await press('Pay securely');
@@ -60,6 +62,78 @@ describe('The recharge page', () => {
     expect(redirects).toEqual([]);
     await advance(200);
     expect(redirects).toEqual(['/sandbox/pay/r1']);
+  });
+
+  const phoneless = { ...me, phone: null };
+  const withoutPhone = { 'GET /api/auth/session': () => ({ me: phoneless }), 'GET /api/me': () => phoneless };
+
+  it('has the phone number of the profile, and leaves the profile as it is', async () => {
+    const { server } = await open({ 'POST /api/recharges': () => recharge() });
+    expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('9876543210');
+    expect(screen.queryByText(/It is kept in your profile/)).toBeNull();
+    type('Custom amount (₹)', '100');
+    type('Phone number', '+91 91234 56789');
+    await press('Continue to payment');
+    await press('Pay securely');
+    expect(server.bodies('PATCH /api/me')).toEqual([]);
+  });
+
+  it('keeps a phone number that is typed the first time in the profile, and says so', async () => {
+    const { server, redirects } = await open({
+      ...withoutPhone,
+      'POST /api/recharges': () => recharge(),
+      'PATCH /api/me': ({ body }) => ({ ...me, ...(body as object) }),
+    });
+    expect(screen.getByText(/It is kept in your profile, so that you type it once\.$/)).toBeTruthy();
+    type('Custom amount (₹)', '100');
+    type('Phone number', '+91 91234 56789');
+    await press('Continue to payment');
+    expect(server.bodies('PATCH /api/me')).toEqual([]);
+    await press('Pay securely');
+    expect(server.bodies('PATCH /api/me')).toEqual([{ phone: '+919123456789' }]);
+    await advance(1500);
+    expect(redirects).toEqual(['/sandbox/pay/r1']);
+  });
+
+  it('goes on to the payment when the phone number could not be kept', async () => {
+    const { redirects } = await open({
+      ...withoutPhone,
+      'POST /api/recharges': () => recharge(),
+      'PATCH /api/me': () => unreachable(),
+    });
+    type('Custom amount (₹)', '100');
+    type('Phone number', '+91 91234 56789');
+    await press('Continue to payment');
+    await press('Pay securely');
+    await advance(1500);
+    expect(redirects).toEqual(['/sandbox/pay/r1']);
+  });
+
+  it.each([
+    ['banned', {}, /^Payment setup failedYour account has been banned\. You cannot buy or recharge\..* contact us\./],
+    ['device-shared', {}, /Too many accounts are used on this phone or computer\. .* used here first, or contact us\./],
+    ['payment-source-shared', {}, /Too many accounts pay from the same source\. .* used first, or contact us\./],
+    [
+      'recharge-above-limit',
+      { limit: 500_000, left: 20_000 },
+      /You can recharge ₹200\.00 more now: the limit is ₹5,000\.00 within 24 hours\. .* or contact us\./,
+    ],
+    [
+      'recharge-above-limit',
+      { limit: 500_000, left: 0 },
+      /the limit of ₹5,000\.00 within 24 hours\. Try again tomorrow, or contact us\./,
+    ],
+    ['too-many-daily-recharges', { limit: 20, again: 0 }, /20 recharges within 24 hours\. .* again after 1 Jan 1970/],
+    ['too-many-attempts', { retryAfter: 42 }, /Too many attempts\. Please try again in 42 seconds\./],
+  ] as const)('that is refused with %s %j says why, and what to do', async (code, facts, text) => {
+    await open({ 'POST /api/recharges': () => refuse(code, facts) });
+    type('Custom amount (₹)', '100');
+    await press('Continue to payment');
+    await press('Pay securely');
+    const answer = screen.getByText('Payment setup failed').closest<HTMLElement>('[role=alert]')!;
+    expect(answer.textContent).toMatch(text);
+    const link = within(answer).queryByRole('link', { name: 'Contact Us' });
+    expect(link?.getAttribute('href') ?? null).toBe(answer.textContent.includes('contact us') ? '/contact' : null);
   });
 
   it('stays when the gateway cannot be reached, and retries the same order', async () => {
@@ -143,13 +217,15 @@ describe('Check Payment Status', () => {
     expect(screen.queryByRole('button', { name: 'Check Payment Status' })).toBeNull();
   });
 
+  const NO_NUMBER = { numberId: null, service: null, countryIso: null, closeReason: null };
+
   it('is in the history at every recharge that is not completed, with its result in that row', async () => {
-    const row = { type: 'deposit', description: 'Wallet recharge', amount: 5000, numberId: null };
+    const row = { type: 'deposit', description: '', code: 'recharge', values: {}, amount: 5000, ...NO_NUMBER };
     const items = [
       { ...row, id: 'r1', status: 'failed' },
       { ...row, id: 'r2', status: 'pending' },
       { ...row, id: 'r3', status: 'completed' },
-      { ...row, id: 'n1', type: 'reservation', status: 'failed' },
+      { ...row, id: 'n1', type: 'withdrawal', status: 'failed' },
     ].map((one) => ({ ...one, createdAt: at(0), updatedAt: at(0) }));
     const counts = { pending: 1, reserved: 0, completed: 1, cancelled: 0, failed: 2 };
     const { server } = await openApp('/transaction-history', {
@@ -160,7 +236,7 @@ describe('Check Payment Status', () => {
           : refuse('too-many-checks', { again: Date.UTC(2026, 2, 1) }, 429),
     });
     await advance(300);
-    const rows = () => screen.getAllByRole('row').slice(1);
+    const rows = () => screen.getAllByRole('row').slice(2); // the columns, and the day
     const buttons = rows().map((one) => within(one).queryByRole('button', { name: 'Check Payment Status' }));
     expect(buttons.map((button) => button !== null)).toEqual([true, true, false, false]);
     fireEvent.click(buttons[0]!);

@@ -1,8 +1,9 @@
 /** Every refusal code and close reason of the published API has its text. */
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
-import { REFUSAL_CODES, type Facts } from '../../frontend/src/api/client.gen.js';
-import { reasonText, reasonTexts } from '../../frontend/src/entities/number/reasons.js';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { REFUSAL_CODES, type CloseReason, type Facts } from '../../frontend/src/api/client.gen.js';
+import { reasonText } from '../../frontend/src/entities/number/reasons.js';
+import { staffRefusalTexts } from '../../frontend/src/console/refusals.js';
 import { refusalTexts, troubleText } from '../../frontend/src/ui/text/refusals.js';
 import { number } from './support/responses.js';
 
@@ -18,13 +19,15 @@ describe('The texts of refusals', () => {
     const codes = published('RefusalCode');
     expect(codes.length).toBeGreaterThan(20);
     expect([...REFUSAL_CODES].sort()).toEqual(codes);
-    expect(Object.keys(refusalTexts).sort()).toEqual(codes);
+    const texts = [...Object.keys(refusalTexts), ...Object.keys(staffRefusalTexts)];
+    expect(texts.sort()).toEqual(codes);
   });
 
   it('exist for every close reason', () => {
     const reasons = published('CloseReason');
     expect(reasons.length).toBeGreaterThan(8);
-    expect(Object.keys(reasonTexts).sort()).toEqual(reasons);
+    for (const reason of reasons as CloseReason[])
+      expect(reasonText(number({ status: 'expired', reason }))).toMatch(/^\S.+ You have not been charged\.$/);
   });
 
   it('contain both amounts when the balance is too low', () => {
@@ -34,21 +37,53 @@ describe('The texts of refusals', () => {
     );
   });
 
-  it('contain the time of the next possible recharge', () => {
-    const facts = { limit: 5, again: Date.UTC(2026, 0, 1, 6, 30) };
-    expect(refusalTexts['too-many-pending-recharges'](facts)).toMatch(
-      /^You have 5 recharges that are not paid yet\. Please try again after 12:00:00\s*pm IST\.$/i,
-    );
-    expect(refusalTexts['too-many-recharges'](facts)).toMatch(
-      /limit of 5 recharges an hour.* after 12:00:00\s*pm IST/i,
-    );
+  it.each([
+    [{}, 'Too many attempts. Please try again later.'],
+    [{ retryAfter: 1 }, 'Too many attempts. Please try again in 1 second.'],
+    [{ retryAfter: 64 }, 'Too many attempts. Please try again in 64 seconds.'],
+    [{ retryAfter: 91 }, 'Too many attempts. Please try again in 2 minutes.'],
+    [{ retryAfter: 900 }, 'Too many attempts. Please try again in 15 minutes.'],
+  ])('say how long to wait after too many attempts: %j', (facts, text) => {
+    expect(refusalTexts['too-many-attempts'](facts)).toBe(text);
+  });
+
+  it.each([
+    ['too-many-commands', 'You are doing this very often. Please try again in 7 seconds.'],
+    [
+      'too-many-messages',
+      'You have sent many messages within an hour. We have all of them. You can send another in 7 seconds.',
+    ],
+  ] as const)('say how long to wait after %s', (code, text) => {
+    expect(refusalTexts[code]({ limit: 5, retryAfter: 7 })).toBe(text);
+  });
+
+  describe('with the time of the next try', () => {
+    const NOW = Date.UTC(2026, 0, 1, 6, 0);
+    beforeAll(() => void jest.useFakeTimers({ now: NOW }));
+    afterAll(() => void jest.useRealTimers());
+
+    it.each([
+      ['too-many-pending-recharges', 'You have 5 recharges that are not paid yet. Please try again '],
+      ['too-many-recharges', 'You have reached the limit of 5 recharges an hour. Please try again '],
+      ['too-many-daily-recharges', 'You have reached the limit of 5 recharges within 24 hours. Please try again '],
+      ['too-many-purchases', 'You have reached the limit of 5 purchases an hour. Please try again '],
+      ['too-many-checks', 'You have checked your payments very often. Please try again '],
+      ['too-many-cancels', 'Wait longer for a code, or try another server. You can buy again '],
+      ['too-many-proofs', 'You have requested 5 codes today, and more are not possible. Please try again '],
+    ] as const)('%s names it, with the day where it is another one in India', (code, text) => {
+      const textAt = (again: number) => refusalTexts[code]({ limit: 5, again });
+      expect(textAt(NOW + 30 * 60_000)).toContain(`${text}after 12:00:00 pm IST.`);
+      expect(textAt(Date.UTC(2026, 0, 1, 18, 29, 59))).toContain(`${text}after 11:59:59 pm IST.`);
+      expect(textAt(Date.UTC(2026, 0, 1, 18, 30))).toContain(`${text}after 2 Jan 2026, 12:00:00 am IST.`);
+    });
   });
 
   it('have no gap where a fact is missing', () => {
+    const every = { ...refusalTexts, ...staffRefusalTexts };
     for (const code of REFUSAL_CODES) {
       const cases: Facts[] = [{ required: 1, available: 1, price: 1 }, {}];
       for (const facts of cases) {
-        const text = refusalTexts[code](facts);
+        const text = every[code](facts);
         expect(text).toMatch(/\w/);
         expect(text).not.toMatch(/undefined|null|N\.?aN/);
       }
@@ -57,7 +92,7 @@ describe('The texts of refusals', () => {
 
   it('contain the reason of a failed change, if it has a text', () => {
     const textOf = (changeFailed: string) => reasonText(number({ status: 'expired', reason: 'changed', changeFailed }));
-    const givenBack = 'This number was given back and its money released, but no other one could be had.';
+    const givenBack = "This number was given back and its money released, but we couldn't get a replacement.";
     expect(textOf('insufficient-funds')).toBe(`${givenBack} Insufficient available balance.`);
     expect(textOf('price-changed')).toBe(`${givenBack} The price has changed. You have not been charged.`);
     expect(textOf('offer-not-available')).toMatch(`${givenBack} The service "Telegram" is not available`);

@@ -1,238 +1,238 @@
-/** Only the offer shown can be bought: no button orders anything else. */
+/** What is bought is what is drawn beside the button: no press orders anything else (decision 0080). */
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
-import { closeApp, advance } from './support/app.js';
-import { refuse, unreachable, type RouteHandler, type FakeServer } from './support/fake-server.js';
-import { button, choose, openWithChosenOffer, openPage, press } from './support/offer-form.js';
-import { number, service } from './support/responses.js';
+import { act, fireEvent } from '@testing-library/react';
+import fc from 'fast-check';
+import { seedOfRun } from '../support/seed.mjs';
+import { closeApp, advance, openApp } from './support/app.js';
+import { refuse, type RouteHandlers } from './support/fake-server.js';
+import { canBuy, chosen, radio } from './support/offer-form.js';
+import { countryOffer, number, service, serviceOffers } from './support/responses.js';
+import type { CountryOfferResponse } from '../../frontend/src/api/client.gen.js';
 
-const field = (label: string) => screen.getByRole('combobox', { name: label }).closest('.field')!;
-const shown = (label: string) => field(label).querySelector('.ant-select-content')?.textContent;
-const price = () => document.querySelector('.price b')?.textContent;
-const search = async (text: string) => {
-  fireEvent.change(screen.getByLabelText('Search service'), { target: { value: text } });
-  await advance(100);
-};
-/** Like the Enter key, which a disabled button does not stop. */
-const submit = async () => {
-  fireEvent.submit(document.querySelector('form.form')!);
-  await advance(100);
-};
-const orders = (server: FakeServer) => server.bodies('POST /api/numbers') as { numberId: string; service: string }[];
+const SERVICES = { tg: 'Telegram', wa: 'WhatsApp', go: 'Google', zz: 'Mystery' } as const;
+const COUNTRIES = { 22: 'India', 6: 'Indonesia' } as const;
+/** The two servers of each country; the row itself is any of them. */
+const SERVERS = { p1: 'Server 1', p2: 'fast server' } as const;
+type Service = keyof typeof SERVICES;
 
-const expectNothingToBuy = async (server: FakeServer) => {
-  expect(button('Buy Number').disabled).toBe(true);
-  await submit();
-  expect(orders(server)).toEqual([]);
-};
+interface Order {
+  numberId: string;
+  service: string;
+  country: string;
+  provider: string;
+  priceSeen: number;
+}
 
-const catalog = (services: ReturnType<typeof service>[]) => ({ items: services, updatedAt: null, stale: false });
-const TELEGRAM = service('tg', 'Telegram', 1404);
-const WHATSAPP = service('wa', 'WhatsApp', 2340);
+const rupees = (paise: number) => `₹${(paise / 100).toFixed(2)}`;
 
-describe('A search that hides the chosen service', () => {
-  afterEach(closeApp);
+/** A catalogue whose prices change, and that refuses an order whose price has risen. */
+class Shop {
+  readonly prices = new Map<string, number>();
+  readonly orders: Order[] = [];
 
-  it.each([
-    ['by a chip', () => press('whatsapp')],
-    ['by typing', () => search('whats')],
-    ['by a text without a match', () => search('nothing like it')],
-  ])('%s leaves nothing chosen and nothing to buy', async (_, hide) => {
-    const { server } = await openWithChosenOffer();
-    expect(shown('Service')).toMatch(/^Telegram/);
-    await hide();
-    expect(shown('Service')).toMatch(/^Choose a service|^No services found/);
-    expect(price()).toBe('—');
-    await expectNothingToBuy(server);
-  });
+  constructor() {
+    this.reset();
+  }
 
-  it('does not select it again when the search is cleared', async () => {
-    const { server } = await openWithChosenOffer();
-    await press('whatsapp');
-    await press('whatsapp');
-    expect(shown('Service')).toBe('Choose a service...');
-    await expectNothingToBuy(server);
-  });
+  reset() {
+    for (const country of Object.keys(COUNTRIES))
+      ['tg', 'wa', 'go'].forEach((code, at) =>
+        this.prices.set(`${code}/${country}`, 1000 + 100 * at + Number(country)),
+      );
+  }
 
-  it('allows to choose a service that it shows', async () => {
-    const { server } = await openWithChosenOffer();
-    await press('whatsapp');
-    await choose('Service', /WhatsApp/);
-    expect([shown('Service'), price()]).toEqual([expect.stringMatching(/^WhatsApp/), '₹23.40']);
-    await press('Buy Number');
-    expect(orders(server)).toMatchObject([{ service: 'wa', priceSeen: 2340 }]);
-  });
-});
-
-describe('A search that still shows the chosen service', () => {
-  afterEach(closeApp);
-
-  it('keeps it chosen', async () => {
-    const { server } = await openWithChosenOffer();
-    await search('tele');
-    expect([shown('Service'), price()]).toEqual([expect.stringMatching(/^Telegram/), '₹14.04']);
-    await press('Buy Number');
-    expect(orders(server)).toMatchObject([{ service: 'tg', priceSeen: 1404 }]);
-  });
-});
-
-describe('Another country', () => {
-  afterEach(closeApp);
-
-  it('deselects the service', async () => {
-    const items = ['22', '6'].map((country) => ({
-      ...{ provider: 'p1', country, name: country === '22' ? 'Server 2' : 'Server 1', available: 5 },
-      countryName: country === '22' ? 'India' : 'Japan',
-    }));
-    const { server } = await openWithChosenOffer({
-      'GET /api/catalog/servers': () => ({
-        items,
-        updatedAt: null,
-        stale: false,
-        counts: { services: 2, countries: 2 },
-      }),
-    });
-    await choose('Country / server', /Server 1/);
-    expect([shown('Service'), price()]).toEqual(['Choose a service...', '—']);
-    await expectNothingToBuy(server);
-  });
-});
-
-describe('A catalogue that is read again', () => {
-  afterEach(closeApp);
-  const readAgain = async ({ store }: Awaited<ReturnType<typeof openWithChosenOffer>>) => {
-    act(() => void store.dispatch({ type: 'server/invalidateTags', payload: ['Catalog'] }));
-    await advance(200);
+  readonly routes: RouteHandlers = {
+    'GET /api/catalog/services': () => ({
+      items: Object.entries(SERVICES).map(([code, name]) => service(code, name, this.rows(code)[0]?.price ?? null)),
+      ...{ updatedAt: null, stale: false },
+    }),
+    'GET /api/catalog/services/*/offers': ({ id }) => serviceOffers(this.rows(id)),
+    'POST /api/numbers': ({ body }) => {
+      const order = body as Order;
+      this.orders.push(order);
+      const price = this.prices.get(`${order.service}/${order.country}`) ?? 0;
+      if (order.priceSeen < price) return refuse('price-changed', { price });
+      return number({ id: order.numberId, service: order.service, serviceName: SERVICES[order.service as Service] });
+    },
   };
 
-  it('shows the new price and buys at it', async () => {
-    let now = TELEGRAM;
-    const app = await openWithChosenOffer({ 'GET /api/catalog/services': () => catalog([now, WHATSAPP]) });
-    now = service('tg', 'Telegram', 1500);
-    await readAgain(app);
-    expect(price()).toBe('₹15.00');
-    await press('Buy Number');
-    expect(orders(app.server)).toMatchObject([{ service: 'tg', priceSeen: 1500 }]);
-  });
+  /** The second server of a country costs a rupee more. */
+  private rows(code: string): CountryOfferResponse[] {
+    return Object.entries(COUNTRIES).flatMap(([country, name]) => {
+      const price = this.prices.get(`${code}/${country}`);
+      if (price === undefined) return [];
+      const row = countryOffer(country, name, price, { provider: 'any' });
+      const server = row.servers[0]!;
+      const servers = Object.entries(SERVERS).map(([provider, server_], at) => ({
+        ...{ ...server, provider, name: server_, price: price + 100 * at },
+      }));
+      return [{ ...row, servers }];
+    });
+  }
+}
 
-  it('without the chosen service has nothing chosen', async () => {
-    let items = [TELEGRAM, WHATSAPP];
-    const app = await openWithChosenOffer({ 'GET /api/catalog/services': () => catalog(items) });
-    items = [WHATSAPP];
-    await readAgain(app);
-    expect([shown('Service'), price()]).toEqual(['Choose a service...', '—']);
-    await expectNothingToBuy(app.server);
-  });
+const pressIfThere = async (element: HTMLElement | null | undefined) => {
+  if (element) fireEvent.click(element);
+  await advance(150);
+};
+// By attribute: queries by role compute every style, and hundreds of sequences are played.
+const radioIfThere = (name: string) => document.querySelector<HTMLElement>(`[role=radio][aria-label^='${name}']`);
+const buttonIfThere = (name: RegExp) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => name.test(textContent ?? '')) ?? null;
+const mainButton = () => document.querySelector<HTMLElement>('.buy-bar > button')!;
+const shownOffer = () => {
+  const text = (selector: string) => document.querySelector(`.buy-bar ${selector}`)?.textContent ?? '';
+  return { service: text('.chosen-names > b'), place: text('.chosen-place') };
+};
 
-  it('without the chosen server has nothing chosen', async () => {
-    const india = { provider: 'p1', country: '22', name: 'Server 2', countryName: 'India', available: 1200 };
-    let items = [india];
-    const app = await openWithChosenOffer({
-      'GET /api/catalog/servers': () => ({
-        items,
-        updatedAt: null,
-        stale: false,
-        counts: { services: 2, countries: 1 },
+const nameIn = (names: Readonly<Record<string, string>>) => fc.constantFrom(...Object.values(names));
+const pick = fc.record({
+  kind: fc.constant('pick' as const),
+  service: nameIn(SERVICES),
+  country: nameIn(COUNTRIES),
+  buys: fc.boolean(),
+});
+const steps = fc.array(
+  fc.oneof(
+    { weight: 9, arbitrary: pick },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('service' as const), name: nameIn(SERVICES) }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('country' as const), name: nameIn(COUNTRIES) }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('server' as const), name: nameIn(SERVERS) }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constant('way' as const), name: fc.constantFrom('By service', 'By country') }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant('search' as const),
+        text: fc.constantFrom('', 'what', 'TELE', 'nothing like it'),
       }),
-    });
-    items = [{ ...india, provider: 'p2', name: 'Server 1' }];
-    await readAgain(app);
-    expect(shown('Country / server')).toBe('Choose a country...');
-    expect(shown('Service')).toBe('Choose a country first');
-    await expectNothingToBuy(app.server);
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant('price' as const),
+        offer: fc.constantFrom('tg/22', 'wa/22', 'go/6', 'tg/6'),
+        price: fc.integer({ min: 500, max: 3000 }),
+        isRead: fc.boolean(),
+      }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({ kind: fc.constantFrom('buy' as const, 'twice' as const, 'buy-at' as const) }),
+    },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('back' as const, 'reload-lists' as const) }) },
+  ),
+  { minLength: 2, maxLength: 8 },
+);
+
+/** Presses the button and asserts that what was sent, if anything, is what was drawn when it was pressed. */
+const pressAndCompare = async (shop: Shop, target: HTMLElement, presses: number) => {
+  const before = shop.orders.length;
+  const shown = shownOffer();
+  const label = target.textContent ?? '';
+  const isOn = target.getAttribute('aria-disabled') !== 'true' && !target.hasAttribute('disabled');
+  for (let press = 0; press < presses; press++) fireEvent.click(target);
+  await advance(150);
+  const sent = shop.orders.slice(before);
+  if (!isOn) return expect(sent).toEqual([]);
+  expect(sent).toHaveLength(1);
+  const { service: code, country, provider, priceSeen } = sent[0]!;
+  const server = provider === 'any' ? 'best server' : SERVERS[provider as keyof typeof SERVERS];
+  expect(shown).toMatchObject({
+    service: SERVICES[code as Service],
+    place: `${COUNTRIES[Number(country) as keyof typeof COUNTRIES]} · ${server}`,
   });
-});
+  expect(label).toContain(rupees(priceSeen));
+};
 
-describe('A purchase that was refused', () => {
-  afterEach(closeApp);
-  const dearer: RouteHandler = ({ body }) => {
-    const { numberId, priceSeen } = body as { numberId: string; priceSeen: number };
-    return priceSeen === 1404 ? refuse('price-changed', { price: 1600 }) : number({ id: numberId });
-  };
+const readLists = async (store: { dispatch: (action: { type: string; payload: string[] }) => unknown }) => {
+  act(() => void store.dispatch({ type: 'server/invalidateTags', payload: ['Catalog'] }));
+  await advance(150);
+};
 
-  it('for its price is offered at the new one only while its service is chosen', async () => {
-    const { server } = await openWithChosenOffer({ 'POST /api/numbers': dearer });
-    await press('Buy Number');
-    expect(screen.getByText('The price of Telegram has changed')).toBeTruthy();
-    expect(button('Buy at ₹16.00').disabled).toBe(false);
-    await choose('Service', /WhatsApp/);
-    expect(screen.queryByRole('button', { name: 'Buy at ₹16.00' })).toBeNull();
-    await press('Buy Number');
-    expect(orders(server)).toMatchObject([
-      { service: 'tg', priceSeen: 1404 },
-      { service: 'wa', priceSeen: 2340 },
-    ]);
-  });
-
-  it('without an answer is retried unchanged, whatever is chosen now', async () => {
-    let isUnreachable = true;
-    const { server } = await openWithChosenOffer({
-      'POST /api/numbers': ({ body }) =>
-        isUnreachable ? unreachable() : number({ id: (body as { numberId: string }).numberId }),
-    });
-    await press('Buy Number');
-    await advance(10_000);
-    expect(screen.getByText(/not known whether the number for Telegram was ordered/)).toBeTruthy();
-    const [first, ...again] = orders(server);
-    expect(again).toHaveLength(3);
-    await choose('Service', /WhatsApp/);
-    isUnreachable = false;
-    await press('Try Again');
-    expect(orders(server).at(-1)).toEqual(first);
-  });
-
-  it('is not shown on the form of another number', async () => {
-    const { page } = await openWithChosenOffer({
-      'POST /api/numbers': () => refuse('insufficient-funds', { required: 1404, available: 2 }),
-    });
-    await press('Buy Number');
-    expect(screen.getByText('Purchase Failed')).toBeTruthy();
-    await press('Buy Your First Number');
-    expect(screen.queryByText('Purchase Failed')).toBeNull();
-    expect(page.container.textContent).toContain('Get a number');
-  });
-});
-
-describe('A purchase that is still running', () => {
+describe('Whatever is pressed', () => {
   afterEach(closeApp);
 
-  it('does not block the next one, and is not confused with it', async () => {
-    const answers: (() => void)[] = [];
-    const { server } = await openWithChosenOffer({
-      'POST /api/numbers': ({ body }) => {
-        const { numberId, service } = body as { numberId: string; service: string };
-        return new Promise((answer) =>
-          answers.push(() =>
-            answer(number({ id: numberId, ...(service === 'wa' && { service, serviceName: 'WhatsApp' }) })),
-          ),
-        );
-      },
-    });
-    await press('Buy Number');
-    await press('Buy Your First Number'); // another number: the form is for the next one
-    await choose('Country / server', /fast server/);
-    await choose('Service', /WhatsApp/);
-    await press('Buy Number');
-    expect(orders(server).map(({ service }) => service)).toEqual(['tg', 'wa']);
-    answers[0]!();
-    await advance(200);
-    expect(screen.queryByRole('article')).toBeNull();
-    answers[1]!();
-    await advance(200);
-    expect(screen.getByRole('article', { name: 'Number for WhatsApp' })).toBeTruthy();
-  });
-});
-
-describe('A number opened by its URL', () => {
-  afterEach(closeApp);
-
-  it('leaves nothing chosen on the form that follows it', async () => {
-    const { server } = await openPage(
-      { 'GET /api/numbers/*': ({ id }) => number({ id, status: 'expired', reason: 'timed-out' }) },
-      '/buy-numbers?number=6f0c2f3e-0d7a-4d53-9d55-8f3f1a2b3c4d',
+  it('what is bought is what is drawn, at the price drawn, once a press', async () => {
+    const shop = new Shop();
+    const { store } = await openApp('/buy-numbers', shop.routes); // one page for all sequences: a page lives long
+    await advance(150);
+    await fc.assert(
+      fc.asyncProperty(steps, async (sequence) => {
+        const before = shop.orders.length;
+        shop.reset();
+        act(() => {
+          history.pushState(null, '', '/buy-numbers');
+          window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+        });
+        await readLists(store);
+        for (const step of sequence) {
+          switch (step.kind) {
+            case 'pick':
+              await pressIfThere(radioIfThere(step.service));
+              await pressIfThere(radioIfThere(step.country));
+              if (step.buys) await pressAndCompare(shop, mainButton(), 1);
+              break;
+            case 'service':
+            case 'country':
+            case 'server':
+              await pressIfThere(radioIfThere(step.name));
+              break;
+            case 'way':
+              await pressIfThere(
+                document.querySelector<HTMLElement>(
+                  `.picker input[type=radio][title='${step.name}'], .picker [title='${step.name}']`,
+                ),
+              );
+              break;
+            case 'search': {
+              const field = document.querySelector('.picker input[type=search], .picker .picker-search input');
+              if (field) fireEvent.change(field, { target: { value: step.text } });
+              await advance(150);
+              break;
+            }
+            case 'price':
+              shop.prices.set(step.offer, step.price);
+              if (step.isRead) await readLists(store);
+              break;
+            case 'reload-lists':
+              await readLists(store);
+              break;
+            case 'back':
+              act(() => history.back());
+              await advance(150);
+              break;
+            case 'buy':
+            case 'twice':
+              await pressAndCompare(shop, mainButton(), step.kind === 'buy' ? 1 : 2);
+              break;
+            case 'buy-at': {
+              const offered = buttonIfThere(/^Buy at/);
+              if (offered) await pressAndCompare(shop, offered, 1);
+            }
+          }
+        }
+        const ids = shop.orders.slice(before).map(({ numberId }) => numberId);
+        const former = shop.orders.slice(0, before).map(({ numberId }) => numberId);
+        expect(ids.filter((id) => former.includes(id))).toEqual([]);
+      }),
+      { seed: seedOfRun(), numRuns: 200 },
     );
-    await press('Buy New');
-    expect(shown('Service')).toBe('Choose a country first');
-    await expectNothingToBuy(server);
+    expect(shop.orders.length).toBeGreaterThan(50); // the sequences do buy
+  }, 900_000);
+
+  it('nothing is bought without a choice, nor without a price', async () => {
+    const shop = new Shop();
+    await openApp('/buy-numbers?service=zz&country=22&server=any', shop.routes);
+    await advance(200);
+    expect(canBuy()).toBe(false);
+    await pressAndCompare(shop, mainButton(), 2);
+    fireEvent.click(radio(/^Telegram/));
+    await advance(200);
+    expect(chosen()).toBeNull();
+    await pressAndCompare(shop, mainButton(), 2);
+    expect(shop.orders).toEqual([]);
   });
 });

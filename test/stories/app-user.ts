@@ -11,6 +11,9 @@ export interface Credentials {
 
 export const newCredentials = (): Credentials => ({ email: `${randomUUID()}@example.test`, password: PASSWORD });
 
+/** '+91 98123 45678' -> '+919812345678' */
+const digitsOf = (shown: string): string => shown.replace(/[^+\d]/g, '');
+
 /** 12345 -> '₹123.45', as the standard library formats it. */
 export const rupees = (paise: number): string =>
   new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(paise / 100);
@@ -40,30 +43,52 @@ export class AppUser {
     await expect(this.page.getByText('Payment Successful')).toBeVisible();
   }
 
-  /** By the keyboard; each key is pressed when its target is visible. */
-  async chooseOffer(country: string, service: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: 'Country / server' }).fill(country);
-    await this.chooseFirst(/\d available$/);
-    await this.page.getByRole('button', { name: service.toLowerCase(), exact: true }).click();
-    await this.chooseService();
+  /**
+   * As on a phone: the service in the sheet, then the country in the same sheet, which closes.
+   * @param server default: the best one
+   */
+  async chooseOffer(country: string, service: string, server?: string): Promise<void> {
+    await this.pickOffer(country, service, server);
+    await this.expectChosen(country, service);
   }
 
-  /** Chooses the first service that matches the search. */
-  async chooseService(): Promise<void> {
-    await expect(this.page.getByText('Choose a service...')).toBeVisible();
-    await this.page.getByRole('combobox', { name: 'Service', exact: true }).press('ArrowDown');
-    await this.chooseFirst(/^₹[\d,.]+$/);
-    await expect(this.buyButton).toBeEnabled();
+  /** The same, whether or not it can be bought. */
+  async pickOffer(country: string, service: string, server?: string): Promise<void> {
+    const field = this.page.getByRole('button', { name: /^Service/ });
+    const search = this.page.getByLabel('Search services by name or code');
+    await expect(field.or(search).first()).toBeVisible();
+    // From 1200 px the lists are columns of the page, once it has drawn itself for the width.
+    if ((this.page.viewportSize()?.width ?? 0) < 1200) await field.click();
+    await search.fill(service);
+    await this.row(service).click();
+    await this.page.getByLabel('Search countries by name or dial code').fill(country);
+    if (server) {
+      const servers = this.page.getByRole('button', { name: new RegExp(`servers? in ${country}`) });
+      await expect(servers).toBeVisible();
+      if ((await servers.getAttribute('aria-expanded')) === 'false') await servers.click();
+    }
+    await this.row(server ?? country).click();
+    await expect(this.chosen).toContainText(country);
   }
 
-  /** Chooses the first option of an open list. @param text is in each option */
-  async chooseFirst(text: RegExp): Promise<void> {
-    await expect(this.page.locator('.ant-select-item-option').getByText(text).first()).toBeVisible();
-    await this.page.keyboard.press('Enter');
+  /** A radio of the picker: a service, a country or a server; that of the sheet where it lies over the page. */
+  row(name: string): Locator {
+    return this.page.getByRole('radio', { name: new RegExp(`^${name},`) }).last();
+  }
+
+  /** What is drawn beside the button that buys it. */
+  get chosen(): Locator {
+    return this.page.getByRole('region', { name: 'Your choice' });
+  }
+
+  async expectChosen(country: string, service: string): Promise<void> {
+    await expect(this.chosen).toContainText(service);
+    await expect(this.chosen).toContainText(country);
+    await expect(this.buyButton).toHaveAttribute('aria-disabled', 'false');
   }
 
   get buyButton(): Locator {
-    return this.page.getByRole('button', { name: 'Buy Number' });
+    return this.page.getByRole('button', { name: /Buy Number|Purchasing/ });
   }
 
   /** Buys a number. @returns its phone number as shown */
@@ -80,7 +105,7 @@ export class AppUser {
 
   async phoneOn(ticket: Locator): Promise<string> {
     await expect(ticket.getByText('Waiting for SMS.')).toBeVisible();
-    return ticket.getByText(/^\+\d{6,15}$/).innerText();
+    return digitsOf(await ticket.locator('.phone .mono').innerText());
   }
 
   get balanceCard(): Locator {

@@ -43,9 +43,9 @@ test('A user registers, recharges 100, buys a number, reads and copies its code,
 
   await expect(ticket.getByText('OTP Received!')).toBeVisible();
   await expect(ticket.getByText(CODE)).toBeVisible();
-  await expect(ticket.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await expect(ticket.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
   await ticket.getByRole('button', { name: 'Copy code' }).click();
-  await expect(ticket.getByText('Copied', { exact: true })).toBeVisible();
+  await expect(ticket.locator('.code-copy')).toHaveText('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CODE);
 
   await expect(purchase).toContainText('completed');
@@ -53,10 +53,10 @@ test('A user registers, recharges 100, buys a number, reads and copies its code,
   await expect(secondTab.page.getByText('2 completed')).toBeVisible();
   await expect(secondTab.page.getByText('Total Spent').locator('..')).toContainText(rupees(price));
   await page.goto('/numbers-history');
-  await expect(page.getByText('Total: 1 numbers')).toBeVisible();
+  await expect(page.getByText('Total: 1 number', { exact: true })).toBeVisible();
   const bought = user.rows('Numbers').first();
-  for (const part of [phone.replace('+', ''), service, 'used', CODE, rupees(price)])
-    await expect(bought).toContainText(part);
+  for (const part of [service, 'used', CODE, rupees(price)]) await expect(bought).toContainText(part);
+  expect(((await bought.textContent()) ?? '').replace(/\s/g, '')).toContain(phone); // shown in groups
   await user.readBalance(RECHARGED - price);
 
   expect((await ledger.events(id)).filter((type) => /^(Funds|Code)/.test(type))).toEqual([

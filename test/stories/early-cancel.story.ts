@@ -56,7 +56,7 @@ test('A user cancels too early, withdraws it, and gets the code', async ({ page,
   const ticket = user.ticket(service);
   await ticket.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(ticket.getByText('If a code arrives before, it is yours and is charged.')).toBeVisible();
-  await ticket.getByRole('button', { name: 'Take back' }).click();
+  await ticket.getByRole('button', { name: 'Keep this number' }).click();
   await expect(ticket.getByText('Cancellation requested')).toBeHidden();
   await sandbox.deliver(phone, '55120');
   await expect(ticket.getByText('55120')).toBeVisible();

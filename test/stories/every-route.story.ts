@@ -1,4 +1,7 @@
-/** Every route of the app on a small phone: no browser errors, and no horizontal scrolling. */
+/**
+ * Every route of the app on a small phone, and of the console on a desktop too: no browser errors, no violation of the
+ * content policy, and no horizontal scrolling.
+ */
 import type { Page } from '@playwright/test';
 import { signUp, offerOf } from './returning-user.js';
 import { collectBrowserErrors } from './browser-errors.js';
@@ -11,6 +14,9 @@ const WIDTH = 360;
 const PUBLIC: readonly (readonly [string, string | RegExp])[] = [
   ['/login', 'New here?'],
   ['/register', 'Already have an account?'],
+  ['/forgot-password', /reset/i],
+  ['/reset-password', /reset/i],
+  ['/confirm-email', 'Confirm your email'],
   ['/terms', /service/i],
   ['/payment-return', 'Sign in to see this payment'],
   ['/payment-success?amount=100&status=success', 'Sign in to see this payment'],
@@ -32,6 +38,17 @@ const PROTECTED: readonly (readonly [string, string | RegExp])[] = [
   ['/terms#privacy-data', /service/i],
 ];
 
+const ADMIN = { email: 'first@staff.example', password: 'Quiet-Harbour-52' };
+
+/** Of the console, for a super_admin. */
+const CONSOLE: typeof PUBLIC = [
+  ['/admin', 'My sessions'],
+  ['/admin/tokens', 'New token for a script'],
+  ['/admin/abuse', 'Find an account'],
+  ['/admin/staff', 'Invite by mail'],
+  ['/admin/no-such-page', 'My sessions'],
+];
+
 /** Elements beyond the right edge, if the page scrolls horizontally. */
 const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate((width) => {
@@ -39,7 +56,7 @@ const overflowing = (page: Page): Promise<string[]> =>
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > width)
       .map((element) => `${element.tagName} ${element.className} at ${element.getBoundingClientRect().right}`);
-  }, WIDTH);
+  }, page.viewportSize()!.width);
 
 const expectNoOverflow = async (page: Page): Promise<void> => expect(await overflowing(page)).toEqual([]);
 
@@ -52,7 +69,10 @@ const visit = async (page: Page, routes: typeof PUBLIC): Promise<void> => {
     });
 };
 
-test.use({ viewport: { width: WIDTH, height: 640 } });
+test.use({
+  viewport: { width: WIDTH, height: 640 },
+  settings: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+});
 
 test('Public pages fit the screen, without browser errors', async ({ page, context }) => {
   const browserErrors = await collectBrowserErrors(context);
@@ -67,9 +87,10 @@ test('Pages of a signed-in user fit the screen, without browser errors', async (
   const user = new AppUser(page);
   await sandbox.nextOrder({ outcome: 'code', code: '90210' });
   await page.goto('/buy-numbers');
-  await expect(page).toHaveURL(/\?number=/);
-  await page.reload(); // reads a number that was never ordered
   await user.chooseOffer(country, service);
+  await expect(page).toHaveURL(/&number=/);
+  await page.reload(); // reads a number that was never ordered; the choice is still there
+  await user.expectChosen(country, service);
   await expectNoOverflow(page);
   await user.buyButton.click();
   await expect(user.ticket(service).getByText('90210')).toBeVisible();
@@ -91,5 +112,30 @@ test('An unknown URL shows the page "not found"', async ({ page, context }) => {
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: /not found/i })).toBeVisible();
   await expectNoOverflow(page);
+  expect(browserErrors).toEqual([]);
+});
+
+test('Pages of the console fit both screens, without browser errors', async ({ page, context }) => {
+  const browserErrors = await collectBrowserErrors(context);
+  const sizes = [
+    { width: 1440, height: 900 },
+    { width: WIDTH, height: 640 },
+  ];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await visit(page, [
+      ['/admin/join', /Open the link of your invitation/],
+      ['/admin/join?token=x', 'Join the staff'],
+      ['/admin/login', 'Sign in'],
+    ]);
+  }
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('My sessions')).toBeVisible();
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await visit(page, CONSOLE);
+  }
   expect(browserErrors).toEqual([]);
 });

@@ -1,6 +1,9 @@
-/** The size of a first visit: static files are sent compressed, API answers are not. */
+/** What is sent compressed: static files and the catalogue; answers that are a person's own are not. */
 import { signUp, offerOf } from './returning-user.js';
 import { expect, test } from './story.js';
+
+// One copy of the catalogue: another one would be another answer.
+test.use({ settings: { CATALOG_EVERY_MS: '3600000' } });
 
 /** Maximum share of the uncompressed size. */
 const MAX_COMPRESSED_RATIO = 0.4;
@@ -19,14 +22,31 @@ test('The sign-in page is sent in less than 40 % of its size', async ({ page }) 
   expect(sum('sent') / sum('raw')).toBeLessThan(MAX_COMPRESSED_RATIO);
 });
 
-test('Answers of the API are not compressed, whatever their length', async ({ page, context, sandbox }) => {
+test('The catalogue is sent compressed, once; what is a person’s own is not', async ({ page, context, sandbox }) => {
   await signUp(context, sandbox);
   await offerOf(context, 'India', 'Telegram');
   await page.goto('/');
-  const answer = await page.evaluate(async () => {
-    const response = await fetch('/api/catalog/servers');
-    return { encoding: response.headers.get('content-encoding'), length: (await response.text()).length };
+  const answers = await page.evaluate(async () => {
+    const bytesOf = (path: string) =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((found) => {
+          const entry = found.getEntries().find(({ name }) => name.endsWith(path)) as PerformanceResourceTiming;
+          if (entry) resolve(entry.transferSize);
+        });
+        observer.observe({ type: 'resource' });
+      });
+    const sizeOf = async (path: string) => {
+      const sent = bytesOf(path);
+      const response = await fetch(path);
+      const { length } = await response.text();
+      return { length, encoding: response.headers.get('content-encoding'), sent: await sent };
+    };
+    const list = '/api/catalog/servers';
+    return { first: await sizeOf(list), again: await sizeOf(list), own: await sizeOf('/api/me') };
   });
-  expect(answer.encoding).toBeNull();
-  expect(answer.length).toBeGreaterThan(1024); // shorter ones are never compressed
+  expect(answers.first.encoding).not.toBeNull();
+  expect(answers.first.sent).toBeLessThan(MAX_COMPRESSED_RATIO * answers.first.length);
+  expect(answers.again.length).toBe(answers.first.length);
+  expect(answers.again.sent).toBeLessThan(600); // the headers of 304
+  expect(answers.own.encoding).toBeNull();
 });

@@ -28,6 +28,17 @@ export class LedgerReader {
     return rows.map(({ type }) => type);
   }
 
+  /** When the last event of a type was recorded in a wallet, ms since 1970 by the clock of the database. */
+  async lastRecordedAt(walletId: string, type: string): Promise<number> {
+    const { rows } = await this.client.query<{ at: string }>(
+      `SELECT recorded_at / 1000.0 AS at FROM events
+       WHERE stream = $1 AND type = $2 ORDER BY version DESC LIMIT 1`,
+      [walletId, type],
+    );
+    if (!rows[0]) throw new Error(`${walletId} has no event ${type}`);
+    return Number(rows[0].at);
+  }
+
   /** Credits minus debits of each account in a wallet's postings, in paise; accounts at zero are left out. */
   async balances(walletId: string): Promise<Record<string, number>> {
     const { rows } = await this.client.query<{ account: string; balance: number }>(

@@ -22,7 +22,7 @@ test('The provider is down: saved prices with their age, a clear answer, and no 
     await page.goto('/buy-numbers');
     await expect(page.getByText(/showing saved prices, updated \d\d:\d\d/)).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await user.chooseOffer(`${SERVER} ${country}`, service);
+  await user.chooseOffer(country, service, SERVER);
   await expect(page.getByText(rupees(price)).first()).toBeVisible();
   await user.buyButton.click();
 

@@ -1,5 +1,6 @@
 /** A client of the sandbox's control API, for stories. */
 import type { APIRequestContext } from '@playwright/test';
+import { until } from '../support/until.js';
 
 export type NextOrder =
   { readonly outcome: 'code'; readonly code: string; readonly afterMs?: number } | { readonly outcome: 'never' };
@@ -39,6 +40,15 @@ export class SandboxClient {
   /** Pays as on the gateway's page. */
   pay(rechargeId: string): Promise<void> {
     return this.send('POST', `/control/payments/${rechargeId}/pay`, {});
+  }
+
+  /** The newest mail to an address that contains a text; it waits for it. */
+  mailTo(address: string, part: string): Promise<string> {
+    return until(`a mail to ${address} with ${part}`, async () => {
+      const answer = await this.http.get(`${this.url}/control/mails`);
+      const { mails } = (await answer.json()) as { mails: { to: string; text: string }[] };
+      return mails.findLast(({ to, text }) => to === address && text.includes(part))?.text;
+    });
   }
 
   /** The number of numbers sold by the provider. */

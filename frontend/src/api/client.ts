@@ -25,57 +25,90 @@ type PathOfOne = Extract<Path, `${string}{id}${string}`>;
 
 const withId = (path: PathOfOne, id: string): string => path.replace('{id}', encodeURIComponent(id));
 
-export const client = serverApi.injectEndpoints({
-  endpoints: (build) => {
-    const read = <P extends Path>(url: P) => build.query<Answer<P>, void>({ query: () => ({ url }) });
-    const readOne = <P extends PathOfOne>(path: P) =>
-      build.query<Answer<P>, string>({ query: (id) => ({ url: withId(path, id) }) });
-    const search = <P extends Path>(url: P) =>
-      build.query<Answer<P>, Query<P>>({ query: (params) => ({ url, params: params as QueryValues }) });
-    const send = <P extends Path, M extends Method>(method: M, url: P) =>
-      build.mutation<Answer<P, M>, Body<P, M>>({ query: (body) => ({ url, method, body }) });
-    const sendToOne = <P extends PathOfOne, M extends Method>(method: M, path: P) =>
-      build.mutation<Answer<P, M>, string>({ query: (id) => ({ url: withId(path, id), method }) });
+type Build = Parameters<Parameters<typeof serverApi.injectEndpoints>[0]['endpoints']>[0];
 
-    return {
-      register: send('POST', '/api/auth/register'),
-      signIn: send('POST', '/api/auth/sign-in'),
-      signOut: send('POST', '/api/auth/sign-out'),
-      getSession: read('/api/auth/session'),
-      getMe: read('/api/me'),
-      changeProfile: send('PATCH', '/api/me'),
-
-      listServers: read('/api/catalog/servers'),
-      listServices: search('/api/catalog/services'),
-
-      listNumbers: search('/api/numbers'),
-      getNumber: readOne('/api/numbers/{id}'),
-      getNumberTimeline: readOne('/api/numbers/{id}/timeline'),
-      buyNumber: send('POST', '/api/numbers'),
-      checkNumber: sendToOne('POST', '/api/numbers/{id}/check'),
-      cancelNumber: sendToOne('POST', '/api/numbers/{id}/cancel'),
-      withdrawCancel: sendToOne('DELETE', '/api/numbers/{id}/cancel'),
-      changeNumber: build.mutation<
-        Answer<'/api/numbers/{id}/change', 'POST'>,
-        { id: string; body: Body<'/api/numbers/{id}/change', 'POST'> }
-      >({ query: ({ id, body }) => ({ url: withId('/api/numbers/{id}/change', id), method: 'POST', body }) }),
-      withdrawChange: sendToOne('DELETE', '/api/numbers/{id}/change'),
-      repeatCode: sendToOne('POST', '/api/numbers/{id}/repeat'),
-
-      orderRecharge: send('POST', '/api/recharges'),
-      listRecharges: build.query<Answer<'/api/recharges'>, RechargeStatus | undefined>({
-        query: (status) => ({ url: '/api/recharges', params: { status } }),
-      }),
-      getLatestRecharge: build.query<Answer<'/api/recharges/latest'>, number | undefined>({
-        query: (amount) => ({ url: '/api/recharges/latest', params: { amount } }),
-      }),
-      getRecharge: readOne('/api/recharges/{id}'),
-      checkRecharge: sendToOne('POST', '/api/recharges/{id}/check'),
-
-      getWallet: read('/api/wallet'),
-      listTransactions: search('/api/transactions'),
-      getStatus: read('/api/status'),
-      getSettings: read('/api/settings'),
-    };
-  },
+/** What an endpoint can be, by path and method. */
+const kindsOf = (build: Build) => ({
+  read: <P extends Path>(url: P) => build.query<Answer<P>, void>({ query: () => ({ url }) }),
+  readOne: <P extends PathOfOne>(path: P) =>
+    build.query<Answer<P>, string>({ query: (id) => ({ url: withId(path, id) }) }),
+  search: <P extends Path>(url: P) =>
+    build.query<Answer<P>, Query<P>>({ query: (params) => ({ url, params: params as QueryValues }) }),
+  send: <P extends Path, M extends Method>(method: M, url: P) =>
+    build.mutation<Answer<P, M>, Body<P, M>>({ query: (body) => ({ url, method, body }) }),
+  sendToOne: <P extends PathOfOne, M extends Method>(method: M, path: P) =>
+    build.mutation<Answer<P, M>, string>({ query: (id) => ({ url: withId(path, id), method }) }),
 });
+
+/** The person's own account: signing in, the profile, and what they prefer. */
+const account = (build: Build) => {
+  const { read, send } = kindsOf(build);
+  return {
+    register: send('POST', '/api/auth/register'),
+    signIn: send('POST', '/api/auth/sign-in'),
+    forgotPassword: send('POST', '/api/auth/forgot-password'),
+    resetPassword: send('POST', '/api/auth/reset-password'),
+    requestEmailProof: send('POST', '/api/me/email-proof/mail'),
+    proveEmailByCode: send('POST', '/api/me/email-proof'),
+    proveEmailByLink: send('POST', '/api/auth/email-proof'),
+    signOut: send('POST', '/api/auth/sign-out'),
+    getSession: read('/api/auth/session'),
+    changePassword: send('POST', '/api/auth/password'),
+    listSessions: read('/api/sessions'),
+    endOtherSessions: send('DELETE', '/api/sessions'),
+    endSession: build.mutation<Answer<'/api/sessions/{name}', 'DELETE'>, string>({
+      query: (name) => ({ url: `/api/sessions/${encodeURIComponent(name)}`, method: 'DELETE' }),
+    }),
+    forgetDevice: send('DELETE', '/api/device'),
+    sendContactMessage: send('POST', '/api/contact-messages'),
+    getMe: read('/api/me'),
+    changeProfile: send('PATCH', '/api/me'),
+    getPreferences: read('/api/preferences'),
+    changePreferences: send('PATCH', '/api/preferences'),
+  };
+};
+
+/** What is sold, what was bought, and money. */
+const buying = (build: Build) => {
+  const { read, readOne, search, send, sendToOne } = kindsOf(build);
+  return {
+    listServers: read('/api/catalog/servers'),
+    listServices: search('/api/catalog/services'),
+    /** By the code of a service: a row a country, the recommended first. */
+    listServiceOffers: build.query<Answer<'/api/catalog/services/{code}/offers'>, string>({
+      query: (code) => ({ url: `/api/catalog/services/${encodeURIComponent(code)}/offers` }),
+    }),
+
+    listNumbers: search('/api/numbers'),
+    listRecentOffers: read('/api/numbers/recent-offers'),
+    getNumber: readOne('/api/numbers/{id}'),
+    getNumberTimeline: readOne('/api/numbers/{id}/timeline'),
+    buyNumber: send('POST', '/api/numbers'),
+    checkNumber: sendToOne('POST', '/api/numbers/{id}/check'),
+    cancelNumber: sendToOne('POST', '/api/numbers/{id}/cancel'),
+    withdrawCancel: sendToOne('DELETE', '/api/numbers/{id}/cancel'),
+    changeNumber: build.mutation<
+      Answer<'/api/numbers/{id}/change', 'POST'>,
+      { id: string; body: Body<'/api/numbers/{id}/change', 'POST'> }
+    >({ query: ({ id, body }) => ({ url: withId('/api/numbers/{id}/change', id), method: 'POST', body }) }),
+    withdrawChange: sendToOne('DELETE', '/api/numbers/{id}/change'),
+    repeatCode: sendToOne('POST', '/api/numbers/{id}/repeat'),
+
+    orderRecharge: send('POST', '/api/recharges'),
+    listRecharges: build.query<Answer<'/api/recharges'>, RechargeStatus | undefined>({
+      query: (status) => ({ url: '/api/recharges', params: { status } }),
+    }),
+    getLatestRecharge: build.query<Answer<'/api/recharges/latest'>, number | undefined>({
+      query: (amount) => ({ url: '/api/recharges/latest', params: { amount } }),
+    }),
+    getRecharge: readOne('/api/recharges/{id}'),
+    checkRecharge: sendToOne('POST', '/api/recharges/{id}/check'),
+
+    getWallet: read('/api/wallet'),
+    listTransactions: search('/api/transactions'),
+    getStatus: read('/api/status'),
+    getSettings: read('/api/settings'),
+  };
+};
+
+export const client = serverApi.injectEndpoints({ endpoints: (build) => ({ ...account(build), ...buying(build) }) });

@@ -4,8 +4,17 @@
  */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { client } from './client.js';
-import type { BuyNumberRequest, ChangeNumberRequest } from './client.gen.js';
-import type { ProfileRequest, RechargeRequest, RegisterRequest, SignInRequest } from './client.gen.js';
+import type { BuyNumberRequest, ChangeNumberRequest, ChangePasswordRequest, ContactRequest } from './client.gen.js';
+import type {
+  EmailCodeRequest,
+  EmailLinkRequest,
+  ForgotPasswordRequest,
+  ProfileRequest,
+  ResetPasswordRequest,
+  RechargeRequest,
+  RegisterRequest,
+  SignInRequest,
+} from './client.gen.js';
 
 type Send = ThunkDispatch<{ server: ReturnType<typeof client.reducer> }, unknown, UnknownAction>;
 
@@ -18,7 +27,14 @@ export const createCommands = (send: Send) => {
     getSession: () => send(to.getSession.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap(),
     register: (form: RegisterRequest) => send(to.register.initiate(form, UNTRACKED)).unwrap(),
     signIn: (form: SignInRequest) => send(to.signIn.initiate(form, UNTRACKED)).unwrap(),
+    forgotPassword: (form: ForgotPasswordRequest) => send(to.forgotPassword.initiate(form, UNTRACKED)).unwrap(),
+    resetPassword: (form: ResetPasswordRequest) => send(to.resetPassword.initiate(form, UNTRACKED)).unwrap(),
+    requestEmailProof: () => send(to.requestEmailProof.initiate(undefined, UNTRACKED)).unwrap(),
+    proveEmailByCode: (form: EmailCodeRequest) => send(to.proveEmailByCode.initiate(form, UNTRACKED)).unwrap(),
+    proveEmailByLink: (form: EmailLinkRequest) => send(to.proveEmailByLink.initiate(form, UNTRACKED)).unwrap(),
     signOut: () => send(to.signOut.initiate(undefined, UNTRACKED)).unwrap(),
+    changePassword: (form: ChangePasswordRequest) => send(to.changePassword.initiate(form, UNTRACKED)).unwrap(),
+    sendContactMessage: (message: ContactRequest) => send(to.sendContactMessage.initiate(message, UNTRACKED)).unwrap(),
     changeProfile: (form: ProfileRequest) => send(to.changeProfile.initiate(form, UNTRACKED)).unwrap(),
 
     buyNumber: (order: BuyNumberRequest) => send(to.buyNumber.initiate(order, UNTRACKED)).unwrap(),

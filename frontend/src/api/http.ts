@@ -8,6 +8,8 @@ export interface HttpRequest {
   readonly params?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
+  /** Whom the page shows: the server refuses where the session has become another person's. */
+  readonly userId?: string;
 }
 
 /** @throws TroubleError for every answer that is no success, and where no answer came. */
@@ -38,11 +40,12 @@ const read = async (response: Response): Promise<unknown> => {
 export const browserHttp: Http = async (request) => {
   const limit = AbortSignal.timeout(TIME_LIMIT_MS);
   const json: Record<string, string> = request.body === undefined ? {} : { 'content-type': 'application/json' };
+  const shown: Record<string, string> = request.userId === undefined ? {} : { 'x-user-id': request.userId };
   let status: number, body: unknown;
   try {
     const response = await fetch(address(request), {
       method: request.method ?? 'GET',
-      headers: { accept: 'application/json', 'x-requested-with': 'otp-wallet', ...json },
+      headers: { accept: 'application/json', 'x-requested-with': 'otp-wallet', ...json, ...shown },
       body: request.body === undefined ? undefined : JSON.stringify(request.body),
       signal: request.signal ? AbortSignal.any([request.signal, limit]) : limit,
       cache: 'no-store',

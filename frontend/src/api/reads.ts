@@ -4,15 +4,38 @@ import { newer, newerItems } from './newer.js';
 
 export const reads = client.enhanceEndpoints({
   endpoints: {
+    changePreferences: {
+      /** Shown as changed before the server answers, as only the display follows from it; refused, it is taken back. */
+      onQueryStarted: (changes, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          reads.util.updateQueryData('getPreferences', undefined, (preferences) => {
+            Object.assign(preferences, changes);
+          }),
+        );
+        queryFulfilled.catch(() => {
+          shown.undo();
+          // of two changes under way only the server knows what stands
+          dispatch(reads.util.invalidateTags(['Preferences']));
+        });
+      },
+    },
+    listSessions: { providesTags: ['Sessions'] },
+    // also where it was refused: the session may have ended by itself
+    endSession: { invalidatesTags: ['Sessions'] },
+    endOtherSessions: { invalidatesTags: ['Sessions'] },
+    forgetDevice: { invalidatesTags: ['Sessions'] },
     getMe: { providesTags: ['Me'] },
+    getPreferences: { providesTags: ['Preferences'] },
     getStatus: { providesTags: ['Status'] },
     getWallet: { providesTags: ['Wallet'], merge: newer },
     listTransactions: { providesTags: ['Transactions'] },
     listNumbers: { providesTags: ['Numbers'], merge: newerItems },
+    listRecentOffers: { providesTags: ['Numbers', 'Catalog'] },
     getNumber: { providesTags: ['Numbers'], merge: newer },
     getNumberTimeline: { providesTags: ['Timeline'] },
     listServers: { providesTags: ['Catalog'] },
     listServices: { providesTags: ['Catalog'] },
+    listServiceOffers: { providesTags: ['Catalog'] },
     listRecharges: { providesTags: ['Recharges'] },
     getRecharge: { providesTags: ['Recharges'] },
     getLatestRecharge: { providesTags: ['Recharges'] },
@@ -21,16 +44,24 @@ export const reads = client.enhanceEndpoints({
 
 export const {
   useGetMeQuery,
+  useListSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+  useForgetDeviceMutation,
+  useGetPreferencesQuery,
   useGetSettingsQuery,
   useGetStatusQuery,
   useGetWalletQuery,
   useListTransactionsQuery,
   useListNumbersQuery,
+  useListRecentOffersQuery,
   useGetNumberQuery,
   useGetNumberTimelineQuery,
   useListServersQuery,
   useListServicesQuery,
+  useListServiceOffersQuery,
   useListRechargesQuery,
   useGetRechargeQuery,
   useGetLatestRechargeQuery,
+  useChangePreferencesMutation,
 } = reads;

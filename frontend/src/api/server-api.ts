@@ -3,10 +3,11 @@ import { createApi, retry, type BaseQueryFn } from '@reduxjs/toolkit/query/react
 import type { HttpRequest, Http } from './http.js';
 import { isTransient, troubleOf, type Trouble } from './trouble.js';
 
-const callServer: BaseQueryFn<HttpRequest, unknown, Trouble> = async (request, { signal, extra, type }) => {
+const callServer: BaseQueryFn<HttpRequest, unknown, Trouble> = async (request, { signal, extra, type, getState }) => {
   const { http } = extra as { http: Http };
+  const { userId } = (getState() as { session?: { userId?: string } }).session ?? {};
   try {
-    return { data: await http({ ...request, signal }) };
+    return { data: await http({ ...request, signal, userId }) };
   } catch (error) {
     const trouble = troubleOf(error);
     if (type === 'mutation' || !isTransient(trouble)) retry.fail(trouble);
@@ -17,10 +18,24 @@ const callServer: BaseQueryFn<HttpRequest, unknown, Trouble> = async (request, {
 /** PROTOCOL-2: up to 3 retries, after 1, 2 and 4 seconds. */
 const backoff = (attempt: number) => new Promise<void>((done) => setTimeout(done, Math.min(5000, 1000 * 2 ** attempt)));
 
+/** What becomes stale together; all of it after a session that ended goes on. */
+export const TAGS = [
+  'Numbers',
+  'Transactions',
+  'Recharges',
+  'Timeline',
+  'Wallet',
+  'Catalog',
+  'Status',
+  'Me',
+  'Sessions',
+  'Preferences',
+] as const;
+
 export const serverApi = createApi({
   reducerPath: 'server',
   baseQuery: retry(callServer, { maxRetries: 3, backoff: (attempt) => backoff(attempt - 1) }),
-  tagTypes: ['Numbers', 'Transactions', 'Recharges', 'Timeline', 'Wallet', 'Catalog', 'Status', 'Me'],
+  tagTypes: TAGS,
   refetchOnReconnect: true,
   keepUnusedDataFor: 300,
   endpoints: () => ({}),

@@ -1,10 +1,12 @@
 /** The app around its pages: error boundary, store, theme, router. */
 import { ConfigProvider } from 'antd';
 import { Provider } from 'react-redux';
+import { useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { nonce } from '../csp-nonce.js';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.js';
-import { useMedia } from '../ui/hooks/use-media.js';
+import { endFirstScreen } from '../ui/feedback/first-screen.js';
+import { useIsDark } from '../ui/hooks/use-theme.js';
 import { Notices } from './Notices.js';
 import { Pages } from './routes.js';
 import type { Store } from './store.js';
@@ -16,17 +18,24 @@ function OnlineStatusListener() {
   return null;
 }
 
-export function App({ store }: { store: Store }) {
-  const isDark = useMedia('(prefers-color-scheme: dark)');
+interface Props {
+  store: Store;
+  /** The first screens are drawn without a browser's address (first-screen.tsx). */
+  router?: ComponentType<{ children: ReactNode }>;
+}
+
+export function App({ store, router: Router = BrowserRouter }: Props) {
+  const isDark = useIsDark();
+  useLayoutEffect(endFirstScreen, []);
   return (
     <ErrorBoundary>
       <Provider store={store}>
         <ConfigProvider theme={themeFor(isDark)} csp={{ nonce }} wave={{ disabled: true }}>
-          <BrowserRouter>
+          <Router>
             <OnlineStatusListener />
             <Notices />
             <Pages />
-          </BrowserRouter>
+          </Router>
         </ConfigProvider>
       </Provider>
     </ErrorBoundary>

@@ -1,6 +1,8 @@
 /** The footer: links to services, support and legal pages, and the permitted use. */
 import { Link } from 'react-router';
 import { useGetSettingsQuery } from '../api/reads.js';
+import { shell } from '../texts/en/shell.js';
+import { useTexts } from '../texts/texts.js';
 import { useAppName } from '../ui/hooks/use-title.js';
 
 const Column = ({ title, links }: { title: string; links: [to: string, name: string][] }) => (
@@ -23,38 +25,37 @@ const Column = ({ title, links }: { title: string; links: [to: string, name: str
 );
 
 export function Footer() {
-  const name = useAppName();
+  const t = useTexts(shell);
+  const app = useAppName();
   const channel = useGetSettingsQuery().data?.support?.telegramChannel;
   return (
     <footer className="foot">
       <div className="columns">
         <Column
-          title="Service"
+          title={t('footerService')}
           links={[
-            ['/buy-numbers', 'Buy Numbers'],
-            ['/recharge', 'Recharge'],
-            ['/sms-format', 'SMS Format'],
+            ['/buy-numbers', t('buyNumbers')],
+            ['/recharge', t('recharge')],
+            ['/sms-format', t('smsFormat')],
           ]}
         />
         <Column
-          title="Support"
+          title={t('footerSupport')}
           links={[
-            ['/contact', 'Contact Us'],
-            ...(channel ? ([[channel, 'Support channel']] as [string, string][]) : []),
+            ['/contact', t('contact')],
+            ...(channel ? ([[channel, t('supportChannel')]] as [string, string][]) : []),
           ]}
         />
         <Column
-          title="Legal"
+          title={t('footerLegal')}
           links={[
-            ['/terms', 'Terms'],
-            ['/terms#privacy-data', 'Privacy'],
-            ['/terms#payments-refunds', 'Payments and refunds'],
+            ['/terms', t('terms')],
+            ['/terms#privacy-data', t('privacy')],
+            ['/terms#payments-refunds', t('paymentsAndRefunds')],
           ]}
         />
       </div>
-      <p className="legal">
-        {name}: numbers are for legitimate verification only. You are charged only when a code arrives.
-      </p>
+      <p className="legal">{t('permittedUse', { app })}</p>
     </footer>
   );
 }

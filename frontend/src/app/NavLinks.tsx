@@ -1,10 +1,13 @@
 /** The navigation links, in the sidebar and in the menu of the phone layout. */
 import { Link, useLocation } from 'react-router';
 import { useGetSettingsQuery } from '../api/reads.js';
+import { shell } from '../texts/en/shell.js';
+import { useTexts } from '../texts/texts.js';
 import { Icon } from '../ui/display/Icon.js';
 import { navItemAt, NAV_ITEMS } from './nav-items.js';
 
 export function NavLinks({ onNavigate }: { onNavigate?: () => void }) {
+  const t = useTexts(shell);
   const current = navItemAt(useLocation().pathname);
   const sisterService = useGetSettingsQuery().data?.support?.sisterService;
   return (
@@ -13,7 +16,7 @@ export function NavLinks({ onNavigate }: { onNavigate?: () => void }) {
         <li key={to}>
           <Link to={to} onClick={onNavigate} aria-current={current?.to === to ? 'page' : undefined}>
             <Icon name={icon} />
-            {name}
+            {t(name)}
           </Link>
         </li>
       ))}
@@ -21,7 +24,7 @@ export function NavLinks({ onNavigate }: { onNavigate?: () => void }) {
         <li>
           <a href={sisterService} rel="noopener noreferrer" target="_blank">
             <Icon name="link" />
-            Other Services
+            {t('otherServices')}
           </a>
         </li>
       )}

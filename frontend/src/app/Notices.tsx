@@ -6,7 +6,7 @@ import { noticeRemoved } from '../state/notices-slice.js';
 const SHOWN_FOR_MS = 3000;
 const TONE = { success: 'good', error: 'bad', info: '' };
 
-function NoticeBanner({ seq, kind, text }: { seq: number; kind: keyof typeof TONE; text: string }) {
+export function NoticeBanner({ seq, kind, text }: { seq: number; kind: keyof typeof TONE; text: string }) {
   const dispatch = useAppDispatch();
   useEffect(() => {
     const timer = setTimeout(() => dispatch(noticeRemoved(seq)), SHOWN_FOR_MS);

@@ -1,13 +1,16 @@
 /** The layout around every page of a signed-in user. */
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { CodeArrivals } from '../entities/number/CodeArrivals.js';
+import { PaymentArrivals } from '../entities/recharge/PaymentArrivals.js';
+import { shell } from '../texts/en/shell.js';
+import { useTexts } from '../texts/texts.js';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.js';
 import { Skeleton } from '../ui/feedback/Skeleton.js';
+import { SandboxBar } from '../ui/feedback/SandboxBar.js';
 import { Brand } from '../ui/layout/Brand.js';
+import { ConnectionBar } from './ConnectionBar.js';
 import { Footer } from './Footer.js';
 import { NavLinks } from './NavLinks.js';
-import { StatusBars } from './StatusBars.js';
 import { SystemStatus } from './SystemStatus.js';
 import { TabBar } from './TabBar.js';
 import { TopBar } from './TopBar.js';
@@ -27,21 +30,25 @@ const useScrollToTop = (path: string) => {
 
 export function Shell() {
   const { pathname } = useLocation();
+  const t = useTexts(shell);
   const content = useScrollToTop(pathname);
   return (
     <>
       <a className="skip" href="#content">
-        Skip to content
+        {t('skipToContent')}
       </a>
       <div className="shell">
-        <nav className="rail" aria-label="Main">
+        <nav className="rail" aria-label={t('mainNavigation')}>
           <Brand />
           <NavLinks />
           <SystemStatus />
         </nav>
         <div className="stage">
-          <StatusBars />
-          <TopBar />
+          <SandboxBar />
+          <div className="head">
+            <TopBar />
+            <ConnectionBar />
+          </div>
           <main className="content" id="content" ref={content} tabIndex={-1}>
             <ErrorBoundary resetKey={pathname}>
               <Suspense fallback={<Skeleton lines={5} />}>
@@ -52,8 +59,8 @@ export function Shell() {
           <Footer />
         </div>
         <TabBar />
+        <PaymentArrivals />
       </div>
-      <CodeArrivals />
     </>
   );
 }

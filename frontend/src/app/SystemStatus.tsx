@@ -1,9 +1,16 @@
 /** The measured health of the services behind the app, in one line. */
 import { useGetStatusQuery } from '../api/reads.js';
+import { shell } from '../texts/en/shell.js';
+import { useTexts } from '../texts/texts.js';
 import type { Health, StatusResponse } from '../api/client.gen.js';
 
 const REFRESH_MS = 60_000;
-const PARTS = { database: 'Database', queue: 'Queue', provider: 'Numbers', gateway: 'Payments' } as const;
+const PARTS = {
+  database: 'partDatabase',
+  queue: 'partQueue',
+  provider: 'partProvider',
+  gateway: 'partGateway',
+} as const;
 type Part = keyof typeof PARTS;
 
 const overallHealth = (status: StatusResponse): Health => {
@@ -14,16 +21,32 @@ const overallHealth = (status: StatusResponse): Health => {
 const affectedParts = (status: StatusResponse) =>
   (Object.keys(PARTS) as Part[]).filter((part) => status[part] !== 'ok').map((part) => PARTS[part]);
 
+const HEALTH_TEXTS = {
+  ok: 'allOperational',
+  unknown: 'statusUnknown',
+  degraded: 'someTrouble',
+  down: 'someTrouble',
+} as const;
+
 export function SystemStatus() {
+  const t = useTexts(shell);
   const { data, isError } = useGetStatusQuery(undefined, { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true });
   const health = data && !isError ? overallHealth(data) : 'unknown';
   return (
     <div className="system" role="status">
       <b>
         <span className="dot" data-health={health} />
-        {health === 'ok' ? 'All operational' : health === 'unknown' ? 'Status not known' : 'Some trouble'}
+        {t(HEALTH_TEXTS[health])}
       </b>
-      {data && health !== 'ok' && health !== 'unknown' && <span>Affected: {affectedParts(data).join(', ')}</span>}
+      {data && health !== 'ok' && health !== 'unknown' && (
+        <span>
+          {t('affected', {
+            parts: affectedParts(data)
+              .map((part) => t(part))
+              .join(', '),
+          })}
+        </span>
+      )}
     </div>
   );
 }

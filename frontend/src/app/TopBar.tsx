@@ -1,27 +1,42 @@
-/** The page's name, the balance, and the account menu. */
+/** The page's name or the strip of open numbers and codes, the balance, and the account menu. */
 import { Dropdown, type MenuProps } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useGetMeQuery, useGetSettingsQuery, useGetWalletQuery } from '../api/reads.js';
 import { signOutRequested } from '../entities/session/session-slice.js';
+import { Tray } from '../features/numbers/tray/Tray.js';
+import { shell } from '../texts/en/shell.js';
+import { useTexts } from '../texts/texts.js';
 import { Icon } from '../ui/display/Icon.js';
 import { LinkButton } from '../ui/controls/LinkButton.js';
+import { rupees } from '../ui/text/money.js';
 import { Money } from '../ui/display/Money.js';
 import { useAppDispatch } from '../state/hooks.js';
 import { navItemAt } from './nav-items.js';
+import './top-bar.css';
 
-function UserMenu() {
+const openElsewhere = (address: string) => window.open(address, '_blank', 'noopener,noreferrer');
+
+function UserMenu({ sisterService }: { sisterService?: string | null }) {
+  const t = useTexts(shell);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const email = useGetMeQuery().data?.email;
   const items: MenuProps['items'] = [
-    { key: 'profile', label: 'My Profile', onClick: () => void navigate('/profile') },
-    { key: 'add', label: 'Add Balance', onClick: () => void navigate('/recharge') },
+    { key: 'profile', label: t('myProfile'), onClick: () => void navigate('/profile') },
+    { key: 'add', label: t('addBalance'), onClick: () => void navigate('/recharge') },
+    ...(sisterService
+      ? [{ key: 'followers', label: t('buyFollowers'), onClick: () => void openElsewhere(sisterService) }]
+      : []),
     { type: 'divider' },
-    { key: 'out', label: 'Sign Out', onClick: () => dispatch(signOutRequested()) },
+    { key: 'out', label: t('signOut'), onClick: () => dispatch(signOutRequested()) },
   ];
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <button className="icon-button" aria-label={`Account menu${email ? ` of ${email}` : ''}`} aria-haspopup="menu">
+      <button
+        className="icon-button"
+        aria-label={email ? t('accountMenu', { email }) : t('accountMenuUnknown')}
+        aria-haspopup="menu"
+      >
         <Icon name="person" />
       </button>
     </Dropdown>
@@ -29,28 +44,41 @@ function UserMenu() {
 }
 
 export function TopBar() {
+  const t = useTexts(shell);
   const page = navItemAt(useLocation().pathname);
   const wallet = useGetWalletQuery().data;
   const sisterService = useGetSettingsQuery().data?.support?.sisterService;
   return (
     <header className="top">
       <div className="title" aria-hidden="true">
-        {page?.name}
+        {page && t(page.name)}
       </div>
-      <Link className="pill" to="/recharge" aria-label="Available balance. Add funds">
+      <Tray />
+      <Link
+        className="pill"
+        to="/recharge"
+        aria-label={wallet ? t('balancePill', { amount: rupees(wallet.available) }) : t('balancePillUnknown')}
+      >
         <Money paise={wallet?.available} />
       </Link>
       <span className="only-wide">
         <LinkButton to="/recharge" type="primary" size="small">
-          Add Funds
+          {t('addFunds')}
         </LinkButton>
       </span>
       {sisterService && (
-        <a className="only-wide" href={sisterService} target="_blank" rel="noopener noreferrer">
-          Buy Followers
+        <a
+          className="followers"
+          href={sisterService}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('buyFollowers')}
+        >
+          <Icon name="link" />
+          <span className="only-wide">{t('buyFollowers')}</span>
         </a>
       )}
-      <UserMenu />
+      <UserMenu sisterService={sisterService} />
     </header>
   );
 }

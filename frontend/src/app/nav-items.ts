@@ -1,22 +1,25 @@
 /** The pages in the navigation, and those of them in the tab bar of the phone layout. */
+import { shell } from '../texts/en/shell.js';
 import type { IconName } from '../ui/display/Icon.js';
+
+/** Keys of the page's name; its short form for the tab bar ends in 'Short'. */
+type PageName = Extract<keyof typeof shell.english, `${string}Short`> extends `${infer Name}Short` ? Name : never;
 
 export interface NavItem {
   readonly to: string;
-  readonly name: string;
-  readonly short: string;
+  readonly name: PageName;
   readonly icon: IconName;
 }
 
 export const NAV_ITEMS: readonly NavItem[] = [
-  { to: '/', name: 'Dashboard', short: 'Home', icon: 'home' },
-  { to: '/buy-numbers', name: 'Buy Numbers', short: 'Buy', icon: 'buy' },
-  { to: '/recharge', name: 'Recharge', short: 'Recharge', icon: 'recharge' },
-  { to: '/sms-format', name: 'SMS Format', short: 'Format', icon: 'message' },
-  { to: '/numbers-history', name: 'Numbers History', short: 'Numbers', icon: 'history' },
-  { to: '/transaction-history', name: 'Transaction History', short: 'Money', icon: 'money' },
-  { to: '/profile', name: 'Profile', short: 'Profile', icon: 'person' },
-  { to: '/contact', name: 'Contact Us', short: 'Contact', icon: 'help' },
+  { to: '/', name: 'dashboard', icon: 'home' },
+  { to: '/buy-numbers', name: 'buyNumbers', icon: 'buy' },
+  { to: '/recharge', name: 'recharge', icon: 'recharge' },
+  { to: '/sms-format', name: 'smsFormat', icon: 'message' },
+  { to: '/numbers-history', name: 'numbersHistory', icon: 'history' },
+  { to: '/transaction-history', name: 'transactionHistory', icon: 'money' },
+  { to: '/profile', name: 'profile', icon: 'person' },
+  { to: '/contact', name: 'contact', icon: 'help' },
 ];
 
 const TAB_PATHS = ['/', '/buy-numbers', '/recharge', '/numbers-history'];

@@ -1,11 +1,19 @@
 /** Forked side by side: a flow that waits for the server does not hold up the others. */
 import { all, fork } from 'typed-redux-saga';
+import { contactSaga } from '../entities/contact/contact-saga.js';
 import { liveSaga } from '../entities/live/live-saga.js';
 import { numbersSaga } from '../entities/number/numbers-saga.js';
+import { purchasesSaga } from '../entities/purchase/purchases-saga.js';
 import { profileSaga } from '../entities/profile/profile-saga.js';
 import { rechargeSaga } from '../entities/recharge/recharge-saga.js';
+import { emailProofSaga } from '../entities/session/email-proof-saga.js';
+import { passwordSaga } from '../entities/session/password-saga.js';
+import { googleSaga } from '../entities/session/google-saga.js';
+import { resetSaga } from '../entities/session/reset-saga.js';
 import { sessionSaga } from '../entities/session/session-saga.js';
 
 export function* rootSaga() {
-  yield* all([fork(sessionSaga), fork(liveSaga), fork(numbersSaga), fork(rechargeSaga), fork(profileSaga)]);
+  const account = [sessionSaga, resetSaga, googleSaga, emailProofSaga, passwordSaga, profileSaga, contactSaga];
+  const sagas = [...account, liveSaga, numbersSaga, purchasesSaga, rechargeSaga];
+  yield* all(sagas.map((saga) => fork(saga)));
 }

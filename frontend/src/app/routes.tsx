@@ -1,26 +1,28 @@
 /** The routes of the app; each page is loaded when it is first opened. */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { SignedInOnly } from '../entities/session/SignedInOnly.js';
-import { LoginPage } from '../features/session/LoginPage.js';
 import { Loading } from '../ui/feedback/Loading.js';
+import { lazyPart } from '../ui/loading/lazy-part.js';
 
-const lazyPage = <Name extends string>(load: () => Promise<Record<Name, React.ComponentType>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }));
-
-const Shell = lazyPage(() => import('./Shell.js'), 'Shell');
-const RegisterPage = lazyPage(() => import('../features/session/RegisterPage.js'), 'RegisterPage');
-const DashboardPage = lazyPage(() => import('../features/dashboard/DashboardPage.js'), 'DashboardPage');
-const BuyNumbersPage = lazyPage(() => import('../features/numbers/BuyNumbersPage.js'), 'BuyNumbersPage');
-const NumbersHistoryPage = lazyPage(() => import('../features/numbers/NumbersHistoryPage.js'), 'NumbersHistoryPage');
-const TransactionsPage = lazyPage(() => import('../features/wallet/TransactionsPage.js'), 'TransactionsPage');
-const RechargePage = lazyPage(() => import('../features/recharge/RechargePage.js'), 'RechargePage');
-const PaymentOutcomePage = lazyPage(() => import('../features/recharge/PaymentOutcomePage.js'), 'PaymentOutcomePage');
-const ProfilePage = lazyPage(() => import('../features/profile/ProfilePage.js'), 'ProfilePage');
-const SmsFormatPage = lazyPage(() => import('../features/info/SmsFormatPage.js'), 'SmsFormatPage');
-const ContactPage = lazyPage(() => import('../features/info/ContactPage.js'), 'ContactPage');
-const TermsPage = lazyPage(() => import('../features/info/TermsPage.js'), 'TermsPage');
-const NotFoundPage = lazyPage(() => import('../features/info/NotFoundPage.js'), 'NotFoundPage');
+const LoginPage = lazyPart(() => import('../features/session/LoginPage.js'), 'LoginPage');
+const ForgotPasswordPage = lazyPart(() => import('../features/session/ForgotPasswordPage.js'), 'ForgotPasswordPage');
+const ResetPasswordPage = lazyPart(() => import('../features/session/ResetPasswordPage.js'), 'ResetPasswordPage');
+const ConfirmEmailPage = lazyPart(() => import('../features/session/ConfirmEmailPage.js'), 'ConfirmEmailPage');
+const GoogleDonePage = lazyPart(() => import('../features/session/google/GoogleDonePage.js'), 'GoogleDonePage');
+const SignedInLayout = lazyPart(() => import('./SignedInLayout.js'), 'SignedInLayout');
+const RegisterPage = lazyPart(() => import('../features/session/RegisterPage.js'), 'RegisterPage');
+const DashboardPage = lazyPart(() => import('../features/dashboard/DashboardPage.js'), 'DashboardPage');
+const BuyNumbersPage = lazyPart(() => import('../features/numbers/BuyNumbersPage.js'), 'BuyNumbersPage');
+const NumbersHistoryPage = lazyPart(() => import('../features/numbers/NumbersHistoryPage.js'), 'NumbersHistoryPage');
+const TransactionsPage = lazyPart(() => import('../features/wallet/TransactionsPage.js'), 'TransactionsPage');
+const RechargePage = lazyPart(() => import('../features/recharge/RechargePage.js'), 'RechargePage');
+const PaymentOutcomePage = lazyPart(() => import('../features/recharge/PaymentOutcomePage.js'), 'PaymentOutcomePage');
+const ProfilePage = lazyPart(() => import('../features/profile/ProfilePage.js'), 'ProfilePage');
+const SmsFormatPage = lazyPart(() => import('../features/info/SmsFormatPage.js'), 'SmsFormatPage');
+const ContactPage = lazyPart(() => import('../features/info/ContactPage.js'), 'ContactPage');
+const TermsPage = lazyPart(() => import('../features/info/TermsPage.js'), 'TermsPage');
+const NotFoundPage = lazyPart(() => import('../features/info/NotFoundPage.js'), 'NotFoundPage');
 
 export function Pages() {
   return (
@@ -28,11 +30,15 @@ export function Pages() {
       <Routes>
         <Route path="/login" element={<LoginPage />} />
         <Route path="/register" element={<RegisterPage />} />
+        <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+        <Route path="/reset-password" element={<ResetPasswordPage />} />
+        <Route path="/confirm-email" element={<ConfirmEmailPage />} />
+        <Route path="/google-done" element={<GoogleDonePage />} />
         <Route path="/terms" element={<TermsPage />} />
         <Route path="/payment-return" element={<PaymentOutcomePage />} />
         <Route path="/payment-success" element={<PaymentOutcomePage />} />
         <Route element={<SignedInOnly />}>
-          <Route element={<Shell />}>
+          <Route element={<SignedInLayout />}>
             <Route path="/" element={<DashboardPage />} />
             <Route path="/dashboard" element={<DashboardPage />} />
             <Route path="/buy-numbers" element={<BuyNumbersPage />} />

@@ -6,30 +6,47 @@ import { createCommands } from '../api/commands.js';
 import type { Http } from '../api/http.js';
 import { reads } from '../api/reads.js';
 import { live } from '../state/live-slice.js';
+import { contact } from '../entities/contact/contact-slice.js';
 import { numbers } from '../entities/number/numbers-slice.js';
+import { purchases } from '../entities/purchase/purchases-slice.js';
 import { profile } from '../entities/profile/profile-slice.js';
 import { recharge } from '../entities/recharge/recharge-slice.js';
-import { session } from '../entities/session/session-slice.js';
+import { emailProof } from '../entities/session/email-proof-slice.js';
+import { password } from '../entities/session/password-slice.js';
+import { google } from '../entities/session/google-slice.js';
+import { reset } from '../entities/session/reset-slice.js';
+import { session, sessionEnded } from '../entities/session/session-slice.js';
 import { notices } from '../state/notices-slice.js';
 import { rootSaga } from './root-saga.js';
 import type { RootState } from '../state/root-state.js';
 import type { SagaContext } from '../state/saga-context.js';
 
 /** Typed by the parts that the slices declare: one that is missing here or there does not compile. */
-const reducer: Reducer<RootState> = combineReducers({
+export const reducer: Reducer<RootState> = combineReducers({
   [reads.reducerPath]: reads.reducer,
   [session.name]: session.reducer,
+  [reset.name]: reset.reducer,
+  [emailProof.name]: emailProof.reducer,
+  [password.name]: password.reducer,
+  [contact.name]: contact.reducer,
+  [google.name]: google.reducer,
   [numbers.name]: numbers.reducer,
+  [purchases.name]: purchases.reducer,
   [recharge.name]: recharge.reducer,
   [profile.name]: profile.reducer,
   [live.name]: live.reducer,
   [notices.name]: notices.reducer,
 });
 
+/** After sign-out nothing of the person stays in memory; the saga of the session empties the cache of reads. */
+const withoutUser = ({ server, session, live, notices }: RootState) => ({ server, session, live, notices });
+const rootReducer: Reducer<RootState> = (state, action) =>
+  reducer(state && sessionEnded.match(action) ? (withoutUser(state) as RootState) : state, action);
+
 export const createStore = (http: Http, context: Omit<SagaContext, 'commands'>) => {
   const saga = createSagaMiddleware<Partial<SagaContext>>({ context, onError: (error) => reportError(error) });
   const store = configureStore({
-    reducer,
+    reducer: rootReducer,
     middleware: (defaults) => defaults({ thunk: { extraArgument: { http } } }).concat(reads.middleware, saga),
   });
   setupListeners(store.dispatch);

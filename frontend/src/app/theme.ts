@@ -10,8 +10,9 @@ const shared: ThemeConfig['token'] = {
   borderRadiusSM: 8,
   controlHeight: 44,
   controlHeightLG: 48,
-  controlHeightSM: 36,
+  controlHeightSM: 44,
   wireframe: false,
+  opacityLoading: 1, // a button that is busy stays readable; its spinner says that it is
 };
 
 const light: ThemeConfig['token'] = {
@@ -47,12 +48,20 @@ const dark: ThemeConfig['token'] = {
   colorBorder: '#5d6b64',
 };
 
+/** The class under which the variables of the theme are declared. */
+export const CSS_VAR_KEY = 'otp-wallet';
+
 export const themeFor = (isDark: boolean): ThemeConfig => ({
-  cssVar: { key: 'otp-wallet' },
+  cssVar: { key: CSS_VAR_KEY },
   hashed: false,
   algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
   token: { ...shared, ...(isDark ? dark : light) },
   components: {
-    Button: { primaryShadow: 'none', fontWeight: 600, ...(isDark ? { primaryColor: '#06211a' } : {}) },
+    Button: {
+      primaryShadow: 'none',
+      fontWeight: 600,
+      paddingInlineSM: 12,
+      ...(isDark ? { primaryColor: '#06211a' } : {}),
+    },
   },
 });

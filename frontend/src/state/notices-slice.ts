@@ -10,7 +10,9 @@ export const notices = createSlice({
   name: 'notices',
   initialState: { seq: 0, visible: [] as (Notice & { seq: number })[] },
   reducers: {
+    /** Two sources may tell the same: a text that is visible is not shown again. */
     noticeAdded(state, { payload }: PayloadAction<Notice>) {
+      if (state.visible.some(({ text }) => text === payload.text)) return;
       state.seq += 1;
       state.visible.push({ ...payload, seq: state.seq });
     },

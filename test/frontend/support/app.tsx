@@ -9,15 +9,32 @@ import { App } from '../../../frontend/src/app/App.js';
 import { createStore } from '../../../frontend/src/app/store.js';
 import { appOpened } from '../../../frontend/src/entities/session/session-slice.js';
 import { fakeServer, refuse, type RouteHandler, type RouteHandlers } from './fake-server.js';
-import { me, NOW, number, service, settings, wallet } from './responses.js';
+import {
+  countryOffer,
+  me,
+  NOW,
+  number,
+  preferences,
+  service,
+  serviceOffers,
+  session,
+  settings,
+  wallet,
+} from './responses.js';
 
 // Pages are loaded lazily, which takes real time; importing them here avoids that.
-import '../../../frontend/src/app/Shell.js';
+import '../../../frontend/src/app/SignedInLayout.js';
 import '../../../frontend/src/features/session/RegisterPage.js';
+import '../../../frontend/src/features/session/google/GoogleDonePage.js';
+import '../../../frontend/src/features/session/ForgotPasswordPage.js';
+import '../../../frontend/src/features/session/ResetPasswordPage.js';
+import '../../../frontend/src/features/session/ConfirmEmailPage.js';
+import '../../../frontend/src/features/session/SignInAgain.js';
 import '../../../frontend/src/features/dashboard/DashboardPage.js';
 import '../../../frontend/src/features/numbers/BuyNumbersPage.js';
 import '../../../frontend/src/features/numbers/NumbersHistoryPage.js';
-import '../../../frontend/src/features/numbers/ticket/TimelineDrawer.js';
+import '../../../frontend/src/entities/number/TimelineDrawer.js';
+import '../../../frontend/src/features/numbers/ticket/ChangeDialog.js';
 import '../../../frontend/src/features/wallet/TransactionsPage.js';
 import '../../../frontend/src/features/recharge/RechargePage.js';
 import '../../../frontend/src/features/recharge/PaymentOutcomePage.js';
@@ -37,11 +54,19 @@ const listRoute =
     return { items, next: null, total: items.length };
   };
 
-const withDefaults = (given: RouteHandlers = {}): RouteHandlers => ({
+/** Each service of the default catalogue is sold in India, where it has a price. */
+const PRICES: Readonly<Record<string, number>> = { tg: 1404, wa: 2340 };
+const offersRoute: RouteHandler = ({ id }) =>
+  serviceOffers(PRICES[id] === undefined ? [] : [countryOffer('22', 'India', PRICES[id])]);
+
+export const withDefaults = (given: RouteHandlers = {}): RouteHandlers => ({
   ...given,
   'GET /api/auth/session': given['GET /api/auth/session'] ?? (() => ({ me })),
   'GET /api/me': given['GET /api/me'] ?? (() => me),
-  'GET /api/settings': () => settings,
+  'GET /api/preferences': given['GET /api/preferences'] ?? (() => preferences()),
+  'GET /api/sessions': given['GET /api/sessions'] ?? (() => ({ sessions: [session()], isDeviceKnown: true })),
+  'GET /api/numbers/recent-offers': given['GET /api/numbers/recent-offers'] ?? (() => ({ items: [] })),
+  'GET /api/settings': given['GET /api/settings'] ?? (() => settings),
   'GET /api/status':
     given['GET /api/status'] ?? (() => ({ database: 'ok', queue: 'ok', provider: 'ok', gateway: 'ok', notice: null })),
   'GET /api/wallet': given['GET /api/wallet'] ?? (() => wallet()),
@@ -64,11 +89,17 @@ const withDefaults = (given: RouteHandlers = {}): RouteHandlers => ({
   'GET /api/catalog/servers':
     given['GET /api/catalog/servers'] ??
     (() => ({
-      items: [{ provider: 'p1', country: '22', name: 'Server 2', countryName: 'India', available: 1200 }],
+      items: [
+        {
+          ...{ provider: 'p1', country: '22', name: 'Server 2', countryName: 'India', available: 1200 },
+          ...{ iso: 'IN', dialCode: '91' },
+        },
+      ],
       updatedAt: null,
       stale: false,
       counts: { services: 2, countries: 1 },
     })),
+  'GET /api/catalog/services/*/offers': given['GET /api/catalog/services/*/offers'] ?? offersRoute,
   'GET /api/catalog/services':
     given['GET /api/catalog/services'] ??
     (() => ({
@@ -81,11 +112,13 @@ const withDefaults = (given: RouteHandlers = {}): RouteHandlers => ({
 // Whole pages are rendered here, on machines that may be busy.
 jest.setTimeout(60_000);
 
-const makeContext = () => {
+export const makeContext = () => {
   const redirects: string[] = [];
   const listeners = new Set<(event: LiveStreamEvent | END) => void>();
-  const openLiveStream = () =>
+  const opened: string[] = [];
+  const openLiveStream = (session: string) =>
     eventChannel<LiveStreamEvent>((listener) => {
+      opened.push(session);
       listeners.add(listener);
       return () => listeners.delete(listener);
     });
@@ -104,6 +137,8 @@ const makeContext = () => {
     emit,
     sendUpdate,
     listeners,
+    /** The names of the sessions whose streams were opened. */
+    opened,
   };
 };
 

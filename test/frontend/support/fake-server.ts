@@ -14,8 +14,9 @@ export const unreachable = (): never => {
   throw new TroubleError({ kind: 'unreachable' });
 };
 
-/** 'POST /api/numbers/*' matches any id, and passes it to the handler. */
+/** 'POST /api/numbers/*' matches any id that has no route of its own, and passes it to the handler. */
 const findRoute = (routes: RouteHandlers, name: string): [RouteHandler, string] | null => {
+  if (routes[name]) return [routes[name], ''];
   for (const [pattern, handler] of Object.entries(routes)) {
     const found = new RegExp(`^${pattern.replaceAll('*', '([^/]+)')}$`).exec(name);
     if (found) return [handler, found[1] ?? ''];
@@ -36,5 +37,3 @@ export const fakeServer = (routes: RouteHandlers) => {
   const bodies = (name: string) => requests.filter((request) => request.name === name).map(({ body }) => body);
   return { http, routes, requests, bodies };
 };
-
-export type FakeServer = ReturnType<typeof fakeServer>;

@@ -1,74 +1,69 @@
 /** Responses of the server, with defaults for all fields. */
+import { sampleNumber } from '../../../frontend/gallery/sample-number.js';
+import { sampleRecentOffer, sampleTransaction } from '../../../frontend/gallery/sample-responses.js';
 import type {
+  CountryOfferResponse,
   MeResponse,
   NumberResponse,
-  ServiceResponse,
+  PreferencesResponse,
+  RecentOfferResponse,
+  SessionItem,
   SettingsResponse,
-  WalletResponse,
+  TransactionResponse,
+  TransactionsPageResponse,
 } from '../../../frontend/src/api/client.gen.js';
+
+export {
+  sampleOffer as countryOffer,
+  sampleService as service,
+  sampleWallet as wallet,
+} from '../../../frontend/gallery/sample-responses.js';
 
 export const NOW = Date.parse('2026-03-01T06:30:00.000Z');
 export const at = (ms: number): string => new Date(NOW + ms).toISOString();
 
-export const NUMBER_ID = '6f0c2f3e-0d7a-4d53-9d55-8f3f1a2b3c4d';
+export const NUMBER_ID = sampleNumber().id;
 
 export const me: MeResponse = {
   id: 'u1',
   email: 'asha@example.com',
+  mustProveEmail: false,
   fullName: null,
   phone: '9876543210',
   createdAt: at(0),
+  hasPassword: true,
+  sessionName: 'session-of-asha',
 };
 
-export const wallet = (given: Partial<WalletResponse> = {}): WalletResponse => ({
-  version: 1,
-  balance: 50000,
-  held: 0,
-  available: 50000,
-  totalRecharge: 50000,
-  totalSpent: 0,
-  totalOrders: 0,
-  pendingRecharges: 0,
-  asOf: at(0),
+export const session = (given: Partial<SessionItem> = {}): SessionItem => ({
+  name: 'session-of-asha',
+  browser: 'Chrome',
+  system: 'Android',
+  addressRange: '203.0.113.0/24',
+  signedInAt: at(-3_600_000),
+  lastSeenAt: at(0),
+  isCurrent: true,
   ...given,
 });
 
-export const number = (given: Partial<NumberResponse> = {}): NumberResponse => ({
-  id: NUMBER_ID,
-  status: 'active',
-  reason: null,
-  phone: '919812345678',
-  dialCode: '91',
-  national: '9812345678',
-  phoneShown: '+91 98123 45678',
-  provider: 'p1',
-  anyServer: false,
-  country: '22',
-  countryName: 'India',
-  countryIso: 'IN',
-  server: null,
-  service: 'tg',
-  serviceName: 'Telegram',
-  price: 1404,
-  codes: [],
-  requestedAt: at(0),
-  assignedAt: at(1000),
-  deadline: at(30 * 60_000),
-  pollingUntil: at(20 * 60_000),
-  nextCheckAt: null,
-  checkEveryMs: 10_000,
-  cancelRequestedAt: null,
-  cancelNotBefore: null,
-  changeTo: null,
-  changeFailed: null,
-  replaces: null,
-  canRepeat: false,
-  repeatOpen: false,
-  charged: false,
-  version: 2,
-  serverNow: at(0),
+export const preferences = (given: Partial<PreferencesResponse> = {}): PreferencesResponse => ({
+  theme: 'system',
+  language: 'en',
+  sound: false,
+  vibration: false,
+  pickBy: 'service',
+  order: 'recommended',
+  favourites: [],
   ...given,
 });
+
+/** The number of the gallery, at the times of the tests. */
+export const number = (given: Partial<NumberResponse> = {}): NumberResponse =>
+  sampleNumber({
+    ...{ requestedAt: at(0), assignedAt: at(1000), serverNow: at(0) },
+    ...{ deadline: at(30 * 60_000), pollingUntil: at(20 * 60_000) },
+    ...given,
+  });
 
 export const used = (code: string, given: Partial<NumberResponse> = {}): NumberResponse =>
   number({
@@ -79,17 +74,30 @@ export const used = (code: string, given: Partial<NumberResponse> = {}): NumberR
     ...given,
   });
 
-export const service = (code: string, name: string, price: number | null): ServiceResponse => ({
-  code,
-  name,
-  price,
-  available: 10,
-  allowed: true,
+export const transaction = (given: Partial<TransactionResponse> = {}): TransactionResponse =>
+  sampleTransaction({ createdAt: at(0), updatedAt: at(0), ...given });
+
+export const transactionsPage = (
+  items: TransactionResponse[],
+  summary: Partial<TransactionsPageResponse['summary']> = {},
+): TransactionsPageResponse => ({
+  items,
+  next: null,
+  summary: {
+    totalRecharged: 50000,
+    totalSpent: 1404,
+    counts: { pending: 0, reserved: 0, completed: items.length, cancelled: 0, failed: 0 },
+    ...summary,
+  },
 });
+
+export const recentOffer = (given: Partial<RecentOfferResponse> = {}): RecentOfferResponse =>
+  sampleRecentOffer({ lastBoughtAt: at(0), ...given });
 
 export const settings: SettingsResponse = {
   appName: 'OTP Wallet',
   sandbox: false,
+  google: false,
   support: {
     email: null,
     phone: null,
@@ -102,3 +110,5 @@ export const settings: SettingsResponse = {
   limits: { minRecharge: 1000, maxRecharge: 5_000_000, presets: [1000, 5000] },
   clocks: { pollEveryMs: 10_000, pollForMs: 1_200_000, holdForMs: 1_800_000 },
 };
+
+export const serviceOffers = (items: CountryOfferResponse[]) => ({ items, updatedAt: null, stale: false });

@@ -1,32 +1,16 @@
-/** The current purchase, and the running action of each number; the numbers themselves are in the cache of reads. */
+/** The running action of each number; the numbers themselves are in the cache of reads. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OfferChoice } from '../../api/commands.js';
 import type { NumberResponse } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 
-type NumberAction = 'check' | 'cancel' | 'withdrawCancel' | 'change' | 'withdrawChange' | 'repeat';
-
-export interface Order extends OfferChoice {
-  readonly numberId: string;
-  readonly serviceName: string;
-}
-
-/** The last purchase requested on this page; answers to earlier ones do not change it. */
-export interface Purchase {
-  status: 'idle' | 'purchasing' | 'accepted' | 'refused';
-  order: Order | null;
-  trouble: Trouble | null;
-}
-
-export interface PurchaseRefusal {
-  readonly numberId: string;
-  readonly trouble: Trouble;
-}
+export type NumberAction = 'check' | 'cancel' | 'withdrawCancel' | 'change' | 'withdrawChange' | 'repeat';
 
 interface NumbersState {
-  purchase: Purchase;
   runningActions: Record<string, NumberAction>;
   failedActions: Record<string, { action: NumberAction; trouble: Trouble }>;
+  /** The last action of each number that the server accepted, until the next one is requested. */
+  answeredActions: Record<string, NumberAction>;
 }
 
 declare module '../../state/root-state.js' {
@@ -35,8 +19,7 @@ declare module '../../state/root-state.js' {
   }
 }
 
-const idle: Purchase = { status: 'idle', order: null, trouble: null };
-const initialState: NumbersState = { purchase: idle, runningActions: {}, failedActions: {} };
+const initialState: NumbersState = { runningActions: {}, failedActions: {}, answeredActions: {} };
 
 export interface NumberActionRequest {
   readonly id: string;
@@ -49,23 +32,14 @@ export const numbers = createSlice({
   name: 'numbers',
   initialState,
   reducers: {
-    purchaseRequested(state, { payload }: PayloadAction<Order>) {
-      state.purchase = { status: 'purchasing', order: payload, trouble: null };
-    },
-    purchaseAccepted({ purchase }, { payload: { id } }: PayloadAction<NumberResponse>) {
-      if (purchase.order?.numberId === id) purchase.status = 'accepted';
-    },
-    purchaseRefused({ purchase }, { payload: { numberId, trouble } }: PayloadAction<PurchaseRefusal>) {
-      if (purchase.order?.numberId !== numberId) return;
-      purchase.status = 'refused';
-      purchase.trouble = trouble;
-    },
-    purchaseCleared: (state) => void (state.purchase = idle),
     actionRequested(state, { payload: { id, action } }: PayloadAction<NumberActionRequest>) {
       state.runningActions[id] = action;
       delete state.failedActions[id];
+      delete state.answeredActions[id];
     },
     actionCompleted(state, { payload: { id } }: PayloadAction<NumberResponse>) {
+      const action = state.runningActions[id];
+      if (action) state.answeredActions[id] = action;
       delete state.runningActions[id];
     },
     actionRefused(
@@ -78,12 +52,4 @@ export const numbers = createSlice({
   },
 });
 
-export const {
-  purchaseRequested,
-  purchaseAccepted,
-  purchaseRefused,
-  purchaseCleared,
-  actionRequested,
-  actionCompleted,
-  actionRefused,
-} = numbers.actions;
+export const { actionRequested, actionCompleted, actionRefused } = numbers.actions;

@@ -2,6 +2,8 @@
 import { call, put, takeLeading } from 'typed-redux-saga';
 import { reads } from '../../api/reads.js';
 import { troubleOf } from '../../api/trouble.js';
+import { profile } from '../../texts/en/profile.js';
+import { texts } from '../../texts/texts.js';
 import { catchErrors } from '../../state/catch-errors.js';
 import { sagaContext } from '../../state/saga-context.js';
 import { noticeAdded } from '../../state/notices-slice.js';
@@ -13,7 +15,7 @@ function* saveProfile({ payload }: ReturnType<typeof profileEdited>) {
     const me = yield* call(commands.changeProfile, payload);
     yield* put(reads.util.upsertQueryData('getMe', undefined, me) as never);
     yield* put(profileSaved());
-    yield* put(noticeAdded({ kind: 'success', text: 'Profile updated successfully!' }));
+    yield* put(noticeAdded({ kind: 'success', text: texts(profile)('saved') }));
   } catch (error) {
     yield* put(profileRefused(troubleOf(error)));
   }

@@ -2,6 +2,8 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
+import { common } from '../../texts/en/common.js';
+import { useTexts } from '../../texts/texts.js';
 import { paymentChecksDismissed, paymentCheckRequested } from './recharge-slice.js';
 
 interface Props {
@@ -10,6 +12,7 @@ interface Props {
 }
 
 export function PaymentCheck({ ids, small = false }: Props) {
+  const t = useTexts(common);
   const dispatch = useAppDispatch();
   const allChecks = useAppSelector((state) => state.recharge.checks);
   const checks = ids.flatMap((id) => allChecks[id] ?? []);
@@ -21,10 +24,11 @@ export function PaymentCheck({ ids, small = false }: Props) {
       <div>
         <Button
           size={small ? 'small' : 'middle'}
+          className="wrapping"
           loading={checks.some(({ isRunning }) => isRunning)}
           onClick={() => dispatch(paymentCheckRequested(ids))}
         >
-          Check Payment Status
+          {t('checkPaymentStatus')}
         </Button>
       </div>
       <div role="status" aria-live="polite">

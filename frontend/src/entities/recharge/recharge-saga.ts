@@ -1,5 +1,5 @@
 /** Orders a recharge and redirects to the gateway's page; checks payments that are not confirmed. */
-import { all, call, delay, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import { all, call, delay, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import { applyUpdate } from '../../api/caches.js';
 import type { RechargeResponse } from '../../api/client.gen.js';
 import { reads } from '../../api/reads.js';
@@ -8,11 +8,30 @@ import { catchErrors } from '../../state/catch-errors.js';
 import { sagaContext } from '../../state/saga-context.js';
 import { noticeAdded, type Notice } from '../../state/notices-slice.js';
 import type { RootState } from '../../state/root-state.js';
+import { recharge } from '../../texts/en/recharge.js';
+import { texts } from '../../texts/texts.js';
 import { troubleText } from '../../ui/text/refusals.js';
+import { normalizePhone, phoneError } from '../session/validation.js';
 import { paymentCheckCompleted, paymentRefused, paymentCheckRequested, paymentRequested } from './recharge-slice.js';
+
+const t = texts(recharge);
 
 /** LIMITS-3: the redirect comes after 1.5 seconds. */
 const REDIRECT_AFTER_MS = 1500;
+
+/** A person without a phone number in the profile types it once: it is kept there for the next recharge. */
+function* keepPhone(typed: string) {
+  const known = yield* select((state: RootState) => reads.endpoints.getMe.select()(state as never).data);
+  const phone = normalizePhone(typed);
+  if (!known || known.phone !== null || phoneError(phone)) return;
+  const commands = yield* sagaContext('commands');
+  try {
+    const me = yield* call(commands.changeProfile, { phone });
+    yield* put(reads.util.upsertQueryData('getMe', undefined, me) as never);
+  } catch {
+    // The payment goes on without it; the phone is typed again next time.
+  }
+}
 
 function* pay() {
   const order = yield* select((state: RootState) => state.recharge.order);
@@ -20,6 +39,7 @@ function* pay() {
   const commands = yield* sagaContext('commands');
   const redirectTo = yield* sagaContext('redirectTo');
   try {
+    yield* fork(keepPhone, order.phone);
     const { ordered } = yield* all({ ordered: call(commands.orderRecharge, order), shown: delay(REDIRECT_AFTER_MS) });
     const { payUrl } = ordered;
     if (payUrl) yield* call(redirectTo, payUrl);
@@ -29,20 +49,26 @@ function* pay() {
   }
 }
 
-const UNPAID =
-  'The payment provider says that this payment was not made. If you did pay, we keep asking for 30 days and credit it.';
-const RESULT_NOTICES: Record<RechargeResponse['status'], Notice> = {
-  paid: { kind: 'success', text: 'Payment received. Your balance is updated.' },
-  pending: { kind: 'info', text: 'The payment gateway has not confirmed this payment yet.' },
-  failed: { kind: 'error', text: UNPAID },
-  expired: { kind: 'error', text: UNPAID },
+const RESULTS: Record<
+  RechargeResponse['status'],
+  Pick<Notice, 'kind'> & { text: 'checkedPaid' | 'checkedPending' | 'checkedUnpaid' }
+> = {
+  paid: { kind: 'success', text: 'checkedPaid' },
+  pending: { kind: 'info', text: 'checkedPending' },
+  failed: { kind: 'error', text: 'checkedUnpaid' },
+  expired: { kind: 'error', text: 'checkedUnpaid' },
+};
+
+const resultOf = ({ status }: RechargeResponse): Notice => {
+  const { kind, text } = RESULTS[status];
+  return { kind, text: t(text) };
 };
 
 function* checkPayment(id: string) {
   const commands = yield* sagaContext('commands');
   const checked = yield* call(commands.checkRecharge, id);
   yield* put(applyUpdate({ recharges: [checked] }) as never);
-  const result = RESULT_NOTICES[checked.status];
+  const result = resultOf(checked);
   // The button of a confirmed payment disappears, so its result is shown as a notice.
   if (checked.status === 'paid') yield* put(noticeAdded(result));
   yield* put(paymentCheckCompleted({ id, result }));

@@ -8,6 +8,8 @@ export interface RechargeOrder {
   /** Paise. */
   readonly amount: number;
   readonly phone: string;
+  /** The page of this app that asked for the money, to return to. */
+  readonly next?: string;
 }
 
 /** A check of a payment at the gateway, and its result. */

@@ -1,10 +1,13 @@
-/** Sign-in, registration and sign-out, and the end of a session elsewhere. */
+/** Sign-in, registration and sign-out, and the end of a session in the middle of a page. */
 import { isRejected } from '@reduxjs/toolkit';
 import { call, delay, put, select, take, takeLeading, fork } from 'typed-redux-saga';
 import { reads } from '../../api/reads.js';
 import { isTrouble, troubleOf, type Trouble } from '../../api/trouble.js';
 import type { MeResponse } from '../../api/client.gen.js';
+import { TAGS } from '../../api/server-api.js';
 import { catchErrors } from '../../state/catch-errors.js';
+import { session as sessionTexts } from '../../texts/en/session.js';
+import { texts } from '../../texts/texts.js';
 import { sagaContext } from '../../state/saga-context.js';
 import { noticeAdded } from '../../state/notices-slice.js';
 import type { RootState } from '../../state/root-state.js';
@@ -15,10 +18,13 @@ import {
   registrationRequested,
   serverUnreachable,
   sessionEnded,
+  sessionLost,
   signedIn,
   signInRequested,
   signOutRequested,
 } from './session-slice.js';
+import { pageReturns } from './page-returns.js';
+import { announceSignOut, signOuts } from './sign-outs.js';
 
 const CONFIRMATION_SHOWN_FOR_MS = 2000;
 
@@ -31,8 +37,10 @@ function* completeSignIn(me: MeResponse) {
 
 function* restoreSession() {
   const commands = yield* sagaContext('commands');
+  const shown = yield* select((state: RootState) => state.session.userId);
   try {
     const { me } = yield* call(commands.getSession);
+    if (shown !== undefined && shown !== me?.id) yield* put(sessionEnded());
     if (me) yield* completeSignIn(me);
     else yield* put(sessionEnded());
   } catch (error) {
@@ -41,12 +49,35 @@ function* restoreSession() {
   }
 }
 
+/** Another person signed in over the page of the former one: nothing of it, nor its address, is theirs. */
+function* openForAnother() {
+  const redirectTo = yield* sagaContext('redirectTo');
+  yield* put(sessionEnded());
+  yield* call(redirectTo, '/');
+}
+
+/** Goes on as the person who has signed in, by whatever means: at a page for visitors, or over the page of before. */
+export function* continueAs(me: MeResponse) {
+  const { status, userId } = yield* select((state: RootState) => state.session);
+  if (status === 'ended' && me.id !== userId) return yield* call(openForAnother);
+  yield* completeSignIn(me);
+  if (status === 'ended') yield* put(reads.util.invalidateTags([...TAGS]));
+}
+
+/** The e-mail is a member of staff's, and the password was right: the console goes on, with a page of its own. */
+function* openConsole() {
+  const redirectTo = yield* sagaContext('redirectTo');
+  yield* call(redirectTo, '/admin/login#signed-in');
+}
+
 function* signIn({ payload }: ReturnType<typeof signInRequested>) {
   const commands = yield* sagaContext('commands');
   try {
-    yield* completeSignIn(yield* call(commands.signIn, payload));
+    yield* continueAs(yield* call(commands.signIn, payload));
   } catch (error) {
-    yield* put(attemptRefused(troubleOf(error)));
+    const trouble = troubleOf(error);
+    if (trouble.kind === 'refused' && trouble.code === 'staff-account') return yield* call(openConsole);
+    yield* put(attemptRefused(trouble));
   }
 }
 
@@ -64,22 +95,42 @@ function* register({ payload }: ReturnType<typeof registrationRequested>) {
 
 function* signOut() {
   const commands = yield* sagaContext('commands');
+  const userId = yield* select((state: RootState) => state.session.userId);
   try {
     yield* call(commands.signOut);
+    if (userId !== undefined) yield* call(announceSignOut, userId);
     yield* put(sessionEnded());
   } catch (error) {
     if (isSignedOut(troubleOf(error))) yield* put(sessionEnded());
-    else yield* put(noticeAdded({ kind: 'error', text: 'Could not sign out. Please try again.' }));
+    else yield* put(noticeAdded({ kind: 'error', text: texts(sessionTexts)('signOutFailed') }));
   }
 }
 
-/** A read was answered with 401 while signed in: the session ended elsewhere. */
+/** A request was answered with 401 while signed in: the session ended elsewhere. */
 function* watchSession() {
   const readRejected = isRejected();
   for (;;) {
     const { payload } = (yield* take(readRejected)) as { payload?: unknown };
     const status = yield* select((state: RootState) => state.session.status);
-    if (status === 'authenticated' && isTrouble(payload) && isSignedOut(payload)) yield* put(sessionEnded());
+    if (status === 'authenticated' && isTrouble(payload) && isSignedOut(payload)) yield* put(sessionLost());
+  }
+}
+
+function* watchOtherTabs() {
+  const channel = signOuts();
+  for (;;) {
+    const signedOut = yield* take(channel);
+    const userId = yield* select((state: RootState) => state.session.userId);
+    if (signedOut === userId) yield* put(sessionEnded());
+  }
+}
+
+/** Nothing of a page that was restored as it was left is shown before its session is known to go on. */
+function* watchReturns() {
+  const channel = pageReturns();
+  for (;;) {
+    yield* take(channel);
+    yield* put(appOpened());
   }
 }
 
@@ -90,6 +141,8 @@ function* clearUserData() {
 
 export function* sessionSaga() {
   yield* fork(catchErrors(watchSession));
+  yield* fork(catchErrors(watchOtherTabs));
+  yield* fork(catchErrors(watchReturns));
   yield* takeLeading(appOpened, catchErrors(restoreSession));
   yield* takeLeading(signInRequested, catchErrors(signIn));
   yield* takeLeading(registrationRequested, catchErrors(register));

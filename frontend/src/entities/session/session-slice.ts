@@ -4,9 +4,13 @@ import type { MeResponse, RegisterRequest, SignInRequest } from '../../api/clien
 import type { Trouble } from '../../api/trouble.js';
 
 interface SessionState {
-  status: 'unknown' | 'anonymous' | 'authenticated' | 'unreachable';
+  /** 'ended': the session ended in the middle; the page stays, and asks its person to sign in again. */
+  status: 'unknown' | 'anonymous' | 'authenticated' | 'ended' | 'unreachable';
   attempt: 'idle' | 'busy' | 'registered';
   trouble: Trouble | null;
+  /** Sent with each request (api/http.ts); undefined before the first sign-in. */
+  userId?: string;
+  email?: string;
 }
 
 declare module '../../state/root-state.js' {
@@ -36,8 +40,18 @@ export const session = createSlice({
     },
     attemptErrorCleared: (state) => void (state.trouble = null),
     registered: (state) => void (state.attempt = 'registered'),
-    signedIn: (_, __: PayloadAction<MeResponse>) => ({ ...initialState, status: 'authenticated' as const }),
+    signedIn: (_, { payload }: PayloadAction<MeResponse>) => ({
+      ...initialState,
+      status: 'authenticated' as const,
+      userId: payload.id,
+      email: payload.email,
+    }),
     signOutRequested: () => {},
+    /** It ended elsewhere: nothing of the page is dropped. */
+    sessionLost(state) {
+      if (state.status === 'authenticated') state.status = 'ended';
+    },
+    /** The person left, or another one came: all that is theirs is dropped. */
     sessionEnded: () => ({ ...initialState, status: 'anonymous' as const }),
     serverUnreachable: (state) => void (state.status = 'unreachable'),
   },
@@ -52,6 +66,7 @@ export const {
   registered,
   signedIn,
   signOutRequested,
+  sessionLost,
   sessionEnded,
   serverUnreachable,
 } = session.actions;

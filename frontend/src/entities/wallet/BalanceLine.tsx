@@ -1,5 +1,8 @@
 /** The balance in one line, with its age when stale; a balance that could not be read is never shown as zero. */
 import { useGetWalletQuery } from '../../api/reads.js';
+import { common } from '../../texts/en/common.js';
+import { RichText } from '../../texts/RichText.js';
+import { useTexts } from '../../texts/texts.js';
 import { Money } from '../../ui/display/Money.js';
 import { age } from '../../ui/text/time.js';
 import { useServerNow } from '../../ui/hooks/use-server-now.js';
@@ -14,26 +17,33 @@ export function StaleBalanceNote({
   hasBalance: boolean;
   asOf?: string;
 }) {
+  const t = useTexts(common);
   const now = useServerNow(isError);
   if (!isError) return null;
-  if (!hasBalance) return <span className="small">{' Failed to get current balance'}</span>;
+  if (!hasBalance) return <span className="small"> {t('noBalance')}</span>;
   return (
     <span className="small">
-      {' - showing cached balance'}
-      {asOf && ` (${age(now - Date.parse(asOf))})`}
+      {' '}
+      {asOf ? t('cachedBalanceAge', { age: age(now - Date.parse(asOf)) }) : t('cachedBalance')}
     </span>
   );
 }
+
+const BoldMoney = ({ paise }: { paise?: number }) => (
+  <b>
+    <Money paise={paise} />
+  </b>
+);
 
 export function BalanceLine() {
   const { data: wallet, isError } = useGetWalletQuery();
   return (
     <span>
-      Available balance: <b>{<Money paise={wallet?.available} />}</b>
+      <RichText of={common} text="balanceLine" parts={{ amount: <BoldMoney paise={wallet?.available} /> }} />
       {wallet && wallet.held > 0 && (
         <span className="quiet">
           {' '}
-          · held for numbers on order: <Money paise={wallet.held} />
+          <RichText of={common} text="heldLine" parts={{ amount: <Money paise={wallet.held} /> }} />
         </span>
       )}
       <StaleBalanceNote isError={isError} hasBalance={wallet !== undefined} asOf={wallet?.asOf} />

@@ -1,75 +1,115 @@
-/** The first page of a signed-in user: balance, pending payments, and links. */
-import { Link } from 'react-router';
-import { useGetStatusQuery, useGetWalletQuery } from '../../api/reads.js';
-import type { Trouble } from '../../api/trouble.js';
-import { Banner } from '../../ui/feedback/Banner.js';
-import { Icon, type IconName } from '../../ui/display/Icon.js';
-import { Page } from '../../ui/layout/Page.js';
-import { Panel } from '../../ui/layout/Panel.js';
-import { Skeleton } from '../../ui/feedback/Skeleton.js';
-import { Money } from '../../ui/display/Money.js';
-import { TroubleBanner } from '../../ui/feedback/TroubleBanner.js';
+/** The first page of a signed-in user: balance, live numbers, buying again, and what happened last. */
+import {
+  useGetStatusQuery,
+  useGetWalletQuery,
+  useListNumbersQuery,
+  useListRecentOffersQuery,
+  useListRechargesQuery,
+  useListTransactionsQuery,
+} from '../../api/reads.js';
+import { isOpen, RECENT_LIMIT } from '../../entities/number/number.js';
 import { PendingPayments } from '../../entities/recharge/PendingPayments.js';
+import { ProveEmail } from '../../entities/session/ProveEmail.js';
+import { dashboard } from '../../texts/en/dashboard.js';
+import { useTexts } from '../../texts/texts.js';
+import { Banner } from '../../ui/feedback/Banner.js';
+import { useFirstAnswers } from '../../ui/hooks/use-first-answers.js';
+import { useMedia } from '../../ui/hooks/use-media.js';
+import { Page } from '../../ui/layout/Page.js';
+import { AccountSummary } from './AccountSummary.js';
 import { BalanceCard } from './BalanceCard.js';
+import { BuyAgainPanel } from './BuyAgainPanel.js';
+import { DashboardSkeleton } from './DashboardSkeleton.js';
+import { FirstSteps, hasReadACode } from './FirstSteps.js';
+import { LatestTransactions, SHOWN_TRANSACTIONS } from './LatestTransactions.js';
+import { LiveNumbers } from './LiveNumbers.js';
+import { QuickLinks } from './QuickLinks.js';
+import { EVERY_30_S } from './use-auto-refresh.js';
 import { useReturnFromPayment } from './use-return-from-payment.js';
+import './dashboard.css';
 
-const REFRESH_MS = 30_000;
+const useDashboard = () => {
+  const status = useGetStatusQuery();
+  const wallet = useGetWalletQuery(undefined, EVERY_30_S);
+  const numbers = useListNumbersQuery({ limit: RECENT_LIMIT }, EVERY_30_S);
+  const offers = useListRecentOffersQuery(undefined, EVERY_30_S);
+  const recharges = useListRechargesQuery('pending', EVERY_30_S);
+  const transactions = useListTransactionsQuery({ limit: SHOWN_TRANSACTIONS }, EVERY_30_S);
+  const isReady = useFirstAnswers([status, wallet, numbers, offers, recharges, transactions]);
+  return {
+    isReady,
+    notice: status.data?.notice,
+    wallet: wallet.data,
+    numbers,
+    offers: offers.data?.items ?? [],
+    transactions,
+  };
+};
 
-const QUICK_LINKS: { to: string; icon: IconName; name: string; text: string }[] = [
-  { to: '/buy-numbers', icon: 'buy', name: 'Buy Numbers', text: 'Get a number and read its code' },
-  { to: '/recharge', icon: 'recharge', name: 'Recharge', text: 'Add money to your wallet' },
-  { to: '/contact', icon: 'help', name: 'Contact Us', text: 'Questions and answers' },
-];
-
-function AccountSummary() {
-  const { data: wallet, error, refetch } = useGetWalletQuery();
+function Breadcrumb() {
+  const t = useTexts(dashboard);
   return (
-    <Panel title="Account Summary">
-      {wallet ? (
-        <dl className="facts">
-          <dt>Total Recharge</dt>
-          <dd>
-            <Money paise={wallet.totalRecharge} />
-          </dd>
-          <dt>Total Orders</dt>
-          <dd className="num">{wallet.totalOrders.toLocaleString('en-IN')}</dd>
-        </dl>
-      ) : error ? (
-        <TroubleBanner trouble={error as Trouble} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton lines={2} />
-      )}
-    </Panel>
+    <nav aria-label={t('breadcrumb')} className="small quiet">
+      {t('home')} / <span aria-current="page">{t('title')}</span>
+    </nav>
   );
 }
 
-export function DashboardPage() {
-  const notice = useGetStatusQuery().data?.notice;
-  useGetWalletQuery(undefined, { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true });
-  useReturnFromPayment();
+function Content({ notice, wallet, numbers, offers, transactions }: Omit<ReturnType<typeof useDashboard>, 'isReady'>) {
+  const t = useTexts(dashboard);
+  const isWide = useMedia('(min-width: 900px)');
+  const open = <LiveNumbers read={numbers} />;
+  // While the numbers are unknown it is not known either which step comes next.
+  const steps = wallet && numbers.data && !hasReadACode(wallet) && (
+    <FirstSteps wallet={wallet} openNumberId={numbers.data.items.find(isOpen)?.id} />
+  );
+  const again = offers.length > 0 && <BuyAgainPanel offers={offers} />;
   return (
-    <Page title="Dashboard">
-      <nav aria-label="Breadcrumb" className="small quiet">
-        Home / <span aria-current="page">Dashboard</span>
-      </nav>
+    <>
       {notice && (
-        <Banner tone="wait" title="Database Maintenance">
+        <Banner tone="wait" title={t('maintenance')}>
           {notice}
         </Banner>
       )}
       <PendingPayments />
-      <div className="two wide-left">
-        <BalanceCard />
-        <AccountSummary />
-      </div>
-      <div className="three">
-        {QUICK_LINKS.map(({ to, icon, name, text }) => (
-          <Link key={to} className="tile" to={to}>
-            <Icon name={icon} size={28} />
-            <b>{name}</b>
-            <span>{text}</span>
-          </Link>
-        ))}
+      <ProveEmail />
+      {isWide ? (
+        <div className="two">
+          <div className="stack">
+            <BalanceCard />
+            {again}
+            <AccountSummary />
+          </div>
+          <div className="stack">
+            {open}
+            {steps}
+            <LatestTransactions read={transactions} />
+          </div>
+        </div>
+      ) : (
+        <div className="stack">
+          <BalanceCard />
+          {open}
+          {steps}
+          {again}
+          <AccountSummary />
+          <LatestTransactions read={transactions} />
+        </div>
+      )}
+      <QuickLinks />
+    </>
+  );
+}
+
+export function DashboardPage() {
+  const t = useTexts(dashboard);
+  const { isReady, ...content } = useDashboard();
+  useReturnFromPayment();
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <div className="stack dashboard">
+        <Breadcrumb />
+        {isReady ? <Content {...content} /> : <DashboardSkeleton />}
       </div>
     </Page>
   );

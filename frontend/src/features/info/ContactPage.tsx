@@ -1,9 +1,13 @@
-/** The contacts that the owner has set, and frequent questions. */
-import { useGetSettingsQuery } from '../../api/reads.js';
+/** A message to support, the contacts that the owner has set, and frequent questions. */
+import { useGetMeQuery, useGetSettingsQuery } from '../../api/reads.js';
 import type { SettingsResponse } from '../../api/client.gen.js';
+import { useAppSelector } from '../../state/hooks.js';
+import { info } from '../../texts/en/info.js';
+import { useTexts, type Translate } from '../../texts/texts.js';
 import { QueryContent } from '../../ui/feedback/QueryContent.js';
 import { Page } from '../../ui/layout/Page.js';
 import { Panel } from '../../ui/layout/Panel.js';
+import { ContactForm } from './ContactForm.js';
 import { QUESTIONS } from './questions.js';
 
 const externalLink = (href: string, text: string) => (
@@ -13,50 +17,60 @@ const externalLink = (href: string, text: string) => (
 );
 
 /** Only what is set is shown (SCREENS-29). */
-const contactEntries = ({ support }: SettingsResponse) =>
+const contactEntries = ({ support }: SettingsResponse, t: Translate<typeof info.english>) =>
   [
-    { name: 'Telegram', value: support?.telegramContact && externalLink(support.telegramContact, 'Write to us') },
+    { name: t('telegram'), value: support?.telegramContact && externalLink(support.telegramContact, t('writeToUs')) },
     {
-      name: 'Support channel',
-      value: support?.telegramChannel && externalLink(support.telegramChannel, 'Open the channel'),
+      name: t('supportChannel'),
+      value: support?.telegramChannel && externalLink(support.telegramChannel, t('openChannel')),
     },
-    { name: 'Email', value: support?.email && <a href={`mailto:${support.email}`}>{support.email}</a> },
-    { name: 'Phone', value: support?.phone },
-    { name: 'Business hours', value: support?.hours },
-    { name: 'Office location', value: support?.address },
+    { name: t('email'), value: support?.email && <a href={`mailto:${support.email}`}>{support.email}</a> },
+    { name: t('phone'), value: support?.phone },
+    { name: t('businessHours'), value: support?.hours },
+    { name: t('officeLocation'), value: support?.address },
   ].filter(({ value }) => value);
 
 export function ContactPage() {
+  const t = useTexts(info);
   const read = useGetSettingsQuery();
+  const me = useGetMeQuery();
+  const sent = useAppSelector((state) => state.contact.sent);
   return (
-    <Page title="Contact Us">
+    <Page title={t('contactUs')}>
       <div className="two wide-left">
-        <Panel title="Frequently asked questions">
-          {QUESTIONS.map(({ question, answer }) => (
-            <details key={question}>
-              <summary>{question}</summary>
-              <p>{answer}</p>
-            </details>
-          ))}
-        </Panel>
-        <Panel title="Reach us">
-          <QueryContent read={read} failed="Error Loading Data">
-            {(settings) => {
-              const entries = contactEntries(settings);
-              if (entries.length === 0) return <p className="quiet">The owner has not published a contact yet.</p>;
-              return (
-                <dl className="facts">
-                  {entries.map(({ name, value }) => (
-                    <div key={name} className="fact">
-                      <dt>{name}</dt>
-                      <dd>{value}</dd>
-                    </div>
-                  ))}
-                </dl>
-              );
-            }}
+        <Panel title={t('writeMessage')}>
+          <QueryContent read={me} failed={t('formFailed')} lines={12}>
+            {(person) => <ContactForm key={sent} me={person} />}
           </QueryContent>
         </Panel>
+        <div className="stack">
+          <Panel title={t('questions')}>
+            {QUESTIONS.map(({ question, answer }) => (
+              <details key={question}>
+                <summary>{t(question)}</summary>
+                <p>{t(answer)}</p>
+              </details>
+            ))}
+          </Panel>
+          <Panel title={t('reachUs')}>
+            <QueryContent read={read} failed={t('contactFailed')}>
+              {(settings) => {
+                const entries = contactEntries(settings, t);
+                if (entries.length === 0) return <p className="quiet">{t('noContact')}</p>;
+                return (
+                  <dl className="facts">
+                    {entries.map(({ name, value }) => (
+                      <div key={name} className="fact">
+                        <dt>{name}</dt>
+                        <dd>{value}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                );
+              }}
+            </QueryContent>
+          </Panel>
+        </div>
       </div>
     </Page>
   );

@@ -1,16 +1,19 @@
 /** The page for an unknown URL. */
+import { info } from '../../texts/en/info.js';
+import { useTexts } from '../../texts/texts.js';
 import { LinkButton } from '../../ui/controls/LinkButton.js';
 import { useTitle } from '../../ui/hooks/use-title.js';
 
 export function NotFoundPage() {
-  useTitle('Page not found');
+  const t = useTexts(info);
+  useTitle(t('notFound'));
   return (
     <main className="content">
       <div className="outcome">
-        <h1>Page not found</h1>
-        <p className="quiet">There is nothing at this address. It may have been mistyped or moved.</p>
+        <h1>{t('notFound')}</h1>
+        <p className="quiet">{t('notFoundText')}</p>
         <LinkButton to="/" type="primary">
-          Dashboard
+          {t('dashboard')}
         </LinkButton>
       </div>
     </main>

@@ -1,4 +1,6 @@
 /** The message formats of the five most requested services. */
+import { info } from '../../texts/en/info.js';
+import { useTexts } from '../../texts/texts.js';
 import { CopyButton } from '../../ui/controls/CopyButton.js';
 import { Page } from '../../ui/layout/Page.js';
 import { Panel } from '../../ui/layout/Panel.js';
@@ -15,18 +17,17 @@ const Line = ({ label, text }: { label: string; text: string }) => (
 );
 
 export function SmsFormatPage() {
+  const t = useTexts(info);
   return (
-    <Page title="SMS Format">
-      <p className="quiet">
-        We find the code in the message and show it by itself. If it ever looks wrong, compare it with these.
-      </p>
+    <Page title={t('smsFormat')}>
+      <p className="quiet">{t('smsFormatText')}</p>
       <div className="two">
         {FORMATS.map(({ service, template, example, note }) => (
           <Panel key={service} title={service}>
             <div className="stack tight">
-              <Line label="Template" text={template} />
-              <Line label="Example" text={example} />
-              <p className="small quiet">{note}</p>
+              <Line label={t('template')} text={template} />
+              <Line label={t('example')} text={example} />
+              <p className="small quiet">{t(note)}</p>
             </div>
           </Panel>
         ))}

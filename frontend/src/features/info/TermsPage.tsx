@@ -2,37 +2,38 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { info } from '../../texts/en/info.js';
+import { useTexts } from '../../texts/texts.js';
 import { useAppName, useTitle } from '../../ui/hooks/use-title.js';
 import { sections } from './terms.js';
 
 export function TermsPage() {
-  useTitle('Terms');
+  const t = useTexts(info);
+  useTitle(t('terms'));
   const navigate = useNavigate();
-  const name = useAppName();
+  const app = useAppName();
   const { hash } = useLocation();
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   return (
     <main className="paper">
-      <Button onClick={() => void (history.length > 1 ? navigate(-1) : navigate('/'))}>Back</Button>
-      <h1 className="terms-title">Terms of {name}</h1>
-      <nav aria-label="Sections">
+      <Button onClick={() => void (history.length > 1 ? navigate(-1) : navigate('/'))}>{t('back')}</Button>
+      <h1 className="terms-title">{t('termsOf', { app })}</h1>
+      <nav aria-label={t('sections')}>
         <ol>
           {sections.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`}>{title}</a>
+              <a href={`#${id}`}>{t(title)}</a>
             </li>
           ))}
         </ol>
       </nav>
       {sections.map(({ id, title, text }, index) => (
         <section key={id} id={id}>
-          <h2>
-            {index + 1}. {title}
-          </h2>
+          <h2>{t('section', { index: index + 1, title: t(title) })}</h2>
           {text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>{t(paragraph)}</p>
           ))}
         </section>
       ))}

@@ -1,106 +1,123 @@
-/** All numbers of the user, newest first. */
-import { Link } from 'react-router';
-import { useListNumbersQuery } from '../../api/reads.js';
-import type { NumberResponse } from '../../api/client.gen.js';
-import { CopyButton } from '../../ui/controls/CopyButton.js';
-import { Empty } from '../../ui/feedback/Empty.js';
+/** All numbers of the user, newest first, by filters that the address has. */
+import { Button } from 'antd';
+import { Suspense, useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import type { NumbersPageResponse } from '../../api/client.gen.js';
+import { useGetMeQuery, useListNumbersQuery } from '../../api/reads.js';
+import { common } from '../../texts/en/common.js';
+import { histories } from '../../texts/en/histories.js';
+import { useTexts } from '../../texts/texts.js';
 import { LinkButton } from '../../ui/controls/LinkButton.js';
+import { Empty } from '../../ui/feedback/Empty.js';
 import { QueryContent } from '../../ui/feedback/QueryContent.js';
-import { Money } from '../../ui/display/Money.js';
+import { shownRead } from '../../ui/hooks/shown-read.js';
+import { useMedia } from '../../ui/hooks/use-media.js';
+import { useKeptPlace } from '../../ui/hooks/use-kept-place.js';
+import { useStory } from '../../ui/hooks/use-story.js';
 import { Page } from '../../ui/layout/Page.js';
 import { Pager, useCursorPages } from '../../ui/layout/Pager.js';
-import type { Column } from '../../ui/layout/RecordTable.js';
+import { RecordsSkeleton } from '../../ui/layout/RecordsSkeleton.js';
 import { ResponsiveTable } from '../../ui/layout/ResponsiveTable.js';
-import { NumberStatusTag } from '../../ui/feedback/StatusTag.js';
-import { dateTime } from '../../ui/text/time.js';
-import { serverName } from '../../entities/number/number.js';
-import { UnreadableCode } from '../../entities/number/UnreadableCode.js';
+import { lazyPart } from '../../ui/loading/lazy-part.js';
+import { countOf, filtersIn, NO_FILTERS, queryOf, withFilters, type NumberFilters } from './history/filters.js';
+import { NumberCard } from './history/NumberCard.js';
+import { NumberFiltersBar } from './history/NumberFiltersBar.js';
+import { useNumberColumns } from './history/use-number-columns.js';
+import './history/history.css';
 
 const PAGE_SIZE = 20;
 
-const NumberLink = ({ number }: { number: NumberResponse }) => (
-  <Link className="mono nowrap" to={`/buy-numbers?number=${number.id}`}>
-    {number.phone ?? 'No number'}
-  </Link>
-);
+const TimelineDrawer = lazyPart(() => import('../../entities/number/TimelineDrawer.js'), 'TimelineDrawer');
 
-const Code = ({ number }: { number: NumberResponse }) => {
-  const last = number.codes.at(-1);
-  if (!last) return <span className="quiet">—</span>;
-  if (last.code === null) return <UnreadableCode />;
-  return (
-    <span className="row nowrap">
-      <b className="mono">{last.code}</b>
-      <CopyButton text={last.code} what="code" brief />
-    </span>
+const useFilters = () => {
+  const [search, setSearch] = useSearchParams();
+  const change = useCallback(
+    (part: NumberFilters) => setSearch((previous) => withFilters(previous, part), { replace: true }),
+    [setSearch],
   );
+  return { filters: filtersIn(search), change };
 };
 
-const Price = ({ number }: { number: NumberResponse }) => (
-  <span>
-    <Money paise={number.price} />
-    {!number.charged && (number.status === 'expired' || number.status === 'failed') && (
-      <span className="small quiet"> not charged</span>
-    )}
-  </span>
-);
+export function NoNumbers({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const t = useTexts(histories);
+  return (
+    <Empty icon="history" title={t('noNumbersFound')}>
+      <p className="small">{isFiltered ? t('noNumbersMatch') : t('noNumbersYet')}</p>
+      {isFiltered ? (
+        <Button type="primary" onClick={onClear}>
+          {t('clearFilters')}
+        </Button>
+      ) : (
+        <LinkButton to="/buy-numbers" type="primary">
+          {t('buyNumbers')}
+        </LinkButton>
+      )}
+    </Empty>
+  );
+}
 
-const serverOf = (number: NumberResponse) => serverName(number.server ?? number.countryName);
-
-const columns: Column<NumberResponse>[] = [
-  { title: 'Number', cell: (number) => <NumberLink number={number} /> },
-  { title: 'Service', cell: (number) => number.serviceName },
-  { title: 'Server', cell: (number) => <span className="nowrap">{serverOf(number)}</span> },
-  { title: 'Status', cell: (number) => <NumberStatusTag status={number.status} /> },
-  { title: 'Code', cell: (number) => <Code number={number} /> },
-  { title: 'Purchase Time', cell: (number) => dateTime(number.requestedAt) },
-  { title: 'Price', alignRight: true, cell: (number) => <Price number={number} /> },
-];
-
-const card = (number: NumberResponse) => (
-  <div className="stack tight">
-    <div className="row apart">
-      <NumberLink number={number} />
-      <NumberStatusTag status={number.status} />
-    </div>
-    <div className="row apart">
-      <span>
-        {number.serviceName} · {serverOf(number)}
-      </span>
-      <Price number={number} />
-    </div>
-    {number.codes.length > 0 && <Code number={number} />}
-    <span className="small quiet">{dateTime(number.requestedAt)}</span>
-  </div>
-);
+function Rows({ items }: Pick<NumbersPageResponse, 'items'>) {
+  const t = useTexts(histories);
+  const columns = useNumberColumns();
+  return (
+    <ResponsiveTable
+      label={t('numbers')}
+      rows={items}
+      columns={columns}
+      card={(number) => <NumberCard number={number} />}
+    />
+  );
+}
 
 export function NumbersHistoryPage() {
+  const t = useTexts(histories);
+  const tc = useTexts(common);
+  const { filters, change } = useFilters();
   const pages = useCursorPages();
-  const read = useListNumbersQuery({ before: pages.before, limit: PAGE_SIZE });
+  const read = shownRead(useListNumbersQuery({ ...queryOf(filters), before: pages.before, limit: PAGE_SIZE }));
+  const story = useStory();
+  useKeptPlace(useGetMeQuery().data?.id, read.data !== undefined);
+  const total = read.data?.total;
+  const isFiltered = countOf(filters) > 0;
+  const isWide = useMedia('(min-width: 768px)'); // there the filters have the button themselves
+  const clear = () => change(NO_FILTERS);
   return (
-    <Page
-      title="Numbers History"
-      extra={read.data && <span className="quiet">Total: {read.data.total.toLocaleString('en-IN')} numbers</span>}
-    >
-      <div className="panel">
-        <QueryContent read={read} failed="Error Loading Data" stale="Failed to load numbers history">
+    <Page title={t('numbersTitle')} lead={t('numbersLead')}>
+      <NumberFiltersBar filters={filters} onChange={change} rows={read.data?.items ?? []} total={total} />
+      <div className="panel history-list" aria-busy={read.isFetching}>
+        <div className="row apart nowrap total">
+          <p className="quiet" role="status">
+            {total === undefined ? '' : t('total', { count: total })}
+          </p>
+          {isFiltered && total !== 0 && !isWide && (
+            <Button type="link" onClick={clear}>
+              {t('clearFilters')}
+            </Button>
+          )}
+        </div>
+        <QueryContent
+          read={read}
+          failed={t('errorLoadingData')}
+          stale={t('numbersFailed')}
+          loading={<RecordsSkeleton label={tc('loading')} />}
+        >
           {({ items, next }) =>
             items.length === 0 ? (
-              <Empty icon="history" title="No Numbers Found">
-                <p>Numbers you buy are listed here, with their codes.</p>
-                <LinkButton to="/buy-numbers" type="primary">
-                  Buy Numbers
-                </LinkButton>
-              </Empty>
+              <NoNumbers isFiltered={isFiltered} onClear={clear} />
             ) : (
               <>
-                <ResponsiveTable label="Numbers" rows={items} columns={columns} card={card} />
-                <Pager pages={pages} next={next} />
+                <Rows items={items} />
+                <Pager
+                  pages={pages}
+                  next={next}
+                  texts={{ label: tc('pages'), newer: tc('newer'), older: tc('older') }}
+                />
               </>
             )
           }
         </QueryContent>
       </div>
+      <Suspense>{story.id && <TimelineDrawer id={story.id} title={t('story')} onClose={story.close} />}</Suspense>
     </Page>
   );
 }

@@ -3,6 +3,8 @@ import { Button } from 'antd';
 import { useGetMeQuery, useGetWalletQuery } from '../../api/reads.js';
 import type { MeResponse } from '../../api/client.gen.js';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
+import { profile } from '../../texts/en/profile.js';
+import { useTexts } from '../../texts/texts.js';
 import { Field } from '../../ui/controls/Field.js';
 import { FieldForm } from '../../ui/controls/FieldForm.js';
 import { FormField } from '../../ui/controls/FormField.js';
@@ -16,24 +18,32 @@ import { date } from '../../ui/text/time.js';
 import { TroubleBanner } from '../../ui/feedback/TroubleBanner.js';
 import { normalizePhone, phoneError } from '../../entities/session/validation.js';
 import { StaleBalanceNote } from '../../entities/wallet/BalanceLine.js';
+import { Email } from '../../ui/display/Email.js';
+import { PasswordPanel } from './PasswordPanel.js';
+import { PreferencesPanel } from './PreferencesPanel.js';
+import { SessionsPanel } from './SessionsPanel.js';
 import { editCancelled, editOpened, profileEdited } from '../../entities/profile/profile-slice.js';
 
 function ProfileDetails({ me }: { me: MeResponse }) {
+  const t = useTexts(profile);
   return (
     <dl className="facts">
-      <dt>Email</dt>
-      <dd>{me.email}</dd>
-      <dt>Full name</dt>
-      <dd>{me.fullName ?? 'Not given'}</dd>
-      <dt>Phone</dt>
-      <dd>{me.phone ?? 'Not given'}</dd>
-      <dt>Member Since</dt>
+      <dt>{t('email')}</dt>
+      <dd>
+        <Email address={me.email} />
+      </dd>
+      <dt>{t('fullName')}</dt>
+      <dd>{me.fullName ?? t('notGiven')}</dd>
+      <dt>{t('phone')}</dt>
+      <dd>{me.phone ?? t('notGiven')}</dd>
+      <dt>{t('memberSince')}</dt>
       <dd>{date(me.createdAt)}</dd>
     </dl>
   );
 }
 
 function EditForm({ me }: { me: MeResponse }) {
+  const t = useTexts(profile);
   const dispatch = useAppDispatch();
   const { mode, trouble } = useAppSelector((state) => state.profile);
   const serverErrors = fieldTexts(trouble);
@@ -41,28 +51,29 @@ function EditForm({ me }: { me: MeResponse }) {
     dispatch(profileEdited({ fullName: fullName.trim() || null, phone: normalizePhone(phone) || null }));
   return (
     <FieldForm initialValues={{ fullName: me.fullName ?? '', phone: me.phone ?? '' }} onSubmit={save}>
-      {trouble && <TroubleBanner title="Failed to update profile" trouble={trouble} />}
-      <Field label="Email" value={me.email} readOnly disabled onEdit={() => {}} hint="Email cannot be changed" />
-      <FormField name="fullName" label="Full name" autoComplete="name" serverError={serverErrors.fullName} />
+      {trouble && <TroubleBanner title={t('saveFailed')} trouble={trouble} />}
+      <Field label={t('email')} value={me.email} readOnly onEdit={() => {}} hint={t('emailFixed')} />
+      <FormField name="fullName" label={t('fullName')} autoComplete="name" serverError={serverErrors.fullName} />
       <FormField
         name="phone"
         rule={phoneError}
-        label="Phone"
+        label={t('phone')}
         type="tel"
         autoComplete="tel"
         serverError={serverErrors.phone}
       />
       <Button type="primary" htmlType="submit" loading={mode === 'saving'}>
-        Save Changes
+        {t('save')}
       </Button>
     </FieldForm>
   );
 }
 
 function AccountBalance() {
+  const t = useTexts(profile);
   const { data: wallet, isError } = useGetWalletQuery();
   return (
-    <Panel title="Account Balance">
+    <Panel title={t('accountBalance')}>
       <div className="stack tight">
         <div className="figure">
           <b>
@@ -71,36 +82,40 @@ function AccountBalance() {
           <StaleBalanceNote isError={isError} hasBalance={wallet !== undefined} asOf={wallet?.asOf} />
         </div>
         <LinkButton to="/recharge" type="primary">
-          Recharge
+          {t('recharge')}
         </LinkButton>
-        <LinkButton to="/transaction-history">Transaction History</LinkButton>
-        <LinkButton to="/buy-numbers">Buy Numbers</LinkButton>
+        <LinkButton to="/transaction-history">{t('transactionHistory')}</LinkButton>
+        <LinkButton to="/buy-numbers">{t('buyNumbers')}</LinkButton>
       </div>
     </Panel>
   );
 }
 
 export function ProfilePage() {
+  const t = useTexts(profile);
   const dispatch = useAppDispatch();
   const mode = useAppSelector((state) => state.profile.mode);
   const read = useGetMeQuery();
   const isEditing = mode !== 'view';
   return (
-    <Page title="Profile">
+    <Page title={t('title')}>
       <div className="two wide-left">
         <Panel
-          title="Your details"
+          title={t('details')}
           extra={
-            <Button size="small" onClick={() => dispatch(isEditing ? editCancelled() : editOpened())}>
-              {isEditing ? 'Cancel' : 'Edit'}
+            <Button onClick={() => dispatch(isEditing ? editCancelled() : editOpened())}>
+              {isEditing ? t('cancel') : t('edit')}
             </Button>
           }
         >
-          <QueryContent read={read} failed="Failed to load profile data">
+          <QueryContent read={read} failed={t('loadFailed')}>
             {(me) => (isEditing ? <EditForm me={me} /> : <ProfileDetails me={me} />)}
           </QueryContent>
         </Panel>
         <AccountBalance />
+        <PreferencesPanel />
+        <PasswordPanel />
+        <SessionsPanel />
       </div>
     </Page>
   );

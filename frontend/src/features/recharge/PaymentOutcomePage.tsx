@@ -1,11 +1,13 @@
 /** The return page of the gateway: shows our own record of the payment, never the parameters of the URL. */
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useGetLatestRechargeQuery, useGetRechargeQuery } from '../../api/reads.js';
 import type { RechargeResponse } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
+import { recharge } from '../../texts/en/recharge.js';
+import { useTexts } from '../../texts/texts.js';
 import { Brand } from '../../ui/layout/Brand.js';
 import { Icon } from '../../ui/display/Icon.js';
 import { LinkButton } from '../../ui/controls/LinkButton.js';
@@ -14,22 +16,23 @@ import { Skeleton } from '../../ui/feedback/Skeleton.js';
 import { paiseOf } from '../../ui/text/money.js';
 import { useTitle } from '../../ui/hooks/use-title.js';
 import { PaymentCheck } from '../../entities/recharge/PaymentCheck.js';
+import { nextPage } from '../../entities/session/next-page.js';
 import { paymentCheckRequested } from '../../entities/recharge/recharge-slice.js';
 
 const OUTCOMES = {
-  paid: { iconClass: '', icon: 'done', title: 'Payment Successful', text: 'Your balance has been updated.' },
+  paid: { iconClass: '', icon: 'done', title: 'paid', text: 'paidText' },
   pending: {
     iconClass: 'wait',
     icon: 'clock',
-    title: 'Payment pending',
-    text: 'The payment provider has not confirmed this payment yet. This page changes by itself when it does.',
+    title: 'pending',
+    text: 'pendingText',
   },
-  failed: { iconClass: 'bad', icon: 'close', title: 'Payment Failed', text: 'Payment was not completed successfully.' },
+  failed: { iconClass: 'bad', icon: 'close', title: 'failed', text: 'failedText' },
   expired: {
     iconClass: 'bad',
     icon: 'close',
-    title: 'Payment Failed',
-    text: 'Payment was not completed successfully.',
+    title: 'failed',
+    text: 'failedText',
   },
 } as const;
 
@@ -45,10 +48,29 @@ const usePayment = (isSignedIn: boolean) => {
   return { payment: updated.data ?? found.data, error: found.error as Trouble | undefined, hasReference: id !== null };
 };
 
-function Outcome({ payment }: { payment: RechargeResponse }) {
+/** How long the result is shown before the page that asked for the money opens again, in ms. */
+const RETURN_AFTER_MS = 2000;
+
+/** The page that asked for the money, opened by itself once it is paid. */
+const useReturn = (isPaid: boolean): string | null => {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const next = search.has('next') ? nextPage(`?${search}`) : null;
+  useEffect(() => {
+    if (!isPaid || next === null) return;
+    const timer = setTimeout(() => void navigate(next, { replace: true }), RETURN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isPaid, next, navigate]);
+  return next;
+};
+
+export function Outcome({ payment }: { payment: RechargeResponse }) {
+  const t = useTexts(recharge);
   const dispatch = useAppDispatch();
   const { iconClass, icon, title, text } = OUTCOMES[payment.status];
   const isPending = payment.status === 'pending';
+  const isPaid = payment.status === 'paid';
+  const next = useReturn(isPaid);
 
   useEffect(() => {
     if (isPending) dispatch(paymentCheckRequested([payment.id]));
@@ -59,19 +81,31 @@ function Outcome({ payment }: { payment: RechargeResponse }) {
       <span className={`outcome-icon ${iconClass}`}>
         <Icon name={icon} size={36} />
       </span>
-      <h1 role="status">{title}</h1>
+      <div role="status">
+        <h1>{t(title)}</h1>
+      </div>
       <h2>
         <Money paise={payment.amount} />
       </h2>
-      <p className="quiet">{text}</p>
+      <p className="quiet">{t(text)}</p>
       {payment.status !== 'paid' && <PaymentCheck ids={[payment.id]} />}
       <div className="row">
-        <LinkButton to="/" type="primary">
-          Dashboard
+        {next && isPaid && (
+          <LinkButton to={next} type="primary">
+            {t('continueBuying')}
+          </LinkButton>
+        )}
+        {isPaid && !next && (
+          <LinkButton to="/buy-numbers" type="primary">
+            {t('buyNumbers')}
+          </LinkButton>
+        )}
+        <LinkButton to="/" type={isPaid ? 'default' : 'primary'}>
+          {t('dashboard')}
         </LinkButton>
-        <LinkButton to={payment.status === 'paid' ? '/buy-numbers' : '/recharge'}>
-          {payment.status === 'paid' ? 'Buy Numbers' : 'Recharge'}
-        </LinkButton>
+        {!isPaid && (
+          <LinkButton to={next ? `/recharge?next=${encodeURIComponent(next)}` : '/recharge'}>{t('title')}</LinkButton>
+        )}
       </div>
     </>
   );
@@ -79,29 +113,25 @@ function Outcome({ payment }: { payment: RechargeResponse }) {
 
 const isNotFound = (trouble: Trouble) => trouble.kind === 'refused' && trouble.status === 404;
 
-function PaymentUnknown({ hasReference, error }: { hasReference: boolean; error: Trouble }) {
+export function PaymentUnknown({ hasReference, error }: { hasReference: boolean; error: Trouble }) {
+  const t = useTexts(recharge);
   return (
     <>
       <span className="outcome-icon wait">
         <Icon name="help" size={36} />
       </span>
-      <h1>Payment</h1>
-      <p role="alert">
-        {!isNotFound(error)
-          ? 'Unable to determine payment status. Please check your dashboard.'
-          : hasReference
-            ? 'This payment was not found.'
-            : 'No order ID found in URL'}
-      </p>
+      <h1>{t('payment')}</h1>
+      <p role="alert">{!isNotFound(error) ? t('unknown') : hasReference ? t('notFound') : t('noReference')}</p>
       <LinkButton to="/" type="primary">
-        Dashboard
+        {t('dashboard')}
       </LinkButton>
     </>
   );
 }
 
 export function PaymentOutcomePage() {
-  useTitle('Payment');
+  const t = useTexts(recharge);
+  useTitle(t('payment'));
   const status = useAppSelector((state) => state.session.status);
   const { payment, error, hasReference } = usePayment(status === 'authenticated');
   return (
@@ -110,16 +140,18 @@ export function PaymentOutcomePage() {
       <div className="outcome">
         {status === 'anonymous' ? (
           <>
-            <h1>Payment</h1>
-            <p>Sign in to see this payment</p>
-            <Link to={`/login?next=${encodeURIComponent(location.pathname + location.search)}`}>Sign in</Link>
+            <h1>{t('payment')}</h1>
+            <p>{t('signInToSee')}</p>
+            <Link className="link-row" to={`/login?next=${encodeURIComponent(location.pathname + location.search)}`}>
+              {t('signIn')}
+            </Link>
           </>
         ) : payment ? (
           <Outcome payment={payment} />
         ) : error || status === 'unreachable' ? (
           <PaymentUnknown hasReference={hasReference} error={error ?? { kind: 'unreachable' }} />
         ) : (
-          <Skeleton lines={3} label="Checking your payment" />
+          <Skeleton lines={3} label={t('checking')} />
         )}
       </div>
     </main>

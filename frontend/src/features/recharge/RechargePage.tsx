@@ -1,15 +1,20 @@
 /** The recharge page: amount and phone number, a summary, then the gateway's page. */
 import { Button, Form } from 'antd';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useGetMeQuery, useGetSettingsQuery } from '../../api/reads.js';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
+import { recharge } from '../../texts/en/recharge.js';
+import { RichText } from '../../texts/RichText.js';
+import { useTexts } from '../../texts/texts.js';
 import { FieldForm } from '../../ui/controls/FieldForm.js';
 import { FormField } from '../../ui/controls/FormField.js';
 import { paiseOf, rupees } from '../../ui/text/money.js';
 import { Page } from '../../ui/layout/Page.js';
 import { Panel } from '../../ui/layout/Panel.js';
+import { nextPage } from '../../entities/session/next-page.js';
 import { rechargePhoneError } from '../../entities/session/validation.js';
+import { ProveEmail } from '../../entities/session/ProveEmail.js';
 import { BalanceLine } from '../../entities/wallet/BalanceLine.js';
 import { amountError, PRESETS } from './amount.js';
 import { PaymentReady } from './PaymentReady.js';
@@ -23,25 +28,31 @@ interface Fields extends Record<string, string> {
   phone: string;
 }
 
-function AmountForm() {
+export function AmountForm() {
+  const t = useTexts(recharge);
   const dispatch = useAppDispatch();
   const order = useAppSelector((state) => state.recharge.order);
   const phone = useGetMeQuery().data?.phone;
   const presets = useGetSettingsQuery().data?.limits?.presets ?? PRESETS;
   const [form] = Form.useForm<Fields>();
-  const initialValues = { amount: order ? amountInputText(order.amount) : '', phone: order?.phone ?? phone ?? '' };
+  const [search] = useSearchParams();
+  const preset = paiseOf(search.get('amount') ?? '');
+  const amount = order?.amount ?? preset;
+  const initialValues = { amount: amount === null ? '' : amountInputText(amount), phone: order?.phone ?? phone ?? '' };
   const typedAmount = Form.useWatch('amount', form) ?? initialValues.amount;
+
+  const next = search.has('next') ? nextPage(`?${search}`) : undefined;
 
   const prepare = ({ amount: text, phone: typedPhone }: Fields) => {
     const amount = paiseOf(text);
     if (amount !== null)
-      dispatch(rechargePrepared({ rechargeId: crypto.randomUUID(), amount, phone: typedPhone.trim() }));
+      dispatch(rechargePrepared({ rechargeId: crypto.randomUUID(), amount, phone: typedPhone.trim(), next }));
   };
 
   return (
     <FieldForm form={form} initialValues={initialValues} onSubmit={prepare}>
-      <div className="stack tight" role="group" aria-label="Preset amounts">
-        <span className="label">Choose an amount</span>
+      <div className="stack tight" role="group" aria-label={t('presets')}>
+        <span className="label">{t('chooseAmount')}</span>
         <div className="presets">
           {presets.map((paise) => (
             <button
@@ -59,53 +70,56 @@ function AmountForm() {
       <FormField
         name="amount"
         rule={amountError}
-        label="Custom amount (₹)"
+        label={t('customAmount')}
         size="large"
         inputMode="decimal"
         prefix="₹"
-        placeholder="Minimum 10"
+        placeholder={t('minimum')}
       />
       <FormField
         name="phone"
         rule={rechargePhoneError}
-        label="Phone number"
+        label={t('phone')}
         size="large"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint="For the payment page and its receipt."
+        hint={phone ? t('phoneHint') : `${t('phoneHint')} ${t('phoneKept')}`}
       />
       <Button type="primary" size="large" htmlType="submit" block>
-        Continue to payment
+        {t('continue')}
       </Button>
     </FieldForm>
   );
 }
 
 export function RechargePage() {
+  const t = useTexts(recharge);
   const dispatch = useAppDispatch();
   const step = useAppSelector((state) => state.recharge.step);
   const me = useGetMeQuery().data;
   useEffect(() => () => void dispatch(rechargeReset()), [dispatch]);
   return (
-    <Page title="Recharge">
+    <Page title={t('title')}>
       <div className="panel slim">
         <BalanceLine />
       </div>
       <PendingPayments />
+      <ProveEmail />
       <div className="two wide-left">
-        <Panel title="Add money">{step === 'form' ? me && <AmountForm /> : <PaymentReady />}</Panel>
-        <Panel title="Help">
+        <Panel title={t('addMoney')}>
+          {me?.mustProveEmail ? <p>{t('emailFirst')}</p> : step === 'form' ? me && <AmountForm /> : <PaymentReady />}
+        </Panel>
+        <Panel title={t('help')}>
           <ul className="quiet">
-            <li>You pay on the payment provider's own page; we never see your card or UPI details.</li>
-            <li>Your balance changes when the payment provider confirms the payment, usually within seconds.</li>
+            <li>{t('helpSecure')}</li>
+            <li>{t('helpConfirmed')}</li>
             <li>
-              If you paid and the balance did not change, press Check Payment Status in your{' '}
-              <Link to="/transaction-history">Transaction History</Link>. We also keep asking by ourselves for 30 days.
+              <RichText of={recharge} text="helpUnconfirmed" parts={{ history: <Link to="/transaction-history" /> }} />
             </li>
           </ul>
           <p className="after">
-            Something else? <Link to="/contact">Contact Us</Link>
+            <RichText of={recharge} text="somethingElse" parts={{ contact: <Link to="/contact" /> }} />
           </p>
         </Panel>
       </div>

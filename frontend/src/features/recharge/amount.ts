@@ -1,4 +1,6 @@
 /** The limits of a recharge in the form, in paise; the server decides. */
+import { recharge } from '../../texts/en/recharge.js';
+import { texts } from '../../texts/texts.js';
 import { paiseOf } from '../../ui/text/money.js';
 
 const MINIMUM = 10_00;
@@ -8,7 +10,8 @@ const MAXIMUM = 50_000_00;
 export const PRESETS = [10_00, 50_00, 100_00, 200_00, 500_00, 1000_00, 2000_00, 5000_00];
 
 export const amountError = (typed: string): string | undefined => {
+  const t = texts(recharge);
   const amount = paiseOf(typed);
-  if (amount === null || amount < MINIMUM) return 'Minimum recharge amount is ₹10';
-  return amount > MAXIMUM ? 'Amount must be between ₹1–₹50,000' : undefined;
+  if (amount === null || amount < MINIMUM) return t('tooLittle');
+  return amount > MAXIMUM ? t('outOfRange') : undefined;
 };

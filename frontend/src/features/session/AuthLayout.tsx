@@ -1,10 +1,13 @@
 /** The layout of sign-in and registration: a description on one side, the form on the other. */
 import type { ReactNode } from 'react';
+import { registration } from '../../texts/en/registration.js';
+import { useTexts } from '../../texts/texts.js';
 import { Brand } from '../../ui/layout/Brand.js';
 import { SandboxBar } from '../../ui/feedback/SandboxBar.js';
 import { useTitle } from '../../ui/hooks/use-title.js';
 
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
+  const t = useTexts(registration);
   useTitle(title);
   return (
     <>
@@ -13,14 +16,14 @@ export function AuthLayout({ title, children }: { title: string; children: React
         <aside>
           <Brand />
           <div>
-            <h2>A number when you need one.</h2>
+            <h2>{t('promise')}</h2>
             <ul>
-              <li>You are charged only when the code arrives.</li>
-              <li>No code, no charge: the money held goes back by itself.</li>
-              <li>Every rupee is in your history, with its reason.</li>
+              <li>{t('promiseCode')}</li>
+              <li>{t('promiseNoCode')}</li>
+              <li>{t('promiseHistory')}</li>
             </ul>
           </div>
-          <p>Numbers are for legitimate verification only.</p>
+          <p>{t('permittedUse')}</p>
         </aside>
         <main>
           <div className="box">

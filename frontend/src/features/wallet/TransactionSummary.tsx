@@ -1,54 +1,78 @@
 /** Four figures above the transactions; the sums include completed ones only. */
+import type { ReactNode } from 'react';
 import type { TransactionsPageResponse, WalletResponse } from '../../api/client.gen.js';
-import { Money } from '../../ui/display/Money.js';
 import { StaleBalanceNote } from '../../entities/wallet/BalanceLine.js';
+import { histories } from '../../texts/en/histories.js';
+import { useTexts } from '../../texts/texts.js';
+import { Money } from '../../ui/display/Money.js';
+
+type Summary = TransactionsPageResponse['summary'];
 
 interface Props {
-  summary: TransactionsPageResponse['summary'];
+  /** Undefined while it is read, when the figures keep their room, and when it could not be. */
+  summary: Summary | undefined;
+  /** It could not be read: nothing is waited for. */
+  hasFailed?: boolean;
   wallet: { data?: WalletResponse; isError: boolean };
 }
 
-const Counts = ({ counts }: { counts: Props['summary']['counts'] }) => {
-  const nonZero = Object.entries(counts).filter(([, count]) => count > 0);
-  if (nonZero.length === 0) return <>None yet</>;
-  return <>{nonZero.map(([status, count]) => `${count} ${status}`).join(', ')}</>;
-};
+interface FigureProps {
+  name: string;
+  children: ReactNode;
+  note?: ReactNode;
+}
 
-export function TransactionSummary({ summary, wallet: { data: wallet, isError } }: Props) {
-  const total = Object.values(summary.counts).reduce((sum, count) => sum + count, 0);
+const Figure = ({ name, children, note }: FigureProps) => (
+  <div className="panel figure">
+    <span className="quiet">{name}</span>
+    <b>{children}</b>
+    {note}
+  </div>
+);
+
+function Counts({ counts }: Pick<Summary, 'counts'>) {
+  const t = useTexts(histories);
+  const statuses = Object.keys(counts) as (keyof typeof counts)[];
+  const nonZero = statuses.filter((status) => counts[status] > 0);
+  if (nonZero.length === 0) return t('noneYet');
+  return nonZero.map((status) => t('statusCount', { count: counts[status], status: t(`status_${status}`) })).join(', ');
+}
+
+/** As high as a line of text. */
+const NO_TEXT_YET = '\u00a0';
+
+const Waiting = () => <span className="skeleton" />;
+
+export function TransactionSummary({ summary, hasFailed = false, wallet: { data: wallet, isError } }: Props) {
+  const t = useTexts(histories);
+  const isKnown = summary !== undefined || hasFailed;
+  const total = summary && Object.values(summary.counts).reduce((sum, count) => sum + count, 0);
+  const held = wallet && wallet.held > 0 && (
+    <span className="small quiet">
+      {t('ofThisHeld')} <Money paise={wallet.held} />
+    </span>
+  );
   return (
     <div className="four">
-      <div className="panel figure">
-        <span className="quiet">Total Recharged</span>
-        <b>
-          <Money paise={summary.totalRecharged} />
-        </b>
-      </div>
-      <div className="panel figure">
-        <span className="quiet">Total Spent</span>
-        <b>
-          <Money paise={summary.totalSpent} />
-        </b>
-      </div>
-      <div className="panel figure">
-        <span className="quiet">Current Balance</span>
-        <b>
-          <Money paise={wallet?.balance} />
-        </b>
-        <StaleBalanceNote isError={isError} hasBalance={wallet !== undefined} asOf={wallet?.asOf} />
-        {wallet && wallet.held > 0 && (
-          <span className="small quiet">
-            of this held: <Money paise={wallet.held} />
-          </span>
-        )}
-      </div>
-      <div className="panel figure">
-        <span className="quiet">Transaction Status</span>
-        <b className="num">{total}</b>
-        <span className="small quiet">
-          <Counts counts={summary.counts} />
-        </span>
-      </div>
+      <Figure name={t('totalRecharged')}>{isKnown ? <Money paise={summary?.totalRecharged} /> : <Waiting />}</Figure>
+      <Figure name={t('totalSpent')}>{isKnown ? <Money paise={summary?.totalSpent} /> : <Waiting />}</Figure>
+      <Figure
+        name={t('currentBalance')}
+        note={
+          <>
+            <StaleBalanceNote isError={isError} hasBalance={wallet !== undefined} asOf={wallet?.asOf} />
+            {held}
+          </>
+        }
+      >
+        {wallet || isError ? <Money paise={wallet?.balance} /> : <Waiting />}
+      </Figure>
+      <Figure
+        name={t('transactionStatus')}
+        note={<span className="small quiet">{summary ? <Counts counts={summary.counts} /> : NO_TEXT_YET}</span>}
+      >
+        {isKnown ? <span className="num">{total ?? '—'}</span> : <Waiting />}
+      </Figure>
     </div>
   );
 }

@@ -1,111 +1,115 @@
-/** The transactions of the last 30 days, with the sums of completed ones. */
-import { Link } from 'react-router';
-import { useGetWalletQuery, useListTransactionsQuery } from '../../api/reads.js';
+/** The transactions of the last 30 days by day, with the sums of completed ones. */
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { useGetMeQuery, useGetWalletQuery, useListTransactionsQuery } from '../../api/reads.js';
 import type { TransactionResponse } from '../../api/client.gen.js';
+import { endLabel } from '../../entities/number/timeline/end-texts.js';
+import { TransactionLine } from '../../entities/wallet/TransactionLine.js';
+import { useDayHeading } from '../../entities/wallet/transaction-names.js';
+import { common } from '../../texts/en/common.js';
+import { histories } from '../../texts/en/histories.js';
+import { useTexts } from '../../texts/texts.js';
 import { Empty } from '../../ui/feedback/Empty.js';
 import { QueryContent } from '../../ui/feedback/QueryContent.js';
-import { Money } from '../../ui/display/Money.js';
+import { shownRead } from '../../ui/hooks/shown-read.js';
+import { useKeptPlace } from '../../ui/hooks/use-kept-place.js';
+import { useServerNow } from '../../ui/hooks/use-server-now.js';
+import { openedStory, storySearch, useStory } from '../../ui/hooks/use-story.js';
 import { Page } from '../../ui/layout/Page.js';
 import { Pager, useCursorPages } from '../../ui/layout/Pager.js';
-import type { Column } from '../../ui/layout/RecordTable.js';
+import { RecordsSkeleton } from '../../ui/layout/RecordsSkeleton.js';
 import { ResponsiveTable } from '../../ui/layout/ResponsiveTable.js';
-import { TransactionStatusTag } from '../../ui/feedback/StatusTag.js';
-import { dateTime } from '../../ui/text/time.js';
-import { PaymentCheck } from '../../entities/recharge/PaymentCheck.js';
+import { shortTime } from '../../ui/text/time.js';
+import { lazyPart } from '../../ui/loading/lazy-part.js';
 import { TransactionSummary } from './TransactionSummary.js';
+import { useCachedSince } from './use-cached-since.js';
+import { Check, useTransactionColumns } from './use-transaction-columns.js';
 
 const PAGE_SIZE = 20;
-const ID_LENGTH_SHOWN = 12;
 
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const TransactionStory = lazyPart(() => import('./TransactionStory.js'), 'TransactionStory');
 
-/** SCREENS-6: 12 characters and an ellipsis; the whole id is the tooltip. */
-const ShortId = ({ id }: { id: string }) => (
-  <span className="mono small nowrap" title={id}>
-    {id.length > ID_LENGTH_SHOWN ? `${id.slice(0, ID_LENGTH_SHOWN)}…` : id}
-  </span>
-);
+function Card({ row }: { row: TransactionResponse }) {
+  const { search } = useLocation();
+  return (
+    <>
+      <TransactionLine
+        row={row}
+        to={{ search: storySearch(search, row.id) }}
+        state={openedStory}
+        when={row.closeReason ? `${shortTime(row.createdAt)} · ${endLabel(row.closeReason)}` : shortTime(row.createdAt)}
+      />
+      <Check row={row} />
+    </>
+  );
+}
 
-const Amount = ({ row }: { row: TransactionResponse }) => (
-  <b className={row.status === 'cancelled' || row.status === 'failed' ? 'quiet' : undefined}>
-    <Money paise={row.amount} plus />
-  </b>
-);
+function Rows({ items }: { items: readonly TransactionResponse[] }) {
+  const t = useTexts(histories);
+  const columns = useTransactionColumns();
+  const dayOf = useDayHeading(useServerNow(false));
+  return (
+    <ResponsiveTable
+      label={t('transactions')}
+      rows={items}
+      columns={columns}
+      sectionOf={dayOf}
+      card={(row) => <Card row={row} />}
+    />
+  );
+}
 
-/** A recharge that is not completed may still be paid, so it has a button that checks it. */
-const Check = ({ row }: { row: TransactionResponse }) =>
-  row.type === 'deposit' && row.status !== 'completed' ? <PaymentCheck ids={[row.id]} small /> : null;
-
-const Status = ({ row }: { row: TransactionResponse }) => (
-  <div className="stack tight">
-    <div>
-      <TransactionStatusTag status={row.status} />
-    </div>
-    <Check row={row} />
-  </div>
-);
-
-const Description = ({ row }: { row: TransactionResponse }) =>
-  row.numberId ? <Link to={`/buy-numbers?number=${row.numberId}`}>{row.description}</Link> : <>{row.description}</>;
-
-const columns: Column<TransactionResponse>[] = [
-  { title: 'Transaction', cell: (row) => capitalize(row.type) },
-  { title: 'Description', cell: (row) => <Description row={row} /> },
-  { title: 'Amount', alignRight: true, cell: (row) => <Amount row={row} /> },
-  { title: 'Status', cell: (row) => <Status row={row} /> },
-  { title: 'Date', cell: (row) => dateTime(row.createdAt) },
-  { title: 'Transaction ID', cell: (row) => <ShortId id={row.id} /> },
-];
-
-const card = (row: TransactionResponse) => (
-  <div className="stack tight">
-    <div className="row apart">
-      <b>{capitalize(row.type)}</b>
-      <Amount row={row} />
-    </div>
-    <div className="row apart">
-      <span>
-        <Description row={row} />
-      </span>
-      <TransactionStatusTag status={row.status} />
-    </div>
-    <div className="row apart small quiet">
-      <span>{dateTime(row.createdAt)}</span>
-      <ShortId id={row.id} />
-    </div>
-    <Check row={row} />
-  </div>
-);
+function NoTransactions() {
+  const t = useTexts(histories);
+  return (
+    <Empty icon="money" title={t('noTransactionsFound')}>
+      <p>{t('noTransactionsYet')}</p>
+    </Empty>
+  );
+}
 
 export function TransactionsPage() {
+  const t = useTexts(histories);
+  const tc = useTexts(common);
   const pages = useCursorPages();
-  const read = useListTransactionsQuery({ before: pages.before, limit: PAGE_SIZE });
+  const answer = useListTransactionsQuery({ before: pages.before, limit: PAGE_SIZE });
+  const read = shownRead(answer);
   const wallet = useGetWalletQuery();
+  const story = useStory();
+  const storyRow = read.data?.items.find(({ id }) => id === story.id);
+  const cachedSince = useCachedSince(answer);
+  useKeptPlace(useGetMeQuery().data?.id, read.data !== undefined);
   return (
-    <Page title="Transaction History" extra={<span className="quiet">Last 30 days</span>}>
-      <QueryContent
-        read={read}
-        failed="Failed to load transaction history"
-        stale="Service temporarily unavailable - showing cached transactions"
-      >
-        {({ items, next, summary }) => (
-          <>
-            <TransactionSummary summary={summary} wallet={wallet} />
-            <div className="panel">
-              {items.length === 0 ? (
-                <Empty icon="money" title="No Transactions Found">
-                  <p>Deposits and purchases of the last 30 days are listed here.</p>
-                </Empty>
-              ) : (
-                <>
-                  <ResponsiveTable label="Transactions" rows={items} columns={columns} card={card} />
-                  <Pager pages={pages} next={next} />
-                </>
-              )}
-            </div>
-          </>
-        )}
-      </QueryContent>
+    <Page
+      title={t('transactionsTitle')}
+      lead={t('transactionsLead')}
+      extra={<span className="quiet">{t('last30Days')}</span>}
+    >
+      <TransactionSummary summary={read.data?.summary} hasFailed={read.error !== undefined} wallet={wallet} />
+      <div className="panel" aria-busy={read.isFetching}>
+        <QueryContent
+          read={read}
+          failed={t('transactionsFailed')}
+          stale={t('cachedWithAge', { text: t('transactionsCached'), age: cachedSince })}
+          loading={<RecordsSkeleton label={tc('loading')} />}
+        >
+          {({ items, next }) =>
+            items.length === 0 ? (
+              <NoTransactions />
+            ) : (
+              <>
+                <Rows items={items} />
+                <Pager
+                  pages={pages}
+                  next={next}
+                  texts={{ label: tc('pages'), newer: tc('newer'), older: tc('older') }}
+                />
+              </>
+            )
+          }
+        </QueryContent>
+      </div>
+      <Suspense>{storyRow && <TransactionStory row={storyRow} onClose={story.close} />}</Suspense>
     </Page>
   );
 }

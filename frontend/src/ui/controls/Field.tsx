@@ -3,6 +3,8 @@ import { Input, type InputProps } from 'antd';
 import { useId } from 'react';
 
 interface Props extends Omit<InputProps, 'onChange' | 'value' | 'status'> {
+  /** Lines of a longer text; left out for a field of one line. */
+  rows?: number;
   label: string;
   value: string;
   onEdit: (value: string) => void;
@@ -10,14 +12,15 @@ interface Props extends Omit<InputProps, 'onChange' | 'value' | 'status'> {
   hint?: string;
 }
 
-export function Field({ label, value, onEdit, error, hint, type, ...rest }: Props) {
+export function Field({ label, value, onEdit, error, hint, type, rows, ...rest }: Props) {
   const id = useId();
-  const Control = type === 'password' ? Input.Password : Input;
+  const Control = type === 'password' ? Input.Password : rows ? (Input.TextArea as unknown as typeof Input) : Input;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <Control
         {...rest}
+        {...(rows && { rows })}
         id={id}
         type={type === 'password' ? undefined : type}
         value={value}

@@ -1,6 +1,6 @@
 /** A form of text fields: antd's Form holds values and errors, the markup is the app's own. */
 import { Form, type FormInstance } from 'antd';
-import type { ComponentProps, ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 
 type Texts = Record<string, string>;
 
@@ -19,17 +19,22 @@ const PlainForm = ({ className: _, ...rest }: ComponentProps<'form'>) => <form {
 
 export function FieldForm<Fields extends Texts>({ form: given, onSubmit, onEdit, ...rest }: Props<Fields>) {
   const [form] = Form.useForm<Fields>(given);
+  const element = useRef<HTMLElement>(null);
   const clearErrors = (changed: Partial<Fields>) => {
     form.setFields(Object.keys(changed).map((name) => ({ name: name as never, errors: [] })));
     onEdit?.();
   };
+  const focusFirstError = (name: unknown) =>
+    element.current?.querySelector<HTMLElement>(`[name="${String(name)}"]`)?.focus();
   return (
     <Form<Fields>
       {...rest}
+      ref={(shown) => void (element.current = shown?.nativeElement ?? null)}
       form={form}
       component={PlainForm}
       validateTrigger="onSubmit"
       onFinish={onSubmit}
+      onFinishFailed={({ errorFields }) => focusFirstError(errorFields[0]?.name)}
       onValuesChange={clearErrors}
     />
   );

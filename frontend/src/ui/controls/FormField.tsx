@@ -16,6 +16,7 @@ interface Props<Fields> extends InputProps {
 }
 
 interface BoundProps extends InputProps {
+  name: string;
   value?: string;
   onChange?: (value: string) => void;
   serverError?: string;
@@ -38,7 +39,7 @@ export function FormField<Fields>({ name, rule, ...rest }: Props<Fields>) {
   ];
   return (
     <Form.Item noStyle name={name as never} rules={rules}>
-      <BoundField {...rest} />
+      <BoundField {...rest} name={name} />
     </Form.Item>
   );
 }

@@ -1,12 +1,15 @@
 /** mm:ss until a time of the server. */
-import { countdown } from '../text/time.js';
+import { numbers } from '../../texts/en/numbers.js';
+import { useTexts } from '../../texts/texts.js';
 import { useServerNow } from '../hooks/use-server-now.js';
+import { countdown } from '../text/time.js';
 
 export function Countdown({ until }: { until: string }) {
-  const left = Date.parse(until) - useServerNow();
+  const t = useTexts(numbers);
+  const time = countdown(Date.parse(until) - useServerNow());
   return (
-    <span className="num" role="timer" aria-label={`${countdown(left)} left`}>
-      {countdown(left)}
+    <span className="num" role="timer" aria-label={t('timeLeft', { time })}>
+      {time}
     </span>
   );
 }

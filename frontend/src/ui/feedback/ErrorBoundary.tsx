@@ -1,4 +1,6 @@
 /** An error in one page leaves the rest of the app usable, with buttons to retry. */
+import { common } from '../../texts/en/common.js';
+import { texts } from '../../texts/texts.js';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface Props {
@@ -22,16 +24,17 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
+    const t = texts(common);
     return (
       <div className="outcome" role="alert">
-        <h1>Something went wrong</h1>
-        <p className="quiet">This page met an error. Your money and your numbers are safe on the server.</p>
+        <h1>{t('somethingWrong')}</h1>
+        <p className="quiet">{t('somethingWrongText')}</p>
         <div className="row">
           <button className="chip" onClick={() => this.setState({ failed: false })}>
-            Try Again
+            {t('tryAgain')}
           </button>
           <button className="chip" onClick={() => location.reload()}>
-            Reload Page
+            {t('reloadPage')}
           </button>
         </div>
       </div>

@@ -9,6 +9,8 @@ interface Props<Data> {
   failed: string;
   stale?: string;
   lines?: number;
+  /** What takes the place of the content while it is read; default: `lines` of text. */
+  loading?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
@@ -17,15 +19,12 @@ export function QueryContent<Data>({
   failed,
   stale,
   lines = 5,
+  loading = <Skeleton lines={lines} />,
   children,
 }: Props<Data>) {
   const retry = () => void refetch();
   if (data === undefined)
-    return error ? (
-      <TroubleBanner title={failed} trouble={error as Trouble} onRetry={retry} />
-    ) : (
-      <Skeleton lines={lines} />
-    );
+    return error ? <TroubleBanner title={failed} trouble={error as Trouble} onRetry={retry} /> : loading;
   return (
     <>
       {error !== undefined && <TroubleBanner title={stale ?? failed} trouble={error as Trouble} onRetry={retry} />}

@@ -1,11 +1,13 @@
 /** Takes the room of the lines to come, so that the page does not jump when they arrive. */
-const WIDTHS = ['62%', '88%', '74%', '92%', '56%'];
+import { common } from '../../texts/en/common.js';
+import { useTexts } from '../../texts/texts.js';
 
-export function Skeleton({ lines = 3, label = 'Loading...' }: { lines?: number; label?: string }) {
+export function Skeleton({ lines = 3, label }: { lines?: number; label?: string }) {
+  const t = useTexts(common);
   return (
-    <div className="stack tight" role="status" aria-label={label}>
+    <div className="stack tight skeleton-lines" role="status" aria-label={label ?? t('loading')}>
       {Array.from({ length: lines }, (_, line) => (
-        <span key={line} className="skeleton" style={{ width: WIDTHS[line % WIDTHS.length] }} />
+        <span key={line} className="skeleton" />
       ))}
     </div>
   );

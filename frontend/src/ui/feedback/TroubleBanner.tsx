@@ -1,7 +1,10 @@
 /** The text of an error: yellow for a temporary fault of the service, red otherwise. */
 import { Button } from 'antd';
+import { common } from '../../texts/en/common.js';
+import { useTexts } from '../../texts/texts.js';
 import type { ReactNode } from 'react';
 import { isTransient, type Trouble } from '../../api/trouble.js';
+import { LinkButton } from '../controls/LinkButton.js';
 import { Banner } from './Banner.js';
 import { troubleText } from '../text/refusals.js';
 
@@ -12,6 +15,9 @@ const SERVICE_CODES = new Set([
   'busy',
   'offer-not-available',
 ]);
+
+/** Their texts say to contact us. */
+const SUPPORT_CODES = new Set(['banned', 'recharge-above-limit', 'payment-source-shared', 'device-shared']);
 
 const isServiceFault = (trouble: Trouble) =>
   isTransient(trouble) || (trouble.kind === 'refused' && SERVICE_CODES.has(trouble.code));
@@ -24,11 +30,14 @@ interface Props {
 }
 
 export function TroubleBanner({ trouble, title, onRetry, action }: Props) {
+  const t = useTexts(common);
+  const isForSupport = trouble.kind === 'refused' && SUPPORT_CODES.has(trouble.code);
+  const retry = onRetry && <Button onClick={onRetry}>{t('tryAgain')}</Button>;
   return (
     <Banner
       tone={isServiceFault(trouble) ? 'wait' : 'bad'}
       title={title}
-      action={action ?? (onRetry && <Button onClick={onRetry}>Try Again</Button>)}
+      action={action ?? (isForSupport ? <LinkButton to="/contact">{t('contactUs')}</LinkButton> : retry)}
     >
       {troubleText(trouble)}
     </Banner>

@@ -9,4 +9,5 @@ export const useMedia = (query: string): boolean =>
       return () => media.removeEventListener('change', onChange);
     },
     () => matchMedia(query).matches,
+    () => false, // drawn for the first screen, which is a phone's
   );

@@ -1,14 +1,13 @@
-/** The server's time in ms, updated once a second; the device's own clock is not trusted. */
-import { useEffect, useState } from 'react';
-import { useAppSelector } from '../../state/hooks.js';
+/** The server's time in ms, by one clock for the whole app; the device's own clock is not trusted. */
+import { useSyncExternalStore } from 'react';
+import { useStore } from 'react-redux';
+import { serverClockOf } from '../../state/server-clock.js';
+import type { RootState } from '../../state/root-state.js';
 
+const neverChanges = () => () => {};
+
+/** @param isRunning while false, the time is read once for each rendering */
 export const useServerNow = (isRunning = true): number => {
-  const offsetMs = useAppSelector((state) => state.live.clockOffsetMs);
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [isRunning]);
-  return now + offsetMs;
+  const clock = serverClockOf(useStore<RootState>());
+  return useSyncExternalStore(isRunning ? clock.subscribe : neverChanges, clock.now, clock.now);
 };

@@ -1,14 +1,18 @@
 /** Formats whole paise as rupees in the Indian style, without floats. */
 
-const RUPEES = { style: 'currency', currency: 'INR' } as const;
-const plain = new Intl.NumberFormat('en-IN', RUPEES);
-const signed = new Intl.NumberFormat('en-IN', { ...RUPEES, signDisplay: 'exceptZero' });
+/** '123456' -> '1,23,456': three digits, before them pairs. Intl would do it, after 70 ms on a slow phone. */
+export const grouped = (digits: string): string => {
+  const groups = [digits.slice(-3)];
+  for (let end = digits.length - 3; end > 0; end -= 2) groups.unshift(digits.slice(Math.max(0, end - 2), end));
+  return groups.join(',');
+};
 
-/**
- * 12345678 -> '₹1,23,456.78'. With plus, positive amounts have a sign. The formatter gets the exact decimal as text.
- */
-export const rupees = (paise: number, { plus = false } = {}): string =>
-  (plus ? signed : plain).format(`${paise}E-2` as `${number}`);
+/** 12345678 -> '₹1,23,456.78'. With plus, positive amounts have a sign. */
+export const rupees = (paise: number, { plus = false } = {}): string => {
+  const digits = String(Math.abs(paise)).padStart(3, '0');
+  const sign = paise < 0 ? '-' : plus && paise > 0 ? '+' : '';
+  return `${sign}₹${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`;
+};
 
 /** Parses typed rupees to paise, or null when the text is no amount: '12.5' -> 1250. */
 export const paiseOf = (typed: string): number | null => {

@@ -1,67 +1,139 @@
 /** The text of every refusal, those of INPUT-4, TEXTS-1 and TEXTS-3 where they give one. */
 import type { RefusalCode } from '../../api/client.gen.js';
 import type { Facts, Trouble } from '../../api/trouble.js';
+import { refusals } from '../../texts/en/refusals.js';
+import { texts } from '../../texts/texts.js';
 import { rupees } from './money.js';
-import { clockTime } from './time.js';
+import { clockTime, date, dateTimeSeconds } from './time.js';
 
-const OURS = 'This service is temporarily unavailable. You have not been charged.';
-const amount = (paise: unknown) => rupees(typeof paise === 'number' ? paise : Number(paise));
-const from = (again: unknown) => (typeof again === 'number' ? `after ${clockTime(again)}` : 'later');
-const named = (facts: Facts) => (typeof facts.serviceName === 'string' ? facts.serviceName : 'this service');
+/** Answers of the console's API alone: their texts are with the console (console/refusals.ts). */
+export type StaffRefusal =
+  | 'staff-account'
+  | 'permission-denied'
+  | 'step-up-required'
+  | 'two-credentials'
+  | 'code-invalid'
+  | 'too-many-codes'
+  | 'invite-invalid'
+  | 'last-super-admin'
+  | 'staff-entry-not-found';
 
-export const refusalTexts: Record<RefusalCode, (facts: Facts) => string> = {
+const t = texts(refusals);
+
+/** The text with the number where the server gives one. */
+const counted = (fact: Facts[string] | undefined, withCount: (count: number) => string, without: string): string =>
+  typeof fact === 'number' ? withCount(fact) : without;
+
+const amount = (paise: unknown) => rupees(Number(paise));
+
+/** Seconds up to a minute and a half, then minutes. */
+const LONGEST_IN_SECONDS = 90;
+const waitText = (seconds: number): string =>
+  seconds <= LONGEST_IN_SECONDS
+    ? t('inSeconds', { count: seconds })
+    : t('inMinutes', { count: Math.ceil(seconds / 60) });
+
+/** A time of another day with its date. */
+const timeText = (again: number): string =>
+  t('afterTime', { time: date(again) === date(Date.now()) ? clockTime(again) : dateTimeSeconds(again) });
+
+/** When it is possible again: at `again`, ms since 1970, or after `retryAfter` seconds. */
+const whenAgain = ({ again, retryAfter }: Facts): string => {
+  if (typeof again === 'number') return timeText(again);
+  return typeof retryAfter === 'number' ? waitText(retryAfter) : t('later');
+};
+
+export const refusalTexts: Record<Exclude<RefusalCode, StaffRefusal>, (facts: Facts) => string> = {
   'insufficient-funds': ({ required, available }) =>
     required === undefined || available === undefined
-      ? 'Insufficient available balance.'
-      : `Insufficient available balance. Required: ${amount(required)}, Available: ${amount(available)}`,
+      ? t('insufficientFundsBare')
+      : t('insufficientFunds', { required: amount(required), available: amount(available) }),
   'price-changed': ({ price }) =>
-    `The price has changed${price === undefined ? '' : ` to ${amount(price)}`}. You have not been charged.`,
+    price === undefined ? t('priceChangedBare') : t('priceChanged', { price: amount(price) }),
   'too-many-open-numbers': ({ limit }) =>
-    `You already have ${typeof limit === 'number' ? limit : 'the most'} open numbers. Wait for a code or cancel one first.`,
-  'too-many-purchases': ({ limit }) =>
-    `You have reached the limit of ${typeof limit === 'number' ? `${limit} ` : ''}purchases an hour. Please try again later.`,
-  'service-not-allowed': () => 'Numbers for this service are not sold here.',
-  banned: () => 'Your account has been banned',
-  'number-exists': () => 'This purchase was already made. You will find it in Your Numbers.',
-  'number-not-found': () => 'This number was not found.',
-  'no-active-number': () => 'Can only cancel active numbers',
-  'code-already-received': () => 'Cannot cancel - OTP already received',
-  'cancel-not-standing': () => 'There is no waiting cancellation to take back.',
-  'change-not-standing': () => 'There is no waiting change to take back.',
-  'already-requested': () => 'This has already been requested.',
-  'repeat-not-possible': () => 'Another SMS cannot be requested for this number.',
+    counted(limit, (count) => t('tooManyOpenNumbers', { count }), t('tooManyOpenNumbersBare')),
+  'too-many-purchases': (facts) => {
+    const when = whenAgain(facts);
+    const bare = t('tooManyPurchasesBare', { when });
+    return counted(facts.limit, (count) => t('tooManyPurchases', { count, when }), bare);
+  },
+  'service-not-allowed': () => t('serviceNotAllowed'),
+  banned: () => `${t('banned')}. ${t('bannedHelp')}`,
+  'too-many-cancels': (facts) => t('tooManyCancels', { when: whenAgain(facts) }),
+  'recharge-above-limit': ({ limit, left }) =>
+    limit === undefined || left === undefined
+      ? t('rechargeAboveLimitBare')
+      : t(Number(left) > 0 ? 'rechargeAboveLimit' : 'rechargeLimitReached', {
+          limit: amount(limit),
+          left: amount(left),
+        }),
+  'payment-source-shared': () => t('paymentSourceShared'),
+  'device-shared': () => t('deviceShared'),
+  'too-many-daily-recharges': (facts) => {
+    const when = whenAgain(facts);
+    const bare = t('tooManyDailyRechargesBare', { when });
+    return counted(facts.limit, (count) => t('tooManyDailyRecharges', { count, when }), bare);
+  },
+  'user-not-found': () => t('userNotFound'),
+  'number-exists': () => t('numberExists'),
+  'number-not-found': () => t('numberNotFound'),
+  'no-active-number': () => t('noActiveNumber'),
+  'code-already-received': () => t('codeAlreadyReceived'),
+  'cancel-not-standing': () => t('cancelNotStanding'),
+  'change-not-standing': () => t('changeNotStanding'),
+  'already-requested': () => t('alreadyRequested'),
+  'repeat-not-possible': () => t('repeatNotPossible'),
   'too-many-requests-for-number': ({ limit }) =>
-    `You have made ${typeof limit === 'number' ? limit : 'the most'} requests for this number, and no more are possible. It ends by itself, and you are only charged if a code arrives.`,
-  'too-many-commands': () => 'You are doing this very often. Please wait a moment and try again.',
-  'offer-not-available': (facts) =>
-    `The service "${named(facts)}" is not available or not supported. Please try selecting a different service.`,
-  'price-not-available': () => 'Price not available for selected service',
-  'provider-unavailable': () => OURS,
-  'provider-busy': () => 'Too many requests. Please try again shortly',
-  'recharge-exists': () => 'This payment was already started.',
-  'recharge-not-found': () => 'This payment was not found.',
-  'too-many-pending-recharges': ({ limit, again }) =>
-    `You have ${typeof limit === 'number' ? limit : 'too many'} recharges that are not paid yet. Please try again ${from(again)}.`,
-  'too-many-recharges': ({ limit, again }) =>
-    `You have reached the limit of ${typeof limit === 'number' ? `${limit} ` : ''}recharges an hour. Please try again ${from(again)}.`,
-  'too-many-checks': ({ again }) => `You have checked your payments very often. Please try again ${from(again)}.`,
-  'payment-unavailable': () => 'Payment processing service unavailable',
-  'key-reused': () => 'This request was already used for something else. Please start again.',
-  busy: () => 'Service temporarily unavailable. Please try again.',
-  'email-taken': () => 'An account with this email already exists. Please sign in instead.',
-  'wrong-credentials': () => 'The email or password is not right.',
-  'sign-in-required': () => 'Authentication required. Please log in again.',
-  'invalid-input': () => 'Please check what you entered.',
+    counted(limit, (count) => t('tooManyRequests', { count }), t('tooManyRequestsBare')),
+  'too-many-commands': (facts) => t('tooManyCommands', { when: whenAgain(facts) }),
+  'too-many-attempts': (facts) => t('tooManyAttempts', { when: whenAgain(facts) }),
+  'offer-not-available': ({ serviceName }) =>
+    typeof serviceName === 'string' ? t('offerNotAvailable', { service: serviceName }) : t('offerNotAvailableBare'),
+  'price-not-available': () => t('priceNotAvailable'),
+  'provider-unavailable': () => t('providerUnavailable'),
+  'provider-busy': () => t('providerBusy'),
+  'recharge-exists': () => t('rechargeExists'),
+  'recharge-not-found': () => t('rechargeNotFound'),
+  'too-many-pending-recharges': (facts) => {
+    const when = whenAgain(facts);
+    const bare = t('tooManyPendingRechargesBare', { when });
+    return counted(facts.limit, (count) => t('tooManyPendingRecharges', { count, when }), bare);
+  },
+  'too-many-recharges': (facts) => {
+    const when = whenAgain(facts);
+    return counted(facts.limit, (count) => t('tooManyRecharges', { count, when }), t('tooManyRechargesBare', { when }));
+  },
+  'too-many-checks': (facts) => t('tooManyChecks', { when: whenAgain(facts) }),
+  'too-many-streams': () => t('tooManyStreams'),
+  'payment-unavailable': () => t('paymentUnavailable'),
+  'key-reused': () => t('keyReused'),
+  busy: () => t('busy'),
+  'email-taken': () => t('emailTaken'),
+  'wrong-credentials': () => t('wrongCredentials'),
+  'wrong-password': () => t('wrongPassword'),
+  'session-not-found': () => t('sessionNotFound'),
+  'too-many-messages': (facts) => t('tooManyMessages', { when: whenAgain(facts) }),
+  'reset-link-invalid': () => t('resetLinkInvalid'),
+  'email-unproved': () => t('emailUnproved'),
+  'proof-code-wrong': ({ left }) => counted(left, (count) => t('proofCodeWrong', { count }), t('proofCodeWrongBare')),
+  'proof-code-void': () => t('proofCodeVoid'),
+  'proof-link-invalid': () => t('proofLinkInvalid'),
+  'too-many-proofs': (facts) => t('tooManyProofs', { when: whenAgain(facts) }),
+  'sign-in-required': () => t('signInRequired'),
+  'invalid-input': () => t('invalidInput'),
 };
+
+export const refusalText = (code: RefusalCode, facts: Facts): string =>
+  code in refusalTexts ? refusalTexts[code as keyof typeof refusalTexts](facts) : t('busy');
 
 export const troubleText = (trouble: Trouble): string => {
   switch (trouble.kind) {
     case 'refused':
-      return refusalTexts[trouble.code](trouble.facts);
+      return refusalText(trouble.code, trouble.facts);
     case 'unreachable':
-      return 'Unable to connect to API server. Please check your internet connection.';
+      return t('unreachable');
     case 'unavailable':
-      return 'Service temporarily unavailable. Please try again.';
+      return t('busy');
   }
 };
 

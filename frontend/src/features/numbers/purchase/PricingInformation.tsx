@@ -1,45 +1,45 @@
-/** The first prices of the last server chosen, or general information before that. */
-import { reads } from '../../../api/reads.js';
-import { useGetSettingsQuery } from '../../../api/reads.js';
-import { useAppSelector } from '../../../state/hooks.js';
-import type { RootState } from '../../../state/root-state.js';
+/** The first prices of the catalogue, or general information before they are known. */
+import { useGetSettingsQuery, useListServicesQuery } from '../../../api/reads.js';
+import { buying } from '../../../texts/en/buying.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Money } from '../../../ui/display/Money.js';
+import { Skeleton } from '../../../ui/feedback/Skeleton.js';
 import { Panel } from '../../../ui/layout/Panel.js';
 
 const MAX_ROWS = 6;
-
-const selectPrices = (state: RootState) => {
-  const lastArg = reads.util.selectCachedArgsForQuery(state, 'listServices').at(-1);
-  return lastArg ? reads.endpoints.listServices.select(lastArg)(state).data?.items : undefined;
-};
+const HOLD_MS = 1_800_000;
 
 export function PricingInformation() {
-  const priced = useAppSelector(selectPrices)?.filter(({ price, allowed }) => price !== null && allowed) ?? [];
-  const minutes = Math.round((useGetSettingsQuery().data?.clocks?.holdForMs ?? 1_800_000) / 60_000);
+  const t = useTexts(buying);
+  const { data, isLoading } = useListServicesQuery({});
+  const priced = data?.items.filter(({ price, allowed }) => price !== null && allowed) ?? [];
+  const minutes = Math.round((useGetSettingsQuery().data?.clocks?.holdForMs ?? HOLD_MS) / 60_000);
   return (
-    <Panel title="Pricing Information">
+    <Panel title={t('pricing')}>
       {priced.length > 0 ? (
         <>
-          <dl className="facts">
+          <dl className="facts prices">
             {priced.slice(0, MAX_ROWS).map(({ code, name, price }) => (
               <div key={code} className="fact">
                 <dt>{name}</dt>
                 <dd>
-                  <Money paise={price} />
+                  {t('from')} <Money paise={price} />
                 </dd>
               </div>
             ))}
           </dl>
           {priced.length > MAX_ROWS && (
-            <p className="small quiet">+ {priced.length - MAX_ROWS} more services available</p>
+            <p className="small quiet">{t('moreServices', { more: priced.length - MAX_ROWS })}</p>
           )}
         </>
+      ) : isLoading ? (
+        <Skeleton lines={MAX_ROWS} />
       ) : (
         <ul className="quiet">
-          <li>Prices vary by service and country</li>
-          <li>Select a country to see its prices</li>
-          <li>Numbers are valid for at most {minutes || 1} minutes, less on some servers</li>
-          <li>Delivery is instant</li>
+          <li>{t('pricesVary')}</li>
+          <li>{t('selectCountry')}</li>
+          <li>{t('validMinutes', { minutes: minutes || 1 })}</li>
+          <li>{t('instant')}</li>
         </ul>
       )}
     </Panel>

@@ -1,84 +1,97 @@
-/** The actions on a number; those no longer possible are disabled, not hidden. */
+/** The actions on a number: those needed now as buttons, the others behind More; their answers stand below. */
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { NumberResponse } from '../../../api/client.gen.js';
-import { useAppDispatch } from '../../../state/hooks.js';
-import { reads } from '../../../api/reads.js';
-import { Countdown } from '../../../ui/display/Countdown.js';
-import { TroubleBanner } from '../../../ui/feedback/TroubleBanner.js';
-import { ChangeNumber } from './ChangeNumber.js';
-import { canCancel, canChange } from '../../../entities/number/number.js';
+import { ActionAnswer } from '../../../entities/number/ActionAnswer.js';
+import { cancelWait, canCancel, isOpen } from '../../../entities/number/number.js';
 import { useNumberActions } from '../../../entities/number/use-number-actions.js';
+import { useCanSendMoney } from '../../../state/use-can-send-money.js';
+import { numbers } from '../../../texts/en/numbers.js';
+import { useTexts } from '../../../texts/texts.js';
 import { useServerNow } from '../../../ui/hooks/use-server-now.js';
+import { countdown } from '../../../ui/text/time.js';
+import { lazyPart } from '../../../ui/loading/lazy-part.js';
+import { MoreActions } from './MoreActions.js';
+import { RefreshAnswer } from './RefreshAnswer.js';
+import { timelineTitle, useMoreActions } from './use-more-actions.js';
+import { useRefresh } from './use-refresh.js';
 
-const TimelineDrawer = lazy(async () => ({ default: (await import('./TimelineDrawer.js')).TimelineDrawer }));
-
-const timelineTitle = ({ charged, status }: NumberResponse) => {
-  if (charged) return 'Why was I charged?';
-  return status === 'expired' || status === 'failed' ? 'Why was I not charged?' : 'What happened so far?';
-};
-
-const TITLES = {
-  check: 'Check OTP',
-  cancel: 'Cancel',
-  withdrawCancel: 'Take back',
-  change: 'Change Number',
-  withdrawChange: 'Keep',
-  repeat: 'Another SMS',
-};
+const TimelineDrawer = lazyPart(() => import('../../../entities/number/TimelineDrawer.js'), 'TimelineDrawer');
+const ChangeDialog = lazyPart(() => import('./ChangeDialog.js'), 'ChangeDialog');
 
 function CancelButton({ number }: { number: NumberResponse }) {
+  const t = useTexts(numbers);
   const { running, request } = useNumberActions(number.id);
-  const now = useServerNow();
-  const isTooEarly = number.cancelNotBefore !== null && Date.parse(number.cancelNotBefore) > now;
+  const canSend = useCanSendMoney();
+  const now = useServerNow(number.cancelNotBefore !== null);
+  const wait = number.cancelNotBefore === null ? 0 : cancelWait(number, now);
+  const label = wait > 0 ? t('cancelIn', { time: countdown(wait) }) : t('cancel');
   return (
-    <Button danger disabled={!canCancel(number)} loading={running === 'cancel'} onClick={() => request('cancel')}>
-      Cancel
-      {isTooEarly && number.cancelNotBefore && (
-        <>
-          {' '}
-          (<Countdown until={number.cancelNotBefore} />)
-        </>
-      )}
+    <Button
+      danger
+      disabled={!canSend || !canCancel(number)}
+      loading={running === 'cancel'}
+      onClick={() => request('cancel')}
+    >
+      {running === 'cancel' ? t('cancelling') : label}
     </Button>
   );
 }
 
-export function NumberActions({ number, onBuyNew }: { number: NumberResponse; onBuyNew: () => void }) {
-  const dispatch = useAppDispatch();
-  const { running, failure, request } = useNumberActions(number.id);
-  const [isTimelineOpen, setIsTimelineOpen] = useState(false);
-  const isActive = number.status === 'active';
+/** What a cancel gives back, and that it may have to wait (NUMBERS-15): said before the button is pressed. */
+function CancelHint({ number }: { number: NumberResponse }) {
+  const t = useTexts(numbers);
+  const wait = cancelWait(number, useServerNow());
+  return (
+    <p className="small quiet">
+      {t('cancelHint')}
+      {wait > 0 && <>. {t('cancelMayWait', { time: countdown(wait) })}</>}
+    </p>
+  );
+}
+
+interface Props {
+  number: NumberResponse;
+  onBuyNew: () => void;
+  /** Beside the buttons of an ended number: what to buy instead. */
+  children?: ReactNode;
+}
+
+export function NumberActions({ number, onBuyNew, children }: Props) {
+  const t = useTexts(numbers);
+  const { running, failure, answered } = useNumberActions(number.id);
+  const refreshing = useRefresh(number.id);
+  const [open, setOpen] = useState<'timeline' | 'change' | null>(null);
+  const actions = useMoreActions(number, {
+    buyNew: onBuyNew,
+    change: () => setOpen('change'),
+    refresh: refreshing.refresh,
+    timeline: () => setOpen('timeline'),
+  });
+  const isWaiting = number.status === 'active' && number.codes.length === 0;
+  const answer = useRef<HTMLDivElement>(null);
+  const { refreshed } = refreshing;
+  useEffect(() => {
+    if (failure || answered || refreshed) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure, answered, refreshed]);
+
   return (
     <div className="stack tight">
-      {failure && <TroubleBanner title={TITLES[failure.action]} trouble={failure.trouble} />}
-      <div className="number-actions">
-        {isActive && (
-          <Button type="primary" ghost loading={running === 'check'} onClick={() => request('check')}>
-            Check OTP
-          </Button>
-        )}
-        {number.canRepeat && number.status === 'used' && (
-          <Button loading={running === 'repeat'} disabled={number.repeatOpen} onClick={() => request('repeat')}>
-            {number.repeatOpen ? 'Waiting for another SMS' : 'Another SMS (free)'}
-          </Button>
-        )}
-        {(isActive || number.status === 'used') && (
-          <>
-            <ChangeNumber number={number} disabled={!canChange(number)} />
-            <CancelButton number={number} />
-          </>
-        )}
-        <Button onClick={onBuyNew}>Buy New</Button>
-        <Button onClick={() => void dispatch(reads.util.invalidateTags(['Numbers', 'Wallet']))}>Refresh</Button>
-        <Button type="text" onClick={() => setIsTimelineOpen(true)}>
-          {timelineTitle(number)}
-        </Button>
+      {children}
+      <div className="ticket-actions">
+        {(number.status === 'pending' || isWaiting) && <CancelButton number={number} />}
+        {!isOpen(number) && <Button onClick={onBuyNew}>{t('buyNew')}</Button>}
+        <MoreActions actions={actions} isRunning={(running ?? 'cancel') !== 'cancel' || refreshing.isRefreshing} />
       </div>
-      {isActive && canCancel(number) && <p className="small quiet">Cancel to get refund if no OTP received</p>}
+      <div ref={answer} className="answers">
+        <ActionAnswer number={number} />
+        <RefreshAnswer refreshed={refreshed} />
+      </div>
+      {(number.status === 'pending' || canCancel(number)) && <CancelHint number={number} />}
       <Suspense>
-        {isTimelineOpen && (
-          <TimelineDrawer id={number.id} title={timelineTitle(number)} onClose={() => setIsTimelineOpen(false)} />
+        {open === 'change' && <ChangeDialog number={number} onClose={() => setOpen(null)} />}
+        {open === 'timeline' && (
+          <TimelineDrawer id={number.id} title={timelineTitle(t, number)} onClose={() => setOpen(null)} />
         )}
       </Suspense>
     </div>

@@ -1,122 +1,130 @@
 /** One number from order to end: its state, its codes and its actions. */
+import { ANY_SERVER } from '../../../api/any-server.js';
+import { useEffect, useRef } from 'react';
 import type { NumberResponse } from '../../../api/client.gen.js';
+import { Codes } from '../../../entities/number/Codes.js';
+import { hasEnded, isOpen } from '../../../entities/number/number.js';
+import { reasonText } from '../../../entities/number/reasons.js';
+import { BuySameAgain } from '../../../entities/purchase/BuyAgain.js';
+import { NextBest } from '../../../entities/purchase/NextBest.js';
+import { numbers } from '../../../texts/en/numbers.js';
+import { useTexts } from '../../../texts/texts.js';
+import { ServiceMark } from '../../../ui/display/ServiceMark.js';
 import { Banner } from '../../../ui/feedback/Banner.js';
-import { CopyButton } from '../../../ui/controls/CopyButton.js';
-import { Money } from '../../../ui/display/Money.js';
 import { NumberStatusTag } from '../../../ui/feedback/StatusTag.js';
 import { useFocusOnMount } from '../../../ui/hooks/use-focus-on-mount.js';
-import { dateTime } from '../../../ui/text/time.js';
-import { Codes } from '../../../entities/number/Codes.js';
+import { rupees } from '../../../ui/text/money.js';
+import { ChargedLine } from './ChargedLine.js';
 import { NumberActions } from './NumberActions.js';
-import { serverName } from '../../../entities/number/number.js';
-import { reasonText } from '../../../entities/number/reasons.js';
+import { NumberDetails } from './NumberDetails.js';
+import { Ordering } from './Ordering.js';
 import { PendingRequests } from './PendingRequests.js';
-import { useNumber } from '../../../entities/number/use-number.js';
-import { Confirming, Ordering, WaitingForCode } from './WaitingForCode.js';
+import { PhoneNumber } from './PhoneNumber.js';
+import { Confirming, WaitingForCode } from './WaitingForCode.js';
+import './ticket.css';
 
-function OutcomeBanner({ number }: { number: NumberResponse }) {
+/** What happened to a number that ended without a charge, and where its money is. */
+function Ending({ number }: { number: NumberResponse }) {
+  const t = useTexts(numbers);
+  const isBad = number.status === 'failed' || number.changeFailed !== null;
+  const title = number.status === 'failed' ? 'purchaseFailed' : isBad ? 'changeFailed' : 'noCharge';
+  return (
+    <Banner tone={isBad ? 'bad' : 'info'} title={t(title)}>
+      {reasonText(number)} {t('backInBalance', { amount: rupees(number.price) })}
+    </Banner>
+  );
+}
+
+/** Of a number that is being ordered, the room of the text that follows. */
+function Purchased({ status }: Pick<NumberResponse, 'status'>) {
+  const t = useTexts(numbers);
+  if (status !== 'active' && status !== 'pending') return null;
+  return <p className="small good">{status === 'active' ? t('purchaseSuccessful') : '\u00a0'}</p>;
+}
+
+function State({ number }: { number: NumberResponse }) {
   switch (number.status) {
-    case 'failed':
-      return (
-        <Banner tone="bad" title="Purchase Failed">
-          {reasonText(number)}
-        </Banner>
-      );
-    case 'expired':
-      return number.changeFailed === null ? (
-        <Banner title="No charge">{reasonText(number)}</Banner>
-      ) : (
-        <Banner tone="bad" title="Change Failed">
-          {reasonText(number)}
-        </Banner>
-      );
+    case 'pending':
+      return <Ordering number={number} />;
+    case 'confirming':
+      return <Confirming number={number} />;
     case 'active':
-      return <Banner tone="good" title="Purchase Successful!" />;
-    default:
+      return <WaitingForCode number={number} />;
+    case 'used':
       return null;
+    case 'expired':
+    case 'failed':
+      return <Ending number={number} />;
   }
 }
 
-const withPlus = (phone: string): string => (phone.startsWith('+') ? phone : `+${phone}`);
-
-function Phone({ number }: { number: NumberResponse }) {
-  if (!number.phone) return null;
+/** What to buy next, once the number has its code or has ended. */
+function BuyNext({ number }: { number: NumberResponse }) {
+  if (isOpen(number)) return null;
+  const { service, country, provider, anyServer } = number;
   return (
     <div className="stack tight">
-      <span className="small quiet">Phone number</span>
-      <div className="phone">
-        <span className="mono nowrap">{withPlus(number.phone)}</span>
-        <CopyButton text={number.phone} what="number" primary={number.status === 'active'} />
-      </div>
+      {hasEnded(number) && <NextBest failed={{ service, country, provider: anyServer ? ANY_SERVER : provider }} />}
+      <BuySameAgain number={number} />
     </div>
   );
 }
 
-const serverOf = ({ server, countryName }: NumberResponse) => serverName(server ?? countryName);
+/**
+ * A state that follows from a press takes the place of what was pressed: it is scrolled into view, and takes the focus
+ * that was on a button that is gone.
+ */
+const useStateInView = (state: string) => {
+  const element = useRef<HTMLElement>(null);
+  const previous = useRef(state);
+  useEffect(() => {
+    if (previous.current === state) return;
+    previous.current = state;
+    element.current?.querySelector('[data-state]')?.scrollIntoView({ block: 'nearest' });
+    if (document.activeElement === document.body) element.current?.focus({ preventScroll: true });
+  }, [state]);
+  return element;
+};
 
-/** The number that this one replaces. */
-function ReplacedNumber({ id }: { id: string }) {
-  const { number } = useNumber(id, { isKnown: true });
-  if (!number?.phone) return null;
-  return (
-    <>
-      <dt>Instead of</dt>
-      <dd>
-        <span className="mono nowrap">{withPlus(number.phone)}</span> · not charged
-      </dd>
-    </>
-  );
+interface Props {
+  number: NumberResponse;
+  onBuyNew: () => void;
+  /** It stands beside the choice; otherwise it takes its place. */
+  isBeside?: boolean;
 }
 
-function NumberDetails({ number }: { number: NumberResponse }) {
-  return (
-    <dl className="facts">
-      <dt>Service</dt>
-      <dd>{number.serviceName}</dd>
-      <dt>Server</dt>
-      <dd>{serverOf(number)}</dd>
-      <dt>
-        {number.charged ? 'Charged' : number.status === 'expired' || number.status === 'failed' ? 'Price' : 'Held'}
-      </dt>
-      <dd>
-        <Money paise={number.price} />
-        {(number.status === 'expired' || number.status === 'failed') && ' · not charged'}
-      </dd>
-      {number.replaces !== null && <ReplacedNumber id={number.replaces} />}
-      <dt>Ordered</dt>
-      <dd>{dateTime(number.requestedAt)}</dd>
-      <dt>Number ID</dt>
-      <dd className="mono small">{number.id}</dd>
-    </dl>
-  );
-}
-
-export function NumberTicket({ number, onBuyNew }: { number: NumberResponse; onBuyNew: () => void }) {
-  const article = useFocusOnMount<HTMLElement>();
+export function NumberTicket({ number, onBuyNew, isBeside = false }: Props) {
+  const t = useTexts(numbers);
+  const article = useFocusOnMount<HTMLElement>(isBeside);
+  const content = useStateInView(`${number.status} ${number.codes.length > 0}`);
   return (
     <article
       className="ticket focus-target"
       ref={article}
       tabIndex={-1}
-      aria-label={`Number for ${number.serviceName}`}
+      aria-label={t('ticketName', { service: number.serviceName })}
     >
-      <section className="stack">
-        <div className="row apart">
-          <h2>
-            {number.serviceName} · {serverOf(number)}
-          </h2>
+      <section className="stack tight focus-target" ref={content} tabIndex={-1}>
+        <header className="ticket-head">
+          <ServiceMark code={number.service} name={number.serviceName} />
+          <div>
+            <h2>{number.serviceName}</h2>
+            <p className="small quiet">{number.countryName}</p>
+          </div>
           <NumberStatusTag status={number.status} />
+        </header>
+        <Purchased status={number.status} />
+        <div data-state className="stack tight">
+          {(number.codes.length > 0 || number.status === 'used') && <Codes number={number} />}
+          {number.codes.length > 0 && number.charged && <ChargedLine number={number} />}
+          {hasEnded(number) && <State number={number} />}
         </div>
-        <OutcomeBanner number={number} />
-        <Codes number={number} />
-        <Phone number={number} />
-      </section>
-      <section className="stack">
-        {number.status === 'pending' && <Ordering />}
-        {number.status === 'confirming' && <Confirming number={number} />}
-        {number.status === 'active' && <WaitingForCode number={number} />}
+        <PhoneNumber number={number} />
+        {!hasEnded(number) && <State number={number} />}
         <PendingRequests number={number} />
-        <NumberActions number={number} onBuyNew={onBuyNew} />
+        <NumberActions number={number} onBuyNew={onBuyNew}>
+          <BuyNext number={number} />
+        </NumberActions>
       </section>
       <section>
         <NumberDetails number={number} />

@@ -1,51 +1,65 @@
-/** A cancel or change that the provider does not allow yet: pending until then, and can be withdrawn. */
+/** A cancel or change that stands: when it is carried out, where the money is then, and that it can be withdrawn. */
 import { Button } from 'antd';
 import type { NumberResponse } from '../../../api/client.gen.js';
-import { Banner } from '../../../ui/feedback/Banner.js';
-import { Countdown } from '../../../ui/display/Countdown.js';
+import { hasStandingRequest } from '../../../entities/number/number.js';
 import { useNumberActions } from '../../../entities/number/use-number-actions.js';
+import { numbers } from '../../../texts/en/numbers.js';
+import { RichText } from '../../../texts/RichText.js';
+import { useTexts } from '../../../texts/texts.js';
+import { Countdown } from '../../../ui/display/Countdown.js';
+import { Banner } from '../../../ui/feedback/Banner.js';
+import { useServerNow } from '../../../ui/hooks/use-server-now.js';
+import { rupees } from '../../../ui/text/money.js';
+import { shortTime } from '../../../ui/text/time.js';
 
-const isOver = ({ status, codes }: NumberResponse) => status !== 'active' || codes.length > 0;
+/** When the provider allows it, and at the deadline at the latest (NUMBERS-15, NUMBERS-16). */
+const endsAt = ({ cancelNotBefore, deadline }: NumberResponse): string | null =>
+  cancelNotBefore !== null && deadline !== null && Date.parse(deadline) < Date.parse(cancelNotBefore)
+    ? deadline
+    : cancelNotBefore;
+
+function WhatFollows({ number }: { number: NumberResponse }) {
+  const t = useTexts(numbers);
+  const at = endsAt(number);
+  const isAllowed = useServerNow(at !== null) >= Date.parse(at ?? '');
+  const amount = rupees(number.price);
+  const back = t(number.changeTo === null ? 'backThen' : 'backThenChange', { amount });
+  if (at !== null && !isAllowed)
+    return (
+      <>
+        <RichText
+          of={numbers}
+          text="allowedIn"
+          values={{ at: shortTime(at) }}
+          parts={{ time: <Countdown until={at} /> }}
+        />{' '}
+        {back} {t('codeBefore')}
+      </>
+    );
+  return (
+    <>
+      {t('askingForCode')} {back}
+      {number.deadline && ` ${t('backAtLatest', { time: shortTime(number.deadline) })}`}
+    </>
+  );
+}
 
 export function PendingRequests({ number }: { number: NumberResponse }) {
+  const t = useTexts(numbers);
   const { running, request } = useNumberActions(number.id);
-  if (isOver(number)) return null;
-  const explanation = number.cancelNotBefore ? (
-    <>
-      The provider allows it in <Countdown until={number.cancelNotBefore} />. If a code arrives before, it is yours and
-      is charged.
-    </>
-  ) : (
-    'The provider is being asked whether a code has arrived.'
+  if (!hasStandingRequest(number)) return null;
+  const action = number.changeTo === null ? 'withdrawCancel' : 'withdrawChange';
+  return (
+    <Banner
+      tone="wait"
+      title={t(number.changeTo === null ? 'cancelRequested' : 'changeRequested')}
+      action={
+        <Button loading={running === action} onClick={() => request(action)}>
+          {t('keep')}
+        </Button>
+      }
+    >
+      <WhatFollows number={number} />
+    </Banner>
   );
-
-  if (number.changeTo)
-    return (
-      <Banner
-        tone="wait"
-        title="This number will be changed"
-        action={
-          <Button loading={running === 'withdrawChange'} onClick={() => request('withdrawChange')}>
-            Keep this number
-          </Button>
-        }
-      >
-        {explanation}
-      </Banner>
-    );
-  if (number.cancelRequestedAt)
-    return (
-      <Banner
-        tone="wait"
-        title="Cancellation requested"
-        action={
-          <Button loading={running === 'withdrawCancel'} onClick={() => request('withdrawCancel')}>
-            Take back
-          </Button>
-        }
-      >
-        {explanation}
-      </Banner>
-    );
-  return null;
 }

@@ -1,35 +1,30 @@
-/** The states of a number between purchase and code: ordering, confirming, waiting. */
+/** The states of a number between purchase and code: confirming, waiting, waiting with a cancel that stands. */
 import { useGetNumberQuery, useGetSettingsQuery } from '../../../api/reads.js';
 import type { NumberResponse } from '../../../api/client.gen.js';
+import { hasStandingRequest } from '../../../entities/number/number.js';
+import { numbers } from '../../../texts/en/numbers.js';
+import { useTexts } from '../../../texts/texts.js';
 import { Countdown } from '../../../ui/display/Countdown.js';
-import { Money } from '../../../ui/display/Money.js';
-import { clockTime } from '../../../ui/text/time.js';
+import { rupees } from '../../../ui/text/money.js';
+import { clockTime, shortTime } from '../../../ui/text/time.js';
 import { useServerNow } from '../../../ui/hooks/use-server-now.js';
 
 const POLL_EVERY_MS = 10_000;
 /** The poll interval depends on the server's load, and its change is no live update of the number. */
 const READ_EVERY_MS = 60_000;
 
-export function Ordering() {
-  return (
-    <div className="stack tight" role="status">
-      <h3>Getting your number...</h3>
-      <p className="quiet">The provider is being asked. This usually takes a few seconds.</p>
-      <span className="skeleton" />
-    </div>
-  );
-}
-
 export function Confirming({ number }: { number: NumberResponse }) {
+  const t = useTexts(numbers);
+  const amount = rupees(number.price);
   return (
     <div className="stack tight" role="status">
-      <h3>Waiting for the provider to confirm</h3>
+      <h3>{t('confirming')}</h3>
       <p>
-        The provider did not answer clearly, so we are looking up whether your number was bought. Nothing is ordered a
-        second time. <Money paise={number.price} /> stays held until it is certain
-        {number.deadline && <>, at the latest until {clockTime(number.deadline)}</>}.
+        {number.deadline
+          ? t('confirmingNoteUntil', { amount, time: clockTime(number.deadline) })
+          : t('confirmingNote', { amount })}
       </p>
-      {number.nextCheckAt && <p className="quiet">Next check: {clockTime(number.nextCheckAt)}</p>}
+      {number.nextCheckAt && <p className="quiet">{t('nextCheckAt', { time: clockTime(number.nextCheckAt) })}</p>}
     </div>
   );
 }
@@ -45,30 +40,51 @@ function TimeLeftBar({ from, until }: { from: string; until: string }) {
   );
 }
 
-export function WaitingForCode({ number }: { number: NumberResponse }) {
-  useGetNumberQuery(number.id, { pollingInterval: READ_EVERY_MS, skipPollingIfUnfocused: true });
+/** What is held, and when it comes back by itself (NUMBERS-12). */
+export function HeldLine({ number }: { number: NumberResponse }) {
+  const t = useTexts(numbers);
+  const amount = rupees(number.price);
+  return (
+    <p className="ticket-held">
+      {number.deadline ? t('heldUntil', { amount, time: shortTime(number.deadline) }) : t('heldAmount', { amount })}
+    </p>
+  );
+}
+
+function CheckingLine({ number }: { number: NumberResponse }) {
+  const t = useTexts(numbers);
   const now = useServerNow();
   const defaultMs = useGetSettingsQuery().data?.clocks?.pollEveryMs ?? POLL_EVERY_MS;
   const intervalMs = number.checkEveryMs ?? defaultMs;
   const isPolled = number.pollingUntil !== null && Date.parse(number.pollingUntil) > now;
-  const busyNote = intervalMs > defaultMs ? ', as this server is busy' : '';
+  const seconds = Math.round(intervalMs / 1000) || 1;
+  if (!isPolled) return t('checkingEnded');
+  return t(intervalMs > defaultMs ? 'autoCheckingBusy' : 'autoChecking', { seconds });
+}
+
+/** With a cancel or change that stands, `PendingRequests` says when the number ends and the money is back. */
+export function WaitingForCode({ number }: { number: NumberResponse }) {
+  const t = useTexts(numbers);
+  useGetNumberQuery(number.id, { pollingInterval: READ_EVERY_MS, skipPollingIfUnfocused: true });
+  const isEnding = hasStandingRequest(number);
+  const deadline = isEnding ? null : number.deadline;
   return (
     <div className="stack tight">
-      <h3>Waiting for SMS.</h3>
-      {number.deadline && (
-        <>
+      <div className="row apart waiting">
+        <div>
+          <h3>{t('waiting')}</h3>
+          <p className="small quiet">
+            <CheckingLine number={number} />
+          </p>
+        </div>
+        {deadline && (
           <div className="clock">
-            <Countdown until={number.deadline} />
+            <Countdown until={deadline} />
           </div>
-          <TimeLeftBar from={number.assignedAt ?? number.requestedAt} until={number.deadline} />
-        </>
-      )}
-      <p className="quiet">
-        {isPolled
-          ? `Auto-checking every ${Math.round(intervalMs / 1000) || 1} seconds${busyNote}`
-          : 'Automatic checking has ended. You can still press Check OTP.'}
-        {number.deadline && `. If no code arrives by ${clockTime(number.deadline)}, you are not charged.`}
-      </p>
+        )}
+      </div>
+      {deadline && <TimeLeftBar from={number.assignedAt ?? number.requestedAt} until={deadline} />}
+      {!isEnding && <HeldLine number={number} />}
     </div>
   );
 }

@@ -1,0 +1,29 @@
+/** What is around every page of a signed-in user: the layout, and the theme that they chose. */
+import { Suspense, useEffect } from 'react';
+import { useGetPreferencesQuery } from '../api/reads.js';
+import { useAppSelector } from '../state/hooks.js';
+import { applyTheme } from '../ui/hooks/use-theme.js';
+import { lazyPart } from '../ui/loading/lazy-part.js';
+import { Shell } from './Shell.js';
+
+const SignInAgain = lazyPart(() => import('../features/session/SignInAgain.js'), 'SignInAgain');
+
+/** Until the answer is there, the page has the theme that the server gave it; signed out, the device's again. */
+const useChosenTheme = () => {
+  const theme = useGetPreferencesQuery().data?.theme;
+  useEffect(() => {
+    if (theme) applyTheme(theme);
+  }, [theme]);
+  useEffect(() => () => applyTheme('system'), []);
+};
+
+export function SignedInLayout() {
+  useChosenTheme();
+  const hasEnded = useAppSelector((state) => state.session.status === 'ended');
+  return (
+    <>
+      <Shell />
+      <Suspense>{hasEnded && <SignInAgain />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/** A list of the console: a table from 768 px, and below a card for each row with the same fields, named. */
+import { Empty, Skeleton, Table } from 'antd';
+import type { ReactNode } from 'react';
+import { useMedia } from '../ui/hooks/use-media.js';
+
+interface ConsoleColumn<Row> {
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+interface Props<Row> {
+  label: string;
+  rows: readonly Row[];
+  columns: readonly ConsoleColumn<Row>[];
+  isLoading: boolean;
+  /** Shown where there is no row. */
+  empty: string;
+}
+
+function Cards<Row extends { id: string }>({ label, rows, columns }: Omit<Props<Row>, 'isLoading' | 'empty'>) {
+  return (
+    <ul className="console-cards" aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <dl>
+            {columns.map(({ title, cell }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ConsoleTable<Row extends { id: string }>({ isLoading, empty, ...list }: Props<Row>) {
+  const isWide = useMedia('(min-width: 768px)');
+  if (isLoading) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
+  if (list.rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />;
+  if (!isWide) return <Cards {...list} />;
+  return (
+    <Table<Row>
+      aria-label={list.label}
+      rowKey="id"
+      size="small"
+      dataSource={list.rows}
+      pagination={false}
+      columns={list.columns.map(({ title, cell }) => ({
+        key: title,
+        title,
+        render: (_: unknown, row: Row) => cell(row),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+/** The texts of the refusals of the console's API, and of every failed request of the console. */
+import { isTrouble, type Facts } from '../api/trouble.js';
+import { console as consoleTexts } from '../texts/en/console.js';
+import { texts } from '../texts/texts.js';
+import { troubleText, type StaffRefusal } from '../ui/text/refusals.js';
+
+const t = texts(consoleTexts);
+
+export const staffRefusalTexts: Record<StaffRefusal, (facts: Facts) => string> = {
+  'staff-account': () => t('staffAccount'),
+  'permission-denied': () => t('permissionDenied'),
+  'step-up-required': () => t('stepUpRequired'),
+  'two-credentials': () => t('twoCredentials'),
+  'code-invalid': () => t('codeInvalid'),
+  'too-many-codes': ({ retryAfter }) =>
+    typeof retryAfter === 'number' ? t('tooManyCodes', { seconds: retryAfter }) : t('tooManyCodesBare'),
+  'invite-invalid': () => t('inviteInvalid'),
+  'last-super-admin': () => t('lastSuperAdmin'),
+  'staff-entry-not-found': () => t('entryNotFound'),
+};
+
+const isOfStaff = (code: string): code is StaffRefusal => code in staffRefusalTexts;
+
+/** @param error of a request; anything but trouble means that no answer came */
+export const consoleTroubleText = (error: unknown): string => {
+  const trouble = isTrouble(error) ? error : ({ kind: 'unreachable' } as const);
+  return trouble.kind === 'refused' && isOfStaff(trouble.code)
+    ? staffRefusalTexts[trouble.code](trouble.facts)
+    : troubleText(trouble);
+};

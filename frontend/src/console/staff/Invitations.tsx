@@ -1,0 +1,86 @@
+/** Invitations: one is sent by mail with its permissions, and those that are open can be withdrawn. */
+import { App, Button, Checkbox, Form, Input } from 'antd';
+import type { InviteRequest } from '../../api/client.gen.js';
+import { console as consoleTexts } from '../../texts/en/console.js';
+import { useTexts } from '../../texts/texts.js';
+import { dateTime } from '../../ui/text/time.js';
+import { useInviteMutation, useInvitesQuery, useWithdrawInviteMutation } from '../console-api.js';
+import { ConsoleTable } from '../ConsoleTable.js';
+import { useProtected } from '../StepUp.js';
+import { Trouble } from '../Trouble.js';
+import { useSayFailure } from '../use-say-failure.js';
+import { usePermissions } from './use-permissions.js';
+
+export function Invite() {
+  const t = useTexts(consoleTexts);
+  const protect = useProtected();
+  const { message } = App.useApp();
+  const permissions = usePermissions();
+  const [form] = Form.useForm<InviteRequest>();
+  const [invite, { error, isLoading }] = useInviteMutation();
+  const submit = async (wanted: InviteRequest) => {
+    try {
+      const { email } = await protect(() => invite(wanted).unwrap());
+      form.resetFields();
+      void message.success(t('invited', { email }));
+    } catch {
+      // shown below the fields
+    }
+  };
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ permissions: [] }}
+      onFinish={(wanted: InviteRequest) => void submit(wanted)}
+    >
+      <Form.Item
+        name="email"
+        label={t('email')}
+        rules={[{ required: true, type: 'email', message: t('emailRequired') }]}
+      >
+        <Input type="email" inputMode="email" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="permissions" label={t('permissions')}>
+        <Checkbox.Group options={permissions} />
+      </Form.Item>
+      {error && <Trouble trouble={error} />}
+      <Button type="primary" htmlType="submit" loading={isLoading}>
+        {t('invite')}
+      </Button>
+    </Form>
+  );
+}
+
+export function Invites() {
+  const t = useTexts(consoleTexts);
+  const { data = [], error, isLoading, refetch } = useInvitesQuery();
+  const [withdraw, { isLoading: isWithdrawing }] = useWithdrawInviteMutation();
+  const sayFailure = useSayFailure();
+  const withdrawOne = async (id: string) => {
+    sayFailure(await withdraw(id));
+  };
+  if (error) return <Trouble trouble={error} onRetry={() => void refetch()} />;
+  return (
+    <ConsoleTable
+      label={t('openInvites')}
+      rows={data}
+      isLoading={isLoading}
+      empty={t('noInvites')}
+      columns={[
+        { title: t('email'), cell: ({ email }) => <span className="console-id">{email}</span> },
+        { title: t('permissions'), cell: ({ permissions }) => permissions.join(', ') || t('none') },
+        { title: t('expiresAt'), cell: ({ expiresAt }) => dateTime(expiresAt) },
+        {
+          title: t('action'),
+          cell: ({ id }) => (
+            <Button onClick={() => void withdrawOne(id)} disabled={isWithdrawing}>
+              {t('withdraw')}
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+/** A change of a member of staff, with its proof where that is asked for: the answer is a message. */
+import { App } from 'antd';
+import { isTrouble } from '../../api/trouble.js';
+import { consoleTroubleText } from '../refusals.js';
+import { useProtected } from '../StepUp.js';
+
+export const useChange = () => {
+  const protect = useProtected();
+  const { message } = App.useApp();
+  /** Nothing is said where the person closed the question for a proof. */
+  return async (change: () => Promise<unknown>, done: string): Promise<void> => {
+    try {
+      await protect(change);
+      void message.success(done);
+    } catch (error) {
+      if (isTrouble(error)) void message.error(consoleTroubleText(error));
+    }
+  };
+};

@@ -1,0 +1,35 @@
+/** States of the outcome of Buy: each refusal with its next step. */
+import type { States } from '../../../gallery/states.js';
+import type { RefusalCode } from '../../api/client.gen.js';
+import type { Facts, Trouble } from '../../api/trouble.js';
+import { PurchaseOutcome } from './PurchaseOutcome.js';
+
+const ORDER = {
+  ...{ numberId: '6f0c2f3e-0d7a-4d53-9d55-8f3f1a2b3c4d', service: 'tg', serviceName: 'Telegram' },
+  ...{ country: '22', provider: 'any', priceSeen: 1404 },
+};
+
+const outcome = (trouble: Trouble) => () => (
+  <PurchaseOutcome
+    purchase={{ status: 'refused', order: ORDER, trouble }}
+    shown={ORDER}
+    onBuy={() => {}}
+    onBuyInstead={() => {}}
+  />
+);
+
+const refused = (code: RefusalCode, facts: Facts = {}) => outcome({ kind: 'refused', code, facts, status: 409 });
+
+export const states: States = {
+  'Insufficient funds': refused('insufficient-funds', { required: 1404, available: 1105 }),
+  'The price has changed': refused('price-changed', { price: 1600 }),
+  'Out of stock': refused('offer-not-available'),
+  'The provider is busy': refused('provider-busy'),
+  'The provider is down': refused('provider-unavailable'),
+  'Too many open numbers': refused('too-many-open-numbers', { limit: 5 }),
+  'Too many purchases': refused('too-many-purchases', { limit: 20 }),
+  'Not sold here': refused('service-not-allowed'),
+  'A banned account': refused('banned'),
+  'No connection': outcome({ kind: 'unreachable' }),
+  'The server fails': outcome({ kind: 'unavailable', status: 500 }),
+};

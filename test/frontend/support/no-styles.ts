@@ -1,0 +1,1 @@
+/** Style sheets, which jsdom has no use for. */

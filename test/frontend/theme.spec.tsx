@@ -1,0 +1,36 @@
+/** The theme that a person chose is an attribute of the page, from the server's answer or from the page itself. */
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { closeApp, openApp } from './support/app.js';
+import { preferences } from './support/responses.js';
+
+const shown = () => document.documentElement.dataset.theme;
+
+describe('The theme', () => {
+  afterEach(() => {
+    closeApp();
+    delete document.documentElement.dataset.theme;
+  });
+
+  it('is the chosen one, on every page of the person', async () => {
+    await openApp('/profile', { 'GET /api/preferences': () => preferences({ theme: 'dark' }) });
+    expect(shown()).toBe('dark');
+  });
+
+  it("is the device's where the person wants it so", async () => {
+    document.documentElement.dataset.theme = 'dark';
+    await openApp('/profile', { 'GET /api/preferences': () => preferences({ theme: 'system' }) });
+    expect(shown()).toBeUndefined();
+  });
+
+  it('stays as the page came with it until the answer is there', async () => {
+    document.documentElement.dataset.theme = 'dark';
+    await openApp('/profile', { 'GET /api/preferences': () => new Promise(() => {}) });
+    expect(shown()).toBe('dark');
+  });
+
+  it('is not kept for the next person in this browser', async () => {
+    await openApp('/profile', { 'GET /api/preferences': () => preferences({ theme: 'dark' }) });
+    closeApp();
+    expect(shown()).toBeUndefined();
+  });
+});

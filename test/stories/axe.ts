@@ -1,0 +1,103 @@
+/** Looks at a page with axe: the rules of WCAG 2.2 A and AA, and the size of what is pressed. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Found {
+  violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+/** @param exempt rules that cannot hold on this page @returns one line for each violation and element */
+export const violationsOn = async (page: Page, exempt: readonly string[] = []): Promise<string[]> => {
+  await page.evaluate(nextFrame); // Ant Design's colours follow a change of the theme in an event of that frame
+  // As a function of the test, not as a script of the page, whose content security policy forbids it.
+  await page.evaluate(source);
+  const { violations } = await page.evaluate(
+    ({ tags, off }) =>
+      (globalThis as unknown as { axe: { run: (where: Document, options: object) => Promise<Found> } }).axe.run(
+        document,
+        {
+          runOnly: tags,
+          rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
+          resultTypes: ['violations'],
+        },
+      ),
+    { tags: TAGS, off: exempt },
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 160)} (${failureSummary.split('\n')[1]?.trim()})`,
+    ),
+  );
+};
+
+/** antd puts the menu of a button behind the page, outside its landmarks; its button says that it has one. */
+const EXEMPT = ['region'];
+
+/** Colours that pass from one theme to the other are those of none. By a sheet that the content policy allows. */
+const withoutTransitions = () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
+  document.adoptedStyleSheets = [sheet];
+};
+
+/** The same in both themes, with what is too small to be pressed. @returns one line each, with the theme */
+export const faultsInBothThemes = async (page: Page): Promise<string[]> => {
+  const found = await smallTargetsOn(page);
+  await page.evaluate(withoutTransitions);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    found.push(...(await violationsOn(page, EXEMPT)).map((line) => `${colorScheme}: ${line}`));
+  }
+  return found;
+};
+
+const SMALLEST_PX = 44;
+
+/**
+ * What is pressed and is lower or narrower than 44 px. A link within a sentence, and a field inside a larger label or
+ * frame, count by what is around them.
+ */
+export const smallTargetsOn = (page: Page): Promise<string[]> =>
+  page.evaluate((smallest) => {
+    const TARGETS =
+      'button, a[href], input, select, textarea, summary, [role=button], [role=radio], [role=switch], [role=tab], ' +
+      '[role=menuitem], [role=menuitemradio], [role=option]';
+    const isInline = (element: Element) => getComputedStyle(element).display === 'inline';
+    /** Text that stands in the same lines, and is not a target itself. */
+    const hasOwnText = (block: Element): boolean =>
+      [...block.childNodes].some((node) =>
+        node instanceof Element
+          ? isInline(node) && !node.matches(TARGETS) && hasOwnText(node)
+          : node.nodeType === Node.TEXT_NODE && /[\p{L}\p{N}]/u.test(node.textContent ?? ''),
+      );
+    const isInSentence = (element: Element) => {
+      if (!element.matches('a') || !isInline(element)) return false;
+      let block = element.parentElement!;
+      while (isInline(block)) block = block.parentElement!;
+      return hasOwnText(block);
+    };
+    /** A link whose row is pressed as a whole has a box over all of it, which is no element. */
+    const rowOf = (link: Element) => {
+      let row = link.parentElement!;
+      while (getComputedStyle(row).position === 'static') row = row.parentElement!;
+      return row;
+    };
+    const frameOf = (element: Element) =>
+      element.matches('.row-link')
+        ? rowOf(element)
+        : (element.closest('.ant-input-affix-wrapper, .ant-input-number, .ant-select, label, .ant-segmented-item') ??
+          element);
+    return [...document.querySelectorAll(TARGETS)]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((one) => !one.closest('[inert], .visually-hidden, .skip') && !isInSentence(one))
+      .map((one) => ({ one, box: frameOf(one).getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && (Math.round(box.height) < smallest || Math.round(box.width) < smallest))
+      .map(({ one, box }) => `${Math.round(box.width)} x ${Math.round(box.height)}: ${one.outerHTML.slice(0, 140)}`);
+  }, SMALLEST_PX);

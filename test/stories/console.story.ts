@@ -1,0 +1,296 @@
+/** The console of staff: from the first super_admin's sign-in to a colleague who joins, works and is removed. */
+import { execFileSync } from 'node:child_process';
+import type { BrowserContext, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import pg from 'pg';
+import { AppUser, newCredentials } from './app-user.js';
+import { faultsInBothThemes } from './axe.js';
+import { collectBrowserErrors } from './browser-errors.js';
+import { expect, test } from './story.js';
+
+const ADMIN = { email: 'first@staff.example', password: 'Quiet-Harbour-52' };
+const COLLEAGUE = { email: 'ravi@staff.example', name: 'Ravi Menon', password: 'Loud-Mountain-71' };
+const CLOCKS = { POLL_FOR_MS: '120000', HOLD_FOR_MS: '150000', CATALOG_EVERY_MS: '2000' };
+
+test.use({ settings: { ...CLOCKS, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password } });
+
+/** The last one is that of the story. */
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 640 },
+];
+const STEP_MS = 30_000;
+
+/** Faults of the screen as it is now, in both themes, and in both sizes where it outlives the change. */
+const checkScreen = async (page: Page, name: string, sizes = SIZES): Promise<void> => {
+  const found: string[] = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    found.push(...(await faultsInBothThemes(page)).map((line) => `${name} ${size.width}: ${line}`));
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    if (scrollWidth > clientWidth) found.push(`${name} ${size.width}: scrolls sideways, ${scrollWidth} px`);
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+  expect(found).toEqual([]);
+};
+
+const signIn = async (page: Page, { email, password }: { email: string; password: string }): Promise<void> => {
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+/** Sets up codes on the page where they are. @returns how to make the code that the phone would show */
+const setUpCodes = async (page: Page): Promise<(later: number) => string> => {
+  await page.getByRole('button', { name: 'Set up codes' }).click();
+  const secret = Secret.fromBase32(await page.locator('.console-secret code').innerText());
+  const codeOf = (later: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + later });
+  await checkScreen(page, 'set-up of codes');
+  await page.getByLabel('Code that the app shows').fill(codeOf(0));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Keep these recovery codes away from your phone.')).toBeVisible();
+  return codeOf;
+};
+
+/** @returns how many rows it found or wrote */
+const runAsOwner = async (ownerUrl: string, statement: string): Promise<number> => {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  const { rowCount } = await client.query(statement);
+  await client.end();
+  return rowCount ?? 0;
+};
+/** As if all passwords and codes had been given six minutes earlier. */
+const AGE_PROOFS = `UPDATE staff_sessions SET verified_at = verified_at - interval '6 minutes'`;
+
+const chooseReason = async (page: Page, reason: string): Promise<void> => {
+  const field = page.getByLabel('Reason');
+  await field.evaluate((element) => element.scrollIntoView({ block: 'center' })); // its list has room below
+  await field.click();
+  await page.getByTitle(reason).click();
+};
+
+/** A new account. @returns its e-mail */
+const registerBy = async (person: BrowserContext): Promise<string> => {
+  const { email, password } = newCredentials();
+  await new AppUser(await person.newPage()).register({ email, password });
+  return email;
+};
+
+test('The first super_admin invites a colleague, who joins, is given a permission, and is removed', async ({
+  page,
+  context,
+  browser,
+  sandbox,
+  stack,
+}) => {
+  const browserErrors = await collectBrowserErrors(context);
+
+  await test.step('sign-in, and what it says of wrong credentials', async () => {
+    await page.goto('/admin');
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await checkScreen(page, 'sign-in');
+    await signIn(page, { ...ADMIN, password: 'not-my-password' });
+    await expect(page.getByText('Invalid admin credentials')).toBeInViewport();
+    browserErrors.length = 0; // the browser reports each answer of 401
+    await signIn(page, ADMIN);
+    await expect(page.getByText('Admin login successful')).toBeInViewport();
+    await expect(page.getByText(ADMIN.email).first()).toBeVisible();
+    for (const permission of ['user_ban', 'balance_management', 'view_analytics'])
+      await expect(page.getByText(permission, { exact: true })).toBeVisible();
+    await expect(page.getByText('This one')).toBeVisible();
+    await checkScreen(page, 'my account');
+  });
+
+  await test.step('codes of a phone, and a sign-in with one', async () => {
+    const codeOf = await setUpCodes(page);
+    await expect(page.locator('.console-codes li')).toHaveCount(10);
+    await checkScreen(page, 'recovery codes');
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(page.getByText('A code of your phone is asked for at each sign-in.')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText('Admin logged out successfully')).toBeInViewport();
+    await signIn(page, ADMIN);
+    await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+    await checkScreen(page, 'code');
+    await page.getByLabel('Code', { exact: true }).fill(codeOf(STEP_MS)); // the code before was good once
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
+  });
+
+  await test.step('a token for a script, shown once', async () => {
+    await page.getByRole('link', { name: 'Tokens' }).click();
+    await page.getByLabel('What it is for').fill('nightly export');
+    await page.getByLabel('export_data').check();
+    await page.getByRole('button', { name: 'Make token' }).click();
+    await expect(page.getByText('Send it in the header x-admin-token.')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'My tokens' }).getByText('nightly export')).toBeVisible();
+    await checkScreen(page, 'tokens');
+    await page.reload();
+    await expect(page.getByRole('list', { name: 'My tokens' }).getByText('nightly export')).toBeVisible();
+    await expect(page.getByText('Send it in the header x-admin-token.')).toBeHidden();
+  });
+
+  await test.step('the staff, and an invitation by mail', async () => {
+    await page.getByRole('link', { name: 'Staff' }).click();
+    await page.getByLabel('Email').fill(COLLEAGUE.email);
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(page.getByText(`Invitation sent to ${COLLEAGUE.email}`)).toBeInViewport();
+    await expect(page.getByRole('list', { name: 'Open invitations' }).getByText(COLLEAGUE.email)).toBeVisible();
+    await checkScreen(page, 'staff');
+  });
+
+  const theirContext = await browser.newContext({ viewport: SIZES[1]! });
+  const theirErrors = await collectBrowserErrors(theirContext);
+  const theirs = await theirContext.newPage();
+  await test.step('the colleague joins by the link of the mail', async () => {
+    const mail = await sandbox.mailTo(COLLEAGUE.email, '/admin/join');
+    await theirs.goto(/https?:\/\/\S+\/admin\/join\S*/.exec(mail)![0]);
+    await expect(theirs.getByRole('heading', { name: 'Join the staff' })).toBeVisible();
+    expect(theirs.url()).not.toContain('token');
+    await checkScreen(theirs, 'join');
+    await theirs.getByLabel('Name').fill(COLLEAGUE.name);
+    await theirs.getByLabel('New password').fill(COLLEAGUE.password);
+    await theirs.getByRole('button', { name: 'Join' }).click();
+    await expect(theirs.getByText('None yet: a super_admin grants them.')).toBeVisible();
+    await expect(theirs.getByRole('link', { name: 'Staff' })).toHaveCount(0);
+    await checkScreen(theirs, 'account of the colleague');
+  });
+
+  await test.step('a permission is granted after a step-up', async () => {
+    await runAsOwner(stack.ownerUrl, AGE_PROOFS);
+    await page.reload();
+    const permissions = page.getByRole('group', { name: `Permissions of ${COLLEAGUE.email}` });
+    await permissions.getByLabel('user_ban').click();
+    const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+    await expect(dialog.getByLabel('Password, or a code of your phone')).toBeFocused();
+    await checkScreen(page, 'step-up');
+    browserErrors.length = 0; // the browser reports the answer of 403
+    await dialog.getByLabel('Password, or a code of your phone').fill(ADMIN.password);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText(`user_ban granted to ${COLLEAGUE.email}`)).toBeInViewport();
+    await expect(permissions.getByLabel('user_ban')).toBeChecked();
+    await theirs.reload();
+    await expect(theirs.getByText('user_ban', { exact: true })).toBeVisible();
+  });
+
+  const person = await browser.newContext();
+  const email = await registerBy(person);
+  await test.step('the colleague closes a flag, bans its account, and lifts the ban', async () => {
+    await page
+      .getByRole('group', { name: `Permissions of ${COLLEAGUE.email}` })
+      .getByLabel('user_management')
+      .click();
+    await expect(page.getByText(`user_management granted to ${COLLEAGUE.email}`)).toBeInViewport();
+    await runAsOwner(
+      stack.ownerUrl,
+      `INSERT INTO abuse_flags (kind, subject, facts) SELECT 'recharge-limit', id, '{}' FROM users WHERE email = '${email}'`,
+    );
+
+    await theirs.reload();
+    await theirs.getByRole('link', { name: 'Bans and flags' }).click();
+    const flags = theirs.getByRole('list', { name: 'Flags of abuse' });
+    await expect(flags.getByText(email)).toBeVisible();
+    await checkScreen(theirs, 'flags');
+    await theirs.getByLabel('Email or user id').fill('nobody@example.com');
+    await theirs.getByRole('button', { name: 'Find' }).click();
+    await expect(theirs.getByText('No account has this email or id.')).toBeInViewport();
+    await theirs.getByLabel('Email or user id').fill(email.toUpperCase());
+    await theirs.getByRole('button', { name: 'Find' }).click();
+    await expect(theirs.getByText('Not banned')).toBeInViewport();
+    await theirs.getByRole('button', { name: 'Ban', exact: true }).click();
+    await expect(theirs.getByText('Please choose a reason')).toBeInViewport();
+    await chooseReason(theirs, 'Against the terms');
+    await theirs.getByLabel('Note', { exact: true }).fill('shares the account with others');
+    await checkScreen(theirs, 'ban');
+    await theirs.getByRole('button', { name: 'Ban', exact: true }).click();
+    await expect(theirs.getByText(`${email} is banned`)).toBeInViewport();
+    await expect(theirs.getByText('Banned', { exact: true })).toBeVisible();
+    await expect(theirs.getByText('shares the account with others')).toBeVisible();
+    await checkScreen(theirs, 'banned');
+    await chooseReason(theirs, 'Banned by mistake');
+    await theirs.getByRole('button', { name: 'Lift the ban' }).click();
+    await expect(theirs.getByText(`The ban of ${email} is lifted`)).toBeInViewport();
+    await expect(theirs.getByText('Not banned')).toBeVisible();
+
+    await theirs.getByRole('button', { name: 'End all sessions' }).click();
+    await theirs.locator('.ant-popconfirm').getByRole('button', { name: 'End all sessions' }).click();
+    await expect(theirs.getByText(`All sessions of ${email} have ended.`)).toBeInViewport();
+    await checkScreen(theirs, 'sessions ended');
+    const personPage = await person.newPage();
+    await personPage.goto('/profile');
+    await expect(personPage).toHaveURL(/\/login/);
+
+    await flags.getByRole('button', { name: 'Close flag' }).click();
+    await expect(theirs.getByText('Flag closed')).toBeInViewport();
+    await expect(theirs.getByText('No open flags')).toBeVisible();
+  });
+
+  await test.step('after a chargeback the colleague bans two accounts of one payment source', async () => {
+    const payer = await registerBy(person);
+    await runAsOwner(
+      stack.ownerUrl,
+      `INSERT INTO payment_sources (source, user_id) SELECT 'of-both', id FROM users WHERE email IN ('${payer}', '${email}')`,
+    );
+    await theirs.getByLabel('Email or user id').fill(payer);
+    await theirs.getByRole('button', { name: 'Find' }).click();
+    await theirs.getByLabel('Note on the chargeback').fill('dispute 4711');
+    for (const size of SIZES) {
+      await theirs.setViewportSize(size);
+      await theirs
+        .getByRole('region', { name: 'Account' })
+        .getByRole('button', { name: 'Ban linked accounts too' })
+        .click();
+      const question = theirs.locator('.ant-popconfirm').filter({ hasText: payer });
+      await checkScreen(theirs, 'question of the freeze', [size]);
+      await question.getByRole('button', { name: size.width > 500 ? 'Cancel' : 'Ban linked accounts too' }).click();
+    }
+    const linked = theirs.getByRole('list', { name: 'Linked accounts' });
+    await expect(linked).toBeInViewport();
+    await expect(theirs.getByText('Banned', { exact: true })).toBeVisible();
+    await checkScreen(theirs, 'linked accounts');
+    await linked.getByRole('link').click();
+    await expect(theirs.getByText(email, { exact: true })).toBeVisible();
+    await expect(theirs.getByText('Chargeback of a linked account')).toBeVisible();
+    await theirs.goBack();
+    await expect(theirs.getByText(payer, { exact: true })).toBeVisible();
+    await expect(linked.getByRole('link')).toHaveCount(1);
+    await expect(linked).toBeInViewport();
+    await person.close();
+  });
+
+  await test.step('the colleague is removed, and is out at once', async () => {
+    const row = page.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: COLLEAGUE.name });
+    const question = page.locator('.ant-popconfirm').filter({ hasText: `Remove ${COLLEAGUE.email} from the staff?` });
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.getByRole('button', { name: 'Remove' }).last().click();
+      await checkScreen(page, 'removal', [size]);
+      await question.getByRole('button', { name: size.width > 500 ? 'Cancel' : 'Remove' }).click();
+    }
+    await expect(row).toHaveCount(0);
+    expect(theirErrors).toEqual([]);
+    await theirs.reload();
+    await expect(theirs.getByLabel('Password')).toBeVisible();
+    await signIn(theirs, COLLEAGUE);
+    await expect(theirs.getByText('Invalid admin credentials')).toBeVisible();
+    await theirContext.close();
+  });
+
+  await test.step('a lost phone: a reset on the machine, and the password alone signs in', async () => {
+    const program = 'dist/backend/src/staff/staff-program.js';
+    const env = { PATH: process.env.PATH, DATABASE_URL: stack.appUrl };
+    const run = (...args: string[]) => execFileSync(process.execPath, [program, ...args], { env, encoding: 'utf8' });
+    expect(run('list')).toContain(ADMIN.email);
+    expect(run('reset', ADMIN.email)).toContain('signs in with the password alone next');
+    await sandbox.mailTo(ADMIN.email, `the sign-in codes of ${ADMIN.email} were reset`);
+    expect(browserErrors).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible(); // the session has ended
+    await signIn(page, ADMIN);
+    await expect(page.getByText('Not set up: your password alone signs you in.')).toBeVisible();
+    const actions = await runAsOwner(stack.ownerUrl, `SELECT FROM audit WHERE entry ->> 'action' = 'staff-reset'`);
+    expect(actions).toBe(1);
+  });
+});

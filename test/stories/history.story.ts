@@ -1,0 +1,109 @@
+/** A person finds a number among their numbers, opens it, and comes back to the list as it was. */
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { signUp } from './returning-user.js';
+import { test } from './story.js';
+
+const OWN_PAGE = { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'otp-wallet' };
+
+interface Bought {
+  readonly id: string;
+  readonly status: string;
+  readonly phone: string;
+  readonly phoneShown: string;
+}
+
+const read = async <Body>(http: APIRequestContext, path: string): Promise<Body> =>
+  (await (await http.get(path)).json()) as Body;
+
+/** Buys the first offer of a service. @returns the number once it is assigned */
+const buy = async (http: APIRequestContext, name: string): Promise<Bought> => {
+  const services = () => read<{ items: { code: string; name: string }[] }>(http, '/api/catalog/services');
+  const code = async () => (await services()).items.find((one) => one.name === name)?.code ?? null;
+  await expect.poll(code).not.toBeNull();
+  const service = (await code())!;
+  const offers = await read<{ items: { country: string; price: number }[] }>(
+    http,
+    `/api/catalog/services/${service}/offers`,
+  );
+  const { country, price } = offers.items[0]!;
+  const id = randomUUID();
+  const data = { numberId: id, service, country, provider: 'any', priceSeen: price };
+  const answer = await http.post('/api/numbers', { data, headers: OWN_PAGE });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const number = () => read<Bought>(http, `/api/numbers/${id}`);
+  await expect.poll(async () => (await number()).phone).toBeTruthy();
+  return number();
+};
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Numbers' }).getByRole('listitem');
+const expectSearch = (page: Page, filters: Record<string, string>) =>
+  expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(filters);
+
+test('A number is found by its digits, and the list is as it was after a look at its ticket', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await signUp(context, sandbox, 100_00);
+  await sandbox.nextOrder({ outcome: 'never' });
+  const telegram = await buy(context.request, 'Telegram');
+  await sandbox.nextOrder({ outcome: 'code', code: '5512', afterMs: 0 });
+  const whatsApp = await buy(context.request, 'WhatsApp');
+
+  await page.goto('/numbers-history');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText('5512');
+  const digits = telegram.phone.slice(-6);
+  await page.getByLabel('Search by digits').fill(digits);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText(telegram.phoneShown);
+  await expect(page.getByText('Total: 1 number', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByTitle('active', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'Show 1 number' }).click();
+  await expect(sheet).toBeHidden();
+  await expectSearch(page, { digits, status: 'active' });
+
+  // By the whole row, not by its link alone.
+  await rows(page)
+    .first()
+    .click({ position: { x: 200, y: 12 } });
+  await expect(page).toHaveURL(new RegExp(`number=${telegram.id}`));
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(1);
+  await expectSearch(page, { digits, status: 'active' });
+  await expect(page.getByLabel('Search by digits')).toHaveValue(digits);
+
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByText('Account Summary')).toBeVisible();
+  await page.getByRole('link', { name: 'Numbers', exact: true }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expectSearch(page, { digits, status: 'active' });
+
+  await page.getByRole('link', { name: 'Numbers', exact: true }).click(); // on the page itself: all numbers
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('link', { name: new RegExp(`^\\${whatsApp.phoneShown}`) }).click();
+  await expect(page).toHaveURL(new RegExp(`number=${whatsApp.id}`)); // another SMS may be asked for at its ticket
+});
+
+test('Cancel answers in the row of the number, which then opens its story', async ({ page, context, sandbox }) => {
+  await signUp(context, sandbox, 100_00);
+  await sandbox.nextOrder({ outcome: 'never' });
+  await buy(context.request, 'Telegram');
+  await page.goto('/numbers-history');
+  await rows(page).first().getByRole('button', { name: 'Cancel' }).click();
+  await expect(rows(page).first()).toContainText('expired · cancelled');
+  await expect(rows(page).first()).toContainText('not charged');
+  await expect(rows(page).first()).toBeInViewport({ ratio: 1 });
+
+  await page.getByRole('link', { name: /what happened$/ }).click();
+  const story = page.getByRole('dialog', { name: 'What happened' });
+  await expect(story).toContainText('Released');
+  await page.goBack();
+  await expect(story).toBeHidden();
+  await expect(rows(page)).toHaveCount(1);
+});
