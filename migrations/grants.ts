@@ -3,20 +3,38 @@
  */
 
 /** Facts and their evidence: read and added to, by a role that can do nothing else with them. */
-const ONLY_ADDED = [
-  'events',
-  'postings',
+export const ONLY_ADDED = [
+  'entries',
+  'accounts',
+  'parties',
   'seals',
   'seal_leaves',
   'replay_runs',
+  'ledger_checks',
   'accepted_findings',
   'exchange_rates',
   'money_kind',
   'clock_facts',
+  'audit',
 ];
 
 /** Views are for reading; UPDATE is the right that `FOR UPDATE` asks for. */
-const ONLY_READ = ['open_numbers', 'polled_numbers', 'success_rates', 'listed_providers', 'provider_terms'];
+const ONLY_READ = [
+  'events',
+  'postings',
+  'wallets',
+  'open_numbers',
+  'polled_numbers',
+  'success_rates',
+  'listed_providers',
+  'provider_terms',
+];
+
+/** Written by triggers, with the rights of their owner. */
+export const ONLY_BY_TRIGGERS = ['emails', 'streams'];
+
+/** Trees of seals: rows are deleted when they are not needed any more, and never changed. */
+export const ADDED_AND_DELETED = ['stream_leaves', 'seal_tiles'];
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
@@ -36,7 +54,9 @@ export const grantsTo = (role: string, schemas: readonly string[]): string[] => 
     `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${app}`,
     `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${app}`,
     `REVOKE UPDATE, DELETE, TRUNCATE ON ${ONLY_ADDED.join(', ')} FROM ${app}`,
+    `REVOKE UPDATE, TRUNCATE ON ${ADDED_AND_DELETED.join(', ')} FROM ${app}`,
     `REVOKE INSERT, DELETE ON ${ONLY_READ.join(', ')} FROM ${app}`,
+    `REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON ${ONLY_BY_TRIGGERS.join(', ')} FROM ${app}`,
     `REVOKE ALL ON migrations FROM ${app}`,
     `GRANT SELECT ON migrations TO ${app}`,
     // The queue makes a sequence for each of its queues, so it needs CREATE in its own schema.

@@ -20,6 +20,24 @@ import { RatesAndKind0015 } from './0015-rates-and-kind.js';
 import { CanonicalEmails0016 } from './0016-canonical-emails.js';
 import { NumberViews0017 } from './0017-number-views.js';
 import { SuccessRates0018 } from './0018-success-rates.js';
+import { IndexWithoutReader0019 } from './0019-index-without-reader.js';
+import { Preferences0020 } from './0020-preferences.js';
+import { TransactionCodes0021 } from './0021-transaction-codes.js';
+import { Mails0021 } from './0021-mails.js';
+import { Audit0026 } from './0026-audit.js';
+import { Devices0023 } from './0023-devices.js';
+import { Staff0025 } from './0025-staff.js';
+import { Abuse0026 } from './0026-abuse.js';
+import { SecurityLog0026 } from './0026-security-log.js';
+import { EmailProofs0022 } from './0022-email-proofs.js';
+import { GoogleIdentities0024 } from './0024-google-identities.js';
+import { ClosedFlags0028 } from './0028-closed-flags.js';
+import { PrivatePart0029 } from './0029-private-part.js';
+import { PostingParties0030 } from './0030-posting-parties.js';
+import { ErasureEvents0031 } from './0031-erasure-events.js';
+import { StreamsAndSealTiles0033 } from './0033-streams-and-seal-tiles.js';
+import { LedgerChecks0034 } from './0034-ledger-checks.js';
+import { Entries0036 } from './0036-entries.js';
 
 export const migrations = [
   Ledger0001,
@@ -40,4 +58,22 @@ export const migrations = [
   CanonicalEmails0016,
   NumberViews0017,
   SuccessRates0018,
+  IndexWithoutReader0019,
+  Preferences0020,
+  TransactionCodes0021,
+  Mails0021,
+  EmailProofs0022,
+  Devices0023,
+  Staff0025,
+  SecurityLog0026,
+  Audit0026,
+  GoogleIdentities0024,
+  Abuse0026,
+  ClosedFlags0028,
+  PrivatePart0029,
+  PostingParties0030,
+  ErasureEvents0031,
+  StreamsAndSealTiles0033,
+  LedgerChecks0034,
+  Entries0036,
 ];

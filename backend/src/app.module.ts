@@ -1,8 +1,15 @@
 /** The backend: the core module, the controllers, and what controllers share. */
 import { Module } from '@nestjs/common';
+import { AccountSecurityController } from './auth/account-security.controller.js';
+import { FlagsController } from './abuse/flags.controller.js';
 import { AuthController } from './auth/auth.controller.js';
+import { BrowserSession } from './auth/browser-session.js';
+import { EmailProofController } from './auth/email-proof/email-proof.controller.js';
+import { GoogleController } from './auth/google/google.controller.js';
+import { UserSessionsController } from './auth/user-sessions.controller.js';
 import { CatalogController } from './catalog/catalog.controller.js';
 import { OtpController } from './catalog/otp.controller.js';
+import { ContactController } from './contact/contact.controller.js';
 import { CoreModule } from './core.module.js';
 import { HttpModule } from './http/http.module.js';
 import { LiveController } from './live/live.controller.js';
@@ -14,12 +21,28 @@ import { OpsModule } from './ops/ops.module.js';
 import { StatusController } from './ops/status.controller.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { WebhookController } from './payments/webhook.controller.js';
+import { AccountsController } from './users/bans/accounts.controller.js';
+import { BansController } from './users/bans/bans.controller.js';
+import { PreferencesController } from './users/preferences/preferences.controller.js';
+import { OwnAccessController } from './staff/own-access.controller.js';
+import { StaffCredentialsController } from './staff/staff-credentials.controller.js';
+import { StaffSessionController } from './staff/staff-session.controller.js';
+import { StaffController } from './staff/staff.controller.js';
 import { UsersController } from './users/users.controller.js';
 import { WalletController } from './wallet/wallet.controller.js';
 
 const controllers = [
   AuthController,
+  EmailProofController,
+  AccountSecurityController,
+  GoogleController,
   UsersController,
+  PreferencesController,
+  AccountsController,
+  BansController,
+  UserSessionsController,
+  ContactController,
+  FlagsController,
   CatalogController,
   OtpController,
   NumbersController,
@@ -28,9 +51,13 @@ const controllers = [
   WebhookController,
   WalletController,
   LiveController,
+  StaffSessionController,
+  StaffCredentialsController,
+  OwnAccessController,
+  StaffController,
   StatusController,
   HealthController,
 ];
 
-@Module({ imports: [CoreModule, HttpModule, LiveModule, OpsModule], controllers })
+@Module({ imports: [CoreModule, HttpModule, LiveModule, OpsModule], controllers, providers: [BrowserSession] })
 export class AppModule {}

@@ -1,22 +1,38 @@
 /** The modules that backend and worker share: everything but the controllers. */
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { AbuseModule } from './abuse/abuse.module.js';
+import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { ConfigModule } from './config/config.module.js';
+import { ContactModule } from './contact/contact.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
+import { LimitsModule } from './limits/limits.module.js';
 import { ROW_MAPPERS } from './row-mappers.js';
 import { NumbersModule } from './numbers/numbers.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
+import { SecurityLogModule } from './security-log/security-log.module.js';
 import { SettingsModule } from './settings/settings.module.js';
+import { StaffModule } from './staff/staff.module.js';
 import { UsersModule } from './users/users.module.js';
 import { WalletModule } from './wallet/wallet.module.js';
 
 /** Global modules: their providers need no import. */
-const globals = [ConfigModule, DatabaseModule, CqrsModule.forRoot(), LedgerModule.with(ROW_MAPPERS), SettingsModule];
+const globals = [
+  ConfigModule,
+  DatabaseModule,
+  AuditModule,
+  CqrsModule.forRoot(),
+  LedgerModule.with(ROW_MAPPERS),
+  SettingsModule,
+  SecurityLogModule,
+  LimitsModule,
+];
 
-const features = [UsersModule, AuthModule, CatalogModule, NumbersModule, PaymentsModule, WalletModule];
+const accounts = [UsersModule, AuthModule, StaffModule, AbuseModule];
+const features = [...accounts, CatalogModule, NumbersModule, PaymentsModule, WalletModule, ContactModule];
 
 @Module({ imports: [...globals, ...features], exports: features })
 export class CoreModule {}

@@ -9,7 +9,7 @@ import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
-import { Environment, readEnvironment } from './config/environment.js';
+import { Environment, readEnvironment, secretValuesOf } from './config/environment.js';
 import { AppLogger } from './config/app-logger.js';
 import { runProcess } from './config/run-process.js';
 import { API_PREFIX, describeApi, OUTSIDE_API } from './http/contract/api-document.js';
@@ -27,8 +27,9 @@ const writeApiDocument = async (file: string): Promise<void> => {
 };
 
 const start = async (): Promise<NestFastifyApplication> => {
-  const adapter = new FastifyAdapter(serverOptions(readEnvironment()));
-  const options = { ...NEST_OPTIONS, logger: new AppLogger(), abortOnError: false };
+  const environment = readEnvironment();
+  const adapter = new FastifyAdapter(serverOptions(environment));
+  const options = { ...NEST_OPTIONS, logger: new AppLogger(secretValuesOf(environment)), abortOnError: false };
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, options);
   await configureHttpApp(app, WEB_FOLDER);
   const { PORT, HOST } = app.get(Environment);

@@ -9,9 +9,11 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { grantsTo } from '@migrations/grants.js';
 import { migrations } from '@migrations/index.js';
+import { readAdminEnvironment } from './config/admin-environment.js';
 import { readCodeKey } from './config/code-key.js';
 import { readDatabaseUrls } from './config/database-urls.js';
 import { refoldNumbers } from './numbers/refold-numbers.js';
+import { makeFirstAdmin } from './staff/accounts/first-admin.js';
 import { reencryptCodes } from './numbers/codes/reencrypt-codes.js';
 
 /** Two starts at once run one after the other. Any number will do, as long as it is this one. */
@@ -70,6 +72,18 @@ const reencrypt = async (ownerUrl: string): Promise<void> => {
   }
 };
 
+/** The launcher puts this line into the block that it prints at the end; in containers it is in the log. */
+const welcomeFirstAdmin = async (ownerUrl: string): Promise<void> => {
+  const owner = new Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    const admin = await makeFirstAdmin(owner, readAdminEnvironment());
+    if (admin) console.log(`ADMIN ${admin.email} password ${admin.password ?? 'of ADMIN_PASSWORD'}`);
+  } finally {
+    await owner.end();
+  }
+};
+
 const main = async (): Promise<void> => {
   const { appUrl, ownerUrl } = readDatabaseUrls();
   if (!ownerUrl)
@@ -77,6 +91,7 @@ const main = async (): Promise<void> => {
   const ran = await migrate(ownerUrl ?? appUrl, appUrl);
   console.log(ran.length > 0 ? `Migrated: ${ran.join(', ')}` : 'The database is up to date.');
   await reencrypt(ownerUrl ?? appUrl);
+  await welcomeFirstAdmin(ownerUrl ?? appUrl);
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)

@@ -3,12 +3,21 @@
  * import it.
  */
 import { Logger, Module } from '@nestjs/common';
+import { AuthModule } from './auth/auth.module.js';
+import { DeviceRetention } from './auth/devices/device-retention.js';
+import { EmailProofSchedule } from './auth/email-proof/email-proof-schedule.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { CatalogSchedule } from './catalog/catalog-schedule.js';
 import { Environment } from './config/environment.js';
+import { ContactModule } from './contact/contact.module.js';
+import { MessageRetention } from './contact/message-retention.js';
 import { Database } from './database/database.js';
+import { LedgerCheckSchedule } from './finance/check/ledger-check-schedule.js';
 import { JobQueues } from './jobs/job-queues.js';
 import { SealingSchedule } from './ledger/sealing/sealing-schedule.js';
+import { TileRetention } from './ledger/sealing/tile-retention.js';
+import { MailModule } from './mail/mail.module.js';
+import { MailSchedule } from './mail/mail-schedule.js';
 import { CodeRetention } from './numbers/codes/code-retention.js';
 import { BalanceSchedule } from './numbers/costs/balance-schedule.js';
 import { NumbersModule } from './numbers/numbers.module.js';
@@ -22,6 +31,8 @@ import { Reconciler } from './numbers/polling/reconciler.js';
 import { Sweep } from './numbers/sweep.js';
 import { ProviderModule } from './provider/provider.module.js';
 import { ProviderStatuses } from './provider/resilience/provider-status.js';
+import { SecurityLogRetention } from './security-log/security-log-retention.js';
+import { UsersModule } from './users/users.module.js';
 import { ProviderWatch } from './provider/resilience/provider-watch.js';
 
 const ofNumbers = [
@@ -35,10 +46,11 @@ const ofNumbers = [
 ];
 
 @Module({
-  imports: [CatalogModule, NumbersModule, ProviderModule],
+  imports: [AuthModule, CatalogModule, ContactModule, MailModule, NumbersModule, ProviderModule, UsersModule],
   providers: [
     ...ofNumbers,
-    ...[BalanceSchedule, CatalogSchedule, SealingSchedule, PollOnScheduleHandler],
+    ...[BalanceSchedule, CatalogSchedule, EmailProofSchedule, MailSchedule, SealingSchedule, SecurityLogRetention],
+    ...[PollOnScheduleHandler, DeviceRetention, LedgerCheckSchedule, MessageRetention, TileRetention],
     {
       provide: PollLagMonitor,
       inject: [Database, JobQueues, Environment],

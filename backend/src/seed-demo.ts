@@ -8,6 +8,7 @@ import pg from 'pg';
 import { readEnvironment, type Environment } from './config/environment.js';
 import { moneyKindOf } from './database/money-kind.js';
 import { rupees } from './domain/money/money.js';
+import { proveDemoEmail } from './seed-demo-email.js';
 
 const DEMO = { email: 'demo@example.com', password: 'Wallet4321' };
 /** Of data folders made when a password could still contain the name in the e-mail. */
@@ -105,6 +106,8 @@ export const seedDemo = async (environment: Environment): Promise<typeof DEMO & 
   const request = client(environment);
   const wallet = () => expectSuccess<{ balance: number; totalRecharge: number }>(request('GET', '/api/wallet'));
   const demo = await signInDemo(request);
+  const { mustProveEmail } = await expectSuccess<{ mustProveEmail: boolean }>(request('GET', '/api/me'));
+  if (mustProveEmail) await proveDemoEmail((path, body) => request('POST', path, body), DEMO.email, SANDBOX_URL);
   if ((await wallet()).totalRecharge === 0) await payRecharge(request, SANDBOX_URL);
   return { ...demo, balance: rupees((await wallet()).balance) };
 };

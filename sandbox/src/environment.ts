@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SandboxOptions } from './server.js';
+import { CATALOG_SIZES, type CatalogSize } from './provider/catalog.js';
 import { SANDBOX_SETTINGS as SETTINGS } from './settings.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -36,6 +37,12 @@ const timeScale = (text: string = SETTINGS.SANDBOX_TIME_SCALE.default): number =
   throw new Error(`SANDBOX_TIME_SCALE must be a number above 0, not "${text}"`);
 };
 
+const catalogSize = (text: string): CatalogSize => {
+  const size = CATALOG_SIZES.find((one) => one === text);
+  if (size) return size;
+  throw new Error(`SANDBOX_CATALOG must be ${CATALOG_SIZES.join(' or ')}, not "${text}"`);
+};
+
 const webAddress = (text: string): string => {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new Error(`PUBLIC_URL must be an http(s) address, not "${text}"`);
@@ -47,11 +54,14 @@ export const readEnvironment = (env: Environment): SandboxOptions => ({
   ...(env.SANDBOX_HOST && { host: env.SANDBOX_HOST }),
   port: wholeNumber(env, 'SANDBOX_PORT', undefined, 65_535),
   ...(env.SANDBOX_PROVIDER_PORT && { providerPort: wholeNumber(env, 'SANDBOX_PROVIDER_PORT', undefined, 65_535) }),
+  ...(env.SANDBOX_SMTP_PORT && { smtpPort: wholeNumber(env, 'SANDBOX_SMTP_PORT', undefined, 65_535) }),
+  ...(env.SANDBOX_IDENTITY_PORT && { identityPort: wholeNumber(env, 'SANDBOX_IDENTITY_PORT', undefined, 65_535) }),
   dataFolder: env.SANDBOX_DATA || join(required(env, 'DATA_DIR'), 'sandbox'),
   seed: env.SANDBOX_SEED || SETTINGS.SANDBOX_SEED.default,
   latencyMs: wholeNumber(env, 'SANDBOX_LATENCY_MS', Number(SETTINGS.SANDBOX_LATENCY_MS.default), 60_000),
   lifeMinutes: lifeMinutes(env.SANDBOX_LIFE_MIN),
   timeScale: timeScale(env.SANDBOX_TIME_SCALE),
+  catalog: catalogSize(env.SANDBOX_CATALOG || SETTINGS.SANDBOX_CATALOG.default),
   publicUrl: webAddress(required(env, 'PUBLIC_URL')),
   gatewaySecret: required(env, 'SANDBOX_GATEWAY_SECRET', secret(env, 'SANDBOX_GATEWAY_SECRET')),
   apiKey: secret(env, 'SANDBOX_API_KEY') || 'sandbox-key',

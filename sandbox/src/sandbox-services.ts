@@ -1,7 +1,10 @@
 /** Wires the services of the sandbox: one clock, one seed, one journal, a number provider and a payment gateway. */
 import { signatureHeaders } from './gateway/signature.js';
 import { Payments } from './gateway/payments.js';
+import { IDENTITY_KEY, keptKey } from './identity/signing-key.js';
+import { Mailbox } from './mail/mailbox.js';
 import { AccountRules, Accounts } from './provider/accounts.js';
+import type { CatalogSize } from './provider/catalog.js';
 import { Activations } from './provider/activations.js';
 import { Faults } from './provider/faults.js';
 import { Outcomes } from './provider/outcomes.js';
@@ -25,6 +28,7 @@ export interface SandboxServicesOptions {
   latencyMs: number;
   lifeMinutes: 20 | 30;
   timeScale: number;
+  catalog: CatalogSize;
   /** The base clock in ms since 1970; tests pass their own. */
   now?: () => number;
 }
@@ -50,6 +54,7 @@ export class SandboxServices {
   readonly activations: Activations;
   readonly provider: Provider;
   readonly payments: Payments;
+  readonly mailbox: Mailbox;
   private readonly journal: Journal;
 
   constructor(readonly options: SandboxServicesOptions) {
@@ -60,7 +65,7 @@ export class SandboxServices {
     this.webhooks = new WebhookDispatcher(this.clock, this.journal, this.scheduler, (body, now, signature) =>
       signatureHeaders(options.gatewaySecret, body, now, signature),
     );
-    this.accounts = new Accounts(options.apiKey, defaultRules(this.clock, options), this.journal);
+    this.accounts = new Accounts(options.apiKey, defaultRules(this.clock, options), this.journal, options.catalog);
     this.outcomes = new Outcomes(random, this.clock);
     this.activations = new Activations(
       { clock: this.clock, random, journal: this.journal, scheduler: this.scheduler },
@@ -78,18 +83,25 @@ export class SandboxServices {
       },
       new Faults(this.clock, random),
     );
+    this.mailbox = new Mailbox(this.clock, this.journal);
     this.payments = new Payments(this.clock, this.journal, this.scheduler, this.webhooks);
   }
 
-  /** Back to the initial state, except that activation ids go on: no client may see one twice. */
+  /** The key that signs what the identity provider says. */
+  identityKey(): ReturnType<typeof keptKey> {
+    return keptKey(this.journal);
+  }
+
+  /** Back to the initial state, but for what clients keep: activation ids go on, and the signing key stays. */
   async reset(): Promise<void> {
     this.scheduler.clear();
     this.webhooks.clear();
-    this.journal.clear([]);
+    this.journal.clear([IDENTITY_KEY]);
     this.accounts.reset();
     this.outcomes.clear();
     this.activations.clear();
     this.payments.clear();
+    this.mailbox.isDown = false;
     this.provider.faults.clear();
     await this.provider.setDown(false);
     for (const action of Object.keys(this.provider.calls)) delete this.provider.calls[action];

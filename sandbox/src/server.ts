@@ -2,11 +2,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { readForms } from './core/read-forms.js';
 import { controlRoutes } from './control/control.routes.js';
 import { gatewayControlRoutes } from './control/gateway-control.routes.js';
 import { providerControlRoutes } from './control/provider-control.routes.js';
+import { mailControlRoutes } from './control/mail-control.routes.js';
 import { gatewayRoutes } from './gateway/gateway.routes.js';
+import type { IdentityServer } from './identity/identity-server.js';
+import { openMailServer } from './mail/mail-server.js';
 import { SandboxServices, SandboxServicesOptions } from './sandbox-services.js';
+import { mailboxRoutes } from './pages/mailbox.routes.js';
 import { pagesRoutes } from './pages/pages.routes.js';
 import { providerRoutes } from './provider/provider.routes.js';
 
@@ -18,6 +23,10 @@ export interface SandboxOptions extends Partial<SandboxServicesOptions> {
   port?: number;
   /** A second port for the provider alone; it refuses connections while the provider is down. */
   providerPort?: number;
+  /** The port of the mail server; without one there is none. */
+  smtpPort?: number;
+  /** The port of the identity provider; without one there is none. 0 takes any free port. */
+  identityPort?: number;
   /** Where browsers reach the pages. Default: the address of the sandbox itself. */
   publicUrl?: string;
 }
@@ -26,6 +35,7 @@ export interface Sandbox {
   port: number;
   url: string;
   services: SandboxServices;
+  identity?: IdentityServer;
   close(): Promise<void>;
 }
 
@@ -33,7 +43,7 @@ const LOOPBACK = '127.0.0.1';
 
 const DEFAULTS = {
   ...{ seed: 'sandbox', apiKey: 'sandbox-key', gatewaySecret: 'sandbox-gateway-secret' },
-  ...{ latencyMs: 0, lifeMinutes: 30 as const, timeScale: 1 },
+  ...{ latencyMs: 0, lifeMinutes: 30 as const, timeScale: 1, catalog: 'usual' as const },
 };
 
 export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
@@ -47,9 +57,11 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     ...[providerRoutes(services.provider), gatewayRoutes(services.payments, services.options.gatewaySecret, publicUrl)],
     ...[
       pagesRoutes(services),
+      mailboxRoutes(services),
       controlRoutes(services),
       providerControlRoutes(services),
       gatewayControlRoutes(services),
+      mailControlRoutes(services),
     ],
   ];
   for (const register of routes) {
@@ -62,24 +74,39 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const url = await app.listen({ host: options.host ?? LOOPBACK, port });
   const closeProviderListener =
     options.providerPort === undefined ? undefined : await openProviderListener(app, services, options.providerPort);
+  const closeMailServer =
+    options.smtpPort === undefined
+      ? undefined
+      : await openMailServer(services.mailbox, options.host ?? LOOPBACK, options.smtpPort);
+  const identity =
+    options.identityPort === undefined
+      ? undefined
+      : await openIdentityListener(services, options.host ?? LOOPBACK, options.identityPort, publicUrl());
   return {
     port: (app.server.address() as AddressInfo).port,
     url,
     services,
+    ...(identity && { identity }),
     close: async () => {
       await closeProviderListener?.();
+      await closeMailServer?.();
+      await identity?.close();
       await app.close();
       services.close();
     },
   };
 };
 
-const readForms = (app: FastifyInstance): void => {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
-  // One of the clients posts an empty body without a content type.
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
+/** Loaded where it is wanted: its libraries are as large as all others of the sandbox. */
+const openIdentityListener = async (
+  services: SandboxServices,
+  host: string,
+  port: number,
+  publicUrl: string,
+): Promise<IdentityServer> => {
+  const { openIdentityServer } = await import('./identity/identity-server.js');
+  const { gatewaySecret: secret } = services.options;
+  return openIdentityServer({ host, port, publicUrl, secret, key: services.identityKey() });
 };
 
 const openProviderListener = async (

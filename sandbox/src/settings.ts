@@ -24,6 +24,16 @@ export const SANDBOX_SETTINGS = {
     meaning:
       'a second port for the provider alone; while the provider is down it really refuses connections (on the first port they are cut)',
   },
+  SANDBOX_SMTP_PORT: {
+    type: 'port',
+    otherwise: 'any free one with `npm start`, else none',
+    meaning: 'the port of its mail server; what is mailed is read at `/sandbox/mailbox`',
+  },
+  SANDBOX_IDENTITY_PORT: {
+    type: 'port',
+    otherwise: 'any free one with `npm start`, else none',
+    meaning: 'the port of its identity provider, which stands in for Google; browsers reach it at `http://127.0.0.1`',
+  },
   SANDBOX_DATA: {
     type: 'folder',
     otherwise: '`DATA_DIR/sandbox`',
@@ -50,5 +60,11 @@ export const SANDBOX_SETTINGS = {
     default: '1',
     meaning:
       'of all delays of the sandbox: SMS, life, early cancel, webhook back-off, payment expiry. 0.1 is ten times faster',
+  },
+  SANDBOX_CATALOG: {
+    type: 'usual or large',
+    default: 'usual',
+    meaning:
+      'what the provider sells. usual: 64 countries, 50 services. large: 180 countries, 800 services, long names and other scripts among them',
   },
 } as const satisfies Record<string, SandboxSetting>;

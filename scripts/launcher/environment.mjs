@@ -1,4 +1,5 @@
 /** The environment of each process, from the operator's settings and our own. */
+import { createHmac } from 'node:crypto';
 import { EXIT, StartError } from './exit-codes.mjs';
 import { settingsFor } from './secrets.mjs';
 
@@ -33,6 +34,20 @@ export const settingsFrom = (env) => {
   return { port, host, address, publicUrl: env.PUBLIC_URL ?? address, sandbox: wantsSandbox(env) };
 };
 
+/**
+ * The identity provider of the sandbox in the place of Google's, unless the operator has named one.
+ * @param {NodeJS.ProcessEnv} env @param {string} secret that backend and sandbox share
+ * @param {number} port of the identity provider
+ */
+const sandboxGoogle = (env, secret, port) =>
+  env.GOOGLE_CLIENT_ID
+    ? {}
+    : {
+        GOOGLE_CLIENT_ID: 'otp-wallet',
+        GOOGLE_CLIENT_SECRET: createHmac('sha256', secret).update('identity-client').digest('hex'),
+        GOOGLE_ISSUER: `http://127.0.0.1:${port}`,
+      };
+
 /** What the sandbox gets: its own settings and those of the machine, whatever else the operator has set. */
 const OUTSIDE = /^(PATH|HOME|TZ|LANG|TMPDIR|NODE_.*|SANDBOX.*|PUBLIC_URL|DATA_DIR)$/;
 
@@ -40,7 +55,8 @@ const OUTSIDE = /^(PATH|HOME|TZ|LANG|TMPDIR|NODE_.*|SANDBOX.*|PUBLIC_URL|DATA_DI
  * The environment of each process.
  * @param {{
  *   env: NodeJS.ProcessEnv, settings: ReturnType<typeof settingsFrom>, secrets: import('./data-folder.mjs').Secrets,
- *   dataFolder: string, instance: string, workerPort: number, sandboxPort: number, sandboxProviderPort: number,
+ *   dataFolder: string, instance: string, workerPort: number,
+ *   sandboxPort: number, sandboxProviderPort: number, sandboxSmtpPort: number, sandboxIdentityPort: number,
  *   databases: { url: string, ownerUrl?: string },
  * }} known
  */
@@ -53,6 +69,8 @@ export const environments = ({
   workerPort,
   sandboxPort,
   sandboxProviderPort,
+  sandboxSmtpPort,
+  sandboxIdentityPort,
   databases,
 }) => {
   const notPassedOn = /^(npm_.*|DATABASE_URL|DATABASE_OWNER_URL)$/;
@@ -61,7 +79,12 @@ export const environments = ({
     CODE_KEY: secrets.codeKey,
     SEAL_KEY: secrets.sealKey,
     ...(settings.sandbox
-      ? { SANDBOX_GATEWAY_SECRET: secrets.gatewaySecret, SANDBOX_API_KEY: secrets.sandboxApiKey }
+      ? {
+          SANDBOX_GATEWAY_SECRET: secrets.gatewaySecret,
+          SANDBOX_API_KEY: secrets.sandboxApiKey,
+          SMTP_URL: `smtp://127.0.0.1:${sandboxSmtpPort}`,
+          ...sandboxGoogle(env, env.SANDBOX_GATEWAY_SECRET || secrets.gatewaySecret, sandboxIdentityPort),
+        }
       : {}),
   };
   const sandbox = {
@@ -70,6 +93,8 @@ export const environments = ({
     SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
     // closed, it refuses connections as a provider that is down does
     SANDBOX_PROVIDER_PORT: String(sandboxProviderPort),
+    SANDBOX_SMTP_PORT: String(sandboxSmtpPort),
+    SANDBOX_IDENTITY_PORT: String(sandboxIdentityPort),
     SANDBOX_PROVIDER_URL: `http://127.0.0.1:${sandboxProviderPort}`,
   };
   const shared = {

@@ -1,6 +1,7 @@
 /** Which ports are free, and who answers where one is not. */
 import { createServer } from 'node:net';
 import getPort from 'get-port';
+import { readJson, writeJson } from './data-folder.mjs';
 
 const LOOPBACK = '127.0.0.1';
 
@@ -27,6 +28,18 @@ export const isFree = (port, host = LOOPBACK) =>
 export const freePort = async (preferred) => {
   if (preferred) await isFree(preferred); // one that may never be used is an error, not a reason to take another
   return getPort({ port: preferred, host: LOOPBACK });
+};
+
+/**
+ * The same port at each start, while it is free.
+ * @param {string} path of the file that keeps it @param {number} [preferred] an operator's choice, which wins
+ */
+export const keptPort = async (path, preferred) => {
+  /** @type {{ port?: number } | undefined} */
+  const kept = readJson(path);
+  const port = await freePort(preferred || kept?.port);
+  writeJson(path, { port });
+  return port;
 };
 
 /** @param {string} address whose /readyz is asked @returns {Promise<{ ok: boolean, instance?: string }>} */

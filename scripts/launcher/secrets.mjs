@@ -7,20 +7,20 @@ import { EXIT, StartError } from './exit-codes.mjs';
 
 const APPLICATION = [
   ...['DATABASE_URL', 'REDIS_URL', 'CODE_KEY', 'PROVIDER_API_KEY', 'GATEWAY_SECRET', 'GATEWAY_SECRET_BEFORE'],
-  ...['SANDBOX_API_KEY', 'SANDBOX_GATEWAY_SECRET'],
+  ...['SANDBOX_API_KEY', 'SANDBOX_GATEWAY_SECRET', 'SECRET_KEY', 'SECRET_KEY_BEFORE'],
 ];
 
 /** The sandbox plays services outside: it has its own two secrets, and none of ours. */
 export const SECRETS_OF = {
   /** It encrypts codes of an earlier version again. */
-  migration: ['DATABASE_URL', 'DATABASE_OWNER_URL', 'CODE_KEY'],
-  backend: APPLICATION,
-  worker: [...APPLICATION, 'SEAL_KEY'],
+  migration: ['DATABASE_URL', 'DATABASE_OWNER_URL', 'CODE_KEY', 'ADMIN_PASSWORD'],
+  backend: [...APPLICATION, 'GOOGLE_CLIENT_SECRET'],
+  worker: [...APPLICATION, 'SEAL_KEY', 'SMTP_URL'],
   sandbox: ['SANDBOX_API_KEY', 'SANDBOX_GATEWAY_SECRET'],
   /** verify decrypts every code. */
   finance: ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SEAL_KEY', 'CODE_KEY'],
   /** Two accounts with one key are refused: the keys that the environment gives are compared too. */
-  ops: ['DATABASE_URL', 'CODE_KEY', 'PROVIDER_API_KEY', 'SANDBOX_API_KEY'],
+  ops: ['DATABASE_URL', 'CODE_KEY', 'SECRET_KEY', 'SECRET_KEY_BEFORE', 'PROVIDER_API_KEY', 'SANDBOX_API_KEY'],
 };
 
 const ALL = [...new Set(Object.values(SECRETS_OF).flat())];

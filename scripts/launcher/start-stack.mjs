@@ -7,7 +7,7 @@ import { startDatabase } from './database.mjs';
 import { environments } from './environment.mjs';
 import { EXIT, StartError } from './exit-codes.mjs';
 import { launchNode, runNode } from './launch-node.mjs';
-import { freePort, isFree, readiness } from './ports.mjs';
+import { freePort, isFree, keptPort, readiness } from './ports.mjs';
 import { progress } from './progress.mjs';
 import { startFailure } from './start-failure.mjs';
 import { supervise } from './supervise.mjs';
@@ -36,10 +36,13 @@ export const startStack = async (machine, launch = launchNode) => {
     workerPort: await freePort(Number(env.WORKER_PORT)),
     sandboxPort: await freePort(Number(env.SANDBOX_PORT)),
     sandboxProviderPort: await freePort(Number(env.SANDBOX_PROVIDER_PORT)),
+    sandboxSmtpPort: await freePort(Number(env.SANDBOX_SMTP_PORT)),
+    // Whoever signed in by it is known by its address.
+    sandboxIdentityPort: await keptPort(join(dataFolder, 'identity.json'), Number(env.SANDBOX_IDENTITY_PORT)),
   };
   const environment = environments({ env, settings, secrets, dataFolder, instance, ...ports, databases });
   const migrate = () => runMigration(root, environment.migration);
-  await migrate();
+  const admin = await migrate();
 
   /** @type {Map<ServerName, import('./supervise.mjs').Supervised>} */
   const servers = new Map();
@@ -64,7 +67,7 @@ export const startStack = async (machine, launch = launchNode) => {
 
   const demo = settings.sandbox ? await demoUser(root, environment.backend) : undefined;
   failure.started();
-  return { databases, demo, names, servers, ready, migrate };
+  return { databases, demo, admin, names, servers, ready, migrate };
 };
 /** @typedef {Awaited<ReturnType<typeof startStack>>} Stack */
 
@@ -90,13 +93,18 @@ const readinessOf = ({ settings, instance, workerPort, sandboxPort }) => ({
   worker: async () => (await readiness(`http://127.0.0.1:${workerPort}`)).ok,
 });
 
-/** @param {string} root @param {NodeJS.ProcessEnv} env */
+/**
+ * @param {string} root @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<string | undefined>} who is the first super_admin, with a generated password, at the first start
+ */
 const runMigration = async (root, env) => {
   const done = progress('Migrating the database');
   const { ok, output } = await runNode(join(root, 'dist/backend/src/migrate.js'), { cwd: root, env });
   if (!ok) throw new StartError(`The migration failed:\n${output}`, EXIT.migration);
   done();
-  for (const line of String(output).split('\n')) if (line.startsWith('ALARM')) console.error(line);
+  const lines = String(output).split('\n');
+  for (const line of lines) if (line.startsWith('ALARM')) console.error(line);
+  return lines.find((line) => line.startsWith('ADMIN '))?.slice('ADMIN '.length);
 };
 
 /**

@@ -3,7 +3,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EXIT, StartError } from '../launcher/exit-codes.mjs';
@@ -46,16 +46,45 @@ export const buildServers = async (root) => {
   renameSync(next, join(root, 'dist'));
 };
 
-/** @param {string} root */
-const buildWeb = async (root) => {
-  const built = fingerprint(root, WEB);
+/** The names of the files that a build of the web app made itself; it also has those of the build before it. */
+const OWN_FILES = '.own-files';
+
+/**
+ * Pages of the previous build are open when a new one is made: the files that they have yet to load stay, one build
+ * long (decision 0131).
+ * @param {string} former the folder of the previous build @param {string} next
+ */
+export const keepFormerFiles = (former, next) => {
+  const own = readdirSync(join(next, 'assets'));
+  writeFileSync(join(next, OWN_FILES), own.join('\n'));
+  if (!existsSync(join(former, OWN_FILES))) return;
+  for (const name of readFileSync(join(former, OWN_FILES), 'utf8').split('\n'))
+    if (!own.includes(name)) copyFileSync(join(former, 'assets', name), join(next, 'assets', name));
+};
+
+/** @param {string} root @param {string[]} args */
+const runVite = (root, args) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...args],
     { cwd: join(root, 'frontend'), env: { ...process.env, NO_COLOR: '1' }, encoding: 'utf8' },
   );
   if (status !== 0) throw new StartError(`The build failed:\n${stdout}${stderr}`, EXIT.buildFailed);
-  writeFileSync(join(root, 'frontend/dist/.built-from'), built);
+};
+
+/**
+ * The web app, and beside it the console of staff. As dist/, frontend/dist/ is replaced as a whole.
+ * @param {string} root
+ */
+const buildWeb = async (root) => {
+  const built = fingerprint(root, WEB);
+  const [dist, next] = [join(root, 'frontend/dist'), join(root, 'frontend/dist.next')];
+  runVite(root, ['--outDir', next, '--emptyOutDir']);
+  runVite(root, ['--outDir', next, '--config', 'vite.console.config.ts']);
+  keepFormerFiles(dist, next);
+  writeFileSync(join(next, '.built-from'), built);
+  rmSync(dist, { recursive: true, force: true });
+  renameSync(next, dist);
 };
 
 /** @param {string} root */

@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { execa } from 'execa';
+import { SKIPPED } from './security.mjs';
 
 const jest = [
   'node',
@@ -46,6 +47,8 @@ const checks = [
   ...pages.map((path) => /** @type {[string, string[]]} */ ([`types of ${path}`, ['tsc', '--noEmit', '-p', path]])),
   ['nothing unused', ['knip']],
   ['nothing that only tests use', ['knip', '--production', '--treat-tag-hints-as-errors']],
+  ['no secrets', ['node', 'scripts/tasks/secrets.mjs']],
+  ['advisories', ['node', 'scripts/tasks/security.mjs']],
   ['API contract', ['node', 'scripts/tasks/api.mjs', '--check']],
   ['who may know whom', ['depcruise', '--config', '.dependency-cruiser.cjs', ...folders]],
 ];
@@ -61,6 +64,7 @@ const passes = async (name, [program = '', ...args]) => {
   });
   console.log(`${failed ? 'FAILED' : 'ok    '} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
   if (failed) console.log(all || shortMessage);
+  else if (all?.includes(SKIPPED)) console.log(all);
   return !failed;
 };
 

@@ -6,7 +6,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { EXIT, StartError } from '../launcher/exit-codes.mjs';
 
-const NOT_SOURCES = new Set(['node_modules', 'dist']);
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'dist.next']);
 
 /** @param {string} folder @returns {string[]} the paths of its files, sorted; none where the folder is missing */
 export const filesIn = (folder) => {

@@ -1,6 +1,7 @@
 /**
- * npm run verify | accept-finding | replay | seal | push-addresses | provider-account | provider-top-up | clock:
- * programs for people, on the installation of DATA_DIR or at DATABASE_URL.
+ * npm run verify | check-ledger | checks | accept-finding | replay | trial-balance | seal | seal-proof |
+ * push-addresses | provider-account | provider-top-up | rotate-secrets | clock | staff | erase-audit: programs for
+ * people, on the installation of DATA_DIR or at DATABASE_URL.
  */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

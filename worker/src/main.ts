@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppLogger } from '@backend/config/app-logger.js';
-import { Environment } from '@backend/config/environment.js';
+import { Environment, readEnvironment, secretValuesOf } from '@backend/config/environment.js';
 import { runProcess, type RunningProcess } from '@backend/config/run-process.js';
 import { openHealth } from './health.js';
 import { WorkerHost } from './host.js';
@@ -19,7 +19,7 @@ setFlagsFromString('--heap-growing-percent=50');
 
 const start = async (): Promise<RunningProcess> => {
   const app = await NestFactory.createApplicationContext(WorkerModule, {
-    logger: new AppLogger(),
+    logger: new AppLogger(secretValuesOf(readEnvironment())),
     abortOnError: false,
   });
   app.get(WorkerHost).start();

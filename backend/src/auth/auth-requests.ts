@@ -10,9 +10,10 @@ import { isCommonPassword } from './common-passwords.js';
 const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 const INVALID_EMAIL = { message: 'Please enter a valid email address' };
 const COMPOSED = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
-const MAX_PASSWORD = 200;
+export const MAX_PASSWORD = 200;
+export const CONTAINS_NAME = 'Your password must not contain the name in your email';
 
-const Email = (...more: PropertyDecorator[]): PropertyDecorator =>
+export const Email = (...more: PropertyDecorator[]): PropertyDecorator =>
   rules(
     IsString({ message: 'Email is required' }),
     IsNotEmpty({ message: 'Email is required' }),
@@ -23,23 +24,25 @@ const Email = (...more: PropertyDecorator[]): PropertyDecorator =>
 
 const NewEmail = (): PropertyDecorator =>
   rules(
-    changeText(canonicalEmail),
+    changeText((text) => text.trim()),
     Email(
       ValidateBy(
         {
           name: 'isCanonicalEmail',
-          validator: { validate: (value) => typeof value === 'string' && isCanonicalEmail(value) },
+          validator: { validate: (value) => typeof value === 'string' && isCanonicalEmail(canonicalEmail(value)) },
         },
         INVALID_EMAIL,
       ),
     ),
   );
 
-const Password = (): PropertyDecorator =>
+const TOO_SHORT = 'Password must be at least 6 characters';
+
+const Password = (tooShort = TOO_SHORT): PropertyDecorator =>
   rules(
     IsString({ message: 'Password is required' }),
     IsNotEmpty({ message: 'Password is required' }),
-    MinLength(6, { message: 'Password must be at least 6 characters' }),
+    MinLength(6, { message: tooShort }),
     MaxLength(MAX_PASSWORD, { message: `Password must be at most ${MAX_PASSWORD} characters` }),
   );
 
@@ -48,9 +51,10 @@ const hasNameOfEmail = (password: unknown, request: object | undefined): boolean
   return typeof password === 'string' && typeof email === 'string' && hasNameOf(email, password);
 };
 
-const NewPassword = (): PropertyDecorator =>
+/** @param tooShort what a reset says in other words (INPUT-5) */
+export const NewPassword = (tooShort = TOO_SHORT): PropertyDecorator =>
   rules(
-    Password(),
+    Password(tooShort),
     Matches(COMPOSED, {
       message: 'Password must contain at least one uppercase letter, one lowercase letter, and one number',
     }),
@@ -60,7 +64,7 @@ const NewPassword = (): PropertyDecorator =>
     ),
     ValidateBy(
       { name: 'isNotOwnName', validator: { validate: (value, context) => !hasNameOfEmail(value, context?.object) } },
-      { message: 'Your password must not contain the name in your email' },
+      { message: CONTAINS_NAME },
     ),
   );
 
@@ -89,4 +93,29 @@ export class RegisterRequest {
   @IsOptional()
   @Phone()
   phone?: string;
+}
+
+export class ForgotPasswordRequest {
+  @ApiProperty({ example: 'asha@example.com' })
+  @changeText((text) => text.trim())
+  @Email()
+  email!: string;
+}
+
+/** 256 bits in base64url. */
+const TOKEN = /^[\w-]{43}$/;
+const Token = (): PropertyDecorator => rules(IsString(), Matches(TOKEN, { message: 'Not a token of a reset link' }));
+
+export class ResetPasswordRequest {
+  @ApiProperty({ description: 'From the link: `access_token`' })
+  @Token()
+  accessToken!: string;
+
+  @ApiProperty({ description: 'From the link: `refresh_token`' })
+  @Token()
+  refreshToken!: string;
+
+  @ApiProperty({ minLength: 6, description: 'By the rules of a new account' })
+  @NewPassword(`${TOO_SHORT} long`)
+  password!: string;
 }

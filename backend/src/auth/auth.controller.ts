@@ -3,20 +3,23 @@ import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../domain/refusal.js';
 import { Public } from '../http/access.js';
 import { Refuses } from '../http/contract/refuses.js';
+import { Limited } from '../http/limits/limited.js';
 import { SessionCookie } from '../http/session-cookie.js';
+import { StaffCookie } from '../http/staff-cookie.js';
+import { SecurityLog } from '../security-log/security-log.js';
 import { MeResponse } from '../users/me-response.js';
 import { GetMe } from '../users/queries/get-me.js';
-import { RegisterRequest, SignInRequest } from './auth-requests.js';
+import { ForgotPasswordRequest, RegisterRequest, ResetPasswordRequest, SignInRequest } from './auth-requests.js';
+import { BrowserSession } from './browser-session.js';
 import { Register } from './commands/register.js';
-import { SignIn, type OpenedSession } from './commands/sign-in.js';
-import { SignOut } from './commands/sign-out.js';
+import { SignIn } from './commands/sign-in.js';
+import { RequestPasswordReset } from './reset/request-password-reset.js';
+import { ResetPassword } from './reset/reset-password.js';
 import { FindSession } from './queries/find-session.js';
 import { SessionResponse } from './session-response.js';
-import type { Visitor } from './sessions.js';
-
-const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({ address: ip, agent: headers['user-agent'] ?? '' });
 
 @ApiTags('Account')
 @Controller('auth')
@@ -26,10 +29,14 @@ export class AuthController {
     private readonly sessions: FindSession,
     private readonly users: GetMe,
     private readonly cookie: SessionCookie,
+    private readonly browser: BrowserSession,
+    private readonly security: SecurityLog,
+    private readonly staffCookie: StaffCookie,
   ) {}
 
   @Post('register')
   @Public()
+  @Limited('register')
   @ApiOperation({ operationId: 'register' })
   @Refuses('email-taken', 'busy', 'service-unavailable')
   @ApiCreatedResponse({ type: MeResponse })
@@ -38,23 +45,31 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MeResponse> {
-    const opened = await this.commands.execute(new Register(email, password, phone ?? null, visitorOf(request)));
-    return this.beginSession(opened, request, reply);
+    const opened = await this.commands.execute(
+      new Register(email, password, phone ?? null, this.browser.visitorOf(request)),
+    );
+    this.security.note('registered', { subject: opened.userId, address: request.ip, route: 'POST /api/auth/register' });
+    return this.browser.begin(opened, request, reply);
   }
 
   @Post('sign-in')
   @HttpCode(200)
   @Public()
+  @Limited('sign-in')
   @ApiOperation({ operationId: 'signIn' })
-  @Refuses('wrong-credentials', 'busy', 'service-unavailable')
+  @Refuses('wrong-credentials', 'staff-account', 'too-many-attempts', 'busy', 'service-unavailable')
   @ApiOkResponse({ type: MeResponse })
   async signIn(
     @Body() { email, password }: SignInRequest,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MeResponse> {
-    const opened = await this.commands.execute(new SignIn(email, password, visitorOf(request)));
-    return this.beginSession(opened, request, reply);
+    const opened = await this.commands.execute(new SignIn(email, password, this.browser.visitorOf(request)));
+    if ('staffToken' in opened) {
+      this.staffCookie.write(reply, opened.staffToken);
+      throw new Refusal('staff-account'); // the page goes on to /admin
+    }
+    return this.browser.begin(opened, request, reply);
   }
 
   @Post('sign-out')
@@ -64,8 +79,31 @@ export class AuthController {
   @Refuses('service-unavailable')
   @ApiNoContentResponse()
   async signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    await this.endSession(request);
-    this.cookie.clear(reply);
+    await this.browser.signOut(request, reply);
+  }
+
+  /** The answer is the same whether there is such an account or not. */
+  @Post('forgot-password')
+  @HttpCode(204)
+  @Public()
+  @Limited('reset-request')
+  @ApiOperation({ operationId: 'forgotPassword' })
+  @Refuses('service-unavailable')
+  @ApiNoContentResponse()
+  async forgotPassword(@Body() { email }: ForgotPasswordRequest): Promise<void> {
+    await this.commands.execute(new RequestPasswordReset(email));
+  }
+
+  /** Signs nobody in, and ends every session of the person. */
+  @Post('reset-password')
+  @HttpCode(204)
+  @Public()
+  @Limited('reset')
+  @ApiOperation({ operationId: 'resetPassword' })
+  @Refuses('reset-link-invalid', 'busy', 'service-unavailable')
+  @ApiNoContentResponse()
+  async resetPassword(@Body() { accessToken, refreshToken, password }: ResetPasswordRequest): Promise<void> {
+    await this.commands.execute(new ResetPassword({ accessToken, refreshToken }, password));
   }
 
   /** For a page that opens and does not know yet whose it is: a visitor without a session gets null, not a refusal. */
@@ -77,22 +115,6 @@ export class AuthController {
   async session(@Req() request: FastifyRequest): Promise<SessionResponse> {
     const token = this.cookie.read(request);
     const session = token ? await this.sessions.byToken(token) : null;
-    return { me: session ? await this.users.read(session.userId) : null };
-  }
-
-  /** The session that was there before ends: a token from before a sign-in is worth nothing after it. */
-  private async beginSession(
-    { userId, token }: OpenedSession,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<MeResponse> {
-    await this.endSession(request);
-    this.cookie.write(reply, token);
-    return this.users.read(userId);
-  }
-
-  private async endSession(request: FastifyRequest): Promise<void> {
-    const token = this.cookie.read(request);
-    if (token) await this.commands.execute(new SignOut(token));
+    return { me: session ? await this.users.read(session.userId, session.sessionId) : null };
   }
 }

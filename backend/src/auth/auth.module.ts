@@ -1,17 +1,55 @@
 /** Who is signed in: passwords, sessions, and the commands that open and end them. */
 import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { ChangePasswordHandler } from './commands/change-password.js';
+import { EndOtherSessionsHandler } from './commands/end-other-sessions.js';
+import { EndSessionHandler } from './commands/end-session.js';
+import { EndUserSessionsHandler } from './commands/end-user-sessions.js';
 import { RegisterHandler } from './commands/register.js';
 import { SignInHandler } from './commands/sign-in.js';
 import { SignOutHandler } from './commands/sign-out.js';
+import { Devices } from './devices/devices.js';
+import { ForgetDeviceHandler } from './devices/forget-device.js';
+import { AccountGreeting } from './email-proof/account-greeting.js';
+import { EmailProofs } from './email-proof/email-proofs.js';
+import { ProofMails } from './email-proof/proof-mails.js';
+import { ProveEmailHandler } from './email-proof/prove-email.js';
+import { RequestEmailProofHandler } from './email-proof/request-email-proof.js';
+import { PasswordPolicy } from './password-policy.js';
+import { AttemptCookie } from './google/attempt-cookie.js';
+import { GoogleIdentities } from './google/google-identities.js';
+import { GoogleProvider } from './google/google-provider.js';
+import { SignInAttempts } from './google/sign-in-attempts.js';
+import { SignInWithGoogleHandler } from './google/sign-in-with-google.js';
 import { Passwords } from './passwords.js';
 import { ActiveSessions } from './queries/active-sessions.js';
+import { ChosenTheme } from './queries/chosen-theme.js';
 import { FindSession } from './queries/find-session.js';
+import { KnownDevices } from './queries/known-devices.js';
+import { ListSessions } from './queries/list-sessions.js';
+import { AccountMails } from './reset/account-mails.js';
+import { PasswordResets } from './reset/password-resets.js';
+import { RequestPasswordResetHandler } from './reset/request-password-reset.js';
+import { ResetPasswordHandler } from './reset/reset-password.js';
 import { Sessions } from './sessions.js';
+import { SignIns } from './sign-ins.js';
 
 @Module({
-  imports: [UsersModule],
-  providers: [Sessions, Passwords, FindSession, ActiveSessions, RegisterHandler, SignInHandler, SignOutHandler],
-  exports: [FindSession, ActiveSessions],
+  imports: [UsersModule, MailModule],
+  providers: [
+    ...[Sessions, SignIns, Devices, KnownDevices, Passwords, PasswordPolicy],
+    ...[FindSession, ActiveSessions, ChosenTheme],
+    ...[RegisterHandler, SignInHandler, SignOutHandler, ChangePasswordHandler],
+    ...[ListSessions, EndSessionHandler, EndOtherSessionsHandler, EndUserSessionsHandler, ForgetDeviceHandler],
+    ...[SignInAttempts, GoogleProvider, GoogleIdentities, AttemptCookie, SignInWithGoogleHandler],
+    ...[PasswordResets, AccountMails, RequestPasswordResetHandler, ResetPasswordHandler],
+    ...[EmailProofs, ProofMails, AccountGreeting, RequestEmailProofHandler, ProveEmailHandler],
+  ],
+  exports: [
+    ...[Passwords, PasswordPolicy, FindSession, ActiveSessions, ChosenTheme, ProofMails],
+    ...[Devices, KnownDevices, SignIns, ListSessions],
+    ...[SignInAttempts, GoogleProvider, AttemptCookie],
+  ],
 })
 export class AuthModule {}

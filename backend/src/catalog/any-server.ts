@@ -2,9 +2,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Offer } from '../domain/events.js';
 import { shownRate } from '../domain/numbers/recommending.js';
-import { chooseSeller, rankSellers, type Seller } from '../domain/numbers/choosing.js';
+import { canDeliver, chooseSeller, rankSellers, type Seller } from '../domain/numbers/choosing.js';
 import type { PhoneNumber } from '../domain/numbers/number.js';
 import { canReroute, isBoundToServer, type AlternativeOffer } from '../domain/numbers/rerouting.js';
+import { Refusal } from '../domain/refusal.js';
 import { ProviderStatuses, readinessOf } from '../provider/resilience/provider-status.js';
 import { Providers } from '../provider/accounts/providers.js';
 import { clocksAt } from '../settings/business.js';
@@ -30,9 +31,15 @@ export class AnyServer {
     return this.accounts.ids().filter((id) => this.accounts.account(id).anyServer);
   }
 
-  /** @throws Refusal where no provider can deliver now, with the reason */
+  /** @throws Refusal where no provider can deliver now, with the reason and the service's name where it is known */
   async choose(country: string, service: string): Promise<PricedOffer> {
-    return chooseSeller(await this.sellers(country, service));
+    const sellers = await this.sellers(country, service);
+    try {
+      return chooseSeller(sellers);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      throw new Refusal(error.code, { service: sellers[0]?.offer.serviceName ?? null });
+    }
   }
 
   /** The best offer for a rerouted order; null where there is none. @param now ms of the database's clock */
@@ -41,7 +48,7 @@ export class AnyServer {
     const business = await this.settings.read();
     const { country, service } = number.offer;
     const alternatives = (await this.sellers(country, service))
-      .filter(({ available, readiness }) => available > 0 && readiness === 'ready')
+      .filter(canDeliver)
       .map((seller) => ({ ...seller, cancelLimit: clocksAt(business, seller.offer.provider).cancelLimit }))
       .filter((seller) => canReroute(number, seller, now));
     const [best] = rankSellers(alternatives);
@@ -55,8 +62,10 @@ export class AnyServer {
 
   /** Everybody who sells a service, by country; also who takes no part in the choice. */
   async sellersOf(service: string): Promise<ReadonlyMap<string, PricedSeller[]>> {
-    const { offers } = await this.rates.ofService(service);
-    const found = await this.offers.list(this.accounts.ids(), { country: null, service });
+    const [{ offers }, found] = await Promise.all([
+      this.rates.ofService(service),
+      this.offers.list(this.accounts.ids(), { country: null, service }),
+    ]);
     const sellers = await this.withReadiness(found, ({ provider, country }) => {
       const outcome = offers.get(`${provider}/${country}`);
       return outcome ? shownRate(outcome) : null;
@@ -64,7 +73,8 @@ export class AnyServer {
     return groupBy(sellers, ({ offer }) => offer.country);
   }
 
-  private async sellers(country: string, service: string | null): Promise<PricedSeller[]> {
+  /** Who takes part in the choice. @param service null: of every service */
+  async sellers(country: string, service: string | null): Promise<PricedSeller[]> {
     const providers = this.providers();
     const rates = new Map(
       await Promise.all(providers.map(async (id) => [id, await this.rates.read(id, country)] as const)),
@@ -88,7 +98,6 @@ export class AnyServer {
       const status = statuses.get(priced.offer.provider);
       return {
         ...priced,
-        available: priced.isSoldOut ? 0 : priced.available,
         readiness: status ? readinessOf(status, clocks.pollEvery) : 'failing',
         successRate: rateOf(priced.offer),
       };

@@ -1,4 +1,5 @@
 /** Reads our copy of the catalogue: servers with their stock, and the services of one server with their prices. */
+import { isDeniedService } from '../domain/abuse/denylist.js';
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
 import { Database } from '../database/database.js';
@@ -8,6 +9,7 @@ import { Providers } from '../provider/accounts/providers.js';
 import { Settings } from '../settings/settings.js';
 import { AnyServer, type PricedSeller } from './any-server.js';
 import type { ServersResponse, ServerResponse, ServicesResponse, ServiceResponse } from './catalog-response.js';
+import { dialCodeOf, isoOf } from './country-codes.js';
 import { serverNameIn, shownName } from './server-names.js';
 import { termsFor } from './offers.js';
 import { SuccessRates } from './success-rates.js';
@@ -73,10 +75,15 @@ export class CatalogReader {
       'SELECT count(DISTINCT service)::int AS services FROM catalog_offers WHERE provider = ANY($1)',
       [providers],
     );
-    const items = rows.map(({ provider, country, name, server, available }) => ({
-      ...{ provider, country, name: shownName(serverNameIn(name) ?? server ?? name), countryName: name },
-      available: Math.min(Number(available), Number.MAX_SAFE_INTEGER),
-    }));
+    const { countryCodes } = await this.settings.read();
+    const items = rows.map(({ provider, country, name, server, available }) => {
+      const iso = isoOf(country, countryCodes);
+      return {
+        ...{ provider, country, name: shownName(serverNameIn(name) ?? server ?? name), countryName: name },
+        ...{ iso, dialCode: iso && dialCodeOf(iso) },
+        available: Math.min(Number(available), Number.MAX_SAFE_INTEGER),
+      };
+    });
     const candidates = this.anyServer.providers();
     const countries = new Set(rows.map(({ country }) => country)).size;
     const counts = { services: counted.rows[0]?.services ?? 0, countries };
@@ -93,7 +100,9 @@ export class CatalogReader {
     const byService = await this.anyServer.sellersIn(country);
     const items = [...byService].flatMap(([code, sellers]) => {
       const [best] = rankSellers(sellers);
-      return best ? [anyServerService(code, best, sellers, !denied.includes(code))] : [];
+      return best
+        ? [anyServerService(code, best, sellers, !isDeniedService(denied, { code, name: best.offer.serviceName }))]
+        : [];
     });
     const byName = items.sort((one, other) => one.name.toLowerCase().localeCompare(other.name.toLowerCase()));
     return { items: byName, ...(await this.age(this.anyServer.providers())) };
@@ -108,7 +117,7 @@ export class CatalogReader {
       const stats = rates.get(service);
       return {
         ...{ code: service, name, price: terms && priceOf(terms), available: count },
-        allowed: !business.denied.includes(service),
+        allowed: !isDeniedService(business.denied, { code: service, name }),
         ...(stats ? { stats } : {}),
       };
     });

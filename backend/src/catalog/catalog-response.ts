@@ -16,6 +16,15 @@ export class ServerResponse {
   @ApiProperty()
   countryName!: string;
 
+  @ApiProperty({
+    ...{ type: String, nullable: true },
+    description: 'ISO 3166-1, two capital letters; null where the country is not known.',
+  })
+  iso!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Digits, no plus.' })
+  dialCode!: string | null;
+
   @ApiProperty({ description: 'How many numbers the provider says it has there.' })
   available!: number;
 }
@@ -80,6 +89,11 @@ export class ServiceResponse {
 
   @ApiPropertyOptional({ description: 'In the list of all services: how many countries sell it.' })
   countries?: number;
+
+  @ApiPropertyOptional({
+    description: 'In the list of all services: how many numbers of the last 30 days were for it.',
+  })
+  popularity?: number;
 
   @ApiPropertyOptional({ type: ServiceStats })
   stats?: ServiceStats;

@@ -3,6 +3,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Matches, ValidateIf } from 'class-validator';
 import { SignedIn, type Person } from '../http/access.js';
+import { SharedAnswer } from '../http/shared-answer.js';
 import { CatalogReader } from './catalog-reader.js';
 import { ServersResponse, ServicesResponse } from './catalog-response.js';
 import { ServiceList } from './service-list.js';
@@ -34,6 +35,7 @@ export class CatalogController {
   ) {}
 
   @Get('servers')
+  @SharedAnswer()
   @ApiOperation({ operationId: 'listServers' })
   @ApiOkResponse({ type: ServersResponse })
   servers(@SignedIn() _person: Person): Promise<ServersResponse> {
@@ -41,6 +43,7 @@ export class CatalogController {
   }
 
   @Get('services')
+  @SharedAnswer()
   @ApiOperation({ operationId: 'listServices', description: 'Of one server; without provider and country, of all.' })
   @ApiOkResponse({ type: ServicesResponse })
   async services(
@@ -48,13 +51,16 @@ export class CatalogController {
     @Query() { provider, country }: ServicesQuery,
   ): Promise<ServicesResponse> {
     if (provider !== undefined && country !== undefined) return this.catalog.services(provider, country);
-    return { items: await this.list.read(), ...(await this.catalog.age()) };
+    const [items, age] = await Promise.all([this.list.read(), this.catalog.age()]);
+    return { items, ...age };
   }
 
   @Get('services/:code/offers')
+  @SharedAnswer()
   @ApiOperation({ operationId: 'listServiceOffers' })
   @ApiOkResponse({ type: ServiceOffersResponse })
   async offers(@SignedIn() _person: Person, @Param('code') code: string): Promise<ServiceOffersResponse> {
-    return { items: await this.serviceOffers.read(code), ...(await this.catalog.age()) };
+    const [items, age] = await Promise.all([this.serviceOffers.read(code), this.catalog.age()]);
+    return { items, ...age };
   }
 }

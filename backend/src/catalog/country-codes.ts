@@ -20,10 +20,10 @@ const TABLE = `0 RU|1 UA|2 KZ|3 CN|4 PH|5 MM|6 ID|7 MY|8 KE|9 TZ|10 VN|11 KG|12 
 const KNOWN = new Map(TABLE.split(/[|\n]/).map((pair) => pair.split(' ') as [id: string, iso: string]));
 
 /**
- * Two capital letters; null for an id that nobody has named yet: shown with a globe. `corrections`: by id, above the
- * table.
+ * Two capital letters; null for an id that nobody has named yet: shown with a globe.
+ * @param corrections by id, above the table: the setting `countryCodes`
  */
-export const isoOf = (country: string, corrections: Readonly<Record<string, string>> = {}): string | null =>
+export const isoOf = (country: string, corrections: Readonly<Record<string, string>>): string | null =>
   corrections[country] ?? KNOWN.get(country) ?? null;
 
 const hasCallingCode = (iso: string): iso is CountryCode => isSupportedCountry(iso as CountryCode, metadata);

@@ -2,6 +2,7 @@
 import type { Pool } from 'pg';
 import type { Offer } from '../domain/events.js';
 import type { Paise } from '../domain/money/money.js';
+import { isSoldOut, wasSoldOutLately } from '../domain/numbers/stock.js';
 import { costOf, isForSale, priceOf, type Terms } from '../domain/money/price.js';
 import { RUPEES } from '../domain/money/rate.js';
 import { markupFor, type Business } from '../settings/business.js';
@@ -42,17 +43,13 @@ interface Row {
   country_name: string;
   service_name: string;
   server: string | null;
-  was_empty: boolean;
-  was_empty_lately: boolean;
+  /** ms since the provider refused an order, as it had none. */
+  sold_out_since: number | null;
 }
-
-/** How long "no numbers" overrides the stock of the copy, s: stock changes by the minute. */
-const SOLD_OUT_FOR_S = 60;
 
 const offersStatement = `
 SELECT o.provider, o.country, o.service, o.price, o.count, c.name AS country_name, s.name AS service_name, a.name AS server,
-  coalesce(o.empty_at > now() - interval '${SOLD_OUT_FOR_S} s', false) AS was_empty,
-  coalesce(o.empty_at > now() - interval '10 minutes', false) AS was_empty_lately
+  (extract(epoch FROM now() - o.empty_at) * 1000)::float8 AS sold_out_since
 FROM catalog_offers o
 JOIN catalog_countries c USING (provider, country)
 JOIN catalog_services s USING (provider, service)
@@ -127,6 +124,6 @@ const pricedOffer = (row: Row, terms: Terms): PricedOffer => {
   const offer = { provider, country, service, countryName, serviceName, ...(server ? { server } : {}) };
   return {
     ...{ offer, terms, price: priceOf(terms), cost: costOf(terms), available: row.count },
-    ...{ isSoldOut: row.was_empty, wasSoldOutLately: row.was_empty_lately },
+    ...{ isSoldOut: isSoldOut(row.sold_out_since), wasSoldOutLately: wasSoldOutLately(row.sold_out_since) },
   };
 };

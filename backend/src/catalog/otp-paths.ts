@@ -1,4 +1,5 @@
 /** The three lists of the old proxy that stay (NUMBERS-19), from our copy, in the shapes of NUMBERS-19. */
+import { isDeniedService } from '../domain/abuse/denylist.js';
 import type { Pool } from 'pg';
 import { priceOf } from '../domain/money/price.js';
 import type { Providers } from '../provider/accounts/providers.js';
@@ -36,13 +37,13 @@ export class OtpPaths {
     const { rows } = await this.pool.query<Row>(
       `SELECT o.provider, o.country, o.service, s.name, o.price
        FROM catalog_offers o JOIN catalog_services s USING (provider, service)
-       WHERE o.provider = ANY($1) AND NOT o.service = ANY($2) ORDER BY s.name, o.country`,
-      [this.providers.ids(), business.denied],
+       WHERE o.provider = ANY($1) ORDER BY s.name, o.country`,
+      [this.providers.ids()],
     );
     const byName = new Map<string, OtpService[]>();
     for (const { provider, country, service, name, price } of rows) {
       const terms = termsFor(business, { provider, country, service }, price);
-      if (!terms) continue;
+      if (!terms || isDeniedService(business.denied, { code: service, name })) continue;
       const entry = { service_code: service, server_code: country, price: inRupees(priceOf(terms)) };
       byName.set(name, [...(byName.get(name) ?? []), entry]);
     }

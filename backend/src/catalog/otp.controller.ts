@@ -2,6 +2,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { SignedIn, type Person } from '../http/access.js';
+import { SharedAnswer } from '../http/shared-answer.js';
 import { OtpPaths } from './otp-paths.js';
 import { OtpService } from './otp-response.js';
 
@@ -15,6 +16,7 @@ export class OtpController {
   constructor(private readonly paths: OtpPaths) {}
 
   @Get('countries')
+  @SharedAnswer()
   @ApiOperation({ operationId: 'otpCountries' })
   @ApiOkResponse({ ...mapOf(TEXT), description: 'Code -> name' })
   countries(@SignedIn() _person: Person): Promise<Record<string, string>> {
@@ -22,6 +24,7 @@ export class OtpController {
   }
 
   @Get('getServices')
+  @SharedAnswer()
   @ApiOperation({ operationId: 'otpServices' })
   @ApiOkResponse({
     ...mapOf({ type: 'array', items: { $ref: getSchemaPath(OtpService) } }),
@@ -32,6 +35,7 @@ export class OtpController {
   }
 
   @Get('getOperators')
+  @SharedAnswer()
   @ApiOperation({ operationId: 'otpOperators' })
   @ApiOkResponse({ ...mapOf({ type: 'array', items: TEXT }), description: 'Country -> operators' })
   operators(@SignedIn() _person: Person): Promise<Record<string, string[]>> {

@@ -1,5 +1,6 @@
 /** Where one service is for sale, as a person sees it: a row a country, its servers inside. */
 import { ApiProperty } from '@nestjs/swagger';
+import { STOCKS, type Stock } from '../domain/numbers/stock.js';
 
 const maybe = <Type>(type: Type, description?: string) => ({
   type,
@@ -19,8 +20,13 @@ export class ServerOfferResponse {
   @ApiProperty({ description: 'Paise.' })
   price!: number;
 
-  @ApiProperty({ description: 'How many numbers the provider says it has there.' })
+  @ApiProperty({
+    description: 'How many numbers the provider says it has there; of any server, all that may be taken.',
+  })
   available!: number;
+
+  @ApiProperty({ enum: STOCKS, enumName: 'Stock', description: 'Few: below 100, or while `wasEmpty`.' })
+  stock!: Stock;
 
   @ApiProperty({ description: 'An order of the last ten minutes was answered that there is none.' })
   wasEmpty!: boolean;
@@ -34,7 +40,7 @@ export class ServerOfferResponse {
   @ApiProperty({ description: 'How many numbers of the last 30 days tell it.' })
   sample!: number;
 
-  @ApiProperty(maybe(Number, 'From the number to its first code.'))
+  @ApiProperty(maybe(Number, 'From the number to its first code; null below 20 numbers.'))
   medianSeconds!: number | null;
 }
 

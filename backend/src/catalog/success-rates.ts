@@ -5,8 +5,7 @@
 import type { Pool } from 'pg';
 import { TimedCache } from '../database/timed-cache.js';
 import { shownRate, type Sample } from '../domain/numbers/recommending.js';
-import { groupBy } from './group-by.js';
-import { addWaits, waitQuantile } from '../domain/numbers/waiting-times.js';
+import { WAIT_BOUNDS, waitQuantile } from '../domain/numbers/waiting-times.js';
 
 export interface SuccessRate {
   /** 0 to 1. */
@@ -45,26 +44,23 @@ interface Row {
   waits: number[];
 }
 
-const ofCountry = `SELECT service, ended, with_code, waits FROM success_rates WHERE provider = $1 AND country = $2 AND ${lately}`;
-const ofService = `SELECT provider, country, ended, with_code, waits FROM success_rates WHERE service = $1 AND ${lately}`;
+/** Of all days together: arrays of 43 counts are added up where they are, and not sent one by one. */
+const SUMS = `sum(ended)::int AS ended, sum(with_code)::int AS with_code,
+  ARRAY[${WAIT_BOUNDS.map((_, bucket) => `sum(waits[${bucket + 1}])::int`).join(', ')}] AS waits`;
+
+const ofCountry = `SELECT service, ${SUMS} FROM success_rates WHERE provider = $1 AND country = $2 AND ${lately} GROUP BY service`;
+const ofService = `SELECT provider, country, ${SUMS} FROM success_rates WHERE service = $1 AND ${lately} GROUP BY provider, country`;
 const ofProviders = `
 SELECT provider, sum(ended)::int AS ended, sum(with_code)::int AS with_code FROM success_rates WHERE ${lately} GROUP BY provider`;
+const ofServices = `SELECT service, sum(ended)::int AS ended FROM success_rates WHERE ${lately} GROUP BY service`;
 
-const NONE: Outcome = { ended: 0, withCode: 0, waits: [] };
-
-const addUp = (rows: readonly Pick<Row, 'ended' | 'with_code' | 'waits'>[]): Outcome =>
-  rows.reduce<Outcome>(
-    (sum, { ended, with_code, waits }) => ({
-      ended: sum.ended + ended,
-      withCode: sum.withCode + with_code,
-      waits: addWaits(sum.waits, waits),
-    }),
-    NONE,
-  );
+const outcomeIn = ({ ended, with_code: withCode, waits }: Row): Outcome => ({ ended, withCode, waits });
 
 export class SuccessRates {
   private readonly byCountry = new TimedCache<ReadonlyMap<string, SuccessRate>>(MAX_AGE);
   private readonly byService = new TimedCache<ServiceOutcomes>(MAX_AGE);
+  private readonly byProvider = new TimedCache<ReadonlyMap<string, Sample>>(MAX_AGE);
+  private readonly bought = new TimedCache<ReadonlyMap<string, number>>(MAX_AGE);
 
   constructor(private readonly pool: Pool) {}
 
@@ -78,26 +74,36 @@ export class SuccessRates {
     return this.byService.get(() => this.queryService(service), service);
   }
 
+  /** How many numbers of each service there were; none for a service that is missing. At most a minute old. */
+  popularity(): Promise<ReadonlyMap<string, number>> {
+    return this.bought.get(async () => {
+      const { rows } = await this.pool.query<Pick<Row, 'service' | 'ended'>>(ofServices);
+      return new Map(rows.map(({ service, ended }) => [service, ended]));
+    });
+  }
+
   private async queryCountry(provider: string, country: string): Promise<ReadonlyMap<string, SuccessRate>> {
     const { rows } = await this.pool.query<Row>(ofCountry, [provider, country]);
     const rates = new Map<string, SuccessRate>();
-    for (const [service, days] of groupBy(rows, (row) => row.service)) {
-      const outcome = addUp(days);
-      const successRate = shownRate(outcome);
+    for (const row of rows) {
+      const successRate = shownRate(outcomeIn(row));
       if (successRate === null) continue;
-      const [p50Seconds, p95Seconds] = [waitQuantile(outcome.waits, 0.5), waitQuantile(outcome.waits, 0.95)];
-      rates.set(service, { successRate, p50Seconds, p95Seconds, samples: outcome.ended, days: DAYS });
+      const [p50Seconds, p95Seconds] = [waitQuantile(row.waits, 0.5), waitQuantile(row.waits, 0.95)];
+      rates.set(row.service, { successRate, p50Seconds, p95Seconds, samples: row.ended, days: DAYS });
     }
     return rates;
   }
 
   private async queryService(service: string): Promise<ServiceOutcomes> {
-    const { rows } = await this.pool.query<Row>(ofService, [service]);
-    const { rows: totals } = await this.pool.query<Row>(ofProviders);
-    const offers = groupBy(rows, ({ provider, country }) => `${provider}/${country}`);
-    return {
-      offers: new Map([...offers].map(([key, days]) => [key, addUp(days)])),
-      providers: new Map(totals.map(({ provider, ended, with_code }) => [provider, { ended, withCode: with_code }])),
-    };
+    const [{ rows }, providers] = await Promise.all([
+      this.pool.query<Row>(ofService, [service]),
+      this.byProvider.get(() => this.queryProviders()),
+    ]);
+    return { offers: new Map(rows.map((row) => [`${row.provider}/${row.country}`, outcomeIn(row)])), providers };
+  }
+
+  private async queryProviders(): Promise<ReadonlyMap<string, Sample>> {
+    const { rows } = await this.pool.query<Row>(ofProviders);
+    return new Map(rows.map(({ provider, ended, with_code }) => [provider, { ended, withCode: with_code }]));
   }
 }

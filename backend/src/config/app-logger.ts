@@ -1,14 +1,24 @@
-/** The log of our processes: without the list of modules and routes that Nest prints at every start. */
+/**
+ * The log of our processes: without the list of modules and routes that Nest prints at every start, and without the
+ * values of secrets.
+ */
 import { isatty } from 'node:tty';
 import { ConsoleLogger } from '@nestjs/common';
+import { redactor } from './redact.js';
 
 /** Nest names every module and every route here; openapi.json has the same. */
 const NEST_STARTUP = ['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory', 'NestApplication'];
 
 export class AppLogger extends ConsoleLogger {
-  /** Colours for a terminal only: programs read log files. */
-  constructor() {
+  private readonly withoutSecrets: (text: string) => string;
+
+  /**
+   * Colours for a terminal only: programs read log files.
+   * @param secrets values that are not printed
+   */
+  constructor(secrets: readonly string[]) {
     super({ colors: isatty(1) });
+    this.withoutSecrets = redactor(secrets);
   }
 
   /** The last argument is the context. */
@@ -16,5 +26,13 @@ export class AppLogger extends ConsoleLogger {
     const context: unknown = rest.at(-1);
     if (typeof context === 'string' && NEST_STARTUP.includes(context)) return;
     super.log(message, ...rest);
+  }
+
+  protected override formatMessage(...parts: Parameters<ConsoleLogger['formatMessage']>): string {
+    return this.withoutSecrets(super.formatMessage(...parts));
+  }
+
+  protected override printStackTrace(stack: string): void {
+    super.printStackTrace(stack && this.withoutSecrets(stack));
   }
 }

@@ -11,6 +11,7 @@ interface CombinedSettings {
   readonly PROVIDER_CURRENCY?: string;
   readonly PROVIDER_RATE?: string;
   readonly GATEWAY_URL?: string;
+  readonly GOOGLE_ISSUER: string;
 }
 
 const playAndReal = ({ SANDBOX, PROVIDER_URL, GATEWAY_URL, isProduction }: CombinedSettings): string[] => {
@@ -38,9 +39,16 @@ const prices = ({ PROVIDER_URL, PROVIDER_CURRENCY, PROVIDER_RATE }: CombinedSett
   return problem ? [`PROVIDER_RATE: ${problem}`] : [];
 };
 
+/** That of the sandbox speaks over loopback. */
+const identityProvider = ({ isProduction, SANDBOX, GOOGLE_ISSUER }: CombinedSettings): string[] =>
+  isProduction && !SANDBOX && !isHttps(GOOGLE_ISSUER)
+    ? ['GOOGLE_ISSUER must be an https address where NODE_ENV=production']
+    : [];
+
 /** @returns messages that name the settings */
 export const contradictionsIn = (environment: CombinedSettings): string[] => [
   ...playAndReal(environment),
   ...unencrypted(environment),
+  ...identityProvider(environment),
   ...prices(environment),
 ];

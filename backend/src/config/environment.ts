@@ -5,6 +5,7 @@
 import { plainToInstance } from 'class-transformer';
 import { IsOptional, ValidateIf, validateSync } from 'class-validator';
 import * as is from './checks.js';
+import { DEFAULT_ADMIN_EMAIL } from './admin-environment.js';
 import { contradictionsIn } from './contradictions.js';
 import { resolveSecretFiles, type Source } from './secret-files.js';
 import { Setting, settingsOf, type ProcessName } from './setting.js';
@@ -213,6 +214,70 @@ export class Environment {
   })
   readonly GATEWAY_SECRET_BEFORE?: string;
 
+  @IsOptional()
+  @Setting(
+    { ...is.TEXT, text: 'smtp(s):// address' },
+    {
+      meaning: 'the mail server, with user and password where it wants them; without one no mail is sent',
+      otherwise: 'the mailbox of the sandbox with `npm start`, else none',
+      processes: ['worker'],
+      isSecret: true,
+    },
+  )
+  readonly SMTP_URL?: string;
+
+  @Setting(is.TEXT, { meaning: 'the sender of mails, as `Name <address>`', processes: ['worker'] })
+  readonly MAIL_FROM: string = 'OTP Wallet <no-reply@localhost>';
+
+  @IsOptional()
+  @Setting(is.TEXT, {
+    meaning:
+      'the OAuth client that people sign in with Google by; without it the button is not there. Its redirect URI is `PUBLIC_URL/api/auth/google/callback`',
+    otherwise: 'the identity provider of the sandbox with `npm start`, else none',
+    processes: ['backend'],
+  })
+  readonly GOOGLE_CLIENT_ID?: string;
+
+  // That it is there is checked by auth/google: the worker is given the id alone.
+  @IsOptional()
+  @Setting(is.TEXT, {
+    meaning: 'the secret of that client, required with it',
+    processes: ['backend'],
+    isSecret: true,
+  })
+  readonly GOOGLE_CLIENT_SECRET?: string;
+
+  @Setting(is.WEB_ADDRESS, {
+    meaning: 'the issuer whose word on people counts: Google, or what stands in for it',
+    processes: ['backend'],
+  })
+  readonly GOOGLE_ISSUER: string = 'https://accounts.google.com';
+
+  @IsOptional()
+  @Setting(is.SWITCH, {
+    meaning: 'buying and recharging wait until the e-mail of the account is proved (ACCOUNTS-31); it needs `SMTP_URL`',
+    otherwise: '`0` with the sandbox, else `1`',
+    processes: SERVERS,
+  })
+  readonly EMAIL_PROOF?: boolean;
+  @Setting(
+    { ...is.TEXT, text: 'e-mail' },
+    { meaning: 'the first super_admin, made at the first start', processes: ['migration'] },
+  )
+  readonly ADMIN_EMAIL: string = DEFAULT_ADMIN_EMAIL;
+
+  @IsOptional()
+  @Setting(
+    { ...is.TEXT, text: 'at least 12 characters' },
+    {
+      meaning: 'their password; to be changed in the console',
+      otherwise: 'generated, and printed once at the first start',
+      processes: ['migration'],
+      isSecret: true,
+    },
+  )
+  readonly ADMIN_PASSWORD?: string;
+
   @Setting(is.ENCRYPTION_KEY, {
     meaning: 'encrypts received codes: openssl rand -base64 32',
     otherwise: 'made by `npm start`, else required',
@@ -220,6 +285,23 @@ export class Environment {
     isSecret: true,
   })
   readonly CODE_KEY!: string;
+
+  @IsOptional()
+  @Setting(is.ENCRYPTION_KEY, {
+    meaning: 'encrypts API keys of provider accounts and seeds of one-time passwords: openssl rand -base64 32',
+    otherwise: '`CODE_KEY`',
+    processes: ['backend', 'worker', 'ops'],
+    isSecret: true,
+  })
+  readonly SECRET_KEY?: string;
+
+  @IsOptional()
+  @Setting(is.ENCRYPTION_KEY, {
+    meaning: 'the one before a change, until `npm run rotate-secrets` has encrypted everything again',
+    processes: ['backend', 'worker', 'ops'],
+    isSecret: true,
+  })
+  readonly SECRET_KEY_BEFORE?: string;
 
   @IsOptional()
   @Setting(is.SEAL_KEY, {
@@ -246,7 +328,7 @@ export class Environment {
     meaning: 'time between two seals of the ledger',
     processes: ['worker'],
   })
-  readonly SEAL_EVERY_MS: number = 86_400_000;
+  readonly SEAL_EVERY_MS: number = 900_000;
 
   @Setting(is.milliseconds(100), {
     meaning: 'time between two polls of a number that is bought from now on (LIMITS-2), as the next two',
@@ -297,8 +379,26 @@ export class Environment {
   })
   readonly COMMANDS_A_MINUTE: number = 120;
 
+  @Setting(is.count(1, 1_000_000, '%'), {
+    meaning:
+      'how many requests are allowed, in percent of the table in [security.md](security.md#limits): above 100 for tests of load, or where many people share a few addresses',
+    processes: ['backend'],
+  })
+  readonly RATE_LIMITS_PERCENT: number = 100;
+
+  @Setting(is.count(1, 10, 'streams'), {
+    meaning:
+      'how many live streams a session may have in each backend process where its browser cannot share one between tabs; one more is refused with 429, and its tab polls (decision 0130)',
+    processes: ['backend'],
+  })
+  readonly LIVE_STREAMS_PER_SESSION: number = 4;
+
   get isProduction(): boolean {
     return this.NODE_ENV === 'production';
+  }
+
+  get needsEmailProof(): boolean {
+    return this.EMAIL_PROOF ?? !this.SANDBOX;
   }
 
   get trustedProxies(): string[] {
@@ -329,3 +429,10 @@ export const readEnvironment = (source: Source = process.env): Environment => {
   if (problems.length > 0) throw new StartRefused(`The environment makes no sense:\n- ${problems.join('\n- ')}`);
   return environment;
 };
+
+/** The values of all secrets that are set: no log prints them. */
+export const secretValuesOf = (environment: Environment): string[] =>
+  SECRETS.flatMap((name) => {
+    const value = (environment as unknown as Record<string, unknown>)[name];
+    return typeof value === 'string' ? [value] : [];
+  });

@@ -25,7 +25,7 @@ SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS clock,
   coalesce((SELECT max(newest_commit) / 1000 FROM clock_facts WHERE kind = 'accepted'), 0)::float8 AS "acceptedUntil"`;
 
 /** By a BRIN index: only blocks with such a commit are read, and where the clock is right there are none. */
-const newer = 'SELECT (max(recorded_at) / 1000)::float8 AS newest FROM events WHERE recorded_at > $1::bigint';
+const newer = 'SELECT (max(recorded_at) / 1000)::float8 AS newest FROM entries WHERE recorded_at > $1::bigint';
 
 /** Inserts nothing where another process recorded a fact meanwhile. */
 const insert = `

@@ -1,7 +1,13 @@
 /** The process's database, for everything that writes its SQL by hand. */
 import type { Pool, QueryResult, QueryResultRow } from 'pg';
 
-export class Database {
+/** Runs statements: by themselves, or all in one transaction. */
+export interface Queries {
+  /** One statement. Whole numbers of type bigint arrive as text. */
+  query<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<QueryResult<Row>>;
+}
+
+export class Database implements Queries {
   constructor(readonly pool: Pool) {}
 
   /** Whether it answers. @throws where it does not */
@@ -9,8 +15,26 @@ export class Database {
     await this.pool.query('SELECT 1');
   }
 
-  /** One statement. Whole numbers of type bigint arrive as text. */
   query<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<QueryResult<Row>> {
     return this.pool.query<Row>(text, [...values]);
+  }
+
+  /** Commits what `work` has done, or nothing where it throws. */
+  async transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('BEGIN');
+      const result = await work({ query: (text, values = []) => client.query(text, [...values]) });
+      await client.query('COMMIT');
+      client.release();
+      return result;
+    } catch (error) {
+      // A connection that cannot even roll back is not used again.
+      await client.query('ROLLBACK').then(
+        () => client.release(),
+        () => client.release(true),
+      );
+      throw error;
+    }
   }
 }

@@ -16,7 +16,7 @@ export interface DecisionContext {
   number(id: string): PhoneNumber | undefined;
   recharge(id: string): Recharge | undefined;
   /**
-   * Recharges ordered within the last hour, as they are now.
+   * Recharges ordered within the last day, as they are now.
    * @throws RangeError where the request did not name them.
    */
   recentRecharges(): readonly Recharge[];

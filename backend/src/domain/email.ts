@@ -22,10 +22,22 @@ export const storedSpellings = (typed: string): readonly [string, string] => [
 export const isCanonicalEmail = (email: string): boolean =>
   email.length <= MAX_EMAIL && CANONICAL.test(email) && canonicalEmail(email) === email;
 
-/** The part before the @, without a +tag. Shorter names occur in many words by chance. */
-const MIN_NAME = 4;
+/** Shorter words occur in many passwords by chance. */
+const MIN_WORD = 4;
 
+/** The part before the @, without a +tag. */
 export const hasNameOf = (email: string, password: string): boolean => {
   const [name = ''] = canonicalEmail(email).split(/[@+]/, 1);
-  return name.length >= MIN_NAME && canonicalEmail(password).includes(name);
+  return name.length >= MIN_WORD && canonicalEmail(password).includes(name);
 };
+
+const SEPARATORS = /[^\p{L}\p{N}]+/u;
+const joined = (text: string): string => canonicalEmail(text).split(SEPARATORS).join('');
+
+/** Whether it has a word of a person's name, or all of them in one (ACCOUNTS-21). */
+export const hasWordOf = (name: string, password: string): boolean =>
+  [...name.split(SEPARATORS), name].some((word) => hasWholeName(word, password));
+
+/** Whether it has a name of several words as a whole, however they are separated: a product's has common words. */
+export const hasWholeName = (name: string, password: string): boolean =>
+  joined(name).length >= MIN_WORD && joined(password).includes(joined(name));

@@ -1,92 +1,105 @@
-/**
- * The fields of each event type as data: the compiler checks the types, the ledger and `verify` check stored events
- * (decision 0024).
- */
-import type { DomainEvent, EventOf, EventType } from './events.js';
+/** The fields of each event type as data, whose completeness the compiler checks (decision 0024). */
+import type { EventOf, EventType } from './events.js';
 
-/** What a field may hold: one text, number or boolean (or null), a list of those, or an object with fields. */
-type Fields = { readonly [field: string]: Kind };
-type Kind = 'value' | 'list' | Fields;
+/**
+ * What a field may hold: one text, number or boolean (or null), a list of those, or an object with fields. A code is a
+ * text of ours, as no person writes it. The private ones are what a person may not read: costs, providers, what these
+ * answered, their limits (decision 0167).
+ */
+export type Fields = { readonly [field: string]: Kind };
+type Kind = 'value' | 'code' | 'private value' | 'list' | 'private list' | Fields;
 
 type KindOf<T> = T extends readonly unknown[]
-  ? 'list'
+  ? 'list' | 'private list'
   : T extends object
     ? { readonly [K in keyof T]-?: KindOf<NonNullable<T[K]>> }
-    : 'value';
+    : 'value' | 'code' | 'private value';
 
 const OFFER = {
-  provider: 'value',
+  provider: 'private value',
   country: 'value',
   countryName: 'value',
   service: 'value',
   serviceName: 'value',
   server: 'value',
 } as const;
-const TERMS = { providerPrice: 'value', currency: 'value', rate: 'value', markup: 'value' } as const;
+const TERMS = {
+  providerPrice: 'private value',
+  currency: 'private value',
+  rate: 'private value',
+  markup: 'private value',
+} as const;
 const CLOCKS = {
   pollEvery: 'value',
   pollFor: 'value',
   holdFor: 'value',
-  cancelLimit: 'value',
-  cancelMargin: 'value',
+  cancelLimit: 'private value',
+  cancelMargin: 'private value',
 } as const;
 
 /** Complete by its type: this file does not compile without a field that was added to an event. */
-const FIELDS: { readonly [T in EventType]: KindOf<Omit<EventOf<T>, 'type'>> } = {
+export const FIELDS: { readonly [T in EventType]: KindOf<Omit<EventOf<T>, 'type'>> } = {
   FundsDeposited: { rechargeId: 'value', amount: 'value', gateway: 'value', paymentId: 'value', timeTold: 'value' },
   FundsReserved: { numberId: 'value', amount: 'value' },
-  FundsSpent: { numberId: 'value', amount: 'value', cost: 'value', provider: 'value' },
+  FundsSpent: { numberId: 'value', amount: 'value', cost: 'private value', provider: 'private value' },
   HoldLowered: { numberId: 'value', amount: 'value' },
-  FundsReleased: { numberId: 'value', amount: 'value', reason: 'value' },
-  FundsRefunded: { numberId: 'value', amount: 'value', reason: 'value' },
-  FundsAdjusted: { adjustmentId: 'value', amount: 'value', reason: 'value' },
+  FundsReleased: { numberId: 'value', amount: 'value', reason: 'code' },
+  FundsRefunded: { numberId: 'value', amount: 'value', reason: 'code' },
+  FundsAdjusted: { adjustmentId: 'value', amount: 'value', reason: 'code' },
   WithdrawalRequested: { withdrawalId: 'value', amount: 'value' },
-  FundsWithdrawn: { withdrawalId: 'value', amount: 'value', through: 'value' },
-  WithdrawalFailed: { withdrawalId: 'value', amount: 'value', reason: 'value' },
+  FundsWithdrawn: { withdrawalId: 'value', amount: 'value', through: 'code', gateway: 'value' },
+  WithdrawalFailed: { withdrawalId: 'value', amount: 'value', reason: 'code' },
   DepositReversed: {
     rechargeId: 'value',
     amount: 'value',
     fromAvailable: 'value',
     reversalId: 'value',
+    gateway: 'value',
   },
   ReceivableSettled: { amount: 'value' },
-  WalletBanned: { reason: 'value' },
-  BanLifted: { reason: 'value' },
+  WalletBanned: { reason: 'code' },
+  BanLifted: { reason: 'code' },
   NumberRequested: {
     numberId: 'value',
     offer: OFFER,
     price: 'value',
-    cost: 'value',
+    cost: 'private value',
     terms: TERMS,
     clocks: CLOCKS,
     anyServer: 'value',
     replaces: 'value',
   },
-  OrderSent: { numberId: 'value', provider: 'value', attempt: 'value' },
-  OrderUnanswered: { numberId: 'value', trouble: 'value', seenBefore: 'list' },
-  OrderSought: { numberId: 'value', absent: 'value', candidate: 'value', nextAt: 'value' },
+  OrderSent: { numberId: 'value', provider: 'private value', attempt: 'value' },
+  OrderUnanswered: { numberId: 'value', trouble: 'private value', seenBefore: 'private list' },
+  OrderSought: { numberId: 'value', absent: 'value', candidate: 'private value', nextAt: 'value' },
   OrderRerouted: {
     numberId: 'value',
-    from: 'value',
-    reason: 'value',
-    answer: 'value',
+    from: 'private value',
+    reason: 'code',
+    answer: 'private value',
     offer: OFFER,
-    cost: 'value',
+    cost: 'private value',
     terms: TERMS,
     clocks: CLOCKS,
   },
   NumberAssigned: {
     numberId: 'value',
-    provider: 'value',
-    activationId: 'value',
+    provider: 'private value',
+    activationId: 'private value',
     phone: 'value',
     deadline: 'value',
     canRepeat: 'value',
-    cost: 'value',
+    cost: 'private value',
     closed: 'value',
   },
   CodeReceived: { numberId: 'value', seq: 'value', proof: 'value' },
-  CodeReceivedLate: { numberId: 'value', seq: 'value', proof: 'value', cost: 'value', provider: 'value' },
+  CodeReceivedLate: {
+    numberId: 'value',
+    seq: 'value',
+    proof: 'value',
+    cost: 'private value',
+    provider: 'private value',
+  },
   CancelRequested: { numberId: 'value' },
   CancelPostponed: { numberId: 'value', until: 'value' },
   CancelWithdrawn: { numberId: 'value' },
@@ -98,22 +111,22 @@ const FIELDS: { readonly [T in EventType]: KindOf<Omit<EventOf<T>, 'type'>> } = 
     anyServer: 'value',
   },
   ChangeWithdrawn: { numberId: 'value' },
-  ChangeFailed: { numberId: 'value', replacementId: 'value', reason: 'value' },
+  ChangeFailed: { numberId: 'value', replacementId: 'value', reason: 'code' },
   RepeatRequested: { numberId: 'value' },
-  RepeatSent: { numberId: 'value', waits: 'value', heard: 'value' },
-  RepeatEnded: { numberId: 'value', reason: 'value' },
-  NumberClosed: { numberId: 'value', reason: 'value', open: 'value', answer: 'value' },
+  RepeatSent: { numberId: 'value', waits: 'value', heard: 'private value' },
+  RepeatEnded: { numberId: 'value', reason: 'code' },
+  NumberClosed: { numberId: 'value', reason: 'code', open: 'value', answer: 'private value' },
   CancelRefused: { numberId: 'value' },
-  ActivationEnded: { numberId: 'value', how: 'value', charged: 'value' },
+  ActivationEnded: { numberId: 'value', how: 'code', charged: 'private value' },
   RechargeOrdered: { rechargeId: 'value', amount: 'value', gateway: 'value' },
-  RechargeClosed: { rechargeId: 'value', outcome: 'value' },
+  RechargeClosed: { rechargeId: 'value', outcome: 'code' },
   PaymentQuarantined: {
     caseId: 'value',
     amount: 'value',
     currency: 'value',
     paymentId: 'value',
     orderId: 'value',
-    reason: 'value',
+    reason: 'code',
     timeTold: 'value',
   },
   ForeignPaymentQuarantined: {
@@ -122,10 +135,10 @@ const FIELDS: { readonly [T in EventType]: KindOf<Omit<EventOf<T>, 'type'>> } = 
     minorUnits: 'value',
     paymentId: 'value',
     orderId: 'value',
-    reason: 'value',
+    reason: 'code',
     timeTold: 'value',
   },
-  QuarantineReleased: { caseId: 'value', amount: 'value', to: 'value', reason: 'value' },
+  QuarantineReleased: { caseId: 'value', amount: 'value', to: 'code', reason: 'code', gateway: 'value' },
   SettlementReceived: { settlementId: 'value', amount: 'value', fees: 'value' },
   ProviderBalanceRead: {
     readingId: 'value',
@@ -139,31 +152,8 @@ const FIELDS: { readonly [T in EventType]: KindOf<Omit<EventOf<T>, 'type'>> } = 
   },
   ProviderToppedUp: { topUpId: 'value', amount: 'value' },
   ProviderChargedWithoutSale: { activationId: 'value', amount: 'value' },
-  ProviderRefunded: { activationId: 'value', amount: 'value', account: 'value' },
+  ProviderRefunded: { activationId: 'value', amount: 'value', account: 'code' },
+  DataErased: { what: 'code', before: 'value', count: 'value' },
 };
 
-const isValue = (value: unknown): boolean => value === null || typeof value !== 'object';
-
-/**
- * Fields that are undefined are never stored. Runs for every event that is written: most fields cost one comparison.
- */
-const collectUnknown = (value: object, fields: Fields, path: string, unknown: string[]): void => {
-  for (const name of Object.keys(value)) {
-    const field = (value as Record<string, unknown>)[name];
-    const kind = fields[name];
-    if (field === undefined || (kind === 'value' && isValue(field)) || (path === '' && name === 'type')) continue;
-    if (kind === 'list' && Array.isArray(field) && field.every(isValue)) continue;
-    const nested = typeof kind === 'object' && Object.hasOwn(fields, name) && !isValue(field);
-    if (nested) collectUnknown(field as object, kind, `${path}${name}.`, unknown);
-    else unknown.push(path + name);
-  }
-};
-
-const NONE: readonly string[] = [];
-
-/** Paths of fields that this event's type does not have, such as `code` or `offer.stock`; sorted, usually none. */
-export const unknownFields = (event: DomainEvent): readonly string[] => {
-  const unknown: string[] = [];
-  collectUnknown(event, FIELDS[event.type], '', unknown);
-  return unknown.length === 0 ? NONE : unknown.sort();
-};
+export const isValue = (value: unknown): boolean => value === null || typeof value !== 'object';

@@ -1,7 +1,11 @@
-/** All event types. Names are never changed and fields only added: stored events are read and folded for ever. */
+/**
+ * All event types. Names are never changed and fields only added: stored events are read and folded for ever. A reason
+ * is a code: words about a person lie where they can be erased.
+ */
 import type { Clocks } from './numbers/clocks.js';
 import type { Paise } from './money/money.js';
 import type { Terms } from './money/price.js';
+import type { AdjustmentReason, QuarantineReason, RefundReason, WithdrawalFailure } from './reasons.js';
 
 /** Why a number ended without a charge. The first four are shown as 'expired', the others as 'failed'. */
 export const CLOSE_REASONS = [
@@ -57,17 +61,25 @@ type WalletEvent =
   /** The hold went back to the person, free of charge. */
   | { type: 'FundsReleased'; numberId: string; amount: Paise; reason: ReleaseReason }
   /** A completed purchase was refunded. */
-  | { type: 'FundsRefunded'; numberId: string; amount: Paise; reason: string }
+  | { type: 'FundsRefunded'; numberId: string; amount: Paise; reason: RefundReason }
   /** A signed correction with a reason, visible to the person: positive gives, negative takes. */
-  | { type: 'FundsAdjusted'; adjustmentId: string; amount: Paise; reason: string }
+  | { type: 'FundsAdjusted'; adjustmentId: string; amount: Paise; reason: AdjustmentReason }
   /** Money to be sent back to the source of payment, held until the gateway confirms. */
   | { type: 'WithdrawalRequested'; withdrawalId: string; amount: Paise }
-  /** The gateway, or the bank by hand, confirmed that the money left. */
-  | { type: 'FundsWithdrawn'; withdrawalId: string; amount: Paise; through: 'gateway' | 'bank' }
+  /** The gateway, which is named, or the bank by hand, confirmed that the money left. */
+  | { type: 'FundsWithdrawn'; withdrawalId: string; amount: Paise; through: 'gateway' | 'bank'; gateway?: string }
   /** The money is not sent: the hold went back to the person. */
-  | { type: 'WithdrawalFailed'; withdrawalId: string; amount: Paise; reason: string }
+  | { type: 'WithdrawalFailed'; withdrawalId: string; amount: Paise; reason: WithdrawalFailure }
   /** The bank reversed a deposit (chargeback): the free balance pays as far as it goes, the rest is owed. */
-  | { type: 'DepositReversed'; rechargeId: string; amount: Paise; fromAvailable: Paise; reversalId: string }
+  | {
+      type: 'DepositReversed';
+      rechargeId: string;
+      amount: Paise;
+      fromAvailable: Paise;
+      reversalId: string;
+      /** Through which the deposit came. */
+      gateway?: string;
+    }
   /** What was owed after a reversal was taken from the next credit. */
   | { type: 'ReceivableSettled'; amount: Paise }
   /** Buying and recharging were stopped for this person. */
@@ -183,7 +195,7 @@ type RechargeEvent =
   /** The gateway reported a failure, or no payment came. A late payment is still credited. */
   | { type: 'RechargeClosed'; rechargeId: string; outcome: 'failed' | 'expired' };
 
-/** Events of no wallet; they are stored in the streams `gateway:<id>` and `provider:<id>`. */
+/** Events of no wallet; they are stored in the streams `gateway:<id>`, `provider:<id>` and `house:retention`. */
 type SystemEvent =
   /**
    * A payment that matches no order, put aside for a decision. Only rupees are booked; those recorded before
@@ -214,7 +226,15 @@ type SystemEvent =
       timeTold?: number;
     }
   /** A payment that was put aside went to a wallet, or back through the gateway. */
-  | { type: 'QuarantineReleased'; caseId: string; amount: Paise; to: 'wallet' | 'gateway'; reason: string }
+  | {
+      type: 'QuarantineReleased';
+      caseId: string;
+      amount: Paise;
+      to: 'wallet' | 'gateway';
+      reason: QuarantineReason;
+      /** Through which the payment came, where the stream is that of a wallet. */
+      gateway?: string;
+    }
   /** The gateway paid out to our bank, less its fees. */
   | { type: 'SettlementReceived'; settlementId: string; amount: Paise; fees: Paise }
   /** We paid in at the provider. */
@@ -242,7 +262,12 @@ type SystemEvent =
       activationId: string;
       amount: Paise;
       account: 'provider_cost' | 'provider_loss' | 'late_code_loss';
-    };
+    }
+  /**
+   * What lay beside the events is about to be erased, as it is kept for so long only: how many of it were recorded
+   * before that time, ms. From here on they may be missing.
+   */
+  | { type: 'DataErased'; what: 'codes'; before: number; count: number };
 
 export type DomainEvent = WalletEvent | NumberEvent | RechargeEvent | SystemEvent;
 export type EventType = DomainEvent['type'];

@@ -3,9 +3,9 @@
  */
 import type { ClientBase } from 'pg';
 import { subjectIdOf } from '../domain/events.js';
-import { readStored } from '../ledger/event-row.js';
+import { readEntry, storedLine } from '../ledger/stored-entry.js';
 import { findingsOfNumber } from '../numbers/codes/check-codes.js';
-import { findingOf } from './event-findings.js';
+import { findingOf } from './evidence/event-findings.js';
 
 export interface Place {
   readonly stream: string;
@@ -27,12 +27,12 @@ export interface Accepted {
 
 /** The findings of promise 17 at one event. */
 const findingsAt = async (client: ClientBase, { stream, version }: Place, codeKey?: string): Promise<string[]> => {
-  const { rows } = await client.query<{ canonical: string }>(
-    'SELECT canonical FROM events WHERE stream = $1 AND version = $2',
+  const { rows } = await client.query<{ line: string }>(
+    `SELECT ${storedLine()} AS line FROM entries WHERE stream = $1 AND first <= $2 AND first + event_count > $2`,
     [stream, version],
   );
   if (!rows[0]) return [];
-  const { event } = readStored(rows[0].canonical);
+  const { event } = readEntry(rows[0].line).events.find((one) => one.version === version)!;
   const ofEvent = findingOf(event);
   const numberId = subjectIdOf(event);
   const ofCodes =

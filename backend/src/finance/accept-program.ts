@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { readDatabaseUrls } from '../config/database-urls.js';
 import { readFinanceEnvironment } from '../config/finance-environment.js';
+import { runProgram } from '../config/run-program.js';
 import { accept, type Place } from './accept-findings.js';
 
 const USAGE = 'accept-finding WALLET:VERSION ... --by NAME --reason TEXT';
@@ -42,10 +43,4 @@ const main = async (): Promise<number> => {
   }
 };
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(2);
-  },
-);
+runProgram(main);

@@ -3,37 +3,34 @@ import type { Entity } from '../domain/decision-context.js';
 import { subjectIdOf, type DomainEvent } from '../domain/events.js';
 import { evolveEntity, evolveWallet } from '../domain/fold.js';
 import { EMPTY_WALLET, type Wallet } from '../domain/money/wallet.js';
-import { GENESIS } from '../ledger/canonical.js';
-import { readStored, timeOf, type Envelope } from '../ledger/event-row.js';
-import { postingRows, walletRow } from '../ledger/ledger-rows.js';
-import { addEventRows, addSubjectRow, noRows, type Rows } from '../ledger/read-models.js';
+import { chained, GENESIS } from '../crypto/canonical.js';
+import { withEntry, type SubjectState } from '../ledger/batch-context.js';
+import { foldSubject } from '../ledger/entries-of-subject.js';
+import { arrayOfLines, linesOf, type PartyNumbers, type PostingLine } from '../ledger/posting-lines.js';
+import { addEventRows, addSubjectRow, noRows, placeOf, type Rows } from '../ledger/read-models.js';
+import { timeOf } from '../ledger/recorded-time.js';
+import { readStored, type Envelope, type StoredEntry } from '../ledger/stored-entry.js';
 import { ROW_MAPPERS } from '../row-mappers.js';
+import { disagreement } from './evidence/independent-books.js';
 import { ACCEPTABLE, type Violations } from './violation.js';
-import { findingOf } from './event-findings.js';
-import { columnsOf, type StoredEvent } from './read-history.js';
+import { findingOf } from './evidence/event-findings.js';
+import { columnsOf, type StoredRow } from './read-history.js';
 
 /** The rows that the fold makes. */
 export interface Sink {
   /** Of the features' tables. */
   rows: Rows;
-  wallets: object[];
-  postings: object[];
   /** A subject was written before its last event: its newest row counts. */
   rewritten: boolean;
 }
 
-export const emptySink = (): Sink => ({ rows: noRows(ROW_MAPPERS), wallets: [], postings: [], rewritten: false });
-
-interface Folded {
-  readonly subject: Entity;
-  readonly version: number;
-}
+export const emptySink = (): Sink => ({ rows: noRows(ROW_MAPPERS), rewritten: false });
 
 /** Subjects of one stream in memory at the most; the oldest are written, and read again where more events follow. */
 export const MOST_KEPT = 20_000;
 
-/** The event, or why the text has none: it is no JSON, or of an event type that this version does not know. */
-const read = (text: string): ReturnType<typeof readStored> | { readonly unreadable: string } => {
+/** The entry, or why the text has none: it is no JSON, or of an event type that this version does not know. */
+const read = (text: string): StoredEntry | { readonly unreadable: string } => {
   try {
     return readStored(text);
   } catch (error) {
@@ -44,83 +41,114 @@ const read = (text: string): ReturnType<typeof readStored> | { readonly unreadab
 /** How many subjects are kept in memory, and how those that were written out are read again. */
 export interface SubjectMemory {
   readonly most: number;
-  /** The texts of a subject's events before a version. */
+  /** The lines of entries before a version that name a subject. */
   readonly read: (subject: string, before: number) => Promise<string[]>;
 }
 
 export class StreamFold {
   private wallet: Wallet = EMPTY_WALLET;
   private version = 0;
-  private hash = GENESIS.toString('hex');
+  /** The version of the first event of the entry. */
+  private first = 0;
+  private hash = GENESIS;
   private recordedAt = 0;
   /** When the last event happened, ms. */
   private at = 0;
   private last: { key: string; seq: number; input: string } | null = null;
-  /** The event before was not read: its key is unknown. */
+  /** The entry before was not read: its key is unknown. */
   private afterSkipped = false;
+  /** Of any entry so far. */
+  private hasSkipped = false;
   private awaitedSpend: string | null = null;
-  private readonly subjects = new Map<string, Folded>();
+  private readonly subjects = new Map<string, SubjectState>();
 
   constructor(
     private readonly stream: string,
     private readonly violations: Violations,
     private readonly sink: Sink,
-    private readonly memory: SubjectMemory,
+    private readonly memory: SubjectMemory & { readonly parties: PartyNumbers },
   ) {}
 
-  async add(stored: StoredEvent): Promise<void> {
-    if (!stored.intact) return this.skip(stored, 'the hash is not that of the stored text');
-    const known = read(stored.canonical);
+  async add(stored: StoredRow): Promise<void> {
+    const tab = stored.line.indexOf('\t');
+    const text = tab < 0 ? stored.line : stored.line.slice(0, tab);
+    if (chained(this.hash, text).toString('hex') !== stored.hash)
+      return this.skip(stored, 'the hash is not that of the hash before it and the stored text');
+    const known = read(stored.line);
     if ('unreadable' in known) return this.skip(stored, `the text cannot be read: ${known.unreadable}`);
-    const { envelope, event } = known;
-    const subject = subjectIdOf(event);
-    this.checkChain(stored, envelope);
+    const { envelope, events } = known;
+    this.checkOrder(envelope);
     this.checkKey(envelope);
-    this.version = envelope.version;
-    this.hash = stored.hash;
+    this.hash = Buffer.from(stored.hash, 'hex');
     this.recordedAt = envelope.recorded;
     this.at = timeOf(envelope.recorded, envelope.clock);
-    const finding = findingOf(event);
-    if (finding !== null) this.violate(ACCEPTABLE, finding);
-    try {
-      if (envelope.stream !== stored.stream || stored.columns !== columnsOf(envelope, subject))
-        this.violate(11, 'the columns are not those of the hashed text');
-      this.fold(event);
-      if (subject !== null) await this.foldSubject(subject, event);
-    } catch (error) {
-      this.violate(2, `${envelope.type} cannot be folded: ${(error as Error).message}`);
+    this.first = envelope.version;
+    this.version = envelope.version;
+    this.checkColumns(stored, known);
+    const lines: PostingLine[] = [];
+    for (const [place, event] of events.entries()) {
+      this.version = envelope.version + place;
+      await this.foldEvent(event, place, lines);
     }
+    this.checkBooks(stored, envelope, lines);
   }
 
   /** Adds the rows of the folded stream. */
   end(): void {
     if (this.awaitedSpend !== null) this.violate(15, `a code without its charge (number ${this.awaitedSpend})`);
     for (const folded of this.subjects.values()) this.addRow(folded);
-    const { version, wallet, recordedAt } = this;
-    this.sink.wallets.push(
-      walletRow(this.stream, { version, wallet, recordedAt, hash: Buffer.from(this.hash, 'hex') }),
-    );
   }
 
   /** A changed text is not believed, not even its version: what follows is folded without it, and will differ. */
-  private skip({ columns, hash }: StoredEvent, why: string): void {
-    this.version = Number(columns.split(' ', 1)[0]);
-    this.hash = hash;
-    this.afterSkipped = true;
+  private skip({ first, eventCount, hash }: StoredRow, why: string): void {
+    const version = Number(first);
+    if (version !== this.version + 1) this.violations.add(2, this.stream, version, `follows version ${this.version}`);
+    this.version = version;
     this.violate(11, why);
+    this.version = version + Number(eventCount) - 1;
+    this.hash = Buffer.from(hash, 'hex');
+    this.hasSkipped = true;
+    this.afterSkipped = true;
   }
 
   private violate(promise: number, text: string): void {
     this.violations.add(promise, this.stream, this.version, text);
   }
 
-  private checkChain({ previous }: StoredEvent, { version, recorded }: Envelope): void {
+  private checkOrder({ version, recorded }: Envelope): void {
     if (version !== this.version + 1) this.violations.add(2, this.stream, version, `follows version ${this.version}`);
-    if (previous !== this.hash) this.violations.add(11, this.stream, version, 'does not follow the hash before it');
     if (recorded <= this.recordedAt) this.violations.add(11, this.stream, version, 'recorded before its predecessor');
   }
 
-  private checkKey({ key, seq, input, version }: Envelope): void {
+  private checkColumns(stored: StoredRow, entry: StoredEntry): void {
+    const columns = Object.entries(columnsOf(entry)) as [keyof StoredRow, string][];
+    if (columns.some(([name, text]) => stored[name] !== text))
+      this.violate(11, 'the columns are not those of the hashed text');
+    if (stored.privateDigest !== (entry.envelope.private ?? ''))
+      this.violate(11, 'the private part is not that of its digest');
+  }
+
+  /** Balances and postings beside the text; behind a text that was not believed, the fold knows neither. */
+  private checkBooks(stored: StoredRow, { after }: Envelope, lines: readonly PostingLine[]): void {
+    if (!this.isBookedAs(stored, lines)) this.violate(3, 'the postings are not those of its events');
+    const { available, held, receivable, openNumbers, banned } = this.wallet;
+    const folded = `${available} ${held} ${receivable} ${openNumbers} ${banned}`;
+    if (this.hasSkipped) return;
+    if (stored.balances !== folded) this.violate(2, `the balances are ${stored.balances}, its events make ${folded}`);
+    if (after && after.join() !== [available, held, receivable].join())
+      this.violate(2, `the text says ${after.join(' ')}, its events make ${folded}`);
+  }
+
+  /** False also for a party that has no number, and for what no event may be booked as. */
+  private isBookedAs({ postings }: StoredRow, lines: readonly PostingLine[]): boolean {
+    try {
+      return postings === arrayOfLines(lines, this.memory.parties);
+    } catch {
+      return false;
+    }
+  }
+
+  private checkKey({ key, seq = 0, input, version }: Envelope): void {
     const follows =
       seq === 0 ||
       this.afterSkipped ||
@@ -130,13 +158,29 @@ export class StreamFold {
     this.afterSkipped = false;
   }
 
+  /** @param lines takes its postings */
+  private async foldEvent(event: DomainEvent, place: number, lines: PostingLine[]): Promise<void> {
+    const finding = findingOf(event);
+    if (finding !== null) this.violate(ACCEPTABLE, finding);
+    try {
+      const own = linesOf(this.stream, event, place);
+      const mistake = disagreement(event, own);
+      if (mistake !== null) this.violate(3, mistake);
+      lines.push(...own);
+      this.fold(event);
+      const subject = subjectIdOf(event);
+      if (subject !== null) await this.foldSubject(subject, event);
+    } catch (error) {
+      this.violate(2, `${event.type} cannot be folded: ${(error as Error).message}`);
+    }
+  }
+
   private fold(event: DomainEvent): void {
-    this.sink.postings.push(...postingRows(this.stream, this.version, this.recordedAt, event));
-    this.wallet = evolveWallet(this.wallet, event, this.at);
+    const { stream, version, at } = this;
+    this.wallet = evolveWallet(this.wallet, event, at);
     const { available, held } = this.wallet;
     if (available < 0 || held < 0) this.violate(1, `available ${available}, held ${held} paise`);
     this.checkCharge(event);
-    const { stream, version, at } = this;
     addEventRows(ROW_MAPPERS, { stream, version, at, event }, this.sink.rows);
   }
 
@@ -153,12 +197,12 @@ export class StreamFold {
   }
 
   private async foldSubject(id: string, event: DomainEvent): Promise<void> {
-    const before = this.subjects.get(id)?.subject ?? (await this.readAgain(id, event));
-    if (before?.kind === 'number') this.checkHold(before, event);
-    const subject = evolveEntity(before, event, this.at);
+    const before = this.subjects.get(id) ?? (await this.readAgain(id, event));
+    if (before?.subject.kind === 'number') this.checkHold(before.subject, event);
+    const subject = evolveEntity(before?.subject, event, this.at);
     if (!subject) return;
     this.subjects.delete(id); // the map's order is that of the last change
-    this.subjects.set(id, { subject, version: this.version });
+    this.subjects.set(id, { subject, version: this.version, entries: withEntry(before?.entries, this.first) });
     if (this.subjects.size > this.memory.most) this.writeOldest();
   }
 
@@ -173,18 +217,13 @@ export class StreamFold {
     }
   }
 
-  /** A subject that began earlier and is not in memory was written out: it is folded again from its events. */
-  private async readAgain(id: string, event: DomainEvent): Promise<Entity | undefined> {
+  /** A subject that began earlier and is not in memory was written out: it is folded again from its entries. */
+  private async readAgain(id: string, event: DomainEvent): Promise<SubjectState | undefined> {
     if (this.version <= this.memory.most || event.type === 'FundsReserved') return undefined;
-    let subject: Entity | undefined;
-    for (const canonical of await this.memory.read(id, this.version)) {
-      const known = read(canonical);
-      if (!('event' in known)) continue;
-      const { recorded, clock } = known.envelope;
-      subject = evolveEntity(subject, known.event, timeOf(recorded, clock));
-    }
-    if (subject) this.sink.rewritten = true;
-    return subject;
+    const lines = (await this.memory.read(id, this.first)).filter((line) => !('unreadable' in read(line)));
+    const folded = foldSubject(id, lines);
+    if (folded) this.sink.rewritten = true;
+    return folded;
   }
 
   private writeOldest(): void {
@@ -195,11 +234,11 @@ export class StreamFold {
     }
   }
 
-  private addRow({ subject, version }: Folded): void {
+  private addRow(state: SubjectState): void {
     try {
-      addSubjectRow(ROW_MAPPERS, subject, { stream: this.stream, version }, this.sink.rows);
+      addSubjectRow(ROW_MAPPERS, state.subject, placeOf(this.stream, state), this.sink.rows);
     } catch (error) {
-      this.violations.add(2, this.stream, version, `its row cannot be made: ${(error as Error).message}`);
+      this.violations.add(2, this.stream, state.version, `its row cannot be made: ${(error as Error).message}`);
     }
   }
 }

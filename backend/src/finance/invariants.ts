@@ -1,6 +1,8 @@
 /** The promises that a database can show, as queries for their violations (docs/promises.md). */
 import { IMPOSSIBLE_TIMES } from '../impossible-times.js';
 import { DONE_WITHIN } from '../ledger/outbox.js';
+import { RETENTION } from '../domain/retention.js';
+import { isOfType } from './evidence/events-of-type.js';
 
 export interface Invariant {
   readonly promise: number;
@@ -24,14 +26,17 @@ SELECT t.wallet_id AS stream, t.version, '${job} is due for ' || t.${id} || ', a
 FROM ${from} t WHERE ${where}
   AND NOT EXISTS (SELECT FROM outbox o WHERE o.stream = t.wallet_id AND o.subject = t.${id} AND o.job = '${job}')`;
 
+/** Ms: codes that were received earlier may be missing. */
+const ERASED_BEFORE = `SELECT coalesce(max((data->>'before')::bigint), 0) FROM events
+  WHERE stream = '${RETENTION}' AND data->>'what' = 'codes'`;
+
 export const INVARIANT_QUERIES: readonly Invariant[] = [
   {
     promise: 2,
-    violations: `SELECT coalesce(e.stream, w.wallet_id) AS stream, e.last AS version,
-      'the head is at version ' || coalesce(w.version, 0) AS text
-      FROM (SELECT stream, max(version) AS last, count(*) AS events FROM events GROUP BY stream) e
-      FULL JOIN wallets w ON w.wallet_id = e.stream 
-      WHERE e.last IS DISTINCT FROM w.version OR e.events IS DISTINCT FROM e.last`,
+    violations: `SELECT stream, last AS version, 'has ' || events || ' events up to version ' || last AS text
+      FROM (SELECT stream, max(first + event_count - 1) AS last, sum(event_count) AS events FROM entries
+        GROUP BY stream) e
+      WHERE events <> last`,
   },
   {
     promise: 4,
@@ -59,22 +64,9 @@ export const INVARIANT_QUERIES: readonly Invariant[] = [
       FROM numbers WHERE hold = 'open' AND ending IS NOT NULL`,
   },
   {
-    promise: 6,
-    violations: `SELECT NULL AS stream, NULL::bigint AS version,
-      'nothing keeps apart two rows of ' || kept.of || ' with one ' || array_to_string(kept.by, ', ') AS text
-      FROM (VALUES ('events', ARRAY['stream', 'idempotency_key'], '(seq = 0)'),
-          ('events', ARRAY['stream', 'version'], NULL),
-          ('credits', ARRAY['gateway', 'payment_id'], NULL)) AS kept(of, by, among)
-      WHERE NOT EXISTS (SELECT FROM pg_index i WHERE i.indrelid = kept.of::regclass AND i.indisunique AND i.indisvalid
-        AND pg_get_expr(i.indpred, i.indrelid) IS NOT DISTINCT FROM kept.among
-        AND kept.by = (SELECT array_agg(a.attname::text ORDER BY k.place)
-          FROM unnest(i.indkey::int2[]) WITH ORDINALITY AS k(attribute, place)
-          JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.attribute))`,
-  },
-  {
     promise: 10,
     violations: `SELECT e.stream, e.version, 'a deposit that is not among the credits' AS text FROM events e
-      WHERE e.type = 'FundsDeposited'
+      WHERE ${isOfType('e', 'FundsDeposited')}
         AND NOT EXISTS (SELECT FROM credits c WHERE c.wallet_id = e.stream AND c.version = e.version)`,
   },
   {
@@ -88,8 +80,8 @@ export const INVARIANT_QUERIES: readonly Invariant[] = [
         'book-charge',
         'numbers',
         'number_id',
-        `t.state ? 'charged' AND NOT EXISTS (SELECT FROM events e WHERE e.stream = 'provider:' || t.provider
-          AND e.idempotency_key = 'charged-' || t.activation_id AND e.seq = 0)`,
+        `t.state ? 'charged' AND NOT EXISTS (SELECT FROM entries e WHERE e.stream = 'provider:' || t.provider
+          AND e.key = 'charged-' || t.activation_id AND e.seq = 0)`,
       ),
       awaited('repeat-code', 'numbers', 'number_id', `t.state->'repeatSince' <> 'null'::jsonb`),
       awaited(
@@ -113,12 +105,25 @@ export const INVARIANT_QUERIES: readonly Invariant[] = [
     violations: `SELECT coalesce(e.stream, c.wallet_id) AS stream, e.version,
         CASE WHEN e.stream IS NULL THEN 'a stored code without its event (number ' || c.number_id || ')'
           ELSE 'the stored code is not the one of the event' END AS text
-      FROM (SELECT stream, version, subject, recorded_at, data_of.* FROM events,
+      FROM (SELECT stream, version, subject, recorded_at, data_of.* FROM events i,
         jsonb_to_record(data) AS data_of(seq smallint, proof text)
-        WHERE type IN ('CodeReceived', 'CodeReceivedLate')) e
+        WHERE ${isOfType('i', 'CodeReceived', 'CodeReceivedLate')}) e
       FULL JOIN codes c ON c.wallet_id = e.stream AND c.number_id = e.subject AND c.seq = e.seq
       WHERE e.proof IS DISTINCT FROM c.proof AND (c.proof IS NOT NULL
-        OR e.recorded_at / 1000 >= (SELECT extract(epoch FROM before) * 1000 FROM codes_forgotten))`,
+        OR e.recorded_at / 1000 >= (${ERASED_BEFORE}))`,
+  },
+  {
+    promise: 15,
+    violations: `SELECT '${RETENTION}' AS stream, NULL::bigint AS version,
+        missing || ' codes are missing, and ' || erased || ' were erased by its events' AS text
+      FROM (SELECT
+        (SELECT count(*) FROM events e WHERE ${isOfType('e', 'CodeReceived', 'CodeReceivedLate')}
+          AND e.recorded_at / 1000 < (${ERASED_BEFORE})
+          AND NOT EXISTS (SELECT FROM codes c WHERE c.wallet_id = e.stream AND c.number_id = e.subject
+            AND c.seq = (e.data->>'seq')::smallint)) AS missing,
+        (SELECT coalesce(sum((data->>'count')::bigint), 0) FROM events WHERE stream = '${RETENTION}'
+          AND data->>'what' = 'codes') AS erased) counted
+      WHERE missing > erased`,
   },
   {
     promise: 16,
@@ -130,7 +135,7 @@ export const INVARIANT_QUERIES: readonly Invariant[] = [
 const unread = `
 SELECT e.recorded_at FROM (SELECT DISTINCT projector FROM feed_positions) f CROSS JOIN wallets w
 LEFT JOIN feed_positions p ON p.projector = f.projector AND p.stream = w.wallet_id
-JOIN events e ON e.stream = w.wallet_id AND e.version = coalesce(p.version, 0) + 1
+JOIN entries e ON e.stream = w.wallet_id AND e.first = coalesce(p.version, 0) + 1
 WHERE w.version > coalesce(p.version, 0)`;
 
 /** Promise 16: the age of the oldest waiting row of each kind, in seconds, and its limit. */

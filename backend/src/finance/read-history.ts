@@ -2,69 +2,100 @@
  * Reads the whole history in the order of its streams, in pieces; a piece is fetched while the one before is processed.
  */
 import type { ClientBase } from 'pg';
-import type { Envelope } from '../ledger/event-row.js';
+import { storedLine, type StoredEntry } from '../ledger/stored-entry.js';
+import { isRead } from './check/unmoved-streams.js';
 
-/** One stored event, with the database's own check of its hash. */
-export interface StoredEvent {
+/** A row of `entries` as PostgreSQL writes it: columns are compared as texts. */
+export interface StoredRow {
   readonly stream: string;
-  readonly canonical: string;
-  /** Its other columns in one text, as `columnsOf` writes them from the canonical text. */
-  readonly columns: string;
+  readonly first: string;
+  readonly eventCount: string;
+  readonly recordedAt: string;
+  readonly effectiveAt: string;
+  readonly key: string;
+  readonly seq: string;
+  /** Available, held, receivable, open numbers, banned. */
+  readonly balances: string;
+  readonly postings: string;
+  /** Hexadecimal. */
   readonly hash: string;
-  /** The hash of the event before, as stored with this one. */
-  readonly previous: string;
-  /** Whether the hash is that of the previous hash and the text. */
-  readonly intact: boolean;
+  /** The digest of the private text with its salt, hexadecimal; empty where there is neither. */
+  readonly privateDigest: string;
+  /** The hashed text and, after a tab, the private one, where there is one. */
+  readonly line: string;
 }
 
 const PIECE = 1_000;
 
-type Row = [stream: string, canonical: string, columns: string, hash: string, previous: string, intact: boolean];
+const COLUMNS: Readonly<Record<keyof StoredRow, string>> = {
+  stream: 'stream',
+  first: 'first',
+  eventCount: 'event_count',
+  recordedAt: 'recorded_at',
+  effectiveAt: 'effective_at',
+  key: 'key',
+  seq: 'seq',
+  balances: `available || ' ' || held || ' ' || receivable || ' ' || open_numbers || ' ' || banned`,
+  postings: 'postings::text',
+  hash: `encode(hash, 'hex')`,
+  privateDigest: `coalesce(encode(sha256(private_salt || convert_to(private, 'UTF8')), 'hex'), private,
+    encode(private_salt, 'hex'), '')`,
+  line: storedLine(),
+};
 
-const columns = `stream, canonical,
-  concat_ws(' ', version, recorded_at, seq, schema, type, encode(input_hash, 'hex'), event_id, subject,
-    idempotency_key),
-  encode(hash, 'hex'), encode(prev_hash, 'hex'), hash = sha256(prev_hash || convert_to(canonical, 'UTF8'))`;
+const columns = Object.entries(COLUMNS)
+  .map(([name, expression]) => `(${expression})::text AS "${name}"`)
+  .join(', ');
 
-/** What the columns of an event must be, by its text. @param subject of the event itself */
-export const columnsOf = (
-  { version, recorded, seq, schema, type, input, id, key }: Envelope,
-  subject: string | null,
-): string =>
-  `${version} ${recorded} ${seq} ${schema} ${type} ${input} ${id} ${subject === null ? '' : `${subject} `}${key}`;
-
-const stored = ([stream, canonical, columns, hash, previous, intact]: Row): StoredEvent => ({
-  ...{ stream, canonical, columns, hash, previous, intact },
+/** What the columns of an entry must be, by its text, which says no balances where it is of a single event. */
+export const columnsOf = ({ envelope, events }: StoredEntry): Partial<StoredRow> => ({
+  stream: envelope.stream,
+  first: `${envelope.version}`,
+  eventCount: `${events.length}`,
+  recordedAt: `${envelope.recorded}`,
+  effectiveAt: `${envelope.effective}`,
+  key: envelope.key,
+  seq: `${envelope.seq ?? 0}`,
 });
 
-/** Within a transaction. @param asOf microseconds: what was recorded by then; null for all */
-export async function* readHistory(client: ClientBase, asOf: number | null): AsyncGenerator<StoredEvent[]> {
-  const until = asOf === null ? '' : `WHERE recorded_at <= ${BigInt(asOf)}`;
+/**
+ * Within a transaction.
+ * @param asOf microseconds: what was recorded by then; null for all
+ * @param since a seal: only streams that moved since; null for all
+ */
+export async function* readHistory(
+  client: ClientBase,
+  asOf: number | null,
+  since: number | null = null,
+): AsyncGenerator<StoredRow[]> {
+  const until = asOf === null ? 'true' : `recorded_at <= ${BigInt(asOf)}`;
   await client.query(
-    `DECLARE history NO SCROLL CURSOR FOR SELECT ${columns} FROM events ${until} ORDER BY stream, version`,
+    `DECLARE history NO SCROLL CURSOR FOR SELECT ${columns} FROM entries WHERE ${until} AND ${isRead(since)}
+     ORDER BY entries.stream, entries.first`,
   );
-  const fetch = () => client.query<Row>({ text: `FETCH ${PIECE} FROM history`, rowMode: 'array' });
+  const fetch = () => client.query<StoredRow>(`FETCH ${PIECE} FROM history`);
   let next = fetch();
   for (;;) {
     const { rows } = await next;
     if (rows.length === 0) break;
     next = fetch();
     next.catch(() => undefined); // awaited above; a reader that stops early must not leave a rejection unhandled
-    yield rows.map(stored);
+    yield rows;
   }
   await client.query('CLOSE history');
 }
 
-/** The earlier events of one subject that was written out while its stream was read. */
+/** The earlier entries that name a subject, which was written out while its stream was read. */
 export const readSubject = async (
   client: ClientBase,
   stream: string,
   subject: string,
   before: number,
 ): Promise<string[]> => {
-  const { rows } = await client.query<{ canonical: string }>(
-    `SELECT canonical FROM events WHERE stream || '' = $1 AND subject = $2 AND version < $3 ORDER BY version`,
-    [stream, subject, before],
+  const { rows } = await client.query<{ line: string }>(
+    `SELECT ${storedLine()} AS line FROM entries WHERE stream = $1 AND first < $3 AND strpos(canonical, $2) > 0
+     ORDER BY first`,
+    [stream, JSON.stringify(subject), before],
   );
-  return rows.map(({ canonical }) => canonical);
+  return rows.map(({ line }) => line);
 };

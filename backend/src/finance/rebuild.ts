@@ -2,12 +2,13 @@
  * Rebuilds the read models from the history: fold, COPY into shadow tables, bounded memory, one consistent snapshot.
  */
 import type { ClientBase } from 'pg';
-import { POSTINGS, WALLETS, type Table } from '../ledger/tables.js';
+import type { PartyNumbers } from '../ledger/posting-lines.js';
+import type { Table } from '../ledger/tables.js';
 import { READ_MODELS } from '../row-mappers.js';
 import type { Violations } from './violation.js';
 import { emptySink, MOST_KEPT, StreamFold, type Sink } from './fold-stream.js';
 import { readHistory, readSubject } from './read-history.js';
-import { analyze, copyIn, keepNewest, makeShadows, ownerOf, RowRefused, shadowName } from './shadow.js';
+import { analyze, copyIn, keepNewest, makeShadows, RowRefused, shadowName } from './shadow.js';
 import type { Snapshot } from './snapshot.js';
 
 export interface Rebuilt {
@@ -20,6 +21,8 @@ export interface RebuildOptions {
   readonly asOf: number | null;
   /** Temporary shadows vanish with the transaction. */
   readonly temporary: boolean;
+  /** Only streams that moved since this seal; absent: all. */
+  readonly since?: number | null;
   readonly progress?: (events: number) => void;
   /** Subjects of one stream in memory. */
   readonly mostKept?: number;
@@ -35,13 +38,10 @@ interface CopyOptions {
   readonly violations: Violations;
 }
 
-const rowsIn = ({ rows, wallets, postings }: Sink): Rows =>
-  new Map([[WALLETS, wallets], [POSTINGS, postings], ...rows]);
-
 /** The rows so far; the sink is empty again. */
 const drain = (sink: Sink): Rows => {
-  const rows = rowsIn(sink);
-  Object.assign(sink, { ...emptySink(), rewritten: sink.rewritten });
+  const { rows } = sink;
+  sink.rows = emptySink().rows;
   return rows;
 };
 
@@ -83,7 +83,7 @@ const copyValid = async (
     return;
   }
   const row = rows[0] as Readonly<Record<string, unknown>>;
-  violations.add(13, row[ownerOf(table)] as string, Number(row.version), `${table.name}: ${refused}`);
+  violations.add(13, row.wallet_id as string, Number(row.version), `${table.name}: ${refused}`);
 };
 
 const copy = async (client: ClientBase, rows: Rows, options: CopyOptions): Promise<void> => {
@@ -91,33 +91,39 @@ const copy = async (client: ClientBase, rows: Rows, options: CopyOptions): Promi
   for (const table of READ_MODELS) await copyValid(client, table, rows.get(table)!, options);
 };
 
-const isFull = (sink: Sink): boolean =>
-  [...rowsIn(sink).values()].reduce((sum, rows) => sum + rows.length, 0) >= COPY_ROWS;
+const isFull = ({ rows }: Sink): boolean =>
+  [...rows.values()].reduce((sum, { length }) => sum + length, 0) >= COPY_ROWS;
+
+const partiesOf = async (client: ClientBase): Promise<PartyNumbers> => {
+  const { rows } = await client.query<{ name: string; no: number }>('SELECT name, no FROM parties');
+  return new Map(rows.map(({ name, no }) => [name, no]));
+};
 
 /** @param violations takes what the fold finds broken */
 export const rebuild = async (
   { reader, writer }: Snapshot,
   violations: Violations,
-  { asOf, temporary, progress, mostKept = MOST_KEPT }: RebuildOptions,
+  { asOf, temporary, since = null, progress, mostKept = MOST_KEPT }: RebuildOptions,
 ): Promise<Rebuilt> => {
   await makeShadows(writer, temporary);
   const sink = emptySink();
+  const parties = await partiesOf(reader);
   let events = 0;
   let streams = 0;
   let copied: Promise<void> = Promise.resolve();
   let current: { stream: string; fold: StreamFold } | undefined;
-  for await (const piece of readHistory(reader, asOf)) {
+  for await (const piece of readHistory(reader, asOf, since)) {
     for (const stored of piece) {
       if (current?.stream !== stored.stream) {
         current?.fold.end();
         const { stream } = stored;
         const read = (subject: string, before: number) => readSubject(reader, stream, subject, before);
-        current = { stream, fold: new StreamFold(stream, violations, sink, { most: mostKept, read }) };
+        current = { stream, fold: new StreamFold(stream, violations, sink, { most: mostKept, read, parties }) };
         streams++;
       }
       await current.fold.add(stored);
     }
-    events += piece.length;
+    events += piece.reduce((sum, { eventCount }) => sum + Number(eventCount), 0);
     progress?.(events);
     if (!isFull(sink)) continue;
     await copied;

@@ -5,20 +5,16 @@
 import { parseArgs } from 'node:util';
 import { readDatabaseUrls } from '../config/database-urls.js';
 import { readFinanceEnvironment } from '../config/finance-environment.js';
+import { runProgram } from '../config/run-program.js';
 import { rupees } from '../domain/money/money.js';
+import { asOfIn } from './as-of.js';
 import { replay } from './replay.js';
 import { showProgress } from './show-progress.js';
 
-const asOfIn = (text: string | undefined): number | null => {
-  if (text === undefined) return null;
-  const ms = Date.parse(text);
-  if (Number.isNaN(ms)) throw new Error(`--as-of wants a time like 2026-11-21T10:00:00Z, not '${text}'`);
-  return ms * 1000 + 999;
-};
-
 const main = async (): Promise<number> => {
   const { values } = parseArgs({ options: { 'as-of': { type: 'string' } } });
-  const asOf = asOfIn(values['as-of']);
+  const text = values['as-of'];
+  const asOf = text === undefined ? null : asOfIn(text);
   const { appUrl, ownerUrl } = readDatabaseUrls();
   const progress = showProgress();
   const began = performance.now();
@@ -51,10 +47,4 @@ const main = async (): Promise<number> => {
   return run.result === 'differs' ? 1 : 0;
 };
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(2);
-  },
-);
+runProgram(main);

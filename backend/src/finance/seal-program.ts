@@ -1,7 +1,8 @@
-/** `npm run seal`: seals every wallet's head now; the worker does it daily. */
+/** `npm run seal`: seals every stream's head now; the worker does it every 15 minutes. */
 import pg from 'pg';
 import { readDatabaseUrls } from '../config/database-urls.js';
 import { readFinanceEnvironment } from '../config/finance-environment.js';
+import { runProgram } from '../config/run-program.js';
 import { seal } from '../ledger/sealing/seal.js';
 
 const main = async (): Promise<void> => {
@@ -9,15 +10,12 @@ const main = async (): Promise<void> => {
   if (!key) throw new Error('SEAL_KEY, an Ed25519 key as PKCS #8 DER in base64, signs the seals');
   const pool = new pg.Pool({ connectionString: readDatabaseUrls().appUrl, max: 1 });
   try {
-    const { no, wallets, root, keyId, publicKey } = await seal(pool, { key, file });
-    console.log(`Seal ${no}: ${wallets} streams, root ${root}, key ${keyId}, also in ${file}`);
+    const { no, streams, facts, root, keyId, publicKey } = await seal(pool, { key, file });
+    console.log(`Seal ${no}: ${streams} streams, ${facts} events, root ${root}, key ${keyId}, also in ${file}`);
     console.log(`Whoever verifies it elsewhere trusts SEAL_PUBLIC_KEYS=${publicKey}`);
   } finally {
     await pool.end();
   }
 };
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(2);
-});
+runProgram(main);

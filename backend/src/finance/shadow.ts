@@ -7,14 +7,12 @@ import { DatabaseError, type ClientBase } from 'pg';
 import { from } from 'pg-copy-streams';
 import type { Table } from '../ledger/tables.js';
 import { READ_MODELS } from '../row-mappers.js';
+import { isChecked } from './check/unmoved-streams.js';
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {
-  postings: ['stream', 'version', 'line'],
   corrections: ['wallet_id', 'correction_id'],
   credits: ['gateway', 'payment_id'],
 };
-/** The column that says whose a row is. */
-export const ownerOf = ({ name }: Table): 'stream' | 'wallet_id' => (name === 'postings' ? 'stream' : 'wallet_id');
 const keyOf = (table: Table): readonly string[] => table.key ?? KEYS[table.name]!;
 
 /** New and empty, in their own schema; made in the transaction that fills them. */
@@ -99,6 +97,14 @@ export interface Divergence {
   readonly key: string;
 }
 
+interface Comparison {
+  readonly temporary: boolean;
+  /** Wallets. */
+  readonly most: number;
+  /** Only of streams that moved since this seal; the shadow has no others. Absent: of all. */
+  readonly since?: number | null;
+}
+
 /**
  * The first divergence of each wallet in one table, `most` wallets at the most. Keys are joined and rows looked up by
  * their place: whole rows of a long history would not fit into the join's memory.
@@ -106,24 +112,23 @@ export interface Divergence {
 export const differences = async (
   client: ClientBase,
   table: Table,
-  temporary: boolean,
-  most: number,
+  { temporary, most, since = null }: Comparison,
 ): Promise<Divergence[]> => {
   const keys = keyOf(table);
-  const owner = ownerOf(table);
-  const names = [...new Set([...keys, owner, 'version'])].join(', ');
+  const names = [...new Set([...keys, 'wallet_id', 'version'])].join(', ');
   const [shadow, live] = [shadowName(table.name, temporary), `public.${table.name}`];
   const whole = (from: string, place: string) =>
     `(SELECT ROW(${Object.keys(table.columns).join(', ')}) FROM ${from} WHERE ctid = ${place})`;
   const { rows } = await client.query<{ stream: string; version: string; what: Divergence['what']; key: string }>(`
     SELECT * FROM (
       SELECT DISTINCT ON (stream) * FROM (
-        SELECT coalesce(s.${owner}, l.${owner}) AS stream, coalesce(s.version, l.version) AS version,
+        SELECT coalesce(s.wallet_id, l.wallet_id) AS stream, coalesce(s.version, l.version) AS version,
           CASE WHEN l.place IS NULL THEN 'missing' WHEN s.place IS NULL THEN 'not in the history' ELSE 'differs' END
             AS what,
           concat_ws('/', ${keys.map((key) => `coalesce(s.${key}, l.${key})`).join(', ')}) AS key
         FROM (SELECT ${names}, ctid AS place FROM ${shadow}) s
-        FULL JOIN (SELECT ${names}, ctid AS place FROM ${live}) l USING (${keys.join(', ')})
+        FULL JOIN (SELECT ${names}, ctid AS place FROM ${live}
+          WHERE ${isChecked(since, `${live}.wallet_id`)}) l USING (${keys.join(', ')})
         WHERE s.place IS NULL OR l.place IS NULL
           OR ${whole(shadow, 's.place')} IS DISTINCT FROM ${whole(live, 'l.place')}) d
       ORDER BY stream, version) first

@@ -2,6 +2,12 @@
 import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import type { Need, Permission } from '../domain/staff/permission.js';
+import type { FindStaff } from '../staff/queries/find-staff.js';
+
+/** A member of staff, in person or by a script's token. */
+export type StaffMember = NonNullable<Awaited<ReturnType<FindStaff['bySession']>>>;
+type Stage = NonNullable<StaffMember['session']>['stage'];
 
 /** The signed-in person, as far as controllers know them. */
 export interface Person {
@@ -12,15 +18,24 @@ export interface Person {
 
 export interface RequestOfPerson extends FastifyRequest {
   person?: Person;
+  staff?: StaffMember;
 }
 
-export type Access = 'public' | 'signed-in';
+export type Access = 'public' | 'signed-in' | 'staff';
 
 export const ACCESS = 'access';
 export const NO_CSRF = 'no-csrf';
+/** What staff need for a route, one of these; absent where any member of staff may use it. */
+export const NEEDS = 'needs';
+export const STEP_UP = 'step-up';
+/** The stages of a session of staff in which a route may be used. */
+export const STAGES = 'stages';
 /** The same for openapi.json, where contract/error-responses.ts reads and removes it. */
 export const ACCESS_EXTENSION = 'x-access';
 export const NO_CSRF_EXTENSION = 'x-no-csrf';
+export const STEP_UP_EXTENSION = 'x-step-up';
+/** Stays in openapi.json. */
+const PERMISSION_EXTENSION = 'x-permission';
 
 /** For everybody, signed in or not. */
 export const Public = () =>
@@ -47,3 +62,38 @@ export const SignedIn =
     ApiExtension(ACCESS_EXTENSION, 'signed-in' satisfies Access)(target, name, descriptor);
     personOfRequest()(target, name, position);
   };
+
+const forStaff = () =>
+  applyDecorators(
+    SetMetadata(ACCESS, 'staff' satisfies Access),
+    ApiExtension(ACCESS_EXTENSION, 'staff' satisfies Access),
+  );
+
+const needing = (...needs: Need[]) =>
+  applyDecorators(forStaff(), SetMetadata(NEEDS, needs), ApiExtension(PERMISSION_EXTENSION, needs.join(' or ')));
+
+/**
+ * For staff with this permission, or with one of these, in person or by a script's token: `@Needs('user_ban')`. A
+ * super_admin has all.
+ */
+export const Needs = (permission: Permission, ...others: Permission[]) => needing(permission, ...others);
+
+/** For those who manage staff; never by a script's token. */
+export const SuperAdminOnly = () => needing('super_admin');
+
+/**
+ * For every member of staff, about themselves; never by a script's token.
+ * @param stages of the session; by default it must be open
+ */
+export const StaffOnly = (...stages: Stage[]) =>
+  applyDecorators(forStaff(), SetMetadata(STAGES, stages.length > 0 ? stages : ['open']));
+
+/** Beside another label: money and permissions need a password or a code given within 5 minutes; no script's token. */
+export const StepUp = () => applyDecorators(SetMetadata(STEP_UP, true), ApiExtension(STEP_UP_EXTENSION, true));
+
+/** On a parameter, beside the label of the route: who of the staff asks. */
+export const AsStaff = createParamDecorator((_: unknown, context: ExecutionContext): StaffMember => {
+  const { staff } = context.switchToHttp().getRequest<RequestOfPerson>();
+  if (!staff) throw new RangeError('a route read its member of staff before the staff guard ran');
+  return staff;
+});

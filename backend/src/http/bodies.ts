@@ -5,7 +5,7 @@ import { isCommand, type OwnErrors } from './contract/own-errors.js';
 const MAX_BODY_BYTES = 100 * 1024;
 
 /** Registration and sign-in need an e-mail, a password and a phone number only. */
-const SIGN_IN_PATHS = '/api/auth/';
+const SIGN_IN_PATHS = ['/api/auth/', '/api/admin/sign-in', '/api/admin/code', '/api/admin/invites/accept'];
 export const MAX_SIGN_IN_BYTES = 4 * 1024;
 
 export interface RequestWithBytes extends FastifyRequest {
@@ -20,7 +20,7 @@ export const BODY_ERRORS: OwnErrors = {
 /** Call it before the routes are registered. */
 export const acceptJsonOnly = (server: FastifyInstance): void => {
   server.addHook('onRoute', (route) => {
-    if (route.url.startsWith(SIGN_IN_PATHS)) route.bodyLimit = MAX_SIGN_IN_BYTES;
+    if (SIGN_IN_PATHS.some((path) => route.url.startsWith(path))) route.bodyLimit = MAX_SIGN_IN_BYTES;
   });
   server.removeAllContentTypeParsers();
   const parse = server.getDefaultJsonParser('error', 'error'); // __proto__ and constructor are errors

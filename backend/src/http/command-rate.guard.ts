@@ -1,4 +1,7 @@
-/** Rate limiter of commands by person: one person cannot keep the ledger busy for everybody else (decision 0023). */
+/**
+ * Rate limiter of commands by person, user or staff: one person cannot keep the ledger busy for everybody else
+ * (decision 0023).
+ */
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Environment } from '../config/environment.js';
@@ -13,7 +16,7 @@ const MINUTE_S = 60;
 export class CommandRateGuard implements CanActivate {
   static readonly errors: OwnErrors = {
     codes: ['too-many-commands'],
-    canReject: (route) => route.access === 'signed-in' && isCommand(route),
+    canReject: (route) => route.access !== 'public' && isCommand(route),
   };
 
   private readonly limiter: RateLimiterMemory;
@@ -27,10 +30,11 @@ export class CommandRateGuard implements CanActivate {
 
   /** @throws Refusal 'too-many-commands' with retryAfter in seconds */
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { method, person } = context.switchToHttp().getRequest<RequestOfPerson>();
-    if (!person || READ_METHODS.includes(method)) return true;
+    const { method, person, staff } = context.switchToHttp().getRequest<RequestOfPerson>();
+    const sender = person ?? staff; // the commands of a script count as those of whoever made its token
+    if (!sender || READ_METHODS.includes(method)) return true;
     try {
-      await this.limiter.consume(person.id);
+      await this.limiter.consume(sender.id);
       return true;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;

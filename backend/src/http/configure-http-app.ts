@@ -1,12 +1,16 @@
 /** Sets up the one HTTP port: hooks, routes and files in the order in which a request meets them. */
 import cookie from '@fastify/cookie';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ChosenTheme } from '../auth/queries/chosen-theme.js';
 import { Environment } from '../config/environment.js';
 import { rejectMalformedAddresses, routableAddress } from './server/addresses.js';
 import { API_PREFIX, describeApi, OUTSIDE_API, serveApiDocs } from './contract/api-document.js';
 import { acceptJsonOnly } from './bodies.js';
+import { RouteAccessCheck } from './route-access-check.js';
+import { SessionCookie } from './session-cookie.js';
 import { answerClientError, CONNECTION_LIMITS, limitConnections } from './server/connections.js';
 import { sendHeaders } from './server/headers.js';
+import { sendSharedAnswers } from './shared-answer.js';
 import { proxySandboxPages } from './server/sandbox-pages.js';
 import { serveWebApp } from './server/web-app.js';
 
@@ -29,15 +33,26 @@ export const NEST_OPTIONS = { bodyParser: false, bufferLogs: false } as const;
 /** @param webFolder where the built frontend is */
 export const configureHttpApp = async (app: NestFastifyApplication, webFolder: string): Promise<void> => {
   const environment = app.get(Environment);
-  const { SANDBOX, SANDBOX_URL, GATEWAY_URL, isProduction } = environment;
+  const { SANDBOX, SANDBOX_URL, GATEWAY_URL, GOOGLE_CLIENT_ID, isProduction } = environment;
+  const sessionCookie = app.get(SessionCookie);
+  const theme = app.get(ChosenTheme);
   const server = app.getHttpAdapter().getInstance();
   app.setGlobalPrefix(API_PREFIX, { exclude: OUTSIDE_API });
+  app.get(RouteAccessCheck).watch(server);
   limitConnections(server.server);
   await sendHeaders(server, environment);
+  sendSharedAnswers(server);
   rejectMalformedAddresses(server);
   await server.register(cookie);
   acceptJsonOnly(server);
   if (!isProduction) serveApiDocs(app, describeApi(app));
   if (SANDBOX && SANDBOX_URL) await proxySandboxPages(server, SANDBOX_URL);
-  await serveWebApp(server, webFolder, GATEWAY_URL ? [new URL(GATEWAY_URL).origin] : []);
+  await serveWebApp(server, {
+    folder: webFolder,
+    gateways: GATEWAY_URL ? [new URL(GATEWAY_URL).origin] : [],
+    isSandbox: SANDBOX,
+    hasGoogle: GOOGLE_CLIENT_ID !== undefined,
+    sessionOf: (request) => sessionCookie.read(request),
+    themeOf: (token) => theme.byToken(token),
+  });
 };

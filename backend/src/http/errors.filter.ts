@@ -2,12 +2,14 @@
 import { STATUS_CODES } from 'node:http';
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import type { SecurityEvent } from '../security-log/security-event.js';
+import { SecurityLog } from '../security-log/security-log.js';
 import { isInvalidData, isDatabaseUnavailable, isStatementTimeout } from '../database/is-database-unavailable.js';
 import { Refusal, type Facts } from '../domain/refusal.js';
 import type { RequestOfPerson } from './access.js';
 import { REFUSAL_ANSWERS } from './contract/refusal-answers.js';
 import { CsrfRejected } from './csrf.guard.js';
-import { SecurityLog, type SecurityEvent } from './security-log.js';
+import { noteRequest } from './security-note.js';
 
 interface ErrorBody {
   readonly code: string;
@@ -47,7 +49,7 @@ export class ErrorsFilter implements ExceptionFilter {
     if (reply.raw.headersSent) return;
     const [status, body] = this.answer(error, `${request.method} ${request.routeOptions.url ?? 'no route'}`);
     const event = securityEvent(error, status);
-    if (event) this.security.record(event, request);
+    if (event) noteRequest(this.security, event, request);
     if (status === 429 || status === 503) {
       const { retryAfter } = body.facts;
       void reply.header('retry-after', String(typeof retryAfter === 'number' ? retryAfter : RETRY_AFTER_S));

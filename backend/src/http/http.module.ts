@@ -2,28 +2,35 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { AuthModule } from '../auth/auth.module.js';
+import { StaffModule } from '../staff/staff.module.js';
 import { CommandRateGuard } from './command-rate.guard.js';
+import { DeviceCookie } from './device-cookie.js';
 import { ErrorsFilter } from './errors.filter.js';
+import { LimitsGuard } from './limits/limits.guard.js';
 import { RouteAccessCheck } from './route-access-check.js';
 import { CsrfGuard } from './csrf.guard.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionGuard } from './session.guard.js';
-import { SecurityLog } from './security-log.js';
+import { StaffCookie } from './staff-cookie.js';
+import { StaffGuard } from './staff.guard.js';
 import { InputPipe } from './validation.js';
 
 @Global()
 @Module({
-  imports: [AuthModule, DiscoveryModule],
+  imports: [AuthModule, StaffModule, DiscoveryModule],
   providers: [
     SessionCookie,
-    SecurityLog,
+    StaffCookie,
+    DeviceCookie,
     RouteAccessCheck,
     { provide: APP_GUARD, useClass: CsrfGuard },
     { provide: APP_GUARD, useClass: SessionGuard },
+    { provide: APP_GUARD, useClass: StaffGuard },
     { provide: APP_GUARD, useClass: CommandRateGuard },
+    { provide: APP_GUARD, useClass: LimitsGuard },
     { provide: APP_PIPE, useClass: InputPipe },
     { provide: APP_FILTER, useClass: ErrorsFilter },
   ],
-  exports: [SessionCookie],
+  exports: [SessionCookie, StaffCookie, DeviceCookie],
 })
 export class HttpModule {}

@@ -1,4 +1,5 @@
 /** The only way to write events: what a decision returns is recorded whole, or not at all (decision 0003). */
+import type { AuditEntry } from '../audit/audit-entry.js';
 import type { Decide } from '../domain/decision-context.js';
 import type { DomainEvent } from '../domain/events.js';
 import type { Wallet } from '../domain/money/wallet.js';
@@ -37,7 +38,7 @@ export interface AppendRequest {
   readonly stream: string;
   /** The numbers, recharges and withdrawals that the decision reads. */
   readonly subjectIds?: readonly string[];
-  /** The decision reads the recharges of the last hour too. */
+  /** The decision reads the recharges of the last day too. */
   readonly recentRecharges?: true;
   /**
    * Names this command within its stream, for ever: the same key has one effect. Left out only where a test of the rule
@@ -54,6 +55,8 @@ export interface AppendRequest {
   readonly correlation?: string;
   readonly causation?: string;
   readonly codes?: readonly EncryptedCode[];
+  /** Recorded in the same commit where the decision records events, with the id of the first one. */
+  readonly audit?: AuditEntry;
   /** The work that this request does: its outbox row is deleted in the same commit, also when the decision is empty. */
   readonly done?: WorkRef;
 }

@@ -1,10 +1,9 @@
 /**
- * Reads in one statement what a batch's decisions need: stream heads, the state of each number, the few events of other
- * subjects, and keys used before (decision 0012).
+ * Reads in one statement what a batch's decisions need: the newest entry of each stream, the state of each number, the
+ * few events of other subjects, and keys used before (decision 0012).
  */
 import type { PoolClient } from 'pg';
-import { subjectIdOf } from '../domain/events.js';
-import { evolveEntity } from '../domain/fold.js';
+import { MAX_PURCHASES } from '../domain/money/wallet.js';
 import { NUMBER_SHAPE, type PhoneNumber } from '../domain/numbers/number.js';
 import type { Member } from './batch.js';
 import {
@@ -16,52 +15,59 @@ import {
   type BatchContext,
   type RecordedUnderKey,
 } from './batch-context.js';
-import { readEvent } from './event-row.js';
+import { foldSubject, linesOfSubject } from './entries-of-subject.js';
+import { readEntry, storedLine } from './stored-entry.js';
 
 /**
- * LATERAL with OFFSET 0: each name is one index scan, whatever the planner assumes about the table; and a subject is
- * never searched for by its stream, which may be long. The events of one request are consecutive, so the first leads
- * to all. A number's state is read from its row, written in the commit of its last event: a command costs the same
- * however many events the number has. A row of another shape, or a missing one, is folded from the events.
- * Canonical texts contain no line breaks, so they are sent as lines: nothing has to be escaped and parsed twice.
+ * LATERAL with OFFSET 0: each name is one index scan, whatever the planner assumes about the table. The events of one
+ * request are consecutive, so the first leads to all. A number's state is read from its row, written in the commit of
+ * its last event: a command costs the same however many events the number has. A row of another shape is folded from
+ * its entries. Canonical texts contain no line breaks, so they are sent as lines: nothing has to be escaped and parsed
+ * twice.
  */
-const folded = `FROM numbers n WHERE n.wallet_id = s.stream AND n.number_id = s.subject
-  AND n.state->>'shape' = '${NUMBER_SHAPE}'`;
-
 const sql = `
 SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint AS clock,
-  (SELECT json_agg(json_build_array(wallet_id, version, available, held, receivable, open_numbers, purchases, banned,
-     recorded_at, encode(head_hash, 'hex'))) FROM wallets WHERE wallet_id = ANY($1)) AS heads,
-  (SELECT json_agg(json_build_array(s.stream, f.version, f.state))
+  (SELECT json_agg(json_build_array(h.stream, first + event_count - 1, available, held, receivable, open_numbers,
+     coalesce(p.times, '[]'), banned, recorded_at, encode(hash, 'hex')))
+     FROM unnest($1::text[]) AS h(stream),
+     LATERAL (SELECT * FROM entries WHERE stream = h.stream ORDER BY first DESC LIMIT 1) n,
+     LATERAL (SELECT json_agg(t.at ORDER BY t.at) AS times FROM (
+       SELECT (extract(epoch FROM requested_at) * 1000)::bigint AS at FROM numbers WHERE wallet_id = h.stream
+         AND requested_at > (SELECT clock_timestamp() - interval '1 hour') ORDER BY requested_at DESC LIMIT ${MAX_PURCHASES}) t
+     ) p) AS heads,
+  (SELECT json_agg(json_build_array(s.stream, f.version, f.entries, f.state))
      FROM unnest($2::text[], $3::text[]) AS s(stream, subject),
-     LATERAL (SELECT n.version, n.state ${folded} OFFSET 0) f) AS numbers,
-  (SELECT string_agg(e.canonical, E'\\n') FROM unnest($2::text[], $3::text[]) AS s(stream, subject),
-     LATERAL (SELECT canonical FROM events WHERE subject = s.subject AND stream || '' = s.stream
-       AND NOT EXISTS (SELECT ${folded}) ORDER BY version OFFSET 0) e) AS subjects,
-  (SELECT string_agg(encode(e.input_hash, 'hex') || e.canonical, E'\\n')
+     LATERAL (SELECT n.version, n.entries, n.state FROM numbers n WHERE n.wallet_id = s.stream
+       AND n.number_id = s.subject AND n.state->>'shape' = '${NUMBER_SHAPE}' OFFSET 0) f) AS numbers,
+  (SELECT json_agg(json_build_array(s.stream, s.subject, f.lines)) FROM (
+     SELECT stream, subject FROM unnest($2::text[], $3::text[]) AS named(stream, subject)
+     UNION SELECT w.stream, r.recharge_id FROM unnest($6::text[]) AS w(stream),
+       LATERAL (SELECT recharge_id FROM recharges WHERE wallet_id = w.stream
+         AND created_at > clock_timestamp() - interval '${RECENT} ms' OFFSET 0) r) s(stream, subject),
+     LATERAL (SELECT version, entries FROM numbers n WHERE n.wallet_id = s.stream AND n.number_id = s.subject
+         AND n.state->>'shape' IS DISTINCT FROM '${NUMBER_SHAPE}'
+       UNION ALL SELECT version, entries FROM recharges WHERE wallet_id = s.stream AND recharge_id = s.subject
+       UNION ALL SELECT version, entries FROM withdrawals WHERE wallet_id = s.stream AND withdrawal_id = s.subject
+       OFFSET 0) r,
+     LATERAL (${linesOfSubject('s.stream', 'r')}) f WHERE f.lines IS NOT NULL) AS subjects,
+  (SELECT string_agg(e.line, E'\n')
      FROM unnest($4::text[], $5::text[]) AS k(stream, key),
-     LATERAL (SELECT e.input_hash, e.canonical FROM events first JOIN events e ON e.stream = first.stream
-       AND e.version BETWEEN first.version AND first.version + ${MOST_EVENTS - 1}
-         AND e.idempotency_key = first.idempotency_key
-       WHERE first.stream = k.stream AND first.idempotency_key = k.key AND first.seq = 0
-         ORDER BY e.seq OFFSET 0) e) AS keys,
-  (SELECT string_agg(e.canonical, E'\\n') FROM unnest($6::text[]) AS w(stream),
-     LATERAL (SELECT wallet_id, recharge_id FROM recharges WHERE wallet_id = w.stream
-       AND created_at > clock_timestamp() - interval '${RECENT} ms' AND recharge_id <> ALL($3) OFFSET 0) r,
-     LATERAL (SELECT canonical FROM events WHERE subject = r.recharge_id AND stream || '' = r.wallet_id
-       ORDER BY version OFFSET 0) e) AS recent`;
+     LATERAL (SELECT ${storedLine('e')} AS line FROM entries start JOIN entries e ON e.stream = start.stream
+       AND e.first BETWEEN start.first AND start.first + ${MOST_EVENTS - 1} AND e.key = start.key
+       WHERE start.stream = k.stream AND start.key = k.key AND start.seq = 0 ORDER BY e.first OFFSET 0) e) AS keys`;
 
 type HeadRow = [string, number, number, number, number, number, number[], boolean, number, string];
 
-type NumberRow = [stream: string, version: number, state: PhoneNumber];
+type NumberRow = [stream: string, version: number, entries: number[], state: PhoneNumber];
+
+type SubjectRow = [stream: string, subject: string, lines: string];
 
 interface Row {
   clock: string;
   heads: HeadRow[] | null;
   numbers: NumberRow[] | null;
-  subjects: string | null;
+  subjects: SubjectRow[] | null;
   keys: string | null;
-  recent: string | null;
 }
 
 const headOf = ([
@@ -109,43 +115,30 @@ export const loadBatchContext = async (client: PoolClient, members: readonly Mem
   return {
     clock: Number(row.clock),
     heads: new Map((row.heads ?? []).map((head) => [head[0], headOf(head)])),
-    subjects: new Map([
-      ...subjectsOf([...linesOf(row.subjects), ...linesOf(row.recent)]),
-      ...(row.numbers ?? []).map(numberOf),
-    ]),
-    keys: keysOf(linesOf(row.keys)),
+    subjects: new Map([...(row.subjects ?? []).flatMap(subjectOf), ...(row.numbers ?? []).map(numberOf)]),
+    keys: keysOf(row.keys?.split('\n') ?? []),
   };
 };
 
-const numberOf = ([stream, version, subject]: NumberRow): [string, SubjectState] => [
+const numberOf = ([stream, version, entries, subject]: NumberRow): [string, SubjectState] => [
   nameInStream(stream, subject.id),
-  { subject, version },
+  { subject, version, entries },
 ];
 
-const linesOf = (text: string | null): string[] => text?.split('\n') ?? [];
-
-const subjectsOf = (texts: readonly string[]): Map<string, SubjectState> => {
-  const subjects = new Map<string, SubjectState>();
-  for (const text of texts) {
-    const { stream, version, at, event } = readEvent(text);
-    const name = nameInStream(stream, subjectIdOf(event)!);
-    const subject = evolveEntity(subjects.get(name)?.subject, event, at);
-    if (subject) subjects.set(name, { subject, version });
-  }
-  return subjects;
+const subjectOf = ([stream, id, lines]: SubjectRow): [string, SubjectState][] => {
+  const state = foldSubject(id, lines.split('\n'));
+  return state ? [[nameInStream(stream, id), state]] : [];
 };
 
-/** Hexadecimal digits of the input's hash, which is sent before the text. */
-const HASH = 64;
-
+/** An event from before a command was one entry stands alone: those of its command follow it. */
 const keysOf = (lines: readonly string[]): Map<string, RecordedUnderKey> => {
   const keys = new Map<string, RecordedUnderKey>();
   for (const line of lines) {
-    const { key, ...recorded } = readEvent(line.slice(HASH));
-    const name = nameInStream(recorded.stream, key);
+    const { key, input, events } = readEntry(line);
+    const name = nameInStream(events[0]!.stream, key);
     const before = keys.get(name);
-    if (before) before.events.push(recorded);
-    else keys.set(name, { input: Buffer.from(line.slice(0, HASH), 'hex'), events: [recorded] });
+    if (before) before.events.push(...events);
+    else keys.set(name, { input: Buffer.from(input, 'hex'), events: [...events] });
   }
   return keys;
 };

@@ -3,19 +3,21 @@
  * (decision 0014).
  */
 import type { Pool, PoolClient } from 'pg';
+import { appendAudit } from '../audit/append-audit.js';
 import { ClockGuard } from '../database/clock-guard.js';
 import { surviveLostConnections } from '../database/lost-connections.js';
 import { isDatabaseUnavailable, isStatementTimeout } from '../database/is-database-unavailable.js';
 import type { Decide } from '../domain/decision-context.js';
 import { Refusal } from '../domain/refusal.js';
 import { CommitNotifier } from './commit-notifier.js';
-import { lockOf } from './canonical.js';
-import { runBatch, type Answer, type Member } from './batch.js';
+import { lockOf } from '../crypto/canonical.js';
+import { runBatch, type Answer, type Changes, type Member } from './batch.js';
 import { Lane, type LaneLimits } from './lane.js';
 import { Ledger, type AppendRequest, type Recorded } from './ledger.js';
 import type { RowMappers } from './read-models.js';
 import { loadBatchContext } from './load-batch-context.js';
-import { isEmpty, writeBatch } from './write-batch.js';
+import { numberParties, type PartyNumbers } from './posting-lines.js';
+import { isEmpty, partiesIn, writeBatch } from './write-batch.js';
 
 export interface LedgerOptions extends LaneLimits {
   /**
@@ -55,6 +57,8 @@ const isBusy = (error: unknown): boolean => error instanceof Refusal && error.co
 export class PostgresLedger extends Ledger {
   private readonly lanes: Lane<Locking, Recorded>[];
   private readonly notifier: CommitNotifier;
+  /** Committed: they never change. */
+  private parties: PartyNumbers = new Map();
 
   constructor(
     private readonly pool: Pool,
@@ -116,7 +120,8 @@ export class PostgresLedger extends Ledger {
 
   /**
    * Two round trips, not four: a statement is sent behind the one it builds on, without waiting for its answer. The
-   * server runs them in order, each with its own snapshot; a COMMIT behind a failed statement rolls back.
+   * server runs them in order, each with its own snapshot; a COMMIT behind a failed statement rolls back. The audit's
+   * lock is taken last, so whoever waits for it holds nothing that its holder still needs.
    */
   private async transaction(members: readonly Locking[]): Promise<Answer[]> {
     await this.clock.ready();
@@ -134,7 +139,10 @@ export class PostgresLedger extends Ledger {
         await client.query('ROLLBACK');
         return answers;
       }
-      await together(writeBatch(client, changes), client.query('COMMIT'));
+      const parties = await this.partiesOf(client, changes);
+      const audited = changes.audit.length > 0 ? [appendAudit(client, changes.audit)] : [];
+      await together(writeBatch(client, changes, parties), ...audited, client.query('COMMIT'));
+      this.parties = parties;
       this.notifier.notify(moved, changes.outbox.length > 0);
       return answers;
     } catch (error) {
@@ -144,12 +152,21 @@ export class PostgresLedger extends Ledger {
       client.release(broken);
     }
   }
+
+  /** All that is known, and those in the changes. A new gateway or provider costs a round trip, once. */
+  private async partiesOf(client: PoolClient, changes: Changes): Promise<PartyNumbers> {
+    const unknown = partiesIn(changes).filter((name) => !this.parties.has(name));
+    if (unknown.length === 0) return this.parties;
+    return new Map([...this.parties, ...(await numberParties(client, unknown))]);
+  }
 }
 
-/** Waits for both, also when one fails. @throws the first error */
-const together = async <First, Second>(first: Promise<First>, second: Promise<Second>): Promise<[First, Second]> => {
-  await Promise.allSettled([first, second]);
-  return [await first, await second];
+/** Waits for all, also when one fails. @throws the first error */
+const together = async <const All extends readonly Promise<unknown>[]>(
+  ...all: All
+): Promise<{ -readonly [Place in keyof All]: Awaited<All[Place]> }> => {
+  await Promise.allSettled(all);
+  return Promise.all(all);
 };
 
 /** @returns an error where the connection cannot be used any more */

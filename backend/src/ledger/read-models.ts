@@ -3,14 +3,31 @@
  * of the events (decision 0009).
  */
 import type { Entity } from '../domain/decision-context.js';
+import type { SubjectState } from './batch-context.js';
 import type { AppendRequest, RecordedEvent } from './ledger.js';
-import { POSTINGS, WALLETS, type Table } from './tables.js';
+import type { Table } from './tables.js';
+
+/** Where a subject's events are, as the columns of its row say it. */
+export interface SubjectPlace {
+  readonly wallet_id: string;
+  /** Of its last event. */
+  readonly version: number;
+  /** The first versions of its entries, as PostgreSQL reads an array. */
+  readonly entries: string;
+}
+
+/** @returns the columns of a subject's row that say where its events are */
+export const placeOf = (
+  wallet_id: string,
+  { version, entries }: Pick<SubjectState, 'version' | 'entries'>,
+): SubjectPlace => ({ wallet_id, version, entries: `{${entries.join(',')}}` });
+
+export const SUBJECT_COLUMNS = { version: 'bigint', entries: 'bigint[]' } as const;
 
 /** One row for each subject, a function of its state alone: the newest replaces the one before. */
 export interface SubjectMapper<Kind extends Entity['kind']> {
   readonly table: Table;
-  /** @param version of the last event of the subject */
-  readonly toRow: (subject: Extract<Entity, { kind: Kind }>, walletId: string, version: number) => object;
+  readonly toRow: (subject: Extract<Entity, { kind: Kind }>, place: SubjectPlace) => object;
 }
 
 /** An event in its place: what a row may be made of. */
@@ -39,26 +56,18 @@ export interface RowMappers {
 /** Rows by their table. */
 export type Rows = ReadonlyMap<Table, object[]>;
 
-/** The read models that a replay rebuilds and compares: heads, the books, and those of the features. */
-export const readModelsOf = ({ subjects, events }: RowMappers): readonly Table[] => [
-  WALLETS,
-  POSTINGS,
-  ...[...Object.values(subjects), ...events].map(({ table }) => table),
-];
+/** The read models that a replay rebuilds and compares. */
+export const readModelsOf = ({ subjects, events }: RowMappers): readonly Table[] =>
+  [...Object.values(subjects), ...events].map(({ table }) => table);
 
 /** No rows yet, for each table of a feature. */
 export const noRows = ({ subjects, events, attachments }: RowMappers): Rows =>
   new Map([...Object.values(subjects), ...events, ...attachments].map(({ table }) => [table, []]));
 
-/** @param version of the subject's last event */
-export const addSubjectRow = (
-  { subjects }: RowMappers,
-  subject: Entity,
-  { stream, version }: { readonly stream: string; readonly version: number },
-  into: Rows,
-): void => {
+/** The row of a subject. */
+export const addSubjectRow = ({ subjects }: RowMappers, subject: Entity, place: SubjectPlace, into: Rows): void => {
   const { table, toRow } = subjects[subject.kind] as SubjectMapper<Entity['kind']>;
-  into.get(table)!.push(toRow(subject, stream, version));
+  into.get(table)!.push(toRow(subject, place));
 };
 
 /** What an event adds beside its subject's row. */

@@ -10,53 +10,27 @@ export interface Table {
   readonly key?: readonly string[];
 }
 
-export const EVENTS: Table = {
-  name: 'events',
+export const ENTRIES: Table = {
+  name: 'entries',
   columns: {
     stream: 'text',
-    version: 'bigint',
-    event_id: 'uuid',
-    type: 'text',
-    schema: 'smallint',
-    subject: 'text',
-    idempotency_key: 'text',
+    first: 'bigint',
+    event_count: 'smallint',
+    recorded_at: 'bigint',
+    effective_at: 'bigint',
+    key: 'text',
     seq: 'smallint',
-    input_hash: 'bytea',
-    recorded_at: 'bigint',
-    canonical: 'text',
-    prev_hash: 'bytea',
-    hash: 'bytea',
-  },
-};
-
-export const POSTINGS: Table = {
-  name: 'postings',
-  columns: {
-    stream: 'text',
-    version: 'bigint',
-    line: 'smallint',
-    debit: 'text',
-    credit: 'text',
-    amount: 'bigint',
-    recorded_at: 'bigint',
-  },
-};
-
-export const WALLETS: Table = {
-  name: 'wallets',
-  columns: {
-    wallet_id: 'text',
-    version: 'bigint',
     available: 'bigint',
     held: 'bigint',
     receivable: 'bigint',
     open_numbers: 'int',
-    purchases: 'bigint[]',
     banned: 'boolean',
-    recorded_at: 'bigint',
-    head_hash: 'bytea',
+    postings: 'bigint[]',
+    hash: 'bytea',
+    canonical: 'text',
+    private_salt: 'bytea',
+    private: 'text',
   },
-  key: ['wallet_id'],
 };
 
 export const OUTBOX: Table = {

@@ -2,8 +2,11 @@
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 
-/** A recharge whose outcome the gateway has not confirmed within thirty days; the subject is the recharge. */
-export type WorkItemKind = 'recharge-uncertain';
+/**
+ * `recharge-uncertain`: the gateway has not confirmed a recharge within thirty days; the subject is the recharge.
+ * `ledger-broken`: a check of the ledger found a broken promise; the subject is a digest of what it found.
+ */
+export type WorkItemKind = 'recharge-uncertain' | 'ledger-broken';
 
 export class WorkItems {
   private readonly logger = new Logger('WorkItems');

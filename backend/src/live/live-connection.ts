@@ -13,11 +13,14 @@ export interface LiveListener {
   readonly sessionId: string;
   /** The wallet's version that the page has seen, null for a page that was just opened. */
   readonly lastVersion: number | null;
+  /** By all tabs of its browser: the session needs no other one. */
+  readonly isShared: boolean;
 }
 
 export class LiveConnection {
   readonly walletId: string;
   readonly sessionId: string;
+  readonly isShared: boolean;
   private lastVersion: number | null;
   private isSending = false;
   private hasChanges = true;
@@ -26,7 +29,7 @@ export class LiveConnection {
   private isBanned: boolean | undefined;
 
   constructor(
-    { walletId, sessionId, lastVersion }: LiveListener,
+    { walletId, sessionId, lastVersion, isShared }: LiveListener,
     private readonly response: ServerResponse,
     private readonly updates: LiveUpdates,
     /** When it is closed at the latest; ms of performance.now(). */
@@ -35,6 +38,7 @@ export class LiveConnection {
     this.walletId = walletId;
     this.sessionId = sessionId;
     this.lastVersion = lastVersion;
+    this.isShared = isShared;
     response.once('close', () => (this.isClosed = true));
     this.write(`retry: ${RECONNECT_AFTER_MS}\n\n`);
   }
@@ -65,9 +69,9 @@ export class LiveConnection {
     }
   }
 
-  /** Keeps proxies from closing an idle connection. */
+  /** Keeps proxies from closing an idle connection, and tells the page that the connection lives. */
   sendHeartbeat(): void {
-    this.write(': \n\n');
+    this.write('event: heartbeat\ndata:\n\n');
   }
 
   /** @param reconnectAfter ms, where the browser is to wait longer than usual */

@@ -5,6 +5,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { ServerResponse } from 'node:http';
 import { ActiveSessions } from '../auth/queries/active-sessions.js';
+import { Environment } from '../config/environment.js';
 import { PgListener } from '../database/pg-listener.js';
 import { Refusal } from '../domain/refusal.js';
 import { GetWallet } from '../wallet/queries/get-wallet.js';
@@ -16,7 +17,7 @@ const HEARTBEAT_EVERY_MS = 15_000;
 const MAX_AGE_MS = 240_000;
 /** Spreads the closing times, so that not all pages reconnect at once. */
 const AGE_SPREAD_MS = 60_000;
-/** Tabs and devices of one person, at this process. */
+/** Browsers and devices of one person, at this process. */
 const MAX_PER_PERSON = 10;
 const MAX_CONNECTIONS = 20_000;
 /** How soon the browser of a displaced connection reconnects, ms: at once it would only displace the next. */
@@ -35,6 +36,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly wallets: GetWallet,
     private readonly sessions: ActiveSessions,
     private readonly updates: LiveUpdates,
+    private readonly environment: Environment,
     listener: PgListener,
   ) {
     listener.on('ledger', (payload) => this.onCommit(payload));
@@ -53,13 +55,24 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.closeWhere(() => true);
   }
 
-  /** @throws Refusal 'busy' when there is no room for one more; the page then polls. */
-  assertHasRoom(): void {
+  /**
+   * The page polls where it is refused.
+   * @throws Refusal 'busy' when there is no room for one more, 'too-many-streams' when its session has enough
+   */
+  assertHasRoom({ walletId, sessionId, isShared }: LiveListener): void {
     if (this.isStopping || this.count >= MAX_CONNECTIONS) throw new Refusal('busy', { retryAfter: 30 });
+    const limit = this.environment.LIVE_STREAMS_PER_SESSION;
+    const unshared = [...(this.connections.get(walletId) ?? [])].filter(
+      (open) => open.sessionId === sessionId && !open.isShared,
+    );
+    if (!isShared && unshared.length >= limit) throw new Refusal('too-many-streams', { limit });
   }
 
-  /** One more than a person may have closes their oldest. */
+  /** One more than a person may have closes their oldest; a shared one replaces the one that was shared before. */
   add(listener: LiveListener, response: ServerResponse): void {
+    const { walletId, sessionId, isShared } = listener;
+    for (const open of this.connections.get(walletId) ?? [])
+      if (isShared && open.isShared && open.sessionId === sessionId) this.remove(open);
     const endsAt = performance.now() + MAX_AGE_MS + Math.random() * AGE_SPREAD_MS;
     const connection = new LiveConnection(listener, response, this.updates, endsAt);
     const own = this.connections.get(connection.walletId) ?? new Set();

@@ -2,7 +2,9 @@
 import type { Pool } from 'pg';
 import { Refusal } from '../domain/refusal.js';
 import type { ProviderStatuses } from '../provider/resilience/provider-status.js';
+import type { Settings } from '../settings/settings.js';
 import { numberResponse, type NumberRow, type NumberResponse } from './dto/number-response.js';
+import type { NumberFilter } from './dto/list-numbers-query.js';
 import type { ListCodes } from './codes/list-codes.js';
 
 export interface NumbersPage {
@@ -17,6 +19,29 @@ export const MOST_CHANGED = 50;
 
 const columns = 'n.state, n.version, n.polling_until, p.next_poll_at, clock_timestamp() AS now';
 const source = 'numbers n LEFT JOIN poll_clock p USING (number_id)';
+
+/** The parameters $1 to $7: the wallet, and the fields of a NumberFilter, null where not given. */
+const chosen = `n.wallet_id = $1 AND ($2::text IS NULL OR n.status = $2) AND ($3::text IS NULL OR n.service = $3)
+  AND ($4::text IS NULL OR n.country = $4) AND ($5::timestamptz IS NULL OR n.requested_at >= $5)
+  AND ($6::timestamptz IS NULL OR n.requested_at < $6) AND ($7::text IS NULL OR position($7 IN n.phone) > 0)`;
+
+/** One page, and how many there are on all pages together. */
+export const pageStatement = `
+SELECT ${columns} FROM ${source}
+WHERE ${chosen} AND ($9::timestamptz IS NULL OR (n.requested_at, n.number_id) < ($9, $10::text))
+ORDER BY n.requested_at DESC, n.number_id DESC LIMIT $8`;
+export const totalStatement = `SELECT count(*) AS total FROM numbers n WHERE ${chosen}`;
+
+const valuesOf = (walletId: string, filter: NumberFilter): (string | null)[] => {
+  const { status, service, country, from, to, digits } = filter;
+  return [walletId, ...[status, service, country, from, to, digits].map((value) => value ?? null)];
+};
+
+export interface PageQuery extends NumberFilter {
+  readonly limit: number;
+  /** `next` of the page before. */
+  readonly before?: string;
+}
 
 const cursorOf = ({ state }: NumberRow): string => `${state.requestedAt}.${state.id}`;
 
@@ -33,22 +58,16 @@ export class ListNumbers {
     private readonly pool: Pool,
     private readonly codes: ListCodes,
     private readonly statuses: ProviderStatuses,
+    private readonly settings: Settings,
   ) {}
 
-  async page(walletId: string, limit: number, before?: string): Promise<NumbersPage> {
+  async page(walletId: string, { limit, before, ...filter }: PageQuery): Promise<NumbersPage> {
+    const chosenValues = valuesOf(walletId, filter);
     const [at, id] = before ? readCursor(before) : [null, null];
-    const { rows } = await this.pool.query<NumberRow>(
-      `SELECT ${columns} FROM ${source}
-       WHERE n.wallet_id = $1 AND ($3::timestamptz IS NULL OR (n.requested_at, n.number_id) < ($3, $4::text))
-       ORDER BY n.requested_at DESC, n.number_id DESC LIMIT $2`,
-      [walletId, limit + 1, at, id],
-    );
+    const { rows } = await this.pool.query<NumberRow>(pageStatement, [...chosenValues, limit + 1, at, id]);
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
-    const total = await this.pool.query<{ total: string }>(
-      'SELECT count(*) AS total FROM numbers WHERE wallet_id = $1',
-      [walletId],
-    );
+    const total = await this.pool.query<{ total: string }>(totalStatement, chosenValues);
     return {
       items: await this.views(walletId, shown),
       next: last ? cursorOf(last) : null,
@@ -100,6 +119,7 @@ export class ListNumbers {
   private async views(walletId: string, rows: readonly NumberRow[]): Promise<NumberResponse[]> {
     const withCodes = rows.filter(({ state }) => state.codes > 0).map(({ state }) => state.id);
     const codes = await this.codes.read(walletId, withCodes);
+    const { countryCodes } = await this.settings.read();
     return Promise.all(
       rows.map(async (row) =>
         numberResponse(
@@ -107,7 +127,7 @@ export class ListNumbers {
           // A code that came after the state was read belongs to the next reading: neither says what the other does
           // not.
           codes.filter(({ numberId, seq }) => numberId === row.state.id && seq <= row.state.codes),
-          await this.periodOf(row),
+          { checkEvery: await this.periodOf(row), countryCodes },
         ),
       ),
     );

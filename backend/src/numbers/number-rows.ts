@@ -1,7 +1,7 @@
 /** The table `numbers`: a number's row is its state, and the ledger writes it with the number's events. */
 import { pollingEndOf } from '../domain/numbers/clocks.js';
 import { NUMBER_SHAPE } from '../domain/numbers/number.js';
-import type { SubjectMapper } from '../ledger/read-models.js';
+import { SUBJECT_COLUMNS, type SubjectMapper } from '../ledger/read-models.js';
 import type { Table } from '../ledger/tables.js';
 
 /** PostgreSQL reads the other columns from the state. */
@@ -10,7 +10,7 @@ export const NUMBERS: Table = {
   columns: {
     wallet_id: 'text',
     number_id: 'text',
-    version: 'bigint',
+    ...SUBJECT_COLUMNS,
     polling_until: 'timestamptz',
     state: 'jsonb',
   },
@@ -19,12 +19,11 @@ export const NUMBERS: Table = {
 
 export const numberRows: SubjectMapper<'number'> = {
   table: NUMBERS,
-  toRow: (number, wallet_id, version) => {
+  toRow: (number, place) => {
     const { assignedAt, clocks, deadline } = number;
     return {
-      wallet_id,
+      ...place,
       number_id: number.id,
-      version,
       polling_until: assignedAt === null ? null : new Date(pollingEndOf(clocks, assignedAt, deadline)),
       state: JSON.stringify({ ...number, shape: NUMBER_SHAPE }),
     };

@@ -5,15 +5,19 @@ import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nest
 import { SignedIn, type Person } from '../http/access.js';
 import type { ErrorCode } from '../http/contract/error-codes.js';
 import { Refuses } from '../http/contract/refuses.js';
+import { Limited } from '../http/limits/limited.js';
 import { BuyNumber } from './purchase/buy-number.js';
+import { RecentOffers } from './purchase/recent-offers.js';
+import { RecentOffersResponse } from './purchase/recent-offers-response.js';
 import { CheckNumber } from './polling/check-number.js';
 import { RequestCancel } from './cancellation/request-cancel.js';
 import { RequestChange } from './cancellation/request-change.js';
 import { RequestRepeat } from './codes/request-repeat.js';
 import { WithdrawCancel } from './cancellation/withdraw-cancel.js';
 import { WithdrawChange } from './cancellation/withdraw-change.js';
-import { BuyNumberRequest, ChangeNumberRequest, NumbersPageResponse, ListNumbersQuery } from './dto/number-requests.js';
-import { NumberResponse } from './dto/number-response.js';
+import { ListNumbersQuery } from './dto/list-numbers-query.js';
+import { BuyNumberRequest, ChangeNumberRequest } from './dto/number-requests.js';
+import { NumberResponse, NumbersPageResponse } from './dto/number-response.js';
 import { GetTimeline } from './timeline/get-timeline.js';
 import { ListNumbers } from './list-numbers.js';
 import { TimelineResponse } from './timeline/timeline-response.js';
@@ -21,7 +25,16 @@ import { TimelineResponse } from './timeline/timeline-response.js';
 /** Of whatever is bought, now or instead of another number. */
 const PURCHASE = [
   ...['insufficient-funds', 'price-changed', 'too-many-open-numbers', 'too-many-purchases', 'service-not-allowed'],
-  ...['banned', 'number-exists', 'offer-not-available', 'price-not-available', 'provider-unavailable', 'provider-busy'],
+  ...[
+    'banned',
+    'email-unproved',
+    'number-exists',
+    'offer-not-available',
+    'price-not-available',
+    'provider-unavailable',
+    'provider-busy',
+  ],
+  'too-many-cancels',
   'busy',
 ] as const satisfies readonly ErrorCode[];
 const CHANGE = [
@@ -38,13 +51,21 @@ export class NumbersController {
     private readonly commands: CommandBus,
     private readonly numbers: ListNumbers,
     private readonly timelines: GetTimeline,
+    private readonly recent: RecentOffers,
   ) {}
 
   @Get()
   @ApiOperation({ operationId: 'listNumbers' })
   @ApiOkResponse({ type: NumbersPageResponse })
-  list(@SignedIn() person: Person, @Query() { id, limit, before }: ListNumbersQuery): Promise<NumbersPageResponse> {
-    return id ? this.numbers.only(person.id, id) : this.numbers.page(person.id, limit, before);
+  list(@SignedIn() person: Person, @Query() { id, ...query }: ListNumbersQuery): Promise<NumbersPageResponse> {
+    return id ? this.numbers.only(person.id, id) : this.numbers.page(person.id, query);
+  }
+
+  @Get('recent-offers')
+  @ApiOperation({ operationId: 'listRecentOffers' })
+  @ApiOkResponse({ type: RecentOffersResponse })
+  async recentOffers(@SignedIn() person: Person): Promise<RecentOffersResponse> {
+    return { items: await this.recent.read(person.id) };
   }
 
   @Get(':id')
@@ -65,6 +86,7 @@ export class NumbersController {
 
   @Post()
   @HttpCode(202)
+  @Limited('buy')
   @ApiOperation({ operationId: 'buyNumber' })
   @Refuses(...PURCHASE, 'key-reused')
   @ApiAcceptedResponse({ type: NumberResponse })
@@ -77,6 +99,7 @@ export class NumbersController {
 
   @Post(':id/check')
   @HttpCode(200)
+  @Limited('check')
   @ApiOperation({ operationId: 'checkNumber' })
   @Refuses('number-not-found', 'no-active-number', 'busy')
   @ApiOkResponse({ type: NumberResponse })
@@ -86,6 +109,7 @@ export class NumbersController {
 
   @Post(':id/cancel')
   @HttpCode(202)
+  @Limited('cancel')
   @ApiOperation({ operationId: 'cancelNumber' })
   @Refuses('number-not-found', 'no-active-number', 'code-already-received', 'too-many-requests-for-number', 'busy')
   @ApiAcceptedResponse({ type: NumberResponse })
@@ -94,6 +118,7 @@ export class NumbersController {
   }
 
   @Delete(':id/cancel')
+  @Limited('cancel')
   @ApiOperation({ operationId: 'withdrawCancel' })
   @Refuses('number-not-found', 'cancel-not-standing', 'busy')
   @ApiOkResponse({ type: NumberResponse })
@@ -103,6 +128,7 @@ export class NumbersController {
 
   @Post(':id/change')
   @HttpCode(202)
+  @Limited('buy')
   @ApiOperation({ operationId: 'changeNumber' })
   @Refuses(...PURCHASE, ...CHANGE)
   @ApiAcceptedResponse({ type: NumberResponse })
@@ -115,6 +141,7 @@ export class NumbersController {
   }
 
   @Delete(':id/change')
+  @Limited('cancel')
   @ApiOperation({ operationId: 'withdrawChange' })
   @Refuses('number-not-found', 'change-not-standing', 'busy')
   @ApiOkResponse({ type: NumberResponse })
@@ -124,6 +151,7 @@ export class NumbersController {
 
   @Post(':id/repeat')
   @HttpCode(202)
+  @Limited('check')
   @ApiOperation({ operationId: 'repeatCode' })
   @Refuses('number-not-found', 'repeat-not-possible', 'too-many-requests-for-number', 'busy')
   @ApiAcceptedResponse({ type: NumberResponse })

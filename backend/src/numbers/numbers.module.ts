@@ -1,11 +1,12 @@
 /** Numbers on order: what people and the worker do with them, and how they are read. */
 import { Module } from '@nestjs/common';
+import { AbuseModule } from '../abuse/abuse.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { Environment } from '../config/environment.js';
 import { ClockGuard } from '../database/clock-guard.js';
 import { Database } from '../database/database.js';
 import { ProviderStatuses } from '../provider/resilience/provider-status.js';
-import { AnswerTexts } from '../provider/provider.js';
+import { Settings } from '../settings/settings.js';
 import { ProviderModule } from '../provider/provider.module.js';
 import { BatchPollLease } from './polling/batch-poll-lease.js';
 import { CodeRecorder } from './codes/code-recorder.js';
@@ -40,6 +41,7 @@ import { GetTimeline } from './timeline/get-timeline.js';
 import { ListOrphans } from './ordering/list-orphans.js';
 import { ListNumbers } from './list-numbers.js';
 import { CodeCipher } from './codes/code-cipher.js';
+import { RecentOffers } from './purchase/recent-offers.js';
 import { OfferResolver } from './purchase/offer-resolver.js';
 import { Sightings } from './ordering/sightings.js';
 import { UntilRecorded } from './ordering/until-recorded.js';
@@ -85,11 +87,11 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
 });
 
 @Module({
-  imports: [CatalogModule, ProviderModule],
+  imports: [AbuseModule, CatalogModule, ProviderModule],
   providers: [
     ...userCommands,
     ...systemCommands,
-    ...[WorkerLedger, CodeRecorder, OfferResolver, OrderSearch, UntilRecorded],
+    ...[WorkerLedger, CodeRecorder, OfferResolver, RecentOffers, OrderSearch, UntilRecorded],
     withClock(NumberReader),
     withClock(PollCandidates),
     onDatabase(Sightings),
@@ -99,8 +101,8 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
     onDatabase(ListOrphans),
     {
       provide: GetTimeline,
-      inject: [Database, AnswerTexts],
-      useFactory: ({ pool }: Database, answers: AnswerTexts) => new GetTimeline(pool, answers),
+      inject: [Database],
+      useFactory: ({ pool }: Database) => new GetTimeline(pool),
     },
     {
       provide: CodeCipher,
@@ -114,11 +116,11 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
     },
     {
       provide: ListNumbers,
-      inject: [Database, ListCodes, ProviderStatuses],
-      useFactory: ({ pool }: Database, codes: ListCodes, statuses: ProviderStatuses) =>
-        new ListNumbers(pool, codes, statuses),
+      inject: [Database, ListCodes, ProviderStatuses, Settings],
+      useFactory: ({ pool }: Database, codes: ListCodes, statuses: ProviderStatuses, settings: Settings) =>
+        new ListNumbers(pool, codes, statuses, settings),
     },
   ],
-  exports: [ListNumbers, ListOrphans, GetTimeline, PollNumberHandler, PollClock, Sightings],
+  exports: [ListNumbers, RecentOffers, ListOrphans, GetTimeline, PollNumberHandler, PollClock, Sightings],
 })
 export class NumbersModule {}

@@ -3,11 +3,11 @@
  * every row is what this version writes (decision 0015).
  */
 import type { ClientBase } from 'pg';
-import { evolveNumber } from '../domain/numbers/evolve-number.js';
-import { NUMBER_SHAPE, type PhoneNumber } from '../domain/numbers/number.js';
+import { NUMBER_SHAPE } from '../domain/numbers/number.js';
 import { arraysOf } from '../ledger/arrays.js';
-import { lockOf } from '../ledger/canonical.js';
-import { readEvent } from '../ledger/event-row.js';
+import { lockOf } from '../crypto/canonical.js';
+import { foldSubject, linesOfSubject } from '../ledger/entries-of-subject.js';
+import { placeOf } from '../ledger/read-models.js';
 import { insertion } from '../ledger/tables.js';
 import { NUMBERS, numberRows } from './number-rows.js';
 
@@ -23,9 +23,15 @@ WHERE (wallet_id, number_id) > ($1, $2) AND state->>'shape' IS DISTINCT FROM '${
 ORDER BY wallet_id, number_id LIMIT ${AT_ONCE}`;
 
 const history = `
-SELECT e.canonical FROM unnest($1::text[], $2::text[]) AS n(stream, subject),
-  LATERAL (SELECT canonical, version FROM events WHERE subject = n.subject AND stream || '' = n.stream OFFSET 0) e
-ORDER BY n.stream, e.version`;
+SELECT n.stream, n.subject, e.lines FROM unnest($1::text[], $2::text[]) AS n(stream, subject)
+JOIN numbers r ON r.wallet_id = n.stream AND r.number_id = n.subject,
+LATERAL (${linesOfSubject('n.stream', 'r')}) e WHERE e.lines IS NOT NULL`;
+
+interface Lines {
+  readonly stream: string;
+  readonly subject: string;
+  readonly lines: string;
+}
 
 interface Name {
   readonly wallet_id: string;
@@ -56,31 +62,15 @@ const refold = async (client: ClientBase, names: readonly Name[]): Promise<void>
   try {
     await client.query('SELECT count(pg_advisory_xact_lock(k)) FROM unnest($1::bigint[]) AS k', [locks.map(String)]);
     const ids = [names.map(({ wallet_id }) => wallet_id), names.map(({ number_id }) => number_id)];
-    const { rows } = await client.query<{ canonical: string }>(history, ids);
-    const numbers = foldedNumbers(rows.map(({ canonical }) => canonical));
-    const newRows = numbers.map(({ stream, version, number }) => numberRows.toRow(number, stream, version));
+    const { rows } = await client.query<Lines>(history, ids);
+    const newRows = rows.flatMap(({ stream, subject, lines }) => {
+      const state = foldSubject(subject, lines.split('\n'));
+      return state?.subject.kind === 'number' ? [numberRows.toRow(state.subject, placeOf(stream, state))] : [];
+    });
     await client.query(insertion(NUMBERS, 1), arraysOf(NUMBERS, newRows));
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
     throw error;
   }
-};
-
-interface Folded {
-  readonly stream: string;
-  readonly version: number;
-  readonly number: PhoneNumber;
-}
-
-const foldedNumbers = (texts: readonly string[]): Folded[] => {
-  const numbers = new Map<string, Folded>();
-  for (const text of texts) {
-    const { stream, version, at, event } = readEvent(text);
-    if (!('numberId' in event)) continue;
-    const name = `${stream}\0${event.numberId}`;
-    const number = evolveNumber(numbers.get(name)?.number, event, at);
-    if (number) numbers.set(name, { stream, version, number });
-  }
-  return [...numbers.values()];
 };

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { readAccountEnvironment } from '../config/account-environment.js';
 import { readDatabaseUrls } from '../config/database-urls.js';
+import { runProgram } from '../config/run-program.js';
 import { moneyKindOf } from '../database/money-kind.js';
 import { rateProblem, RUPEES } from '../domain/money/rate.js';
 import { AccountKeys } from '../provider/accounts/account-keys.js';
@@ -67,9 +68,9 @@ const missingTerms = async (client: pg.Client, id: string, currency: string | nu
 };
 
 const main = async (): Promise<void> => {
-  const { codeKey, namedKeys, isProduction } = readAccountEnvironment();
+  const { keys: secrets, namedKeys, isProduction } = readAccountEnvironment();
   const args = readArguments(process.argv.slice(2), isProduction);
-  const keys = new AccountKeys(codeKey);
+  const keys = new AccountKeys(secrets);
   const client = new pg.Client({ connectionString: readDatabaseUrls().appUrl });
   await client.connect();
   try {
@@ -92,7 +93,4 @@ const main = async (): Promise<void> => {
   }
 };
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(2);
-});
+runProgram(main);

@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { readDatabaseUrls } from '../config/database-urls.js';
+import { runProgram } from '../config/run-program.js';
 import { ClockFacts } from '../database/clock-facts.js';
 
 const USAGE = "npm run clock, or npm run clock -- accept --by NAME [--reason 'why this is the time']";
@@ -40,7 +41,4 @@ const main = async (): Promise<void> => {
   }
 };
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(2);
-});
+runProgram(main);

@@ -2,11 +2,12 @@
 import pg from 'pg';
 import { readDatabaseUrls } from '../config/database-urls.js';
 import { readAccountEnvironment } from '../config/account-environment.js';
+import { runProgram } from '../config/run-program.js';
 import { AccountKeys } from '../provider/accounts/account-keys.js';
 
 const main = async (): Promise<void> => {
-  const { codeKey, publicUrl } = readAccountEnvironment();
-  const keys = new AccountKeys(codeKey);
+  const { keys: secrets, publicUrl } = readAccountEnvironment();
+  const keys = new AccountKeys(secrets);
   const client = new pg.Client({ connectionString: readDatabaseUrls().appUrl });
   await client.connect();
   try {
@@ -22,7 +23,4 @@ const main = async (): Promise<void> => {
   }
 };
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(2);
-});
+runProgram(main);

@@ -76,6 +76,9 @@ export class SettingsResponse {
   @ApiProperty({ description: 'Money and numbers are not real.' })
   sandbox!: boolean;
 
+  @ApiProperty({ description: 'People can sign in with Google.' })
+  google!: boolean;
+
   @ApiProperty({ description: 'What is null is not shown.' })
   support!: SupportResponse;
 

@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { readDatabaseUrls } from '../config/database-urls.js';
+import { runProgram } from '../config/run-program.js';
 import { topUp } from '../domain/money/provider-books.js';
 import { costOf } from '../domain/money/price.js';
 import { PostgresLedger } from '../ledger/postgres-ledger.js';
@@ -51,7 +52,4 @@ const main = async (): Promise<void> => {
   }
 };
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(2);
-});
+runProgram(main);

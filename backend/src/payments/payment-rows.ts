@@ -1,5 +1,5 @@
 /** The tables `recharges`, `withdrawals` and `credits`, which the ledger writes with the events of payments. */
-import type { EventMapper, SubjectMapper } from '../ledger/read-models.js';
+import { SUBJECT_COLUMNS, type EventMapper, type SubjectMapper } from '../ledger/read-models.js';
 import type { Table } from '../ledger/tables.js';
 
 const RECHARGES: Table = {
@@ -7,7 +7,7 @@ const RECHARGES: Table = {
   columns: {
     wallet_id: 'text',
     recharge_id: 'text',
-    version: 'bigint',
+    ...SUBJECT_COLUMNS,
     gateway: 'text',
     amount: 'bigint',
     status: 'text',
@@ -23,7 +23,7 @@ const WITHDRAWALS: Table = {
   columns: {
     wallet_id: 'text',
     withdrawal_id: 'text',
-    version: 'bigint',
+    ...SUBJECT_COLUMNS,
     amount: 'bigint',
     status: 'text',
     requested_at: 'timestamptz',
@@ -47,10 +47,9 @@ const CREDITS: Table = {
 
 export const rechargeRows: SubjectMapper<'recharge'> = {
   table: RECHARGES,
-  toRow: ({ id, gateway, amount, status, paymentId, orderedAt, changedAt }, wallet_id, version) => ({
-    wallet_id,
+  toRow: ({ id, gateway, amount, status, paymentId, orderedAt, changedAt }, place) => ({
+    ...place,
     recharge_id: id,
-    version,
     gateway,
     amount,
     status,
@@ -62,10 +61,9 @@ export const rechargeRows: SubjectMapper<'recharge'> = {
 
 export const withdrawalRows: SubjectMapper<'withdrawal'> = {
   table: WITHDRAWALS,
-  toRow: ({ id, amount, status, requestedAt, changedAt }, wallet_id, version) => ({
-    wallet_id,
+  toRow: ({ id, amount, status, requestedAt, changedAt }, place) => ({
+    ...place,
     withdrawal_id: id,
-    version,
     amount,
     status,
     requested_at: new Date(requestedAt),

@@ -5,6 +5,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { SignedIn, type Person } from '../http/access.js';
 import { CheckRecharge } from './commands/check-recharge.js';
 import { Refuses } from '../http/contract/refuses.js';
+import { Limited } from '../http/limits/limited.js';
 import { OrderRecharge } from './commands/order-recharge.js';
 import { ListRecharges } from './queries/list-recharges.js';
 import { LatestRechargeQuery, RechargeRequest, RechargesQuery } from './recharge-requests.js';
@@ -21,19 +22,28 @@ export class PaymentsController {
   ) {}
 
   @Post()
+  @Limited('recharge')
   @ApiOperation({ operationId: 'orderRecharge' })
   @Refuses(
     'banned',
+    'email-unproved',
     'recharge-exists',
     'key-reused',
     'too-many-pending-recharges',
     'too-many-recharges',
+    'recharge-above-limit',
+    'payment-source-shared',
+    'device-shared',
+    'too-many-daily-recharges',
     'payment-unavailable',
     'busy',
   )
   @ApiCreatedResponse({ type: RechargeResponse })
-  async order(@SignedIn() { id }: Person, @Body() { rechargeId, amount }: RechargeRequest): Promise<RechargeResponse> {
-    await this.commands.execute(new OrderRecharge(id, rechargeId, amount));
+  async order(
+    @SignedIn() { id }: Person,
+    @Body() { rechargeId, amount, next }: RechargeRequest,
+  ): Promise<RechargeResponse> {
+    await this.commands.execute(new OrderRecharge(id, rechargeId, amount, next));
     return this.recharges.one(id, rechargeId);
   }
 
@@ -62,6 +72,7 @@ export class PaymentsController {
 
   @Post(':id/check')
   @HttpCode(200)
+  @Limited('check')
   @ApiOperation({ operationId: 'checkRecharge' })
   @Refuses('recharge-not-found', 'too-many-checks', 'payment-unavailable', 'busy')
   @ApiOkResponse({ type: RechargeResponse })

@@ -1,5 +1,6 @@
 /** Recharges: what people and gateways do with them, and how they are read. */
 import { Module } from '@nestjs/common';
+import { AbuseModule } from '../abuse/abuse.module.js';
 import { GatewayModule } from '../gateway/gateway.module.js';
 import { RechargeCloser } from './recharge-closer.js';
 import { CheckRechargeHandler } from './commands/check-recharge.js';
@@ -29,5 +30,9 @@ const parts = [
   PaymentChecks,
 ];
 
-@Module({ imports: [GatewayModule], providers: [...commands, ...parts, ListRecharges], exports: [ListRecharges] })
+@Module({
+  imports: [AbuseModule, GatewayModule],
+  providers: [...commands, ...parts, ListRecharges],
+  exports: [ListRecharges],
+})
 export class PaymentsModule {}

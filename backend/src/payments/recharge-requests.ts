@@ -1,13 +1,15 @@
 /** What people send to recharge, with the texts of INPUT-3. */
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
 import type { Recharge } from '../domain/payments/recharge.js';
 import { MIN_RECHARGE, MAX_RECHARGE } from '../domain/payments/recharging.js';
 
 const TOO_LITTLE = 'Minimum recharge amount is ₹10';
 const TOO_MUCH = 'Amount must be between ₹1–₹50,000';
 const NO_PHONE = 'Please enter a valid phone number';
+/** A path of ours with plain parameters: no other site, whatever reads it. */
+const PAGE = /^\/[a-z-]*(?:\?[\w=&%.-]*)?$/;
 const STATUSES = ['pending', 'paid', 'failed', 'expired'] as const;
 
 export class RechargeRequest {
@@ -26,6 +28,16 @@ export class RechargeRequest {
   @MinLength(10, { message: NO_PHONE })
   @IsString({ message: NO_PHONE })
   phone!: string;
+
+  @ApiPropertyOptional({
+    maxLength: 300,
+    description: 'The page of this application to lead to once it is paid, such as /buy-numbers?service=wa.',
+  })
+  @IsOptional()
+  @Matches(PAGE)
+  @MaxLength(300)
+  @IsString()
+  next?: string;
 }
 
 export class RechargesQuery {

@@ -14,6 +14,7 @@ import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { NoCsrf, Public } from '../http/access.js';
 import { Received } from '../http/contract/received.js';
 import { Refuses } from '../http/contract/refuses.js';
+import { Limited } from '../http/limits/limited.js';
 import type { RequestWithBytes } from '../http/bodies.js';
 import { ReceiveWebhook, type WebhookAnswer } from './commands/receive-webhook.js';
 
@@ -33,6 +34,7 @@ export class WebhookController {
   @NoCsrf()
   @Post(':gateway/webhook')
   @HttpCode(200)
+  @Limited('webhook')
   @ApiOperation({ operationId: 'receiveWebhook', description: 'The body is as the gateway defines it.' })
   @Refuses('unauthorized', 'not-found', 'busy', 'service-unavailable')
   @ApiBody({ schema: { type: 'object', additionalProperties: true } })

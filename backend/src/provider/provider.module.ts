@@ -13,8 +13,6 @@ import { ProviderAccounts, type NamedAccount, type ProviderAccount } from './acc
 import { Providers } from './accounts/providers.js';
 import { ProviderStatusHeartbeat } from './resilience/provider-status-heartbeat.js';
 import { SharedRateBudget } from './resilience/shared-rate-budget.js';
-import { AnswerTexts } from './provider.js';
-import { shownTextOf } from './adapters/sms-activate/answer-codes.js';
 import { SmsActivate } from './adapters/sms-activate/sms-activate.js';
 
 /** How long a change of an account may take to be seen by every process, ms. */
@@ -56,15 +54,13 @@ const withResilience =
     });
 
 /** Every account speaks the one protocol; a second one needs a column of the account that names its protocol. */
-const answerTexts: AnswerTexts = { shownTextOf };
 
 @Module({
   providers: [
-    { provide: AnswerTexts, useValue: answerTexts },
     {
       provide: AccountKeys,
       inject: [Environment],
-      useFactory: ({ CODE_KEY }: Environment) => new AccountKeys(CODE_KEY),
+      useFactory: (environment: Environment) => new AccountKeys(environment),
     },
     {
       provide: SharedRateBudget,
@@ -103,7 +99,7 @@ const answerTexts: AnswerTexts = { shownTextOf };
       useFactory: ({ pool }: Database, providers: Providers) => new ProviderStatusHeartbeat(pool, providers),
     },
   ],
-  exports: [Providers, ProviderAccounts, AccountFollower, AccountKeys, ProviderStatuses, AnswerTexts],
+  exports: [Providers, ProviderAccounts, AccountFollower, AccountKeys, ProviderStatuses],
 })
 export class ProviderModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private timers: NodeJS.Timeout[] = [];

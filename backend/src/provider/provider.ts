@@ -191,9 +191,3 @@ export class ProviderUnavailable extends Error {
     this.isUnsupported = isUnsupported;
   }
 }
-
-/** What recorded answers mean: events keep the provider's own code, and outlive the account that it came from. */
-export abstract class AnswerTexts {
-  /** What a person may read of it, or null: free text, and answers about our account, are not shown (NUMBERS-20). */
-  abstract shownTextOf(answer: string): string | null;
-}

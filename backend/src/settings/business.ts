@@ -1,6 +1,8 @@
 /**
  * The business settings that staff may change: environment variables give the defaults, a saved value overrides them.
  */
+import { ABUSE_LIMITS, type AbuseLimits } from '../domain/abuse/abuse-limits.js';
+import { DENIED_SERVICES } from '../domain/abuse/denylist.js';
 import { CLOCKS, type Clocks } from '../domain/numbers/clocks.js';
 import { isCurrency } from '../domain/money/rate.js';
 import { LIMITS, MAX_PURCHASES, type Limits } from '../domain/money/wallet.js';
@@ -23,25 +25,30 @@ export interface ProviderTerms {
 
 export interface Business {
   readonly limits: Limits;
-  /** Services that may not be bought: banks, payments, government (NUMBERS-18). */
+  /** Services that may not be bought, as codes and as patterns of names (NUMBERS-18). */
   readonly denied: readonly string[];
+  readonly abuse: AbuseLimits;
   readonly clocks: Clocks;
   readonly markup: Markup;
   readonly providers: Readonly<Record<string, ProviderTerms>>;
   /** Received codes are deleted after so many days. */
   readonly codesKeptDays: number;
+  /** Messages to support are deleted so many days after they were sent (ACCOUNTS-26). */
+  readonly messagesKeptDays: number;
+  /** ISO 3166-1, two capital letters, by the family's country id: above our own table of them (country-codes.ts). */
+  readonly countryCodes: Readonly<Record<string, string>>;
 }
-
-/** PayPal, Paytm and the like: payment services of the protocol's list. */
-const DENIED = ['ts', 'ge', 've', 'xq', 'hw'];
 
 export const BUSINESS: Business = {
   limits: LIMITS,
-  denied: DENIED,
+  denied: DENIED_SERVICES,
+  abuse: ABUSE_LIMITS,
   clocks: CLOCKS,
   markup: { standard: 1_700, providers: {}, services: {} },
   providers: {},
   codesKeptDays: 90,
+  messagesKeptDays: 365,
+  countryCodes: {},
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -59,6 +66,15 @@ const limitsIn = (value: unknown, fallback: Limits): Limits => ({
   openNumbers: intWithin(recordOf(value).openNumbers, 0, 1_000, fallback.openNumbers),
   purchasesAnHour: intWithin(recordOf(value).purchasesAnHour, 0, MAX_PURCHASES, fallback.purchasesAnHour),
 });
+
+/** Every limit is a whole number; one that is missing or invalid keeps its fallback. */
+const abuseIn = (value: unknown, fallback: AbuseLimits): AbuseLimits => {
+  const saved = recordOf(value);
+  const names = Object.keys(fallback) as (keyof AbuseLimits)[];
+  return Object.fromEntries(
+    names.map((name) => [name, intWithin(saved[name], 0, Number.MAX_SAFE_INTEGER, fallback[name])]),
+  ) as unknown as AbuseLimits;
+};
 
 const clocksIn = (value: unknown, fallback: Clocks): Clocks => {
   const clocks = recordOf(value);
@@ -104,6 +120,13 @@ const providersIn = (value: unknown, fallback: Business['providers']): Business[
   ),
 });
 
+export const isCountryCode = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{2}$/.test(value);
+
+const countryCodesIn = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(recordOf(value)).filter((entry): entry is [string, string] => isCountryCode(entry[1])),
+  );
+
 /** The defaults, overridden by saved values; an invalid saved value leaves the default in force. */
 export const businessFrom = (defaults: Business, saved: ReadonlyMap<string, unknown>): Business => {
   const clocks = clocksIn(saved.get('clocks'), defaults.clocks);
@@ -111,10 +134,13 @@ export const businessFrom = (defaults: Business, saved: ReadonlyMap<string, unkn
   return {
     limits: limitsIn(saved.get('limits'), defaults.limits),
     denied: Array.isArray(denied) ? denied.filter((one): one is string => typeof one === 'string') : defaults.denied,
+    abuse: abuseIn(saved.get('abuse'), defaults.abuse),
     clocks: clocks.cancelLimit === -1 ? { ...clocks, cancelLimit: null } : clocks,
     markup: markupIn(saved.get('markup'), defaults.markup),
     providers: providersIn(saved.get('providers'), defaults.providers),
     codesKeptDays: intWithin(saved.get('codesKeptDays'), 1, MAX_DAYS, defaults.codesKeptDays),
+    messagesKeptDays: intWithin(saved.get('messagesKeptDays'), 1, MAX_DAYS, defaults.messagesKeptDays),
+    countryCodes: { ...defaults.countryCodes, ...countryCodesIn(saved.get('countryCodes')) },
   };
 };
 

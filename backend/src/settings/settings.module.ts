@@ -2,9 +2,12 @@
 import { Global, Module } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
 import { Database } from '../database/database.js';
+import { ABUSE_LIMITS, NO_ABUSE_LIMITS } from '../domain/abuse/abuse-limits.js';
 import { basisPoints, RUPEES } from '../domain/money/rate.js';
+import { AppName } from './app-name.js';
 import { BUSINESS, NO_TERMS, type Business } from './business.js';
 import { Settings } from './settings.js';
+import { SupportAddress } from './support-address.js';
 
 /** The id of the real account that the environment configures. */
 const MAIN = 'main';
@@ -26,6 +29,7 @@ const defaultsFrom = (environment: Environment): Business => {
   const limits = { pollEvery: POLL_EVERY_MS, pollFor: POLL_FOR_MS, holdFor: HOLD_FOR_MS, cancelLimit: CANCEL_LIMIT_MS };
   return {
     ...BUSINESS,
+    abuse: environment.SANDBOX ? NO_ABUSE_LIMITS : ABUSE_LIMITS,
     clocks: { ...BUSINESS.clocks, ...limits },
     markup: markupFrom(environment),
     providers: providersFrom(environment),
@@ -35,6 +39,8 @@ const defaultsFrom = (environment: Environment): Business => {
 @Global()
 @Module({
   providers: [
+    AppName,
+    SupportAddress,
     {
       provide: Settings,
       inject: [Database, Environment],
@@ -46,6 +52,6 @@ const defaultsFrom = (environment: Environment): Business => {
       },
     },
   ],
-  exports: [Settings],
+  exports: [AppName, Settings, SupportAddress],
 })
 export class SettingsModule {}

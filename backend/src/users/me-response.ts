@@ -5,8 +5,11 @@ export class MeResponse {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 
-  @ApiProperty()
+  @ApiProperty({ description: 'As its owner typed it.' })
   email!: string;
+
+  @ApiProperty({ description: 'Buying and recharging wait until the e-mail is proved.' })
+  mustProveEmail!: boolean;
 
   @ApiProperty({ type: String, nullable: true })
   fullName!: string | null;
@@ -16,4 +19,12 @@ export class MeResponse {
 
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;
+
+  @ApiProperty({ description: 'False for who signs in by other means only: a password is set by a mailed link.' })
+  hasPassword!: boolean;
+
+  @ApiProperty({
+    description: 'Names the session, for its pages only: another one for each session, and worth nothing to others.',
+  })
+  sessionName!: string;
 }

@@ -11,8 +11,17 @@ export class User {
   @Column('text')
   email!: string;
 
-  @Column('text', { name: 'password_hash' })
-  passwordHash!: string;
+  /** As its owner typed it, for showing only; null: as it is stored. */
+  @Column('text', { name: 'typed_email', nullable: true })
+  typedEmail!: string | null;
+
+  /** Null until somebody has shown that they read the mails to this e-mail (ACCOUNTS-31). */
+  @Column('timestamptz', { name: 'email_proved_at', nullable: true })
+  emailProvedAt!: Date | null;
+
+  /** Null for who signs in with Google only, until a mailed link sets one. */
+  @Column('text', { name: 'password_hash', nullable: true })
+  passwordHash!: string | null;
 
   @Column('text', { name: 'full_name', nullable: true })
   fullName!: string | null;

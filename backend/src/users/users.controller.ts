@@ -19,15 +19,15 @@ export class UsersController {
   @Get()
   @ApiOperation({ operationId: 'getMe' })
   @ApiOkResponse({ type: MeResponse })
-  me(@SignedIn() { id }: Person): Promise<MeResponse> {
-    return this.users.read(id);
+  me(@SignedIn() { id, sessionId }: Person): Promise<MeResponse> {
+    return this.users.read(id, sessionId);
   }
 
   @Patch()
   @ApiOperation({ operationId: 'changeProfile' })
   @ApiOkResponse({ type: MeResponse })
-  async changeProfile(@SignedIn() { id }: Person, @Body() changes: ProfileRequest): Promise<MeResponse> {
+  async changeProfile(@SignedIn() { id, sessionId }: Person, @Body() changes: ProfileRequest): Promise<MeResponse> {
     await this.commands.execute(new ChangeProfile(id, changes));
-    return this.users.read(id);
+    return this.users.read(id, sessionId);
   }
 }

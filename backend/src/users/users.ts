@@ -3,9 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
+import type { Queries } from '../database/database.js';
 import { Refusal } from '../domain/refusal.js';
 import { storedSpellings } from '../domain/email.js';
 import { User } from './user.entity.js';
+
+type NewUser = Pick<User, 'email' | 'passwordHash' | 'phone'> &
+  Partial<Pick<User, 'typedEmail' | 'emailProvedAt' | 'fullName'>>;
 
 @Injectable()
 export class Users {
@@ -26,9 +30,9 @@ export class Users {
    * Violates no constraint where the e-mail is taken: PostgreSQL would write the e-mail to its log.
    * @throws Refusal 'email-taken'
    */
-  async add(user: Pick<User, 'email' | 'passwordHash' | 'phone'>): Promise<User> {
+  async add(user: NewUser): Promise<User> {
     const id = randomUUID();
-    const values = { ...user, id, fullName: null };
+    const values = { fullName: null, ...user, id };
     await this.repository.createQueryBuilder().insert().values(values).orIgnore().execute();
     const added = await this.findById(id);
     if (!added) throw new Refusal('email-taken');
@@ -38,5 +42,24 @@ export class Users {
   /** Fields that are undefined are left as they are. */
   async update(id: string, { fullName, phone }: Partial<Pick<User, 'fullName' | 'phone'>>): Promise<void> {
     await this.repository.update({ id }, { fullName, phone, updatedAt: () => 'now()' });
+  }
+
+  /** @returns whether it was not proved before @param queries of the transaction whose commit records it */
+  async markEmailProved(id: string, queries: Queries): Promise<boolean> {
+    const { rowCount } = await queries.query(
+      'UPDATE users SET email_proved_at = now(), updated_at = now() WHERE id = $1 AND email_proved_at IS NULL',
+      [id],
+    );
+    return rowCount === 1;
+  }
+
+  /** Nobody signs in by it any more. @param queries of the transaction whose commit removes it */
+  async removePassword(id: string, queries: Queries): Promise<void> {
+    await queries.query('UPDATE users SET password_hash = NULL, updated_at = now() WHERE id = $1', [id]);
+  }
+
+  /** @param queries of the transaction whose commit changes it */
+  async changePassword(id: string, passwordHash: string, queries: Queries): Promise<void> {
+    await queries.query('UPDATE users SET password_hash = $2, updated_at = now() WHERE id = $1', [id, passwordHash]);
   }
 }

@@ -1,11 +1,41 @@
 /** The transaction history as a person sees it, and its sums. */
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { CLOSE_REASONS, type CloseReason } from '../domain/events.js';
+import { STAFF_REASONS, type StaffReason } from '../domain/reasons.js';
 
 const STATUSES = ['pending', 'reserved', 'completed', 'cancelled', 'failed'] as const;
 const TYPES = ['deposit', 'refund', 'reservation', 'purchase', 'withdrawal', 'adjustment', 'reversal'] as const;
 
+/** What a transaction is, for its text. */
+const CODES = [
+  'number', // the price of a number: held, charged or released, as type and status say
+  'recharge',
+  'withdrawal',
+  'refund',
+  'adjustment',
+  'reversal', // a recharge that the bank took back
+  'late-payment', // a payment that fitted no order, and was released to the wallet
+] as const;
+export type TransactionCode = (typeof CODES)[number];
+
 export type TransactionStatus = (typeof STATUSES)[number];
 export type TransactionType = (typeof TYPES)[number];
+
+const maybeText = { type: String, nullable: true } as const;
+
+export class TransactionValues {
+  @ApiPropertyOptional()
+  service?: string;
+
+  @ApiPropertyOptional()
+  country?: string;
+
+  @ApiPropertyOptional({
+    ...{ enum: STAFF_REASONS, enumName: 'StaffReason' },
+    description: 'Why staff did it: of a refund, an adjustment or a late payment.',
+  })
+  explanation?: StaffReason;
+}
 
 export class TransactionResponse {
   @ApiProperty()
@@ -14,8 +44,29 @@ export class TransactionResponse {
   @ApiProperty({ enum: TYPES, enumName: 'TransactionType' })
   type!: TransactionType;
 
-  @ApiProperty()
+  @ApiProperty({ deprecated: true, description: 'English; made for pages that do not know `code`.' })
   description!: string;
+
+  @ApiProperty({ enum: CODES, enumName: 'TransactionCode', description: 'What it is: its text is of this code.' })
+  code!: TransactionCode;
+
+  @ApiProperty({ type: TransactionValues, description: 'What the text names.' })
+  values!: TransactionValues;
+
+  @ApiProperty({ ...maybeText, description: 'The code of the service, of a transaction about a number.' })
+  service!: string | null;
+
+  @ApiProperty({
+    ...maybeText,
+    description: 'ISO 3166-1; null where it is about no number, or the country is not known.',
+  })
+  countryIso!: string | null;
+
+  @ApiProperty({
+    ...{ enum: CLOSE_REASONS, enumName: 'CloseReason', nullable: true },
+    description: 'Why the hold was released.',
+  })
+  closeReason!: CloseReason | null;
 
   @ApiProperty({ description: 'Paise; negative for what goes out.' })
   amount!: number;

@@ -3,8 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { SandboxServices } from '../sandbox-services.js';
 import { Account, AccountRules } from '../provider/accounts.js';
 import { Activation } from '../provider/activation.js';
-import { countryById } from '../provider/countries.js';
-import { serviceByCode } from '../provider/services.js';
 import { parseRupees, rupees } from '../core/rupees.js';
 import {
   BadControlRequest,
@@ -130,7 +128,8 @@ const saleRoutes = ({ accounts }: SandboxServices, app: FastifyInstance) => {
     const { body } = request;
     knownFields(body, ['account', 'country', 'service', 'price', 'stock', 'success']);
     const [country, service] = [optionalNumber(body, 'country') ?? NaN, optionalText(body, 'service') ?? ''];
-    if (!countryById.has(country) || !serviceByCode.has(service))
+    const { catalog } = findAccount(optionalNumber(body, 'account') ?? 1);
+    if (!catalog.hasCountry(country) || !catalog.hasService(service))
       throw new ControlTargetNotFound('no such country or service');
     const [price, stock, success] = [
       optionalAmount(body, 'price'),
@@ -142,7 +141,7 @@ const saleRoutes = ({ accounts }: SandboxServices, app: FastifyInstance) => {
       ...(stock !== undefined && { stock }),
       ...(success !== undefined && { success }),
     };
-    const offer = findAccount(optionalNumber(body, 'account') ?? 1).catalog.change(country, service, change);
+    const offer = catalog.change(country, service, change);
     return { ...offer, price: rupees(offer.price) };
   });
 };

@@ -79,6 +79,7 @@ export const overviewPage = (overview: Overview): string =>
       <p class="dim">
         The number provider and the payment gateway that this installation plays with. Codes come by themselves, too.
       </p>
+      <p><a href="mailbox">Mailbox</a></p>
       <h2>Open numbers (${overview.openInAll})</h2>
       <ul class="rows">
         ${overview.activations.map(activationRow)}

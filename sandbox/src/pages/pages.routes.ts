@@ -2,24 +2,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { SandboxServices } from '../sandbox-services.js';
 import { payPage, returnAddress } from './pay-page.js';
+import { notFound, send } from './send-page.js';
 import { css } from './style.js';
 import { switches, overviewPage } from './overview-page.js';
 
 const MAX_ROWS = 50;
-const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
-
-/** @param formTargets other origins to which a form may redirect */
-const send = (reply: FastifyReply, text: string, formTargets: string[] = []): FastifyReply =>
-  reply
-    .header('content-security-policy', `${POLICY}; form-action 'self' ${formTargets.join(' ')}`)
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .type('text/html; charset=utf-8')
-    .send(text);
-
-const notFound = (reply: FastifyReply): FastifyReply =>
-  reply.code(404).type('text/plain').send('There is no such payment.');
-
+const NO_PAYMENT = 'There is no such payment.';
 type Form = Record<string, string | undefined>;
 type Ref = { Params: { ref: string }; Body: Form };
 
@@ -33,13 +21,13 @@ export const pagesRoutes = (services: SandboxServices) => (app: FastifyInstance)
   app.get<Ref>('/sandbox/pay/:ref', (request, reply): FastifyReply => {
     scheduler.runDue();
     const order = payments.find(request.params.ref);
-    return order ? send(reply, payPage(order), [new URL(order.returnUrl).origin]) : notFound(reply);
+    return order ? send(reply, payPage(order), [new URL(order.returnUrl).origin]) : notFound(reply, NO_PAYMENT);
   });
 
   app.post<Ref>('/sandbox/pay/:ref', (request, reply): FastifyReply => {
     scheduler.runDue();
     const order = payments.find(request.params.ref);
-    if (!order) return notFound(reply);
+    if (!order) return notFound(reply, NO_PAYMENT);
     if (order.state === 'pending' && request.body.choice === 'pay') payments.pay(order);
     if (order.state === 'pending' && request.body.choice === 'decline') payments.decline(order);
     return reply.redirect(returnAddress(order), 303);

@@ -1,7 +1,7 @@
 /** The provider's two customer accounts, each with its key, balance, rules and answer formats. */
 import { Journal } from '../core/journal.js';
 import { parseRupees } from '../core/rupees.js';
-import { Catalog } from './catalog.js';
+import { Catalog, type CatalogSize } from './catalog.js';
 
 /** What the control API may set for an account. Times are in milliseconds of the sandbox's clock. */
 export interface AccountRules {
@@ -47,6 +47,7 @@ export class Accounts {
     key: string,
     private readonly defaults: AccountRules,
     private readonly journal: Journal,
+    size: CatalogSize,
   ) {
     const stored = new Map(journal.all<StoredAccount>('accounts').map((account) => [account.number, account]));
     for (const number of [1, 2] as const) {
@@ -55,7 +56,7 @@ export class Accounts {
         key: number === 1 ? key : `${key}-2`,
         balance: stored.get(number)?.balance ?? parseRupees(OPENING_BALANCE[number]) ?? 0,
         rules: { ...defaults, ...stored.get(number)?.rules },
-        catalog: new Catalog(number, journal),
+        catalog: new Catalog(number, journal, size),
       };
       this.accounts.set(account.key, account);
     }

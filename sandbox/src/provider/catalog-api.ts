@@ -3,8 +3,7 @@ import { rupees } from '../core/rupees.js';
 import { Account } from './accounts.js';
 import { Answer, ProviderRefusal, json } from './answers.js';
 import { Offer } from './catalog.js';
-import { countries, countryById, operators } from './countries.js';
-import { serviceByCode, services } from './services.js';
+import { operators } from './countries.js';
 
 export type Query = Readonly<Record<string, string | undefined>>;
 export type ActionHandler = (account: Account, query: Query) => Answer;
@@ -21,13 +20,16 @@ const matchingOffers = (account: Account, { country, service }: Query): Offer[] 
     .filter((offer) => (!country || offer.country === Number(country)) && (!service || offer.service === service));
 
 const getPrices: ActionHandler = (account, query) => {
-  if (query.service && !serviceByCode.has(query.service)) return json({ status: 'false', msg: 'service is incorrect' });
-  if (query.country && !countryById.has(Number(query.country)))
+  if (query.service && !account.catalog.hasService(query.service))
+    return json({ status: 'false', msg: 'service is incorrect' });
+  if (query.country && !account.catalog.hasCountry(Number(query.country)))
     return json({ status: 'false', msg: 'country is incorrect' });
   const byCountry = new Map<number, string[]>();
   for (const offer of matchingOffers(account, query)) {
     const entry = `"${offer.service}":${priceJson(account, offer)}`;
-    byCountry.set(offer.country, [...(byCountry.get(offer.country) ?? []), entry]);
+    const entries = byCountry.get(offer.country) ?? [];
+    entries.push(entry);
+    byCountry.set(offer.country, entries);
   }
   const rows = [...byCountry].map(([country, entries]) => `"${country}":{${entries.join(',')}}`);
   const asArray = account.rules.priceShape === 'array';
@@ -42,15 +44,10 @@ const getNumbersStatus: ActionHandler = (account, query) =>
   );
 
 const nameIn = (language: string, iso: string) => new Intl.DisplayNames([language], { type: 'region' }).of(iso) ?? iso;
-const namedCountries = countries.map(({ id, name, iso }) => ({
-  id,
-  rus: nameIn('ru', iso),
-  eng: name,
-  chn: nameIn('zh', iso),
-}));
 
-const getCountries: ActionHandler = ({ rules }) => {
-  const rows = namedCountries.map((country) => {
+const getCountries: ActionHandler = ({ rules, catalog }) => {
+  const rows = catalog.countries.map(({ id, name, iso }) => {
+    const country = { id, rus: nameIn('ru', iso), eng: name, chn: nameIn('zh', iso) };
     const serverName = rules.serverNames[country.id];
     return { ...country, ...(serverName && { eng: serverName }), visible: 1, retry: 1, rent: 0, multiService: 0 };
   });
@@ -59,7 +56,9 @@ const getCountries: ActionHandler = ({ rules }) => {
 
 const getServicesList: ActionHandler = (account, { country }) => {
   const offered = country ? new Set(matchingOffers(account, { country }).map((offer) => offer.service)) : undefined;
-  const list = services.filter(({ code }) => offered?.has(code) ?? true).map(({ code, name }) => ({ code, name }));
+  const list = account.catalog.services
+    .filter(({ code }) => offered?.has(code) ?? true)
+    .map(({ code, name }) => ({ code, name }));
   return json({ status: 'success', services: list });
 };
 

@@ -1,4 +1,6 @@
-/** The 64 countries of the sandbox under the protocol's ids, with the format of a mobile number. */
+/** The countries of the sandbox under the protocol's ids, with the format of a mobile number. */
+import { MORE_COUNTRIES } from './large-catalog.js';
+
 export interface Country {
   id: number;
   name: string;
@@ -35,7 +37,7 @@ const TABLE = `0 Russia RU 7 90,91,92,98 10 60|1 Ukraine UA 380 50,67,93,97 9 55
 174 Norway NO 47 40,45,90 8 95|175 Australia AU 61 40,41,43 9 100|182 Japan JP 81 70,80,90 10 140
 187 USA US 1 212,305,408,702 10 100|190 South Korea KR 82 10 10 130|196 Singapore SG 65 8,9 8 75`;
 
-export const countries: readonly Country[] = TABLE.split(/[|\n]/).map((row) => {
+const countryIn = (row: string): Country => {
   const [, id, name, iso, dial, prefixes, length, level] =
     /^(\d+) (.+) ([A-Z]{2}) (\d+) ([\d,]+) (\d+) (\d+)$/.exec(row) ?? [];
   if (!id || !name || !iso || !dial || !prefixes) throw new RangeError(`countries: unreadable row "${row}"`);
@@ -48,9 +50,15 @@ export const countries: readonly Country[] = TABLE.split(/[|\n]/).map((row) => {
     length: Number(length),
     level: Number(level),
   };
-});
+};
+const countriesIn = (table: string): Country[] => table.split(/[|\n]/).map(countryIn);
 
-export const countryById = new Map(countries.map((country) => [country.id, country]));
+/** The 64 that are always sold. */
+export const countries: readonly Country[] = countriesIn(TABLE);
+/** 180, with the large catalogue. */
+export const allCountries: readonly Country[] = [...countries, ...countriesIn(MORE_COUNTRIES)];
+
+export const countryById = new Map(allCountries.map((country) => [country.id, country]));
 
 /** Mobile operators by country; for others the provider answers OPERATORS_NOT_FOUND. */
 export const operators: Readonly<Record<number, string[]>> = {

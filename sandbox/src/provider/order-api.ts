@@ -7,7 +7,6 @@ import { Activations } from './activations.js';
 import { ProviderRefusal } from './answers.js';
 import { countryById, operators } from './countries.js';
 import { Outcome, Outcomes, Script } from './outcomes.js';
-import { serviceByCode } from './services.js';
 import { isoTime } from './records.js';
 import { Query } from './catalog-api.js';
 
@@ -36,8 +35,8 @@ export class OrderApi {
   sell(account: Account, query: Query, beforeSale: (script: Script) => boolean): Sale | 'stopped' {
     const { service = '', country: countryText = '0' } = query;
     const country = Number(countryText);
-    if (!serviceByCode.has(service)) throw new ProviderRefusal('BAD_SERVICE');
-    if (!countryById.has(country)) throw new ProviderRefusal('BAD_COUNTRY');
+    if (!account.catalog.hasService(service)) throw new ProviderRefusal('BAD_SERVICE');
+    if (!account.catalog.hasCountry(country)) throw new ProviderRefusal('BAD_COUNTRY');
     const operator = this.chooseOperator(country, query.operator);
     if (query.orderId && this.activations.hasOrder(account, query.orderId))
       throw new ProviderRefusal('ORDER_ALREADY_EXISTS');

@@ -1,4 +1,6 @@
 /** The services of the sandbox: the family's codes, names, and a base price in US cents. */
+import { MORE_SERVICES } from './large-catalog.js';
+
 export interface Service {
   code: string;
   name: string;
@@ -13,10 +15,14 @@ acz Claude 16|hb Twitch 9|dp ProtonMail 10|ew Nike 11|hw Alipay/Alibaba 15|ot An
 xt Flipkart 12|ly Olacabs 10|ge Paytm 24|nl Myntra 9|ud Disney+ Hotstar 10|fc PharmEasy 8|ve Dream11 14|xq MPL 12
 sn OLX 9|zh Zoho 8`;
 
+/** The 50 that are always sold. */
 export const services: readonly Service[] = TABLE.split(/[|\n]/).map((row) => {
   const [, code, name, cents] = /^(\S+) (.+) (\d+)$/.exec(row) ?? [];
   if (!code || !name || !cents) throw new RangeError(`services: unreadable row "${row}"`);
   return { code, name, cents: Number(cents) };
 });
 
-export const serviceByCode = new Map(services.map((service) => [service.code, service]));
+/** 800, with the large catalogue. */
+export const allServices: readonly Service[] = [...services, ...MORE_SERVICES];
+
+export const serviceByCode = new Map(allServices.map((service) => [service.code, service]));

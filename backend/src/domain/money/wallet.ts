@@ -4,6 +4,7 @@
 import { postingsOf, type LedgerAccount } from './books.js';
 import type { DomainEvent } from '../events.js';
 import { paise, type Paise } from './money.js';
+import type { AdjustmentReason } from '../reasons.js';
 import { Refusal } from '../refusal.js';
 
 export interface Wallet {
@@ -117,7 +118,12 @@ export const creditWallet = (wallet: Wallet, credit: DomainEvent, amount: Paise)
 };
 
 /** A signed correction with a reason (MONEY-10). Never below zero. @keptForLater */
-export const adjustWallet = (wallet: Wallet, adjustmentId: string, amount: Paise, reason: string): DomainEvent[] => {
+export const adjustWallet = (
+  wallet: Wallet,
+  adjustmentId: string,
+  amount: Paise,
+  reason: AdjustmentReason,
+): DomainEvent[] => {
   if (paise(amount) === 0) throw new RangeError('an adjustment of nothing');
   if (amount < 0) assertCanPay(wallet, -amount);
   const event: DomainEvent = { type: 'FundsAdjusted', adjustmentId, amount, reason };

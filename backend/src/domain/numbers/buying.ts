@@ -1,4 +1,5 @@
 /** Requests a number and records the provider's answer: the price is held first, and one order is sent once. */
+import { isDeniedService } from '../abuse/denylist.js';
 import type { DecisionContext } from '../decision-context.js';
 import { deadlineOf, type Clocks } from './clocks.js';
 import { clocksOf, offerOf, termsOf } from '../event-parts.js';
@@ -17,7 +18,7 @@ export interface Purchase {
   /** The price that the person saw, in paise: they are never charged more (MONEY-2). */
   readonly priceSeen: Paise;
   readonly limits: Limits;
-  /** Codes of services that may not be bought: banks, payments, government (NUMBERS-18). */
+  /** Services that may not be bought, as `isDeniedService` reads them (NUMBERS-18). */
   readonly denied: readonly string[];
 }
 
@@ -36,7 +37,8 @@ export interface PurchaseRequest extends Purchase {
  */
 export const assertCanPurchase = (context: DecisionContext, purchase: Purchase, replaced?: PhoneNumber): Paise => {
   assertCanBuy(context.wallet, purchase.limits, context.now, replaced ? 1 : 0);
-  if (purchase.denied.includes(purchase.offer.service)) {
+  const { service: code, serviceName: name } = purchase.offer;
+  if (isDeniedService(purchase.denied, { code, name })) {
     throw new Refusal('service-not-allowed', { service: purchase.offer.serviceName });
   }
   if (!isForSale(purchase.terms)) throw new Refusal('price-not-available', { service: purchase.offer.serviceName });

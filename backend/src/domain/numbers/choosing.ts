@@ -15,12 +15,17 @@ export interface Seller {
   readonly price: Paise;
   /** How many numbers it reports to have. */
   readonly available: number;
+  /** It refused an order a moment ago, as it had none. */
+  readonly isSoldOut: boolean;
   readonly readiness: Readiness;
   /** 0 to 1; null where there are too few samples. */
   readonly successRate: number | null;
 }
 
-const canDeliver = ({ available, readiness }: Seller): boolean => available > 0 && readiness === 'ready';
+const isInStock = ({ available, isSoldOut }: Seller): boolean => available > 0 && !isSoldOut;
+
+/** Whether an order would be placed now. */
+export const canDeliver = (seller: Seller): boolean => isInStock(seller) && seller.readiness === 'ready';
 
 /** A seller without samples counts as the average of the others. */
 const successRateOf = (sellers: readonly Seller[]): ((seller: Seller) => number) => {
@@ -45,7 +50,7 @@ export const chooseSeller = <One extends Seller>(sellers: readonly One[]): One =
   const [best] = rankSellers(sellers);
   if (!best) throw new Refusal('price-not-available');
   if (canDeliver(best)) return best;
-  const inStock = sellers.filter(({ available }) => available > 0);
+  const inStock = sellers.filter(isInStock);
   if (inStock.length === 0) throw new Refusal('offer-not-available');
   throw new Refusal(inStock.some(({ readiness }) => readiness === 'busy') ? 'provider-busy' : 'provider-unavailable');
 };

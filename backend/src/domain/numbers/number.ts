@@ -5,7 +5,8 @@ import type { Paise } from '../money/money.js';
 import type { Terms } from '../money/price.js';
 
 /** As shown on screen (NUMBERS-17). */
-type NumberStatus = 'pending' | 'confirming' | 'active' | 'used' | 'expired' | 'failed';
+export const NUMBER_STATUSES = ['pending', 'confirming', 'active', 'used', 'expired', 'failed'] as const;
+export type NumberStatus = (typeof NUMBER_STATUSES)[number];
 
 /** The search for an order whose answer was lost (NUMBERS-14). */
 interface Search {

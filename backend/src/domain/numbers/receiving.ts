@@ -4,6 +4,7 @@ import { closeNumber, requireNumber } from './buying.js';
 import { CHARGE_GRACE } from './clocks.js';
 import type { DomainEvent, Ending } from '../events.js';
 import { isOpen, type PhoneNumber, type RepeatSent } from './number.js';
+import type { RefundReason } from '../reasons.js';
 import { Refusal } from '../refusal.js';
 import { assertCanRequest } from './requesting.js';
 
@@ -100,7 +101,7 @@ export const finishNumber = (context: DecisionContext, numberId: string, how: En
 };
 
 /** Refunds a completed purchase, once (MONEY-9). @keptForLater */
-export const refund = (context: DecisionContext, numberId: string, reason: string): DomainEvent[] => {
+export const refund = (context: DecisionContext, numberId: string, reason: RefundReason): DomainEvent[] => {
   const number = requireNumber(context, numberId);
   if (number.hold !== 'spent' || number.refunded) throw new Refusal('nothing-to-refund');
   const settle = Math.min(context.wallet.receivable, number.price);

@@ -27,7 +27,3 @@ export const waitQuantile = (counts: readonly number[], share: number): number |
   const bucket = counts.findIndex((count) => (seen += count) >= share * all);
   return WAIT_BOUNDS[bucket] ?? null;
 };
-
-/** Counts of two days, or of two offers, together. */
-export const addWaits = (one: readonly number[], other: readonly number[]): number[] =>
-  WAIT_BOUNDS.map((_, bucket) => (one[bucket] ?? 0) + (other[bucket] ?? 0));

@@ -25,7 +25,7 @@ const assertBelow = (
 
 /**
  * At most 5 pending ones of the last 30 minutes, and 20 an hour in all.
- * @param recent at least those of the last hour
+ * @param recent at least those of the last hour, which may be among them
  */
 export const assertCanRecharge = (recent: readonly Recharge[], now: number): void => {
   assertBelow('too-many-recharges', HOURLY_LIMIT, recent, now);

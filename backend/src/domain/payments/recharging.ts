@@ -120,5 +120,6 @@ export const reverseDeposit = (
   if (amount <= 0 || amount > recharge.amount - recharge.reversed)
     throw new RangeError('a reversal beyond the deposit');
   const fromAvailable = Math.min(context.wallet.available, amount);
-  return [{ type: 'DepositReversed', rechargeId, amount, fromAvailable, reversalId }];
+  const { gateway } = recharge;
+  return [{ type: 'DepositReversed', rechargeId, amount, fromAvailable, reversalId, gateway }];
 };

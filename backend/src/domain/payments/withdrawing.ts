@@ -3,6 +3,7 @@ import type { DecisionContext } from '../decision-context.js';
 import type { DomainEvent } from '../events.js';
 import { paise, type Paise } from '../money/money.js';
 import { assertCanPay } from '../money/wallet.js';
+import type { WithdrawalFailure } from '../reasons.js';
 
 /** @keptForLater */
 export const requestWithdrawal = (context: DecisionContext, withdrawalId: string, amount: Paise): DomainEvent[] => {
@@ -16,12 +17,13 @@ export const requestWithdrawal = (context: DecisionContext, withdrawalId: string
 export const endWithdrawal = (
   context: DecisionContext,
   withdrawalId: string,
-  outcome: { done: 'gateway' | 'bank' } | { failed: string },
+  outcome: { done: 'gateway'; gateway: string } | { done: 'bank' } | { failed: WithdrawalFailure },
 ): DomainEvent[] => {
   const withdrawal = context.withdrawal(withdrawalId);
   if (!withdrawal) throw new RangeError(`no withdrawal ${withdrawalId}`);
   if (withdrawal.status !== 'held') return [];
-  return 'done' in outcome
-    ? [{ type: 'FundsWithdrawn', withdrawalId, amount: withdrawal.amount, through: outcome.done }]
-    : [{ type: 'WithdrawalFailed', withdrawalId, amount: withdrawal.amount, reason: outcome.failed }];
+  const { amount } = withdrawal;
+  if ('failed' in outcome) return [{ type: 'WithdrawalFailed', withdrawalId, amount, reason: outcome.failed }];
+  const { done: through, ...gateway } = outcome;
+  return [{ type: 'FundsWithdrawn', withdrawalId, amount, through, ...gateway }];
 };

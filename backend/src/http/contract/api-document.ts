@@ -19,6 +19,7 @@ export const describeApi = (app: INestApplication): OpenAPIObject => {
     )
     .setVersion('1')
     .addCookieAuth('sid', { type: 'apiKey', in: 'cookie' })
+    .addCookieAuth('staff', { type: 'apiKey', in: 'cookie' }, 'staff')
     .build();
   const document = SwaggerModule.createDocument(app, outline, { operationIdFactory: (_controller, method) => method });
   addErrorResponses(document);

@@ -3,11 +3,15 @@
  */
 import { STATUS_CODES } from 'node:http';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { LIMITS, type LimitedOperation } from '../../limits/limit-table.js';
 import { BODY_ERRORS } from '../bodies.js';
-import { ACCESS_EXTENSION, NO_CSRF_EXTENSION, type Access } from '../access.js';
+import { ACCESS_EXTENSION, NO_CSRF_EXTENSION, STEP_UP_EXTENSION, type Access } from '../access.js';
 import { CommandRateGuard } from '../command-rate.guard.js';
 import { CsrfGuard } from '../csrf.guard.js';
+import { LIMITED_EXTENSION } from '../limits/limited.js';
+import { LimitsGuard } from '../limits/limits.guard.js';
 import { SessionGuard } from '../session.guard.js';
+import { StaffGuard } from '../staff.guard.js';
 import { INPUT_ERRORS, UUID_ERRORS } from '../validation.js';
 import { isRefusalCode, statusOf, type ErrorCode } from './error-codes.js';
 import type { OwnErrors, RouteTraits } from './own-errors.js';
@@ -22,6 +26,8 @@ type LabelledOperation = Operation & {
   [REFUSES]?: readonly ErrorCode[];
   [ACCESS_EXTENSION]?: Access;
   [NO_CSRF_EXTENSION]?: boolean;
+  [STEP_UP_EXTENSION]?: boolean;
+  [LIMITED_EXTENSION]?: LimitedOperation;
 };
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -30,7 +36,9 @@ const OWN_ERRORS: readonly OwnErrors[] = [
   BODY_ERRORS,
   CsrfGuard.errors,
   SessionGuard.errors,
+  ...StaffGuard.errors,
   CommandRateGuard.errors,
+  ...LimitsGuard.errors,
   INPUT_ERRORS,
   UUID_ERRORS,
 ];
@@ -65,6 +73,8 @@ const traitsOf = (path: string, method: string, operation: LabelledOperation): R
   path,
   access: operation[ACCESS_EXTENSION] ?? 'public',
   noCsrf: operation[NO_CSRF_EXTENSION] ?? false,
+  stepUp: operation[STEP_UP_EXTENSION] ?? false,
+  limits: operation[LIMITED_EXTENSION] && LIMITS[operation[LIMITED_EXTENSION]],
   hasInput: operation.requestBody !== undefined || (operation.parameters ?? []).length > 0,
 });
 
@@ -80,7 +90,9 @@ const addErrors = (operation: LabelledOperation, route: RouteTraits): ErrorCode[
     };
   }
   if (route.access === 'signed-in') operation.security = [{ cookie: [] }];
-  for (const label of [REFUSES, ACCESS_EXTENSION, NO_CSRF_EXTENSION] as const) delete operation[label];
+  if (route.access === 'staff') operation.security = [{ staff: [] }];
+  const labels = [REFUSES, ACCESS_EXTENSION, NO_CSRF_EXTENSION, STEP_UP_EXTENSION, LIMITED_EXTENSION] as const;
+  for (const label of labels) delete operation[label];
   return codes;
 };
 

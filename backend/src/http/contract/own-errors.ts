@@ -2,6 +2,7 @@
  * What a guard, a pipe or the body reader answers by itself, declared once beside it and written to every route that it
  * stands before.
  */
+import type { Limits } from '../../limits/limit-table.js';
 import type { Access } from '../access.js';
 import type { ErrorCode } from './error-codes.js';
 
@@ -12,6 +13,10 @@ export interface RouteTraits {
   readonly path: string;
   readonly access: Access;
   readonly noCsrf: boolean;
+  /** Whether staff must have given a password or a code a moment ago. */
+  readonly stepUp: boolean;
+  /** Undefined where it is not in the table of limits. */
+  readonly limits: Limits | undefined;
   /** Whether it reads a parameter, a query or a body. */
   readonly hasInput: boolean;
 }

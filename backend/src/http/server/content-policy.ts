@@ -11,7 +11,7 @@ const IMAGES = [...SELF, 'data:'];
 
 export const DATA_POLICY = policy({ 'default-src': ["'none'"] });
 
-/** antd creates its styles in the browser, with the nonce of this answer. */
+/** The first screen's styles are in the page, and some components create one, with the nonce of this answer. */
 export const webAppPolicy = (nonce: string, gateways: readonly string[]): string =>
   policy({
     'default-src': SELF,

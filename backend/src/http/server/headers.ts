@@ -18,11 +18,12 @@ export const sendHeaders = async (server: FastifyInstance, { isHttps }: Environm
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
-    // The gateway's page opens in this window and returns to it: no opener is needed.
+    // The gateway's page opens in this window and returns to it: no opener is needed, but for Google's window
+    // (first-page.ts).
     crossOriginOpenerPolicy: { policy: 'same-origin' },
   });
   server.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', policyOf(request.url));
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (!request.url.startsWith('/assets/')) reply.header('cache-control', 'no-store'); // files say it themselves
   });
 };

@@ -1,58 +1,69 @@
 /** Serves the web app: hashed files are cached for ever, every other page is index.html with a fresh nonce. */
 import { randomBytes } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { COMPRESSIONS, encodingFor } from '../compression.js';
 import { webAppPolicy } from './content-policy.js';
+import { firstPages, openerPolicyFor } from './first-page.js';
+import { consolePage, isOfConsole } from './console-page.js';
 
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built</title>
 <p>The built frontend is missing: run <code>npm run build</code>.</p></html>`;
 
-const PLACEHOLDER = '__CSP_NONCE__';
 /** Paths that are no pages: an unknown address there is a plain 404. */
 const NOT_A_PAGE = /^\/(api|sandbox|ops|assets)(\/|$)/;
 
-/** Reads the file at the first request, and again when a build has replaced it. */
-const cachedPage = (file: string): (() => Promise<string | undefined>) => {
-  let cached: { html: string; changed: number } | undefined;
-  return async () => {
-    const changed = await stat(file).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => undefined,
-    );
-    if (changed === undefined) return undefined;
-    if (cached?.changed !== changed) cached = { html: await readFile(file, 'utf8'), changed };
-    return cached.html;
-  };
-};
+export interface WebAppOptions {
+  /** Where the built web app is. */
+  folder: string;
+  /** Origins of payment pages, to which a form may lead. */
+  gateways: readonly string[];
+  isSandbox: boolean;
+  /** Whether people can sign in with Google. */
+  hasGoogle: boolean;
+  /** The token of the session cookie; whether it is good is seen when the app asks. */
+  sessionOf: (request: FastifyRequest) => string | undefined;
+  /** The theme that the signed-in person chose; undefined: as the device has it. */
+  themeOf: (token: string) => Promise<'light' | 'dark' | undefined>;
+}
 
-export const serveWebApp = async (
-  server: FastifyInstance,
-  folder: string,
-  gateways: readonly string[],
-): Promise<void> => {
-  const page = cachedPage(join(folder, 'index.html'));
+export const serveWebApp = async (server: FastifyInstance, options: WebAppOptions): Promise<void> => {
+  const { folder, gateways, isSandbox, hasGoogle, sessionOf, themeOf } = options;
+  const page = firstPages(folder);
   await server.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
     decorateReply: false,
-    preCompressed: true, // the build writes .br and .gz beside each file (frontend/precompress.ts)
+    preCompressed: true, // the build writes .br and .gz beside each file (frontend/build/precompress.ts)
     dotfiles: 'ignore',
   });
+  const appPage = async (request: FastifyRequest, path: string, nonce: string) => {
+    const token = sessionOf(request);
+    const theme = token ? await themeOf(token) : undefined;
+    return page({ path, hasSession: token !== undefined, nonce, theme, isSandbox, hasGoogle });
+  };
   server.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0]!;
     if (NOT_A_PAGE.test(path) || /\.\w+$/.test(path))
       return reply.status(404).send({ code: 'not-found', message: 'There is nothing here', facts: {} });
     const nonce = randomBytes(16).toString('base64');
-    const html = await page();
+    const found = isOfConsole(path)
+      ? await consolePage(folder, { nonce, isSandbox })
+      : await appPage(request, path, nonce);
+    const text = found?.html ?? NOT_BUILT;
+    const openerPolicy = openerPolicyFor(found?.shown ?? path);
+    if (openerPolicy) void reply.header('cross-origin-opener-policy', openerPolicy);
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (encoding) void reply.header('content-encoding', encoding);
     return reply
-      .status(html === undefined ? 503 : 200)
+      .status(found === undefined ? 503 : 200)
       .header('content-security-policy', webAppPolicy(nonce, gateways))
       .header('cache-control', 'no-store')
+      .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
-      .send((html ?? NOT_BUILT).replaceAll(PLACEHOLDER, nonce));
+      .send(encoding ? await COMPRESSIONS[encoding](text) : text);
   });
 };

@@ -1,13 +1,23 @@
 /**
- * A Merkle tree over the heads of all wallets: one root for the seal, and for each wallet a path that proves it is in
- * it (RFC 6962).
+ * Merkle trees of RFC 6962: what a leaf and a node are, the root that a path leads to, and the tree of a seal of format
+ * 1, which grows leaf by leaf.
  */
-import { sha256 } from '../canonical.js';
+import { canonical, sha256 } from '../../crypto/canonical.js';
 
+/** Of format 1. */
 export interface Leaf {
   readonly walletId: string;
   readonly version: number;
   readonly headHash: Buffer;
+}
+
+/** Of format 2: a stream's head, and its balance there in paise. */
+export interface StreamLeaf {
+  readonly stream: string;
+  readonly version: number;
+  readonly headHash: Buffer;
+  readonly available: number;
+  readonly held: number;
 }
 
 const LEAF = Buffer.from([0]);
@@ -16,7 +26,10 @@ const NODE = Buffer.from([1]);
 export const leafHash = ({ walletId, version, headHash }: Leaf): Buffer =>
   sha256(LEAF, JSON.stringify([walletId, version]), headHash);
 
-const node = (left: Buffer, right: Buffer): Buffer => sha256(NODE, left, right);
+export const streamLeafHash = ({ stream, version, headHash, available, held }: StreamLeaf): Buffer =>
+  sha256(LEAF, canonical([stream, version, headHash.toString('hex'), available, held]));
+
+export const node = (left: Buffer, right: Buffer): Buffer => sha256(NODE, left, right);
 
 export interface Step {
   readonly side: 'left' | 'right';
@@ -65,6 +78,6 @@ export class MerkleTree {
   }
 }
 
-/** The root that a leaf and its path make; it is the tree's root if the leaf is in the tree. @keptForLater */
+/** The root that a leaf and its path make; it is the tree's root if the leaf is in the tree. */
 export const rootFrom = (leaf: Buffer, path: readonly Step[]): Buffer =>
   path.reduce((hash, step) => (step.side === 'right' ? node(hash, step.hash) : node(step.hash, hash)), leaf);

@@ -2,9 +2,9 @@
  * The file of seals outside the database: it shows whether seals were deleted or replaced there. One JSON line for each
  * seal.
  */
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { appendFile, mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { isSeal, type SignedSeal } from './signed-seal.js';
+import { isSeal, type AnySeal } from './signed-seal.js';
 
 const textOf = (file: string): Promise<string> =>
   readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -12,7 +12,7 @@ const textOf = (file: string): Promise<string> =>
     throw error;
   });
 
-const readLine = (line: string): SignedSeal[] => {
+const readLine = (line: string): AnySeal[] => {
   try {
     const parsed: unknown = JSON.parse(line);
     return isSeal(parsed) ? [parsed] : [];
@@ -24,17 +24,54 @@ const readLine = (line: string): SignedSeal[] => {
 /**
  * A line that is no seal, as a crash leaves it half written, is ignored: its seal is missing until it is written again.
  */
-const sealsOf = (text: string): SignedSeal[] => text.split('\n').flatMap(readLine);
+const sealsOf = (text: string): AnySeal[] => text.split('\n').flatMap(readLine);
 
 /** [] where there is no file yet. */
-export const sealsInFile = async (file: string): Promise<SignedSeal[]> => sealsOf(await textOf(file));
+export const sealsInFile = async (file: string): Promise<AnySeal[]> => sealsOf(await textOf(file));
 
-/** Appends the seals that the file lacks: also those that were lost by a crash, or with a file that was moved away. */
-export const writeOutside = async (file: string, seals: readonly SignedSeal[]): Promise<void> => {
+/** A line is shorter than this, in bytes. */
+const LONGEST_LINE = 4_096;
+/** At every seal of this number all are compared: the file has hundreds of thousands of lines after years. */
+const COMPARED_EVERY = 100;
+
+/** Null where there is no file yet. */
+const lastLineOf = async (file: string): Promise<string | null> => {
+  const opened = await open(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (!opened) return null;
+  try {
+    const { size } = await opened.stat();
+    const tail = Buffer.alloc(Math.min(size, LONGEST_LINE));
+    await opened.read(tail, 0, tail.length, size - tail.length);
+    return tail.toString('utf8').split('\n').slice(-2).join('\n');
+  } finally {
+    await opened.close();
+  }
+};
+
+/** Whether the file ends with the seal before this one, in a whole line. */
+const endsBefore = async (file: string, { previous }: AnySeal): Promise<boolean> => {
+  const line = await lastLineOf(file);
+  return line !== null && line.endsWith('\n') && readLine(line).some(({ hash }) => hash === previous);
+};
+
+/**
+ * Appends the newest seal. Where the file does not end with the one before, every seal that it lacks: also those that
+ * were lost by a crash, or with a file that was moved away.
+ */
+export const writeOutside = async (
+  file: string,
+  newest: AnySeal,
+  all: () => Promise<readonly AnySeal[]>,
+): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true });
+  if (newest.no % COMPARED_EVERY !== 0 && (await endsBefore(file, newest)))
+    return appendFile(file, `${JSON.stringify(newest)}\n`);
   const text = await textOf(file);
   const written = new Set(sealsOf(text).map(({ no }) => no));
-  const lines = seals.filter(({ no }) => !written.has(no)).map((one) => `${JSON.stringify(one)}\n`);
+  const lines = (await all()).filter(({ no }) => !written.has(no)).map((one) => `${JSON.stringify(one)}\n`);
   const lineEnd = text !== '' && !text.endsWith('\n') ? '\n' : '';
-  await mkdir(dirname(file), { recursive: true });
   await appendFile(file, lineEnd + lines.join(''));
 };

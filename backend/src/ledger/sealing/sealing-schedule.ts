@@ -1,4 +1,4 @@
-/** Seals the ledger every day: the heads of all wallets, signed, also into a file outside the database. */
+/** Seals the ledger every 15 minutes: the heads of all streams, signed, also into a file outside the database. */
 import { join } from 'node:path';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
@@ -8,7 +8,7 @@ import { Every } from '../../jobs/every.js';
 import { seal } from './seal.js';
 
 /** How often it is checked whether a seal is due, ms; when one is due is counted in PostgreSQL. */
-const CHECK_EVERY = 600_000;
+const CHECK_EVERY = 60_000;
 
 @Injectable()
 export class SealingSchedule implements OnModuleInit {
@@ -30,6 +30,6 @@ export class SealingSchedule implements OnModuleInit {
     if (!key || this.clock.doubt) return;
     const sealing = { key, file: join(DATA_DIR, 'seals.jsonl'), clock: this.clock };
     const made = await seal(this.database.pool, sealing, SEAL_EVERY_MS);
-    if (made) this.log.log(`seal ${made.no}: ${made.wallets} streams, root ${made.root}`);
+    if (made) this.log.log(`seal ${made.no}: ${made.streams} streams, ${made.facts} events, root ${made.root}`);
   }
 }

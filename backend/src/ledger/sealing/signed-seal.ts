@@ -1,12 +1,13 @@
-/** A seal with its signature: what is signed, by which key, and whether it is valid. */
+/** A seal with its signature: what is signed in each format, by which key, and whether it is valid. */
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
-import { canonical, sha256 } from '../canonical.js';
+import { canonical, sha256 } from '../../crypto/canonical.js';
 
 /**
- * What is signed: the seal's canonical text. The same line, with signature and public key, goes to a file outside the
- * database.
+ * What was signed before decision 0173: the seal's canonical text. It is valid for ever. The same line, with signature
+ * and public key, is in a file outside the database.
  */
-export interface Seal {
+export interface FirstSeal {
+  readonly format?: undefined;
   readonly no: number;
   readonly sealedAt: string;
   readonly wallets: number;
@@ -14,26 +15,62 @@ export interface Seal {
   readonly previous: string;
 }
 
-export interface SignedSeal extends Seal {
+/** What is signed now. Hashes are hexadecimal. */
+export interface Seal {
+  readonly format: 2;
+  readonly no: number;
+  readonly sealedAt: string;
+  /** How many there are: the leaves of the tree. */
+  readonly streams: number;
+  /** Events up to the sealed heads. */
+  readonly facts: number;
+  readonly root: string;
+  /** The root of a tree over what is owed to each person; null until there is one. */
+  readonly liabilities: string | null;
+  /** The newest row of the audit; null without one. */
+  readonly audit: { readonly seq: number; readonly hash: string } | null;
+  readonly previous: string;
+}
+
+interface Signature {
   readonly hash: string;
   readonly keyId: string;
   readonly publicKey: string;
   readonly signature: string;
 }
 
+export type SignedFirstSeal = FirstSeal & Signature;
+export type SignedSeal = Seal & Signature;
+export type AnySeal = SignedFirstSeal | SignedSeal;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isWhole = (value: unknown): boolean => Number.isSafeInteger(value);
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+const TEXTS = ['sealedAt', 'root', 'previous', 'hash', 'keyId', 'publicKey', 'signature'];
+
 /** Whether a parsed line has the fields of a seal; its content may still be false. */
-export const isSeal = (parsed: unknown): parsed is SignedSeal => {
-  if (typeof parsed !== 'object' || parsed === null) return false;
-  const fields = parsed as Readonly<Record<string, unknown>>;
-  const texts = ['sealedAt', 'root', 'previous', 'hash', 'keyId', 'publicKey', 'signature'];
+export const isSeal = (parsed: unknown): parsed is AnySeal => {
+  if (!isFields(parsed) || !isWhole(parsed.no) || !TEXTS.every((name) => isText(parsed[name]))) return false;
+  if (parsed.format === undefined) return isWhole(parsed.wallets);
+  const { format, streams, facts, liabilities, audit } = parsed;
   return (
-    ['no', 'wallets'].every((name) => Number.isSafeInteger(fields[name])) &&
-    texts.every((name) => typeof fields[name] === 'string')
+    format === 2 &&
+    [streams, facts].every(isWhole) &&
+    (liabilities === null || isText(liabilities)) &&
+    (audit === null || (isFields(audit) && isWhole(audit.seq) && isText(audit.hash)))
   );
 };
 
-const sealText = ({ no, sealedAt, wallets, root, previous }: Seal): string =>
-  canonical({ no, sealedAt, wallets, root, previous });
+const sealText = (seal: FirstSeal | Seal): string => {
+  const { no, sealedAt, root, previous } = seal;
+  if (seal.format === undefined) return canonical({ no, sealedAt, wallets: seal.wallets, root, previous });
+  const { format, streams, facts, liabilities, audit } = seal;
+  const newest = audit && { seq: audit.seq, hash: audit.hash };
+  return canonical({ format, no, sealedAt, streams, facts, root, liabilities, audit: newest, previous });
+};
 
 const publicText = (key: KeyObject): string =>
   createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
@@ -44,7 +81,7 @@ const privateKey = (key: string): KeyObject =>
   createPrivateKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'pkcs8' });
 
 /** @param key PKCS #8 DER in base64, Ed25519 */
-export const signSeal = (seal: Seal, key: string): SignedSeal => {
+export const signSeal = <One extends FirstSeal | Seal>(seal: One, key: string): One & Signature => {
   const ours = privateKey(key);
   const text = sealText(seal);
   const publicKey = publicText(ours);
@@ -71,7 +108,7 @@ const publicKey = (text: string): KeyObject | null => {
 };
 
 /** Whether the seal's hash and signature are valid. */
-export const isSigned = (seal: SignedSeal): boolean => {
+export const isSigned = (seal: AnySeal): boolean => {
   const key = publicKey(seal.publicKey);
   const text = sealText(seal);
   return (

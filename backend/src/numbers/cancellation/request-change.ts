@@ -2,8 +2,10 @@
  * The person wants another number instead of this one: recorded with the replacement's id and the price they saw
  * (NUMBERS-16).
  */
+import { BuyerPace } from '../../abuse/buyer-pace.js';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { OfferChoice } from '../../catalog/offers.js';
+import { AccountCheck } from '../../domain/account-check.js';
 import { ANY_SERVER } from '../../domain/numbers/choosing.js';
 import { requestChange } from '../../domain/numbers/closing.js';
 import type { Paise } from '../../domain/money/money.js';
@@ -35,6 +37,8 @@ export class RequestChangeHandler implements ICommandHandler<RequestChange> {
     private readonly ledger: Ledger,
     private readonly offers: OfferResolver,
     private readonly settings: Settings,
+    private readonly accounts: AccountCheck,
+    private readonly pace: BuyerPace,
   ) {}
 
   /**
@@ -44,11 +48,15 @@ export class RequestChangeHandler implements ICommandHandler<RequestChange> {
   async execute({ userId, numberId, wanted }: RequestChange): Promise<void> {
     const { replacementId, choice, priceSeen } = wanted;
     const found = await this.offers.tryResolve(choice);
-    const { limits, denied } = await this.settings.read();
+    const refused = await this.accounts.refusalFor(userId);
+    const { denied } = await this.settings.read();
+    const limits = await this.pace.limitsOf(userId);
     const anyServer = choice.provider === ANY_SERVER;
     const request = { stream: userId, subjectIds: [numberId, replacementId], actor: person(userId) };
     await this.ledger.record(request, (account) => {
+      if (refused) throw refused;
       if (found instanceof Refusal) return requestChange(account, numberId, { replacementId, refusal: found });
+      if (limits instanceof Refusal) throw limits;
       const { offer, terms } = found;
       return requestChange(account, numberId, {
         ...{ replacementId, offer, terms, priceSeen, anyServer, limits, denied },

@@ -27,10 +27,9 @@ const columns = `wallet_id, number_id, seq, proof, box, to_jsonb(c) ->> 'salt' A
 const piece = `SELECT ${columns} FROM codes c WHERE (wallet_id, number_id, seq) > ($1, $2, $3) ORDER BY wallet_id, number_id, seq LIMIT ${PIECE}`;
 const ofNumbers = `SELECT ${columns} FROM codes c WHERE wallet_id = $1 AND number_id = $2`;
 
-/** By the index of subjects. */
 const versions = `
 SELECT e.version FROM unnest($1::text[], $2::text[], $3::int[]) WITH ORDINALITY AS f(stream, subject, seq, place)
-LEFT JOIN events e ON e.stream || '' = f.stream AND e.subject = f.subject AND e.type IN ('CodeReceived', 'CodeReceivedLate')
+LEFT JOIN events e ON e.stream = f.stream AND e.subject = f.subject AND e.type IN ('CodeReceived', 'CodeReceivedLate')
   AND e.data ->> 'seq' = f.seq::text
 ORDER BY f.place`;
 

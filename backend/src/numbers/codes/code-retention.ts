@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { ClockGuard } from '../../database/clock-guard.js';
 import { Database } from '../../database/database.js';
 import { Every } from '../../jobs/every.js';
+import { Ledger } from '../../ledger/ledger.js';
 import { Settings } from '../../settings/settings.js';
 import { deleteOldCodes } from './delete-old-codes.js';
 
@@ -15,6 +16,7 @@ export class CodeRetention {
 
   constructor(
     private readonly database: Database,
+    private readonly ledger: Ledger,
     private readonly settings: Settings,
     private readonly clock: ClockGuard,
   ) {}
@@ -23,7 +25,8 @@ export class CodeRetention {
   async run(): Promise<void> {
     if (this.clock.doubt) return;
     const { codesKeptDays } = await this.settings.read();
-    const deleted = await deleteOldCodes(this.database.pool, codesKeptDays, this.clock);
+    const { clock, ledger, database } = this;
+    const deleted = await deleteOldCodes({ pool: database.pool, ledger, clock }, codesKeptDays);
     if (deleted > 0) this.log.log(`${deleted} codes were older than ${codesKeptDays} days, and are deleted`);
   }
 }

@@ -24,17 +24,17 @@ interface Now {
 }
 
 const today = `
-SELECT t.day, EXISTS (SELECT FROM events WHERE stream = $1 AND idempotency_key = 'balance-' || t.day AND seq = 0) AS read
+SELECT t.day, EXISTS (SELECT FROM entries WHERE stream = $1 AND key = 'balance-' || t.day AND seq = 0) AS read
 FROM (SELECT to_char(clock_timestamp() AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day) t`;
 
-/** What the books moved on the account: in its own stream, and in the wallets' events that name it. */
+/** What the books moved on the account. */
 const moved = `
 WITH last AS (SELECT (data->>'amount')::bigint AS amount, (data->>'at')::bigint * 1000 AS since FROM events
   WHERE stream = 'provider:' || $1 AND type = 'ProviderBalanceRead' ORDER BY version DESC LIMIT 1)
 SELECT last.amount, (SELECT coalesce(sum(CASE p.debit WHEN 'provider_prepaid' THEN p.amount ELSE -p.amount END), 0)
-  FROM postings p JOIN events e USING (stream, version)
+  FROM postings p
   WHERE p.recorded_at > last.since AND p.recorded_at <= $2::bigint * 1000 AND 'provider_prepaid' IN (p.debit, p.credit)
-    AND (p.stream = 'provider:' || $1 OR e.data->>'provider' = $1)) AS booked FROM last`;
+    AND p.party = $1) AS booked FROM last`;
 
 @CommandHandler(ReadBalance)
 export class ReadBalanceHandler implements ICommandHandler<ReadBalance> {

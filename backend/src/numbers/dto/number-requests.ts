@@ -1,8 +1,6 @@
-/** What people send about numbers, checked field by field. */
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsUUID, Matches, Max, Min } from 'class-validator';
-import { NumberResponse } from './number-response.js';
+/** What people send to buy and change numbers, checked field by field. */
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, IsUUID, Matches, Max, Min } from 'class-validator';
 
 const MOST_PRICE = 10_000_000;
 const PROVIDER = { description: "A server of the list; 'any' leaves the choice to us." };
@@ -54,35 +52,4 @@ export class ChangeNumberRequest {
   @Min(0)
   @Max(MOST_PRICE)
   priceSeen!: number;
-}
-
-export class ListNumbersQuery {
-  @ApiPropertyOptional({ format: 'uuid', description: 'That number alone; an empty page where it was never ordered.' })
-  @IsOptional()
-  @IsUUID()
-  id?: string;
-
-  @ApiPropertyOptional({ description: '`next` of the page before.' })
-  @IsOptional()
-  @Matches(/^\d{1,15}\.[\w-]{1,64}$/)
-  before?: string;
-
-  @ApiPropertyOptional({ minimum: 1, maximum: 100, default: 10 })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(100)
-  limit: number = 10;
-}
-
-export class NumbersPageResponse {
-  @ApiProperty({ type: [NumberResponse] })
-  items!: NumberResponse[];
-
-  @ApiProperty({ type: String, nullable: true })
-  next!: string | null;
-
-  @ApiProperty()
-  total!: number;
 }

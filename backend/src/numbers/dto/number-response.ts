@@ -1,37 +1,23 @@
 /** A number as a person sees it: its state, its codes, and what may be done with it now. */
 import { ApiProperty } from '@nestjs/swagger';
 import { CLOSE_REASONS, type CloseReason } from '../../domain/events.js';
-import type { PhoneNumber } from '../../domain/numbers/number.js';
+import { NUMBER_STATUSES, type NumberStatus, type PhoneNumber } from '../../domain/numbers/number.js';
 import { isoOf } from '../../catalog/country-codes.js';
 import { shownName } from '../../catalog/server-names.js';
 import type { ReceivedCode } from '../codes/list-codes.js';
+import { codeResponse, CodeResponse } from './code-response.js';
 import { displayPhone } from './phone-display.js';
 
-const STATUSES = ['pending', 'confirming', 'active', 'used', 'expired', 'failed'] as const;
 const when = { type: String, format: 'date-time' } as const;
 const maybeWhen = { ...when, nullable: true } as const;
 const maybeText = { type: String, nullable: true } as const;
-
-export class CodeResponse {
-  @ApiProperty()
-  seq!: number;
-
-  @ApiProperty({ ...maybeText, description: 'Null: it is stored, but cannot be shown; we have to be asked.' })
-  code!: string | null;
-
-  @ApiProperty(when)
-  receivedAt!: string;
-
-  @ApiProperty({ description: 'It came after the hold was released: shown free of charge.' })
-  late!: boolean;
-}
 
 export class NumberResponse {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 
-  @ApiProperty({ enum: STATUSES, enumName: 'NumberStatus' })
-  status!: PhoneNumber['status'];
+  @ApiProperty({ enum: NUMBER_STATUSES, enumName: 'NumberStatus' })
+  status!: NumberStatus;
 
   @ApiProperty({
     ...{ enum: CLOSE_REASONS, enumName: 'CloseReason', nullable: true },
@@ -158,11 +144,17 @@ const nextCheck = ({ state: number, polling_until, next_poll_at, now }: NumberRo
   return next !== null && polling_until && next < polling_until.getTime() ? time(Math.max(next, now.getTime())) : null;
 };
 
-/** @param checkEvery ms between two polls, or null */
+export interface NumberSurroundings {
+  /** ms between two polls, or null */
+  readonly checkEvery: number | null;
+  /** The setting of that name. */
+  readonly countryCodes: Readonly<Record<string, string>>;
+}
+
 export const numberResponse = (
   row: NumberRow,
   codes: readonly ReceivedCode[],
-  checkEvery: number | null,
+  { checkEvery, countryCodes }: NumberSurroundings,
 ): NumberResponse => {
   const { state: number, now } = row;
   const { offer } = number;
@@ -176,12 +168,12 @@ export const numberResponse = (
     anyServer: number.anyServer,
     country: offer.country,
     countryName: offer.countryName,
-    countryIso: isoOf(offer.country),
+    countryIso: isoOf(offer.country, countryCodes),
     server: offer.server === undefined ? null : shownName(offer.server),
     service: offer.service,
     serviceName: offer.serviceName,
     price: number.price,
-    codes: codes.map(({ seq, code, receivedAt, late }) => ({ seq, code, receivedAt: receivedAt.toISOString(), late })),
+    codes: codes.map(codeResponse),
     requestedAt: new Date(number.requestedAt).toISOString(),
     assignedAt: time(number.assignedAt),
     deadline: time(number.deadline),
@@ -201,3 +193,14 @@ export const numberResponse = (
     serverNow: now.toISOString(),
   };
 };
+
+export class NumbersPageResponse {
+  @ApiProperty({ type: [NumberResponse] })
+  items!: NumberResponse[];
+
+  @ApiProperty({ type: String, nullable: true })
+  next!: string | null;
+
+  @ApiProperty()
+  total!: number;
+}

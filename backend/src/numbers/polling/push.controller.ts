@@ -5,6 +5,7 @@ import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { NoCsrf, Public } from '../../http/access.js';
 import { Received } from '../../http/contract/received.js';
 import { Refuses } from '../../http/contract/refuses.js';
+import { Limited } from '../../http/limits/limited.js';
 import { ReceivePush } from './receive-push.js';
 
 const idIn = (body: unknown): string => {
@@ -21,6 +22,7 @@ export class PushController {
   @NoCsrf()
   @Post(':provider/push/:token')
   @HttpCode(200)
+  @Limited('webhook')
   @ApiOperation({ operationId: 'receivePush', description: 'The body is as the provider defines it.' })
   @Refuses('not-found')
   @ApiBody({ schema: { type: 'object', additionalProperties: true } })

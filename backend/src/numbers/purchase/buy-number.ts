@@ -1,6 +1,8 @@
 /** Someone wants a number: hold its price in their wallet and put the number on order. */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { BuyerPace } from '../../abuse/buyer-pace.js';
 import type { OfferChoice } from '../../catalog/offers.js';
+import { AccountCheck } from '../../domain/account-check.js';
 import { requestNumber } from '../../domain/numbers/buying.js';
 import { ANY_SERVER } from '../../domain/numbers/choosing.js';
 import type { Paise } from '../../domain/money/money.js';
@@ -27,14 +29,18 @@ export class BuyNumberHandler implements ICommandHandler<BuyNumber> {
     private readonly ledger: Ledger,
     private readonly offers: OfferResolver,
     private readonly settings: Settings,
+    private readonly accounts: AccountCheck,
+    private readonly pace: BuyerPace,
   ) {}
 
   async execute({ userId, numberId, choice, priceSeen }: BuyNumber): Promise<void> {
     const found = await this.offers.tryResolveWithCapacity(choice);
+    const refused = await this.accounts.refusalFor(userId);
     const business = await this.settings.read();
-    const { limits, denied } = business;
+    const { denied } = business;
+    const limits = await this.pace.limitsOf(userId);
     const anyServer = choice.provider === ANY_SERVER;
-    await this.ledger.record(
+    const recorded = this.ledger.record(
       {
         stream: userId,
         subjectIds: [numberId],
@@ -43,11 +49,14 @@ export class BuyNumberHandler implements ICommandHandler<BuyNumber> {
         actor: person(userId),
       },
       (account) => {
+        if (refused) throw refused;
         if (found instanceof Refusal) throw found;
+        if (limits instanceof Refusal) throw limits;
         const { offer, terms } = found;
         const rules = { clocks: clocksAt(business, offer.provider), limits, denied };
         return requestNumber(account, { numberId, offer, terms, priceSeen, anyServer, ...rules });
       },
     );
+    await recorded.catch((error: unknown) => this.pace.noteRefusal(userId, error));
   }
 }

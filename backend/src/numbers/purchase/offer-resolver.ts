@@ -18,10 +18,13 @@ import { Settings } from '../../settings/settings.js';
 export const choiceOf = ({ offer, anyServer }: Change): OfferChoice =>
   anyServer ? { ...offer, provider: ANY_SERVER } : offer;
 
-const refusalIn = (error: unknown): Refusal => {
-  if (error instanceof Refusal) return error;
-  throw error;
-};
+/** With the choice that was refused, so that a page can offer the next best one in its place. */
+const refusalOf =
+  ({ service, country, provider }: OfferChoice) =>
+  (error: unknown): Refusal => {
+    if (!(error instanceof Refusal)) throw error;
+    return new Refusal(error.code, { ...error.facts, choice: { service, country, provider } });
+  };
 
 @Injectable()
 export class OfferResolver {
@@ -47,12 +50,12 @@ export class OfferResolver {
    * answer again.
    */
   async tryResolveWithCapacity(choice: OfferChoice): Promise<PricedOffer | Refusal> {
-    return this.resolveWithCapacity(choice).catch(refusalIn);
+    return this.resolveWithCapacity(choice).catch(refusalOf(choice));
   }
 
   /** As `tryOffer`, without regard to room. */
   async tryResolve(choice: OfferChoice): Promise<PricedOffer | Refusal> {
-    return this.resolve(choice).catch(refusalIn);
+    return this.resolve(choice).catch(refusalOf(choice));
   }
 
   /** The same without regard to room: for a change, before the old number is given up. */

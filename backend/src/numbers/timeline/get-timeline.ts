@@ -1,38 +1,29 @@
 /** The history of one number, read from the events themselves. */
 import type { Pool } from 'pg';
+import { subjectIdOf } from '../../domain/events.js';
 import { Refusal } from '../../domain/refusal.js';
-import { upcast } from '../../ledger/upcast.js';
-import type { AnswerTexts } from '../../provider/provider.js';
+import { linesOfSubject } from '../../ledger/entries-of-subject.js';
+import { readEntry } from '../../ledger/stored-entry.js';
 import type { TimelineItem } from './timeline-response.js';
-import { timelineTextOf } from './timeline-text.js';
+import { timelineStepOf } from './timeline-step.js';
 
-interface Row {
-  type: string;
-  schema: number;
-  data: Record<string, unknown>;
-  recorded_at: string;
-}
-
-const MAX_EVENTS = 500;
+/** Without the private texts: the events lack what a person may not read. */
+const history = `
+SELECT l.lines FROM numbers n, LATERAL (${linesOfSubject('n.wallet_id', 'n', 'canonical')}) l
+WHERE n.wallet_id = $1 AND n.number_id = $2`;
 
 export class GetTimeline {
-  constructor(
-    private readonly pool: Pool,
-    private readonly answers: AnswerTexts,
-  ) {}
+  constructor(private readonly pool: Pool) {}
 
   /** @throws Refusal 'number-not-found', also for another person's number. */
   async read(walletId: string, numberId: string): Promise<TimelineItem[]> {
-    const { rows } = await this.pool.query<Row>(
-      `SELECT type, schema, data, recorded_at FROM events WHERE stream || '' = $1 AND subject = $2 ORDER BY version LIMIT $3`,
-      [walletId, numberId, MAX_EVENTS],
-    );
-    if (!rows.some(({ type }) => type === 'NumberRequested')) throw new Refusal('number-not-found');
-    return rows.flatMap(({ type, schema, data, recorded_at }) => {
-      const words = timelineTextOf(upcast(type, schema, data), this.answers);
-      if (!words) return [];
-      const { title, text, amount = null, answer = null } = words;
-      return [{ at: new Date(Number(recorded_at) / 1000).toISOString(), title, text, amount, answer }];
+    const { rows } = await this.pool.query<{ lines: string | null }>(history, [walletId, numberId]);
+    const lines = rows[0]?.lines;
+    if (!lines) throw new Refusal('number-not-found');
+    const events = lines.split('\n').flatMap((line) => readEntry(line).events);
+    return events.flatMap(({ recordedAt, event }) => {
+      const step = subjectIdOf(event) === numberId && timelineStepOf(event);
+      return step ? [{ at: new Date(recordedAt / 1000).toISOString(), ...step }] : [];
     });
   }
 }

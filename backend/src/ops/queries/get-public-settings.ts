@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
 import { Database } from '../../database/database.js';
 import { MIN_RECHARGE, MAX_RECHARGE } from '../../domain/payments/recharging.js';
+import { AppName } from '../../settings/app-name.js';
 import { Settings } from '../../settings/settings.js';
 import type { SettingsResponse, SupportResponse } from '../status-response.js';
 
-const APP_NAME = 'OTP Wallet';
 /** LIMITS-1, in paise. */
 const PRESETS = [1_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000];
 
@@ -30,19 +30,18 @@ export class GetPublicSettings {
   constructor(
     private readonly database: Database,
     private readonly settings: Settings,
+    private readonly appName: AppName,
     private readonly environment: Environment,
   ) {}
 
   async read(): Promise<SettingsResponse> {
     const { clocks } = await this.settings.read();
-    const { rows } = await this.database.query<{ key: string; value: unknown }>(
-      `SELECT key, value FROM settings WHERE key IN ('appName', 'support')`,
-    );
-    const saved = new Map(rows.map(({ key, value }) => [key, value]));
+    const { rows } = await this.database.query<{ value: unknown }>(`SELECT value FROM settings WHERE key = 'support'`);
     return {
-      appName: text(saved.get('appName')) ?? APP_NAME,
+      appName: await this.appName.read(),
       sandbox: this.environment.SANDBOX,
-      support: supportFrom(saved.get('support')),
+      google: this.environment.GOOGLE_CLIENT_ID !== undefined,
+      support: supportFrom(rows[0]?.value),
       limits: { minRecharge: MIN_RECHARGE, maxRecharge: MAX_RECHARGE, presets: PRESETS },
       clocks: { pollEveryMs: clocks.pollEvery, pollForMs: clocks.pollFor, holdForMs: clocks.holdFor },
     };

@@ -1,13 +1,17 @@
 /** Someone wants to top up: write the order down, and get a page for it where they can pay. */
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { PayerPace } from '../../abuse/payer-pace.js';
 import { Environment } from '../../config/environment.js';
+import { AccountCheck } from '../../domain/account-check.js';
 import type { Paise } from '../../domain/money/money.js';
+import { assertRechargePace } from '../../domain/abuse/recharge-pace.js';
 import { orderRecharge } from '../../domain/payments/recharging.js';
 import { Refusal } from '../../domain/refusal.js';
-import { GatewayUnavailable, type Gateway } from '../../gateway/gateway.js';
+import { GatewayUnavailable, type Gateway, type OrderToPay } from '../../gateway/gateway.js';
 import { Gateways } from '../../gateway/gateways.js';
 import { Ledger, person } from '../../ledger/ledger.js';
+import { Settings } from '../../settings/settings.js';
 import { PaymentOrders } from '../payment-orders.js';
 
 export class OrderRecharge extends Command<void> {
@@ -15,6 +19,8 @@ export class OrderRecharge extends Command<void> {
     readonly userId: string,
     readonly rechargeId: string,
     readonly amount: Paise,
+    /** The page to lead to from the gateway's return. */
+    readonly next?: string,
   ) {
     super();
   }
@@ -29,16 +35,22 @@ export class OrderRechargeHandler implements ICommandHandler<OrderRecharge> {
     private readonly gateways: Gateways,
     private readonly orders: PaymentOrders,
     private readonly environment: Environment,
+    private readonly accounts: AccountCheck,
+    private readonly settings: Settings,
+    private readonly payers: PayerPace,
   ) {}
 
   /** @throws Refusal 'payment-unavailable' when the gateway gives no page: the same request may be sent again. */
-  async execute({ userId, rechargeId, amount }: OrderRecharge): Promise<void> {
+  async execute({ userId, rechargeId, amount, next }: OrderRecharge): Promise<void> {
     const current = this.gateways.current();
     if (!current) throw new Refusal('payment-unavailable');
     // The id is taken first: whatever a gateway says of it later, we know whose it is.
     const order = await this.orders.claim(rechargeId, userId, current.id, amount);
     if (order.walletId !== userId) throw new Refusal('recharge-exists');
-    await this.ledger.record(
+    const refused = await this.accounts.refusalFor(userId);
+    const { abuse } = await this.settings.read();
+    const payer = await this.payers.historyOf(userId);
+    const recorded = this.ledger.record(
       {
         stream: userId,
         subjectIds: [rechargeId],
@@ -47,18 +59,32 @@ export class OrderRechargeHandler implements ICommandHandler<OrderRecharge> {
         input: { amount },
         actor: person(userId),
       },
-      (account) => orderRecharge(account, rechargeId, amount, order.gateway),
+      (account) => {
+        if (refused) throw refused;
+        const events = orderRecharge(account, rechargeId, amount, order.gateway);
+        if (events.length > 0)
+          assertRechargePace(payer, { recent: account.recentRecharges(), amount }, abuse, account.now);
+        return events;
+      },
     );
+    await recorded.catch((error: unknown) => this.payers.noteRefusal(userId, error));
     const gateway = this.gateways.find(order.gateway);
-    if (!order.hostedUrl && gateway) await this.putUpPage(gateway, rechargeId, amount);
+    if (!order.hostedUrl && gateway)
+      await this.putUpPage(gateway, { orderId: rechargeId, amount, returnUrl: this.returnUrl(next) });
   }
 
-  private async putUpPage(gateway: Gateway, orderId: string, amount: Paise): Promise<void> {
+  private returnUrl(next: string | undefined): string {
+    const url = new URL('/payment-return', this.environment.PUBLIC_URL);
+    if (next) url.searchParams.set('next', next);
+    return url.href;
+  }
+
+  private async putUpPage(gateway: Gateway, order: Omit<OrderToPay, 'webhookUrl'>): Promise<void> {
     const { PUBLIC_URL, CALLBACK_URL } = this.environment;
-    const returnUrl = new URL('/payment-return', PUBLIC_URL).href;
+    const { orderId } = order;
     const webhookUrl = new URL(`/api/gateway/${gateway.id}/webhook`, CALLBACK_URL ?? PUBLIC_URL).href;
     try {
-      await this.orders.setHostedPage(orderId, await gateway.createOrder({ orderId, amount, returnUrl, webhookUrl }));
+      await this.orders.setHostedPage(orderId, await gateway.createOrder({ ...order, webhookUrl }));
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
       this.logger.warn(`gateway ${gateway.id} gave no page for order ${orderId}: ${error.message}`);

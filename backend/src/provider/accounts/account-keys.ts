@@ -1,25 +1,30 @@
 /** The API keys of provider accounts are stored encrypted; each decrypts for its own account only. */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { decrypt, encrypt } from '../../crypto/aes-gcm.js';
+import { KeyRing, secretsFrom, type SecretSettings } from '../../crypto/key-ring.js';
 
 export class AccountKeys {
-  private readonly key: Buffer;
+  private readonly ring: KeyRing;
   private readonly pushKey: Buffer;
 
-  /** @param secret 32 bytes in base64; the keys derived from it are used here only */
-  constructor(secret: string) {
-    const from = (purpose: string) => Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', purpose, 32));
-    this.key = from('provider-account-key');
-    this.pushKey = from('provider-push-token');
+  constructor(settings: SecretSettings) {
+    this.ring = new KeyRing(secretsFrom(settings), 'provider-account-key');
+    // Providers have the address: it stays when the key of secrets is rotated.
+    const secret = Buffer.from(settings.CODE_KEY, 'base64');
+    this.pushKey = Buffer.from(hkdfSync('sha256', secret, '', 'provider-push-token', 32));
   }
 
   encrypt(provider: string, apiKey: string): Buffer {
-    return encrypt(this.key, Buffer.from(apiKey, 'utf8'), Buffer.from(provider));
+    return this.ring.encrypt(Buffer.from(apiKey, 'utf8'), Buffer.from(provider));
   }
 
   /** @throws Error when it was changed, or belongs to another account. */
   decrypt(provider: string, ciphertext: Buffer): string {
-    return decrypt(this.key, ciphertext, Buffer.from(provider)).toString('utf8');
+    return this.ring.decrypt(ciphertext, Buffer.from(provider)).toString('utf8');
+  }
+
+  /** Encrypted with the key that encrypts today; null where it is already. @throws Error as `decrypt` does */
+  renew(provider: string, ciphertext: Buffer): Buffer | null {
+    return this.ring.renew(ciphertext, Buffer.from(provider));
   }
 
   /** Part of the address that a provider pushes to: it proves only that we gave out the address. */

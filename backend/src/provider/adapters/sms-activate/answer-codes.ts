@@ -83,10 +83,3 @@ export const isUnknownAction = (name: string): boolean => UNKNOWN_ACTIONS.includ
 
 /** For logs, with the texts of TEXTS-1. */
 export const textOf = (name: string): string => definitionOf(name)?.text ?? `Unknown response: ${name.slice(0, 80)}`;
-
-/** What a person may read: codes of the protocol only, and none about our account, which they would take for theirs. */
-export const shownTextOf = (answer: string): string | null => {
-  if (!/^[A-Z_]+$/.test(answer) || orderMeaning(answer) === 'account') return null;
-  const text = textOf(answer);
-  return text.startsWith('Unknown') ? answer : text;
-};

@@ -1,0 +1,17 @@
+/** The audit: one row for each privileged action, in the transaction of the action. */
+import { Injectable } from '@nestjs/common';
+import { appendAudit, type TransactionQueries } from './append-audit.js';
+import { prepareEntry, type AuditEntry } from './audit-entry.js';
+
+@Injectable()
+export class Audit {
+  /**
+   * Call it last in the transaction that does the action: where that is not committed, nothing is recorded. A command
+   * of the ledger hands its entry in as `AppendRequest.audit` instead.
+   * @param queries of that transaction: `Queries`, or a TypeORM EntityManager
+   * @throws RangeError where an id or a code of the entry is none
+   */
+  async record(queries: TransactionQueries, entry: AuditEntry): Promise<void> {
+    await appendAudit(queries, [prepareEntry(entry)]);
+  }
+}

@@ -1,0 +1,44 @@
+/** What the audit has of one subject, newest first, with the words that were not erased. */
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import type { AuditSubject } from './audit-entry.js';
+
+export interface AuditedAction {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly action: string;
+  /** Of the member of staff, the token or the program. */
+  readonly actorId: string;
+  readonly facts: Readonly<Record<string, string | number | boolean>>;
+  /** Null where none was given, or it was erased. */
+  readonly reason: string | null;
+}
+
+interface Row {
+  readonly recorded_at: string;
+  readonly entry: {
+    readonly action: string;
+    readonly actor: { readonly id: string };
+    readonly facts: AuditedAction['facts'];
+  };
+  readonly reason: string | null;
+}
+
+const ofSubject = `
+SELECT a.recorded_at, a.entry, d.body::jsonb #>> '{}' AS reason FROM audit a
+LEFT JOIN audit_details d ON d.seq = a.seq AND d.field = 'reason'
+WHERE a.entry #>> '{subject,kind}' = $1 AND a.entry #>> '{subject,id}' = $2 AND a.entry ->> 'action' = ANY($3)
+ORDER BY a.seq DESC LIMIT 50`;
+
+@Injectable()
+export class ListAudit {
+  constructor(private readonly database: Database) {}
+
+  async of({ kind, id }: AuditSubject, actions: readonly string[]): Promise<AuditedAction[]> {
+    const { rows } = await this.database.query<Row>(ofSubject, [kind, id, actions]);
+    return rows.map(({ recorded_at, entry: { action, actor, facts }, reason }) => ({
+      at: new Date(Number(recorded_at) / 1_000).toISOString(),
+      ...{ action, actorId: actor.id, facts, reason },
+    }));
+  }
+}

@@ -1,0 +1,17 @@
+/** Why staff gave money back or corrected a balance. Codes, as they are stored in events: never renamed. */
+
+const REFUND_REASONS = ['number-used-before', 'code-not-accepted', 'wrong-service', 'goodwill', 'other'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+const ADJUSTMENT_REASONS = ['goodwill', 'compensation', 'booking-mistake', 'late-payment', 'other'] as const;
+export type AdjustmentReason = (typeof ADJUSTMENT_REASONS)[number];
+
+export type WithdrawalFailure = 'refused-by-gateway' | 'source-closed' | 'other';
+
+/** Where a payment that was put aside went. */
+const QUARANTINE_REASONS = ['late-payment', 'returned', 'other'] as const;
+export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
+
+/** Those that a person reads about. */
+export const STAFF_REASONS = [...new Set([...REFUND_REASONS, ...ADJUSTMENT_REASONS, ...QUARANTINE_REASONS])];
+export type StaffReason = RefundReason | AdjustmentReason | QuarantineReason;

@@ -1,0 +1,62 @@
+/**
+ * Checks the seals: each is signed by a trusted key, chained, and in the file outside; and every sealed head still
+ * exists (decision 0021).
+ */
+import type { ClientBase } from 'pg';
+import { GENESIS } from '../../crypto/canonical.js';
+import { sealsIn } from '../../ledger/sealing/seal-rows.js';
+import { isSigned, type AnySeal } from '../../ledger/sealing/signed-seal.js';
+import type { Violations } from '../violation.js';
+import { checkTrees } from './sealed-trees.js';
+
+/** What is known of seals outside the database. */
+export interface Outside {
+  /** The seals of the file, read before the database, which never has fewer. Null where there is no file. */
+  readonly written: readonly AnySeal[] | null;
+  /** Trusted public keys, SPKI DER in base64; null where none is known: then the key that a seal names is trusted. */
+  readonly keys: readonly string[] | null;
+}
+
+const checkChain = (seals: readonly AnySeal[], keys: Outside['keys'], violations: Violations): void => {
+  let previous = GENESIS.toString('hex');
+  for (const seal of seals) {
+    if (!isSigned(seal)) violations.add(11, null, null, `seal ${seal.no} is not what was signed`);
+    if (keys && !keys.includes(seal.publicKey))
+      violations.add(11, null, null, `seal ${seal.no} is signed by ${seal.keyId}, a key that is not trusted`);
+    if (seal.previous !== previous)
+      violations.add(11, null, null, `seal ${seal.no} does not follow the seal before it`);
+    previous = seal.hash;
+  }
+};
+
+/** In both directions; the newest seal may not have been written to the file yet. */
+const checkFile = (seals: readonly AnySeal[], outside: readonly AnySeal[], violations: Violations): void => {
+  const inside = new Map(seals.map((seal) => [seal.no, seal.hash]));
+  for (const seal of outside) {
+    if (!isSigned(seal)) violations.add(11, null, null, `seal ${seal.no} of the file is not what was signed`);
+    if (inside.get(seal.no) !== seal.hash)
+      violations.add(11, null, null, `seal ${seal.no} of the file is not in the database`);
+  }
+  const written = new Set(outside.map(({ no }) => no));
+  for (const { no } of seals.slice(0, -1)) {
+    if (!written.has(no)) violations.add(11, null, null, `seal ${no} is not in the file outside the database`);
+  }
+};
+
+export interface Sealed {
+  readonly seals: number;
+  /** Valid as they were signed; what was below their roots is not kept any more. */
+  readonly withoutTree: number;
+}
+
+/** Within a transaction. */
+export const checkSeals = async (
+  client: ClientBase,
+  { written, keys }: Outside,
+  violations: Violations,
+): Promise<Sealed> => {
+  const seals = await sealsIn(client);
+  checkChain(seals, keys, violations);
+  if (written) checkFile(seals, written, violations);
+  return { seals: seals.length, withoutTree: await checkTrees(client, seals, violations) };
+};

@@ -1,0 +1,28 @@
+/**
+ * Routes of Fastify's own, which no controller declares: each is named here with the reason why it is open to all, and
+ * the application does not start with another one. Only reads, and the proxy of the sandbox.
+ */
+export interface RouteOfFastify {
+  readonly method: string;
+  readonly url: string;
+}
+
+/** By address, as Fastify writes it. */
+const OPEN: Readonly<Record<string, string>> = {
+  '/*': 'the pages of the web app and of the console: no data',
+  '/assets/*': 'built files',
+  '/sandbox': 'pages of the sandbox, which has no real money',
+  '/sandbox/': 'the same',
+  '/sandbox/*': 'the same',
+  '/openapi.json': 'the description of the API, not in production',
+  '/api/docs': 'the same as pages',
+  '/api/docs-yaml': 'the same as YAML',
+};
+const API_DOCS = /^\/api\/docs\//;
+
+/** @param ours `GET /api/me` of all routes that controllers declare */
+export const unlabelledRoutes = (routes: readonly RouteOfFastify[], ours: ReadonlySet<string>): string[] =>
+  routes
+    .map(({ method, url }) => ({ method: method === 'HEAD' ? 'GET' : method, url }))
+    .filter(({ method, url }) => !ours.has(`${method} ${url}`) && !(url in OPEN) && !API_DOCS.test(url))
+    .map(({ method, url }) => `${method} ${url}`);

@@ -1,0 +1,108 @@
+/**
+ * The page that a browser gets first: index.html with what the build knows of the route (frontend/build/
+ * first-screens.ts): the markup that is painted before any script runs, and the scripts to load at once.
+ */
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface PageRequest {
+  path: string;
+  /** Whether the browser sent a session cookie; whether it is good is seen when the app asks. */
+  hasSession: boolean;
+  nonce: string;
+  theme?: 'light' | 'dark';
+  isSandbox: boolean;
+  /** Whether people can sign in with Google. */
+  hasGoogle: boolean;
+}
+
+/** The page, and the address whose screen it shows: that of sign-in where a visitor asked for another. */
+export interface FirstPage {
+  html: string;
+  shown: string;
+}
+
+interface BuiltPage {
+  isProtected: boolean;
+  screen: string;
+  scripts: string[];
+  parts: string[];
+}
+
+interface Built {
+  html: string;
+  pages: Record<string, BuiltPage | undefined>;
+}
+
+const NONCE = /__CSP_NONCE__/g;
+const SCREEN = /<!--first-screen-->[^]*?<!--\/first-screen-->/;
+/** Where the scripts of a route go, and those of every route after it (frontend/build/after-first-paint.ts). */
+const ROUTE_SCRIPTS = /<!--route-scripts-->([^]*?)(?=<\/template>)/;
+const SIGN_IN = '/login';
+
+const read = async (folder: string): Promise<Built> => ({
+  html: await readFile(join(folder, 'index.html'), 'utf8'),
+  pages: await readFile(join(folder, 'pages.json'), 'utf8').then(
+    (json) => JSON.parse(json) as Built['pages'],
+    () => ({}),
+  ),
+});
+
+/** Reads the files at the first request, and again when a build has replaced them. */
+const cached = (folder: string): (() => Promise<Built | undefined>) => {
+  let known: { built: Built; changed: number } | undefined;
+  return async () => {
+    const changed = await stat(join(folder, 'index.html')).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => undefined,
+    );
+    if (changed === undefined) return undefined;
+    if (known?.changed !== changed) known = { built: await read(folder), changed };
+    return known.built;
+  };
+};
+
+/** Pages that open Google's window and wait for it to close, which `same-origin` would hide from them. */
+const OPENERS = ['/login', '/register'];
+
+/** The policy by which a page keeps the windows that it opens; undefined: none. */
+export const openerPolicyFor = (shown: string): 'same-origin-allow-popups' | 'unsafe-none' | undefined => {
+  if (OPENERS.includes(shown)) return 'same-origin-allow-popups';
+  return shown === '/google-done' ? 'unsafe-none' : undefined;
+};
+
+const attributesFor = ({ theme, isSandbox, hasGoogle }: PageRequest, shown: string): string =>
+  [
+    theme ? ` data-theme="${theme}"` : '',
+    isSandbox ? ' data-sandbox' : '',
+    hasGoogle ? ' data-google' : '',
+    OPENERS.includes(shown) ? ' data-keeps-popups' : '',
+  ].join('');
+
+const preload = (address: string) => `<link rel="modulepreload" crossorigin href="${address}">`;
+/** After the app's own script: each is a task of its own, and is there before the app asks for it. */
+const run = (address: string) => `<script type="module" crossorigin src="${address}"></script>`;
+
+const compose = ({ html, pages }: Built, request: PageRequest): FirstPage => {
+  const { path, hasSession, nonce } = request;
+  const shown = pages[path]?.isProtected && !hasSession ? SIGN_IN : path;
+  const page = pages[shown];
+  const screen = page?.screen;
+  const composed = html
+    .replace('<html', `<html${attributesFor(request, shown)}`)
+    .replace(ROUTE_SCRIPTS, (_, ofEveryRoute: string) =>
+      [...(page?.scripts ?? []).map(preload), ofEveryRoute, ...(page?.parts ?? []).map(run)].join(''),
+    )
+    .replace(SCREEN, (plain) => (screen ? `<div inert aria-busy="true">${screen}</div>` : plain))
+    .replace(NONCE, nonce);
+  return { html: composed, shown };
+};
+
+/** @returns undefined where the web app was not built */
+export const firstPages = (folder: string): ((request: PageRequest) => Promise<FirstPage | undefined>) => {
+  const built = cached(folder);
+  return async (request) => {
+    const found = await built();
+    return found && compose(found, request);
+  };
+};

@@ -1,0 +1,34 @@
+/**
+ * The session cookie of staff: never sent by another site's link, and read on routes for staff alone. The prefix
+ * `__Host-` wants the path `/`.
+ */
+import '@fastify/cookie';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Environment } from '../config/environment.js';
+
+/** How long the browser keeps it, s; when a session ends is decided by the server (staff/sessions). */
+const MAX_AGE_S = 86_400;
+
+@Injectable()
+export class StaffCookie {
+  private readonly name: string;
+  private readonly attributes;
+
+  constructor({ isHttps }: Environment) {
+    this.name = isHttps ? '__Host-staff' : 'staff';
+    this.attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps } as const;
+  }
+
+  read(request: FastifyRequest): string | undefined {
+    return request.cookies[this.name];
+  }
+
+  write(reply: FastifyReply, token: string): void {
+    void reply.setCookie(this.name, token, { ...this.attributes, maxAge: MAX_AGE_S });
+  }
+
+  clear(reply: FastifyReply): void {
+    void reply.clearCookie(this.name, this.attributes).header('clear-site-data', '"cache", "storage"');
+  }
+}

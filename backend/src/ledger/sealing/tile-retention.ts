@@ -1,0 +1,62 @@
+/**
+ * Deletes the leaves and tiles of trees that are not kept: the seals themselves stay, and are valid as they were signed
+ * (decision 0173).
+ */
+import { Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { ClockGuard } from '../../database/clock-guard.js';
+import { Database } from '../../database/database.js';
+import { Every } from '../../jobs/every.js';
+
+const DELETE_EVERY = 6 * 3_600_000;
+
+/**
+ * Seals of format 2 whose trees are kept: the newest, all of two days, the last of each day in India for 400 days, and
+ * those that close a period.
+ */
+export const KEPT_TREES = `
+SELECT seal_no FROM (SELECT seal_no, sealed_at, closes_period,
+    lead(seal_no) OVER (ORDER BY seal_no) AS next,
+    lead(seal_no) OVER (PARTITION BY (sealed_at AT TIME ZONE 'Asia/Kolkata')::date ORDER BY seal_no) AS next_of_day
+  FROM seals WHERE format = 2) s
+WHERE next IS NULL OR closes_period OR sealed_at > now() - interval '2 days'
+  OR (next_of_day IS NULL AND sealed_at > now() - interval '400 days')`;
+
+/** A row is what the trees from its seal on have, until the next row of its place. */
+const deletion = (table: string, place: string): string => `
+WITH kept AS MATERIALIZED (${KEPT_TREES}),
+  followed AS (SELECT ctid AS row, seal_no, lead(seal_no) OVER (PARTITION BY ${place} ORDER BY seal_no) AS next
+    FROM ${table})
+DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT row FROM followed f WHERE next IS NOT NULL
+  AND NOT EXISTS (SELECT FROM kept k WHERE k.seal_no >= f.seal_no AND k.seal_no < f.next)))`;
+
+/** It looks through all of both tables, and is in nobody's way. @returns how many rows */
+export const deleteOldTrees = async (pool: Pool): Promise<number> => {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN; SET LOCAL statement_timeout = 0');
+    const leaves = await client.query(deletion('stream_leaves', 'no'));
+    const tiles = await client.query(deletion('seal_tiles', 'level, place'));
+    await client.query('COMMIT');
+    return (leaves.rowCount ?? 0) + (tiles.rowCount ?? 0);
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+};
+
+@Injectable()
+export class TileRetention {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: ClockGuard,
+  ) {}
+
+  @Every(DELETE_EVERY)
+  async run(): Promise<void> {
+    if (this.clock.doubt) return;
+    await deleteOldTrees(this.database.pool);
+  }
+}

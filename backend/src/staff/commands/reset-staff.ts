@@ -1,0 +1,48 @@
+/**
+ * Resets the sign-in of a member of staff who lost phone and recovery codes, or the password: on the machine of the
+ * installation, audited, and every member of staff is mailed (ACCOUNTS-27).
+ */
+import { Audit } from '../../audit/audit.js';
+import { Passwords } from '../../auth/passwords.js';
+import type { Database } from '../../database/database.js';
+import { canonicalEmail } from '../../domain/email.js';
+import { MailQueue } from '../../mail/mail-queue.js';
+import { newPassword } from '../accounts/first-admin.js';
+
+export interface StaffReset {
+  /** Generated where one was wanted; shown once. */
+  readonly password?: string;
+}
+
+/** Codes, recovery codes, sessions and tokens end in one transaction. @returns null where nobody of the staff has it */
+export const resetStaff = async (
+  database: Database,
+  email: string,
+  { withPassword }: { withPassword: boolean },
+): Promise<StaffReset | null> => {
+  const password = withPassword ? newPassword() : undefined;
+  const passwordHash = password === undefined ? null : await new Passwords().hash(password);
+  return database.transaction(async (queries) => {
+    const { rows } = await queries.query<{ id: string }>(
+      `UPDATE staff SET password_hash = coalesce($2, password_hash), updated_at = now()
+       WHERE email = $1 AND removed_at IS NULL RETURNING id`,
+      [canonicalEmail(email), passwordHash],
+    );
+    const [staff] = rows;
+    if (!staff) return null;
+    await queries.query('DELETE FROM staff_totp WHERE staff_id = $1', [staff.id]);
+    await queries.query('DELETE FROM staff_recovery_codes WHERE staff_id = $1', [staff.id]);
+    await queries.query('DELETE FROM staff_sessions WHERE staff_id = $1', [staff.id]);
+    await queries.query('DELETE FROM staff_tokens WHERE staff_id = $1', [staff.id]);
+    const everybody = await queries.query<{ id: string }>('SELECT id FROM staff WHERE removed_at IS NULL ORDER BY id');
+    const mails = new MailQueue(database);
+    for (const { id } of everybody.rows) await mails.add('staff-reset', { about: `${id}:${staff.id}` }, queries);
+    await new Audit().record(queries, {
+      actor: { kind: 'house', id: 'npm-run-staff' },
+      action: 'staff-reset',
+      subject: { kind: 'staff', id: staff.id },
+      facts: { withPassword },
+    });
+    return password === undefined ? {} : { password };
+  });
+};

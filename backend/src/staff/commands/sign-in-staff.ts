@@ -1,0 +1,38 @@
+/** Signs a member of staff in at /admin/login: every failure has the same text and takes the same time. */
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Passwords } from '../../auth/passwords.js';
+import type { Visitor } from '../../auth/sessions.js';
+import { canonicalEmail } from '../../domain/email.js';
+import { Refusal } from '../../domain/refusal.js';
+import { SignInLocks } from '../../limits/sign-in-locks.js';
+import { BeginStaffSession } from '../sessions/begin-staff-session.js';
+
+export class SignInStaff extends Command<string> {
+  constructor(
+    readonly email: string,
+    readonly password: string,
+    readonly visitor: Visitor,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SignInStaff)
+export class SignInStaffHandler implements ICommandHandler<SignInStaff> {
+  constructor(
+    private readonly begin: BeginStaffSession,
+    private readonly passwords: Passwords,
+    private readonly locks: SignInLocks,
+  ) {}
+
+  /** @returns the token for the cookie @throws Refusal 'wrong-credentials', 'too-many-attempts' */
+  async execute({ email, password, visitor }: SignInStaff): Promise<string> {
+    const attempt = { email: canonicalEmail(email), device: null };
+    await this.locks.begin(attempt);
+    const staff = await this.begin.find(email);
+    const isRight = await this.passwords.isMatch(staff?.passwordHash ?? null, password);
+    if (!staff || !isRight) throw new Refusal('wrong-credentials');
+    await this.locks.succeed(attempt);
+    return this.begin.begin(staff.id, visitor);
+  }
+}

@@ -1,0 +1,20 @@
+/** What the mails to staff say. */
+import { namespace } from '../texts.js';
+
+export const staffMails = namespace('staffMails', {
+  sentBy: 'Sent by {{app}}, {{address}}, to its staff. We never ask for your password or for a code by mail or phone.',
+
+  inviteSubject: 'You are invited to the staff of {{app}}',
+  inviteText: '{{inviter}} invites you to the staff of {{app}}. This link is valid for 24 hours and works once.',
+  inviteLink: 'Join the staff',
+  inviteIgnore: 'If you do not know why you got this, do nothing.',
+
+  changedSubject: 'Your staff account at {{app}} was changed',
+  changedText: 'Your password, your sign-in codes, your role or your permissions were changed.',
+  changedLink: 'See your account',
+  changedNotYou: 'If you do not know why, tell a super_admin now.',
+
+  resetSubject: 'The sign-in of a member of staff of {{app}} was reset',
+  resetText: 'On the machine of the installation the sign-in codes of {{email}} were reset, and every session ended.',
+  resetNotKnown: 'If nobody asked for this, somebody else has access to the machine. Find out at once.',
+});
