@@ -5,7 +5,7 @@
  */
 
 // support/ and console/ are planned: until they exist, their names match nothing.
-const FEATURES = 'numbers|wallet|payments|users|auth|support';
+const FEATURES = 'numbers|wallet|payments|users|auth|staff|support';
 const OBSERVERS = 'console|finance|ops|live';
 const BASE_LAYER = 'ledger|settings|provider|gateway';
 const DATABASE = '^node_modules/(typeorm|pg|pg-copy-streams|@nestjs/typeorm)/';
@@ -25,7 +25,12 @@ const forbidden = [
     from: {},
     to: { path: '(^|/)index\\.tsx?$', pathNot: '^(node_modules/|migrations/index\\.ts$)' },
   },
-  { name: 'nothing-missing', comment: 'What is imported exists.', from: {}, to: { couldNotResolve: true } },
+  {
+    name: 'nothing-missing',
+    comment: 'What is imported exists, or is made by the build of the web app (virtual:...).',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^virtual:' },
+  },
   {
     name: 'no-imports-from-test',
     comment: 'Tests import the product, never the other way round.',
@@ -93,6 +98,12 @@ const forbidden = [
     to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
   },
   {
+    name: 'console-adds-no-weight',
+    comment: 'The console of staff is a page of its own: what users load imports nothing of it (decision 0150).',
+    from: { path: '^frontend/src/', pathNot: '^frontend/src/console/' },
+    to: { path: '^frontend/src/console/' },
+  },
+  {
     name: 'servers-import-no-frontend-code',
     comment: 'Servers hand out its files; they do not import them.',
     from: { path: '^(backend|worker|sandbox|migrations)/' },
@@ -154,10 +165,28 @@ const forbidden = [
     to: { path: '^backend/src/', pathNot: '^backend/src/crypto/' },
   },
   {
+    name: 'audit-is-below-the-ledger',
+    comment: 'Every layer that lets staff do something records it, the ledger too.',
+    from: { path: '^backend/src/audit/' },
+    to: { path: '^backend/src/', pathNot: '^backend/src/(audit|domain|config|database|crypto)/' },
+  },
+  {
+    name: 'security-log-is-below-features',
+    comment: 'Guards, sign-in and bans note what happens; how it is kept knows none of them.',
+    from: { path: '^backend/src/security-log/' },
+    to: { path: '^backend/src/', pathNot: '^backend/src/(security-log|jobs|domain|config|database)/' },
+  },
+  {
+    name: 'limits-know-no-feature',
+    comment: 'How often something may be requested does not depend on what it does.',
+    from: { path: '^backend/src/limits/' },
+    to: { path: '^backend/src/', pathNot: '^backend/src/(limits|domain|config)/' },
+  },
+  {
     name: 'base-layer-never-up',
     comment: 'The ledger and the three beside it are below the catalog and the features.',
     from: { path: `^backend/src/(${BASE_LAYER})/` },
-    to: { path: '^backend/src/', pathNot: `^backend/src/(${BASE_LAYER}|jobs|domain|config|database|crypto)/` },
+    to: { path: '^backend/src/', pathNot: `^backend/src/(${BASE_LAYER}|audit|jobs|domain|config|database|crypto)/` },
   },
   {
     name: 'base-layer-never-sideways',
@@ -179,9 +208,15 @@ const forbidden = [
     to: { path: '^backend/src/', pathNot: '^backend/src/(catalog|settings|provider|jobs|domain|config|database)/' },
   },
   {
+    name: 'abuse-is-below-features',
+    comment: 'Purchases and recharges ask the rules against abuse, which know none of them.',
+    from: { path: '^backend/src/abuse/', pathNot: '\\.controller\\.ts$' },
+    to: { path: '^backend/src/', pathNot: '^backend/src/(abuse|audit|settings|domain|config|database)/' },
+  },
+  {
     name: 'features-never-sideways',
     comment: 'Two features meet in the domain, never import each other.',
-    from: { path: `^backend/src/(${FEATURES})/`, pathNot: '^backend/src/auth/' },
+    from: { path: `^backend/src/(${FEATURES})/`, pathNot: '^backend/src/(auth|staff)/' },
     to: { path: `^backend/src/(${FEATURES}|${OBSERVERS})/`, pathNot: '^backend/src/$1/' },
   },
   {
@@ -189,6 +224,12 @@ const forbidden = [
     comment: 'A session belongs to a user: auth reads users, and no other feature.',
     from: { path: '^backend/src/auth/' },
     to: { path: `^backend/src/(${FEATURES}|${OBSERVERS})/`, pathNot: '^backend/src/(auth|users)/' },
+  },
+  {
+    name: 'staff-stands-on-auth-and-users',
+    comment: 'Passwords are hashed in one place, and an e-mail belongs to one account: staff reads these two.',
+    from: { path: '^backend/src/staff/' },
+    to: { path: `^backend/src/(${FEATURES}|${OBSERVERS})/`, pathNot: '^backend/src/(staff|auth|users)/' },
   },
   {
     name: 'observers-use-commands-and-queries',
@@ -224,7 +265,7 @@ const forbidden = [
     to: {
       path: '^backend/src/',
       pathNot:
-        '^backend/src/(http/|domain/|config/|database/is-database-unavailable\\.ts$|auth/auth\\.module\\.ts$|[^/]+/(commands|queries)/)',
+        '^backend/src/(http/|domain/|config/|security-log/|limits/|database/is-database-unavailable\\.ts$|(auth/auth|staff/staff)\\.module\\.ts$|[^/]+/(commands|queries)/)',
     },
   },
   {
@@ -259,7 +300,8 @@ const forbidden = [
     comment: 'Work for the worker is an outbox row, written with the event. ops/ may show queues (planned).',
     from: {
       path: '^backend/src/',
-      pathNot: '^backend/src/(ops/|queues/|migrate\\.ts$|provider/resilience/shared-rate-budget\\.ts$)',
+      pathNot:
+        '^backend/src/(ops/|queues/|migrate\\.ts$|provider/resilience/shared-rate-budget\\.ts$|limits/limiters\\.ts$)',
     },
     to: { path: [QUEUE, '^backend/src/queues/'] },
   },

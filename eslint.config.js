@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import noLiteralString from 'eslint-plugin-i18next/lib/rules/no-literal-string.js';
 import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
@@ -51,6 +52,12 @@ const nodeGlobals = Object.fromEntries(
   ].map((name) => [name, 'readonly']),
 );
 
+/** What a toast, a menu or a table is given: a text with a blank in it is a sentence that a person reads. */
+const literalTexts = {
+  selector: 'Property[key.name=/^(text|title|label|message|description|placeholder)$/] > Literal[value=/[a-z] /]',
+  message: 'A text that is shown is a key of a namespace in frontend/src/texts/ (decision 0112).',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -62,7 +69,7 @@ export default tseslint.config(
       'reports/**',
       '.stryker-tmp/**',
       '.data/**',
-      'dist.next/**',
+      '**/dist.next/**',
     ],
   },
   js.configs.recommended,
@@ -119,6 +126,49 @@ export default tseslint.config(
     files: ['frontend/**/*.tsx', 'frontend/**/*.ts'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    files: ['frontend/src/**/*.ts', 'frontend/src/**/*.tsx'],
+    ignores: ['frontend/src/ui/loading/lazy-part.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: 'react', importNames: ['lazy'], message: 'lazyPart loads a missing file again.' }] },
+      ],
+    },
+  },
+  {
+    // Every text shown is a key of a namespace in frontend/src/texts/ (decision 0112).
+    files: ['frontend/**/*.tsx'],
+    ignores: ['frontend/gallery/**', '**/*.states.tsx'],
+    // The rule alone: what lists the plugin's rules finds none where a test loads this configuration.
+    plugins: { i18next: { rules: { 'no-literal-string': noLiteralString } } },
+    rules: {
+      'i18next/no-literal-string': [
+        'error',
+        {
+          mode: 'jsx-only',
+          'jsx-attributes': {
+            include: [
+              '^aria-label$',
+              '^title$',
+              '^placeholder$',
+              '^label$',
+              '^description$',
+              '^alt$',
+              '^failed$',
+              '^stale$',
+              '[tT]ext$',
+            ],
+          },
+        },
+      ],
+    },
+  },
+  {
+    files: ['frontend/src/**'],
+    ignores: ['frontend/src/texts/**', '**/*.gen.ts'],
+    rules: { 'no-restricted-syntax': ['error', literalTexts, literalPatterns, ...fewParameters] },
   },
   {
     files: ['**/*.js', '**/*.mjs', '**/*.cjs'],

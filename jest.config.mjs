@@ -30,6 +30,11 @@ export default {
       displayName: 'pages',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/test/frontend/**/*.spec.{ts,tsx}'],
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        '\\.css$': '<rootDir>/test/frontend/support/no-styles.ts',
+        '^virtual:flag-sprite$': '<rootDir>/test/frontend/support/flag-sprite.ts', // made by the build
+      },
       transform: {
         '^.+\\.tsx?$': [
           '@swc/jest',

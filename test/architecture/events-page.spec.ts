@@ -12,7 +12,7 @@ describe('The page of events', () => {
     const page = eventsPage();
     expect(Object.keys(SCHEMA).filter((type) => !page.includes(`| **${type}** |`))).toEqual([]);
     expect(page).toContain(
-      "| **FundsSpent** | 1 | The hold was spent: the same commit stored a code. cost: the provider's charge. |",
+      "| **FundsSpent** | 2 | The hold was spent: the same commit stored a code. cost: the provider's charge. |",
     );
     expect(page).toContain('user_held to sales_revenue; provider_cost to provider_prepaid');
     expect(page).toContain('confirm-payment after 120 s');

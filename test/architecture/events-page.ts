@@ -4,6 +4,7 @@ import ts from 'typescript';
 import { postingsOf } from '@backend/domain/money/books.js';
 import { entityIdOf, subjectIdOf, type DomainEvent, type EventType } from '@backend/domain/events.js';
 import { reactionsTo } from '@backend/domain/reactions.js';
+import { FIELDS, type Fields } from '@backend/domain/event-fields.js';
 import { SCHEMA } from '@backend/ledger/upcast.js';
 import { EVERY_EVENT } from '../domain/every-event.js';
 
@@ -14,14 +15,15 @@ const FAMILIES: Record<string, string> = {
   WalletEvent: 'Money of a wallet',
   NumberEvent: 'Numbers',
   RechargeEvent: 'Recharges',
-  SystemEvent: 'Gateways and providers: events of no wallet, in the streams `gateway:<id>` and `provider:<id>`',
+  SystemEvent:
+    'Gateways and providers: events of no wallet, in the streams `gateway:<id>`, `provider:<id>` and `house:retention`',
 };
 
 interface EventDescription {
   readonly type: EventType;
   readonly comment: string;
   /** name: type, as in the source. */
-  readonly fields: readonly string[];
+  readonly fields: readonly { readonly name: string; readonly text: string }[];
 }
 
 const commentBefore = (text: string, node: ts.Node): string => {
@@ -49,7 +51,7 @@ const describe = (source: ts.SourceFile, member: ts.TypeNode, isFirst: boolean, 
     commentBefore(source.text, member) ||
     (isFirst ? commentBefore(source.text, union) : '') ||
     beforeBar(source, member);
-  return { type, comment, fields: fields.filter(({ name }) => name !== 'type').map(({ text }) => text) };
+  return { type, comment, fields: fields.filter(({ name }) => name !== 'type') };
 };
 
 /** A comment above `| { ... }` belongs to the bar, which is no node of its own: it is the text between two members. */
@@ -80,6 +82,15 @@ const after = (ms: number): string => (ms === 0 ? '' : ` after ${ms / 1000} s`);
 /** A bar would end the column. */
 const cell = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('|', '\\|');
 
+/** Which fields a person may not read, as the code has them: a note behind the field, or behind those inside it. */
+const privacyOf = (type: EventType, name: string): string => {
+  const kind = (FIELDS[type] as Fields)[name]!;
+  if (typeof kind === 'string') return kind.startsWith('private') ? ' private' : '';
+  const names = Object.entries(kind).flatMap(([inner, it]) => (it === 'private value' ? [inner] : []));
+  if (names.length === 0) return '';
+  return ` private: ${names.length === Object.keys(kind).length ? 'all of it' : names.join(', ')}`;
+};
+
 const row = ({ type, comment, fields }: EventDescription): string => {
   const events = samples(type);
   const books = unique(events.flatMap(postingsOf).map(({ debit, credit }) => `${debit} to ${credit}`));
@@ -88,7 +99,7 @@ const row = ({ type, comment, fields }: EventDescription): string => {
     `**${type}**`,
     String(SCHEMA[type]),
     comment,
-    fields.map((field) => `\`${cell(field)}\``).join('<br>'),
+    fields.map(({ name, text }) => `\`${cell(text)}\`${privacyOf(type, name)}`).join('<br>'),
     books,
     work,
   ];
@@ -112,7 +123,8 @@ export const eventsPage = (): string =>
     '`reactions.ts`; a test fails when it is not current.',
     'Amounts are paise, times are milliseconds since 1970. *Version* is the schema that is written today; older',
     'ones are read through `backend/src/ledger/upcast.ts`. *Books* is debit to credit; an event without it moves no',
-    'money. *Work* is what the same commit writes to the outbox.',
+    'money. *Work* is what the same commit writes to the outbox. Fields marked *private* lie in a text of their own, whose',
+    'salted digest is in the hashed one: no person reads them.',
     '',
     ...families().flatMap(([name, events]) => [
       `## ${FAMILIES[name]}`,

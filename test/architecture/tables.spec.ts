@@ -38,6 +38,8 @@ const writersInPage = listed('| folder | tables it writes |\n');
 const readersInPage = listed('| folder | tables of others that it reads | why |\n');
 const sources = sourcesIn('backend/src', 'worker/src');
 const { tables, views } = madeIn(sourcesIn('migrations'));
+/** What was a table once. */
+for (const view of views) tables.delete(view);
 
 /** `folder: table` of each use that is no view's, without the ones whose name the code puts in where it may. */
 const pairsOf = (uses: readonly TableUse[], kind: TableUse['kind']): string[] => {
@@ -59,7 +61,9 @@ describe('The list of tables', () => {
 
   it('has each table of the migrations', () => {
     const written = new Set([...writersInPage.values()].flat());
-    expect([...tables].filter((table) => !written.has(table))).toEqual([]);
+    const [, byNoFolder] = /^Written by no folder: (.+)$/m.exec(readFileSync(PAGE, 'utf8'))!;
+    const named = [...byNoFolder!.matchAll(/`(\w+)`/g)].map(([, name]) => name!);
+    expect([...tables].filter((table) => !written.has(table)).sort()).toEqual(named);
   });
 
   it('has each folder that reads a table of another one, and no other', () => {

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { Passwords } from '@backend/auth/passwords.js';
 import { readEnvironment } from '@backend/config/environment.js';
 import { Database } from '@backend/database/database.js';
+import { proveDemoEmail } from '@backend/seed-demo-email.js';
 import { seedDemo } from '@backend/seed-demo.js';
 import { startSandbox, type Sandbox } from '@sandbox/server.js';
 import { freePort } from '../../scripts/launcher/ports.mjs';
 import { TEST_SECRETS, openTestApp, type TestApp } from '../support/app-fixture.js';
+import { MailFixture } from '../support/mail-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 
 let database: FreshDatabase;
@@ -54,6 +56,27 @@ describe('The demo user', () => {
     const former = await new Passwords().hash('Demo1234');
     await pool.query(`UPDATE users SET password_hash = $1 WHERE email = 'demo@example.com'`, [former]);
     expect(await seedDemo(environment())).toMatchObject({ password: 'Demo1234', balance: '₹500.00' });
+  });
+
+  it('proves its e-mail by the code in the mailbox, where that is wanted', async () => {
+    const fixture = await MailFixture.open({ SANDBOX: '1', SANDBOX_URL: sandbox.url, EMAIL_PROOF: '1' });
+    try {
+      const visitor = fixture.visitor();
+      const email = 'demo-proof@example.com';
+      await visitor.register(email);
+      await fixture.send();
+      const late = `UPDATE email_proofs SET expires_at = now()`; // as of an earlier run
+      await fixture.sql(late);
+      const post = async (path: string, body?: object) => {
+        const answer = await visitor.post(path, body);
+        await fixture.send();
+        return answer;
+      };
+      await proveDemoEmail(post, email, fixture.sandbox.url);
+      expect((await visitor.get('/api/me')).body.mustProveEmail).toBe(false);
+    } finally {
+      await fixture.close();
+    }
   });
 
   it('is not made where money is real', async () => {

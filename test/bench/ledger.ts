@@ -80,9 +80,9 @@ const proofs = async ({ urls }: Scratch): Promise<Measure[]> => {
   say(`writing a history of ${options.events} events`);
   const each = options.events / WALLETS;
   const wanted = Array.from({ length: WALLETS }, () => ({ stream: randomUUID(), events: each }));
-  const events = await asOwner(urls.ownerUrl, (client) => writeHistory(client, wanted, randomFrom(SEED)));
-  say('copying, verifying, replaying');
-  return [await proofSpeed(urls.ownerUrl, events)];
+  await asOwner(urls.ownerUrl, (client) => writeHistory(client, wanted, randomFrom(SEED)));
+  say('copying, checking the ledger');
+  return proofSpeed(urls.ownerUrl);
 };
 
 const measures: Measure[] = [];

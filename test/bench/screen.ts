@@ -41,7 +41,7 @@ const pushed = async (
   codeKey: string,
 ): Promise<number[]> => {
   const { stack, sql } = screen;
-  const token = new AccountKeys(codeKey).pushToken('sandbox');
+  const token = new AccountKeys({ CODE_KEY: codeKey }).pushToken('sandbox');
   await screen.control('PATCH', '/accounts/1', { webhookUrl: `${stack.url}/api/provider/sandbox/push/${token}` });
   await sql.query(`INSERT INTO settings (key, value) VALUES ('clocks', $1)`, [NO_POLLS]);
   await sleep(1_100); // settings are read anew after a second

@@ -58,9 +58,10 @@ describe('docker-compose.yml', () => {
     expect(wanted.map(({ name }) => name).filter((name) => !handed(service).includes(name))).toEqual([]);
   });
 
+  // Browsers and backend must find the identity provider at one address, which containers do not have.
   it('hands the sandbox every setting of its own, except where its data are', () => {
     const missing = sandboxSettings.map(({ name }) => name).filter((name) => !handed('sandbox').includes(name));
-    expect(missing).toEqual(['SANDBOX_PROVIDER_PORT', 'SANDBOX_DATA']);
+    expect(missing).toEqual(['SANDBOX_PROVIDER_PORT', 'SANDBOX_IDENTITY_PORT', 'SANDBOX_DATA']);
   });
 
   it.each(['migrate', 'backend', 'worker', 'sandbox'])('hands the %s nothing that is not declared', (service) => {

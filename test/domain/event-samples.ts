@@ -1,4 +1,5 @@
 /** Events for tests: one wallet, and a number that costs 10.30 rupees and us 8.80. */
+import type { RefundReason } from '@backend/domain/reasons.js';
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import type { CloseReason, Ending, EventOf } from '@backend/domain/events.js';
 import { LIMITS } from '@backend/domain/money/wallet.js';
@@ -143,7 +144,7 @@ export const closed = (reason: CloseReason, open = false, answer?: string): Even
   ...(answer === undefined ? {} : { answer }),
 });
 export const ended = (how: Ending): EventOf<'ActivationEnded'> => ({ type: 'ActivationEnded', numberId: 'n', how });
-export const refunded = (reason = 'sorry'): EventOf<'FundsRefunded'> => ({
+export const refunded = (reason: RefundReason = 'goodwill'): EventOf<'FundsRefunded'> => ({
   type: 'FundsRefunded',
   numberId: 'n',
   amount: PRICE,
@@ -162,3 +163,8 @@ export const changeWanted = (replacementId = 'm'): EventOf<'ChangeRequested'> =>
 export const waiting = () => [ordered(10_000), deposited(10_000), ...bought(), sent(), assigned()];
 /** The same, charged: the first code has come. */
 export const used = () => [...waiting(), received(), spent()];
+
+/** An event with a text that may hold anything. */
+export const noted = (text: string): EventOf<'ProviderBalanceRead'> => ({
+  ...{ type: 'ProviderBalanceRead', readingId: text, balance: '1', currency: 'INR', rate: '1', amount: 1, at: 1 },
+});

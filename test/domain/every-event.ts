@@ -3,6 +3,7 @@ import type { LedgerAccount } from '@backend/domain/money/books.js';
 import type { DomainEvent, EventType } from '@backend/domain/events.js';
 import {
   assigned,
+  offer,
   bought,
   cancelWanted,
   changeWanted,
@@ -24,7 +25,8 @@ import {
   unanswered,
 } from './event-samples.js';
 
-type Line = readonly [debit: LedgerAccount, credit: LedgerAccount, amount: number];
+/** The party only where there is one. */
+type Line = readonly [debit: LedgerAccount, credit: LedgerAccount, amount: number, party?: string];
 export interface Sample {
   readonly event: DomainEvent;
   /** As in the design's table of accounts; empty where no money moves. */
@@ -35,15 +37,19 @@ const one = (event: DomainEvent, ...lines: Line[]): Sample => ({ event, lines })
 
 /** The type makes sure that none is forgotten. */
 export const EVERY_EVENT: Record<EventType, readonly Sample[]> = {
-  FundsDeposited: [one(deposited(5_000), ['gateway_clearing', 'user_available', 5_000])],
+  FundsDeposited: [one(deposited(5_000), ['gateway_clearing', 'user_available', 5_000, 'g'])],
   FundsReserved: [one(reserved(), ['user_available', 'user_held', 1_030])],
   HoldLowered: [one(lowered(30), ['user_held', 'user_available', 30])],
   FundsReleased: [one(released('cancelled'), ['user_held', 'user_available', 1_030])],
-  FundsSpent: [one(spent(), ['user_held', 'sales_revenue', 1_030], ['provider_cost', 'provider_prepaid', 880])],
+  FundsSpent: [one(spent(), ['user_held', 'sales_revenue', 1_030], ['provider_cost', 'provider_prepaid', 880, 'p'])],
   FundsRefunded: [one(refunded(), ['refunds', 'user_available', 1_030])],
   FundsAdjusted: [
-    one({ type: 'FundsAdjusted', adjustmentId: 'x', amount: 700, reason: 'r' }, ['adjustments', 'user_available', 700]),
-    one({ type: 'FundsAdjusted', adjustmentId: 'x', amount: -700, reason: 'r' }, [
+    one({ type: 'FundsAdjusted', adjustmentId: 'x', amount: 700, reason: 'goodwill' }, [
+      'adjustments',
+      'user_available',
+      700,
+    ]),
+    one({ type: 'FundsAdjusted', adjustmentId: 'x', amount: -700, reason: 'booking-mistake' }, [
       'user_available',
       'adjustments',
       700,
@@ -58,10 +64,16 @@ export const EVERY_EVENT: Record<EventType, readonly Sample[]> = {
       'gateway_clearing',
       300,
     ]),
+    one({ type: 'FundsWithdrawn', withdrawalId: 'w', amount: 300, through: 'gateway', gateway: 'g' }, [
+      'user_held',
+      'gateway_clearing',
+      300,
+      'g',
+    ]),
     one({ type: 'FundsWithdrawn', withdrawalId: 'w', amount: 300, through: 'bank' }, ['user_held', 'bank', 300]),
   ],
   WithdrawalFailed: [
-    one({ type: 'WithdrawalFailed', withdrawalId: 'w', amount: 300, reason: 'r' }, [
+    one({ type: 'WithdrawalFailed', withdrawalId: 'w', amount: 300, reason: 'other' }, [
       'user_held',
       'user_available',
       300,
@@ -73,6 +85,11 @@ export const EVERY_EVENT: Record<EventType, readonly Sample[]> = {
       ['user_available', 'gateway_clearing', 200],
       ['user_receivable', 'gateway_clearing', 300],
     ),
+    one(
+      { type: 'DepositReversed', rechargeId: 'r', amount: 500, fromAvailable: 200, reversalId: 'v', gateway: 'g' },
+      ['user_available', 'gateway_clearing', 200, 'g'],
+      ['user_receivable', 'gateway_clearing', 300, 'g'],
+    ),
     one({ type: 'DepositReversed', rechargeId: 'r', amount: 500, fromAvailable: 500, reversalId: 'v' }, [
       'user_available',
       'gateway_clearing',
@@ -82,14 +99,21 @@ export const EVERY_EVENT: Record<EventType, readonly Sample[]> = {
   ReceivableSettled: [one({ type: 'ReceivableSettled', amount: 90 }, ['user_available', 'user_receivable', 90])],
   WalletBanned: [one({ type: 'WalletBanned', reason: 'r' })],
   BanLifted: [one({ type: 'BanLifted', reason: 'r' })],
-  NumberRequested: [one(requested()), one(bought('n', { replaces: 'm' })[1]!)],
+  NumberRequested: [
+    one(requested()),
+    one(requested({ offer: { ...offer, server: 'Server 2' } })),
+    one(bought('n', { replaces: 'm' })[1]!),
+  ],
   OrderSent: [one(sent())],
   OrderUnanswered: [one(unanswered())],
-  OrderSought: [one(sought(true, 5))],
+  OrderSought: [
+    one(sought(true, 5)),
+    one({ type: 'OrderSought', numberId: 'n', absent: false, candidate: 'a1', nextAt: 5 }),
+  ],
   OrderRerouted: [one(rerouted())],
   NumberAssigned: [one(assigned()), one(assigned({ closed: true })), one(assigned({ cost: 870 }))],
   CodeReceived: [one(received())],
-  CodeReceivedLate: [one(receivedLate(), ['late_code_loss', 'provider_prepaid', 880])],
+  CodeReceivedLate: [one(receivedLate(), ['late_code_loss', 'provider_prepaid', 880, 'p'])],
   CancelRequested: [one(cancelWanted())],
   CancelPostponed: [one({ type: 'CancelPostponed', numberId: 'n', until: 9 })],
   CancelWithdrawn: [one({ type: 'CancelWithdrawn', numberId: 'n' })],
@@ -150,12 +174,18 @@ export const EVERY_EVENT: Record<EventType, readonly Sample[]> = {
     }),
   ],
   QuarantineReleased: [
-    one({ type: 'QuarantineReleased', caseId: 'c', amount: 77, to: 'wallet', reason: 'r' }, [
+    one({ type: 'QuarantineReleased', caseId: 'c', amount: 77, to: 'wallet', reason: 'late-payment' }, [
       'suspense',
       'user_available',
       77,
     ]),
-    one({ type: 'QuarantineReleased', caseId: 'c', amount: 77, to: 'gateway', reason: 'r' }, [
+    one({ type: 'QuarantineReleased', caseId: 'c', amount: 77, to: 'wallet', reason: 'late-payment', gateway: 'g' }, [
+      'suspense',
+      'user_available',
+      77,
+      'g',
+    ]),
+    one({ type: 'QuarantineReleased', caseId: 'c', amount: 77, to: 'gateway', reason: 'returned' }, [
       'suspense',
       'gateway_clearing',
       77,
@@ -199,6 +229,7 @@ export const EVERY_EVENT: Record<EventType, readonly Sample[]> = {
   ProviderRefunded: (['provider_cost', 'provider_loss', 'late_code_loss'] as const).map((account) =>
     one({ type: 'ProviderRefunded', activationId: 'a', amount: 8, account }, ['provider_prepaid', account, 8]),
   ),
+  DataErased: [one({ type: 'DataErased', what: 'codes', before: 1, count: 3 })],
 };
 
 export const EVERY_SAMPLE = Object.values(EVERY_EVENT).flat();

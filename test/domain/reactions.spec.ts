@@ -7,7 +7,7 @@ import { closed } from './event-samples.js';
 const now = (job: Work['job']): Work => ({ job, after: 0 });
 
 const expected: { [T in EventType]?: readonly (readonly Work[])[] } = {
-  NumberRequested: [[now('order-number')], [now('order-number')]],
+  NumberRequested: Array.from({ length: 3 }, () => [now('order-number')]),
   OrderUnanswered: [[{ job: 'confirm-order', after: 0 }]],
   OrderRerouted: [[now('order-number')]],
   NumberAssigned: [[now('poll-number')], [now('end-activation')], [now('poll-number')]],

@@ -8,6 +8,7 @@ import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
 import { systemActor } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
+import { CODE_KEY } from './sound-ledger.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 
 let database: FreshDatabase;
@@ -15,12 +16,15 @@ let superuser: pg.Client;
 let folder: string;
 
 /** The compiled product, as `npm run verify` and `npm run replay` start it. */
-const run = (program: 'verify' | 'replay', args: string[] = [], url = database.appUrl) => {
+const run = (program: 'verify' | 'replay', args: string[] = [], { url = database.appUrl, codeKey = CODE_KEY } = {}) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [`dist/backend/src/finance/${program}-program.js`, ...args],
     {
-      env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: url, DATABASE_OWNER_URL: database.ownerUrl },
+      env: {
+        ...{ PATH: process.env.PATH, DATA_DIR: folder, CODE_KEY: codeKey },
+        ...{ DATABASE_URL: url, DATABASE_OWNER_URL: database.ownerUrl },
+      },
       encoding: 'utf8',
     },
   );
@@ -56,6 +60,14 @@ describe('On a sound ledger', () => {
     expect(status).toBe(0);
   });
 
+  it('verify says what it could not check without the key of the codes, and never ends with 0 then', () => {
+    const { status, stdout } = run('verify', [], { codeKey: '' });
+    expect(stdout).toMatch(/PART 17 .* codes not opened/);
+    expect(stdout).toContain('NOT CHECKED promise 17: codes not opened');
+    expect(stdout).not.toContain('Every promise holds.');
+    expect(status).toBe(3);
+  });
+
   it('replay prints the trial balance, and ends with 0', () => {
     const { status, stdout } = run('replay');
     expect(stdout).toMatch(/2 events in 1 streams/);
@@ -65,7 +77,7 @@ describe('On a sound ledger', () => {
   });
 
   it('replay shows what was known at an earlier time', () => {
-    const { status, stdout } = run('replay', ['--as-of', '2020-01-01T00:00:00Z']);
+    const { status, stdout } = run('replay', ['--as-of', '2020-01-01']);
     expect(stdout).toMatch(/0 events in 0 streams/);
     expect(stdout).toContain('they were not compared');
     expect(status).toBe(0);
@@ -74,7 +86,7 @@ describe('On a sound ledger', () => {
   it('a time that is none, and a database that is not there, end with 2 and say why', () => {
     const noTime = run('replay', ['--as-of', 'yesterday']);
     expect(noTime).toMatchObject({ status: 2, stderr: expect.stringContaining("not 'yesterday'") as string });
-    const nowhere = run('verify', [], 'postgres://somebody@127.0.0.1:1/nothing');
+    const nowhere = run('verify', [], { url: 'postgres://somebody@127.0.0.1:1/nothing' });
     expect(nowhere).toMatchObject({ status: 2, stderr: expect.stringContaining('ECONNREFUSED') as string });
   });
 });
@@ -82,13 +94,15 @@ describe('On a sound ledger', () => {
 describe('On a ledger that was tampered with', () => {
   it('both name wallet and version, and end with 1', async () => {
     await superuser.query('SET session_replication_role = replica');
-    await superuser.query(`UPDATE wallets SET available = 60000 WHERE wallet_id = 'w1'`);
+    await superuser.query(`UPDATE entries SET available = 60000 WHERE stream = 'w1' AND first = 2`);
     const verified = run('verify');
     expect(verified.stdout).toMatch(/FAIL {2}4 postings say what the head says/);
     expect(verified.stdout).toContain('wallet w1, version 2: postings say 50000 and 0 paise, the head 60000 and 0');
     expect(verified.status).toBe(1);
     const replayed = run('replay');
-    expect(replayed.stdout).toContain('DIFFERS wallet w1, version 2: wallets w1: differs');
+    expect(replayed.stdout).toContain(
+      'FAULT wallet w1, version 2: the balances are 60000 0 0 0 false, its events make 50000 0 0 0 false',
+    );
     expect(replayed.status).toBe(1);
   });
 });

@@ -10,7 +10,7 @@ import { receiveCode, refund } from '@backend/domain/numbers/receiving.js';
 import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
 import { LIMITS } from '@backend/domain/money/wallet.js';
 import { verify, type Verdict } from '@backend/finance/verify.js';
-import { canonical, chained, GENESIS } from '@backend/ledger/canonical.js';
+import { canonical, chained, GENESIS } from '@backend/crypto/canonical.js';
 import { systemActor, type Ledger } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { seal, type Sealing } from '@backend/ledger/sealing/seal.js';
@@ -53,15 +53,25 @@ const life = async (ledger: Ledger, wallet: string): Promise<void> => {
   await record('code-1', (a) => receiveCode(a, 'n1', sealed.proof), [sealed]);
   await record('buy-2', (a) => requestNumber(a, purchase('n2')));
   await record('fail-2', (a) => failOrder(a, 'n2', 'no-numbers'));
-  if (wallet === 'w3') await record('refund-1', (a) => refund(a, 'n1', 'The number had been used before'));
+  if (wallet === 'w3') await record('refund-1', (a) => refund(a, 'n1', 'number-used-before'));
 };
 
 /** An event as it is written, read from its canonical text. */
+/** An event as an entry has it. */
 export type Stored = Record<string, unknown> & { type: string; data: object };
 
 export interface Written {
-  readonly version: number;
-  readonly canonical: string;
+  /** Single events. */
+  readonly events: readonly { readonly version: number; readonly stored: Stored }[];
+  readonly entries: readonly { readonly first: number; readonly canonical: string }[];
+}
+
+interface Appended {
+  readonly type: string;
+  readonly data: object;
+  /** Of its command, where it is one of several. */
+  readonly key?: string;
+  readonly seq?: number;
 }
 
 export class SoundLedger {
@@ -112,58 +122,62 @@ export class SoundLedger {
     await this.superuser.query(sql);
   }
 
-  async history(stream: string): Promise<Written[]> {
-    const { rows } = await this.superuser.query<Written>(
-      'SELECT version::int, canonical FROM events WHERE stream = $1 ORDER BY version',
+  async history(stream: string): Promise<Written> {
+    const { rows: entries } = await this.superuser.query<{ first: number; canonical: string }>(
+      'SELECT first::int, canonical FROM entries WHERE stream = $1 ORDER BY first',
       [stream],
     );
-    return rows;
+    const events = entries.flatMap(({ first, canonical: text }) =>
+      (JSON.parse(text) as { events: Stored[] }).events.map((stored, place) => ({ version: first + place, stored })),
+    );
+    return { entries, events };
   }
 
-  /** One fact of a history is changed, and the chain made anew from there. */
+  /** One event of a history is changed, and the chain made anew from there. */
   async writeAnew(
     stream: string,
-    history: readonly Written[],
+    { entries }: Written,
     changed: number,
     change: (stored: Stored) => unknown,
   ): Promise<void> {
     await this.tamper('');
     let previous: Buffer = GENESIS;
-    for (const { version, canonical: text } of history) {
-      const written = version === changed ? canonical(change(JSON.parse(text) as Stored)) : text;
+    for (const { first, canonical: text } of entries) {
+      const entry = JSON.parse(text) as { events: Stored[] };
+      const events = entry.events.map((stored, place) => (first + place === changed ? change(stored) : stored));
+      const written = canonical({ ...entry, events });
       const hash = chained(previous, written);
-      await this.superuser.query(
-        'UPDATE events SET canonical = $3, prev_hash = $4, hash = $5 WHERE stream = $1 AND version = $2',
-        [stream, version, written, previous, hash],
-      );
+      await this.superuser.query('UPDATE entries SET canonical = $3, hash = $4 WHERE stream = $1 AND first = $2', [
+        ...[stream, first, written, hash],
+      ]);
       previous = hash;
     }
   }
 
-  /** Facts that the ledger never wrote, with a chain that goes on. */
-  async append(
-    stream: string,
-    facts: readonly { type: string; subject: string | null; data: object }[],
-  ): Promise<void> {
+  /** Events that the ledger never wrote, as they were before a command was one entry; the chain goes on. */
+  async append(stream: string, facts: readonly Appended[]): Promise<void> {
     await this.tamper('');
     const { rows } = await this.superuser.query<{ version: number; hash: Buffer; recorded_at: string }>(
-      'SELECT version::int, hash, recorded_at FROM events WHERE stream = $1 ORDER BY version DESC LIMIT 1',
+      `SELECT (first + event_count - 1)::int AS version, hash, recorded_at FROM entries WHERE stream = $1
+       ORDER BY first DESC LIMIT 1`,
       [stream],
     );
     let { version, hash: previous } = rows[0]!;
     let recorded = Number(rows[0]!.recorded_at);
-    for (const { type, subject, data } of facts) {
+    for (const { type, data, key = `k-${version + 1}`, seq = 0 } of facts) {
       version += 1;
       recorded += 1;
       const id = `00000000-0000-4000-8000-${String(version).padStart(12, '0')}`;
-      const place = { id, key: `k-${version}`, input: '00', recorded, schema: 1, seq: 0, stream, type, version };
-      const around = { actor, causation: null, correlation: place.key, effective: recorded };
+      const place = { id, key, input: '00', recorded, schema: 1, seq, stream, type, version };
+      const around = { actor, causation: null, correlation: key, effective: recorded };
       const text = canonical({ ...place, ...around, data });
       const hash = chained(previous, text);
       await this.superuser.query(
-        `INSERT INTO events (stream, version, event_id, type, schema, subject, idempotency_key, seq, input_hash, recorded_at, canonical, prev_hash, hash)
-         VALUES ($1, $2, $3, $4, 1, $5, $6, 0, '\\x00', $7, $8, $9, $10)`,
-        [stream, version, id, type, subject, place.key, recorded, text, previous, hash],
+        `INSERT INTO entries (stream, first, event_count, recorded_at, effective_at, key, seq, available, held,
+           receivable, open_numbers, banned, postings, hash, canonical)
+         SELECT stream, $2, 1, $3, $3, $4, $5, available, held, receivable, open_numbers, banned, '{}', $6, $7
+         FROM entries WHERE stream = $1 ORDER BY first DESC LIMIT 1`,
+        [stream, version, recorded, key, seq, hash, text],
       );
       previous = hash;
     }

@@ -18,7 +18,7 @@ const adjusted = (n: number): DomainEvent => ({
   type: 'FundsAdjusted',
   adjustmentId: `a${n}`,
   amount: 1,
-  reason: 'test',
+  reason: 'goodwill',
 });
 
 const append = async (stream: string, from: number, count: number): Promise<void> => {

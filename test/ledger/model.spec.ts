@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import type { Ledger } from '@backend/ledger/ledger.js';
-import { readEvent } from '@backend/ledger/event-row.js';
+import { readEntry } from '@backend/ledger/stored-entry.js';
 import { columnsOf, EMPTY, reckon } from './model/bookkeeping.js';
 import { commandRequest, command, type Command } from './model/commands.js';
 import { explain, type Call } from './model/oracle.js';
@@ -39,11 +39,12 @@ const ask = (ledger: Ledger, wallet: string, what: Command, key: string): Promis
 const checkStored = async (wallet: string, columns: object): Promise<void> => {
   const { rows } = await processes
     .pool(undefined, 1)
-    .query<{ canonical: string; version: string; recorded_at: string }>(
-      'SELECT canonical, version, recorded_at FROM events WHERE stream = $1 ORDER BY version',
+    .query<{ canonical: string; first: string; event_count: number; recorded_at: string }>(
+      'SELECT canonical, first, event_count, recorded_at FROM entries WHERE stream = $1 ORDER BY first',
       [wallet],
     );
-  expect(rows.map(({ version }) => Number(version))).toEqual(rows.map((_, i) => i + 1));
+  const next = (i: number) => Number(rows[i]!.first) + rows[i]!.event_count;
+  expect(rows.map(({ first }) => Number(first))).toEqual(rows.map((_, i) => (i === 0 ? 1 : next(i - 1))));
   const times = rows.map(({ recorded_at }) => Number(recorded_at));
   expect(times.filter((time, i) => i > 0 && time <= times[i - 1]!)).toEqual([]);
   const heads = await processes
@@ -57,7 +58,7 @@ const checkStored = async (wallet: string, columns: object): Promise<void> => {
   );
   expect(head).toEqual(columns);
   checkPromises(
-    rows.map(({ canonical }) => readEvent(canonical).event),
+    rows.flatMap(({ canonical }) => readEntry(canonical).events.map(({ event }) => event)),
     { ...head, purchases: [] } as never,
   );
 };

@@ -9,6 +9,7 @@ import { verify } from '@backend/finance/verify.js';
 import { systemActor, type Ledger } from '@backend/ledger/ledger.js';
 import { refoldNumbers } from '@backend/numbers/refold-numbers.js';
 import { assignment, purchaseRequest } from '../domain/event-samples.js';
+import { changeRows } from '../support/change-rows.js';
 import { someProcesses, type Processes } from './processes.js';
 
 let processes: Processes;
@@ -57,12 +58,17 @@ const asBefore = `UPDATE numbers SET state = state - 'shape' - 'requests'`;
 
 it('decides by the row: its state is not folded again for every command', async () => {
   await withNumber('w1', 1);
-  await admin.query(`UPDATE numbers SET state = state || '{"requests": ${MAX_REQUESTS}}' WHERE wallet_id = 'w1'`);
+  const requests = (count: number) =>
+    changeRows(
+      processes.database.adminUrl,
+      `UPDATE numbers SET state = state || '{"requests": ${count}}' WHERE wallet_id = 'w1'`,
+    );
+  await requests(MAX_REQUESTS);
   await expect(record('w1', (a) => requestCancel(a, 'n'))).rejects.toMatchObject({
     code: 'too-many-requests-for-number',
   });
   expect(await violations()).toEqual(['numbers w1/n: differs']);
-  await admin.query(`UPDATE numbers SET state = state || '{"requests": 2}' WHERE wallet_id = 'w1'`);
+  await requests(2);
   expect(await violations()).toEqual([]);
 });
 
@@ -95,4 +101,28 @@ it('folds all rows of an older shape again at the next migration, once', async (
   }
   expect(await stateOf('w3')).toEqual(before);
   expect(await violations()).toEqual([]);
+});
+
+describe('The row of a number', () => {
+  const change = (set: string) => admin.query(`UPDATE numbers SET ${set} WHERE wallet_id = 'w1'`);
+  const later = 'version = version + 1';
+
+  it('keeps its owner', async () => {
+    for (const column of ['wallet_id', 'number_id'])
+      await expect(change(`${later}, ${column} = 'other'`)).rejects.toThrow('a number stays with its owner');
+  });
+  it('goes to a later version only, but for another shape of the same', async () => {
+    for (const set of ['version = version - 1', 'polling_until = NULL'])
+      await expect(change(set)).rejects.toThrow('a number goes to a later version only');
+    await expect(change(`state = state || '{"shape": 0}'`)).resolves.toMatchObject({ rowCount: 1 });
+  });
+  it.each(['spent', 'released'])('has a hold that ends once: %s', async (hold) => {
+    await changeRows(
+      processes.database.adminUrl,
+      `UPDATE numbers SET state = state || '{"hold": "${hold}"}' WHERE wallet_id = 'w1'`,
+    );
+    for (const other of ['open', hold === 'spent' ? 'released' : 'spent'])
+      await expect(change(`${later}, state = state || '{"hold": "${other}"}'`)).rejects.toThrow('a hold ends once');
+    await expect(change(later)).resolves.toMatchObject({ rowCount: 1 });
+  });
 });

@@ -6,7 +6,7 @@ import { subjectIdOf } from '@backend/domain/events.js';
 import { evolveEntity, evolveWallet } from '@backend/domain/fold.js';
 import { EMPTY_WALLET } from '@backend/domain/money/wallet.js';
 import { postingsOf } from '@backend/domain/money/books.js';
-import { readEvent } from '@backend/ledger/event-row.js';
+import { readEntry } from '@backend/ledger/stored-entry.js';
 import { commandRequest, command, type Command } from './model/commands.js';
 import { outcomeOf, outcomeOfError } from './model/outcome-of.js';
 import { someProcesses, type Processes } from './processes.js';
@@ -31,21 +31,27 @@ const HOLD = { held: 'open', withdrawn: 'spent', failed: 'released' } as const;
 /** Everything that the tables must hold by the stream, made here from the events, without the product's mappers. */
 const expectedOf = async (wallet: string) => {
   const { rows } = await pool.query<{ canonical: string }>(
-    'SELECT canonical FROM events WHERE stream = $1 ORDER BY version',
+    'SELECT canonical FROM entries WHERE stream = $1 ORDER BY first',
     [wallet],
   );
   const subjects = new Map<string, Entity>();
   let head = EMPTY_WALLET;
   let lines = 0;
   const extra: [string, string, number, string][] = [];
-  for (const { canonical } of rows) {
-    const { event, recordedAt } = readEvent(canonical);
+  const entries = rows.map(({ canonical }) => readEntry(canonical).events);
+  const named = new Map<string, Set<number>>();
+  for (const [first, { event, recordedAt }] of entries.flatMap((events) =>
+    events.map((one) => [events[0]!.version, one] as const),
+  )) {
     const at = Math.floor(recordedAt / 1000);
     head = evolveWallet(head, event, at);
     lines += postingsOf(event).length;
     const id = subjectIdOf(event);
     const subject = id === null ? undefined : evolveEntity(subjects.get(id), event, at);
-    if (id !== null && subject) subjects.set(id, subject);
+    if (id !== null && subject) {
+      subjects.set(id, subject);
+      named.set(id, (named.get(id) ?? new Set()).add(first));
+    }
     if (event.type === 'FundsAdjusted') extra.push([event.adjustmentId, 'adjustment', event.amount, 'completed']);
     if (event.type === 'FundsRefunded') extra.push([`refund-${event.numberId}`, 'refund', event.amount, 'completed']);
     if (event.type === 'DepositReversed') extra.push([event.reversalId, 'reversal', -event.amount, 'completed']);
@@ -60,7 +66,7 @@ const expectedOf = async (wallet: string) => {
     return number.activationId === null ? 'pending' : 'reserved';
   };
   return {
-    head: [head.available, head.held, head.receivable, head.openNumbers, head.banned, rows.length],
+    head: [head.available, head.held, head.receivable, head.openNumbers, head.banned, entries.flat().length],
     lines,
     numbers: numbers
       .map((one) => [one.id, one.status, one.hold, one.codes, one.phone, one.ending, one.deadline, one.closedAt])
@@ -91,6 +97,7 @@ const expectedOf = async (wallet: string) => {
       ]),
     ].sort(),
     codes: numbers.reduce((sum, { codes }) => sum + codes, 0),
+    entries: all.map(({ id }) => [id, [...named.get(id)!].join()]).sort(),
   };
 };
 
@@ -115,6 +122,9 @@ const tablesOf = async (wallet: string) => {
     credits: await all('SELECT order_id, payment_id, amount::int FROM credits WHERE wallet_id = $1'),
     transactions: await all('SELECT transaction_id, type, amount::int, status FROM transactions WHERE wallet_id = $1'),
     codes: await one('SELECT count(*) FROM codes WHERE wallet_id = $1'),
+    entries: await all(`SELECT number_id, array_to_string(entries, ',') FROM numbers WHERE wallet_id = $1
+      UNION ALL SELECT recharge_id, array_to_string(entries, ',') FROM recharges WHERE wallet_id = $1
+      UNION ALL SELECT withdrawal_id, array_to_string(entries, ',') FROM withdrawals WHERE wallet_id = $1`),
   };
 };
 
@@ -156,7 +166,7 @@ describe('A transaction', () => {
     expect(rows).toEqual(
       [
         ['deposit', 'Wallet recharge', 6_000, 'completed'],
-        ['adjustment', 'model', 70, 'completed'],
+        ['adjustment', 'goodwill', 70, 'completed'],
         ['reservation', 'WhatsApp number, India', -1_030, 'pending'],
         ['withdrawal', 'Withdrawal to the source of payment', -500, 'reserved'],
       ].map(([type, description, amount, status]) => ({ type, description, amount, status, itself: true })),

@@ -169,7 +169,7 @@ describe('A neighbour in the batch', () => {
     const ledger = processes.ledger({ lanes: 1 });
     await ledger.record(entry('b3', 'known'), ban);
     await admin.query(`SET session_replication_role = replica;
-      UPDATE events SET canonical = replace(canonical, '"schema":1', '"schema":7') WHERE stream = 'b3'; RESET session_replication_role`);
+      UPDATE entries SET canonical = replace(canonical, '"schema":1', '"schema":7') WHERE stream = 'b3'; RESET session_replication_role`);
     const answers = await together(
       ledger,
       [entry('b0', 'x'), ban],

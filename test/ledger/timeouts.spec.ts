@@ -15,7 +15,7 @@ beforeAll(async () => {
   // Whoever writes a wallet named slow waits for longer than a statement may take.
   await admin.query(`
     CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(60); RETURN NEW; END';
-    CREATE TRIGGER dawdle BEFORE INSERT OR UPDATE ON wallets FOR EACH ROW WHEN (NEW.wallet_id LIKE 'slow%') EXECUTE FUNCTION dawdle();`);
+    CREATE TRIGGER dawdle BEFORE INSERT ON entries FOR EACH ROW WHEN (NEW.stream LIKE 'slow%') EXECUTE FUNCTION dawdle();`);
   const pool = processes.pool(processes.database.appUrl, 6, '-c statement_timeout=1500');
   ledger = new PostgresLedger(pool, ROW_MAPPERS, { ...LEDGER_OPTIONS, lanes: 1 });
 });
@@ -31,9 +31,9 @@ const DONE = { status: 'fulfilled', value: { version: 1, repeated: false } };
 
 it('A command whose statement times out gets busy, and its neighbours are recorded', async () => {
   expect(await all('a', 'slow', 'b')).toMatchObject([DONE, BUSY, DONE]);
-  await admin.query(`ALTER TABLE wallets DISABLE TRIGGER dawdle`);
+  await admin.query(`ALTER TABLE entries DISABLE TRIGGER dawdle`);
   expect(await all('slow', 'a')).toMatchObject([DONE, { status: 'fulfilled', value: { version: 1, repeated: true } }]);
-  await admin.query(`ALTER TABLE wallets ENABLE TRIGGER dawdle`);
+  await admin.query(`ALTER TABLE entries ENABLE TRIGGER dawdle`);
 });
 
 it('Where one after the other times out, the rest gets busy at once', async () => {

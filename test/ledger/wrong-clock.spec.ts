@@ -31,8 +31,8 @@ afterAll(() => processes.end());
 /** Each test begins with the right clock, and no facts about it. */
 beforeEach(async () => {
   await setAhead(0);
-  await admin.query(`SET session_replication_role = replica; DELETE FROM clock_facts; DELETE FROM outbox; DELETE FROM events;
-    DELETE FROM wallets; RESET session_replication_role`);
+  await admin.query(`SET session_replication_role = replica; DELETE FROM clock_facts; DELETE FROM outbox; DELETE FROM entries;
+    DELETE FROM streams; RESET session_replication_role`);
 });
 const setAhead = (ms: number) => setClockAhead(processes.database.adminUrl, ms);
 
@@ -99,19 +99,20 @@ describe.each([
     const { ledger, outbox, pool, guard } = await process();
     await ledger.record(entry(), () => [{ type: 'RechargeOrdered', rechargeId: 'r', amount: 1_000, gateway: 'g' }]);
     await admin.query(`UPDATE outbox SET available_at = now() - interval '1 hour'`);
-    const rows = 'SELECT available_at, set_at, attempts, before FROM outbox, codes_forgotten';
+    const rows = `SELECT available_at, set_at, attempts,
+      (SELECT count(*) FROM events WHERE stream = 'house:retention') AS erasures FROM outbox`;
     const before = (await admin.query(rows)).rows;
     const sealing = { key: '', file: '/dev/null', clock: guard };
     await setAhead(by);
     const doubted = { code: 'CLK01' };
     await expect(outbox.claim(1, 20_000)).rejects.toMatchObject(doubted);
     await expect(outbox.postpone({ stream: 'w', version: 1, seq: 0 }, 5_000)).rejects.toMatchObject(doubted);
-    await expect(deleteOldCodes(pool, 90, guard)).rejects.toMatchObject(doubted);
+    await expect(deleteOldCodes({ pool, ledger, clock: guard }, 90)).rejects.toMatchObject(doubted);
     await expect(seal(pool, sealing, 1_000)).rejects.toMatchObject(doubted);
     await guard.readClock();
     expect(await outbox.claim(1, 20_000)).toEqual([]);
     await expect(outbox.postpone({ stream: 'w', version: 1, seq: 0 }, 5_000)).rejects.toMatchObject(BUSY);
-    await expect(deleteOldCodes(pool, 90, guard)).rejects.toMatchObject(BUSY);
+    await expect(deleteOldCodes({ pool, ledger, clock: guard }, 90)).rejects.toMatchObject(BUSY);
     await expect(seal(pool, sealing)).rejects.toMatchObject(BUSY);
     await setAhead(0);
     expect((await admin.query(rows)).rows).toEqual(before);

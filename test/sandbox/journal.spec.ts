@@ -130,7 +130,7 @@ describe('The sandbox’s environment', () => {
   it('is read with its defaults', () => {
     expect(readEnvironment(good)).toMatchObject({
       ...{ port: 4100, dataFolder: '/data/sandbox', publicUrl: 'http://127.0.0.1:3000', apiKey: 'sandbox-key' },
-      ...{ latencyMs: 0, lifeMinutes: 30, timeScale: 1, seed: 'sandbox' },
+      ...{ latencyMs: 0, lifeMinutes: 30, timeScale: 1, seed: 'sandbox', catalog: 'usual' },
     });
   });
 
@@ -139,6 +139,7 @@ describe('The sandbox’s environment', () => {
     ['SANDBOX_PORT', undefined],
     ['SANDBOX_LIFE_MIN', '25'],
     ['SANDBOX_TIME_SCALE', '0'],
+    ['SANDBOX_CATALOG', 'huge'],
     ['SANDBOX_LATENCY_MS', '1.5'],
     ['PUBLIC_URL', 'ftp://x'],
     ['SANDBOX_GATEWAY_SECRET', undefined],

@@ -38,7 +38,7 @@ describe('An outcome', () => {
     const clock = new Clock(() => 0);
     const journal = new Journal(newFolder());
     const outcomes = new Outcomes(new SeededRandom('statistics'), clock);
-    const account = new Accounts('key', { successRate: 0.7 } as never, journal).byNumber(1);
+    const account = new Accounts('key', { successRate: 0.7 } as never, journal, 'usual').byNumber(1);
     const offer = account.catalog.find(22, 'wa');
     if (!offer) throw new Error('India sells WhatsApp');
     const drawn = Array.from({ length: 5000 }, (_, order) => outcomes.randomOutcome(account, offer, order));

@@ -20,7 +20,8 @@ const environmentsFor = (sandbox: boolean, env: NodeJS.ProcessEnv = OPERATOR) =>
     env,
     settings: { port: 1, host: 'h', address: 'http://h:1', publicUrl: 'http://h:1', sandbox },
     secrets: secretsIn(folder),
-    ...{ dataFolder: folder, instance: 'i', workerPort: 2, sandboxPort: 3, sandboxProviderPort: 4 },
+    ...{ dataFolder: folder, instance: 'i', workerPort: 2, sandboxPort: 3, sandboxProviderPort: 4, sandboxSmtpPort: 5 },
+    sandboxIdentityPort: 6,
     databases: { url: 'postgres://app', ownerUrl: 'postgres://owner' },
   });
 

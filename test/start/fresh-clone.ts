@@ -57,7 +57,7 @@ export class FreshClone {
     this.groups.push(child.pid!);
     const isReady = (): boolean => {
       if (child.exitCode !== null) throw new Error(text);
-      return text.includes('OTP Wallet is ready');
+      return /OTP Wallet is ready[^]+ Stop +Ctrl-C/.test(text); // a block of text may come in parts
     };
     return {
       output: () => text,

@@ -39,6 +39,9 @@ const FILES = {
   'frontend/index.html': '<!doctype html><script type="module" src="/src/main.js"></script>',
   'frontend/src/main.js': 'document.title = "small";',
   'frontend/vite.config.ts': 'export default {};',
+  'frontend/console.html': '<!doctype html><title>The console</title>',
+  'frontend/vite.console.config.ts':
+    "export default { build: { emptyOutDir: false, rolldownOptions: { input: 'console.html' } } };",
 };
 
 export interface Started {

@@ -42,6 +42,8 @@ export const openTestApp = async (
     DATABASE_URL: database.appUrl,
     DATA_DIR: folder,
     POOL_SIZE: '8',
+    EMAIL_PROOF: '0',
+    RATE_LIMITS_PERCENT: '100000', // tests of something else ask as often as they like
     ...TEST_SECRETS,
     ...env,
   });

@@ -101,6 +101,8 @@ export const startStack = async ({
   const [port, workerPort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
   const secondWorkerPort = await freePort();
   const sandboxProviderPort = await freePort();
+  const sandboxSmtpPort = await freePort();
+  const sandboxIdentityPort = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const instance = randomUUID();
   const environment = environments({
@@ -108,6 +110,7 @@ export const startStack = async ({
       PATH: process.env.PATH,
       NODE_ENV: 'test',
       ...SHORT_CLOCKS,
+      RATE_LIMITS_PERCENT: '100000', // many people of a test have one address
       ...(redis ? { REDIS_URL: redis.url } : {}),
       ...env,
     },
@@ -118,6 +121,8 @@ export const startStack = async ({
     workerPort,
     sandboxPort,
     sandboxProviderPort,
+    sandboxSmtpPort,
+    sandboxIdentityPort,
     databases: { url: urls.appUrl, ownerUrl: urls.ownerUrl },
   });
 

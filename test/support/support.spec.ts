@@ -51,7 +51,7 @@ describe('A migrated database', () => {
     expect(one.appUrl).not.toBe(other.appUrl);
     const client = new pg.Client({ connectionString: one.appUrl });
     await client.connect();
-    for (const table of ['events', 'postings']) {
+    for (const table of ['entries', 'parties']) {
       expect((await client.query(`SELECT FROM ${table}`)).rowCount).toBe(0);
       await expect(client.query(`DELETE FROM ${table}`)).rejects.toThrow('permission denied');
       await expect(client.query(`TRUNCATE ${table}`)).rejects.toThrow('permission denied');

@@ -53,4 +53,11 @@ export class Visitor {
     if (status !== 201) throw new Error(`not registered: ${status} ${JSON.stringify(body)}`);
     return body.id;
   }
+
+  /** As another device does: the session that there was goes on. */
+  async signInAfresh(email: string, password = 'Wq8rty!x'): Promise<void> {
+    this.cookies = {};
+    const { status } = await this.post('/api/auth/sign-in', { email, password });
+    if (status !== 200) throw new Error(`not signed in: ${status}`);
+  }
 }

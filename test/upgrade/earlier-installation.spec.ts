@@ -2,17 +2,22 @@
  * An installation of an earlier version, its queues and the open pages of a person go on working when this version is
  * started over it.
  */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { verify } from '@backend/finance/verify.js';
 import { replay } from '@backend/finance/replay.js';
+import { sealsInFile } from '@backend/ledger/sealing/seal-file.js';
 import { publicKeyOf } from '@backend/ledger/sealing/signed-seal.js';
 import { startStack, type Stack } from '../support/stack.js';
+import { until } from '../support/until.js';
 import { readInstallation, restoreFiles, restoreInstallation, type Installation } from './kept-installation.js';
 import { buyNumber, OpenPages, toSandbox } from './open-pages.js';
 
 const KEPT = [
   { of: 'b8fdc29', queue: 'postgres' },
   { of: 'b8fdc29', queue: 'redis' },
+  { of: '5684b31', queue: 'postgres' },
+  { of: '5684b31', queue: 'redis' },
 ] as const;
 /** From the last moment of the earlier version to the first of this one. */
 const DOWN_FOR_MS = 60_000;
@@ -26,7 +31,7 @@ describe.each(KEPT)('An installation of $of with its queues in $queue', ({ of, q
     kept = readInstallation(join(import.meta.dirname, `kept/${of}-${queue}.json.gz`));
     stack = await startStack({
       queue,
-      env: { POLL_FOR_MS: '1200000', HOLD_FOR_MS: '1800000' },
+      env: { POLL_FOR_MS: '1200000', HOLD_FOR_MS: '1800000', SEAL_EVERY_MS: '1000' },
       startsAt: Date.parse(kept.keptAt) + DOWN_FOR_MS,
       restore: async (into) => {
         restoreFiles(kept, into.dataFolder);
@@ -82,6 +87,16 @@ describe.each(KEPT)('An installation of $of with its queues in $queue', ({ of, q
   it('sells another number', async () => {
     const { numberId } = await buyNumber(stack, pages, { outcome: 'code', code: '108' });
     await pages.comesTo(numberId, 'shows its code', (number) => number.codes.length > 0);
+  });
+
+  it('keeps the seals of the earlier version, and chains its own to them', async () => {
+    const file = join(stack.dataFolder, 'seals.jsonl');
+    const before = kept.files['seals.jsonl']!.trimEnd().split('\n');
+    await until('a seal of this version', async () => (await sealsInFile(file)).length > before.length);
+    const seals = await sealsInFile(file);
+    expect(readFileSync(file, 'utf8').split('\n').slice(0, before.length)).toEqual(before);
+    expect(seals.map(({ format }) => format)).toEqual(seals.map((_, i) => (i < before.length ? undefined : 2)));
+    expect(seals[before.length]!.previous).toBe(seals[before.length - 1]!.hash);
   });
 
   it('keeps every promise, and its tables are what its history makes', async () => {

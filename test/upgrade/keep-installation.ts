@@ -37,7 +37,7 @@ const live = async (stack: Stack): Promise<OpenTab> => {
     ...{ cookie: pages.cookie, userId, pendingBuy, recharge, cancelledId: cancelled.numberId },
     used: { numberId: used.numberId, code: withCode.codes[0]!.code! },
     wallet: { available: wallet.available, held: wallet.held },
-    pushPath: `/api/provider/sandbox/push/${new AccountKeys(stack.codeKey).pushToken('sandbox')}`,
+    pushPath: `/api/provider/sandbox/push/${new AccountKeys({ CODE_KEY: stack.codeKey }).pushToken('sandbox')}`,
   };
 };
 

@@ -128,8 +128,8 @@ export const keepInstallation = async (
 export const readInstallation = (file: string): Installation =>
   JSON.parse(gunzipSync(readFileSync(file)).toString()) as Installation;
 
-/** The tables as they were then, made by the migrations of then. */
-const migrateTo = async (ownerUrl: string, names: readonly string[]): Promise<void> => {
+/** The tables as they were then, made by the migrations of then. What has run already does not run again. */
+export const migrateTo = async (ownerUrl: string, names: readonly string[]): Promise<void> => {
   const ofThen = migrations.filter((one) => names.includes(new one().name));
   if (ofThen.length !== names.length) throw new Error('a migration that has landed is not there any more');
   const source = new DataSource({ type: 'postgres', url: ownerUrl, migrations: ofThen });

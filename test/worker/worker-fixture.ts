@@ -19,6 +19,7 @@ import { startSandbox, type Sandbox, type SandboxOptions } from '@sandbox/server
 import { Reconciler } from '@backend/numbers/polling/reconciler.js';
 import { WorkerHost } from '@worker/host.js';
 import { WorkerModule } from '@worker/worker.module.js';
+import { changeRows } from '../support/change-rows.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 import { startRedis, type OwnRedis } from '../support/redis.js';
 import { PATIENCE_MS } from '../support/until.js';
@@ -175,6 +176,11 @@ export class TestWorker {
     const numberId = randomUUID();
     await this.bus.execute(new BuyNumber(this.userId, numberId, choice, priceSeen));
     return numberId;
+  }
+
+  /** Changes rows that the product would never change so. */
+  changeRows(sql: string, values: unknown[] = []): Promise<void> {
+    return changeRows(this.own.database.adminUrl, sql, values);
   }
 
   number(numberId: string): Promise<NumberResponse> {

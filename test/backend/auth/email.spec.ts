@@ -8,7 +8,7 @@ import pg from 'pg';
 import type { QueryRunner } from 'typeorm';
 import { CONNECTION } from '@backend/database/connection.js';
 import { Database } from '@backend/database/database.js';
-import { canonicalEmail, hasNameOf, isCanonicalEmail } from '@backend/domain/email.js';
+import { canonicalEmail, hasNameOf, hasWholeName, hasWordOf, isCanonicalEmail } from '@backend/domain/email.js';
 import { migrate } from '@backend/migrate.js';
 import { CanonicalEmails0016 } from '@migrations/0016-canonical-emails.js';
 import { ensureDatabase } from '../../../scripts/postgres/postgres-roles.mjs';
@@ -72,6 +72,22 @@ describe('An e-mail', () => {
   ])('of %s in the password %s: %s', (email, password, contains) => expect(hasNameOf(email, password)).toBe(contains));
 });
 
+describe('A name in a password', () => {
+  it.each([
+    ['Asha Rao', 'xAsha123', true],
+    ['Asha Rao', 'Rao-12345', false], // three letters occur by chance
+    ['Li Na Wu', 'xLi.Na.Wu9', true],
+    ['आशा राव', 'आशाराव1aA', true],
+    ['', 'Anything1', false],
+  ])('of the person %j in %s: %s', (name, password, has) => expect(hasWordOf(name, password)).toBe(has));
+
+  it.each([
+    ['OTP Wallet', 'OtpWallet1', true],
+    ['OTP Wallet', 'my-otp_WALLET1', true],
+    ['OTP Wallet', 'Wallet4321', false],
+  ])('of the product %j in %s: %s', (name, password, has) => expect(hasWholeName(name, password)).toBe(has));
+});
+
 describe('An account', () => {
   let database: FreshDatabase;
   let testApp: TestApp;
@@ -88,13 +104,15 @@ describe('An account', () => {
   const register = (email: string, password = PASSWORD) => visitor().post('/api/auth/register', { email, password });
   const signIn = (email: string, password = PASSWORD) => visitor().post('/api/auth/sign-in', { email, password });
   const respell = (from: string, to: string) =>
-    testApp.app.get(Database).query('UPDATE users SET email = $2 WHERE email = $1', [from, to]);
+    testApp.app.get(Database).query('UPDATE users SET email = $2, typed_email = NULL WHERE email = $1', [from, to]);
 
   it('is one, however its e-mail is spelled', async () => {
-    expect((await register('Kim@example.com')).body.email).toBe('kim@example.com');
+    expect((await register(' Kim@Example.com ')).body.email).toBe('Kim@Example.com'); // as typed
+    const stored = await testApp.app.get(Database).query('SELECT email FROM users');
+    expect(stored.rows).toEqual([{ email: 'kim@example.com' }]);
     expect((await register('\u212aim@example.com')).body.code).toBe('email-taken');
     for (const typed of ['kim@example.com', ' KIM@EXAMPLE.COM', 'ｋim@example.com'])
-      expect((await signIn(typed)).body.email).toBe('kim@example.com');
+      expect((await signIn(typed)).body.email).toBe('Kim@Example.com');
   });
 
   it('is not made with a password that names it, and says so', async () => {
@@ -102,6 +120,13 @@ describe('An account', () => {
       code: 'invalid-input',
       facts: { fields: { password: 'Your password must not contain the name in your email' } },
     });
+  });
+
+  it('is not made with a password that names the product, as it is called now', async () => {
+    const fields = { password: 'Your password must not contain the name of this app' };
+    expect((await register('product@example.com', 'x-Otp-Wallet1')).body.facts).toEqual({ fields });
+    const { body } = await register('product@example.com', PASSWORD);
+    expect(body.email).toBe('product@example.com');
   });
 
   it('that is older than the rule is still found, and no other account by its spelling', async () => {

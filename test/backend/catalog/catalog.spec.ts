@@ -39,7 +39,7 @@ describe('The catalogue', () => {
     expect(counts.services).toBeGreaterThanOrEqual(40);
     expect(counts.countries).toBeGreaterThanOrEqual(50);
     expect(items.find(({ country }) => country === '22')).toMatchObject({
-      ...{ provider: 'sandbox', name: 'Server 1', countryName: 'India' },
+      ...{ provider: 'sandbox', name: 'Server 1', countryName: 'India', iso: 'IN', dialCode: '91' },
     });
     expect(stale).toBe(false);
     expect(Date.now() - Date.parse(updatedAt ?? '')).toBeLessThan(60_000);

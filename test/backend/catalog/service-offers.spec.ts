@@ -2,9 +2,12 @@
 import type { Pool } from 'pg';
 import { Database } from '@backend/database/database.js';
 import { WAIT_BOUNDS, waitBucket } from '@backend/domain/numbers/waiting-times.js';
+import { Settings } from '@backend/settings/settings.js';
+import { until } from '../../support/until.js';
 import { ApiFixture, type ApiPerson } from '../http/api-fixture.js';
 
 interface CountryOffer {
+  readonly stock: string;
   readonly country: string;
   readonly provider: string;
   readonly successRate: number | null;
@@ -68,14 +71,37 @@ describe('The offers of a service', () => {
     expect(usa).toMatchObject({ successRate: null, sample: 7, iso: 'US', dialCode: '1' });
   });
 
-  it('have no code for a country that is not known', async () => {
-    expect((await offers('wa')).at(-1)).toMatchObject({ country: '9999', iso: null, dialCode: null, available: 0 });
+  it('show no wait below twenty numbers either', async () => {
+    const usa = (await offers('wa')).find(({ country }) => country === '187');
+    expect(usa).toMatchObject({ successRate: null, sample: 7, medianSeconds: null });
   });
 
-  it('have few for ten minutes after an order was answered that there is none', async () => {
-    await pool.query(`UPDATE catalog_offers SET empty_at = now() - interval '9 minutes' WHERE country = '6'`);
+  it('have no code for a country that is not known, and the one of the setting where there is one', async () => {
+    expect((await offers('wa')).at(-1)).toMatchObject({ country: '9999', iso: null, dialCode: null, available: 0 });
+    const settings = api.app.get(Settings);
+    await settings.save('countryCodes', { '9999': 'GR' });
+    expect((await offers('wa')).at(-1)).toMatchObject({ country: '9999', iso: 'GR', dialCode: '30' });
+    await settings.save('countryCodes', {});
+  });
+
+  it.each([
+    ['9 minutes', 'few', true],
+    ['11 minutes', 'many', false],
+  ])('have, %s after an order was answered that there is none, %s', async (before, stock, wasEmpty) => {
+    await pool.query(`UPDATE catalog_offers SET empty_at = now() - $1::interval WHERE country = '6'`, [before]);
     const indonesia = (await offers('wa')).find(({ country }) => country === '6');
-    expect(indonesia).toMatchObject({ available: 12_340, wasEmpty: true });
+    expect(indonesia).toMatchObject({ available: 12_340, stock, wasEmpty, servers: [{ stock, wasEmpty }] });
+  });
+
+  it('tell the stock as a word', async () => {
+    const stocks = Object.fromEntries((await offers('wa')).map(({ country, stock }) => [country, stock]));
+    expect(stocks).toEqual({ '22': 'many', '187': 'few', '6': 'many', '9999': 'none' });
+  });
+
+  it('come after all others in stock while an order was refused lately, however cheap they are', async () => {
+    await pool.query(`UPDATE catalog_offers SET empty_at = now() - interval '2 minutes' WHERE country = '22'`);
+    expect((await offers('wa')).map(({ country }) => country)).toEqual(['187', '6', '22', '9999']);
+    await pool.query('UPDATE catalog_offers SET empty_at = NULL');
   });
 
   it('are none for a service that nobody sells', async () => {
@@ -86,9 +112,80 @@ describe('The offers of a service', () => {
     const { body } = await person.visitor.get<{ items: { code: string }[] }>('/api/catalog/services');
     expect(body.items.map(({ code }) => code)).toEqual(['dear', 'empty', 'ts', 'wa']);
     expect(body.items.at(-1)).toEqual({
-      ...{ code: 'wa', name: 'wa', price: 936, available: 12_480, countries: 4, allowed: true },
+      ...{ code: 'wa', name: 'wa', price: 936, available: 12_480, countries: 4, allowed: true, popularity: 407 },
     });
-    expect(body.items.find(({ code }) => code === 'ts')).toMatchObject({ allowed: false, price: 1_030 });
+    expect(body.items.find(({ code }) => code === 'ts')).toMatchObject({ allowed: false, price: 1_030, popularity: 0 });
     expect(body.items.find(({ code }) => code === 'empty')).toMatchObject({ available: 0, price: 1_030 });
+  });
+});
+
+describe('A service at two providers', () => {
+  let api: ApiFixture;
+  let person: ApiPerson;
+  let pool: Pool;
+  beforeAll(async () => {
+    api = await ApiFixture.open();
+    person = await api.person(0);
+    pool = api.app.get(Database).pool;
+    for (const [provider, country, name] of [
+      ['sandbox', '6', 'Indonesia'],
+      ['sandbox-2', '6', 'Indonesia'],
+      ['sandbox-2', '187', 'USA'],
+    ])
+      await pool.query(`INSERT INTO catalog_countries VALUES ($1, $2, $3, true, '{}')`, [provider, country, name]);
+    await pool.query(`INSERT INTO catalog_services VALUES ('sandbox-2', 'wa', 'wa')`);
+    for (const [provider, country, price, available] of [
+      ['sandbox', '6', '5.00', 0],
+      ['sandbox-2', '6', '9.00', 70],
+      ['sandbox-2', '187', '20.00', 40],
+    ])
+      await pool.query(`INSERT INTO catalog_offers VALUES ($1, $2, 'wa', $3, $4)`, [
+        provider,
+        country,
+        price,
+        available,
+      ]);
+  });
+  afterAll(() => api.close());
+
+  const indonesia = async () => {
+    const { body } = await person.visitor.get<{ items: CountryOffer[] }>('/api/catalog/services/wa/offers');
+    return body.items.find(({ country }) => country === '6')!;
+  };
+  const sold = async () => {
+    const { body } = await person.visitor.get<{ items: { code: string }[] }>('/api/catalog/services');
+    return body.items.find(({ code }) => code === 'wa');
+  };
+
+  it('is sold in as many countries as both have together, from the lowest price of what either has in stock', async () => {
+    expect(await sold()).toMatchObject({ countries: 3, available: 210, price: 1_030 });
+  });
+
+  it('has no lower price where nothing at all is in stock than the lowest of all, once that is copied', async () => {
+    await pool.query('UPDATE catalog_offers SET count = 0');
+    await pool.query(`INSERT INTO providers (provider, synced_at) VALUES ('sandbox-2', now())`);
+    expect(await sold()).toMatchObject({ available: 0, price: 585 });
+    await pool.query(`UPDATE catalog_offers SET count = 70 WHERE provider = 'sandbox-2' OR country = '22'`);
+  });
+
+  it('is bought from any server: its stock is that of all who take part in the choice', async () => {
+    await pool.query(`UPDATE catalog_offers SET count = 60 WHERE country = '6'`);
+    expect(await indonesia()).toMatchObject({ provider: 'any', price: 585, available: 120, stock: 'many' });
+  });
+
+  it('has few of any server when one of two was just refused, and is sold out lately when both were', async () => {
+    const refuse = (provider: string) =>
+      pool.query(`UPDATE catalog_offers SET empty_at = now() WHERE country = '6' AND provider = $1`, [provider]);
+    await refuse('sandbox');
+    expect(await indonesia()).toMatchObject({ price: 1_053, available: 120, stock: 'few', wasEmpty: false });
+    await refuse('sandbox-2');
+    expect(await indonesia()).toMatchObject({ available: 120, stock: 'few', wasEmpty: true });
+    await pool.query('UPDATE catalog_offers SET empty_at = NULL');
+  });
+
+  it('is bought from the one who takes part alone, and has the stock of that one', async () => {
+    await pool.query(`UPDATE provider_accounts SET any_server = false WHERE provider = 'sandbox-2'`);
+    await until('the account is read', async () => (await indonesia()).provider === 'sandbox');
+    expect(await indonesia()).toMatchObject({ available: 60, stock: 'few', servers: [{}, {}] });
   });
 });

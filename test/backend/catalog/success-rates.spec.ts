@@ -85,6 +85,14 @@ describe('The success rates', () => {
     });
   });
 
+  it('are of all days together', async () => {
+    await numbers(20, (i) => ({ came: i + 1, daysAgo: 1 + (i % 3) }));
+    await numbers(5, (i) => ({ daysAgo: 1 + i }));
+    expect((await read()).get('wa')).toEqual({
+      ...{ successRate: 0.8, p50Seconds: 10, p95Seconds: 20, samples: 25, days: 30 },
+    });
+  });
+
   it('are hidden below 20 numbers, and shown from the twentieth on', async () => {
     await numbers(19, () => ({ came: 5 }));
     expect((await read()).has('wa')).toBe(false);

@@ -19,7 +19,7 @@ describe('The log of the application', () => {
   it.each(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory', 'NestApplication'])(
     'leaves out what %s says when all is well, and tells its troubles',
     (who) => {
-      const log = new AppLogger();
+      const log = new AppLogger([]);
       log.log('mapped {/api/numbers, GET} route', who);
       expect(said).toEqual([]);
       log.error('cannot resolve', who);
@@ -28,7 +28,7 @@ describe('The log of the application', () => {
   );
 
   it('says what the application does', () => {
-    new AppLogger().log('listening on 127.0.0.1:3000', 'Backend');
+    new AppLogger([]).log('listening on 127.0.0.1:3000', 'Backend');
     expect(said.join('')).toMatch(/LOG.*\[Backend\].*listening on 127\.0\.0\.1:3000/);
   });
 });

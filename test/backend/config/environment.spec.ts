@@ -108,6 +108,18 @@ describe('The environment', () => {
     expect(() => readEnvironment({ ...GOOD, GATEWAY_URL: 'https://gateway.test' })).toThrow('GATEWAY_SECRET');
   });
 
+  it('takes the word of Google, where no other issuer is named', () => {
+    expect(readEnvironment(GOOD).GOOGLE_ISSUER).toBe('https://accounts.google.com');
+  });
+
+  it('takes the word of an issuer without TLS in production only with play money', () => {
+    const GOOGLE_ISSUER = 'http://127.0.0.1:4000';
+    expect(() => readEnvironment({ ...PRODUCTION, ...PROVIDER, GOOGLE_ISSUER })).toThrow(
+      'GOOGLE_ISSUER must be an https address',
+    );
+    expect(readEnvironment({ ...PRODUCTION, ...PLAY, GOOGLE_ISSUER })).toMatchObject({ GOOGLE_ISSUER });
+  });
+
   it.each(['PUBLIC_URL', 'PROVIDER_URL', 'GATEWAY_URL'])(
     'has %s under TLS in production, in any letter case',
     (name) => {

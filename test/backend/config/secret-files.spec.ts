@@ -57,7 +57,7 @@ describe('A secret by file', () => {
     expect(readDatabaseUrls({ ...elsewhere, DATABASE_URL_FILE: file('postgres://a@b/c') }).appUrl).toBe(
       'postgres://a@b/c',
     );
-    expect(readAccountEnvironment({ ...elsewhere, CODE_KEY_FILE: file(KEY) }).codeKey).toBe(KEY);
+    expect(readAccountEnvironment({ ...elsewhere, CODE_KEY_FILE: file(KEY) }).keys.CODE_KEY).toBe(KEY);
     expect(readFinanceEnvironment({ SEAL_KEY_FILE: file('seal') }).sealKey).toBe('seal');
     expect(() => readFinanceEnvironment(elsewhere)).toThrow('SEAL_KEY_FILE');
   });

@@ -26,7 +26,7 @@ describe('A stored code', () => {
 
 describe('A stored API key', () => {
   it('decrypts for its account, whose push address stays the same', () => {
-    const keys = new AccountKeys(key);
+    const keys = new AccountKeys({ CODE_KEY: key });
     const stored = hex('f9369f4b0095544afe8fc0d150f3949d1a8a863c1c56321ceb947cb8dc9a56df614d80ccf8d9');
     expect(keys.decrypt('hero', stored)).toBe('an-api-key');
     expect(keys.pushToken('hero')).toBe('842f79c6c0c6ac1cd66c0018b2f93faffced3158');

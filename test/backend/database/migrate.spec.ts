@@ -21,7 +21,7 @@ describe('A migrated database', () => {
     expect(await migrate(database.ownerUrl, database.appUrl)).toEqual([]);
   });
 
-  it.each(['events', 'postings', 'seals', 'seal_leaves'])(
+  it.each(['entries', 'accounts', 'parties', 'seals', 'seal_leaves'])(
     'lets the application add to %s, and only that',
     async (table) => {
       for (const statement of [`DELETE FROM ${table}`, `TRUNCATE ${table} CASCADE`])
@@ -34,11 +34,43 @@ describe('A migrated database', () => {
     },
   );
 
+  it('lets the application neither add to the numbers of streams nor change them', async () => {
+    for (const statement of [
+      `INSERT INTO streams VALUES ('mine', 0)`,
+      'UPDATE streams SET no = no + 1',
+      'DELETE FROM streams',
+      'TRUNCATE streams',
+    ])
+      await expect(app.query(statement)).rejects.toThrow('permission denied');
+  });
+
+  it.each(['stream_leaves', 'seal_tiles'])('lets the application change no row of %s', async (table) => {
+    const { rows } = await app.query<{ change: boolean; empty: boolean }>(
+      `SELECT has_any_column_privilege($1, 'UPDATE') AS change, has_table_privilege($1, 'TRUNCATE') AS empty`,
+      [table],
+    );
+    expect(rows).toEqual([{ change: false, empty: false }]);
+  });
+
+  it.each(['events', 'postings', 'wallets'])(
+    'lets the application read %s, which are views, and that alone',
+    async (view) => {
+      await expect(app.query(`SELECT FROM ${view}`)).resolves.toMatchObject({ rowCount: 0 });
+      for (const statement of [`DELETE FROM ${view}`, `INSERT INTO ${view} DEFAULT VALUES`])
+        await expect(app.query(statement)).rejects.toThrow(/permission denied|cannot (delete|insert)/);
+      const { rows } = await app.query<{ add: boolean; remove: boolean }>(
+        `SELECT has_table_privilege($1, 'INSERT') AS add, has_table_privilege($1, 'DELETE, TRUNCATE') AS remove`,
+        [view],
+      );
+      expect(rows).toEqual([{ add: false, remove: false }]);
+    },
+  );
+
   it('lets the application make, change and drop no table, and forge no migration', async () => {
     for (const statement of [
       'CREATE TABLE mine (id int)',
-      'ALTER TABLE wallets DROP CONSTRAINT wallets_available_check',
-      'DROP TRIGGER events_never_changed ON events',
+      'ALTER TABLE entries DROP CONSTRAINT entries_available_check',
+      'DROP TRIGGER entries_never_changed ON entries',
       'DROP TABLE users',
       `INSERT INTO migrations (timestamp, name) VALUES (1, 'x')`,
     ])
@@ -49,10 +81,18 @@ describe('A migrated database', () => {
     const owner = new pg.Client({ connectionString: database.ownerUrl });
     await owner.connect();
     try {
-      await expect(owner.query('TRUNCATE events')).rejects.toThrow('append-only');
+      await expect(owner.query('TRUNCATE entries')).rejects.toThrow('append-only');
     } finally {
       await owner.end();
     }
+  });
+
+  it('has no index of numbers that nothing reads', async () => {
+    const { rows } = await app.query<{ name: string }>(
+      `SELECT indexname AS name FROM pg_indexes WHERE schemaname = 'public' AND tablename LIKE 'numbers%'`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map(({ name }) => name)).not.toContain('numbers_by_offer');
   });
 
   it('has the queue’s tables, for the application to use', async () => {

@@ -9,7 +9,10 @@ import type { DomainEvent } from '@backend/domain/events.js';
 import { replay } from '@backend/finance/replay.js';
 import { verify } from '@backend/finance/verify.js';
 import { systemActor, type AppendRequest, type Recorded } from '@backend/ledger/ledger.js';
+import { migrate } from '@backend/migrate.js';
 import { someProcesses, type Processes } from '../../ledger/processes.js';
+import type { FreshDatabase } from '../../support/postgres.js';
+import { asBefore } from './before-entries.js';
 
 let processes: Processes;
 let owner: pg.Client;
@@ -31,10 +34,10 @@ const entry = (stream: string, key: string, about: string[] = []): AppendRequest
 });
 const order = (id: string) => ledger().record(entry(`w-${id}`, 'order', [id]), (a) => orderRecharge(a, id, 5_000, 'g'));
 const payment = (id: string) => ({ gateway: 'g', paymentId: `pay-${id}`, amount: 5_000, currency: 'INR' });
-const isSound = async () => {
-  const verdicts = await verify(processes.database.appUrl, { seals: { file: null, keys: null }, running: false });
+const isSound = async ({ appUrl, ownerUrl }: FreshDatabase) => {
+  const verdicts = await verify(appUrl, { seals: { file: null, keys: null }, running: false });
   expect(verdicts.flatMap(({ first }) => first)).toEqual([]);
-  const { result } = await replay(processes.database.ownerUrl, { asOf: null, startedBy: 'test', codeVersion: 'test' });
+  const { result } = await replay(ownerUrl, { asOf: null, startedBy: 'test', codeVersion: 'test' });
   expect(result).toBe('same');
 };
 const work = async () => {
@@ -62,7 +65,7 @@ describe('Recharges whose inquiries had ended', () => {
     ]);
     await move('31 days');
     await owner.query(BRING_INQUIRIES_BACK);
-    await isSound();
+    await isSound(processes.database);
   });
 });
 
@@ -72,28 +75,47 @@ describe('Payments in another currency that were booked as paise', () => {
   });
   const record = (paymentId: string, currency: string): Promise<Recorded> =>
     ledger().record(entry('gateway:g', `quarantine-${paymentId}`), () => [quarantined(paymentId, currency)]);
+
+  let before: FreshDatabase;
+  let ownerOfThen: pg.Client;
+  beforeAll(async () => {
+    await record('p1', 'INR');
+    await record('p2', 'USD');
+    before = await asBefore(processes.database, 'Entries0036');
+    ownerOfThen = new pg.Client({ connectionString: before.ownerUrl });
+    await ownerOfThen.connect();
+  });
+  afterAll(async () => {
+    await ownerOfThen.end();
+    await before.drop();
+  });
   const booked = async () => {
-    const { rows } = await admin.query(
+    const { rows } = await ownerOfThen.query(
       `SELECT version::int, debit, credit, amount::int FROM postings WHERE stream = 'gateway:g' ORDER BY version`,
     );
     return rows as unknown[];
   };
 
   it('leave the books; their events stay, and a replay says the same', async () => {
-    await record('p1', 'INR');
-    const { version, events } = await record('p2', 'USD');
-    expect(await booked()).toHaveLength(1); // what is recorded today is not booked
-    await admin.query(`INSERT INTO postings VALUES ('gateway:g', $1, 0, 'gateway_clearing', 'suspense', 1250, $2)`, [
-      version,
-      events[0]!.recordedAt,
-    ]); // as it was until now
-    const before = await verify(processes.database.appUrl, { seals: { file: null, keys: null }, running: false });
-    expect(before.find(({ promise }) => promise === 3)!.first).toMatchObject([{ stream: 'gateway:g', version }]);
-    await owner.query(UNBOOK_FOREIGN);
-    expect(await booked()).toEqual([{ version: 1, debit: 'gateway_clearing', credit: 'suspense', amount: 1_250 }]);
-    await isSound();
+    const rupees = { version: 1, debit: 'gateway_clearing', credit: 'suspense', amount: 1_250 };
+    expect(await booked()).toEqual([rupees]); // what is recorded today is not booked
+    await ownerOfThen.query(
+      `INSERT INTO postings SELECT stream, version, 0, 'gateway_clearing', 'suspense', 1250, recorded_at, recorded_at, 'g'
+       FROM events WHERE stream = 'gateway:g' AND version = 2`,
+    ); // as it was until then
+    expect(await booked()).toEqual([rupees, { ...rupees, version: 2 }]);
+    await ownerOfThen.query(UNBOOK_FOREIGN);
+    expect(await booked()).toEqual([rupees]);
+    const { rowCount } = await ownerOfThen.query(`SELECT FROM events WHERE stream = 'gateway:g'`);
+    expect(rowCount).toBe(2);
   });
 
   it('and history stays as it is protected', () =>
-    expect(owner.query('DELETE FROM postings')).rejects.toThrow('append-only'));
+    expect(ownerOfThen.query('DELETE FROM postings')).rejects.toThrow('append-only'));
+
+  it('are in no books of today', async () => {
+    await migrate(before.ownerUrl, before.appUrl);
+    expect(await booked()).toHaveLength(1);
+    await isSound(before);
+  });
 });

@@ -27,6 +27,8 @@ export interface Choice {
   readonly priceSeen: number;
 }
 
+const SETTINGS = { SANDBOX: '1', SANDBOX_URL: NO_SERVER, SANDBOX_API_KEY: 'key', COMMANDS_A_MINUTE: '100000' };
+
 const choice = (changes: Partial<Choice> = {}): Choice => ({
   ...{ provider: 'sandbox', country: '22', service: 'wa', priceSeen: 10_000_000, ...changes },
 });
@@ -34,16 +36,13 @@ const choice = (changes: Partial<Choice> = {}): Choice => ({
 export class ApiFixture {
   private constructor(
     readonly database: FreshDatabase,
-    private readonly server: TestApp,
+    private server: TestApp,
   ) {}
 
   static async open(env: Record<string, string> = {}): Promise<ApiFixture> {
     const database = await freshDatabase();
     await makeClockSettable(database.adminUrl);
-    const sandbox = { SANDBOX: '1', SANDBOX_URL: NO_SERVER, SANDBOX_API_KEY: 'key' };
-    const server = await openTestApp(database, {
-      env: { ...sandbox, COMMANDS_A_MINUTE: '100000', ...env },
-    });
+    const server = await openTestApp(database, { env: { ...SETTINGS, ...env } });
     const { pool } = server.app.get(Database);
     await pool.query(`INSERT INTO catalog_countries VALUES ('sandbox', '22', 'India', true, '{}')`);
     for (const [service, [price, available]] of Object.entries(SERVICES)) {
@@ -51,6 +50,12 @@ export class ApiFixture {
       await pool.query(`INSERT INTO catalog_offers VALUES ('sandbox', '22', $1, $2, $3)`, [service, price, available]);
     }
     return new ApiFixture(database, server);
+  }
+
+  /** Another backend with other settings, on the same database; people made before are of the former one. */
+  async reopen(env: Record<string, string>): Promise<void> {
+    await this.server.close();
+    this.server = await openTestApp(this.database, { env: { ...SETTINGS, ...env } });
   }
 
   get app(): TestApp['app'] {

@@ -60,6 +60,42 @@ describe('The server', () => {
     });
   });
 
+  describe('with 200 clients that send byte by byte', () => {
+    beforeAll(() => Object.assign(server, { requestTimeout: 2_000, headersTimeout: 1_500 }));
+    afterAll(() => Object.assign(server, { requestTimeout: 15_000, headersTimeout: 10_000 }));
+
+    it.each([
+      ['headers', 'POST /api/auth/sign-in HTTP/1.1\r\nhost: a\r\n', 'a: b\r\n'],
+      [
+        'bodies',
+        'POST /api/auth/sign-in HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 4000\r\n\r\n{',
+        ' ',
+      ],
+    ])('answers others meanwhile, and gives the slow %s up however long they go on', async (_, beginning, more) => {
+      const sockets = Array.from({ length: 200 }, () => connect(port, '127.0.0.1'));
+      const answers = sockets.map(async (socket) => {
+        const chunks: Buffer[] = [];
+        socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+        socket.on('error', () => undefined);
+        socket.write(beginning);
+        await once(socket, 'close');
+        return Buffer.concat(chunks).toString().slice(0, 12);
+      });
+      const dripping = setInterval(() => sockets.forEach((socket) => socket.writable && socket.write(more)), 50);
+      try {
+        await Promise.all(sockets.filter(({ connecting }) => connecting).map((socket) => once(socket, 'connect')));
+        expect(await answerTo('GET /livez HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')).toMatch(
+          /^HTTP\/1\.1 200 /,
+        );
+        expect(sockets.filter(({ destroyed }) => destroyed)).toEqual([]); // all of them are still there
+        expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 408']));
+      } finally {
+        clearInterval(dripping);
+        sockets.forEach((socket) => socket.destroy());
+      }
+    });
+  });
+
   it('accepts no connection above its limit', async () => {
     server.maxConnections = 1;
     const first = connect(port, '127.0.0.1');

@@ -64,6 +64,86 @@ describe('The web app', () => {
     expect(nonces.size).toBe(4);
   });
 
+  it('has the first screen and the scripts of its route, sign-in for who is not signed in, the sandbox marked', async () => {
+    const page = (name: string, isProtected: boolean) => ({
+      isProtected,
+      screen: `<b>${name}</b>`,
+      scripts: [`/assets/${name}.js`, '/assets/shared.js'],
+      parts: [`/assets/${name}.js`],
+    });
+    const HTML =
+      '<html lang="en"><title>T</title></head><div id="first-screen"><!--first-screen-->wait<!--/first-screen--></div>' +
+      '<template id="scripts"><!--route-scripts--><script src="/assets/app.js"></script></template></html>';
+    writeFileSync(join(web, 'index.html'), HTML);
+    writeFileSync(
+      join(web, 'pages.json'),
+      JSON.stringify({
+        '/': page('home', true),
+        '/login': page('login', false),
+        '/odd': { ...page('odd', false), screen: '' },
+      }),
+    );
+    const shown = (name: string) =>
+      `<html data-sandbox${name === 'login' ? ' data-keeps-popups' : ''} lang="en"><title>T</title></head>` +
+      `<div id="first-screen"><div inert aria-busy="true"><b>${name}</b></div></div>` +
+      `<template id="scripts"><link rel="modulepreload" crossorigin href="/assets/${name}.js">` +
+      `<link rel="modulepreload" crossorigin href="/assets/shared.js">` +
+      `<script src="/assets/app.js"></script>` +
+      `<script type="module" crossorigin src="/assets/${name}.js"></script></template></html>`;
+    expect((await get('/')).body).toBe(shown('login'));
+    expect((await get('/login?next=/recharge')).body).toBe(shown('login'));
+    const withCookie = await testApp.app.inject({ url: '/', headers: { cookie: 'sid=of-no-session' } });
+    expect(withCookie.body).toBe(shown('home'));
+    expect((await get('/odd')).body).toContain('<!--first-screen-->wait<!--/first-screen-->');
+    expect((await get('/unknown')).body).toContain('wait');
+  });
+
+  it('keeps the window of Google where sign-in is shown, and is cut off from other windows elsewhere', async () => {
+    const policyOf = async (url: string, headers = {}) =>
+      (await testApp.app.inject({ url, headers })).headers['cross-origin-opener-policy'];
+    for (const url of ['/login', '/login?next=/recharge', '/register', '/'])
+      expect([url, await policyOf(url)]).toEqual([url, 'same-origin-allow-popups']);
+    expect(await policyOf('/google-done?outcome=failed')).toBe('unsafe-none');
+    const cookie = { cookie: 'sid=of-no-session' };
+    for (const [url, headers] of [
+      ['/', cookie],
+      ['/terms', {}],
+      ['/odd', {}],
+      ['/api/status', {}],
+    ] as const)
+      expect([url, await policyOf(url, headers)]).toEqual([url, 'same-origin']);
+  });
+
+  it('says in the page whether people can sign in with Google', async () => {
+    expect((await get('/login')).body).not.toContain('data-google');
+    const sandboxUrl = `http://127.0.0.1:${(sandbox.address() as AddressInfo).port}`;
+    const env = { SANDBOX: '1', SANDBOX_URL: sandboxUrl, GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' };
+    const withGoogle = await openTestApp(database, { web, env });
+    expect((await new Visitor(withGoogle.app).get('/login')).body).toContain(
+      '<html data-sandbox data-google data-keeps-popups',
+    );
+    await withGoogle.close();
+  });
+
+  it('is sent compressed to a browser that accepts it', async () => {
+    const { rawPayload, headers } = await testApp.app.inject({
+      url: '/login',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'cache-control': 'no-store' });
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('<b>login</b>');
+  });
+
+  it('has the theme that its person chose, before anything is painted', async () => {
+    const visitor = new Visitor(testApp.app);
+    await visitor.register('theme@example.test');
+    expect((await visitor.get<string>('/')).body).not.toContain('data-theme');
+    await visitor.ask('PATCH', '/api/preferences', { theme: 'dark' });
+    expect((await visitor.get<string>('/')).body).toContain('<html data-theme="dark" data-sandbox');
+    await visitor.ask('PATCH', '/api/preferences', { theme: 'system' });
+    expect((await visitor.get<string>('/')).body).not.toContain('data-theme');
+  });
+
   it('gives its files for ever, and no file that is not there', async () => {
     writeFileSync(join(web, 'assets', 'app-1234.js'), 'let it = be;');
     const file = await get('/assets/app-1234.js');
@@ -144,14 +224,18 @@ describe('A file that was built compressed', () => {
   });
 });
 
-describe('A page', () => {
-  it('is not compressed: it is created for each request', async () => {
-    writeFileSync(join(web, 'index.html'), '<p>one of many lines</p>'.repeat(200));
-    const { headers, body } = await testApp.app.inject({
-      url: '/',
-      headers: { 'accept-encoding': 'gzip, deflate, br' },
+describe('An answer about a person', () => {
+  it('is not compressed: its length would tell of what is in it', async () => {
+    const visitor = new Visitor(testApp.app);
+    await visitor.register('plain@example.test');
+    const cookie = Object.entries(visitor.cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
+    const { headers, json } = await testApp.app.inject({
+      url: '/api/me',
+      headers: { cookie, 'accept-encoding': 'gzip, deflate, br' },
     });
-    expect(body).toHaveLength(24 * 200);
+    expect(json<{ email: string }>().email).toBe('plain@example.test');
     expect(headers['content-encoding']).toBeUndefined();
   });
 });

@@ -6,8 +6,10 @@ import { Gateways } from '@backend/gateway/gateways.js';
 import { LiveHub } from '@backend/live/live-hub.js';
 import { ProviderStatuses, type ProviderStatus } from '@backend/provider/resilience/provider-status.js';
 import { Settings } from '@backend/settings/settings.js';
+import { StaffInvites } from '@backend/staff/invites/staff-invites.js';
 import { Visitor } from '../../support/visitor.js';
 import { purchaseRequest } from '../../domain/event-samples.js';
+import { addStaff, STAFF_PASSWORD } from '../staff/staff-fixture.js';
 import { ApiFixture, PRICE, type ApiPerson, type Choice } from './api-fixture.js';
 
 let api: ApiFixture;
@@ -28,6 +30,19 @@ const provider = (is: 'full' | 'failing'): void => {
   const statuses = new Map(is === 'full' ? [['sandbox', full]] : []);
   jest.spyOn(api.app.get(ProviderStatuses), 'read').mockResolvedValue(statuses);
 };
+
+type Answer = { status: number; body: { code?: string } };
+const answer = async (asked: Promise<Answer>): Promise<string> => {
+  const { status, body } = await asked;
+  return `${status} ${body?.code ?? '-'}`;
+};
+
+/** What staff do about a ban: the path below it, and the body. */
+const BANS = [
+  ['', { reason: 'fraud' }],
+  ['/lift', { reason: 'mistake' }],
+  ['/linked', {}],
+] as const;
 
 interface RefusedPurchase {
   readonly answer: string;
@@ -74,6 +89,29 @@ describe('A purchase', () => {
     const [numberId, replaces] = [randomUUID(), randomUUID()];
     await person.record(numberId, (account) => requestNumber(account, purchaseRequest({ numberId, replaces })));
     expect(await person.buy({}, numberId)).toBe('409 number-exists');
+  });
+});
+
+describe('The refusal of an offer', () => {
+  const refused = async (choice: Partial<Choice>) => {
+    const { visitor } = await api.person();
+    const body = { numberId: randomUUID(), provider: 'sandbox', country: '22', service: 'wa', priceSeen: 10_000_000 };
+    const answer = await visitor.post<{ code: string; facts: object }>('/api/numbers', { ...body, ...choice });
+    return answer.body;
+  };
+
+  it.each([
+    ['offer-not-available', { provider: 'sandbox', country: '22', service: 'empty' }, 'empty'],
+    ['offer-not-available', { provider: 'any', country: '22', service: 'empty' }, 'empty'],
+    ['price-not-available', { provider: 'any', country: '22', service: 'none' }, null],
+  ])('%s says what was chosen: %j', async (code, choice, service) =>
+    expect(await refused(choice)).toMatchObject({ code, facts: { service, choice } }),
+  );
+
+  it('for want of room says what was chosen, so that another one can be offered', async () => {
+    provider('full');
+    const choice = { provider: 'any', country: '22', service: 'wa' };
+    expect(await refused(choice)).toMatchObject({ code: 'provider-busy', facts: { service: 'wa', choice } });
   });
 });
 
@@ -220,6 +258,7 @@ describe('While the clock of the database is in doubt', () => {
     jest.spyOn(gateway, 'fetchStatus').mockResolvedValue({ state: 'paid', payments: [payment] });
     const number = `/api/numbers/${ids.active}`;
     const later = { ...recharge, rechargeId: randomUUID() };
+    const staff = await addStaff(api, { permissions: ['user_ban'] });
 
     await api.withWrongClock(async () => {
       expect(await person.buy()).toBe('503 busy');
@@ -232,23 +271,42 @@ describe('While the clock of the database is in doubt', () => {
       expect(await person.answer('POST', '/api/recharges', later)).toBe('503 busy');
       expect(await person.answer('POST', `/api/recharges/${ids.rechargeId}/check`)).toBe('503 busy');
       expect(await api.sendWebhook(ids.rechargeId)).toBe('busy');
+      for (const [path, body] of BANS)
+        expect(await answer(staff.visitor.post(`/api/admin/users/${person.id}/ban${path}`, body))).toBe('503 busy');
     });
   });
 });
 
-describe('An account', () => {
-  it('is refused with 503 busy while too many passwords are being hashed', async () => {
+describe('While too many passwords are being hashed', () => {
+  const answers = async (ask: (count: number) => Promise<Answer>) =>
+    new Set(await Promise.all(Array.from({ length: 120 }, (_, count) => answer(ask(count)))));
+
+  it('an account is refused with 503 busy', async () => {
     const visitor = new Visitor(api.app);
-    const answers = (path: string) =>
-      Promise.all(
-        Array.from({ length: 120 }, async () => {
-          const account = { email: `${randomUUID()}@example.com`, password: 'Wq8rty!x' };
-          const { status, body } = await visitor.post<{ code?: string }>(path, account);
-          return `${status} ${body.code ?? '-'}`;
-        }),
-      );
-    expect(new Set(await answers('/api/auth/sign-in'))).toEqual(new Set(['401 wrong-credentials', '503 busy']));
-    expect(new Set(await answers('/api/auth/register'))).toEqual(new Set(['201 -', '503 busy']));
+    const send = (path: string) =>
+      answers(() => visitor.post(path, { email: `${randomUUID()}@example.com`, password: 'Wq8rty!x' }));
+    expect(await send('/api/auth/sign-in')).toEqual(new Set(['401 wrong-credentials', '503 busy']));
+    expect(await send('/api/auth/register')).toEqual(new Set(['201 -', '503 busy']));
+    expect(await send('/api/admin/sign-in')).toEqual(new Set(['401 wrong-credentials', '503 busy']));
+  });
+
+  it('a member of staff is refused with 503 busy', async () => {
+    const several = await Promise.all(Array.from({ length: 8 }, () => addStaff(api))); // below the limit of each
+    const send = (path: string, password: string) =>
+      answers((count) => several[count % several.length]!.visitor.post(path, { password }));
+    expect(await send('/api/admin/step-up', STAFF_PASSWORD)).toEqual(new Set(['200 -', '503 busy']));
+    expect(await send('/api/admin/password', 'Other-Harbour-53')).toEqual(new Set(['204 -', '503 busy']));
+  });
+
+  it('who was invited is refused with 503 busy, and can try again', async () => {
+    const { visitor: boss } = await addStaff(api, { role: 'super_admin' });
+    const { body } = await boss.post<{ id: string }>('/api/admin/invites', {
+      ...{ email: `${randomUUID()}@example.com`, permissions: [] },
+    });
+    const token = await api.app.get(StaffInvites, { strict: false }).openLink(body.id);
+    const account = { token, name: 'Ravi Menon', password: STAFF_PASSWORD };
+    const send = () => answers(() => new Visitor(api.app).post('/api/admin/invites/accept', account));
+    expect(await send()).toEqual(new Set(['204 -', '409 invite-invalid', '503 busy']));
   });
 });
 

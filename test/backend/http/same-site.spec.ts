@@ -83,9 +83,20 @@ describe('Every route', () => {
     const { body: document } = await new Visitor(testApp.app).get<{ paths: Record<string, Record<string, unknown>> }>(
       '/openapi.json',
     );
-    const accounts = ['register', 'sign-in', 'sign-out', 'session'].map((name) => `/api/auth/${name}`);
+    const accounts = [
+      'register',
+      'sign-in',
+      'sign-out',
+      'session',
+      'forgot-password',
+      'reset-password',
+      'email-proof',
+      'google',
+      'google/callback',
+    ].map((name) => `/api/auth/${name}`);
+    const staff = ['sign-in', 'sign-out', 'session', 'invites/accept'].map((name) => `/api/admin/${name}`);
     const callbacks = ['/api/gateway/{gateway}/webhook', '/api/provider/{provider}/push/{token}'];
-    const open = [...accounts, ...callbacks, '/api/status', '/api/settings', '/livez', '/readyz'];
+    const open = [...accounts, ...staff, ...callbacks, '/api/status', '/api/settings', '/livez', '/readyz'];
     const closed = Object.entries(document.paths)
       .filter(([path]) => !open.includes(path))
       .flatMap(([path, methods]) => Object.keys(methods).map((method) => [method.toUpperCase(), path] as const));

@@ -123,12 +123,20 @@ describe('The processes', () => {
       'CatalogSchedule.run',
       'CodeRetention.run',
       'DeadlineEnforcer.run',
+      'DeviceRetention.clean',
+      'EmailProofSchedule.clean',
+      'LedgerCheckSchedule.run',
+      'MailSchedule.clean',
+      'MailSchedule.send',
+      'MessageRetention.run',
       'PollLagSchedule.run',
       'ProviderWatch.check',
       'Reconciler.run',
       'SealingSchedule.run',
+      'SecurityLogRetention.run',
       'SuccessCounter.catchUp',
       'Sweep.run',
+      'TileRetention.run',
     ]);
   });
 

@@ -42,23 +42,30 @@ afterAll(async () => {
   await database.drop();
 });
 
+const watching = async (visitor: Visitor, options: Parameters<typeof Stream.open>[2] = {}) => {
+  const stream = await Stream.open(address, visitor.cookies, options);
+  streams.push(stream);
+  await stream.hears(() => true, 'the first event');
+  return stream;
+};
+
 type Recording = Ledger['record'];
 
 const someone = async () => {
   const visitor = new Visitor(testApp.app);
-  const id = await visitor.register(`watcher-${(people += 1)}@example.com`);
+  const email = `watcher-${(people += 1)}@example.com`;
+  const id = await visitor.register(email);
   // Another process of the testApp writes: what the backend hears comes through the database.
   const ledger = new PostgresLedger(testApp.app.get(Database).pool, ROW_MAPPERS);
   const record = (about: string, decide: Parameters<Recording>[1], codes: Parameters<Recording>[0]['codes'] = []) =>
     ledger.record({ stream: id, subjectIds: [about], recentRecharges: true, key: randomUUID(), actor, codes }, decide);
   return {
     id,
+    email,
     visitor,
-    watch: async (lastEventId?: number) => {
-      const stream = await Stream.open(address, visitor.cookies, lastEventId);
-      streams.push(stream);
-      return stream;
-    },
+    sessionName: async () => (await visitor.get<{ sessionName: string }>('/api/me')).body.sessionName,
+    watch: async (lastEventId?: number) => watching(visitor, { lastEventId }),
+    watchTogether: async (session: string) => watching(visitor, { session }),
     recharge: async (amount = 100_000) => {
       const rechargeId = randomUUID();
       await record(rechargeId, (a) => orderRecharge(a, rechargeId, amount, 'g'));
@@ -207,13 +214,12 @@ describe('An open page', () => {
     await stream.hears(({ data }) => data.wallet.balance === 200_000, 'the next one');
   });
 
-  it('is one of ten at the most: one more ends the oldest, which is told to come back later', async () => {
+  it('is one of ten of a person at the most: one more ends the oldest, which is told to come back later', async () => {
     const one = await someone();
     const open = [];
     for (let tab = 0; tab < 11; tab += 1) {
-      const stream = await one.watch();
-      await stream.hears(() => true, 'the first event');
-      open.push(stream);
+      if (tab % 4 === 0) await one.visitor.signInAfresh(one.email);
+      open.push(await one.watch());
     }
     const [oldest, ...others] = open;
     await until('the end of the oldest', () => oldest!.ended);
@@ -223,6 +229,33 @@ describe('An open page', () => {
     expect(others.map(({ ended, retries }) => ({ ended, retries }))).toEqual(
       others.map(() => ({ ended: false, retries: [2_000] })),
     );
+  });
+
+  it('is one of four of a session at the most, where tabs share none: one more is refused', async () => {
+    const one = await someone();
+    for (let tab = 0; tab < 4; tab += 1) await one.watch();
+    await expect(one.watch()).rejects.toThrow(/429.*"code":"too-many-streams".*"facts":{"limit":4}/);
+    await one.visitor.signInAfresh(one.email);
+    await one.watch();
+  });
+
+  it('that is shared by all tabs replaces the one that was shared before, whose connection may be dead', async () => {
+    const one = await someone();
+    const session = await one.sessionName();
+    const [own, first] = [await one.watch(), await one.watchTogether(session)];
+    const second = await one.watchTogether(session);
+    await until('the end of the first', () => first.ended);
+    await one.recharge();
+    for (const stream of [own, second])
+      await stream.hears(({ data }) => data.wallet.balance === 100_000, 'the deposit');
+  });
+
+  it('of a session is refused to every other session, of the same person too', async () => {
+    const one = await someone();
+    const before = await one.sessionName();
+    await one.visitor.signInAfresh(one.email);
+    await expect(one.watchTogether(before)).rejects.toThrow(/401.*sign-in-required/);
+    expect(await one.sessionName()).not.toBe(before);
   });
 
   it('is one of a signed-in person', async () => {

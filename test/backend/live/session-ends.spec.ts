@@ -1,7 +1,7 @@
 /** A stream ends with the session that it was opened with, wherever that ends, and nothing is told to it any more. */
 import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { Sessions } from '@backend/auth/sessions.js';
+import { PasswordResets } from '@backend/auth/reset/password-resets.js';
 import { Database } from '@backend/database/database.js';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
@@ -10,10 +10,15 @@ import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { until } from '../../support/until.js';
 import { Visitor } from '../../support/visitor.js';
+import { addStaff } from '../staff/staff-fixture.js';
 import { Stream } from './stream.js';
 
 const actor = systemActor('test');
 const PASSWORD = 'Wq8rty!x';
+const NEW_PASSWORD = 'Zk7-plume';
+
+const changePassword = (visitor: Visitor) =>
+  visitor.post('/api/auth/password', { currentPassword: PASSWORD, password: NEW_PASSWORD });
 
 /** No beat looks after the streams unless a test says so: what ends them is what ends them at once. */
 const EVERYTHING_BUT_INTERVALS = [
@@ -113,17 +118,59 @@ describe('A stream', () => {
     await expectEndedUntold(stream);
   });
 
-  it('ends with all sessions of its person but the one that goes on, as when a password changes', async () => {
+  it('ends at once with all others when their person ends them, and the stream of the one who did so goes on', async () => {
     const one = await someone();
     const other = await one.again();
     const [ends, stays] = [await one.listen(), await listen(other)];
-    await first.app.get(Sessions).endAll(one.id, other.cookies.sid);
+    expect((await other.ask('DELETE', '/api/sessions')).status).toBe(204);
     await expectEndedUntold(ends);
     expect((await one.visitor.get('/api/me')).status).toBe(401);
     expect((await other.get('/api/me')).status).toBe(200);
     expect(stays.ended).toBe(false);
-    await first.app.get(Sessions).endAll(one.id);
-    await until('the end of the other', () => stays.ended);
+  });
+
+  it('ends at once when the password changes, and the one who did so opens another by their new token', async () => {
+    const one = await someone();
+    const other = await one.again();
+    const streams = [await one.listen(), await listen(other)];
+    const before = { ...other.cookies };
+    expect((await changePassword(other)).status).toBe(204);
+    for (const stream of streams) await expectEndedUntold(stream);
+    expect((await one.visitor.get('/api/me')).status).toBe(401);
+    await expect(Stream.open(address, before)).rejects.toThrow();
+    const anew = await listen(other);
+    expect(anew.ended).toBe(false);
+  });
+
+  it('ends when its session alone is ended from another device', async () => {
+    const one = await someone();
+    const other = await one.again();
+    const [ends, stays] = [await one.listen(), await listen(other)];
+    const { body } = await one.visitor.get<{ sessionName: string }>('/api/me');
+    expect((await other.ask('DELETE', `/api/sessions/${body.sessionName}`)).status).toBe(204);
+    await expectEndedUntold(ends);
+    expect(stays.ended).toBe(false);
+  });
+
+  it('ends with every stream of its person when they reset a forgotten password', async () => {
+    const one = await someone();
+    const streams = [await one.listen(), await listen(await one.again())];
+    const tokens = await first.app.get(PasswordResets).open(one.id);
+    const reset = await new Visitor(first.app).post('/api/auth/reset-password', { ...tokens, password: NEW_PASSWORD });
+    expect(reset.status).toBe(204);
+    for (const stream of streams) await expectEndedUntold(stream);
+  });
+
+  it('ends with every session of its person when staff end them; the person signs in again', async () => {
+    const [one, stranger] = [await someone(), await someone()];
+    const streams = [await one.listen(), await listen(await one.again())];
+    const stays = await stranger.listen();
+    const { visitor: staff } = await addStaff(first, { permissions: ['user_management'] });
+    expect((await staff.ask('DELETE', `/api/admin/users/${one.id}/sessions`)).status).toBe(204);
+    for (const stream of streams) await expectEndedUntold(stream);
+    expect((await one.visitor.get('/api/me')).status).toBe(401);
+    expect([(await stranger.visitor.get('/api/me')).status, stays.ended]).toEqual([200, false]);
+    expect((await (await one.again()).get('/api/me')).status).toBe(200);
   });
 
   it.each([
@@ -162,8 +209,8 @@ describe('A stream of which no wallet moves', () => {
     await sql('DELETE FROM sessions WHERE user_id = $1', [one.id]);
     jest.advanceTimersByTime(15_000);
     await expectEndedUntold(ends);
-    expect(ends.comments).toBe(0);
-    await until('a beat', () => stays.comments === 1);
+    expect(ends.heartbeats).toBe(0);
+    await until('a beat', () => stays.heartbeats === 1);
     expect(stays.ended).toBe(false);
   });
 });

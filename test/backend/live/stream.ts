@@ -17,7 +17,7 @@ export interface Heard {
 
 export class Stream {
   readonly heard: Heard[] = [];
-  comments = 0;
+  heartbeats = 0;
   /** How soon it was told to come back, ms, each time. */
   readonly retries: number[] = [];
   ended = false;
@@ -28,13 +28,21 @@ export class Stream {
 
   private constructor(readonly headers: Headers) {}
 
-  static async open(address: string, cookies: Record<string, string>, lastEventId?: number): Promise<Stream> {
+  /** @param session the name under which the tabs of a browser share the stream */
+  static async open(
+    address: string,
+    cookies: Record<string, string>,
+    { lastEventId, session }: { lastEventId?: number; session?: string } = {},
+  ): Promise<Stream> {
     const cookie = Object.entries(cookies)
       .map(([name, value]) => `${name}=${value}`)
       .join('; ');
     const last: Record<string, string> = lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) };
     const stop = new AbortController();
-    const response = await fetch(`${address}/api/live`, { headers: { cookie, ...last }, signal: stop.signal });
+    const response = await fetch(`${address}/api/live${session === undefined ? '' : `?session=${session}`}`, {
+      headers: { cookie, ...last },
+      signal: stop.signal,
+    });
     if (!response.ok) throw new Error(`no stream: ${response.status} ${await response.text()}`);
     const stream = new Stream(response.headers);
     stop.signal.addEventListener('abort', () => (stream.ended = true));
@@ -72,7 +80,7 @@ export class Stream {
       const lines = new Map(
         block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
       );
-      if (lines.has('')) this.comments += 1;
+      if (lines.get('event') === 'heartbeat' && lines.get('data') === '') this.heartbeats += 1;
       if (lines.has('retry')) this.retries.push(Number(lines.get('retry')));
       if (lines.get('event') !== 'change') continue;
       const data = JSON.parse(lines.get('data')!) as Heard['data'];

@@ -5,6 +5,8 @@ import type { PhoneNumber } from '@backend/domain/numbers/number.js';
 import type { ListCodes } from '@backend/numbers/codes/list-codes.js';
 import { ListNumbers } from '@backend/numbers/list-numbers.js';
 import type { ProviderStatuses } from '@backend/provider/resilience/provider-status.js';
+import { BUSINESS, type Business } from '@backend/settings/business.js';
+import type { Settings } from '@backend/settings/settings.js';
 import { waiting, received, spent } from '../../domain/event-samples.js';
 
 const used = (): PhoneNumber =>
@@ -13,11 +15,20 @@ const used = (): PhoneNumber =>
     undefined,
   )!;
 
-it('A number whose second code comes between two readings shows what it was at the first', async () => {
+const read = (codes: readonly object[], business: Partial<Business> = {}) => {
   const row = { state: used(), version: '8', polling_until: null, next_poll_at: null, now: new Date(1e12) };
   const pool = { query: () => Promise.resolve({ rows: [row] }) } as unknown as pg.Pool;
+  const settings = { read: () => Promise.resolve({ ...BUSINESS, ...business }) } as unknown as Settings;
+  const stored = { read: () => Promise.resolve(codes) } as unknown as ListCodes;
+  return new ListNumbers(pool, stored, {} as ProviderStatuses, settings).one('w', 'n');
+};
+
+it('A number whose second code comes between two readings shows what it was at the first', async () => {
   const both = [1, 2].map((seq) => ({ numberId: 'n', seq, code: `4${seq}`, receivedAt: new Date(1e12), late: false }));
-  const codes = { read: () => Promise.resolve(both) } as unknown as ListCodes;
-  const { codes: shown } = await new ListNumbers(pool, codes, {} as ProviderStatuses).one('w', 'n');
-  expect(shown.map(({ code }) => code)).toEqual(['41']);
+  expect((await read(both)).codes.map(({ code }) => code)).toEqual(['41']);
+});
+
+it('A number has the country code that its country id stands for, or what the setting says instead', async () => {
+  expect(await read([])).toMatchObject({ country: '22', countryIso: 'IN' });
+  expect(await read([], { countryCodes: { '22': 'NP' } })).toMatchObject({ country: '22', countryIso: 'NP' });
 });

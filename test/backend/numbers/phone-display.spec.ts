@@ -24,7 +24,7 @@ describe('A country of the family', () => {
     ['187', 'US'],
     ['0', 'RU'],
     ['196', 'SG'],
-  ])('%s is %s', (id, iso) => expect(isoOf(id)).toBe(iso));
-  it('is not known for an id that is not in the table', () => expect(isoOf('9999')).toBeNull());
+  ])('%s is %s', (id, iso) => expect(isoOf(id, {})).toBe(iso));
+  it('is not known for an id that is not in the table', () => expect(isoOf('9999', {})).toBeNull());
   it('is what a correction says, above the table', () => expect(isoOf('22', { '22': 'NP' })).toBe('NP'));
 });

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { ClockGuard } from '@backend/database/clock-guard.js';
 import { PollCandidates } from '@backend/numbers/polling/poll-candidates.js';
+import { changeRows } from '../../support/change-rows.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 
 const PERIOD = 10_000;
@@ -69,7 +70,11 @@ describe('Polls that are due', () => {
     const before = statements.filter((kind) => kind === 'asked').length;
     expect((await Promise.all(ids.map((id) => looks.ahead('w', id)))).every((one) => one?.provider === 'p')).toBe(true);
     expect(statements.filter((kind) => kind === 'asked')).toHaveLength(before);
-    await pool.query(`UPDATE numbers SET state = state || '{"hold": "released"}' WHERE number_id = $1`, [ids[0]]);
+    await changeRows(
+      database.adminUrl,
+      `UPDATE numbers SET state = state || '{"hold": "released"}' WHERE number_id = $1`,
+      [ids[0]],
+    );
     expect(await looks.now('w', ids[0]!)).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ const run = (args: string[], input = 'a-key-of-theirs\n', more: Record<string, s
   return { status, stdout, stderr };
 };
 const accounts = async () =>
-  (await new ProviderAccounts(pool, [], new AccountKeys(CODE_KEY)).list()).map(({ access }) => access);
+  (await new ProviderAccounts(pool, [], new AccountKeys({ CODE_KEY })).list()).map(({ access }) => access);
 
 describe('A provider account', () => {
   it('is added with its key, which rests encrypted', async () => {
@@ -59,7 +59,7 @@ describe('A provider account', () => {
       stderr: expect.stringContaining("'third' has this key") as string,
     });
     expect(await accounts()).toHaveLength(1);
-    const keys = new AccountKeys(CODE_KEY);
+    const keys = new AccountKeys({ CODE_KEY });
     await pool.query(`INSERT INTO provider_accounts (provider, priority, url, key_box) VALUES ('twin', 200, $1, $2)`, [
       URL_OF_IT,
       keys.encrypt('twin', 'another-key'),

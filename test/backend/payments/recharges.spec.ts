@@ -14,6 +14,26 @@ const wallet = async (visitor: Awaited<ReturnType<GatewayFixture['someone']>>['v
   (await visitor.get<Record<string, number>>('/api/wallet')).body;
 
 describe('A recharge', () => {
+  it('leads from the gateway back to the page that asked for the money', async () => {
+    const { visitor } = await street.someone();
+    const order = { rechargeId: randomUUID(), amount: 10_000, phone: '9876543210' };
+    const next = '/buy-numbers?service=wa&country=6&server=any&number=6f0c2f3e-0d7a-4d53-9d55-8f3f1a2b3c4d';
+    const { body } = await visitor.post<{ payUrl: string }>('/api/recharges', { ...order, next });
+    const back = await press(body.payUrl, 'pay');
+    const { pathname, searchParams } = new URL(back.headers.get('location')!);
+    expect(pathname).toBe('/payment-return');
+    expect(searchParams.get('next')).toBe(next);
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/buy-numbers#x', `/${'a'.repeat(300)}`])(
+    'never leads to %s',
+    async (next) => {
+      const { visitor } = await street.someone();
+      const order = { rechargeId: randomUUID(), amount: 10_000, phone: '9876543210' };
+      expect((await visitor.post('/api/recharges', { ...order, next })).status).toBe(400);
+    },
+  );
+
   it('is ordered, paid on the hosted page, and credited by the webhook alone', async () => {
     const { visitor, id } = await street.someone();
     const rechargeId = randomUUID();

@@ -1,5 +1,6 @@
 /** The rules of the business: defaults, and what staff saved over them. */
 import { BUSINESS, businessFrom, clocksAt, markupFor, withAccounts, withRates } from '@backend/settings/business.js';
+import { settingProblem } from '@backend/settings/setting-problem.js';
 
 const saved = (values: Record<string, unknown>) => businessFrom(BUSINESS, new Map(Object.entries(values)));
 
@@ -11,6 +12,7 @@ describe('The rules of the business', () => {
     expect(saved({ clocks: { pollEvery: 5_000 } }).clocks).toEqual({ ...BUSINESS.clocks, pollEvery: 5_000 });
     expect(saved({ denied: ['tg'] }).denied).toEqual(['tg']);
     expect(saved({ codesKeptDays: 30 }).codesKeptDays).toBe(30);
+    expect(saved({ messagesKeptDays: 30 }).messagesKeptDays).toBe(30);
   });
 
   it.each([
@@ -21,6 +23,8 @@ describe('The rules of the business', () => {
     [{ denied: 'tg' }],
     [{ codesKeptDays: 0 }],
     [{ codesKeptDays: '30' }],
+    [{ messagesKeptDays: 0 }],
+    [{ messagesKeptDays: 0.5 }],
     [{ markup: { standard: -5, services: { tg: 'half' } } }],
   ])('do not take what makes no sense: %j', (values) => expect(saved(values)).toEqual(BUSINESS));
 
@@ -58,6 +62,16 @@ describe('The rules of the business', () => {
     expect(markupFor(business, 'a', 'tg')).toBe(500);
     expect(markupFor(business, 'a', 'wa')).toBe(1_000);
     expect(markupFor(business, 'b', 'wa')).toBe(1_700);
+  });
+
+  it('correct country codes one by one, and keep what is none out', () => {
+    expect(saved({ countryCodes: { '9999': 'XK', '22': 'in', '6': 7 } }).countryCodes).toEqual({ '9999': 'XK' });
+    expect(saved({ countryCodes: 'XK' }).countryCodes).toEqual({});
+    expect(settingProblem('countryCodes', { '9999': 'XK' })).toBeNull();
+    expect(settingProblem('countryCodes', { '9999': 'Kosovo' })).toBe(
+      '9999: a country code is two capital letters, as IN',
+    );
+    expect(settingProblem('countryCodes', 'XK')).toBe('country codes are an object, codes by country id');
   });
 
   it("give a provider's own limit for cancelling", () => {

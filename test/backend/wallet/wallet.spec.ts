@@ -71,7 +71,7 @@ const someone = async () => {
       const sealed = { numberId, proof: `proof-${numberId}`, box: Buffer.from('box') };
       return record(numberId, (a) => receiveCode(a, numberId, sealed.proof), [sealed]);
     },
-    refund: (numberId: string) => record(numberId, (a) => refund(a, numberId, 'Used before')),
+    refund: (numberId: string) => record(numberId, (a) => refund(a, numberId, 'number-used-before')),
   };
 };
 
@@ -131,6 +131,15 @@ describe('A wallet', () => {
       [refunded]: ['purchase', 'completed', -1_030, refunded],
       [`refund-${refunded}`]: ['refund', 'completed', 1_030, refunded],
       [asked]: ['reservation', 'pending', -1_030, asked],
+    });
+    const found = (id: string) => items.find((item) => item.id === id);
+    const whatsApp = { service: 'wa', countryIso: 'IN' };
+    const values = { service: 'WhatsApp', country: 'India' };
+    expect(found(paid)).toMatchObject({ code: 'recharge', values: {}, service: null, countryIso: null });
+    expect(found(used)).toMatchObject({ code: 'number', values, ...whatsApp, closeReason: null });
+    expect(found(failed)).toMatchObject({ code: 'number', values, ...whatsApp, closeReason: 'no-numbers' });
+    expect(found(`refund-${refunded}`)).toMatchObject({
+      ...{ code: 'refund', values: { ...values, explanation: 'number-used-before' }, ...whatsApp, closeReason: null },
     });
     expect(summary).toEqual({
       ...{ totalRecharged: 51_030, totalSpent: 2_060 },

@@ -1,27 +1,31 @@
 /**
- * The same work as an ORM does it: a TypeORM transaction a command, the wallet's row locked, every table written by its
+ * The same work as an ORM does it: a TypeORM transaction a command, the wallet locked, every table written by its
  * repository.
  */
 import { DataSource, EntitySchema, type EntityManager, type EntitySchemaColumnOptions } from 'typeorm';
 import { CONNECTION } from '@backend/database/connection.js';
+import { lockOf } from '@backend/crypto/canonical.js';
 import { runBatch, type Changes } from '@backend/ledger/batch.js';
 import {
+  EMPTY_HEAD,
   nameInStream,
   type StreamHead,
   type SubjectState,
   type BatchContext,
   type RecordedUnderKey,
 } from '@backend/ledger/batch-context.js';
-import { readEvent } from '@backend/ledger/event-row.js';
 import type { Recorded } from '@backend/ledger/ledger.js';
+import type { PartyNumbers } from '@backend/ledger/posting-lines.js';
+import { readEntry } from '@backend/ledger/stored-entry.js';
 import * as tables from '@backend/ledger/tables.js';
+import { partiesIn, withPostings } from '@backend/ledger/write-batch.js';
 import { CODES } from '@backend/numbers/codes/code-rows.js';
 import { NUMBERS } from '@backend/numbers/number-rows.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import type { PhoneNumber } from '@backend/domain/numbers/number.js';
 import type { Step } from './steps.js';
 
-const { EVENTS, OUTBOX, POSTINGS, WALLETS } = tables;
+const { ENTRIES, OUTBOX } = tables;
 
 type Row = Record<string, unknown>;
 
@@ -32,8 +36,7 @@ const whole = {
 };
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {
-  events: ['stream', 'version'],
-  postings: ['stream', 'version', 'line'],
+  entries: ['stream', 'first'],
   outbox: ['stream', 'version', 'seq'],
   codes: ['wallet_id', 'number_id', 'seq'],
 };
@@ -54,7 +57,7 @@ const entityOf = (table: tables.Table): EntitySchema<Row> =>
     ),
   });
 
-const ENTITIES = new Map([WALLETS, EVENTS, POSTINGS, NUMBERS, OUTBOX, CODES].map((t) => [t.name, entityOf(t)]));
+const ENTITIES = new Map([ENTRIES, NUMBERS, OUTBOX, CODES].map((t) => [t.name, entityOf(t)]));
 const entity = (table: tables.Table): EntitySchema<Row> => ENTITIES.get(table.name)!;
 
 /** The ledger's rows hold arrays and jsonb as texts; an ORM wants the values. */
@@ -63,21 +66,22 @@ const valuesOf = (table: tables.Table, rows: readonly object[]): Row[] =>
     const values: Row = { ...row };
     for (const [name, type] of Object.entries(table.columns)) {
       if (type === 'jsonb') values[name] = JSON.parse(values[name] as string);
-      if (type === 'bigint[]') values[name] = (values[name] as string).slice(1, -1).split(',').filter(Boolean);
+      if (type === 'bigint[]')
+        values[name] = JSON.parse((values[name] as string).replaceAll('{', '[').replaceAll('}', ']'));
     }
     return values;
   });
 
 const headOf = (row: Row): StreamHead => ({
-  version: row.version as number,
+  version: (row.first as number) + (row.event_count as number) - 1,
   recordedAt: row.recorded_at as number,
-  hash: row.head_hash as Buffer,
+  hash: row.hash as Buffer,
   wallet: {
     available: row.available as number,
     held: row.held as number,
     receivable: row.receivable as number,
     openNumbers: row.open_numbers as number,
-    purchases: (row.purchases as string[]).map(Number),
+    purchases: [],
     banned: row.banned as boolean,
   },
 });
@@ -85,24 +89,34 @@ const headOf = (row: Row): StreamHead => ({
 const loadWith = async (manager: EntityManager, step: Step): Promise<BatchContext> => {
   const { stream, numberId } = step;
   const key = step.entry().key!;
-  const wallet = await manager.findOneOrFail(entity(WALLETS), {
-    where: { wallet_id: stream },
-    lock: { mode: 'pessimistic_write' },
-  });
-  const before = await manager.find(entity(EVENTS), { where: { stream, idempotency_key: key, seq: 0 } });
+  await manager.query('SELECT pg_advisory_xact_lock($1)', [`${lockOf(stream)}`]);
+  const head = await manager.findOne(entity(ENTRIES), { where: { stream }, order: { first: 'DESC' } });
+  const before = await manager.findOneBy(entity(ENTRIES), { stream, key, seq: 0 });
   const number = await manager.findOneBy(entity(NUMBERS), { wallet_id: stream, number_id: numberId });
   const keys = new Map<string, RecordedUnderKey>();
-  if (before.length > 0) {
-    const events = before.map((row) => readEvent(row.canonical as string));
-    keys.set(nameInStream(stream, key), { input: before[0]!.input_hash as Buffer, events });
+  if (before) {
+    const { input, events } = readEntry(before.canonical as string);
+    keys.set(nameInStream(stream, key), { input: Buffer.from(input, 'hex'), events: [...events] });
   }
   const subjects = new Map<string, SubjectState>();
   if (number)
     subjects.set(nameInStream(stream, numberId), {
       subject: number.state as PhoneNumber,
       version: number.version as number,
+      entries: (number.entries as string[]).map(Number),
     });
-  return { clock: Date.now() * 1000, heads: new Map([[stream, headOf(wallet)]]), subjects, keys };
+  return { clock: Date.now() * 1000, heads: new Map([[stream, head ? headOf(head) : EMPTY_HEAD]]), subjects, keys };
+};
+
+/** As the product does: a party is looked up once. */
+const parties = new Map<string, number>();
+const numbered = async (manager: EntityManager, changes: Changes): Promise<PartyNumbers> => {
+  const unknown = partiesIn(changes).filter((name) => !parties.has(name));
+  if (unknown.length === 0) return parties;
+  await manager.query('INSERT INTO parties (name) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING', [unknown]);
+  const rows = await manager.query<{ name: string; no: number }[]>('SELECT name, no FROM parties');
+  for (const { name, no } of rows) parties.set(name, no);
+  return parties;
 };
 
 const writeWith = async (manager: EntityManager, changes: Changes): Promise<void> => {
@@ -112,14 +126,11 @@ const writeWith = async (manager: EntityManager, changes: Changes): Promise<void
   const upsert = async (table: tables.Table, rows: readonly object[]): Promise<void> => {
     if (rows.length > 0) await manager.upsert(entity(table), valuesOf(table, rows), [...table.key!]);
   };
-  await insert(EVENTS, changes.events);
-  await insert(POSTINGS, changes.postings);
+  const entries = withPostings(changes, await numbered(manager, changes));
+  await insert(ENTRIES, entries);
   await upsert(NUMBERS, changes.rows.get(NUMBERS)!);
   await insert(OUTBOX, changes.outbox);
   await insert(CODES, changes.rows.get(CODES)!);
-  for (const { wallet_id, ...columns } of valuesOf(WALLETS, changes.wallets)) {
-    await manager.update(entity(WALLETS), { wallet_id }, columns);
-  }
 };
 
 export interface Competitor {

@@ -6,7 +6,9 @@ import type pg from 'pg';
 import { copyIn } from '@backend/finance/shadow.js';
 import { runBatch, type Member } from '@backend/ledger/batch.js';
 import type { StreamHead } from '@backend/ledger/batch-context.js';
-import { EVENTS, POSTINGS, WALLETS } from '@backend/ledger/tables.js';
+import { numberParties } from '@backend/ledger/posting-lines.js';
+import { ENTRIES } from '@backend/ledger/tables.js';
+import { partiesIn, withPostings } from '@backend/ledger/write-batch.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { wholeLife } from './number-lifecycles.js';
 import { Fund, type Step } from './steps.js';
@@ -48,7 +50,6 @@ export const writeHistory = async (
   random: () => number,
 ): Promise<number> => {
   const heads = new Map<string, StreamHead>();
-  const rows = new Map<string, object>();
   let events = 0;
   let clock = BEGAN;
   for (const steps of pieces(wanted, random)) {
@@ -59,13 +60,12 @@ export const writeHistory = async (
     );
     for (const answer of answers) if ('error' in answer) throw answer.error;
     // Work is done as soon as it is written: there is no outbox.
-    const written = new Map([[EVENTS, changes.events], [POSTINGS, changes.postings], ...changes.rows]);
+    const parties = await numberParties(client, partiesIn(changes));
+    const written = new Map([[ENTRIES, withPostings(changes, parties)], ...changes.rows]);
     for (const [table, part] of written) await copyIn(client, table.name, table, part);
-    for (const row of changes.wallets) rows.set((row as { wallet_id: string }).wallet_id, row);
-    events += changes.events.length;
+    events += changes.entries.reduce((sum, { event_count }) => sum + event_count, 0);
     clock += SECOND;
   }
-  await copyIn(client, WALLETS.name, WALLETS, [...rows.values()]);
   await client.query('VACUUM ANALYZE');
   return events;
 };

@@ -121,13 +121,21 @@ export class Seek extends Step {
   }
 }
 
-/** Money enough for every bench. */
+/** Money enough for every bench, where nothing else is said. */
 export class Fund extends Step {
+  constructor(
+    wallet: string,
+    id: string,
+    private readonly amount = 1_000_000_000_000,
+  ) {
+    super(wallet, id);
+  }
+
   entry(): AppendRequest {
     return { ...this.about('fund'), subjectIds: [] };
   }
 
   decide(): readonly DomainEvent[] {
-    return [{ type: 'FundsAdjusted', adjustmentId: this.numberId, amount: 1_000_000_000_000, reason: 'bench' }];
+    return [{ type: 'FundsAdjusted', adjustmentId: this.numberId, amount: this.amount, reason: 'goodwill' }];
   }
 }

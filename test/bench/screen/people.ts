@@ -11,13 +11,15 @@ export interface SignedIn {
   readonly cookie: string;
 }
 
-const users = `INSERT INTO users (id, email, password_hash) SELECT id, id || '@bench.test', '-' FROM unnest($1::uuid[]) AS t(id)`;
+const users = `INSERT INTO users (id, email, password_hash, email_proved_at)
+SELECT id, id || '@bench.test', '-', now() FROM unnest($1::uuid[]) AS t(id)`;
 const sessions = `INSERT INTO sessions (session_id, user_id, address, agent)
 SELECT session, id, '127.0.0.1', 'bench' FROM unnest($1::text[], $2::uuid[]) AS t(session, id)`;
 
 const idOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-export const signedIn = async (appUrl: string, count: number): Promise<SignedIn[]> => {
+/** @param paise of each, where it is shown; otherwise more than enough */
+export const signedIn = async (appUrl: string, count: number, paise?: number): Promise<SignedIn[]> => {
   const pool = new pg.Pool({ connectionString: appUrl, max: 8, ...CONNECTION });
   const ledger = new PostgresLedger(pool, ROW_MAPPERS);
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
@@ -27,7 +29,7 @@ export const signedIn = async (appUrl: string, count: number): Promise<SignedIn[
     await pool.query(sessions, [tokens.map(idOf), wallets]);
     await Promise.all(
       wallets.map((wallet) => {
-        const fund = new Fund(wallet, randomUUID());
+        const fund = new Fund(wallet, randomUUID(), paise);
         return ledger.record(fund.entry(), () => fund.decide());
       }),
     );

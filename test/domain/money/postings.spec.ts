@@ -1,7 +1,7 @@
 /**
  * Double entry: every fact that moves money is booked as the design's table says, and a balance is what the books say.
  */
-import { postingsOf, type LedgerAccount } from '@backend/domain/money/books.js';
+import { ACCOUNTS_BY_PARTY, partyOfStream, postingsOf, type LedgerAccount } from '@backend/domain/money/books.js';
 import { subjectIdOf, type DomainEvent } from '@backend/domain/events.js';
 import { evolveWallet } from '@backend/domain/fold.js';
 import { EMPTY_WALLET, type Wallet } from '@backend/domain/money/wallet.js';
@@ -34,7 +34,14 @@ const sums = (events: readonly DomainEvent[]) => {
 
 describe.each(EVERY_SAMPLE)('The books: $event.type', ({ event, lines }) => {
   it('are written as the table of accounts says', () =>
-    expect(postingsOf(event).map(({ debit, credit, amount }) => [debit, credit, amount])).toEqual(lines));
+    expect(
+      postingsOf(event).map(({ debit, credit, amount, party }) => [debit, credit, amount, ...(party ? [party] : [])]),
+    ).toEqual(lines));
+
+  it('name a party only where one of the accounts is kept for each of them', () => {
+    for (const { debit, credit, party } of postingsOf(event))
+      expect(party === null || [debit, credit].some((account) => ACCOUNTS_BY_PARTY.includes(account))).toBe(true);
+  });
 
   it('have only whole positive amounts', () => {
     for (const { amount } of postingsOf(event)) expect(Number.isSafeInteger(amount) && amount > 0).toBe(true);
@@ -81,15 +88,27 @@ describe('The books', () => {
     }));
 });
 
+describe('The party of a stream', () => {
+  it.each([
+    ['gateway:razorpay', 'razorpay'],
+    ['provider:main', 'main'],
+    ['provider:a:b', 'a:b'],
+    ['provider:', null],
+    ['house:retention', null],
+    ['018f3c1e-0000-7000-8000-000000000000', null],
+    ['my-gateway:g', null],
+  ])('%s is %p', (stream, party) => expect(partyOfStream(stream)).toBe(party));
+});
+
 describe('The subject of a fact', () => {
   it.each([
     [ordered(1), 'r'],
     [deposited(1), 'r'],
     [refunded(), 'n'],
     [{ type: 'WithdrawalRequested', withdrawalId: 'w', amount: 1 }, 'w'],
-    [{ type: 'FundsAdjusted', adjustmentId: 'x', amount: 1, reason: '' }, 'x'],
-    [{ type: 'QuarantineReleased', caseId: 'c', amount: 1, to: 'gateway', reason: '' }, 'c'],
-    [{ type: 'WalletBanned', reason: '' }, null],
+    [{ type: 'FundsAdjusted', adjustmentId: 'x', amount: 1, reason: 'goodwill' }, 'x'],
+    [{ type: 'QuarantineReleased', caseId: 'c', amount: 1, to: 'gateway', reason: 'other' }, 'c'],
+    [{ type: 'WalletBanned', reason: 'goodwill' }, null],
     [{ type: 'ProviderToppedUp', topUpId: 't', amount: 1 }, null],
   ] as const)('%j is %p', (event, subject) => expect(subjectIdOf(event)).toBe(subject));
 });

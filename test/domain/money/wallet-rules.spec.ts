@@ -5,9 +5,9 @@ import { given } from '../given-when-then.js';
 import { bought, deposited, ordered, PRICE } from '../event-samples.js';
 
 const funds = [ordered(5_000), deposited(5_000)];
-const correct = (amount: number) => (account: DecisionContext) => adjustWallet(account.wallet, 'x', amount, 'because');
+const correct = (amount: number) => (account: DecisionContext) => adjustWallet(account.wallet, 'x', amount, 'goodwill');
 const corrected = (amount: number) =>
-  ({ type: 'FundsAdjusted', adjustmentId: 'x', amount, reason: 'because' }) as const;
+  ({ type: 'FundsAdjusted', adjustmentId: 'x', amount, reason: 'goodwill' }) as const;
 
 describe('A wallet', () => {
   it('begins with nothing', () =>

@@ -6,7 +6,7 @@ interface Named extends Seller {
   readonly name: string;
 }
 const seller = (name: string, price: number, changes: Partial<Seller> = {}): Named => ({
-  ...{ name, price, available: 10, readiness: 'ready', successRate: null },
+  ...{ name, price, available: 10, isSoldOut: false, readiness: 'ready', successRate: null },
   ...changes,
 });
 const chosen = (...sellers: Named[]): string => chooseSeller(sellers).name;
@@ -22,6 +22,7 @@ describe('Any server', () => {
   it('is the cheapest', () => expect(chosen(seller('a', 1_404), seller('b', 1_403))).toBe('b'));
   it.each([
     ['has none left', { available: 0 }],
+    ['refused an order a moment ago, as it had none', { isSoldOut: true }],
     ['is busy', { readiness: 'busy' }],
     ['fails', { readiness: 'failing' }],
   ] as const)('is not one that %s', (_, state) =>
@@ -42,6 +43,7 @@ describe('Any server', () => {
     expect(refused(seller('a', 1, { available: 0 }), seller('b', 1, { available: 0, readiness: 'busy' }))).toBe(
       'offer-not-available',
     );
+    expect(refused(seller('a', 1, { isSoldOut: true }))).toBe('offer-not-available');
     expect(refused(seller('a', 1, { readiness: 'busy' }), seller('b', 1, { readiness: 'failing' }))).toBe(
       'provider-busy',
     );

@@ -260,7 +260,7 @@ describe('A used number', () => {
 });
 
 describe('A refund', () => {
-  const back = (account: DecisionContext) => refund(account, 'n', 'sorry');
+  const back = (account: DecisionContext) => refund(account, 'n', 'goodwill');
 
   it('gives a completed purchase back', () =>
     void given(...used())

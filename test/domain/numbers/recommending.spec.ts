@@ -9,7 +9,8 @@ const offer = (
   [withCode, ended]: [number, number],
   more: Partial<RecommendableOffer> = {},
 ) => ({
-  ...{ id, price, canDeliver: true, sample: { ended, withCode }, providerSample: { ended: 1_000, withCode: 700 } },
+  ...{ id, price, canDeliver: true, wasSoldOutLately: false },
+  ...{ sample: { ended, withCode }, providerSample: { ended: 1_000, withCode: 700 } },
   ...more,
 });
 const order = (...offers: ReturnType<typeof offer>[]): string[] => recommend(offers).map(({ id }) => id);
@@ -42,11 +43,21 @@ describe('The recommended order', () => {
       ),
     ).toEqual(['of-a-good-one', 'of-a-bad-one']));
 
+  it('puts what was sold out lately behind all that was not, however cheap, and before what cannot deliver', () =>
+    expect(
+      order(
+        offer('cannot', 100, [20, 20], { canDeliver: false }),
+        offer('sold-out-lately', 200, [20, 20], { wasSoldOutLately: true }),
+        offer('dear', 9_000, [1, 200]),
+      ),
+    ).toEqual(['dear', 'sold-out-lately', 'cannot']));
+
   it('keeps every offer once, those that cannot deliver last, whatever is known', () => {
     const sample = fc.nat(500).chain((ended) => fc.record({ ended: fc.constant(ended), withCode: fc.nat(ended) }));
     const any = fc.record({
       price: fc.integer({ min: 1, max: 1_000_000 }),
       canDeliver: fc.boolean(),
+      wasSoldOutLately: fc.boolean(),
       sample,
       providerSample: sample,
     });

@@ -27,7 +27,7 @@ const close = (outcome: 'failed' | 'expired') => (account: DecisionContext) => c
 const closed = (outcome: 'failed' | 'expired') => ({ type: 'RechargeClosed', rechargeId: 'r', outcome }) as const;
 const reverse = (amount: number) => (account: DecisionContext) => reverseDeposit(account, 'r', amount, 'v');
 const reversed = (amount: number, fromAvailable = amount) =>
-  ({ type: 'DepositReversed', rechargeId: 'r', amount, fromAvailable, reversalId: 'v' }) as const;
+  ({ type: 'DepositReversed', rechargeId: 'r', amount, fromAvailable, reversalId: 'v', gateway: 'g' }) as const;
 
 describe('A recharge', () => {
   it('is 10 to 50,000 rupees', () => {

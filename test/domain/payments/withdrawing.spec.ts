@@ -8,9 +8,8 @@ import { BEGIN } from '../folded-history.js';
 const funds = [ordered(5_000), deposited(5_000)];
 const want = (amount: number) => (account: DecisionContext) => requestWithdrawal(account, 'w', amount);
 const wanted = { type: 'WithdrawalRequested', withdrawalId: 'w', amount: 3_000 } as const;
-const done = (through: 'gateway' | 'bank') =>
-  ({ type: 'FundsWithdrawn', withdrawalId: 'w', amount: 3_000, through }) as const;
-const failed = { type: 'WithdrawalFailed', withdrawalId: 'w', amount: 3_000, reason: 'no' } as const;
+const done = { type: 'FundsWithdrawn', withdrawalId: 'w', amount: 3_000 } as const;
+const failed = { type: 'WithdrawalFailed', withdrawalId: 'w', amount: 3_000, reason: 'other' } as const;
 
 describe('A withdrawal', () => {
   it('is held first', () =>
@@ -38,13 +37,19 @@ describe('A withdrawal', () => {
       .when(want(3_000))
       .then());
 
-  it.each(['gateway', 'bank'] as const)('is spent when the %s confirms, once', (through) => {
+  it.each([
+    [
+      { done: 'gateway', gateway: 'g' },
+      { ...done, through: 'gateway', gateway: 'g' },
+    ],
+    [{ done: 'bank' }, { ...done, through: 'bank' }],
+  ] as const)('is spent when %j is confirmed, once', (outcome, event) => {
     const now = given(...funds, wanted, after(5))
-      .when((a) => endWithdrawal(a, 'w', { done: through }))
-      .then(done(through));
+      .when((a) => endWithdrawal(a, 'w', outcome))
+      .then(event);
     now
       .leaves({ available: 2_000, held: 0 })
-      .when((a) => endWithdrawal(a, 'w', { failed: 'no' }))
+      .when((a) => endWithdrawal(a, 'w', { failed: 'other' }))
       .then();
     expect(now.sees((a) => a.withdrawal('w'))).toEqual({
       kind: 'withdrawal',
@@ -57,7 +62,7 @@ describe('A withdrawal', () => {
   });
   it('is released when it fails, once', () => {
     const now = given(...funds, wanted)
-      .when((a) => endWithdrawal(a, 'w', { failed: 'no' }))
+      .when((a) => endWithdrawal(a, 'w', { failed: 'other' }))
       .then(failed);
     now
       .leaves({ available: 5_000, held: 0 })

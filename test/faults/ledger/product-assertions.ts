@@ -44,7 +44,8 @@ const notOnce = async (
 ): Promise<number> => {
   const { rows } = await sql.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM unnest($1::text[]) AS promised(id)
-     WHERE (SELECT count(*) FROM events WHERE type = $2 AND data->>$3 = promised.id) <> 1`,
+     LEFT JOIN (SELECT data->>$3 AS id, count(*) AS facts FROM events WHERE type = $2 GROUP BY 1) e USING (id)
+     WHERE coalesce(e.facts, 0) <> 1`,
     [ids, type, field],
   );
   return rows[0]!.count;
@@ -79,14 +80,18 @@ export const brokenPromises = async (
     'numbers that have not ended once': await without(
       environment,
       purchases,
-      `SELECT FROM unnest($1::text[]) AS promised(id) WHERE (SELECT count(*) FROM events
-       WHERE type IN ('FundsSpent', 'FundsReleased') AND data->>'numberId' = promised.id) <> 1`,
+      `SELECT FROM unnest($1::text[]) AS promised(id)
+       LEFT JOIN (SELECT data->>'numberId' AS id, count(*) AS facts FROM events
+         WHERE type IN ('FundsSpent', 'FundsReleased') GROUP BY 1) e USING (id)
+       WHERE coalesce(e.facts, 0) <> 1`,
     ),
     'cancels that were promised, and are not there': await without(
       environment,
       cancels,
-      `SELECT FROM unnest($1::text[]) AS promised(id) WHERE NOT EXISTS (SELECT FROM events
-       WHERE type IN ('CancelRequested', 'NumberClosed', 'CodeReceived') AND data->>'numberId' = promised.id)`,
+      `SELECT FROM unnest($1::text[]) AS promised(id)
+       LEFT JOIN (SELECT DISTINCT data->>'numberId' AS id, true AS found FROM events
+         WHERE type IN ('CancelRequested', 'NumberClosed', 'CodeReceived')) e USING (id)
+       WHERE e.found IS NULL`,
     ),
     'recharges that were promised, and are not there once': await notOnce(
       environment,

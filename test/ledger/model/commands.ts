@@ -142,7 +142,7 @@ const steps = (id: string, code: string): Record<Step, Decide> => ({
   repeat: (a) => requestRepeat(a, id),
   endRepeat: (a) => endRepeat(a, id, 'timed-out'),
   finish: (a) => finishNumber(a, id),
-  refund: (a) => refund(a, id, 'sorry'),
+  refund: (a) => refund(a, id, 'goodwill'),
 });
 
 /** The command's request to the ledger. `nth` distinguishes it from every other. */
@@ -177,7 +177,7 @@ export const commandRequest = (
     case 'reverse':
       return { request, decide: (a) => reverseDeposit(a, id, what.amount, nth) };
     case 'adjust':
-      return { request, decide: (a) => adjustWallet(a.wallet, nth, what.amount, 'model') };
+      return { request, decide: (a) => adjustWallet(a.wallet, nth, what.amount, 'goodwill') };
     case 'ban':
       return { request, decide: () => [{ type: 'WalletBanned', reason: 'model' }] };
     case 'unban':
@@ -185,7 +185,7 @@ export const commandRequest = (
     case 'withdraw':
       return { request, decide: (a) => requestWithdrawal(a, id, what.amount) };
     case 'endWithdrawal':
-      return { request, decide: (a) => endWithdrawal(a, id, what.well ? { done: 'bank' } : { failed: 'no' }) };
+      return { request, decide: (a) => endWithdrawal(a, id, what.well ? { done: 'bank' } : { failed: 'other' }) };
     case 'buy': {
       const purchase = {
         numberId: id,

@@ -20,12 +20,14 @@ import {
   spent,
   waiting,
   purchaseRequest,
+  noted,
 } from '../../domain/event-samples.js';
 import { Refusal } from '@backend/domain/refusal.js';
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
-import { readEvent } from '@backend/ledger/event-row.js';
+import { readEntry } from '@backend/ledger/stored-entry.js';
 import { MOST_EVENTS } from '@backend/ledger/batch-context.js';
-import { canonical, GENESIS, chained } from '@backend/ledger/canonical.js';
+import { arrayOfLines } from '@backend/ledger/posting-lines.js';
+import { canonical, GENESIS, chained, inputHash } from '@backend/crypto/canonical.js';
 import { MemoryLedger, rowsIn, sealed, type TestRequest } from './memory-ledger.js';
 import { seedOfRun } from '../../support/seed.mjs';
 
@@ -45,7 +47,7 @@ const funded = () => {
 const buy: TestRequest = [{ key: 'buy' }, (account) => requestNumber(account, purchaseRequest())];
 const FAULTS: [string, Decide][] = [
   ['takes more than there is', always(reserved(10_001), requested({ price: 10_001 }))],
-  ['moves half a paisa', always({ type: 'FundsAdjusted', adjustmentId: 'x', amount: 0.5, reason: '' })],
+  ['moves half a paisa', always({ type: 'FundsAdjusted', adjustmentId: 'x', amount: 0.5, reason: 'goodwill' })],
   ['releases what was not held', always(released('cancelled'))],
   ['owes less than nothing', always({ type: 'ReceivableSettled', amount: 1 })],
   [
@@ -59,14 +61,15 @@ const FAULTS: [string, Decide][] = [
   ],
   ['reads a subject that the request does not name', (account) => (account.number('other'), [])],
   ['has a code that was not handed in', always(...waiting().slice(2), received(), spent())],
-  ['carries a text that is no text', always({ type: 'WalletBanned', reason: 'a\0b' })],
-  ['carries half a character', always({ type: 'WalletBanned', reason: 'a\ud800' })],
+  ['carries a text that is no text', always(noted('a\0b'))],
+  ['carries half a character', always(noted('a\ud800'))],
   [
     'writes a code into an assignment',
     always(...waiting().slice(2, 5), { ...assigned(), code: '482917' } as DomainEvent),
   ],
   ['writes a code into an offer', always(reserved(), requested({ offer: { ...offer, code: '1' } as typeof offer }))],
-  ['carries no number', always({ type: 'FundsAdjusted', adjustmentId: 'x', amount: NaN, reason: '' })],
+  ['carries words in place of a code', always({ type: 'WalletBanned', reason: 'Asha called' })],
+  ['carries no number', always({ type: 'FundsAdjusted', adjustmentId: 'x', amount: NaN, reason: 'goodwill' })],
 ];
 
 describe('A batch', () => {
@@ -92,9 +95,9 @@ describe('A batch', () => {
       ['v', 1],
       ['w', 3],
     ]);
-    expect(changes.wallets).toMatchObject([
-      { wallet_id: 'v', version: 1, banned: false },
-      { wallet_id: 'w', version: 3, banned: true },
+    expect(changes.entries).toMatchObject([
+      { stream: 'v', first: 1, event_count: 1, banned: false },
+      { stream: 'w', first: 3, event_count: 1, banned: true },
     ]);
   });
 
@@ -109,10 +112,9 @@ describe('A batch', () => {
       { error: { code: 'banned' } },
       { recorded: { version: 5 } },
     ]);
-    expect(changes.events.map(({ version, idempotency_key }) => [version, idempotency_key])).toEqual([
-      [3, 'a'],
-      [4, 'buy'],
-      [5, 'buy'],
+    expect(changes.entries.map(({ first, event_count, key }) => [first, event_count, key])).toEqual([
+      [3, 1, 'a'],
+      [4, 2, 'buy'],
     ]);
   });
 
@@ -143,26 +145,23 @@ describe('A batch', () => {
   });
 
   it('may carry text with backslashes and characters of any kind', () => {
-    for (const reason of ['\\u0000 in words', '\\\\u0000', '₹ € 💰 \u2028', '\\', '"'])
-      expect(new MemoryLedger().answer({ key: 'k' }, always({ type: 'WalletBanned', reason }))).toHaveProperty(
-        'recorded.version',
-        1,
-      );
+    for (const text of ['\\u0000 in words', '\\\\u0000', '₹ € 💰 \u2028', '\\', '"'])
+      expect(new MemoryLedger().answer({ key: 'k' }, always(noted(text)))).toHaveProperty('recorded.version', 1);
   });
 });
 
 describe('A request without a key', () => {
-  it('is recorded under the id of its first event, all of its events alike', () => {
+  it('is recorded under the id of its first event', () => {
     const { changes } = funded().batch([{}, buy[1]]);
-    const [first, second] = changes.events;
-    expect(first!.idempotency_key).toBe(`auto-${first!.event_id}`);
-    expect(second!.idempotency_key).toBe(first!.idempotency_key);
-    expect(readEvent(second!.canonical).key).toBe(first!.idempotency_key);
+    const [entry] = changes.entries;
+    const { key, events } = readEntry(entry!.canonical);
+    expect([entry!.key, key]).toEqual([`auto-${events[0]!.id}`, entry!.key]);
+    expect(events.map(({ id }) => id)).toEqual([events[0]!.id, `${events[0]!.id}-2`]);
   });
 
   it('is decided each time, and never taken for one that was repeated', () => {
     const fundedLedger = funded();
-    const lock = always({ type: 'WalletBanned', reason: '' });
+    const lock = always({ type: 'WalletBanned', reason: 'goodwill' });
     expect(fundedLedger.answer({}, lock)).toMatchObject({ recorded: { repeated: false, version: 3 } });
     expect(fundedLedger.answer({}, lock)).toMatchObject({ recorded: { repeated: false, version: 4 } });
   });
@@ -177,7 +176,7 @@ describe('A key', () => {
   it('gives the first answer again for the same input', () => {
     const ledger = funded();
     const first = ledger.record({ ...buy[0], input: { a: 1, b: 2 } }, buy[1]);
-    ledger.record({ key: 'ban' }, always({ type: 'WalletBanned', reason: '' }));
+    ledger.record({ key: 'ban' }, always({ type: 'WalletBanned', reason: 'goodwill' }));
     const again = ledger.record({ ...buy[0], input: { b: 2, a: 1 } }, refuse);
     expect(again).toMatchObject({ version: 4, repeated: true, wallet: { banned: true } });
     expect(again.events).toEqual(first.events);
@@ -218,59 +217,58 @@ describe('Work that is done', () => {
   it('stays when it was refused', () => expect(funded().batch([{ key: 'k', done }, refuse]).changes.done).toEqual([]));
 });
 
-describe('A recorded event', () => {
+describe('An entry', () => {
   it('is chained to the one before, text by text', () => {
     const { changes } = new MemoryLedger().batch(
       [{ key: 'a' }, always(ordered(10_000), deposited(10_000))],
       [{ key: 'b', stream: 'v' }, always(ordered(1_000))],
+      [{ key: 'c' }, always(ordered(1_000, 'x'))],
     );
-    const [first, second, other] = changes.events;
-    expect(first!.prev_hash).toEqual(GENESIS);
+    const [first, other, second] = changes.entries;
     expect(first!.hash).toEqual(chained(GENESIS, first!.canonical));
-    expect(second!.prev_hash).toEqual(first!.hash);
+    expect(other!.hash).toEqual(chained(GENESIS, other!.canonical));
     expect(second!.hash).toEqual(chained(first!.hash, second!.canonical));
-    expect(other!.prev_hash).toEqual(GENESIS);
-    expect(changes.wallets).toMatchObject([
-      { wallet_id: 'w', head_hash: second!.hash },
-      { wallet_id: 'v', head_hash: other!.hash },
-    ]);
   });
 
   it('has in its text all that its row says, and who, when and why', () => {
     const { changes } = new MemoryLedger().batch([
       { key: 'a', input: 7, effectiveAt: 1_700, correlation: 'c', causation: 'e' },
-      always(ordered(1_000)),
+      always(ordered(1_000), deposited(1_000)),
     ]);
-    const row = changes.events[0]!;
+    const row = changes.entries[0]!;
     expect(row).toMatchObject({
       stream: 'w',
-      version: 1,
-      type: 'RechargeOrdered',
-      schema: 1,
-      subject: 'r',
-      idempotency_key: 'a',
-      seq: 0,
+      first: 1,
+      event_count: 2,
       recorded_at: 1e15,
+      effective_at: 1_700_000,
+      key: 'a',
+      seq: 0,
+      ...{ available: 1_000, held: 0, receivable: 0, open_numbers: 0, banned: false },
     });
     expect(JSON.parse(row.canonical)).toEqual({
       actor: { kind: 'house', id: 'test' },
+      after: [1_000, 0, 0],
       causation: 'e',
       correlation: 'c',
-      data: { rechargeId: 'r', amount: 1_000, gateway: 'g' },
       effective: 1_700_000,
-      id: row.event_id,
-      input: row.input_hash.toString('hex'),
+      events: [
+        { type: 'RechargeOrdered', schema: 1, data: { rechargeId: 'r', amount: 1_000, gateway: 'g' } },
+        {
+          ...{ type: 'FundsDeposited', schema: 1 },
+          data: { rechargeId: 'r', amount: 1_000, gateway: 'g', paymentId: 'pay-r' },
+        },
+      ],
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      input: inputHash(7).toString('hex'),
       key: 'a',
       recorded: 1e15,
-      schema: 1,
-      seq: 0,
       stream: 'w',
-      type: 'RechargeOrdered',
       version: 1,
     });
   });
   it('takes effect when it is recorded, and correlates with its own command, unless the request says otherwise', () => {
-    const row = new MemoryLedger().batch([{ key: 'a' }, always(ordered(1_000))]).changes.events[0]!;
+    const row = new MemoryLedger().batch([{ key: 'a' }, always(ordered(1_000))]).changes.entries[0]!;
     expect(JSON.parse(row.canonical)).toMatchObject({ causation: null, correlation: 'a', effective: 1e15 });
   });
   it('is canonical: what it says, written down again, is the same text', () => {
@@ -286,7 +284,7 @@ describe('A recorded event', () => {
         const [row] = new MemoryLedger().batch([
           { ...entry, subjectIds: about, input: { gateway }, actor: { kind: 'staff', id } },
           always(order),
-        ]).changes.events;
+        ]).changes.entries;
         expect(canonical(JSON.parse(row!.canonical))).toBe(row!.canonical);
       }),
       { seed: seedOfRun(), numRuns: 300 },
@@ -296,15 +294,15 @@ describe('A recorded event', () => {
     const many = Array.from({ length: MOST_EVENTS + 1 }, () => reserved(1));
     const { answers, changes } = funded().batch([{ key: 'many' }, always(...many)]);
     expect(answers).toEqual([{ error: expect.any(RangeError) as unknown }]);
-    expect(changes.events).toEqual([]);
+    expect(changes.entries).toEqual([]);
   });
 
   it('is later than the one before, by a microsecond where the clock stands', () => {
     const ledger = new MemoryLedger();
     const times = ledger
       .batch([{ key: 'a' }, always(ordered(10_000), deposited(10_000))], buy)
-      .changes.events.map(({ recorded_at }) => recorded_at);
-    expect(times).toEqual([1e15, 1e15 + 1, 1e15 + 2, 1e15 + 3]);
+      .changes.entries.map(({ recorded_at }) => recorded_at);
+    expect(times).toEqual([1e15, 1e15 + 1]);
   });
   it('is later than the one before also when the clock goes back; a decision sees the clock', () => {
     const ledger = funded();
@@ -320,7 +318,24 @@ describe('A recorded event', () => {
 });
 
 describe('What is written beside the events', () => {
-  it('is a row of postings a line, numbered', () => {
+  it('is booked when it took effect, at the gateway that the event names', () => {
+    const { changes } = new MemoryLedger().batch([
+      { key: 'pay', effectiveAt: 1_700 },
+      always(ordered(1_000), deposited(1_000)),
+    ]);
+    expect(changes.entries).toMatchObject([{ effective_at: 1_700_000, lines: [{ place: 1, party: 'g' }] }]);
+  });
+  it.each(['gateway:g', 'provider:g'])('is booked at the party whose stream it is: %s', (stream) => {
+    const { changes } = new MemoryLedger().batch([
+      { key: 'paid-out', stream },
+      always({ type: 'SettlementReceived', settlementId: 's', amount: 980, fees: 20 }),
+    ]);
+    expect(changes.entries[0]!.lines).toMatchObject([
+      { debit: 'bank', amount: 980, party: 'g' },
+      { debit: 'gateway_fees', amount: 20, party: 'g' },
+    ]);
+  });
+  it('is a line a posting, numbered', () => {
     const ledger = funded();
     ledger.record(...buy);
     ledger.record({ key: 'go' }, always(...waiting().slice(4)));
@@ -328,26 +343,14 @@ describe('What is written beside the events', () => {
       { key: 'code', codes: [sealed('n', 'a')] },
       always(received(1, sealed('n', 'a').proof), spent()),
     ]);
-    expect(changes.postings).toEqual([
-      {
-        stream: 'w',
-        version: 8,
-        line: 0,
-        debit: 'user_held',
-        credit: 'sales_revenue',
-        amount: PRICE,
-        recorded_at: 1e15 + 1 + 4 + 1 + 1,
-      },
-      {
-        stream: 'w',
-        version: 8,
-        line: 1,
-        debit: 'provider_cost',
-        credit: 'provider_prepaid',
-        amount: 880,
-        recorded_at: 1e15 + 7,
-      },
+    const [entry] = changes.entries;
+    expect(entry).toMatchObject({ first: 7, recorded_at: 1e15 + 4, effective_at: 1e15 + 4 });
+    expect(entry!.lines).toEqual([
+      { place: 1, line: 0, debit: 'user_held', credit: 'sales_revenue', amount: PRICE, party: null },
+      { place: 1, line: 1, debit: 'provider_cost', credit: 'provider_prepaid', amount: 880, party: 'p' },
     ]);
+    expect(arrayOfLines(entry!.lines, new Map([['p', 3]]))).toBe(`{{1,0,8,10,0,${PRICE}},{1,1,5,4,3,880}}`);
+    expect(() => arrayOfLines(entry!.lines, new Map())).toThrow('no number for the party p');
     expect(rowsIn(changes).codes).toEqual([
       {
         wallet_id: 'w',
@@ -400,7 +403,7 @@ describe('What is written beside the events', () => {
       [{ key: 'b' }, always(deposited(10_000))],
     );
     expect(rowsIn(changes).recharges).toMatchObject([{ recharge_id: 'r', status: 'paid', version: 2 }]);
-    expect(changes.wallets).toMatchObject([{ version: 2, available: 10_000 }]);
+    expect(changes.entries).toMatchObject([{ available: 0 }, { available: 10_000 }]);
   });
 });
 
@@ -436,10 +439,10 @@ describe('A wallet whose last event is a day ahead of the clock', () => {
   });
   it('records after that event, and says what the clock was', () => {
     const { changes } = aDayAhead().batch(buy);
-    const [first] = changes.events;
+    const [first] = changes.entries;
     expect(first!.recorded_at).toBe(1e15 + DAY * 1_000 + 1);
     expect(first!.canonical).toContain(`,"clock":${1e15},"correlation":`);
-    expect(readEvent(first!.canonical)).toMatchObject({ recordedAt: 1e15 + DAY * 1_000 + 1, at: 1e12 });
+    expect(readEntry(first!.canonical).events[0]).toMatchObject({ recordedAt: 1e15 + DAY * 1_000 + 1, at: 1e12 });
     const fields = JSON.parse(first!.canonical) as object;
     expect(canonical(fields)).toBe(first!.canonical);
   });
@@ -455,8 +458,8 @@ describe('A wallet whose last event is a day ahead of the clock', () => {
     const ledger = funded();
     ledger.loaded.clock = 1e15 - 999_000;
     const { changes } = ledger.batch(buy);
-    expect(changes.events[0]!.canonical).not.toContain('"clock"');
-    expect(readEvent(changes.events[0]!.canonical).at).toBe(1e12);
+    expect(changes.entries[0]!.canonical).not.toContain('"clock"');
+    expect(readEntry(changes.entries[0]!.canonical).events[0]!.at).toBe(1e12);
   });
 });
 

@@ -1,7 +1,7 @@
 /** One text for one value, and the chain over texts. */
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { canonical, chained, GENESIS, inputHash, sha256 } from '@backend/ledger/canonical.js';
+import { canonical, chained, GENESIS, inputHash, sha256 } from '@backend/crypto/canonical.js';
 import { seedOfRun } from '../../support/seed.mjs';
 
 describe('The canonical text', () => {

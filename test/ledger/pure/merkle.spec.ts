@@ -1,5 +1,5 @@
 /** The tree that grows leaf by leaf is the one of RFC 6962, and each leaf's path leads to its root. */
-import { sha256 } from '@backend/ledger/canonical.js';
+import { sha256 } from '@backend/crypto/canonical.js';
 import { leafHash, MerkleTree, rootFrom } from '@backend/ledger/sealing/merkle.js';
 
 const leaves = Array.from({ length: 70 }, (_, i) =>

@@ -30,7 +30,7 @@ describe('The row of a number', () => {
   it('is its state, and the key and version under which it is found', () => {
     const { numbers } = written(funds, ...bought());
     const { state, ...row } = numbers![0]!;
-    expect(row).toEqual({ wallet_id: 'w', number_id: 'n', version: 4, polling_until: null });
+    expect(row).toEqual({ wallet_id: 'w', number_id: 'n', version: 4, entries: '{3}', polling_until: null });
     expect(JSON.parse(state as string)).toMatchObject({ kind: 'number', id: 'n', price: PRICE, hold: 'open' });
   });
   it('says when polling ends, once it is assigned', () => {
@@ -43,7 +43,9 @@ describe('The row of a number', () => {
     ]);
   });
   it('is one, however many events changed it', () =>
-    expect(written(waiting(), received(), spent()).numbers).toMatchObject([{ number_id: 'n', version: 8 }]));
+    expect(written(waiting(), received(), spent()).numbers).toMatchObject([
+      { number_id: 'n', version: 8, entries: '{1,7}' },
+    ]));
 });
 
 describe('The row of a recharge', () => {
@@ -54,6 +56,7 @@ describe('The row of a recharge', () => {
         wallet_id: 'w',
         recharge_id: 'r',
         version: 1,
+        entries: '{1}',
         gateway: 'g',
         amount: 5_000,
         status: 'pending',
@@ -66,7 +69,7 @@ describe('The row of a recharge', () => {
   });
   it('is paid with the credit, which is marked once for all wallets', () => {
     const { recharges, credits } = written([ordered(5_000)], deposited(5_000));
-    expect(recharges).toMatchObject([{ status: 'paid', payment_id: 'pay-r', version: 2 }]);
+    expect(recharges).toMatchObject([{ status: 'paid', payment_id: 'pay-r', version: 2, entries: '{1,2}' }]);
     expect(credits).toEqual([
       { gateway: 'g', payment_id: 'pay-r', order_id: 'r', wallet_id: 'w', version: 2, amount: 5_000 },
     ]);
@@ -87,11 +90,14 @@ describe('The row of a withdrawal', () => {
       [{ type: 'FundsWithdrawn', withdrawalId: 'w1', amount: 300, through: 'bank' }],
       'withdrawn',
     ],
-    ['is failed when not', [{ type: 'WithdrawalFailed', withdrawalId: 'w1', amount: 300, reason: 'no' }], 'failed'],
+    ['is failed when not', [{ type: 'WithdrawalFailed', withdrawalId: 'w1', amount: 300, reason: 'other' }], 'failed'],
   ])('%s', (_what, facts, status) => {
     const version = 3 + facts.length;
     expect(written(funds, asked, ...facts).withdrawals).toEqual([
-      { wallet_id: 'w', withdrawal_id: 'w1', version, amount: 300, status, requested_at: T0, updated_at: T0 },
+      {
+        ...{ wallet_id: 'w', withdrawal_id: 'w1', version, entries: '{3}' },
+        ...{ amount: 300, status, requested_at: T0, updated_at: T0 },
+      },
     ]);
   });
 });
@@ -102,20 +108,20 @@ describe('A correction', () => {
     caseId: 'c',
     amount: 70,
     to,
-    reason: 'it was theirs',
+    reason: 'late-payment',
   });
   it.each<[string, DomainEvent[], DomainEvent, object]>([
     [
       'is a refund, about its number',
       used(),
-      refunded('our fault'),
-      { correction_id: 'refund-n', type: 'refund', description: 'our fault', amount: PRICE, subject: 'n' },
+      refunded('goodwill'),
+      { correction_id: 'refund-n', type: 'refund', description: 'goodwill', amount: PRICE, subject: 'n' },
     ],
     [
       'is an adjustment with its reason and sign',
       funds,
-      { type: 'FundsAdjusted', adjustmentId: 'x', amount: -70, reason: 'a mistake' },
-      { correction_id: 'x', type: 'adjustment', description: 'a mistake', amount: -70, subject: 'x' },
+      { type: 'FundsAdjusted', adjustmentId: 'x', amount: -70, reason: 'goodwill' },
+      { correction_id: 'x', type: 'adjustment', description: 'goodwill', amount: -70, subject: 'x' },
     ],
     [
       'is what the bank takes back of a recharge',
@@ -133,7 +139,7 @@ describe('A correction', () => {
       'is a payment that was put aside and goes to the wallet',
       [],
       release('wallet'),
-      { correction_id: 'c', type: 'deposit', description: 'it was theirs', amount: 70, subject: 'c' },
+      { correction_id: 'c', type: 'deposit', description: 'late-payment', amount: 70, subject: 'c' },
     ],
   ])('%s', (_what, before, fact, row) =>
     expect(written(before, fact).corrections).toEqual([

@@ -1,7 +1,7 @@
 /** The canonical text is that of RFC 8785 (JSON Canonicalization Scheme): anyone can make it again without our code. */
 import canonicalize from 'canonicalize';
 import fc from 'fast-check';
-import { canonical } from '@backend/ledger/canonical.js';
+import { canonical } from '@backend/crypto/canonical.js';
 import { seedOfRun } from '../../support/seed.mjs';
 
 describe('The canonical text of RFC 8785', () => {

@@ -1,13 +1,28 @@
 /** Every version of every event that was ever written can be read, and an unknown one stops its reader. */
 import { createHash } from 'node:crypto';
-import { unknownFields } from '@backend/domain/event-fields.js';
-import { readEvent } from '@backend/ledger/event-row.js';
+import { readFileSync } from 'node:fs';
+import { unknownFields } from '@backend/domain/event-checks.js';
+import { readEntry } from '@backend/ledger/stored-entry.js';
+import type { DomainEvent } from '@backend/domain/events.js';
+import { partsOf } from '@backend/domain/private-part.js';
 import { SCHEMA, UnknownEvent, upcast, upcasterOf } from '@backend/ledger/upcast.js';
-import { readFixtures, writeMissingFixtures } from './write-fixtures.js';
+import { readFixtures, writeMissingFixtures, type Fixture } from './write-fixtures.js';
+
+/** A purchase as it was stored. */
+interface EntryFixture {
+  readonly entry: string;
+  readonly privateText: string;
+  readonly events: readonly object[];
+}
 
 // for whoever adds a fact or a version; then read and commit the file
 if (process.env.WRITE_FIXTURES) writeMissingFixtures();
 const fixtures = readFixtures();
+const readFixture = ({ canonical, private: text }: Fixture) => {
+  const { key, events } = readEntry(text ? `${canonical}\t${text}` : canonical);
+  expect(events).toHaveLength(1);
+  return { key, ...events[0]! };
+};
 
 describe('The stored events', () => {
   it.each(Object.entries(SCHEMA))('include %s in every version up to %d', (type, today) => {
@@ -15,8 +30,9 @@ describe('The stored events', () => {
     expect([...versions].sort()).toEqual(Array.from({ length: today }, (_, i) => i + 1));
   });
 
-  it.each(fixtures)('$type, version $schema, is read in its shape of today', ({ canonical, event, type }) => {
-    expect(readEvent(canonical)).toEqual({
+  it.each(fixtures)('$type, version $schema, is read in its shape of today', (fixture) => {
+    const { event, type } = fixture;
+    expect(readFixture(fixture)).toEqual({
       stream: 'wallet-1',
       version: 1,
       id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
@@ -27,13 +43,37 @@ describe('The stored events', () => {
     });
   });
 
-  it.each(fixtures)('$type, version $schema, has no field that its type does not have', ({ canonical }) => {
-    expect(unknownFields(readEvent(canonical).event)).toEqual([]);
+  it.each(fixtures)('$type, version $schema, has no field that its type does not have', (fixture) => {
+    expect(unknownFields(readFixture(fixture).event)).toEqual([]);
   });
 
   it.each(fixtures)('$type, version $schema, is chained as it was written', ({ canonical, prevHash, hash }) => {
     const expected = createHash('sha256').update(Buffer.from(prevHash, 'hex')).update(canonical, 'utf8').digest('hex');
     expect(hash).toBe(expected);
+  });
+
+  const parted = fixtures.filter((fixture) => fixture.private !== undefined);
+  it.each(parted)('$type, version $schema, has the digest of its private part', (fixture) => {
+    const digest = createHash('sha256')
+      .update(Buffer.from(fixture.privateSalt!, 'hex'))
+      .update(fixture.private!, 'utf8');
+    expect(JSON.parse(fixture.canonical)).toMatchObject({ private: digest.digest('hex') });
+  });
+});
+
+describe('An entry', () => {
+  it('of several events is read with what is private of each, as it was written', () => {
+    const { entry, privateText, events } = JSON.parse(
+      readFileSync('test/ledger/fixtures/entry.json', 'utf8'),
+    ) as EntryFixture;
+    const read = readEntry(`${entry}\t${privateText}`);
+    expect(read.events.map(({ version, event }) => ({ version, event }))).toEqual(
+      events.map((event, place) => ({ version: 3 + place, event })),
+    );
+    expect(new Set(read.events.map(({ recordedAt, at }) => `${recordedAt} ${at}`)).size).toBe(1);
+    expect(readEntry(entry).events.map(({ event }) => event)).toEqual(
+      events.map((event) => partsOf(event as DomainEvent).publicPart),
+    );
   });
 });
 
@@ -51,7 +91,7 @@ describe('An unknown event', () => {
   ])('(%s, version %d) stops whoever reads it', (type, schema) => {
     expect(() => upcast(type, schema, {})).toThrow(UnknownEvent);
     const text = JSON.stringify({ stream: 's', version: 1, id: 'i', key: 'k', recorded: 1, type, schema, data: {} });
-    expect(() => readEvent(text)).toThrow(UnknownEvent);
+    expect(() => readEntry(text)).toThrow(UnknownEvent);
   });
   it('is named', () => expect(() => upcast('FundsLost', 3, {})).toThrow('unknown event: FundsLost, version 3'));
 });

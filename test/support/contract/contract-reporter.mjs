@@ -2,7 +2,7 @@
  * A reporter of jest: after a run of all servers' specs, what openapi.json declares must have been seen, and nothing
  * else.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContract } from './contract.mjs';
 import { PROBLEM, SEEN_ANSWERS } from './record-answers.mjs';
@@ -44,6 +44,8 @@ export default class ContractReporter {
     if (problems.length === 0) return;
     this.error = new Error(`answers and openapi.json differ:\n${problems.join('\n')}`);
     console.error(this.error.message);
+    mkdirSync('reports', { recursive: true });
+    writeFileSync('reports/contract.txt', `${this.error.message}\n`); // npm test repeats it at its end
   }
 
   getLastError() {

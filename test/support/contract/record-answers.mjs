@@ -13,7 +13,8 @@ let files = 0;
 
 /** @param {import('fastify').FastifyRequest} request @param {number} status @param {unknown} payload */
 const answerOf = ({ method, url, routeOptions }, status, payload) => {
-  const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
+  const hasBody = status !== 304; // whatever it was made from
+  const isText = hasBody && (typeof payload === 'string' || Buffer.isBuffer(payload));
   const text = isText ? payload.toString() : '';
   const isJson = text.startsWith('{') || text.startsWith('[');
   return { method, route: routeOptions.url ?? url, status, body: isJson ? text : null };

@@ -37,7 +37,7 @@ it('Times of a clock that was a day ahead are named by verify, and repaired by t
   expect(await waiting()).toEqual([]);
 
   const ahead = 86_400_000;
-  await testWorker.rows(
+  await testWorker.changeRows(
     `UPDATE numbers SET state = state || jsonb_build_object('requestedAt', (state->>'requestedAt')::bigint + ${ahead},
        'deadline', (state->>'deadline')::bigint + ${ahead}) WHERE number_id = $1`,
     [waits],

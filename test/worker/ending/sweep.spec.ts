@@ -52,7 +52,7 @@ describe('A sweep', () => {
   };
   /** As if its clocks had run out. */
   const due = (id: string, ago = 1) =>
-    testWorker.rows(
+    testWorker.changeRows(
       `UPDATE numbers SET state = jsonb_set(state, '{deadline}', to_jsonb(floor(extract(epoch FROM now()) * 1000) - $2::float8)) WHERE number_id = $1`,
       [id, ago],
     );

@@ -190,10 +190,11 @@ describe('An order', () => {
       await testWorker.bus.execute(new OrderNumber(about(id)));
       expect((await testWorker.number(id)).status).toBe('confirming');
       await remove();
-      await testWorker.rows(`UPDATE numbers SET state = jsonb_set(state, '{search,since}', '0') WHERE number_id = $1`, [
-        id,
-      ]);
-      await testWorker.rows(
+      await testWorker.changeRows(
+        `UPDATE numbers SET state = jsonb_set(state, '{search,since}', '0') WHERE number_id = $1`,
+        [id],
+      );
+      await testWorker.changeRows(
         `UPDATE numbers SET state = jsonb_set(state, '{search,nextAt}', '0') WHERE number_id = $1`,
         [id],
       );

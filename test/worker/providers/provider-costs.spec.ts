@@ -44,7 +44,7 @@ describe('What a provider takes', () => {
   const facts = async (stream: string, type: string) =>
     (
       await testWorker.rows<{ data: Record<string, unknown> }>(
-        'SELECT data FROM events WHERE stream = $1 AND type = $2 ORDER BY version',
+        `SELECT data || coalesce(private::jsonb, '{}') AS data FROM events WHERE stream = $1 AND type = $2 ORDER BY version`,
         [stream, type],
       )
     ).map(({ data }) => data);

@@ -62,7 +62,7 @@ const write = async ({ stack, sql }: DrillEnvironment, numbers: readonly Bought[
   try {
     await inTurns(wallets, (stream) =>
       ledger.record({ stream, subjectIds: [], key: 'fund', actor }, () => [
-        { type: 'FundsAdjusted', adjustmentId: randomUUID(), amount: FUNDS, reason: 'drill' },
+        { type: 'FundsAdjusted', adjustmentId: randomUUID(), amount: FUNDS, reason: 'goodwill' },
       ]),
     );
     await inTurns(numbers, async ({ id, wallet, activationId, phone }) => {

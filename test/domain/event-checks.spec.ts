@@ -5,7 +5,7 @@ import { assignNumber, failOrder, loseAnswer, requestNumber, sendOrder } from '@
 import { requestChange } from '@backend/domain/numbers/closing.js';
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import type { Decide } from '@backend/domain/decision-context.js';
-import { unknownFields } from '@backend/domain/event-fields.js';
+import { unknownFields } from '@backend/domain/event-checks.js';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { searchOrder } from '@backend/domain/numbers/searching.js';
 import { deposit } from '@backend/domain/payments/recharging.js';

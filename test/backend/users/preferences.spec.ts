@@ -1,0 +1,87 @@
+/** What a person prefers: defaults until they choose, any part at a time, the last change of a field counts. */
+import { Visitor } from '../../support/visitor.js';
+import { openTestApp, type TestApp } from '../../support/app-fixture.js';
+import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
+
+const DEFAULTS = {
+  ...{ theme: 'system', language: 'en', sound: false, vibration: false },
+  ...{ pickBy: 'service', order: 'recommended', favourites: [] },
+};
+
+let database: FreshDatabase;
+let testApp: TestApp;
+let people = 0;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  testApp = await openTestApp(database, { env: { COMMANDS_A_MINUTE: '1000000' } });
+});
+afterAll(async () => {
+  await testApp.close();
+  await database.drop();
+});
+
+const someone = async () => {
+  const visitor = new Visitor(testApp.app);
+  await visitor.register(`chooser-${(people += 1)}@example.com`);
+  return {
+    read: async () => (await visitor.get('/api/preferences')).body,
+    change: (changes: object) => visitor.ask('PATCH', '/api/preferences', changes),
+  };
+};
+
+describe('Preferences', () => {
+  it('are the defaults for who never chose', async () => {
+    expect(await (await someone()).read()).toEqual(DEFAULTS);
+  });
+
+  it('are changed in part, and answered whole', async () => {
+    const { read, change } = await someone();
+    const { status, body } = await change({ theme: 'dark', favourites: ['wa', 'tg'] });
+    expect([status, body]).toEqual([200, { ...DEFAULTS, theme: 'dark', favourites: ['wa', 'tg'] }]);
+    await change({ sound: true, order: 'fastest' });
+    await change({ theme: 'light', favourites: [] });
+    expect(await read()).toEqual({ ...DEFAULTS, theme: 'light', sound: true, order: 'fastest' });
+    await change({});
+    expect(await read()).toEqual({ ...DEFAULTS, theme: 'light', sound: true, order: 'fastest' });
+  });
+
+  it('of two devices at a time keep both changes', async () => {
+    const { read, change } = await someone();
+    await Promise.all([change({ sound: true }), change({ vibration: true }), change({ pickBy: 'country' })]);
+    expect(await read()).toEqual({ ...DEFAULTS, sound: true, vibration: true, pickBy: 'country' });
+  });
+
+  it('are nobody else’s', async () => {
+    const [one, other] = [await someone(), await someone()];
+    await one.change({ theme: 'dark' });
+    expect(await other.read()).toEqual(DEFAULTS);
+  });
+
+  it.each([
+    ['theme', 'pink'],
+    ['theme', null],
+    ['language', 'xx'],
+    ['sound', 'yes'],
+    ['order', 1],
+    ['favourites', 'wa'],
+    ['favourites', null],
+    ['favourites', ['wa', 'wa']],
+    ['favourites', ['w a']],
+    ['favourites', ['x'.repeat(33)]],
+    ['favourites', [7]],
+    ['favourites', Array.from({ length: 51 }, (_, i) => `s${i}`)],
+  ])('refuse %s: %j, and stay', async (field, value) => {
+    const { read, change } = await someone();
+    expect(await change({ vibration: true, [field]: value })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', facts: { fields: { [field]: expect.any(String) as string } } },
+    });
+    expect(await read()).toEqual(DEFAULTS);
+  });
+
+  it('keep fifty favourites', async () => {
+    const favourites = Array.from({ length: 50 }, (_, i) => `s_${i}-x`);
+    expect((await (await someone()).change({ favourites })).body).toMatchObject({ favourites });
+  });
+});

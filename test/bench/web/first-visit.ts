@@ -1,0 +1,45 @@
+/** Lighthouse on a route: its default phone (150 ms, 1.6 Mb/s, a fourth of the processor), several runs. */
+import lighthouse from 'lighthouse';
+import { median } from '../measure/report.js';
+
+export interface Visit {
+  performance: number;
+  /** Largest contentful paint, ms. */
+  lcp: number;
+  /** Total blocking time, ms. */
+  tbt: number;
+  /** Sum of layout shifts. */
+  cls: number;
+}
+
+const AUDITS = {
+  lcp: 'largest-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+} as const;
+
+/** @param port of the browser's debugging protocol */
+const visit = async (url: string, port: number, cookie: string | undefined): Promise<Visit> => {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyCategories: ['performance'],
+    ...(cookie === undefined ? {} : { extraHeaders: { cookie } }),
+  });
+  const { audits, categories } = result!.lhr;
+  const found = (name: keyof typeof AUDITS) => audits[AUDITS[name]]?.numericValue ?? NaN;
+  return {
+    performance: 100 * (categories.performance?.score ?? NaN),
+    lcp: found('lcp'),
+    tbt: found('tbt'),
+    cls: found('cls'),
+  };
+};
+
+/** The median of each figure. */
+export const visits = async (url: string, port: number, cookie: string | undefined, runs: number): Promise<Visit> => {
+  const all: Visit[] = [];
+  for (let run = 0; run < runs; run++) all.push(await visit(url, port, cookie));
+  const of = (name: keyof Visit) => median(all.map((one) => one[name]));
+  return { performance: of('performance'), lcp: of('lcp'), tbt: of('tbt'), cls: of('cls') };
+};
