@@ -3,12 +3,13 @@
  * else.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPostgresBackend, DelayedError, Queue, withBackend, Worker, type Job, type WorkerOptions } from 'bullmq';
+import { DelayedError, Queue, withBackend, Worker, type Job, type WorkerOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import type { JobData } from '../jobs/job.js';
 import type { JobQueue, JobQueues, QueueOrder } from '../jobs/job-queues.js';
 import { claimsAlone } from './claims-alone.js';
+import { postgresBackend } from './postgres-backend.js';
 
 /** Undefined: the job is done. Otherwise it is delayed, and runs again at that time, ms of this process's clock. */
 export type Outcome = { readonly againAt: number } | undefined;
@@ -48,7 +49,7 @@ const JOB_OPTIONS = {
 /** Thrown a thousand times a second: where from is known, and finding out each time cost a twentieth of a poll. */
 const ASLEEP = new DelayedError();
 
-const OnPostgres = withBackend(createPostgresBackend);
+const OnPostgres = withBackend(postgresBackend);
 
 /** What both kinds of queue have, as far as we use it. */
 interface AnyQueue {

@@ -350,7 +350,7 @@ describe('Books that are not those of their events', () => {
   });
 
   it('are migrated when they are mended, and not while a process of before still writes', async () => {
-    const writer = new pg.Client({ connectionString: migrated.database.appUrl });
+    const writer = new pg.Client({ connectionString: migrated.database.ownerUrl });
     await writer.connect();
     await writer.query('BEGIN; LOCK TABLE events IN ROW EXCLUSIVE MODE'); // as a statement that adds events has it
     const moved = run();
