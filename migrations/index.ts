@@ -38,6 +38,7 @@ import { ErasureEvents0031 } from './0031-erasure-events.js';
 import { StreamsAndSealTiles0033 } from './0033-streams-and-seal-tiles.js';
 import { LedgerChecks0034 } from './0034-ledger-checks.js';
 import { Entries0036 } from './0036-entries.js';
+import { Phones0037 } from './0037-phones.js';
 
 export const migrations = [
   Ledger0001,
@@ -76,4 +77,5 @@ export const migrations = [
   StreamsAndSealTiles0033,
   LedgerChecks0034,
   Entries0036,
+  Phones0037,
 ];

@@ -15,6 +15,7 @@ import { readDatabaseUrls } from './config/database-urls.js';
 import { refoldNumbers } from './numbers/refold-numbers.js';
 import { makeFirstAdmin } from './staff/accounts/first-admin.js';
 import { reencryptCodes } from './numbers/codes/reencrypt-codes.js';
+import { encryptOldPhones } from './numbers/phones/encrypt-old-phones.js';
 
 /** Two starts at once run one after the other. Any number will do, as long as it is this one. */
 const LOCK = 20_260_101;
@@ -55,10 +56,12 @@ export const migrate = async (ownerUrl: string, appUrl: string): Promise<string[
 const MOST_NAMED = 20;
 
 /** A log watcher looks for ALARM. */
-const reencrypt = async (ownerUrl: string): Promise<void> => {
+const encryptAgain = async (ownerUrl: string): Promise<void> => {
   const owner = new Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
+    const phones = await encryptOldPhones(owner, readCodeKey());
+    if (phones > 0) console.log(`${phones} phone numbers were encrypted, apart from their events.`);
     const { done, left, isComplete } = await reencryptCodes(owner, readCodeKey());
     if (done > 0) console.log(`${done} codes were encrypted again, with their salt.`);
     for (const { walletId, numberId, seq } of left.slice(0, MOST_NAMED))
@@ -90,7 +93,7 @@ const main = async (): Promise<void> => {
     console.log('DATABASE_OWNER_URL is not set: only triggers guard the books, the application could remove them.');
   const ran = await migrate(ownerUrl ?? appUrl, appUrl);
   console.log(ran.length > 0 ? `Migrated: ${ran.join(', ')}` : 'The database is up to date.');
-  await reencrypt(ownerUrl ?? appUrl);
+  await encryptAgain(ownerUrl ?? appUrl);
   await welcomeFirstAdmin(ownerUrl ?? appUrl);
 };
 

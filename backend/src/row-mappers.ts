@@ -2,13 +2,14 @@
 import { readModelsOf, type RowMappers } from './ledger/read-models.js';
 import { codeRows } from './numbers/codes/code-rows.js';
 import { numberRows } from './numbers/number-rows.js';
+import { phoneRows } from './numbers/phones/phone-rows.js';
 import { creditRows, rechargeRows, withdrawalRows } from './payments/payment-rows.js';
 import { correctionRows } from './wallet/correction-rows.js';
 
 export const ROW_MAPPERS: RowMappers = {
   subjects: { number: numberRows, recharge: rechargeRows, withdrawal: withdrawalRows },
   events: [correctionRows, creditRows],
-  attachments: [codeRows],
+  attachments: [codeRows, phoneRows],
 };
 
 /** The tables that can be made anew from the events. */

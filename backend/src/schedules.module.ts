@@ -18,7 +18,7 @@ import { SealingSchedule } from './ledger/sealing/sealing-schedule.js';
 import { TileRetention } from './ledger/sealing/tile-retention.js';
 import { MailModule } from './mail/mail.module.js';
 import { MailSchedule } from './mail/mail-schedule.js';
-import { CodeRetention } from './numbers/codes/code-retention.js';
+import { NumberRetention } from './numbers/retention/number-retention.js';
 import { BalanceSchedule } from './numbers/costs/balance-schedule.js';
 import { NumbersModule } from './numbers/numbers.module.js';
 import { SuccessCounter } from './numbers/outcomes/success-counter.js';
@@ -35,15 +35,7 @@ import { SecurityLogRetention } from './security-log/security-log-retention.js';
 import { UsersModule } from './users/users.module.js';
 import { ProviderWatch } from './provider/resilience/provider-watch.js';
 
-const ofNumbers = [
-  DeadlineEnforcer,
-  BatchPollSchedule,
-  PollLagSchedule,
-  Reconciler,
-  Sweep,
-  CodeRetention,
-  SuccessCounter,
-];
+const ofNumbers = [DeadlineEnforcer, BatchPollSchedule, PollLagSchedule, Reconciler, Sweep, NumberRetention, SuccessCounter];
 
 @Module({
   imports: [AuthModule, CatalogModule, ContactModule, MailModule, NumbersModule, ProviderModule, UsersModule],

@@ -81,7 +81,7 @@ describe('The fields of an event', () => {
     ['within an offer', requested({ offer: more(offer) }), ['offer.code', 'offer.stock']],
     ['within the terms', requested({ terms: more(terms) }), ['terms.code', 'terms.stock']],
     ['within the clocks', requested({ clocks: more(CLOCKS) }), ['clocks.code', 'clocks.stock']],
-    ['in the place of a text', assigned({ phone: { code: '1' } as unknown as string }), ['phone']],
+    ['in the place of a text', assigned({ proof: { code: '1' } as unknown as string }), ['proof']],
     ['in a list of texts', unanswered(['a', { code: '1' } as unknown as string]), ['seenBefore']],
     ['in the place of an object', requested({ offer: '482917' as unknown as typeof offer }), ['offer']],
     ['with a name that is special', { ...assigned(), ...(JSON.parse('{"__proto__":{}}') as object) }, ['__proto__']],

@@ -100,7 +100,7 @@ export const sought = (absent: boolean, nextAt: number): EventOf<'OrderSought'> 
   absent,
   nextAt,
 });
-export const assignment = { activationId: 'a1', phone: '919000000001', canRepeat: true };
+export const assignment = { activationId: 'a1', proof: 'proof-of-phone', canRepeat: true };
 export const assigned = (changes: Partial<EventOf<'NumberAssigned'>> = {}): EventOf<'NumberAssigned'> => ({
   type: 'NumberAssigned',
   numberId: 'n',

@@ -19,7 +19,6 @@ const MEANINGS: Readonly<Record<string, readonly string[]>> = {
   'a digest': ['proof', 'heard'],
   'a code of ours': ['reason', 'through', 'outcome', 'how', 'account', 'what', 'to'],
   "a code of a provider's protocol, or of the transport": ['answer', 'trouble'],
-  'the rented number, which is nobody any more after some minutes': ['phone'],
 };
 
 const KNOWN = new Set(Object.values(MEANINGS).flat());

@@ -18,6 +18,7 @@ import { publicKeyOf } from '@backend/ledger/sealing/signed-seal.js';
 import { CodeCipher } from '@backend/numbers/codes/code-cipher.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
+import { encryptedPhone, type Beside } from '../support/sealed-phone.js';
 
 const actor = systemActor('test');
 export const CODE_KEY = Buffer.alloc(32, 3).toString('base64');
@@ -32,8 +33,8 @@ const life = async (ledger: Ledger, wallet: string): Promise<void> => {
   const record = (
     key: string,
     decide: Parameters<Ledger['record']>[1],
-    codes: Parameters<Ledger['record']>[0]['codes'] = [],
-  ) => ledger.record({ stream: wallet, subjectIds: about, recentRecharges: true, key, actor, codes }, decide);
+    beside: Beside = {},
+  ) => ledger.record({ stream: wallet, subjectIds: about, recentRecharges: true, key, actor, ...beside }, decide);
   const purchase = (numberId: string) => ({
     numberId,
     offer,
@@ -48,9 +49,11 @@ const life = async (ledger: Ledger, wallet: string): Promise<void> => {
   await record('pay', (a) => deposit(a, `r-${wallet}`, payment));
   await record('buy-1', (a) => requestNumber(a, purchase('n1')));
   await record('send-1', (a) => sendOrder(a, 'n1'));
-  await record('assign-1', (a) => assignNumber(a, 'n1', { activationId: wallet, phone: '919', canRepeat: false }));
+  const phone = encryptedPhone(CODE_KEY, { walletId: wallet, numberId: 'n1' });
+  const given = { activationId: wallet, proof: phone.proof, canRepeat: false };
+  await record('assign-1', (a) => assignNumber(a, 'n1', given), { phone });
   const sealed = new CodeCipher(CODE_KEY).encrypt({ walletId: wallet, numberId: 'n1', seq: 1 }, '482917');
-  await record('code-1', (a) => receiveCode(a, 'n1', sealed.proof), [sealed]);
+  await record('code-1', (a) => receiveCode(a, 'n1', sealed.proof), { codes: [sealed] });
   await record('buy-2', (a) => requestNumber(a, purchase('n2')));
   await record('fail-2', (a) => failOrder(a, 'n2', 'no-numbers'));
   if (wallet === 'w3') await record('refund-1', (a) => refund(a, 'n1', 'number-used-before'));

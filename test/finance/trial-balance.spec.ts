@@ -22,6 +22,7 @@ import { CodeCipher } from '@backend/numbers/codes/code-cipher.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { makeClockSettable, setClockAhead } from '../support/database-clock.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
+import { sealedPhone } from '../support/sealed-phone.js';
 import { CODE_KEY, offer } from './sound-ledger.js';
 
 let database: FreshDatabase;
@@ -66,8 +67,9 @@ beforeAll(async () => {
   await at('2026-11-01T00:10:00', { effectiveAt: PAID }, (a) => deposit(a, 'r', payment));
   await at('2026-11-01T09:00:00', {}, (a) => requestNumber(a, purchase));
   await at('2026-11-01T09:00:01', {}, (a) => sendOrder(a, 'n'));
-  const assignment = { activationId: 'a1', phone: '919', canRepeat: false };
-  await at('2026-11-01T09:00:02', {}, (a) => assignNumber(a, 'n', assignment));
+  const phone = sealedPhone('n');
+  const assignment = { activationId: 'a1', proof: phone.proof, canRepeat: false };
+  await at('2026-11-01T09:00:02', { phone }, (a) => assignNumber(a, 'n', assignment));
   await at('2026-11-01T09:05:00', { codes: [code] }, (a) => receiveCode(a, 'n', code.proof));
   await at('2026-11-02T12:00:00', {}, (a) => refund(a, 'n', 'number-used-before'));
   await at('2026-11-03T15:00:00', { stream: 'gateway:razorpay' }, () => [paidOut]);

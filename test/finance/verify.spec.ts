@@ -15,10 +15,10 @@ import type { Verdict } from '@backend/finance/verify.js';
 import { sha256 } from '@backend/crypto/canonical.js';
 import { Feed } from '@backend/ledger/feed.js';
 import { seal } from '@backend/ledger/sealing/seal.js';
-import { deleteOldCodes } from '@backend/numbers/codes/delete-old-codes.js';
+import { deleteOld } from '@backend/numbers/retention/delete-old.js';
 import type { Settings } from '@backend/settings/settings.js';
 import { ClockGuard } from '@backend/database/clock-guard.js';
-import { CodeRetention } from '@backend/numbers/codes/code-retention.js';
+import { NumberRetention } from '@backend/numbers/retention/number-retention.js';
 import { signSeal } from '@backend/ledger/sealing/signed-seal.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { READ_MODELS, ROW_MAPPERS } from '@backend/row-mappers.js';
@@ -312,7 +312,7 @@ describe('A projector of the feed', () => {
 describe('Codes that are older than they are kept', () => {
   const codes = async () => (await superuser.query('SELECT FROM codes')).rowCount;
   const ledger = () => new PostgresLedger(pool, ROW_MAPPERS);
-  const forget = (keptDays: number) => deleteOldCodes({ pool, ledger: ledger() }, keptDays);
+  const forget = (keptDays: number) => deleteOld({ pool, ledger: ledger() }, 'codes', keptDays);
   const erasures = async () => {
     const { rows } = await superuser.query<{ count: number }>(
       `SELECT (data->>'count')::int AS count FROM events WHERE stream = 'house:retention' ORDER BY version`,
@@ -355,7 +355,7 @@ describe('Codes that are older than they are kept', () => {
       query: (sql: string, values?: unknown[]) =>
         sql.includes('DELETE FROM codes') ? Promise.reject(new Error('the worker ends here')) : pool.query(sql, values),
     } as unknown as typeof pool;
-    await expect(deleteOldCodes({ pool: failing, ledger: ledger(), clock: ClockGuard.on(pool) }, 0)).rejects.toThrow(
+    await expect(deleteOld({ pool: failing, ledger: ledger(), clock: ClockGuard.on(pool) }, 'codes', 0)).rejects.toThrow(
       'ends',
     );
     expect([await codes(), await erasures()]).toEqual([3, [3]]);
@@ -366,7 +366,7 @@ describe('Codes that are older than they are kept', () => {
 
   it('are deleted by the worker, as the setting says', async () => {
     const settings = { read: () => Promise.resolve({ codesKeptDays: 0 }) } as unknown as Settings;
-    const retention = new CodeRetention({ pool } as unknown as Database, ledger(), settings, ClockGuard.on(pool));
+    const retention = new NumberRetention({ pool } as unknown as Database, ledger(), settings, ClockGuard.on(pool));
     await retention.run();
     expect(await codes()).toBe(0);
   });

@@ -10,6 +10,7 @@ import { systemActor, type Ledger } from '@backend/ledger/ledger.js';
 import { refoldNumbers } from '@backend/numbers/refold-numbers.js';
 import { assignment, purchaseRequest } from '../domain/event-samples.js';
 import { changeRows } from '../support/change-rows.js';
+import { sealedPhone } from '../support/sealed-phone.js';
 import { someProcesses, type Processes } from './processes.js';
 
 let processes: Processes;
@@ -23,9 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => processes.end());
 
-const record = (stream: string, decide: Decide, about = ['n', stream]) =>
+const record = (stream: string, decide: Decide, about = ['n', stream], phone = sealedPhone('n')) =>
   ledger.record(
-    { stream, subjectIds: about, key: `k${nth++}`, actor: systemActor('test'), recentRecharges: true },
+    { stream, subjectIds: about, key: `k${nth++}`, actor: systemActor('test'), recentRecharges: true, phone },
     decide,
   );
 
@@ -36,7 +37,7 @@ const withNumber = async (stream: string, cancels: number): Promise<void> => {
   await record(stream, (a) => deposit(a, stream, payment));
   await record(stream, (a) => requestNumber(a, purchaseRequest()));
   await record(stream, (a) => sendOrder(a, 'n'));
-  await record(stream, (a) => assignNumber(a, 'n', { ...assignment, activationId: stream }));
+  await record(stream, (a) => assignNumber(a, 'n', { ...assignment, proof: sealedPhone('n').proof, activationId: stream }));
   for (let i = 0; i < cancels; i++) {
     await record(stream, (a) => requestCancel(a, 'n'));
     await record(stream, (a) => withdrawCancel(a, 'n'));

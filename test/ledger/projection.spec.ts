@@ -69,7 +69,7 @@ const expectedOf = async (wallet: string) => {
     head: [head.available, head.held, head.receivable, head.openNumbers, head.banned, entries.flat().length],
     lines,
     numbers: numbers
-      .map((one) => [one.id, one.status, one.hold, one.codes, one.phone, one.ending, one.deadline, one.closedAt])
+      .map((one) => [one.id, one.status, one.hold, one.codes, one.activationId, one.ending, one.deadline, one.closedAt])
       .sort(),
     recharges: recharges.map((one) => [one.id, one.status, one.amount, one.paymentId]).sort(),
     holds: [

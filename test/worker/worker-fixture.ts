@@ -10,10 +10,13 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import { SyncCatalog } from '@backend/catalog/sync-catalog.js';
 import { Environment, readEnvironment } from '@backend/config/environment.js';
 import { Database } from '@backend/database/database.js';
-import { Ledger, gateway } from '@backend/ledger/ledger.js';
+import { assignNumber } from '@backend/domain/numbers/buying.js';
+import { Ledger, gateway, systemActor } from '@backend/ledger/ledger.js';
 import { BuyNumber } from '@backend/numbers/purchase/buy-number.js';
 import type { NumberResponse } from '@backend/numbers/dto/number-response.js';
 import { ListNumbers } from '@backend/numbers/list-numbers.js';
+import { PhoneCipher } from '@backend/numbers/phones/phone-cipher.js';
+import type { Activation } from '@backend/provider/provider.js';
 import { Queues } from '@backend/queues/queues.js';
 import { startSandbox, type Sandbox, type SandboxOptions } from '@sandbox/server.js';
 import { Reconciler } from '@backend/numbers/polling/reconciler.js';
@@ -176,6 +179,18 @@ export class TestWorker {
     const numberId = randomUUID();
     await this.bus.execute(new BuyNumber(this.userId, numberId, choice, priceSeen));
     return numberId;
+  }
+
+  /** Records what the provider has given. */
+  async assign(numberId: string, { phone, ...given }: Activation): Promise<void> {
+    const place = { walletId: this.userId, numberId };
+    const encrypted = this.module.get(PhoneCipher).encrypt(place, phone);
+    const request = { stream: this.userId, subjectIds: [numberId], key: `assign-${numberId}`, phone: encrypted };
+    await this.module
+      .get(Ledger)
+      .record({ ...request, actor: systemActor('test') }, (account) =>
+        assignNumber(account, numberId, { ...given, proof: encrypted.proof }),
+      );
   }
 
   /** Changes rows that the product would never change so. */

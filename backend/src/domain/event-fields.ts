@@ -86,7 +86,7 @@ export const FIELDS: { readonly [T in EventType]: KindOf<Omit<EventOf<T>, 'type'
     numberId: 'value',
     provider: 'private value',
     activationId: 'private value',
-    phone: 'value',
+    proof: 'value',
     deadline: 'value',
     canRepeat: 'value',
     cost: 'private value',

@@ -125,14 +125,15 @@ type NumberEvent =
     }
   /**
    * The provider assigned a number. deadline: when it ends without a code, ms since 1970. cost: the provider's charge,
-   * where it states one. closed: its hold was released before, and the activation is to be ended at the provider.
+   * where it states one. closed: its hold was released before, and the activation is to be ended at the provider. proof
+   * = sha256(salt, phone), never the phone itself; null in events of before, whose text has it.
    */
   | {
       type: 'NumberAssigned';
       numberId: string;
       provider: string;
       activationId: string;
-      phone: string;
+      proof: string | null;
       deadline: number;
       canRepeat: boolean;
       cost?: Paise;
@@ -267,7 +268,7 @@ type SystemEvent =
    * What lay beside the events is about to be erased, as it is kept for so long only: how many of it were recorded
    * before that time, ms. From here on they may be missing.
    */
-  | { type: 'DataErased'; what: 'codes'; before: number; count: number };
+  | { type: 'DataErased'; what: 'codes' | 'phones'; before: number; count: number };
 
 export type DomainEvent = WalletEvent | NumberEvent | RechargeEvent | SystemEvent;
 export type EventType = DomainEvent['type'];

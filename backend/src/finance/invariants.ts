@@ -1,7 +1,7 @@
 /** The promises that a database can show, as queries for their violations (docs/promises.md). */
 import { IMPOSSIBLE_TIMES } from '../impossible-times.js';
 import { DONE_WITHIN } from '../ledger/outbox.js';
-import { RETENTION } from '../domain/retention.js';
+import { erasedBefore, moreThanErased } from './evidence/erased.js';
 import { isOfType } from './evidence/events-of-type.js';
 
 export interface Invariant {
@@ -26,9 +26,10 @@ SELECT t.wallet_id AS stream, t.version, '${job} is due for ' || t.${id} || ', a
 FROM ${from} t WHERE ${where}
   AND NOT EXISTS (SELECT FROM outbox o WHERE o.stream = t.wallet_id AND o.subject = t.${id} AND o.job = '${job}')`;
 
-/** Ms: codes that were received earlier may be missing. */
-const ERASED_BEFORE = `SELECT coalesce(max((data->>'before')::bigint), 0) FROM events
-  WHERE stream = '${RETENTION}' AND data->>'what' = 'codes'`;
+const missingCodes = `SELECT count(*) FROM events e WHERE ${isOfType('e', 'CodeReceived', 'CodeReceivedLate')}
+  AND e.recorded_at / 1000 < (${erasedBefore('codes')})
+  AND NOT EXISTS (SELECT FROM codes c WHERE c.wallet_id = e.stream AND c.number_id = e.subject
+    AND c.seq = (e.data->>'seq')::smallint)`;
 
 export const INVARIANT_QUERIES: readonly Invariant[] = [
   {
@@ -110,21 +111,9 @@ export const INVARIANT_QUERIES: readonly Invariant[] = [
         WHERE ${isOfType('i', 'CodeReceived', 'CodeReceivedLate')}) e
       FULL JOIN codes c ON c.wallet_id = e.stream AND c.number_id = e.subject AND c.seq = e.seq
       WHERE e.proof IS DISTINCT FROM c.proof AND (c.proof IS NOT NULL
-        OR e.recorded_at / 1000 >= (${ERASED_BEFORE}))`,
+        OR e.recorded_at / 1000 >= (${erasedBefore('codes')}))`,
   },
-  {
-    promise: 15,
-    violations: `SELECT '${RETENTION}' AS stream, NULL::bigint AS version,
-        missing || ' codes are missing, and ' || erased || ' were erased by its events' AS text
-      FROM (SELECT
-        (SELECT count(*) FROM events e WHERE ${isOfType('e', 'CodeReceived', 'CodeReceivedLate')}
-          AND e.recorded_at / 1000 < (${ERASED_BEFORE})
-          AND NOT EXISTS (SELECT FROM codes c WHERE c.wallet_id = e.stream AND c.number_id = e.subject
-            AND c.seq = (e.data->>'seq')::smallint)) AS missing,
-        (SELECT coalesce(sum((data->>'count')::bigint), 0) FROM events WHERE stream = '${RETENTION}'
-          AND data->>'what' = 'codes') AS erased) counted
-      WHERE missing > erased`,
-  },
+  { promise: 15, violations: moreThanErased('codes', missingCodes) },
   {
     promise: 16,
     violations: IMPOSSIBLE_TIMES.map(({ found }) => found).join(' UNION ALL '),

@@ -11,6 +11,7 @@ import { checkSeals, type Outside } from './evidence/check-seals.js';
 import { PAYMENT_EVIDENCE, PAYMENTS_IN_TIME } from './evidence/payment-evidence.js';
 import { PROTECTIONS } from './evidence/protections.js';
 import { STORED_CODES } from './evidence/stored-codes.js';
+import { checkPhones, STORED_PHONES } from './evidence/stored-phones.js';
 import { STREAM_NUMBERS } from './evidence/stream-numbers.js';
 import { MOVED_WORK } from './evidence/work-waits.js';
 import { AGES, INVARIANT_QUERIES } from './invariants.js';
@@ -42,7 +43,7 @@ export interface VerifyOptions {
     readonly file: string | null;
     readonly keys: Outside['keys'];
   };
-  /** Decrypts the stored codes, to check that they can be shown; without it they are not decrypted. */
+  /** Decrypts the stored codes and phones, to check that they can be shown; without it they are not decrypted. */
   readonly codeKey?: string | undefined;
   readonly progress?: (step: string, done: number, of: number) => void;
   /** What waits too long (promise 16) is a violation only while the processes run. */
@@ -67,6 +68,7 @@ const QUERIES = [
   ...INVARIANT_QUERIES,
   MOVED_WORK,
   ...STORED_CODES,
+  ...STORED_PHONES,
   ...PAYMENT_EVIDENCE,
   ...STREAM_NUMBERS,
   ...PROTECTIONS,
@@ -156,7 +158,10 @@ class Verification {
         const checked = await checkCodes(this.snapshot.reader, codeKey, ({ stream, version, finding }) =>
           this.found.add(ACCEPTABLE, stream, version, finding),
         );
-        figure = `${checked} codes`;
+        const phones = await checkPhones(this.snapshot.reader, codeKey, (stream, version, finding) =>
+          this.found.add(ACCEPTABLE, stream, version, finding),
+        );
+        figure = `${checked} codes, ${phones} phones`;
       });
     this.figures.set(ACCEPTABLE, `${events} events, ${figure}`);
   }

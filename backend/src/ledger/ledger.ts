@@ -27,7 +27,7 @@ export interface WorkRef {
  * A received code and its salt, encrypted together; written in the commit of the event that carries its proof,
  * sha256(salt, code).
  */
-export interface EncryptedCode {
+export interface EncryptedText {
   readonly numberId: string;
   readonly proof: string;
   readonly box: Buffer;
@@ -54,7 +54,8 @@ export interface AppendRequest {
   readonly effectiveAt?: number;
   readonly correlation?: string;
   readonly causation?: string;
-  readonly codes?: readonly EncryptedCode[];
+  readonly codes?: readonly EncryptedText[];
+  readonly phone?: EncryptedText | undefined;
   /** Recorded in the same commit where the decision records events, with the id of the first one. */
   readonly audit?: AuditEntry;
   /** The work that this request does: its outbox row is deleted in the same commit, also when the decision is empty. */

@@ -29,7 +29,7 @@ export const SCHEMA: Record<EventType, number> = {
   OrderUnanswered: 2,
   OrderSought: 2,
   OrderRerouted: 2,
-  NumberAssigned: 2,
+  NumberAssigned: 3,
   CodeReceived: 1,
   CodeReceivedLate: 2,
   CancelRequested: 1,
@@ -60,10 +60,17 @@ export const SCHEMA: Record<EventType, number> = {
 /** Version 2 keeps the private fields in a text of their own; joined, they are what version 1 had in one. */
 const parted: Readonly<Record<number, Upcaster>> = { 1: (data) => data };
 
+/** Version 3 has the proof of a phone number that is stored beside the event; before, the event had it itself. */
+const phoneLeftOut: Upcaster = (data) => {
+  delete data['phone'];
+  return Object.assign(data, { proof: null });
+};
+
 /** From version n to n + 1, by type. */
-const steps: { [T in EventType]?: Readonly<Record<number, Upcaster>> } = Object.fromEntries(
-  [...PARTED].map((type) => [type, parted]),
-);
+const steps: { [T in EventType]?: Readonly<Record<number, Upcaster>> } = {
+  ...Object.fromEntries([...PARTED].map((type) => [type, parted])),
+  NumberAssigned: { ...parted, 2: phoneLeftOut },
+};
 
 export class UnknownEvent extends Error {
   constructor(type: string, schema: number) {

@@ -6,6 +6,7 @@ import type { Settings } from '../settings/settings.js';
 import { numberResponse, type NumberRow, type NumberResponse } from './dto/number-response.js';
 import type { NumberFilter } from './dto/list-numbers-query.js';
 import type { ListCodes } from './codes/list-codes.js';
+import type { Phones } from './phones/phones.js';
 
 export interface NumbersPage {
   readonly items: NumberResponse[];
@@ -20,10 +21,13 @@ export const MOST_CHANGED = 50;
 const columns = 'n.state, n.version, n.polling_until, p.next_poll_at, clock_timestamp() AS now';
 const source = 'numbers n LEFT JOIN poll_clock p USING (number_id)';
 
-/** The parameters $1 to $7: the wallet, and the fields of a NumberFilter, null where not given. */
+/**
+ * The parameters $1 to $7: the wallet, the fields of a NumberFilter, null where not given, and the numbers with the
+ * digits that are searched for.
+ */
 const chosen = `n.wallet_id = $1 AND ($2::text IS NULL OR n.status = $2) AND ($3::text IS NULL OR n.service = $3)
   AND ($4::text IS NULL OR n.country = $4) AND ($5::timestamptz IS NULL OR n.requested_at >= $5)
-  AND ($6::timestamptz IS NULL OR n.requested_at < $6) AND ($7::text IS NULL OR position($7 IN n.phone) > 0)`;
+  AND ($6::timestamptz IS NULL OR n.requested_at < $6) AND ($7::text[] IS NULL OR n.number_id = ANY($7))`;
 
 /** One page, and how many there are on all pages together. */
 export const pageStatement = `
@@ -32,10 +36,16 @@ WHERE ${chosen} AND ($9::timestamptz IS NULL OR (n.requested_at, n.number_id) < 
 ORDER BY n.requested_at DESC, n.number_id DESC LIMIT $8`;
 export const totalStatement = `SELECT count(*) AS total FROM numbers n WHERE ${chosen}`;
 
-const valuesOf = (walletId: string, filter: NumberFilter): (string | null)[] => {
-  const { status, service, country, from, to, digits } = filter;
-  return [walletId, ...[status, service, country, from, to, digits].map((value) => value ?? null)];
-};
+const valuesOf = (walletId: string, { status, service, country, from, to }: NumberFilter): (string | null)[] => [
+  walletId,
+  ...[status, service, country, from, to].map((value) => value ?? null),
+];
+
+/** What lies beside the events, and is erased when it was kept long enough. */
+interface Beside {
+  readonly codes: ListCodes;
+  readonly phones: Phones;
+}
 
 export interface PageQuery extends NumberFilter {
   readonly limit: number;
@@ -56,13 +66,15 @@ const readCursor = (before: string): [Date, string] => {
 export class ListNumbers {
   constructor(
     private readonly pool: Pool,
-    private readonly codes: ListCodes,
+    private readonly beside: Beside,
     private readonly statuses: ProviderStatuses,
     private readonly settings: Settings,
   ) {}
 
   async page(walletId: string, { limit, before, ...filter }: PageQuery): Promise<NumbersPage> {
-    const chosenValues = valuesOf(walletId, filter);
+    const { digits } = filter;
+    const withDigits = digits ? await this.beside.phones.withDigits(walletId, digits) : null;
+    const chosenValues = [...valuesOf(walletId, filter), withDigits];
     const [at, id] = before ? readCursor(before) : [null, null];
     const { rows } = await this.pool.query<NumberRow>(pageStatement, [...chosenValues, limit + 1, at, id]);
     const shown = rows.slice(0, limit);
@@ -118,7 +130,9 @@ export class ListNumbers {
 
   private async views(walletId: string, rows: readonly NumberRow[]): Promise<NumberResponse[]> {
     const withCodes = rows.filter(({ state }) => state.codes > 0).map(({ state }) => state.id);
-    const codes = await this.codes.read(walletId, withCodes);
+    const codes = await this.beside.codes.read(walletId, withCodes);
+    const assigned = rows.filter(({ state }) => state.assignedAt !== null).map(({ state }) => state.id);
+    const phones = await this.beside.phones.read(walletId, assigned);
     const { countryCodes } = await this.settings.read();
     return Promise.all(
       rows.map(async (row) =>
@@ -127,7 +141,7 @@ export class ListNumbers {
           // A code that came after the state was read belongs to the next reading: neither says what the other does
           // not.
           codes.filter(({ numberId, seq }) => numberId === row.state.id && seq <= row.state.codes),
-          { checkEvery: await this.periodOf(row), countryCodes },
+          { phone: phones.get(row.state.id) ?? null, checkEvery: await this.periodOf(row), countryCodes },
         ),
       ),
     );

@@ -37,6 +37,8 @@ import { Orphans } from './ordering/orphans.js';
 import { OrderSearch } from './ordering/order-search.js';
 import { PollClock } from './polling/poll-clock.js';
 import { ListCodes } from './codes/list-codes.js';
+import { PhoneCipher } from './phones/phone-cipher.js';
+import { Phones } from './phones/phones.js';
 import { GetTimeline } from './timeline/get-timeline.js';
 import { ListOrphans } from './ordering/list-orphans.js';
 import { ListNumbers } from './list-numbers.js';
@@ -101,8 +103,18 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
     onDatabase(ListOrphans),
     {
       provide: GetTimeline,
-      inject: [Database],
-      useFactory: ({ pool }: Database) => new GetTimeline(pool),
+      inject: [Database, Phones],
+      useFactory: ({ pool }: Database, phones: Phones) => new GetTimeline(pool, phones),
+    },
+    {
+      provide: PhoneCipher,
+      inject: [Environment],
+      useFactory: ({ CODE_KEY }: Environment) => new PhoneCipher(CODE_KEY),
+    },
+    {
+      provide: Phones,
+      inject: [Database, PhoneCipher],
+      useFactory: ({ pool }: Database, cipher: PhoneCipher) => new Phones(pool, cipher),
     },
     {
       provide: CodeCipher,
@@ -116,9 +128,14 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
     },
     {
       provide: ListNumbers,
-      inject: [Database, ListCodes, ProviderStatuses, Settings],
-      useFactory: ({ pool }: Database, codes: ListCodes, statuses: ProviderStatuses, settings: Settings) =>
-        new ListNumbers(pool, codes, statuses, settings),
+      inject: [Database, ListCodes, Phones, ProviderStatuses, Settings],
+      useFactory: (
+        { pool }: Database,
+        codes: ListCodes,
+        phones: Phones,
+        statuses: ProviderStatuses,
+        settings: Settings,
+      ) => new ListNumbers(pool, { codes, phones }, statuses, settings),
     },
   ],
   exports: [ListNumbers, RecentOffers, ListOrphans, GetTimeline, PollNumberHandler, PollClock, Sightings],

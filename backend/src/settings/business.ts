@@ -31,7 +31,7 @@ export interface Business {
   readonly clocks: Clocks;
   readonly markup: Markup;
   readonly providers: Readonly<Record<string, ProviderTerms>>;
-  /** Received codes are deleted after so many days. */
+  /** Received codes and the phone numbers of rented numbers are deleted after so many days. */
   readonly codesKeptDays: number;
   /** Messages to support are deleted so many days after they were sent (ACCOUNTS-26). */
   readonly messagesKeptDays: number;

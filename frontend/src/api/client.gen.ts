@@ -1568,7 +1568,7 @@ export interface components {
       status: components['schemas']['NumberStatus'];
       /** @description Why it ended without a charge. */
       reason: components['schemas']['CloseReason'] | null;
-      /** @description Digits with the country code, no plus. */
+      /** @description Digits with the country code, no plus; null before one is assigned, and when it was kept long enough. */
       phone: string | null;
       /** @description Digits of the country code of the phone number, no plus. */
       dialCode: string | null;

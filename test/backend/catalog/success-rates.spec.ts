@@ -164,11 +164,12 @@ describe('The counter of success', () => {
         deposited(PRICE, numberId),
         ...bought(),
         sent(),
-        assigned({ activationId: numberId }),
+        assigned({ activationId: numberId, proof: 'of-phone' }),
         ...end,
       ];
       const code = { numberId, proof: received().proof, box: Buffer.from(numberId) };
-      const request = { stream: wallet, key: numberId, subjectIds: [numberId], actor: systemActor('test') };
+      const phone = { ...code, proof: 'of-phone' };
+      const request = { stream: wallet, phone, key: numberId, subjectIds: [numberId], actor: systemActor('test') };
       return ledger.record({ ...request, recentRecharges: true, codes: came ? [code] : [] }, () =>
         life.map((event) => ('numberId' in event ? { ...event, numberId } : event)),
       );

@@ -1,5 +1,6 @@
 /** Bytes that earlier versions stored: they are in databases, so every later version decrypts them. */
-import { CodeCipher, proofOf } from '@backend/numbers/codes/code-cipher.js';
+import { proofOf } from '@backend/crypto/salted-cipher.js';
+import { CodeCipher } from '@backend/numbers/codes/code-cipher.js';
 import { AccountKeys } from '@backend/provider/accounts/account-keys.js';
 
 const key = Buffer.alloc(32, 7).toString('base64');

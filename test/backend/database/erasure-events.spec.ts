@@ -4,7 +4,7 @@ import { surviveLostConnections } from '@backend/database/lost-connections.js';
 import { verify } from '@backend/finance/verify.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { migrate } from '@backend/migrate.js';
-import { deleteOldCodes } from '@backend/numbers/codes/delete-old-codes.js';
+import { deleteOld } from '@backend/numbers/retention/delete-old.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { CODE_KEY, SoundLedger } from '../../finance/sound-ledger.js';
 import { changeRows } from '../../support/change-rows.js';
@@ -55,7 +55,7 @@ describe('An installation that had deleted codes', () => {
     await migrateOn();
     expect(await found()).toEqual([]);
     const ledger = new PostgresLedger(pool, ROW_MAPPERS);
-    expect(await deleteOldCodes({ pool, ledger }, 0)).toBe(1);
+    expect(await deleteOld({ pool, ledger }, 'codes', 0)).toBe(1);
     expect(await found()).toEqual([]);
     expect(await erasures()).toEqual([
       { version: 1, count: 2 },

@@ -4,11 +4,12 @@ import { Database } from '@backend/database/database.js';
 import { assignNumber, sendOrder } from '@backend/domain/numbers/buying.js';
 import { receiveCode } from '@backend/domain/numbers/receiving.js';
 import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
-import { systemActor, Ledger, type EncryptedCode } from '@backend/ledger/ledger.js';
+import { systemActor, Ledger } from '@backend/ledger/ledger.js';
 import { CodeCipher } from '@backend/numbers/codes/code-cipher.js';
 import { TEST_SECRETS, openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { makeClockSettable, setClockAhead } from '../../support/database-clock.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
+import { encryptedPhone, type Beside } from '../../support/sealed-phone.js';
 import { Visitor } from '../../support/visitor.js';
 
 /** Paise, of the service `wa`. */
@@ -108,9 +109,9 @@ export class ApiPerson {
   ) {}
 
   /** What the worker and the gateway would record. */
-  record(subjectId: string, decide: Parameters<Ledger['record']>[1], codes: EncryptedCode[] = []) {
+  record(subjectId: string, decide: Parameters<Ledger['record']>[1], beside: Beside = {}) {
     const request = { stream: this.id, subjectIds: [subjectId], recentRecharges: true, key: randomUUID() } as const;
-    return this.ledger.record({ ...request, actor: systemActor('test'), codes }, decide);
+    return this.ledger.record({ ...request, actor: systemActor('test'), ...beside }, decide);
   }
 
   async pay(amount: number): Promise<void> {
@@ -150,15 +151,16 @@ export class ApiPerson {
   async active(): Promise<string> {
     const id = await this.pending();
     await this.record(id, (account) => sendOrder(account, id));
-    const given = { activationId: id, phone: '919812345678', canRepeat: true };
-    await this.record(id, (account) => assignNumber(account, id, given));
+    const phone = encryptedPhone(TEST_SECRETS.CODE_KEY, { walletId: this.id, numberId: id });
+    const given = { activationId: id, proof: phone.proof, canRepeat: true };
+    await this.record(id, (account) => assignNumber(account, id, given), { phone });
     return id;
   }
 
   async receive(numberId: string): Promise<void> {
     const cipher = new CodeCipher(TEST_SECRETS.CODE_KEY);
     const encrypted = cipher.encrypt({ walletId: this.id, numberId, seq: 1 }, '704413');
-    await this.record(numberId, (account) => receiveCode(account, numberId, encrypted.proof), [encrypted]);
+    await this.record(numberId, (account) => receiveCode(account, numberId, encrypted.proof), { codes: [encrypted] });
   }
 
   /** @returns the id of a number whose code is there */

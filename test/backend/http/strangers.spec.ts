@@ -9,11 +9,12 @@ import { receiveCode } from '@backend/domain/numbers/receiving.js';
 import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
 import { LIMITS } from '@backend/domain/money/wallet.js';
 import { Database } from '@backend/database/database.js';
-import { systemActor, Ledger, type EncryptedCode } from '@backend/ledger/ledger.js';
+import { systemActor, Ledger } from '@backend/ledger/ledger.js';
 import { CodeCipher } from '@backend/numbers/codes/code-cipher.js';
 import { Stream } from '../live/stream.js';
 import { TEST_SECRETS, openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
+import { encryptedPhone, type Beside } from '../../support/sealed-phone.js';
 import { Visitor } from '../../support/visitor.js';
 
 const actor = systemActor('test');
@@ -48,17 +49,19 @@ describe("Another person's", () => {
     stream: string,
     about: string,
     decide: Parameters<Ledger['record']>[1],
-    codes: EncryptedCode[] = [],
+    beside: Beside = {},
   ) =>
     testApp.app
       .get(Ledger)
-      .record({ stream, subjectIds: [about], recentRecharges: true, key: randomUUID(), actor, codes }, decide);
+      .record({ stream, subjectIds: [about], recentRecharges: true, key: randomUUID(), actor, ...beside }, decide);
 
   const buy = async (stream: string, id: string): Promise<void> => {
     const purchase = { numberId: id, offer, terms, priceSeen: PRICE, clocks: CLOCKS, limits: LIMITS, denied: [] };
     await record(stream, id, (a) => requestNumber(a, purchase));
     await record(stream, id, (a) => sendOrder(a, id));
-    await record(stream, id, (a) => assignNumber(a, id, { activationId: id, phone: '919812345678', canRepeat: true }));
+    const phone = encryptedPhone(TEST_SECRETS.CODE_KEY, { walletId: stream, numberId: id });
+    const given = { activationId: id, proof: phone.proof, canRepeat: true };
+    await record(stream, id, (a) => assignNumber(a, id, given), { phone });
   };
 
   beforeAll(async () => {
@@ -79,7 +82,7 @@ describe("Another person's", () => {
       { walletId: ownerId, numberId: used, seq: 1 },
       SECRET_CODE,
     );
-    await record(ownerId, used, (a) => receiveCode(a, used, sealed.proof), [sealed]);
+    await record(ownerId, used, (a) => receiveCode(a, used, sealed.proof), { codes: [sealed] });
   });
   afterAll(async () => {
     await testApp.close();

@@ -15,6 +15,7 @@ import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
 import { Stream } from './stream.js';
 import { until } from '../../support/until.js';
+import { sealedPhone, type Beside } from '../../support/sealed-phone.js';
 
 const actor = systemActor('test');
 const offer = { provider: 'p', country: '22', countryName: 'India', service: 'wa', serviceName: 'WhatsApp' };
@@ -57,8 +58,8 @@ const someone = async () => {
   const id = await visitor.register(email);
   // Another process of the testApp writes: what the backend hears comes through the database.
   const ledger = new PostgresLedger(testApp.app.get(Database).pool, ROW_MAPPERS);
-  const record = (about: string, decide: Parameters<Recording>[1], codes: Parameters<Recording>[0]['codes'] = []) =>
-    ledger.record({ stream: id, subjectIds: [about], recentRecharges: true, key: randomUUID(), actor, codes }, decide);
+  const record = (about: string, decide: Parameters<Recording>[1], beside: Beside = {}) =>
+    ledger.record({ stream: id, subjectIds: [about], recentRecharges: true, key: randomUUID(), actor, ...beside }, decide);
   return {
     id,
     email,
@@ -79,14 +80,14 @@ const someone = async () => {
       ),
     assign: async (numberId: string) => {
       await record(numberId, (a) => sendOrder(a, numberId));
-      return record(numberId, (a) =>
-        assignNumber(a, numberId, { activationId: numberId, phone: '919', canRepeat: false }),
-      );
+      const phone = sealedPhone(numberId);
+      const given = { activationId: numberId, proof: phone.proof, canRepeat: false };
+      return record(numberId, (a) => assignNumber(a, numberId, given), { phone });
     },
     fail: (numberId: string) => record(numberId, (a) => failOrder(a, numberId, 'no-numbers')),
     code: (numberId: string, code: string) => {
       const sealed = new CodeCipher(TEST_SECRETS.CODE_KEY).encrypt({ walletId: id, numberId, seq: 1 }, code);
-      return record(numberId, (a) => receiveCode(a, numberId, sealed.proof), [sealed]);
+      return record(numberId, (a) => receiveCode(a, numberId, sealed.proof), { codes: [sealed] });
     },
   };
 };

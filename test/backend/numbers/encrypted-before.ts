@@ -1,6 +1,7 @@
 /** A code as versions before 0012 stored it: the salt beside the box, which was bound to the number alone. */
 import { createCipheriv, randomBytes } from 'node:crypto';
-import { proofOf, type CodePlace } from '@backend/numbers/codes/code-cipher.js';
+import { proofOf } from '@backend/crypto/salted-cipher.js';
+import type { CodePlace } from '@backend/numbers/codes/code-cipher.js';
 
 export interface EncryptedBefore {
   readonly proof: string;

@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { ListCodes } from '@backend/numbers/codes/list-codes.js';
-import { proofOf, CodeCipher } from '@backend/numbers/codes/code-cipher.js';
+import { proofOf } from '@backend/crypto/salted-cipher.js';
+import { CodeCipher } from '@backend/numbers/codes/code-cipher.js';
 import { encryptedBefore } from './encrypted-before.js';
 
 const key = randomBytes(32).toString('base64');

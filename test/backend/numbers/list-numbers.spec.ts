@@ -4,6 +4,7 @@ import { evolveNumber } from '@backend/domain/numbers/evolve-number.js';
 import type { PhoneNumber } from '@backend/domain/numbers/number.js';
 import type { ListCodes } from '@backend/numbers/codes/list-codes.js';
 import { ListNumbers } from '@backend/numbers/list-numbers.js';
+import type { Phones } from '@backend/numbers/phones/phones.js';
 import type { ProviderStatuses } from '@backend/provider/resilience/provider-status.js';
 import { BUSINESS, type Business } from '@backend/settings/business.js';
 import type { Settings } from '@backend/settings/settings.js';
@@ -20,7 +21,8 @@ const read = (codes: readonly object[], business: Partial<Business> = {}) => {
   const pool = { query: () => Promise.resolve({ rows: [row] }) } as unknown as pg.Pool;
   const settings = { read: () => Promise.resolve({ ...BUSINESS, ...business }) } as unknown as Settings;
   const stored = { read: () => Promise.resolve(codes) } as unknown as ListCodes;
-  return new ListNumbers(pool, stored, {} as ProviderStatuses, settings).one('w', 'n');
+  const phones = { read: () => Promise.resolve(new Map()) } as unknown as Phones;
+  return new ListNumbers(pool, { codes: stored, phones }, {} as ProviderStatuses, settings).one('w', 'n');
 };
 
 it('A number whose second code comes between two readings shows what it was at the first', async () => {

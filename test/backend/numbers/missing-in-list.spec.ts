@@ -6,6 +6,7 @@ import { Logger } from '@nestjs/common';
 import type { CommandBus } from '@nestjs/cqrs';
 import type { BatchPollLease } from '@backend/numbers/polling/batch-poll-lease.js';
 import type { CodeRecorder } from '@backend/numbers/codes/code-recorder.js';
+import type { Phones } from '@backend/numbers/phones/phones.js';
 import { BatchPoll, BatchPollHandler } from '@backend/numbers/polling/batch-poll.js';
 import type { PollClock } from '@backend/numbers/polling/poll-clock.js';
 import type { Providers } from '@backend/provider/accounts/providers.js';
@@ -21,7 +22,7 @@ describe('Numbers that a list does not show', () => {
   /** @returns a round over 60 open numbers, of which an empty list shows none */
   const round = (stop = new AbortController()): Promise<unknown> => {
     const open = Array.from({ length: 60 }, (_, i) => ({
-      ...{ walletId: 'w', numberId: `n${i}`, activationId: `a${i}`, phone: null },
+      ...{ walletId: 'w', numberId: `n${i}`, activationId: `a${i}`},
     }));
     const providers = {
       account: () => ({ batchAbove: 0, perSecond: null }),
@@ -45,7 +46,7 @@ describe('Numbers that a list does not show', () => {
       );
     };
     const bus = { execute } as unknown as CommandBus;
-    const handler = new BatchPollHandler(providers, batches, {} as CodeRecorder, clock, bus);
+    const handler = new BatchPollHandler(providers, batches, {} as CodeRecorder, {} as Phones, clock, bus);
     return handler.execute(new BatchPoll('p', 10_000, stop.signal));
   };
   const settled = () => new Promise<void>((resolve) => void setImmediate(resolve));

@@ -9,6 +9,7 @@ import { Database } from '@backend/database/database.js';
 import { systemActor, Ledger } from '@backend/ledger/ledger.js';
 import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
+import { sealedPhone, type Beside } from '../../support/sealed-phone.js';
 import { Visitor } from '../../support/visitor.js';
 
 interface Page {
@@ -43,9 +44,9 @@ const someone = async () => {
   const record = (
     about: string,
     decide: Parameters<Ledger['record']>[1],
-    codes: Parameters<Ledger['record']>[0]['codes'] = [],
+    beside: Beside = {},
   ) =>
-    ledger.record({ stream: id, subjectIds: [about], recentRecharges: true, key: randomUUID(), actor, codes }, decide);
+    ledger.record({ stream: id, subjectIds: [about], recentRecharges: true, key: randomUUID(), actor, ...beside }, decide);
   return {
     visitor,
     wallet: async () => (await visitor.get<Record<string, number>>('/api/wallet')).body,
@@ -62,14 +63,14 @@ const someone = async () => {
       ),
     assign: async (numberId: string) => {
       await record(numberId, (a) => sendOrder(a, numberId));
-      await record(numberId, (a) =>
-        assignNumber(a, numberId, { activationId: numberId, phone: '919', canRepeat: false }),
-      );
+      const phone = sealedPhone(numberId);
+      const given = { activationId: numberId, proof: phone.proof, canRepeat: false };
+      await record(numberId, (a) => assignNumber(a, numberId, given), { phone });
     },
     fail: (numberId: string) => record(numberId, (a) => failOrder(a, numberId, 'no-numbers')),
     code: (numberId: string) => {
       const sealed = { numberId, proof: `proof-${numberId}`, box: Buffer.from('box') };
-      return record(numberId, (a) => receiveCode(a, numberId, sealed.proof), [sealed]);
+      return record(numberId, (a) => receiveCode(a, numberId, sealed.proof), { codes: [sealed] });
     },
     refund: (numberId: string) => record(numberId, (a) => refund(a, numberId, 'number-used-before')),
   };

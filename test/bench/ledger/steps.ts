@@ -55,6 +55,8 @@ export class Reserve extends Step {
 }
 
 export class Assign extends Step {
+  private readonly proof = this.numberId.replaceAll('-', '').repeat(2);
+
   constructor(
     wallet: string,
     numberId: string,
@@ -64,15 +66,13 @@ export class Assign extends Step {
   }
 
   entry(): AppendRequest {
-    return this.about('assign');
+    const phone = { numberId: this.numberId, proof: this.proof, box: Buffer.alloc(64, 3) };
+    return { ...this.about('assign'), phone };
   }
 
   decide(account: DecisionContext): readonly DomainEvent[] {
-    return assignNumber(account, this.numberId, {
-      activationId: this.activationId,
-      phone: '919812345678',
-      canRepeat: false,
-    });
+    const { activationId, proof } = this;
+    return assignNumber(account, this.numberId, { activationId, proof, canRepeat: false });
   }
 }
 

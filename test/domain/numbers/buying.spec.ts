@@ -204,7 +204,6 @@ describe('An assignment', () => {
     expect(now.sees((a) => a.number('n'))).toMatchObject({
       status: 'active',
       deadline: BEGIN + CLOCKS.holdFor,
-      phone: assignment.phone,
       assignedAt: BEGIN + 9,
       canRepeat: true,
       activationId: 'a1',

@@ -24,6 +24,7 @@ import { endWithdrawal, requestWithdrawal } from '@backend/domain/payments/withd
 import { systemActor, type AppendRequest } from '@backend/ledger/ledger.js';
 import { offer, terms } from '../../domain/event-samples.js';
 import { sealed } from '../pure/memory-ledger.js';
+import { sealedPhone } from '../../support/sealed-phone.js';
 
 /** Small limits, so that they are met. */
 export const OPEN_AT_MOST = 2;
@@ -125,7 +126,7 @@ const changeTo = (replacementId: string) => ({
 
 const steps = (id: string, code: string): Record<Step, Decide> => ({
   send: (a) => sendOrder(a, id),
-  assign: (a) => assignNumber(a, id, { activationId: `at-${id}`, phone: '919000000001', canRepeat: true }),
+  assign: (a) => assignNumber(a, id, { activationId: `at-${id}`, proof: sealedPhone(id).proof, canRepeat: true }),
   lose: (a) => loseAnswer(a, id, 'time-out', []),
   fail: (a) => failOrder(a, id, 'no-numbers'),
   code: (a) => receiveCode(a, id, sealed(id, code).proof),
@@ -199,6 +200,6 @@ export const commandRequest = (
       return { request, decide: (a) => requestNumber(a, purchase) };
     }
     case 'step':
-      return { request: { ...request, codes: [sealed(id, nth)] }, decide: steps(id, nth)[what.step] };
+      return { request: { ...request, codes: [sealed(id, nth)], phone: sealedPhone(id) }, decide: steps(id, nth)[what.step] };
   }
 };

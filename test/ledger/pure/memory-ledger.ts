@@ -6,7 +6,7 @@ import type { Decide } from '@backend/domain/decision-context.js';
 import { runBatch, type Answer, type Changes, type Outcome } from '@backend/ledger/batch.js';
 import type { BatchContext } from '@backend/ledger/batch-context.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
-import { systemActor, type AppendRequest, type Recorded, type EncryptedCode } from '@backend/ledger/ledger.js';
+import { systemActor, type AppendRequest, type Recorded, type EncryptedText } from '@backend/ledger/ledger.js';
 
 export type TestRequest = [request: Partial<AppendRequest>, decide: Decide];
 
@@ -52,7 +52,7 @@ export const rowsIn = ({ rows }: Changes): Record<string, Record<string, unknown
   Object.fromEntries([...rows].map(([{ name }, of]) => [name, of as Record<string, unknown>[]]));
 
 /** A code as the ledger takes it, not really encrypted. */
-export const sealed = (numberId: string, code: string): EncryptedCode => ({
+export const sealed = (numberId: string, code: string): EncryptedText => ({
   numberId,
   proof: createHash('sha256').update(code).digest('hex'),
   box: Buffer.from(code),

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import type { Decide } from '@backend/domain/decision-context.js';
-import { assignNumber, sendOrder } from '@backend/domain/numbers/buying.js';
+import { sendOrder } from '@backend/domain/numbers/buying.js';
 import { AccountFollower } from '@backend/provider/accounts/account-follower.js';
 import { ProviderAccounts } from '@backend/provider/accounts/provider-accounts.js';
 import { Providers } from '@backend/provider/accounts/providers.js';
@@ -89,7 +89,7 @@ describe('An assignment', () => {
     await record(`send-${id}`, id, (account) => sendOrder(account, id));
     const before = await testWorker.module.get(NumberReader).find(testWorker.userId, id);
     const later = { ...before!, now: before!.number.deadline };
-    await record(`assign-${id}`, id, (account) => assignNumber(account, id, given));
+    await testWorker.assign(id, given);
     // Its last poll looked at the number as it was before the assignment.
     const states = { find: () => Promise.resolve(later) } as unknown as NumberReader;
     const get = <Part>(part: abstract new (...parameters: never[]) => Part): Part => testWorker.module.get(part);
@@ -110,7 +110,7 @@ describe('An assignment', () => {
     await testWorker.bus.execute(new ExpireNumber(about(id)));
     await record(`gone-${id}`, id, () => [{ type: 'ActivationEnded', numberId: id, how: 'gone' }]);
     await testWorker.rows('DELETE FROM outbox WHERE subject = $1', [id]);
-    await record(`assign-${id}`, id, (account) => assignNumber(account, id, given));
+    await testWorker.assign(id, given);
     expect(await workFor(id)).toEqual(['end-activation']);
     await testWorker.bus.execute(new EndActivation(about(id)));
     expect(await livesThere(given.activationId)).toBe(false);

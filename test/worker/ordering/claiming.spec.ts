@@ -1,11 +1,12 @@
 /** Whose an activation is, attacked: the rule by which a confirming order claims one (decision 0069; NUMBERS-14). */
 import type { Decide } from '@backend/domain/decision-context.js';
-import { assignNumber, sendOrder } from '@backend/domain/numbers/buying.js';
+import { sendOrder } from '@backend/domain/numbers/buying.js';
 import { systemActor, Ledger } from '@backend/ledger/ledger.js';
 import { ConfirmOrder } from '@backend/numbers/ordering/confirm-order.js';
 import { OrderNumber } from '@backend/numbers/ordering/order-number.js';
 import { NumberReader } from '@backend/numbers/number-reader.js';
 import { OrderSearch } from '@backend/numbers/ordering/order-search.js';
+import { PhoneCipher } from '@backend/numbers/phones/phone-cipher.js';
 import { Sightings } from '@backend/numbers/ordering/sightings.js';
 import { Providers } from '@backend/provider/accounts/providers.js';
 import { until } from '../../support/until.js';
@@ -76,7 +77,7 @@ describe('A confirming order', () => {
     await settled(id);
     await testWorker.bus.execute(new ConfirmOrder(about(id)));
     expect(await testWorker.number(id)).toMatchObject({ status: 'confirming', phone: null });
-    await record(`assign-${other.id}`, other.id, (account) => assignNumber(account, other.id, other.given));
+    await testWorker.assign(other.id, other.given);
     await testWorker.bus.execute(new ConfirmOrder(about(id)));
     expect(await testWorker.number(id)).toMatchObject({ status: 'confirming', phone: null });
     expect(await testWorker.number(other.id)).toMatchObject({ status: 'active', phone: other.given.phone });
@@ -86,8 +87,7 @@ describe('A confirming order', () => {
     const id = await lost(false);
     const other = await awaited();
     await settled(id);
-    const answer = () =>
-      record(`assign-${other.id}`, other.id, (account) => assignNumber(account, other.id, other.given));
+    const answer = () => testWorker.assign(other.id, other.given);
     const real = sightings();
     let recorded: Promise<unknown> | null = null;
     /** The answer comes right after the first thing that is asked about the rows of the list. */
@@ -100,8 +100,9 @@ describe('A confirming order', () => {
       owned: { value: (...asked: Parameters<Sightings['owned']>) => then(real.owned(...asked)) },
       othersAwait: { value: (...asked: Parameters<Sightings['othersAwait']>) => then(real.othersAwait(...asked)) },
     }) as Sightings;
-    const { number, now } = (await testWorker.module.get(NumberReader).find(testWorker.userId, id))!;
-    expect(await new OrderSearch(raced).find(provider(), number, now)).not.toHaveProperty('found');
+    const found = (await testWorker.module.get(NumberReader).find(testWorker.userId, id))!;
+    const search = new OrderSearch(raced, testWorker.module.get(PhoneCipher));
+    expect(await search.find(provider(), about(id), found)).not.toHaveProperty('found');
     expect(recorded).not.toBeNull();
   });
 

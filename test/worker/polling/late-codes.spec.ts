@@ -2,6 +2,7 @@
  * A code that is found more than a minute after the deadline is never charged, whoever finds it: Check OTP, the last
  * poll, or one list for many numbers (NUMBERS-13).
  */
+import { PhoneCipher } from '@backend/numbers/phones/phone-cipher.js';
 import { BuyNumber } from '@backend/numbers/purchase/buy-number.js';
 import { CheckNumber } from '@backend/numbers/polling/check-number.js';
 import { ExpireNumber } from '@backend/numbers/polling/expire-number.js';
@@ -34,10 +35,12 @@ describe('A code after the deadline', () => {
       key: `assign-${numberId}`,
       actor: systemActor('worker'),
     };
-    await testWorker.module.get(Ledger).record(entry, ({ now }) => [
+    const encrypted = testWorker.module.get(PhoneCipher).encrypt({ walletId: testWorker.userId, numberId }, phone!);
+    const { proof } = encrypted;
+    await testWorker.module.get(Ledger).record({ ...entry, phone: encrypted }, ({ now }) => [
       { type: 'OrderSent', numberId, provider: 'sandbox', attempt: 1 },
       {
-        ...{ type: 'NumberAssigned', numberId, provider: 'sandbox', activationId: activationId!, phone: phone! },
+        ...{ type: 'NumberAssigned', numberId, provider: 'sandbox', activationId: activationId!, proof },
         ...{ deadline: now - late, canRepeat: true },
       },
     ]);

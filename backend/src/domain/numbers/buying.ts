@@ -88,7 +88,8 @@ export const sendOrder = (context: DecisionContext, numberId: string): DomainEve
 
 export interface Assignment {
   readonly activationId: string;
-  readonly phone: string;
+  /** Of its phone number, which is stored beside the event. */
+  readonly proof: string;
   readonly canRepeat: boolean;
   /** The provider's charge, where it states one. */
   readonly taken?: Taken | undefined;
@@ -102,9 +103,9 @@ export const assignNumber = (context: DecisionContext, numberId: string, assignm
   const number = requireNumber(context, numberId);
   if (number.activationId !== null) return [];
   const deadline = deadlineOf(number.clocks, number.requestedAt, context.now);
-  const { activationId, phone, canRepeat, taken } = assignment; // may be a row of a provider's list, with more fields
+  const { activationId, proof, canRepeat, taken } = assignment; // may be a row of a provider's list, with more fields
   const cost = taken ? chargedCost(number.terms, taken) : null;
-  const assigned = { numberId, provider: number.offer.provider, activationId, phone, deadline, canRepeat };
+  const assigned = { numberId, provider: number.offer.provider, activationId, proof, deadline, canRepeat };
   return [
     {
       type: 'NumberAssigned',

@@ -35,7 +35,6 @@ const requestedNumber = (event: Extract<DomainEvent, { type: 'NumberRequested' }
   sentAt: null,
   search: null,
   activationId: null,
-  phone: null,
   assignedAt: null,
   canRepeat: false,
   codes: 0,
@@ -98,8 +97,8 @@ const changesBy: Changes = (number, event, at) => {
       return { search: { ...number.search, ...found, nextAt: event.nextAt } };
     }
     case 'NumberAssigned': {
-      const { activationId, phone, deadline, canRepeat, cost = number.cost } = event;
-      const given = { activationId, phone, canRepeat, cost, assignedAt: at };
+      const { activationId, deadline, canRepeat, cost = number.cost } = event;
+      const given = { activationId, canRepeat, cost, assignedAt: at };
       if (isOpen(number)) return { ...given, status: 'active', deadline };
       // Its hold was released before: it stays closed, and its activation is alive until it is ended at the provider.
       return event.closed ? { ...given, ending: null } : given;

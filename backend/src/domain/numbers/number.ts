@@ -61,7 +61,6 @@ export interface PhoneNumber {
   readonly sentAt: number | null;
   readonly search: Search | null;
   readonly activationId: string | null;
-  readonly phone: string | null;
   readonly assignedAt: number | null;
   readonly canRepeat: boolean;
   readonly codes: number;
@@ -90,7 +89,7 @@ export interface PhoneNumber {
  * Version of the stored state. Raise it with every change of the fields above: older rows are folded from their events
  * again.
  */
-export const NUMBER_SHAPE = 2;
+export const NUMBER_SHAPE = 3;
 
 /** How many requests of the person one number takes, over its whole life. */
 export const MAX_REQUESTS = 20;

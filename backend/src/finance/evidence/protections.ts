@@ -39,6 +39,7 @@ const UNIQUE: readonly Unique[] = [
   { promise: 13, table: 'withdrawals', columns: ['wallet_id', 'withdrawal_id'] },
   { promise: 13, table: 'corrections', columns: ['wallet_id', 'correction_id'] },
   { promise: 15, table: 'codes', columns: ['wallet_id', 'number_id', 'seq'] },
+  { promise: 15, table: 'phones', columns: ['wallet_id', 'number_id'] },
   { promise: AUDIT_PROMISE, table: 'audit', columns: ['seq'] },
 ];
 

@@ -81,13 +81,15 @@ export class EndActivationHandler implements ICommandHandler<EndActivation> {
    * It was never confirmed, and its hold is released: found now, it is ended by the next run.
    * @returns whether the activation was found
    */
-  private async search(about: NumberWork, { number, now }: NumberNow, provider: Provider): Promise<boolean> {
+  private async search(about: NumberWork, found: NumberNow, provider: Provider): Promise<boolean> {
+    const { number } = found;
     if (!number.search) {
       await this.ended(about, 'gone');
       return false;
     }
-    const result = await this.searches.find(provider, number, now);
-    const { events } = await this.ledger.record(about, { key: searchKey(number, result) }, (account) =>
+    const result = await this.searches.find(provider, about, found);
+    const request = { key: searchKey(number, result), phone: result.phone };
+    const { events } = await this.ledger.record(about, request, (account) =>
       searchOrder(account, about.numberId, result),
     );
     return events.some(({ event }) => event.type === 'NumberAssigned');

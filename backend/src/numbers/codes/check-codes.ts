@@ -2,7 +2,8 @@
  * Whether every stored code can be shown to its person, and is the one that its event proves: each is decrypted once.
  */
 import type { ClientBase } from 'pg';
-import { proofOf, CodeCipher } from './code-cipher.js';
+import { proofOf } from '../../crypto/salted-cipher.js';
+import { CodeCipher } from './code-cipher.js';
 
 export interface CodeFinding {
   readonly stream: string;

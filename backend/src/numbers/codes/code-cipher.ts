@@ -1,10 +1,7 @@
-/**
- * A received code is stored encrypted and apart from the events: it can be deleted, and the chain stays whole
- * (PRIVACY-30; decision 0026).
- */
-import { createHash, randomBytes } from 'node:crypto';
-import { decrypt, encrypt } from '../../crypto/aes-gcm.js';
-import type { EncryptedCode } from '../../ledger/ledger.js';
+/** How a received code is encrypted, and how one of the first form is read (decision 0026). */
+import { decrypt } from '../../crypto/aes-gcm.js';
+import { SaltedCipher } from '../../crypto/salted-cipher.js';
+import type { EncryptedText } from '../../ledger/ledger.js';
 
 /** Which code a ciphertext is of: it decrypts as no other. */
 export interface CodePlace {
@@ -20,52 +17,29 @@ export interface OpenedCode {
   readonly salt: Buffer | null;
 }
 
-const SALT = 16;
-/**
- * The first byte of the second form, which holds the salt and is bound to the whole place. The first form begins with
- * its IV.
- */
-const FORM = Buffer.from([2]);
-
-const boundTo = ({ walletId, numberId, seq }: CodePlace): Buffer =>
-  Buffer.from(JSON.stringify([walletId, numberId, seq]));
-
 export class CodeCipher {
-  private readonly key: Buffer;
+  private readonly cipher: SaltedCipher;
 
   /** @param key 32 bytes in base64 */
   constructor(key: string) {
-    this.key = Buffer.from(key, 'base64');
-    if (this.key.length !== 32) throw new Error('the key for codes must be 32 bytes in base64');
+    this.cipher = new SaltedCipher(key);
   }
 
   /** @param salt given only where the proof is recorded already */
-  encrypt(place: CodePlace, code: string, salt: Buffer = randomBytes(SALT)): EncryptedCode {
-    const plaintext = Buffer.concat([salt, Buffer.from(code, 'utf8')]);
-    const box = Buffer.concat([FORM, encrypt(this.key, plaintext, boundTo(place))]);
-    return { numberId: place.numberId, proof: proofOf(salt, code), box };
+  encrypt({ walletId, numberId, seq }: CodePlace, code: string, salt?: Buffer): EncryptedText {
+    return { numberId, ...this.cipher.encrypt([walletId, numberId, seq], code, salt) };
   }
 
   /** @throws Error when it was changed, belongs to another code, or was encrypted with another key. */
-  decrypt(place: CodePlace, ciphertext: Buffer): OpenedCode {
-    if (ciphertext[0] === FORM[0]) {
-      const plaintext = this.tryDecrypt(ciphertext.subarray(FORM.length), boundTo(place));
-      if (plaintext) return { salt: plaintext.subarray(0, SALT), code: plaintext.subarray(SALT).toString('utf8') };
-    }
-    const plaintext = this.tryDecrypt(ciphertext, Buffer.from(place.numberId));
-    if (plaintext) return { salt: null, code: plaintext.toString('utf8') };
-    throw new Error(`the code ${place.seq} of number ${place.numberId} cannot be decrypted`);
-  }
-
-  private tryDecrypt(ciphertext: Buffer, associated: Buffer): Buffer | null {
+  decrypt({ walletId, numberId, seq }: CodePlace, ciphertext: Buffer): OpenedCode {
+    const opened = this.cipher.decrypt([walletId, numberId, seq], ciphertext);
+    if (opened) return { code: opened.text, salt: opened.salt };
     try {
-      return decrypt(this.key, ciphertext, associated);
+      // The first form begins with its IV, which may be any byte, and is bound to the number alone.
+      const code = decrypt(this.cipher.key, ciphertext, Buffer.from(numberId)).toString('utf8');
+      return { code, salt: null };
     } catch {
-      return null;
+      throw new Error(`the code ${seq} of number ${numberId} cannot be decrypted`);
     }
   }
 }
-
-/** The event carries this hash: it proves which code arrived without revealing it. */
-export const proofOf = (salt: Buffer, code: string): string =>
-  createHash('sha256').update(salt).update(code, 'utf8').digest('hex');

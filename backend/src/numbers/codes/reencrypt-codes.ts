@@ -4,7 +4,8 @@
  * was ended, and has nothing to do once the column is gone (decision 0027).
  */
 import type { Client } from 'pg';
-import { proofOf, CodeCipher, type CodePlace } from './code-cipher.js';
+import { proofOf } from '../../crypto/salted-cipher.js';
+import { CodeCipher, type CodePlace } from './code-cipher.js';
 
 export interface Reencrypted {
   readonly done: number;

@@ -25,7 +25,11 @@ export class NumberResponse {
   })
   reason!: CloseReason | null;
 
-  @ApiProperty({ ...maybeText, description: 'Digits with the country code, no plus.' })
+  @ApiProperty({
+    ...maybeText,
+    description:
+      'Digits with the country code, no plus; null before one is assigned, and when it was kept long enough.',
+  })
   phone!: string | null;
 
   @ApiProperty({ ...maybeText, description: 'Digits of the country code of the phone number, no plus.' })
@@ -145,6 +149,8 @@ const nextCheck = ({ state: number, polling_until, next_poll_at, now }: NumberRo
 };
 
 export interface NumberSurroundings {
+  /** Digits with the country code; null before assignment, and when it was kept long enough. */
+  readonly phone: string | null;
   /** ms between two polls, or null */
   readonly checkEvery: number | null;
   /** The setting of that name. */
@@ -154,7 +160,7 @@ export interface NumberSurroundings {
 export const numberResponse = (
   row: NumberRow,
   codes: readonly ReceivedCode[],
-  { checkEvery, countryCodes }: NumberSurroundings,
+  { phone, checkEvery, countryCodes }: NumberSurroundings,
 ): NumberResponse => {
   const { state: number, now } = row;
   const { offer } = number;
@@ -162,8 +168,8 @@ export const numberResponse = (
     id: number.id,
     status: number.status,
     reason: number.reason,
-    phone: number.phone,
-    ...displayPhone(number.phone),
+    phone,
+    ...displayPhone(phone),
     provider: offer.provider,
     anyServer: number.anyServer,
     country: offer.country,

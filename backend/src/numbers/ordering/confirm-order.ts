@@ -48,11 +48,11 @@ export class ConfirmOrderHandler implements ICommandHandler<ConfirmOrder> {
     const wait = Math.max((number.search?.since ?? now) + settleFor, number.search?.nextAt ?? now) - now;
     if (wait > 0) return { againIn: wait };
     if (!(await this.accounts.isConfigured(number.offer.provider))) return this.abandon(about);
-    const result = await this.searches.find(this.providers.of(number.offer.provider), number, now);
+    const result = await this.searches.find(this.providers.of(number.offer.provider), about, found);
     const elsewhere = result.absent ? await this.anyServer.findAlternative(number, now) : null;
     const { events } = await this.ledger.record(
       about,
-      { key: searchKey(number, result) },
+      { key: searchKey(number, result), phone: result.phone },
       forAttempt(number.id, number.attempts, (account) => searchOrder(account, number.id, result, elsewhere)),
     );
     return events.some(({ event }) => ENDS.includes(event.type)) ? DONE : { againIn: searchEvery };

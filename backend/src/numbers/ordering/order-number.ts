@@ -16,7 +16,7 @@ import type { CloseReason } from '../../domain/events.js';
 import { isOpen, type PhoneNumber } from '../../domain/numbers/number.js';
 import { forAttempt } from '../../domain/numbers/rerouting.js';
 import { DONE, Job, type JobResult } from '../../jobs/job.js';
-import type { Recorded } from '../../ledger/ledger.js';
+import type { EncryptedText, Recorded } from '../../ledger/ledger.js';
 import type { OrderAnswer, OrderRefusalReason } from '../../provider/provider.js';
 import { AccountFollower } from '../../provider/accounts/account-follower.js';
 import { Providers } from '../../provider/accounts/providers.js';
@@ -24,6 +24,7 @@ import { NumberReader, type NumberNow } from '../number-reader.js';
 import { Sightings } from './sightings.js';
 import { UntilRecorded } from './until-recorded.js';
 import { NUMBER_JOBS_AT_ONCE, numberWorkIn, type NumberWork } from '../number-work.js';
+import { PhoneCipher } from '../phones/phone-cipher.js';
 import { WorkerLedger } from '../worker-ledger.js';
 
 export class OrderNumber extends Command<JobResult> {
@@ -68,6 +69,7 @@ export class OrderNumberHandler implements ICommandHandler<OrderNumber> {
     private readonly sightings: Sightings,
     private readonly accounts: AccountFollower,
     private readonly answers: UntilRecorded,
+    private readonly phones: PhoneCipher,
   ) {}
 
   /** Whatever comes of the order is recorded in the commit that ends the work. */
@@ -122,8 +124,15 @@ export class OrderNumberHandler implements ICommandHandler<OrderNumber> {
 
   private async assign(order: Order, { given }: OrderAnswer & { kind: 'bought' }): Promise<void> {
     const { about, number } = order;
+    const phone = this.phones.encrypt(about, given.phone);
+    const assignment = { ...given, proof: phone.proof };
     try {
-      const { events } = await this.outcome(order, 'assign', (account) => assignNumber(account, about.numberId, given));
+      const { events } = await this.outcome(
+        order,
+        'assign',
+        (account) => assignNumber(account, about.numberId, assignment),
+        phone,
+      );
       if (events.length > 0) return;
       this.log.error(
         `ALARM: activation ${given.activationId} at ${number.offer.provider} came for an order that was over`,
@@ -161,12 +170,12 @@ export class OrderNumberHandler implements ICommandHandler<OrderNumber> {
   }
 
   /** What became of this order, and not of the one that came after it. */
-  private outcome(order: Order, step: string, decide: Decide): Promise<Recorded> {
-    return this.complete(order, step, forAttempt(order.about.numberId, order.attempt, decide));
+  private outcome(order: Order, step: string, decide: Decide, phone?: EncryptedText): Promise<Recorded> {
+    return this.complete(order, step, forAttempt(order.about.numberId, order.attempt, decide), phone);
   }
 
-  private complete(order: Order, step: string, decide: Decide): Promise<Recorded> {
-    return this.ledger.complete(order.about, { key: keyOf(order, step) }, decide);
+  private complete(order: Order, step: string, decide: Decide, phone?: EncryptedText): Promise<Recorded> {
+    return this.ledger.complete(order.about, { key: keyOf(order, step), phone }, decide);
   }
 }
 

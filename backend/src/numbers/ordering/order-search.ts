@@ -3,11 +3,26 @@ import { Injectable } from '@nestjs/common';
 import type { SearchResult } from '../../domain/numbers/searching.js';
 import { searchClocks } from '../../domain/numbers/clocks.js';
 import type { PhoneNumber } from '../../domain/numbers/number.js';
+import type { EncryptedText } from '../../ledger/ledger.js';
 import { ProviderUnavailable, type Listed, type Provider } from '../../provider/provider.js';
+import type { NumberNow } from '../number-reader.js';
+import type { NumberWork } from '../number-work.js';
+import { PhoneCipher } from '../phones/phone-cipher.js';
 import { Sightings } from './sightings.js';
 
+/** What the provider's lists say. */
+interface Seen {
+  readonly found?: Listed;
+  readonly absent: boolean;
+}
+
+/** With the phone number apart, as it is recorded. */
+export interface Searched extends SearchResult {
+  readonly phone?: EncryptedText;
+}
+
 /** No information: nothing is counted and nothing is claimed. */
-const NOTHING: SearchResult = { absent: false };
+const NOTHING: Seen = { absent: false };
 
 /**
  * Names one step of the search: each that is recorded moves the time of the next one, so that two at once count as one.
@@ -18,18 +33,24 @@ export const searchKey = ({ id, attempts, search }: PhoneNumber, { found }: Sear
 
 @Injectable()
 export class OrderSearch {
-  constructor(private readonly sightings: Sightings) {}
+  constructor(
+    private readonly sightings: Sightings,
+    private readonly phones: PhoneCipher,
+  ) {}
 
-  async find(provider: Provider, number: PhoneNumber, now: number): Promise<SearchResult> {
+  async find(provider: Provider, about: NumberWork, { number, now }: NumberNow): Promise<Searched> {
     try {
-      return await this.search(provider, number, now);
+      const { found, absent } = await this.search(provider, number, now);
+      if (!found) return { absent };
+      const phone = this.phones.encrypt(about, found.phone);
+      return { found: { ...found, proof: phone.proof }, phone, absent };
     } catch (error) {
-      if (error instanceof ProviderUnavailable) return NOTHING;
+      if (error instanceof ProviderUnavailable) return { absent: false };
       throw error;
     }
   }
 
-  private async search(provider: Provider, number: PhoneNumber, now: number): Promise<SearchResult> {
+  private async search(provider: Provider, number: PhoneNumber, now: number): Promise<Seen> {
     const { search, offer } = number;
     if (!search || now < search.since + searchClocks(number.clocks).settleFor) return NOTHING;
     const list = await this.sightings.readList(provider);

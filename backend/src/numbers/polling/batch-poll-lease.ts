@@ -14,14 +14,12 @@ export interface OpenNumber {
   readonly walletId: string;
   readonly numberId: string;
   readonly activationId: string;
-  readonly phone: string | null;
 }
 
 interface Row {
   wallet_id: string;
   number_id: string;
   activation_id: string;
-  phone: string | null;
 }
 
 const claim = `
@@ -54,12 +52,12 @@ export class BatchPollLease {
   /** @param before ms: only those assigned before, which a list asked for then must show */
   async open(provider: string, before: number | null = null): Promise<OpenNumber[]> {
     const { rows } = await this.pool.query<Row>(
-      `SELECT wallet_id, number_id, activation_id, phone FROM polled_numbers
+      `SELECT wallet_id, number_id, activation_id FROM polled_numbers
        WHERE provider = $1 AND ($2::float8 IS NULL OR assigned_at < to_timestamp($2::float8 / 1000))`,
       [provider, before],
     );
-    return rows.map(({ wallet_id: walletId, number_id: numberId, activation_id: activationId, phone }) => ({
-      ...{ walletId, numberId, activationId, phone },
+    return rows.map(({ wallet_id: walletId, number_id: numberId, activation_id: activationId }) => ({
+      ...{ walletId, numberId, activationId },
     }));
   }
 

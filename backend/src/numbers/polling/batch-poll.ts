@@ -8,6 +8,7 @@ import { ProviderUnavailable, type Listed } from '../../provider/provider.js';
 import { Providers } from '../../provider/accounts/providers.js';
 import { BatchPollLease, type OpenNumber } from './batch-poll-lease.js';
 import { CodeRecorder } from '../codes/code-recorder.js';
+import { Phones } from '../phones/phones.js';
 import { PollClock } from './poll-clock.js';
 import { PollNumber } from './poll-number.js';
 
@@ -48,6 +49,7 @@ export class BatchPollHandler implements ICommandHandler<BatchPoll> {
     private readonly providers: Providers,
     private readonly leases: BatchPollLease,
     private readonly codes: CodeRecorder,
+    private readonly phones: Phones,
     private readonly clock: PollClock,
     private readonly commands: CommandBus,
   ) {}
@@ -104,8 +106,9 @@ export class BatchPollHandler implements ICommandHandler<BatchPoll> {
   }
 
   /** A row that names another phone than the one we were given is not believed. */
-  private async take({ walletId, numberId, activationId, phone }: OpenNumber, row: Listed | undefined): Promise<void> {
+  private async take({ walletId, numberId, activationId }: OpenNumber, row: Listed | undefined): Promise<void> {
     if (!row?.code) return;
+    const phone = await this.phones.of(walletId, numberId);
     if (row.phone && phone && row.phone !== phone) {
       this.log.error(`activation ${activationId} is listed with another phone than it was given with`);
       return;

@@ -29,7 +29,7 @@ const ordering: Steps = {
     step('rerouted', { reason, server: shownName(offer.server ?? offer.countryName) }),
   HoldLowered: ({ amount }) => ({ code: 'price-lowered', amount }),
   OrderUnanswered: () => step('confirming'),
-  NumberAssigned: ({ phone, deadline }) => step('assigned', { phone, until: instant(deadline) }),
+  NumberAssigned: ({ deadline }) => step('assigned', { until: instant(deadline) }),
 };
 
 const codes: Steps = {

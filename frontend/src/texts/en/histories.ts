@@ -22,6 +22,7 @@ export const histories = namespace('histories', {
   errorLoadingData: 'Error Loading Data',
   numbersFailed: 'Failed to load numbers history',
   noPhone: 'No number',
+  phoneDeleted: 'Number deleted',
   noCode: '—',
   notCharged: 'not charged',
   openNumber: '{{phone}}, {{service}}, {{country}}: open the number',

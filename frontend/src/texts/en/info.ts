@@ -80,7 +80,7 @@ export const info = namespace('info', {
     'When a provider does not answer clearly, we look up whether your number was bought and never order a second time. Your money stays held meanwhile, at the latest until the end shown on the page.',
   termsPrivacyData: 'Privacy and data',
   termsPrivacyData1:
-    'We keep your e-mail address, the phone number and name if you gave them, and the history of your wallet and numbers. Received codes are stored encrypted and deleted after 90 days.',
+    'We keep your e-mail address, the phone number and name if you gave them, and the history of your wallet and numbers. Received codes and the phone numbers they came to are stored encrypted and deleted after 90 days.',
   termsPrivacyData2:
     'The history of money is never changed, only added to; it contains no message texts and no codes. Nothing of yours is kept in your browser beyond two cookies: one keeps you signed in; the other, named device, is a random value by which we know this browser again for 180 days after a sign-in. It is used for sign-in and against abuse only, we store it as a hash, and you can remove it in your profile.',
   termsPrivacyData3:

@@ -18,6 +18,7 @@ export const timeline = namespace('timeline', {
   confirmingText: 'The provider gave no clear answer. We check its records; nothing is bought twice.',
   assigned: 'Number assigned',
   assignedText: '+{{phone}}, until {{until}} at most.',
+  assignedWithoutPhoneText: 'Until {{until}} at most.',
   codeReceived: 'Code received',
   codeReceivedText: 'The code arrived.',
   anotherCodeText: 'Another code arrived, free of charge.',

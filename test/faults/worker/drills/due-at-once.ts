@@ -14,6 +14,7 @@ import { memoryOf } from '../../../bench/polling/usage.js';
 import { until } from '../../../support/until.js';
 import type { Drill, Seen } from '../drill.js';
 import type { DrillEnvironment } from '../drill-environment.js';
+import { encryptedPhone } from '../../../support/sealed-phone.js';
 
 const COUNTRY = '22';
 /** Of one person at once. */
@@ -72,8 +73,9 @@ const write = async ({ stack, sql }: DrillEnvironment, numbers: readonly Bought[
         return requestNumber(account, { numberId: id, offer, terms, priceSeen: 1_030, clocks, ...rules });
       });
       await ledger.record(entry('send'), (account) => sendOrder(account, id));
-      await ledger.record(entry('assign'), (account) =>
-        assignNumber(account, id, { activationId, phone, canRepeat: false }),
+      const encrypted = encryptedPhone(stack.codeKey, { walletId: wallet, numberId: id }, phone);
+      await ledger.record({ ...entry('assign'), phone: encrypted }, (account) =>
+        assignNumber(account, id, { activationId, proof: encrypted.proof, canRepeat: false }),
       );
     });
     await sql.query('DELETE FROM outbox WHERE stream = ANY($1)', [wallets]); // they are ordered, and not to be polled

@@ -36,7 +36,9 @@ const ORDERING = {
   confirming: () => ({ title: t('confirming'), text: t('confirmingText') }),
   assigned: (step) => ({
     title: t('assigned'),
-    text: t('assignedText', { phone: step.values.phone ?? '', ...untilOf(step) }),
+    text: step.values.phone
+      ? t('assignedText', { phone: step.values.phone, ...untilOf(step) })
+      : t('assignedWithoutPhoneText', untilOf(step)),
   }),
 } satisfies Partial<Record<TimelineCode, (step: Step) => StepText>>;
 

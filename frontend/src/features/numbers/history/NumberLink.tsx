@@ -14,7 +14,7 @@ const hasTicket = (number: NumberResponse): boolean => isOpen(number) || number.
 export function NumberLink({ number }: { number: NumberResponse }) {
   const t = useTexts(histories);
   const { search } = useLocation();
-  const phone = number.phoneShown ?? t('noPhone');
+  const phone = number.phoneShown ?? t(number.assignedAt === null ? 'noPhone' : 'phoneDeleted');
   const values = { phone, service: number.serviceName, country: number.countryName };
   return hasTicket(number) ? (
     <Link className="row-link mono nowrap" to={`/buy-numbers?number=${number.id}`} aria-label={t('openNumber', values)}>

@@ -60,6 +60,7 @@ export const states: States = {
   'Changed for another number': row({ status: 'expired', reason: 'changed' }),
   'Without a replacement': row({ status: 'expired', reason: 'changed', changeFailed: 'insufficient-funds' }),
   'None available': row({ ...unsold, reason: 'no-numbers' }),
+  'Kept long enough: its phone and code are deleted': row({ ...used, phone: null, phoneShown: null, codes: [] }),
   'Sold no more': row({ status: 'expired', reason: 'cancelled', country: '0', countryName: 'Atlantis' }),
   'Long names': row({
     ...{ serviceName: 'International Loyalty Club & Rewards Program (formerly Cashback)', server: 'Server 2' },

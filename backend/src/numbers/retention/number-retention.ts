@@ -1,18 +1,18 @@
-/** Deletes received codes that are older than they are kept (PRIVACY-30). */
+/** Deletes received codes and phone numbers that are older than they are kept (PRIVACY-30). */
 import { Injectable, Logger } from '@nestjs/common';
 import { ClockGuard } from '../../database/clock-guard.js';
 import { Database } from '../../database/database.js';
 import { Every } from '../../jobs/every.js';
 import { Ledger } from '../../ledger/ledger.js';
 import { Settings } from '../../settings/settings.js';
-import { deleteOldCodes } from './delete-old-codes.js';
+import { deleteOld, ERASABLE } from './delete-old.js';
 
-/** Codes are kept for days, so an hour does not matter, ms. */
+/** They are kept for days, so an hour does not matter, ms. */
 const DELETE_EVERY = 3_600_000;
 
 @Injectable()
-export class CodeRetention {
-  private readonly log = new Logger('Codes');
+export class NumberRetention {
+  private readonly log = new Logger('Numbers');
 
   constructor(
     private readonly database: Database,
@@ -26,7 +26,9 @@ export class CodeRetention {
     if (this.clock.doubt) return;
     const { codesKeptDays } = await this.settings.read();
     const { clock, ledger, database } = this;
-    const deleted = await deleteOldCodes({ pool: database.pool, ledger, clock }, codesKeptDays);
-    if (deleted > 0) this.log.log(`${deleted} codes were older than ${codesKeptDays} days, and are deleted`);
+    for (const what of ERASABLE) {
+      const deleted = await deleteOld({ pool: database.pool, ledger, clock }, what, codesKeptDays);
+      if (deleted > 0) this.log.log(`${deleted} ${what} were older than ${codesKeptDays} days, and are deleted`);
+    }
   }
 }
