@@ -17,7 +17,9 @@ CREATE TABLE phones (
 CREATE INDEX phones_by_age ON phones USING brin (assigned_at);
 COMMENT ON TABLE phones IS 'the phone numbers of rented numbers, encrypted; kept for some days';
 COMMENT ON COLUMN phones.proof IS 'sha256 of a salt and the phone number, as its event has it; the salt is in the box';
+`;
 
+const before = `
 CREATE TABLE phones_to_encrypt AS
   SELECT stream AS wallet_id, subject AS number_id, min(data->>'phone') AS phone,
     to_timestamp(0) + (min(recorded_at) / 1000) * interval '1 ms' AS assigned_at
@@ -43,6 +45,8 @@ export class Phones0037 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     for (const part of [phones, views]) await runner.query(part);
+    const [known] = (await runner.query(`SELECT FROM numbers WHERE state->>'phone' IS NOT NULL LIMIT 1`)) as object[];
+    if (known) await runner.query(before);
   }
 
   down(): Promise<void> {

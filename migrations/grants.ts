@@ -57,6 +57,9 @@ export const grantsTo = (role: string, schemas: readonly string[]): string[] => 
     `REVOKE UPDATE, TRUNCATE ON ${ADDED_AND_DELETED.join(', ')} FROM ${app}`,
     `REVOKE INSERT, DELETE ON ${ONLY_READ.join(', ')} FROM ${app}`,
     `REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON ${ONLY_BY_TRIGGERS.join(', ')} FROM ${app}`,
+    `DO $grants$ BEGIN
+      IF to_regclass('phones_to_encrypt') IS NOT NULL THEN REVOKE ALL ON phones_to_encrypt FROM ${app}; END IF;
+    END $grants$`,
     `REVOKE ALL ON migrations FROM ${app}`,
     `GRANT SELECT ON migrations TO ${app}`,
     // The queue makes a sequence for each of its queues, so it needs CREATE in its own schema.

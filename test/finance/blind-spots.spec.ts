@@ -41,6 +41,43 @@ describe('A stored code', () => {
   );
 });
 
+describe('A stored phone', () => {
+  const of = (wallet: string) => `WHERE wallet_id = '${wallet}'`;
+
+  it.each([
+    ['is gone', `DELETE FROM phones ${of('w2')}`, [[15, 'the phone of number n1 is not stored']]],
+    [
+      'was recorded at another time',
+      `UPDATE phones SET assigned_at = assigned_at + interval '1 ms' ${of('w2')}`,
+      [[15, 'the stored phone of number n1 is not the one of the event']],
+    ],
+    [
+      'has another proof',
+      `UPDATE phones SET proof = 'x' ${of('w2')}`,
+      [
+        [15, 'the stored phone of number n1 is not the one of the event'],
+        [17, 'the phone of number n1 is not the one that its event proves'],
+      ],
+    ],
+    [
+      "is another wallet's",
+      `UPDATE phones SET box = (SELECT box FROM phones ${of('w1')}) ${of('w2')}`,
+      [[17, 'the phone of number n1 cannot be decrypted']],
+    ],
+  ])('that %s is named', async (_, change, texts) => {
+    await ledger.tamper(change);
+    expect(await findings()).toEqual(texts.map(([promise, text]) => [promise, 'w2', text]));
+  });
+
+  it('without an event is named', async () => {
+    await ledger.tamper(`INSERT INTO phones SELECT 'w2', 'n9', proof, box, assigned_at FROM phones ${of('w2')}`);
+    expect(await findings()).toEqual([
+      [15, 'w2', 'a stored phone without its event (number n9)'],
+      [17, 'w2', 'the phone of number n9 cannot be decrypted'],
+    ]);
+  });
+});
+
 describe('A payment', () => {
   const payment = (id: string, at: string) =>
     `INSERT INTO payments (gateway, payment_id, order_id, amount, currency, fate, decided_at)
@@ -86,7 +123,7 @@ describe('A webhook', () => {
 });
 
 describe('A wallet that was deleted whole, with the seals and without a file', () => {
-  const gone = ['numbers', 'recharges', 'credits', 'codes']
+  const gone = ['numbers', 'recharges', 'credits', 'codes', 'phones']
     .map((table) => `DELETE FROM ${table} WHERE wallet_id = 'w1'`)
     .join(';');
   const deleted = `DELETE FROM entries WHERE stream = 'w1'; DELETE FROM streams WHERE stream = 'w1';

@@ -15,7 +15,7 @@ import type { Verdict } from '@backend/finance/verify.js';
 import { sha256 } from '@backend/crypto/canonical.js';
 import { Feed } from '@backend/ledger/feed.js';
 import { seal } from '@backend/ledger/sealing/seal.js';
-import { deleteOld } from '@backend/numbers/retention/delete-old.js';
+import { deleteOld, ERASABLE } from '@backend/numbers/retention/delete-old.js';
 import type { Settings } from '@backend/settings/settings.js';
 import { ClockGuard } from '@backend/database/clock-guard.js';
 import { NumberRetention } from '@backend/numbers/retention/number-retention.js';
@@ -146,7 +146,7 @@ describe('Verify', () => {
 
   it('names a wallet that was deleted without a trace', async () => {
     await tamper(`DELETE FROM entries WHERE stream = 'w2'; DELETE FROM outbox WHERE stream = 'w2';
-      ${['numbers', 'recharges', 'credits', 'codes'].map((table) => `DELETE FROM ${table} WHERE wallet_id = 'w2'`).join(';')}`);
+      ${['numbers', 'recharges', 'credits', 'codes', 'phones'].map((table) => `DELETE FROM ${table} WHERE wallet_id = 'w2'`).join(';')}`);
     expect(found(await check())).toEqual([
       { promise: 11, stream: 'w2', version: null, text: 'it is number 1 of the streams, and has no event' },
       { promise: 11, stream: 'w2', version: 12, text: 'a sealed wallet is gone' },
@@ -309,22 +309,22 @@ describe('A projector of the feed', () => {
   });
 });
 
-describe('Codes that are older than they are kept', () => {
-  const codes = async () => (await superuser.query('SELECT FROM codes')).rowCount;
+describe.each(ERASABLE)('Stored %s that are older than they are kept', (what) => {
+  const left = async () => (await superuser.query(`SELECT FROM ${what}`)).rowCount;
   const ledger = () => new PostgresLedger(pool, ROW_MAPPERS);
-  const forget = (keptDays: number) => deleteOld({ pool, ledger: ledger() }, 'codes', keptDays);
+  const forget = (keptDays: number) => deleteOld({ pool, ledger: ledger() }, what, keptDays);
   const erasures = async () => {
     const { rows } = await superuser.query<{ count: number }>(
-      `SELECT (data->>'count')::int AS count FROM events WHERE stream = 'house:retention' ORDER BY version`,
+      `SELECT (data->>'count')::int AS count FROM events WHERE stream = 'house:retention' AND data->>'what' = '${what}' ORDER BY version`,
     );
     return rows.map(({ count }) => count);
   };
 
   it('are deleted, others are not, and the check of the ledger knows', async () => {
-    expect([await forget(1), await codes(), await erasures()]).toEqual([0, 3, []]);
-    expect([await forget(0), await codes(), await erasures()]).toEqual([3, 0, [3]]);
+    expect([await forget(1), await left(), await erasures()]).toEqual([0, 3, []]);
+    expect([await forget(0), await left(), await erasures()]).toEqual([3, 0, [3]]);
     expect(found(await check())).toEqual([]);
-    expect([await forget(90), await codes(), await erasures()]).toEqual([0, 0, [3]]);
+    expect([await forget(90), await left(), await erasures()]).toEqual([0, 0, [3]]);
     expect(found(await check())).toEqual([]);
   });
 
@@ -339,28 +339,30 @@ describe('Codes that are older than they are kept', () => {
     expect(found(await check()).filter(({ promise }) => promise === 15)).toEqual([
       {
         ...{ promise: 15, stream: 'house:retention', version: null },
-        text: '3 codes are missing, and 2 were erased by its events',
+        text: `3 ${what} are missing, and 2 were erased by its events`,
       },
     ]);
   });
 
   it('are counted once where several workers delete them at the same time', async () => {
     const deleted = await Promise.all([forget(0), forget(0), forget(0)]);
-    expect([deleted.reduce((sum, count) => sum + count), await codes(), await erasures()]).toEqual([3, 0, [3]]);
+    expect([deleted.reduce((sum, count) => sum + count), await left(), await erasures()]).toEqual([3, 0, [3]]);
     expect(found(await check())).toEqual([]);
   });
 
   it('that an interrupted run had recorded are deleted by the next, and counted once', async () => {
     const failing = {
       query: (sql: string, values?: unknown[]) =>
-        sql.includes('DELETE FROM codes') ? Promise.reject(new Error('the worker ends here')) : pool.query(sql, values),
+        sql.includes(`DELETE FROM ${what}`)
+          ? Promise.reject(new Error('the worker ends here'))
+          : pool.query(sql, values),
     } as unknown as typeof pool;
-    await expect(deleteOld({ pool: failing, ledger: ledger(), clock: ClockGuard.on(pool) }, 'codes', 0)).rejects.toThrow(
+    await expect(deleteOld({ pool: failing, ledger: ledger(), clock: ClockGuard.on(pool) }, what, 0)).rejects.toThrow(
       'ends',
     );
-    expect([await codes(), await erasures()]).toEqual([3, [3]]);
+    expect([await left(), await erasures()]).toEqual([3, [3]]);
     expect(found(await check())).toEqual([]);
-    expect([await forget(0), await codes(), await erasures()]).toEqual([3, 0, [3]]);
+    expect([await forget(0), await left(), await erasures()]).toEqual([3, 0, [3]]);
     expect(found(await check())).toEqual([]);
   });
 
@@ -368,7 +370,7 @@ describe('Codes that are older than they are kept', () => {
     const settings = { read: () => Promise.resolve({ codesKeptDays: 0 }) } as unknown as Settings;
     const retention = new NumberRetention({ pool } as unknown as Database, ledger(), settings, ClockGuard.on(pool));
     await retention.run();
-    expect(await codes()).toBe(0);
+    expect(await left()).toBe(0);
   });
 });
 

@@ -22,7 +22,7 @@ describe('Numbers that a list does not show', () => {
   /** @returns a round over 60 open numbers, of which an empty list shows none */
   const round = (stop = new AbortController()): Promise<unknown> => {
     const open = Array.from({ length: 60 }, (_, i) => ({
-      ...{ walletId: 'w', numberId: `n${i}`, activationId: `a${i}`},
+      ...{ walletId: 'w', numberId: `n${i}`, activationId: `a${i}` },
     }));
     const providers = {
       account: () => ({ batchAbove: 0, perSecond: null }),
