@@ -35,7 +35,15 @@ import { SecurityLogRetention } from './security-log/security-log-retention.js';
 import { UsersModule } from './users/users.module.js';
 import { ProviderWatch } from './provider/resilience/provider-watch.js';
 
-const ofNumbers = [DeadlineEnforcer, BatchPollSchedule, PollLagSchedule, Reconciler, Sweep, NumberRetention, SuccessCounter];
+const ofNumbers = [
+  DeadlineEnforcer,
+  BatchPollSchedule,
+  PollLagSchedule,
+  Reconciler,
+  Sweep,
+  NumberRetention,
+  SuccessCounter,
+];
 
 @Module({
   imports: [AuthModule, CatalogModule, ContactModule, MailModule, NumbersModule, ProviderModule, UsersModule],

@@ -37,7 +37,9 @@ const withNumber = async (stream: string, cancels: number): Promise<void> => {
   await record(stream, (a) => deposit(a, stream, payment));
   await record(stream, (a) => requestNumber(a, purchaseRequest()));
   await record(stream, (a) => sendOrder(a, 'n'));
-  await record(stream, (a) => assignNumber(a, 'n', { ...assignment, proof: sealedPhone('n').proof, activationId: stream }));
+  await record(stream, (a) =>
+    assignNumber(a, 'n', { ...assignment, proof: sealedPhone('n').proof, activationId: stream }),
+  );
   for (let i = 0; i < cancels; i++) {
     await record(stream, (a) => requestCancel(a, 'n'));
     await record(stream, (a) => withdrawCancel(a, 'n'));

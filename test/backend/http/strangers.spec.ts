@@ -45,12 +45,7 @@ describe("Another person's", () => {
   const used = randomUUID();
   const recharge = randomUUID();
 
-  const record = (
-    stream: string,
-    about: string,
-    decide: Parameters<Ledger['record']>[1],
-    beside: Beside = {},
-  ) =>
+  const record = (stream: string, about: string, decide: Parameters<Ledger['record']>[1], beside: Beside = {}) =>
     testApp.app
       .get(Ledger)
       .record({ stream, subjectIds: [about], recentRecharges: true, key: randomUUID(), actor, ...beside }, decide);

@@ -59,7 +59,10 @@ const someone = async () => {
   // Another process of the testApp writes: what the backend hears comes through the database.
   const ledger = new PostgresLedger(testApp.app.get(Database).pool, ROW_MAPPERS);
   const record = (about: string, decide: Parameters<Recording>[1], beside: Beside = {}) =>
-    ledger.record({ stream: id, subjectIds: [about], recentRecharges: true, key: randomUUID(), actor, ...beside }, decide);
+    ledger.record(
+      { stream: id, subjectIds: [about], recentRecharges: true, key: randomUUID(), actor, ...beside },
+      decide,
+    );
   return {
     id,
     email,

@@ -41,12 +41,11 @@ const someone = async () => {
   const visitor = new Visitor(testApp.app);
   const id = await visitor.register(`saver-${(people += 1)}@example.com`);
   const ledger = testApp.app.get(Ledger);
-  const record = (
-    about: string,
-    decide: Parameters<Ledger['record']>[1],
-    beside: Beside = {},
-  ) =>
-    ledger.record({ stream: id, subjectIds: [about], recentRecharges: true, key: randomUUID(), actor, ...beside }, decide);
+  const record = (about: string, decide: Parameters<Ledger['record']>[1], beside: Beside = {}) =>
+    ledger.record(
+      { stream: id, subjectIds: [about], recentRecharges: true, key: randomUUID(), actor, ...beside },
+      decide,
+    );
   return {
     visitor,
     wallet: async () => (await visitor.get<Record<string, number>>('/api/wallet')).body,

@@ -200,6 +200,9 @@ export const commandRequest = (
       return { request, decide: (a) => requestNumber(a, purchase) };
     }
     case 'step':
-      return { request: { ...request, codes: [sealed(id, nth)], phone: sealedPhone(id) }, decide: steps(id, nth)[what.step] };
+      return {
+        request: { ...request, codes: [sealed(id, nth)], phone: sealedPhone(id) },
+        decide: steps(id, nth)[what.step],
+      };
   }
 };
