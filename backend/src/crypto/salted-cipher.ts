@@ -1,7 +1,7 @@
 /**
  * A short text of a person that lies beside its event, encrypted: it can be deleted, and the chain stays whole
- * (PRIVACY-30; decisions 0026 and 0172). The event carries the proof, a salted hash: nobody finds the text by trying all
- * of them, and it cannot be exchanged.
+ * (PRIVACY-30; decisions 0026 and 0172). The event carries the proof, a salted hash: nobody finds the text by trying
+ * all of them, and it cannot be exchanged.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { decrypt, encrypt } from './aes-gcm.js';

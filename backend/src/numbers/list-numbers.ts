@@ -42,9 +42,11 @@ const valuesOf = (walletId: string, { status, service, country, from, to }: Numb
 ];
 
 /** What lies beside the events, and is erased when it was kept long enough. */
-interface Beside {
-  readonly codes: ListCodes;
-  readonly phones: Phones;
+export class Beside {
+  constructor(
+    readonly codes: ListCodes,
+    readonly phones: Phones,
+  ) {}
 }
 
 export interface PageQuery extends NumberFilter {

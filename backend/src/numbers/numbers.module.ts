@@ -41,7 +41,7 @@ import { PhoneCipher } from './phones/phone-cipher.js';
 import { Phones } from './phones/phones.js';
 import { GetTimeline } from './timeline/get-timeline.js';
 import { ListOrphans } from './ordering/list-orphans.js';
-import { ListNumbers } from './list-numbers.js';
+import { Beside, ListNumbers } from './list-numbers.js';
 import { CodeCipher } from './codes/code-cipher.js';
 import { RecentOffers } from './purchase/recent-offers.js';
 import { OfferResolver } from './purchase/offer-resolver.js';
@@ -127,15 +127,15 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
       useFactory: ({ pool }: Database, cipher: CodeCipher) => new ListCodes(pool, cipher),
     },
     {
+      provide: Beside,
+      inject: [ListCodes, Phones],
+      useFactory: (codes: ListCodes, phones: Phones) => new Beside(codes, phones),
+    },
+    {
       provide: ListNumbers,
-      inject: [Database, ListCodes, Phones, ProviderStatuses, Settings],
-      useFactory: (
-        { pool }: Database,
-        codes: ListCodes,
-        phones: Phones,
-        statuses: ProviderStatuses,
-        settings: Settings,
-      ) => new ListNumbers(pool, { codes, phones }, statuses, settings),
+      inject: [Database, Beside, ProviderStatuses, Settings],
+      useFactory: ({ pool }: Database, beside: Beside, statuses: ProviderStatuses, settings: Settings) =>
+        new ListNumbers(pool, beside, statuses, settings),
     },
   ],
   exports: [ListNumbers, RecentOffers, ListOrphans, GetTimeline, PollNumberHandler, PollClock, Sightings],

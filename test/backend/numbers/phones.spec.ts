@@ -1,4 +1,4 @@
-/** Phone numbers lie beside their events: encrypted, shown to their person, searched, and gone when they were deleted. */
+/** Phone numbers lie beside their events: encrypted, shown to their person, searched, gone when they were deleted. */
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { Client } from 'pg';
