@@ -45,8 +45,8 @@ export class Phones0037 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     for (const part of [phones, views]) await runner.query(part);
-    const [known] = (await runner.query(`SELECT FROM numbers WHERE state->>'phone' IS NOT NULL LIMIT 1`)) as object[];
-    if (known) await runner.query(before);
+    const [assigned] = (await runner.query('SELECT FROM numbers WHERE assigned_at IS NOT NULL LIMIT 1')) as object[];
+    if (assigned) await runner.query(before);
   }
 
   down(): Promise<void> {

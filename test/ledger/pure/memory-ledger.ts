@@ -7,8 +7,12 @@ import { runBatch, type Answer, type Changes, type Outcome } from '@backend/ledg
 import type { BatchContext } from '@backend/ledger/batch-context.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { systemActor, type AppendRequest, type Recorded, type EncryptedText } from '@backend/ledger/ledger.js';
+import { assignment } from '../../domain/event-samples.js';
 
 export type TestRequest = [request: Partial<AppendRequest>, decide: Decide];
+
+/** Of every assignment, as the samples of events have it. */
+const PHONE = { numberId: 'n', proof: assignment.proof, box: Buffer.from('phone') };
 
 export class MemoryLedger {
   readonly loaded: BatchContext & { clock: number } = {
@@ -27,6 +31,7 @@ export class MemoryLedger {
           subjectIds: ['n', 'r', 'w1', 'x', 'c'],
           recentRecharges: true as const,
           actor: systemActor('test'),
+          phone: PHONE,
         },
         ...request,
       },
