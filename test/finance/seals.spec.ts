@@ -268,7 +268,7 @@ describe('Verify', () => {
   });
 
   const withoutW2 = `DELETE FROM entries WHERE stream = 'w2';
-    DELETE FROM outbox WHERE stream = 'w2'; ${['numbers', 'recharges', 'credits', 'codes']
+    DELETE FROM outbox WHERE stream = 'w2'; ${['numbers', 'recharges', 'credits', 'codes', 'phones']
       .map((table) => `DELETE FROM ${table} WHERE wallet_id = 'w2'`)
       .join(';')}`;
 
