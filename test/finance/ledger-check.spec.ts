@@ -93,6 +93,38 @@ describe('What was changed', () => {
     expect(await rows(items)).toHaveLength(1);
   });
 
+  it('is closed by the whole check that does not find it any more, and opened when it comes again', async () => {
+    const [wrong, right] = ['+', '-'].map(
+      (sign) => `UPDATE recharges SET amount = amount ${sign} 1 WHERE recharge_id = 'r-w1'`,
+    );
+    const items = () =>
+      rows(`SELECT facts->>'promises' AS promises, closed_at IS NULL AS open FROM work_items ORDER BY 1, 2`);
+    await sound.tamper(wrong!);
+    await whole();
+    expect(await items()).toEqual([{ promises: '13', open: true }]);
+    await sound.tamper(right!);
+    await whole();
+    expect(await items()).toEqual([{ promises: '13', open: false }]);
+    await sound.tamper(wrong!);
+    await whole();
+    expect(await items()).toEqual([{ promises: '13', open: true }]);
+    await sound.tamper(`${right}; UPDATE codes SET late = true WHERE wallet_id = 'w2'`);
+    expect(await whole()).toMatchObject({ broken: [15] });
+    expect(await items()).toEqual([
+      { promises: '13', open: false },
+      { promises: '15', open: true },
+    ]);
+  });
+
+  it('stays with people while a check cannot see all', async () => {
+    await sound.tamper(`UPDATE recharges SET amount = amount + 1 WHERE recharge_id = 'r-w1'`);
+    await whole();
+    await sound.tamper(`UPDATE recharges SET amount = amount - 1 WHERE recharge_id = 'r-w1'`);
+    const unseen = await runCheck(sound.database.appUrl, { ...options(), codeKey: undefined }, { kind: 'whole' });
+    expect(unseen).toMatchObject({ result: 'not all checked' });
+    expect(await rows('SELECT FROM work_items WHERE closed_at IS NULL')).toHaveLength(1);
+  });
+
   it('in a stream as its seal has it is found by the whole check', async () => {
     await whole();
     await recharge('w2');

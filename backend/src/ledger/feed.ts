@@ -48,13 +48,19 @@ export class Feed {
 
   /** Brings up to `streams` streams to their end. @returns how many: 0 when the projector has seen all events */
   async catchUp(projector: string, project: Project, streams = 100): Promise<number> {
+    let worked = 0;
+    for (const stream of await this.unread(projector, streams))
+      if (await this.advance(projector, stream, project)) worked++;
+    return worked;
+  }
+
+  /** @returns up to `most` streams with events that the projector has not seen, at the cost of what moved lately */
+  async unread(projector: string, most: number): Promise<string[]> {
     const { rows: at } = await this.pool.query<{ clock: string; mark: string }>(clockAndMark, [projector]);
     const { clock, mark } = at[0]!;
-    const { rows } = await this.pool.query<{ stream: string }>(behind, [projector, streams, mark]);
+    const { rows } = await this.pool.query<{ stream: string }>(behind, [projector, most, mark]);
     if (rows.length === 0) await this.pool.query(setMark, [projector, clock]); // nothing before now is unread
-    let worked = 0;
-    for (const { stream } of rows) if (await this.advance(projector, stream, project)) worked++;
-    return worked;
+    return rows.map(({ stream }) => stream);
   }
 
   /** Brings one stream to its end. @returns false when there was nothing to do, or another process is doing it */

@@ -41,6 +41,10 @@ const resultOf = ({ verdicts }: Checked): CheckResult => {
   return verdicts.some(({ unchecked }) => unchecked !== null) ? 'not all checked' : 'holds';
 };
 
+/** The promises that are broken. */
+const brokenIn = ({ verdicts }: Checked): number[] =>
+  verdicts.filter(({ violations }) => violations > 0).map(({ promise }) => promise);
+
 /** The same findings make the same work item: the second night opens none. */
 const subjectOf = ({ verdicts }: Checked): string => {
   const found = verdicts.filter(({ violations }) => violations > 0);
@@ -69,19 +73,22 @@ class LedgerCheck {
       ...[checkId, due.kind, base, checked.seal, rows[0]!.began, checked.events, checked.streams],
       ...[process.resourceUsage().maxRSS * 1024, checked.headDigest, JSON.stringify(checked.verdicts), result],
     ]);
-    const broken = checked.verdicts.filter(({ violations }) => violations > 0).map(({ promise }) => promise);
-    if (result === 'broken') await this.open(checkId, checked, broken);
+    if (result !== 'not all checked') await this.tellPeople(checkId, due.kind, checked);
     const ms = Math.round(performance.now() - began);
-    return { checkId, kind: due.kind, result, events: checked.events, ms, broken };
+    return { checkId, kind: due.kind, result, events: checked.events, ms, broken: brokenIn(checked) };
   }
 
-  private async open(checkId: string, checked: Checked, broken: readonly number[]): Promise<void> {
+  /** One item for what is broken now; a whole check closes those of what is broken no more. */
+  private async tellPeople(checkId: string, kind: DueCheck['kind'], checked: Checked): Promise<void> {
+    const broken = brokenIn(checked);
+    const subjects = broken.length > 0 ? [subjectOf(checked)] : [];
     const pool = new pg.Pool({ connectionString: this.url, max: 1 });
+    const items = new WorkItems(pool);
     try {
       const violations = checked.verdicts.reduce((sum, verdict) => sum + verdict.violations, 0);
-      await new WorkItems(pool).open('ledger-broken', subjectOf(checked), {
-        ...{ check: checkId, promises: broken.join(', '), violations },
-      });
+      for (const subject of subjects)
+        await items.open('ledger-broken', subject, { check: checkId, promises: broken.join(', '), violations });
+      if (kind === 'whole') await items.closeAllBut('ledger-broken', subjects);
     } finally {
       await pool.end();
     }
