@@ -25,6 +25,12 @@ const literalPatterns = {
   message: 'Write patterns as literals: only those can be checked for the time they take.',
 };
 
+/** The ledger and the schedules follow the database's clock; a duration is measured by a clock that nobody sets. */
+const timeOfHost = [
+  "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+  "NewExpression[callee.name='Date'][arguments.length=0]",
+].map((selector) => ({ selector, message: "Read the database's clock, or measure with performance.now()." }));
+
 /** Not max-params: what Nest builds takes whatever it needs in its constructor. */
 const fewParameters = [
   ':matches(FunctionDeclaration, ArrowFunctionExpression)[params.length>4]',
@@ -108,6 +114,12 @@ export default tseslint.config(
         { object: 'process', property: 'env', message: 'Only config/ reads the environment.' },
       ],
     },
+  },
+  {
+    files: ['ledger', 'numbers', 'payments', 'jobs', 'wallet', 'database']
+      .map((folder) => `backend/src/${folder}/**/*.ts`)
+      .concat('worker/src/**/*.ts'),
+    rules: { 'no-restricted-syntax': ['error', literalPatterns, ...fewParameters, ...timeOfHost] },
   },
   {
     files: ['backend/src/domain/**/*.ts'],

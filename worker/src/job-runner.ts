@@ -44,6 +44,6 @@ export class JobRunner {
     const row = rowIn(data);
     const result = await this.commands.execute(command(row ? { data, row } : { data }));
     if (row) await this.outbox.apply(row, result);
-    return row || result === DONE ? undefined : { againAt: Date.now() + result.againIn };
+    return row || result === DONE ? undefined : { againIn: result.againIn };
   }
 }

@@ -6,8 +6,6 @@ export class IntervalTask {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | null = null;
   private stopped = false;
-  /** When the last round ended well, ms of this process's clock; 0 before the first. */
-  lastDone = 0;
 
   constructor(
     private readonly period: number,
@@ -31,7 +29,6 @@ export class IntervalTask {
     const began = performance.now();
     try {
       await this.round();
-      this.lastDone = Date.now();
     } catch (error) {
       this.logError(error);
     }

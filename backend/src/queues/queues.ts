@@ -11,8 +11,8 @@ import type { JobQueue, JobQueues, QueueOrder } from '../jobs/job-queues.js';
 import { claimsAlone } from './claims-alone.js';
 import { postgresBackend } from './postgres-backend.js';
 
-/** Undefined: the job is done. Otherwise it is delayed, and runs again at that time, ms of this process's clock. */
-export type Outcome = { readonly againAt: number } | undefined;
+/** Undefined: the job is done. Otherwise it is delayed, and runs again after so many ms. */
+export type Outcome = { readonly againIn: number } | undefined;
 export type Handler = (data: JobData) => Promise<Outcome>;
 
 export interface JobWorker {
@@ -112,7 +112,7 @@ export class Queues implements JobQueues {
     const run = async (job: Job<JobData>, token?: string): Promise<void> => {
       const outcome = await handle(job.data);
       if (!outcome) return;
-      await job.moveToDelayed(outcome.againAt, token);
+      await job.moveToDelayed(Date.now() + outcome.againIn, token);
       throw ASLEEP;
     };
     const worker = this.makeWorker(name, run, concurrency);

@@ -32,10 +32,10 @@ describe('every', () => {
     await stopped;
   });
 
-  it('goes on after a round that failed, which is no round that ended well', async () => {
+  it('goes on after a round that failed', async () => {
     const { every, began, complaints } = rounds(1_000, true);
     await jest.advanceTimersByTimeAsync(11_500);
-    expect([began.length, complaints.length, every.lastDone]).toEqual([2, 2, 0]);
+    expect([began.length, complaints.length]).toEqual([2, 2]);
     await every.stop();
   });
 

@@ -94,9 +94,8 @@ describe('A job', () => {
 
   it('without a row sleeps in its queue', async () => {
     answer = () => Promise.resolve({ againIn: 5_000 });
-    const before = Date.now();
     const outcome = await run({ stream: 'w', subject: 'n' });
-    expect(outcome!.againAt).toBeGreaterThanOrEqual(before + 5_000);
+    expect(outcome).toEqual({ againIn: 5_000 });
     answer = () => Promise.resolve(DONE);
     expect(await run({ stream: 'w', subject: 'n' })).toBeUndefined();
     expect(statements).toEqual([]);

@@ -17,7 +17,10 @@ const JOBS = 1_000;
 const SLEEPS = 20;
 const SLEEP_MS = 50;
 /** Inside node_modules, so that the processes find the packages; removed afterwards. */
-const SOURCES = ['queues/queues', 'queues/claims-alone', 'database/lost-connections', 'database/connection'];
+const SOURCES = [
+  ...['queues/queues', 'queues/claims-alone', 'queues/postgres-backend'],
+  ...['database/lost-connections', 'database/connection'],
+];
 const FOLDER = join(process.cwd(), 'node_modules/.cache/two-workers', String(process.pid));
 
 /**
@@ -35,9 +38,8 @@ const run = \`INSERT INTO runs AS r (id, count, due) VALUES ($1, 1, $3) ON CONFL
   SET count = r.count + 1, early = r.early OR $2::float8 < r.due, due = $3 RETURNING count\`;
 queues.worker('naps', 200, async ({ nap }) => {
   const now = Date.now();
-  const againAt = now + ${SLEEP_MS};
-  const { rows } = await pool.query(run, [nap, now, againAt]);
-  return rows[0].count > ${SLEEPS} ? undefined : { againAt };
+  const { rows } = await pool.query(run, [nap, now, now + ${SLEEP_MS}]);
+  return rows[0].count > ${SLEEPS} ? undefined : { againIn: now + ${SLEEP_MS} - Date.now() };
 });
 process.on('message', async () => {
   await queues.close();

@@ -56,7 +56,7 @@ export class BatchPollHandler implements ICommandHandler<BatchPoll> {
 
   async execute(asked: BatchPoll): Promise<readonly OpenNumber[]> {
     const { provider, period } = asked;
-    if ((this.withoutList.get(provider) ?? 0) > Date.now()) return [];
+    if ((this.withoutList.get(provider) ?? 0) > performance.now()) return [];
     const { batchAbove, perSecond } = this.providers.account(provider);
     const few = Math.min(batchAbove, pollCapacity(perSecond, period));
     const [open, covered] = [await this.leases.openNow(provider), await this.leases.covers(provider)];
@@ -77,7 +77,7 @@ export class BatchPollHandler implements ICommandHandler<BatchPoll> {
       await this.poll(asked, now);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
-      if (error.isUnsupported) this.withoutList.set(provider, Date.now() + UNSUPPORTED_FOR);
+      if (error.isUnsupported) this.withoutList.set(provider, performance.now() + UNSUPPORTED_FOR);
       this.log.warn(`${provider} gave no list of its activations: ${error.trouble}`);
     }
   }

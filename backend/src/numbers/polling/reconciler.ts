@@ -27,7 +27,8 @@ LIMIT ${MAX_LATE_POLLS}`;
 @Injectable()
 export class Reconciler {
   private readonly log = new Logger('Reconciler');
-  private lastDone = 0;
+  /** Ms of `performance.now()`. */
+  private lastDone = -Infinity;
   /** Jobs that were missing and were added again, so far. */
   reconciled = 0;
 
@@ -40,7 +41,7 @@ export class Reconciler {
 
   /** Without it a lost job stays lost: a worker where this is false is not ready. */
   get isCurrent(): boolean {
-    return Date.now() - this.lastDone < 3 * reconcileEvery(this.environment) + GRACE;
+    return performance.now() - this.lastDone < 3 * reconcileEvery(this.environment) + GRACE;
   }
 
   @Every(reconcileEvery)
@@ -49,7 +50,7 @@ export class Reconciler {
       const reconciled = await this.reconcile();
       if (reconciled > 0) this.log.warn(`ALARM: ${reconciled} open numbers had no living job, and have one again`);
     }
-    this.lastDone = Date.now();
+    this.lastDone = performance.now();
   }
 
   /**
