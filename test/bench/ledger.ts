@@ -25,14 +25,19 @@ const say = (text: string): void => console.error(`- ${text}`);
 const WALLETS = 2_000;
 const SEED = 1;
 
-const asOwner = async (ownerUrl: string, work: (client: pg.Client) => Promise<number>): Promise<number> => {
-  const client = new pg.Client({ connectionString: ownerUrl });
+const asOwner = async (url: string, work: (client: pg.Client) => Promise<number>): Promise<number> => {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     return await work(client);
   } finally {
     await client.end();
   }
+};
+
+const writtenBy = async (client: pg.Client): Promise<number> => {
+  const { rows } = await client.query<{ bytes: number }>(`SELECT (pg_current_wal_lsn() - '0/0')::float8 AS bytes`);
+  return rows[0]!.bytes;
 };
 
 const commands = async ({ urls }: Scratch): Promise<Measure[]> => {
@@ -47,7 +52,8 @@ const commands = async ({ urls }: Scratch): Promise<Measure[]> => {
   await Promise.all(wallets.map((wallet) => product.execute(new Fund(wallet, randomUUID()))));
   const floor = floorOf(urls.adminUrl);
   const { rounds, seconds } = options;
-  const contest: Contest = { floor, product, competitor: rival, wallets, random, rounds, seconds };
+  const logWritten = (): Promise<number> => asOwner(urls.adminUrl, writtenBy);
+  const contest: Contest = { floor, product, competitor: rival, wallets, random, rounds, seconds, logWritten };
   try {
     const life = await longLife(product, random);
     const highest = await throughput(contest, say);

@@ -25,7 +25,7 @@ export const latency = async (
     bench: 'ledger',
     measure: `p99 at half of the highest load / the floor's p99 at half of its own (${floor.by})`,
     value: median(rounds.map((round) => round.ours / round.floor)),
-    goal: 4,
+    goal: 3,
     atMost: true,
     from: `${rounded(median(rounds.map(({ ours }) => ours)))} ms against ${rounded(median(rounds.map((round) => round.floor)))} ms`,
   };

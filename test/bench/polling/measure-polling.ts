@@ -12,7 +12,7 @@ import { pollingStack } from './polling-stack.js';
 import { latenessOf } from './lateness.js';
 import { openNumbers } from './open-numbers.js';
 import { startBenchProvider, type BenchProvider } from './provider-process.js';
-import { childNamed, cpuOf, memoryOf } from './usage.js';
+import { childNamed, cpuOf, memoryOf } from '../measure/usage.js';
 
 export interface PollingLoad {
   readonly numbers: number;

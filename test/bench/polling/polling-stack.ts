@@ -7,7 +7,7 @@ import { launchNode } from '../../../scripts/launcher/launch-node.mjs';
 import { freePort, readiness } from '../../../scripts/launcher/ports.mjs';
 import { startRedis, type OwnRedis } from '../../support/redis.js';
 import { scratchLedger, type Scratch } from '../measure/scratch.js';
-import { childNamed } from './usage.js';
+import { childNamed } from '../measure/usage.js';
 
 const READY_WITHIN_MS = 30_000;
 const BUILT = join(import.meta.dirname, '../../..');

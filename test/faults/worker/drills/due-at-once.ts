@@ -10,7 +10,7 @@ import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import { systemActor } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
-import { memoryOf } from '../../../bench/polling/usage.js';
+import { memoryOf } from '../../../bench/measure/usage.js';
 import { until } from '../../../support/until.js';
 import type { Drill, Seen } from '../drill.js';
 import type { DrillEnvironment } from '../drill-environment.js';
