@@ -45,7 +45,7 @@ const decide = async (...places: Place[]) => {
 
 describe('Verify', () => {
   it('decrypts every code, and finds nothing wrong', async () => {
-    expect(await seventeen()).toMatchObject({ violations: 0, figure: '37 events, 3 codes', accepted: [] });
+    expect(await seventeen()).toMatchObject({ violations: 0, figure: '37 events, 3 codes, 3 phones', accepted: [] });
   });
 
   it('names a code in the chain, and other fields that do not belong there, by wallet and version', async () => {

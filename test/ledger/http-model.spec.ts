@@ -102,7 +102,10 @@ const act = async (person: Person, what: Command, key: string): Promise<Word> =>
   const rename = (fact: DomainEvent): DomainEvent =>
     'numberId' in fact ? Object.assign({}, fact, { numberId: named }) : fact;
   const renamed: typeof decide = (account) => decide({ ...account, number: () => account.number(named) }).map(rename);
-  const outcome = await worker.record({ ...request, subjectIds: [named] }, renamed).then(outcomeOf, outcomeOfError);
+  const phone = request.phone && { ...request.phone, numberId: named };
+  const outcome = await worker
+    .record({ ...request, subjectIds: [named], phone }, renamed)
+    .then(outcomeOf, outcomeOfError);
   return outcome.word;
 };
 

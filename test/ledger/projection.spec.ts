@@ -69,7 +69,7 @@ const expectedOf = async (wallet: string) => {
     head: [head.available, head.held, head.receivable, head.openNumbers, head.banned, entries.flat().length],
     lines,
     numbers: numbers
-      .map((one) => [one.id, one.status, one.hold, one.codes, one.activationId, one.ending, one.deadline, one.closedAt])
+      .map((one) => [one.id, one.status, one.hold, one.codes, one.assignedAt, one.ending, one.deadline, one.closedAt])
       .sort(),
     recharges: recharges.map((one) => [one.id, one.status, one.amount, one.paymentId]).sort(),
     holds: [
@@ -97,6 +97,7 @@ const expectedOf = async (wallet: string) => {
       ]),
     ].sort(),
     codes: numbers.reduce((sum, { codes }) => sum + codes, 0),
+    phones: numbers.filter(({ assignedAt }) => assignedAt !== null).length,
     entries: all.map(({ id }) => [id, [...named.get(id)!].join()]).sort(),
   };
 };
@@ -115,13 +116,14 @@ const tablesOf = async (wallet: string) => {
     )[0],
     lines: await one('SELECT count(*) FROM postings WHERE stream = $1'),
     numbers: await all(
-      'SELECT number_id, status, hold, codes, phone, ending, deadline, closed_at FROM numbers WHERE wallet_id = $1',
+      'SELECT number_id, status, hold, codes, assigned_at, ending, deadline, closed_at FROM numbers WHERE wallet_id = $1',
     ),
     recharges: await all('SELECT recharge_id, status, amount::int, payment_id FROM recharges WHERE wallet_id = $1'),
     holds: await all('SELECT hold_id, kind, amount::int, status FROM holds WHERE wallet_id = $1'),
     credits: await all('SELECT order_id, payment_id, amount::int FROM credits WHERE wallet_id = $1'),
     transactions: await all('SELECT transaction_id, type, amount::int, status FROM transactions WHERE wallet_id = $1'),
     codes: await one('SELECT count(*) FROM codes WHERE wallet_id = $1'),
+    phones: await one('SELECT count(*) FROM phones WHERE wallet_id = $1'),
     entries: await all(`SELECT number_id, array_to_string(entries, ',') FROM numbers WHERE wallet_id = $1
       UNION ALL SELECT recharge_id, array_to_string(entries, ',') FROM recharges WHERE wallet_id = $1
       UNION ALL SELECT withdrawal_id, array_to_string(entries, ',') FROM withdrawals WHERE wallet_id = $1`),

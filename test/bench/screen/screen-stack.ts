@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { PhoneCipher } from '@backend/numbers/phones/phone-cipher.js';
 import type { Stack } from '../../support/stack.js';
 import { signedIn, type SignedIn } from './people.js';
 import { watch } from './watching.js';
@@ -55,13 +56,18 @@ export class ScreenStack {
   /** One number each. @returns them, waiting for their code */
   async buy(people: readonly SignedIn[]): Promise<Waiting[]> {
     await inTurns(people, (person) => this.order(person));
-    let rows: Waiting[] = [];
+    const phones = new PhoneCipher(this.stack.codeKey);
+    let waiting: Waiting[] = [];
     await wait('all have their number', async () => {
-      const text = `SELECT number_id AS id, phone FROM numbers WHERE status = 'active'`;
-      rows = (await this.sql.query<Waiting>(text)).rows;
-      return rows.length === people.length;
+      const text = `SELECT wallet_id, number_id, box FROM numbers JOIN phones USING (wallet_id, number_id)
+        WHERE status = 'active'`;
+      const { rows } = await this.sql.query<{ wallet_id: string; number_id: string; box: Buffer }>(text);
+      waiting = rows.map(({ wallet_id: walletId, number_id: id, box }) => ({
+        ...{ id, phone: phones.decrypt({ walletId, numberId: id }, box)!.phone },
+      }));
+      return waiting.length === people.length;
     });
-    return rows;
+    return waiting;
   }
 
   /** A code for each, one after the other. @returns when each was sent, ms, by number; all are shown */
