@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { PhoneCipher } from '@backend/numbers/phones/phone-cipher.js';
 import type { Stack } from '../../support/stack.js';
 import { signedIn, type SignedIn } from './people.js';
 import { watch } from './watching.js';
@@ -13,7 +12,8 @@ const BETWEEN_CODES_MS = 100;
 
 export interface Waiting {
   readonly id: string;
-  readonly phone: string;
+  /** The provider's number of it. */
+  readonly activation: number;
 }
 
 const wait = async (what: string, ask: () => Promise<boolean> | boolean): Promise<void> => {
@@ -56,26 +56,21 @@ export class ScreenStack {
   /** One number each. @returns them, waiting for their code */
   async buy(people: readonly SignedIn[]): Promise<Waiting[]> {
     await inTurns(people, (person) => this.order(person));
-    const phones = new PhoneCipher(this.stack.codeKey);
-    let waiting: Waiting[] = [];
+    let rows: Waiting[] = [];
     await wait('all have their number', async () => {
-      const text = `SELECT wallet_id, number_id, box FROM numbers JOIN phones USING (wallet_id, number_id)
-        WHERE status = 'active'`;
-      const { rows } = await this.sql.query<{ wallet_id: string; number_id: string; box: Buffer }>(text);
-      waiting = rows.map(({ wallet_id: walletId, number_id: id, box }) => ({
-        ...{ id, phone: phones.decrypt({ walletId, numberId: id }, box)!.phone },
-      }));
-      return waiting.length === people.length;
+      const text = `SELECT number_id AS id, activation_id::int AS activation FROM numbers WHERE status = 'active'`;
+      rows = (await this.sql.query<Waiting>(text)).rows;
+      return rows.length === people.length;
     });
-    return waiting;
+    return rows;
   }
 
   /** A code for each, one after the other. @returns when each was sent, ms, by number; all are shown */
   async deliver(numbers: readonly Waiting[]): Promise<Map<string, number>> {
     const sentAt = new Map<string, number>();
-    for (const [i, { id, phone }] of numbers.entries()) {
+    for (const [i, { id, activation }] of numbers.entries()) {
       sentAt.set(id, Date.now());
-      await this.control('POST', '/deliver', { phone, code: String(100_000 + i) });
+      await this.control('POST', '/deliver', { id: activation, code: String(100_000 + i) });
       await sleep(BETWEEN_CODES_MS);
     }
     await wait('every page shows its code', () => numbers.every(({ id }) => this.shownAt.has(id)));
