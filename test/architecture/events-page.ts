@@ -16,7 +16,7 @@ const FAMILIES: Record<string, string> = {
   NumberEvent: 'Numbers',
   RechargeEvent: 'Recharges',
   SystemEvent:
-    'Gateways and providers: events of no wallet, in the streams `gateway:<id>`, `provider:<id>` and `house:retention`',
+    'Events of no wallet, in the streams `gateway:<id>`, `provider:<id>`, `house:retention` and `house:acceptances`',
 };
 
 interface EventDescription {

@@ -9,14 +9,24 @@ import { EVERY_SAMPLE } from './every-event.js';
 
 /** What a text is, and the fields that are such, by their last name or by type and name. */
 const MEANINGS: Readonly<Record<string, readonly string[]>> = {
-  'an id of ours': ['numberId', 'rechargeId', 'withdrawalId', 'adjustmentId', 'replacementId', 'replaces', 'readingId'],
+  'an id of ours': [
+    'numberId',
+    'rechargeId',
+    'withdrawalId',
+    'adjustmentId',
+    'replacementId',
+    'replaces',
+    'readingId',
+    'by',
+    'proposedBy',
+  ],
   'an id of a gateway or of the bank': ['paymentId', 'orderId', 'caseId', 'reversalId', 'settlementId', 'topUpId'],
   'an id of a provider': ['activationId', 'candidate', 'seenBefore'],
   'the name of a gateway, by our settings': ['gateway'],
   'the name of a provider, by our settings': ['provider', 'from'],
   'of the catalogue': ['country', 'countryName', 'service', 'serviceName', 'server'],
   'a currency, or a number as text': ['currency', 'rate', 'providerPrice', 'balance'],
-  'a digest': ['proof', 'heard'],
+  'a digest': ['proof', 'heard', 'finding'],
   'a code of ours': ['reason', 'through', 'outcome', 'how', 'account', 'what', 'to'],
   "a code of a provider's protocol, or of the transport": ['answer', 'trouble'],
 };

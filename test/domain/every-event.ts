@@ -230,6 +230,13 @@ export const EVERY_EVENT: Record<EventType, readonly Sample[]> = {
     one({ type: 'ProviderRefunded', activationId: 'a', amount: 8, account }, ['provider_prepaid', account, 8]),
   ),
   DataErased: [one({ type: 'DataErased', what: 'codes', before: 1, count: 3 })],
+  AcceptanceProposed: [
+    one({ type: 'AcceptanceProposed', finding: 'f', promise: 17, reason: 'before-upgrade', by: 'staff-1' }),
+  ],
+  FindingAccepted: [
+    one({ type: 'FindingAccepted', finding: 'f', reason: 'before-upgrade', proposedBy: 'staff-1', by: 'staff-2' }),
+  ],
+  AcceptanceWithdrawn: [one({ type: 'AcceptanceWithdrawn', finding: 'f', by: 'staff-2' })],
 };
 
 export const EVERY_SAMPLE = Object.values(EVERY_EVENT).flat();

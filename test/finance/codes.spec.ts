@@ -1,7 +1,4 @@
-/** Codes in the chain, and codes that cannot be shown: named by verify, until a recorded decision accepts them. */
-import { spawnSync } from 'node:child_process';
-import pg from 'pg';
-import { accept, type Place } from '@backend/finance/accept-findings.js';
+/** Codes in the chain, and codes that cannot be shown: named by verify. */
 import type { Verdict } from '@backend/finance/verify.js';
 import { CodeCipher } from '@backend/numbers/codes/code-cipher.js';
 import { encryptedBefore } from '../backend/numbers/encrypted-before.js';
@@ -31,16 +28,6 @@ const write = async (stream: string, type: string, change: (stored: Stored) => u
   const version = await versionOf(stream, type);
   await ledger.writeAnew(stream, await ledger.history(stream), version, change);
   return version;
-};
-
-const decide = async (...places: Place[]) => {
-  const client = new pg.Client({ connectionString: ledger.database.appUrl });
-  await client.connect();
-  try {
-    return await accept(client, places, { by: 'Asha', reason: 'of before the upgrade', codeKey: CODE_KEY });
-  } finally {
-    await client.end();
-  }
 };
 
 describe('Verify', () => {
@@ -83,88 +70,6 @@ describe('Verify', () => {
       version,
       'code 1 of number n1 has its salt outside its ciphertext: it is encrypted again at the next start',
     ]);
-  });
-});
-
-describe('A finding', () => {
-  it('is listed as accepted once it was accepted, with who and why, and is no failure any more', async () => {
-    const version = await write('w1', 'NumberAssigned', withRow('482917'));
-    await ledger.superuser.query(`UPDATE codes SET box = 'box' WHERE wallet_id = 'w2'`);
-    const code = await versionOf('w2', 'CodeReceived');
-    expect(await decide({ stream: 'w1', version }, { stream: 'w2', version: code })).toMatchObject({ nothingAt: [] });
-    const { violations, accepted } = await seventeen();
-    expect([violations, accepted.map(({ stream, finding, by, reason }) => [stream, finding, by, reason])]).toEqual([
-      0,
-      [
-        ['w1', IN_CHAIN, 'Asha', 'of before the upgrade'],
-        ['w2', 'code 1 of number n1 cannot be decrypted', 'Asha', 'of before the upgrade'],
-      ],
-    ]);
-  });
-
-  it('of other words at the same place is not accepted with it', async () => {
-    const version = await write('w1', 'NumberAssigned', withRow(null));
-    await decide({ stream: 'w1', version });
-    await ledger.writeAnew('w1', await ledger.history('w1'), version, withRow('482917'));
-    expect(await said()).toEqual([['w1', version, IN_CHAIN]]);
-  });
-
-  it('is accepted only where there is one, and with others only if each of them is one', async () => {
-    const version = await write('w1', 'NumberAssigned', withRow('482917'));
-    const sound = { stream: 'w2', version: 1 };
-    expect(await decide({ stream: 'w1', version }, sound)).toEqual({ accepted: [], nothingAt: [sound] });
-    expect(await decide({ stream: 'w9', version: 1 })).toMatchObject({ nothingAt: [{ stream: 'w9' }] });
-    expect(await said()).toEqual([['w1', version, IN_CHAIN]]);
-  });
-
-  it('stays accepted: the decision cannot be changed', async () => {
-    const version = await write('w1', 'NumberAssigned', withRow('482917'));
-    await decide({ stream: 'w1', version });
-    await expect(ledger.pool.query('DELETE FROM accepted_findings')).rejects.toThrow(/permission denied/);
-    await expect(ledger.pool.query(`UPDATE accepted_findings SET reason = 'x'`)).rejects.toThrow(/permission denied/);
-  });
-});
-
-describe('The command that accepts', () => {
-  /** The compiled product, as `npm run accept-finding` and `npm run verify` start it. */
-  const run = (program: 'accept' | 'verify', ...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [`dist/backend/src/finance/${program}-program.js`, ...args],
-      { env: { PATH: process.env.PATH, DATABASE_URL: ledger.database.appUrl, CODE_KEY }, encoding: 'utf8' },
-    );
-    return { status, stdout, stderr };
-  };
-  const decision = ['--by', 'Asha', '--reason', 'of before the upgrade'];
-
-  it('prints what it recorded, and verify then lists it and ends with 0', async () => {
-    const version = await write('w1', 'NumberAssigned', withRow('482917'));
-    await ledger.superuser.query('DELETE FROM stream_leaves; DELETE FROM seal_tiles; DELETE FROM seals');
-    expect(run('verify')).toMatchObject({ status: 1, stdout: expect.stringContaining(IN_CHAIN) as string });
-    expect(run('accept', `w1:${version}`, ...decision)).toEqual({
-      status: 0,
-      stdout: `accepted: wallet w1, version ${version}: ${IN_CHAIN}\n`,
-      stderr: '',
-    });
-    const { status, stdout } = run('verify');
-    expect(stdout).toMatch(/accepted: wallet w1, version 6: NumberAssigned .* \(Asha, 20.*: of before the upgrade\)/);
-    expect(stdout).not.toContain('482917');
-    expect(status).toBe(0);
-  });
-
-  it('ends with 1 where there is nothing to accept, and with 2 without who, why or where', () => {
-    expect(run('accept', 'w1:1', ...decision)).toMatchObject({
-      status: 1,
-      stderr: 'wallet w1, version 1: there is nothing to accept. Nothing was recorded.\n',
-    });
-    for (const args of [
-      ['w1:1'],
-      ['w1:1', '--by', 'Asha'],
-      ['w1', ...decision],
-      decision,
-      ['w1:1', '--all', ...decision],
-    ])
-      expect(run('accept', ...args).status).toBe(2);
   });
 });
 

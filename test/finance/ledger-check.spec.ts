@@ -117,12 +117,17 @@ describe('What was changed', () => {
   });
 
   it('stays with people while a check cannot see all', async () => {
-    await sound.tamper(`UPDATE recharges SET amount = amount + 1 WHERE recharge_id = 'r-w1'`);
-    await whole();
-    await sound.tamper(`UPDATE recharges SET amount = amount - 1 WHERE recharge_id = 'r-w1'`);
+    await sound.tamper(
+      `CREATE TABLE kept_codes AS SELECT * FROM codes; UPDATE codes SET box = 'box' WHERE wallet_id = 'w2'`,
+    );
+    expect(await whole()).toMatchObject({ broken: [17] });
+    await sound.tamper('UPDATE codes c SET box = k.box FROM kept_codes k WHERE c.wallet_id = k.wallet_id');
     const unseen = await runCheck(sound.database.appUrl, { ...options(), codeKey: undefined }, { kind: 'whole' });
     expect(unseen).toMatchObject({ result: 'not all checked' });
-    expect(await rows('SELECT FROM work_items WHERE closed_at IS NULL')).toHaveLength(1);
+    const open = 'SELECT FROM work_items WHERE closed_at IS NULL';
+    expect(await rows(open)).toHaveLength(1);
+    expect(await whole()).toMatchObject({ result: 'holds' });
+    expect(await rows(open)).toHaveLength(0);
   });
 
   it('in a stream as its seal has it is found by the whole check', async () => {

@@ -154,6 +154,9 @@ export const FIELDS: { readonly [T in EventType]: KindOf<Omit<EventOf<T>, 'type'
   ProviderChargedWithoutSale: { activationId: 'value', amount: 'value' },
   ProviderRefunded: { activationId: 'value', amount: 'value', account: 'code' },
   DataErased: { what: 'code', before: 'value', count: 'value' },
+  AcceptanceProposed: { finding: 'value', promise: 'value', reason: 'code', by: 'value' },
+  FindingAccepted: { finding: 'value', reason: 'code', proposedBy: 'value', by: 'value' },
+  AcceptanceWithdrawn: { finding: 'value', by: 'value' },
 };
 
 export const isValue = (value: unknown): boolean => value === null || typeof value !== 'object';

@@ -5,7 +5,13 @@
 import type { Clocks } from './numbers/clocks.js';
 import type { Paise } from './money/money.js';
 import type { Terms } from './money/price.js';
-import type { AdjustmentReason, QuarantineReason, RefundReason, WithdrawalFailure } from './reasons.js';
+import type {
+  AcceptanceReason,
+  AdjustmentReason,
+  QuarantineReason,
+  RefundReason,
+  WithdrawalFailure,
+} from './reasons.js';
 
 /** Why a number ended without a charge. The first four are shown as 'expired', the others as 'failed'. */
 export const CLOSE_REASONS = [
@@ -196,7 +202,10 @@ type RechargeEvent =
   /** The gateway reported a failure, or no payment came. A late payment is still credited. */
   | { type: 'RechargeClosed'; rechargeId: string; outcome: 'failed' | 'expired' };
 
-/** Events of no wallet; they are stored in the streams `gateway:<id>`, `provider:<id>` and `house:retention`. */
+/**
+ * Events of no wallet; they are stored in the streams `gateway:<id>`, `provider:<id>`, `house:retention` and
+ * `house:acceptances`.
+ */
 type SystemEvent =
   /**
    * A payment that matches no order, put aside for a decision. Only rupees are booked; those recorded before
@@ -268,7 +277,16 @@ type SystemEvent =
    * What lay beside the events is about to be erased, as it is kept for so long only: how many of it were recorded
    * before that time, ms. From here on they may be missing.
    */
-  | { type: 'DataErased'; what: 'codes' | 'phones'; before: number; count: number };
+  | { type: 'DataErased'; what: 'codes' | 'phones'; before: number; count: number }
+  /**
+   * A member of staff proposed to accept a finding of the ledger's check. finding: its hash, SHA-256, hexadecimal;
+   * promise: its number in docs/promises.md; by: the id of the member.
+   */
+  | { type: 'AcceptanceProposed'; finding: string; promise: number; reason: AcceptanceReason; by: string }
+  /** Another member confirmed the proposal: from here on the finding is counted apart. */
+  | { type: 'FindingAccepted'; finding: string; reason: AcceptanceReason; proposedBy: string; by: string }
+  /** A proposal or an acceptance was withdrawn: the finding counts again. */
+  | { type: 'AcceptanceWithdrawn'; finding: string; by: string };
 
 export type DomainEvent = WalletEvent | NumberEvent | RechargeEvent | SystemEvent;
 export type EventType = DomainEvent['type'];

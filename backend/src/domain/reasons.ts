@@ -15,3 +15,16 @@ export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
 /** Those that a person reads about. */
 export const STAFF_REASONS = [...new Set([...REFUND_REASONS, ...ADJUSTMENT_REASONS, ...QUARANTINE_REASONS])];
 export type StaffReason = RefundReason | AdjustmentReason | QuarantineReason;
+
+/** Why two members of staff accepted a finding of the ledger's check. */
+export const ACCEPTANCE_REASONS = [
+  'before-upgrade', // an earlier version wrote it
+  'provider-fault', // what a provider answered
+  'code-lost', // what was stored of a code cannot be restored
+  'key-lost', // the key of a ciphertext cannot be restored
+  'repaired-by-event', // a later event corrects it
+] as const;
+export type AcceptanceReason = (typeof ACCEPTANCE_REASONS)[number];
+
+export const isAcceptanceReason = (text: string): text is AcceptanceReason =>
+  (ACCEPTANCE_REASONS as readonly string[]).includes(text);

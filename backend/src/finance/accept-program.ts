@@ -1,45 +1,53 @@
 /**
- * `npm run accept-finding -- WALLET:VERSION ... --by NAME --reason TEXT`: accepts what `npm run verify` finds there
- * about codes (promise 17). Exit code 0: all were recorded; 1: one has nothing to accept (then none is recorded);
- * 2: an error.
+ * `npm run accept-finding -- propose FINDING REASON | confirm FINDING | withdraw FINDING`: a token of a member of staff
+ * is read from the standard input. Exit code 0: recorded; 1: refused, nothing was recorded; 2: an error.
  */
-import { parseArgs } from 'node:util';
+import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { readDatabaseUrls } from '../config/database-urls.js';
-import { readFinanceEnvironment } from '../config/finance-environment.js';
 import { runProgram } from '../config/run-program.js';
-import { accept, type Place } from './accept-findings.js';
+import { AcceptanceRefused } from '../domain/acceptances.js';
+import { ACCEPTANCE_REASONS, isAcceptanceReason } from '../domain/reasons.js';
+import { Refusal } from '../domain/refusal.js';
+import { PostgresLedger } from '../ledger/postgres-ledger.js';
+import { ROW_MAPPERS } from '../row-mappers.js';
+import { AcceptFinding, type Step } from './acceptance/accept-finding.js';
 
-const USAGE = 'accept-finding WALLET:VERSION ... --by NAME --reason TEXT';
+const USAGE = `accept-finding propose FINDING REASON < token
+accept-finding confirm FINDING < token    by another member of staff
+accept-finding withdraw FINDING < token
+  FINDING  64 hexadecimal digits, as npm run checks prints them
+  REASON   ${ACCEPTANCE_REASONS.join(', ')}
+  token    of a script, made in the console, with balance_management`;
 
-const placeIn = (text: string): Place => {
-  const match = /^(.+):(\d{1,15})$/.exec(text);
-  if (!match) throw new Error(`not a wallet and a version: '${text}'. ${USAGE}`);
-  return { stream: match[1]!, version: Number(match[2]) };
+const readStep = (): Step => {
+  const [verb, finding = '', reason = '', ...others] = process.argv.slice(2);
+  if (!/^[0-9a-f]{64}$/.test(finding) || others.length > 0) throw new Error(USAGE);
+  if (verb === 'propose' && isAcceptanceReason(reason)) return { verb, finding, reason };
+  if ((verb === 'confirm' || verb === 'withdraw') && reason === '') return { verb, finding };
+  throw new Error(USAGE);
+};
+
+const SAID = {
+  AcceptanceProposed: 'proposed: another member of staff has to confirm it',
+  FindingAccepted: 'accepted',
+  AcceptanceWithdrawn: 'withdrawn',
 };
 
 const main = async (): Promise<number> => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { by: { type: 'string', default: '' }, reason: { type: 'string', default: '' } },
-  });
-  const decision = { by: values.by.trim(), reason: values.reason.trim() };
-  if (positionals.length === 0 || !decision.by || !decision.reason) throw new Error(USAGE);
-  const places = positionals.map(placeIn);
-  const client = new pg.Client({ connectionString: readDatabaseUrls().appUrl });
-  await client.connect();
+  const step = readStep();
+  const token = (await text(process.stdin)).trim();
+  const pool = new pg.Pool({ connectionString: readDatabaseUrls().appUrl, max: 2 });
   try {
-    const { accepted, nothingAt } = await accept(client, places, {
-      ...decision,
-      codeKey: readFinanceEnvironment().codeKey,
-    });
-    for (const { stream, version } of nothingAt)
-      console.error(`wallet ${stream}, version ${version}: there is nothing to accept. Nothing was recorded.`);
-    for (const { stream, version, finding } of accepted)
-      console.log(`accepted: wallet ${stream}, version ${version}: ${finding}`);
-    return nothingAt.length > 0 ? 1 : 0;
+    const fact = await new AcceptFinding(pool, new PostgresLedger(pool, ROW_MAPPERS)).take(step, token);
+    console.log(`finding ${fact.finding}: ${SAID[fact.type]}`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof AcceptanceRefused) && !(error instanceof Refusal)) throw error;
+    console.error(`finding ${step.finding}: ${error.message}. Nothing was recorded.`);
+    return 1;
   } finally {
-    await client.end();
+    await pool.end();
   }
 };
 

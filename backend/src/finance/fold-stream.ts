@@ -12,7 +12,7 @@ import { timeOf } from '../ledger/recorded-time.js';
 import { readStored, type Envelope, type StoredEntry } from '../ledger/stored-entry.js';
 import { ROW_MAPPERS } from '../row-mappers.js';
 import { disagreement } from './evidence/independent-books.js';
-import { ACCEPTABLE, type Violations } from './violation.js';
+import { CODES_PROMISE, type Violations } from './violation.js';
 import { findingOf } from './evidence/event-findings.js';
 import { columnsOf, type StoredRow } from './read-history.js';
 
@@ -161,7 +161,7 @@ export class StreamFold {
   /** @param lines takes its postings */
   private async foldEvent(event: DomainEvent, place: number, lines: PostingLine[]): Promise<void> {
     const finding = findingOf(event);
-    if (finding !== null) this.violate(ACCEPTABLE, finding);
+    if (finding !== null) this.violate(CODES_PROMISE, finding);
     try {
       const own = linesOf(this.stream, event, place);
       const mistake = disagreement(event, own);

@@ -5,7 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { READ_MODELS } from '../row-mappers.js';
 import { headDigest } from './head-digest.js';
-import { Violations, type Violation } from './violation.js';
+import type { Violation } from './acceptance/finding.js';
+import { Violations } from './violation.js';
 import { rebuild } from './rebuild.js';
 import { differences, type Divergence } from './shadow.js';
 import { inSnapshot, type Snapshot } from './snapshot.js';

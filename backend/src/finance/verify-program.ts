@@ -6,6 +6,7 @@ import { readDatabaseUrls } from '../config/database-urls.js';
 import { readFinanceEnvironment } from '../config/finance-environment.js';
 import { runProgram } from '../config/run-program.js';
 import { AUDIT_LEAF } from '../ledger/sealing/tree-of-heads.js';
+import { findingHash } from './acceptance/finding.js';
 import { showProgress } from './show-progress.js';
 import { trustedKeys } from './trusted-keys.js';
 import { verify, type Verdict } from './verify.js';
@@ -32,11 +33,12 @@ const placeOf = (stream: string | null, version: number | null): string => {
 const MOST_ACCEPTED = 20;
 
 const acceptedLines = ({ accepted }: Verdict): string[] => [
+  ...(accepted.length > 0 ? [`accepted: ${accepted.length}`] : []),
   ...accepted
     .slice(0, MOST_ACCEPTED)
     .map(
-      ({ stream, version, finding, by, at, reason }) =>
-        `accepted: wallet ${stream}, version ${version}: ${finding} (${by}, ${at.toISOString()}: ${reason})`,
+      ({ stream, version, text, reason, proposedBy, confirmedBy }) =>
+        `accepted: ${placeOf(stream, version)}${text} (${reason}, proposed by ${proposedBy}, confirmed by ${confirmedBy})`,
     ),
   ...(accepted.length > MOST_ACCEPTED ? [`accepted: and ${accepted.length - MOST_ACCEPTED} more`] : []),
 ];
@@ -53,8 +55,9 @@ const main = async (): Promise<number> => {
   progress.end();
   for (const verdict of verdicts) {
     console.log(line(verdict));
-    for (const { stream, version, text } of verdict.first) {
-      console.log(`        ${placeOf(stream, version)}${text}`);
+    for (const violation of verdict.first) {
+      console.log(`        ${placeOf(violation.stream, violation.version)}${violation.text}`);
+      console.log(`        finding ${findingHash(violation)}`);
     }
     if (verdict.violations > verdict.first.length)
       console.log(`        and ${verdict.violations - verdict.first.length} more`);

@@ -5,7 +5,7 @@ import type { ClientBase } from 'pg';
 import { sealsInFile } from '../ledger/sealing/seal-file.js';
 import { checkCodes } from '../numbers/codes/check-codes.js';
 import { READ_MODELS } from '../row-mappers.js';
-import { AcceptedFindings, type AcceptedFinding } from './accepted-findings.js';
+import { AcceptedFindings, type AcceptedFinding } from './acceptance/accepted-findings.js';
 import { AUDIT_PROMISE, checkAudit } from './evidence/check-audit.js';
 import { checkSeals, type Outside } from './evidence/check-seals.js';
 import { PAYMENT_EVIDENCE, PAYMENTS_IN_TIME } from './evidence/payment-evidence.js';
@@ -21,7 +21,8 @@ import { rebuild, type Rebuilt } from './rebuild.js';
 import { differences } from './shadow.js';
 import { inSnapshot, type Snapshot } from './snapshot.js';
 import { isRead } from './check/unmoved-streams.js';
-import { ACCEPTABLE, Violations, type Violation } from './violation.js';
+import type { Violation } from './acceptance/finding.js';
+import { CODES_PROMISE, Violations } from './violation.js';
 
 export interface Verdict {
   readonly promise: number;
@@ -31,7 +32,7 @@ export interface Verdict {
   readonly ms: number;
   readonly violations: number;
   readonly first: readonly Violation[];
-  /** Found too, but accepted by somebody (promise 17). */
+  /** Found too, but accepted by two members of staff (decision 0177). */
   readonly accepted: readonly AcceptedFinding[];
   /** What could not be checked, and why; null where everything was. Then it is not shown that the promise holds. */
   readonly unchecked: string | null;
@@ -154,16 +155,16 @@ class Verification {
     const { codeKey } = this.options;
     let figure = NOT_OPENED;
     if (codeKey)
-      await this.guarded(ACCEPTABLE, async () => {
+      await this.guarded(CODES_PROMISE, async () => {
         const checked = await checkCodes(this.snapshot.reader, codeKey, ({ stream, version, finding }) =>
-          this.found.add(ACCEPTABLE, stream, version, finding),
+          this.found.add(CODES_PROMISE, stream, version, finding),
         );
         const phones = await checkPhones(this.snapshot.reader, codeKey, (stream, version, finding) =>
-          this.found.add(ACCEPTABLE, stream, version, finding),
+          this.found.add(CODES_PROMISE, stream, version, finding),
         );
         figure = `${checked} codes, ${phones} phones`;
       });
-    this.figures.set(ACCEPTABLE, `${events} events, ${figure}`);
+    this.figures.set(CODES_PROMISE, `${events} events, ${figure}`);
   }
 
   private async timed<T>(promises: number[], work: () => Promise<T>): Promise<T> {
@@ -245,8 +246,8 @@ class Verification {
         ms: Math.round(this.times.get(promise) ?? 0),
         violations,
         first,
-        accepted: promise === ACCEPTABLE ? this.found.accepted : [],
-        unchecked: promise === ACCEPTABLE && !this.options.codeKey ? NOT_OPENED : null,
+        accepted: this.found.accepted.filter((one) => one.promise === promise),
+        unchecked: promise === CODES_PROMISE && !this.options.codeKey ? NOT_OPENED : null,
       };
     });
   }

@@ -1,17 +1,9 @@
 /** The violations that a check of the promises finds, and those that were accepted. */
-import { AcceptedFindings, type AcceptedFinding } from './accepted-findings.js';
+import { AcceptedFindings, type AcceptedFinding } from './acceptance/accepted-findings.js';
+import type { Violation } from './acceptance/finding.js';
 
-/** A promise that does not hold: which one, where, and what was found. */
-export interface Violation {
-  /** The number of the promise in docs/promises.md. */
-  readonly promise: number;
-  readonly stream: string | null;
-  readonly version: number | null;
-  readonly text: string;
-}
-
-/** The promise whose violations can be accepted. */
-export const ACCEPTABLE = 17;
+/** The promise about codes. */
+export const CODES_PROMISE = 17;
 
 /** Keeps the first few of each promise and counts the rest: memory stays bounded. */
 export class Violations {
@@ -27,7 +19,7 @@ export class Violations {
   ) {}
 
   add(promise: number, stream: string | null, version: number | null, text: string): void {
-    const accepted = promise === ACCEPTABLE ? this.acceptances.find(stream, version, text) : undefined;
+    const accepted = this.acceptances.find({ promise, stream, version, text });
     if (accepted) {
       this.accepted.push(accepted);
       return;

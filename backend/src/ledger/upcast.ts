@@ -55,6 +55,9 @@ export const SCHEMA: Record<EventType, number> = {
   ProviderChargedWithoutSale: 1,
   ProviderRefunded: 1,
   DataErased: 1,
+  AcceptanceProposed: 1,
+  FindingAccepted: 1,
+  AcceptanceWithdrawn: 1,
 };
 
 /** Version 2 keeps the private fields in a text of their own; joined, they are what version 1 had in one. */

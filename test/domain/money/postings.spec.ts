@@ -95,6 +95,7 @@ describe('The party of a stream', () => {
     ['provider:a:b', 'a:b'],
     ['provider:', null],
     ['house:retention', null],
+    ['house:acceptances', null],
     ['018f3c1e-0000-7000-8000-000000000000', null],
     ['my-gateway:g', null],
   ])('%s is %p', (stream, party) => expect(partyOfStream(stream)).toBe(party));

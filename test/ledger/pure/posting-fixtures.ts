@@ -13,6 +13,8 @@ import { readFixtures } from './write-fixtures.js';
 
 const FIXTURES = 'test/ledger/fixtures/postings.json';
 
+type Data = Record<string, unknown>;
+
 interface Stored {
   readonly type: string;
   readonly schema: number;
@@ -43,8 +45,11 @@ const streamOf = (type: string): string => {
 /** Of earlier versions as they were written, and of today's. */
 const storedEvents = (): Stored[] => [
   ...readFixtures().map(({ type, schema, canonical: text, private: privateText }) => {
-    const { data } = JSON.parse(text) as { data: Record<string, unknown> };
-    const privatePart = JSON.parse(privateText ?? '{}') as Record<string, unknown>;
+    const stored = JSON.parse(text) as { data: Data } | { events: [{ data: Data }] };
+    const parts = JSON.parse(privateText ?? '{}') as Data;
+    const isEntry = 'events' in stored;
+    const data = isEntry ? stored.events[0].data : stored.data;
+    const privatePart = isEntry ? ((parts[0] ?? {}) as Data) : parts;
     return { type, schema, stream: streamOf(type), data: joined(data, privatePart) };
   }),
   ...EVERY_SAMPLE.map(({ event: { type, ...data } }) => ({

@@ -54,5 +54,5 @@ export const writeMissingFixtures = (): void => {
   const missing = EVERY_SAMPLE.filter(
     ({ event }) => !known.some(({ type, schema }) => type === event.type && schema === SCHEMA[event.type]),
   );
-  writeFileSync(FIXTURES, `${JSON.stringify([...known, ...missing.map(({ event }) => fixtureOf(event))], null, 1)}\n`);
+  writeFileSync(FIXTURES, `${JSON.stringify([...known, ...missing.map(({ event }) => fixtureOf(event))], null, 2)}\n`);
 };

@@ -29,9 +29,11 @@ const main = async (): Promise<number> => {
     console.log('No check is due, or one is running.');
     return 0;
   }
-  const { checkId, kind, result, events, ms, broken } = done;
+  const { checkId, kind, result, events, ms, broken, accepted, findings } = done;
   const which = broken.length > 0 ? `: promises ${broken.join(', ')}` : '';
-  console.log(`check ${checkId}, ${kind}: ${events} events in ${ms} ms, ${result}${which}`);
+  const apart = accepted > 0 ? `, accepted: ${accepted}` : '';
+  console.log(`check ${checkId}, ${kind}: ${events} events in ${ms} ms, ${result}${which}${apart}`);
+  for (const finding of findings) console.log(`finding ${finding}`);
   return EXIT_CODES[result];
 };
 

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { readDatabaseUrls } from '../../config/database-urls.js';
 import { runProgram } from '../../config/run-program.js';
-import type { Verdict } from '../verify.js';
+import type { StoredVerdict } from './stored-verdicts.js';
 
 const MOST = 20;
 
@@ -15,7 +15,7 @@ interface Row {
   readonly events: string;
   readonly memory: string;
   readonly result: string;
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly StoredVerdict[];
 }
 
 const newest = `
@@ -37,10 +37,14 @@ const main = async (): Promise<void> => {
     const { rows } = await client.query<Row>(newest);
     if (rows.length === 0) console.log('No check of the ledger has come to its end yet.');
     for (const row of rows) console.log(line(row));
-    for (const { promise, text, violations, first } of rows[0]?.verdicts ?? []) {
+    for (const { promise, text, violations, first, accepted } of rows[0]?.verdicts ?? []) {
       if (violations > 0) console.log(`FAIL ${promise} ${text}: ${violations}`);
-      for (const { stream, version, text: found } of first)
+      for (const { stream, version, text: found, finding = '' } of first) {
         console.log(`        ${stream === null ? '' : `wallet ${stream}, version ${version ?? '-'}: `}${found}`);
+        if (finding) console.log(`        finding ${finding}`);
+      }
+      for (const { finding, reason, proposedBy, confirmedBy } of accepted)
+        console.log(`accepted ${promise}: finding ${finding} (${reason}, ${proposedBy}, ${confirmedBy})`);
     }
   } finally {
     await client.end();

@@ -1,9 +1,10 @@
 /** One check of the ledger: a pass that verifies and replays, its record, and the work item for what it found. */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { WorkItems } from '../../ledger/work-items.js';
 import { checkLedger, type Checked, type VerifyOptions } from '../verify.js';
+import { updateItems } from './broken-items.js';
 import { checkFacts, dueCheck, type DueCheck } from './due-check.js';
+import { storedVerdicts } from './stored-verdicts.js';
 
 export type CheckResult = 'holds' | 'not all checked' | 'broken';
 
@@ -16,6 +17,10 @@ export interface CheckDone {
   readonly ms: number;
   /** The promises that are broken. */
   readonly broken: readonly number[];
+  /** How many violations two members of staff accepted: they break no promise. */
+  readonly accepted: number;
+  /** The hashes of the listed violations, the first of each promise. */
+  readonly findings: readonly string[];
 }
 
 /** Held for the session: at most one check at a time over all workers, and none after the process is gone. */
@@ -41,17 +46,6 @@ const resultOf = ({ verdicts }: Checked): CheckResult => {
   return verdicts.some(({ unchecked }) => unchecked !== null) ? 'not all checked' : 'holds';
 };
 
-/** The promises that are broken. */
-const brokenIn = ({ verdicts }: Checked): number[] =>
-  verdicts.filter(({ violations }) => violations > 0).map(({ promise }) => promise);
-
-/** The same findings make the same work item: the second night opens none. */
-const subjectOf = ({ verdicts }: Checked): string => {
-  const found = verdicts.filter(({ violations }) => violations > 0);
-  const texts = found.map(({ promise, violations, first }) => [promise, violations, first]);
-  return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
-};
-
 /** What the pass is given; a base comes with the check that is due. */
 export type CheckOptions = Omit<VerifyOptions, 'since' | 'progress'>;
 
@@ -69,29 +63,17 @@ class LedgerCheck {
     const base = due.kind === 'incremental' ? due.base : null;
     const checked = await checkLedger(this.url, { ...this.options, since: base });
     const result = resultOf(checked);
+    const verdicts = storedVerdicts(checked.verdicts);
     await this.client.query(add, [
       ...[checkId, due.kind, base, checked.seal, rows[0]!.began, checked.events, checked.streams],
-      ...[process.resourceUsage().maxRSS * 1024, checked.headDigest, JSON.stringify(checked.verdicts), result],
+      ...[process.resourceUsage().maxRSS * 1024, checked.headDigest, JSON.stringify(verdicts), result],
     ]);
-    if (result !== 'not all checked') await this.tellPeople(checkId, due.kind, checked);
+    const broken = checked.verdicts.filter(({ violations }) => violations > 0).map(({ promise }) => promise);
+    await updateItems(this.url, { checkId, kind: due.kind, verdicts });
     const ms = Math.round(performance.now() - began);
-    return { checkId, kind: due.kind, result, events: checked.events, ms, broken: brokenIn(checked) };
-  }
-
-  /** One item for what is broken now; a whole check closes those of what is broken no more. */
-  private async tellPeople(checkId: string, kind: DueCheck['kind'], checked: Checked): Promise<void> {
-    const broken = brokenIn(checked);
-    const subjects = broken.length > 0 ? [subjectOf(checked)] : [];
-    const pool = new pg.Pool({ connectionString: this.url, max: 1 });
-    const items = new WorkItems(pool);
-    try {
-      const violations = checked.verdicts.reduce((sum, verdict) => sum + verdict.violations, 0);
-      for (const subject of subjects)
-        await items.open('ledger-broken', subject, { check: checkId, promises: broken.join(', '), violations });
-      if (kind === 'whole') await items.closeAllBut('ledger-broken', subjects);
-    } finally {
-      await pool.end();
-    }
+    const accepted = verdicts.reduce((sum, verdict) => sum + verdict.accepted.length, 0);
+    const findings = verdicts.flatMap(({ first }) => first.map(({ finding }) => finding!));
+    return { checkId, kind: due.kind, result, events: checked.events, ms, broken, accepted, findings };
   }
 }
 

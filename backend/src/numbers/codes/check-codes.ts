@@ -26,7 +26,6 @@ interface Row {
 const PIECE = 1_000;
 const columns = `wallet_id, number_id, seq, proof, box, to_jsonb(c) ->> 'salt' AS salt`;
 const piece = `SELECT ${columns} FROM codes c WHERE (wallet_id, number_id, seq) > ($1, $2, $3) ORDER BY wallet_id, number_id, seq LIMIT ${PIECE}`;
-const ofNumbers = `SELECT ${columns} FROM codes c WHERE wallet_id = $1 AND number_id = $2`;
 
 const versions = `
 SELECT e.version FROM unnest($1::text[], $2::text[], $3::int[]) WITH ORDINALITY AS f(stream, subject, seq, place)
@@ -89,14 +88,4 @@ export const checkCodes = async (
     if (!end || rows.length < PIECE) return checked;
     last = [end.wallet_id, end.number_id, end.seq];
   }
-};
-
-/** The same for the codes of one number. */
-export const findingsOfNumber = async (
-  client: ClientBase,
-  codeKey: string,
-  place: { readonly walletId: string; readonly numberId: string },
-): Promise<CodeFinding[]> => {
-  const { rows } = await client.query<Row>(ofNumbers, [place.walletId, place.numberId]);
-  return findingsIn(client, new CodeCipher(codeKey), rows);
 };

@@ -8,6 +8,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import type { Permission } from '../../domain/staff/permission.js';
 import { hashOfToken, newToken } from '../sessions/staff-sessions.js';
+import { staffOfToken } from '../queries/staff-of-token.js';
 import type { StaffActor } from '../staff-actor.js';
 import { StaffToken } from './staff-token.entity.js';
 
@@ -17,25 +18,6 @@ export interface NewToken {
   /** At most 24. */
   readonly hours: number;
 }
-
-interface FoundRow {
-  readonly id: string;
-  readonly staff_id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly permissions: Permission[];
-}
-
-/** The time of use is written at most once a minute. */
-const findStatement = `
-WITH found AS (SELECT * FROM staff_tokens WHERE token_hash = $1 AND expires_at > now()),
-used AS (
-  UPDATE staff_tokens t SET last_used_at = now() FROM found f
-  WHERE t.id = f.id AND (f.last_used_at IS NULL OR f.last_used_at < now() - interval '1 minute'))
-SELECT f.id, st.id AS staff_id, st.email, st.name,
-  ARRAY(SELECT one FROM unnest(f.permissions) AS one WHERE st.role = 'super_admin' OR EXISTS (
-    SELECT FROM staff_permissions p WHERE p.staff_id = st.id AND p.permission = one)) AS permissions
-FROM found f JOIN staff st ON st.id = f.staff_id AND st.removed_at IS NULL`;
 
 @Injectable()
 export class StaffTokens {
@@ -59,11 +41,8 @@ export class StaffTokens {
   }
 
   /** Null where no token is valid under this text, or its maker was removed. */
-  async find(token: string): Promise<StaffActor | null> {
-    const [row] = await this.rows.query<FoundRow[]>(findStatement, [hashOfToken(token)]);
-    if (!row) return null;
-    const { id: tokenId, staff_id: id, email, name, permissions } = row;
-    return { id, email, name, role: 'staff', permissions, tokenId };
+  find(token: string): Promise<StaffActor | null> {
+    return staffOfToken((sql, values) => this.rows.query(sql, [...values]), token);
   }
 
   /** Those that are still valid, the newest first. */
