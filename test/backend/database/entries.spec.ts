@@ -12,7 +12,6 @@ import type { DomainEvent } from '@backend/domain/events.js';
 import { systemActor, type AppendRequest } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { migrate } from '@backend/migrate.js';
-import { encryptOldPhones } from '@backend/numbers/phones/encrypt-old-phones.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { EVERY_SAMPLE } from '../../domain/every-event.js';
 import { deposited, ordered } from '../../domain/event-samples.js';
@@ -20,6 +19,7 @@ import { CODE_KEY, SoundLedger } from '../../finance/sound-ledger.js';
 import { someProcesses, type Processes } from '../../ledger/processes.js';
 import { changeRows } from '../../support/change-rows.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
+import { encryptPhonesOfBefore } from '../../support/sealed-phone.js';
 import { until } from '../../support/until.js';
 import { readInstallation, restoreInstallation } from '../../upgrade/kept-installation.js';
 import { asBefore, migrateBefore } from './before-entries.js';
@@ -147,14 +147,6 @@ class Migrated {
     return (await this.admin.query<Row>(sql, values)).rows;
   }
 
-  /** As the program does it that runs the migrations. */
-  async encryptPhones(): Promise<void> {
-    const owner = new pg.Client({ connectionString: this.database.ownerUrl });
-    await owner.connect();
-    await encryptOldPhones(owner, CODE_KEY);
-    await owner.end();
-  }
-
   async close(): Promise<void> {
     await this.admin.end();
     await this.database.drop();
@@ -192,7 +184,7 @@ describe.each(Object.entries(SOURCES))('A history %s', (_, source) => {
   beforeAll(async () => {
     migrated = await Migrated.from(await source());
     const names = await migrate(migrated.database.ownerUrl, migrated.database.appUrl);
-    await migrated.encryptPhones();
+    await encryptPhonesOfBefore(migrated.database.ownerUrl, CODE_KEY);
     expect(names[0]).toMatch(MIGRATION);
   });
   afterAll(() => migrated.close());
@@ -369,7 +361,7 @@ describe('Books that are not those of their events', () => {
     await writer.query('COMMIT');
     await writer.end();
     expect((await moved)[0]).toMatch(MIGRATION);
-    await migrated.encryptPhones();
+    await encryptPhonesOfBefore(migrated.database.ownerUrl, CODE_KEY);
     const verdicts = await verify(migrated.database.appUrl, { seals: { file: null, keys: null }, running: false });
     expect(verdicts.flatMap(({ first }) => first)).toEqual([]);
     expect(

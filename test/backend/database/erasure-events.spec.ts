@@ -9,6 +9,7 @@ import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { CODE_KEY, SoundLedger } from '../../finance/sound-ledger.js';
 import { changeRows } from '../../support/change-rows.js';
 import type { FreshDatabase } from '../../support/postgres.js';
+import { encryptPhonesOfBefore } from '../../support/sealed-phone.js';
 import { asBefore, migrateThrough } from './before-entries.js';
 
 const MIGRATION = 'ErasureEvents0031';
@@ -40,6 +41,7 @@ const deleteCodes = () => changeRows(database.adminUrl, `DELETE FROM codes WHERE
 const migrateOn = async (): Promise<void> => {
   await migrateThrough(database.ownerUrl, MIGRATION);
   await migrate(database.ownerUrl, database.appUrl);
+  await encryptPhonesOfBefore(database.ownerUrl, CODE_KEY);
 };
 const erasures = async () => {
   const { rows } = await pool.query<{ version: number; count: number }>(

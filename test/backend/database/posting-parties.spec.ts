@@ -7,9 +7,10 @@ import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { migrate } from '@backend/migrate.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { EVERY_SAMPLE } from '../../domain/every-event.js';
-import { SoundLedger } from '../../finance/sound-ledger.js';
+import { CODE_KEY, SoundLedger } from '../../finance/sound-ledger.js';
 import { changeRows } from '../../support/change-rows.js';
 import type { FreshDatabase } from '../../support/postgres.js';
+import { encryptPhonesOfBefore } from '../../support/sealed-phone.js';
 import { addEvent, asBefore, migrateThrough } from './before-entries.js';
 
 const MIGRATION = 'PostingParties0030';
@@ -55,6 +56,7 @@ afterEach(async () => {
 /** What `verify` finds in the books after all migrations: the postings that a replay makes are others. */
 const found = async (promise = 3) => {
   await migrate(database.ownerUrl, database.appUrl);
+  await encryptPhonesOfBefore(database.ownerUrl, CODE_KEY);
   const verdicts = await verify(database.appUrl, { seals: { file: null, keys: null }, running: false });
   return verdicts
     .filter((verdict) => verdict.promise === promise)

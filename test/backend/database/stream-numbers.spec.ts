@@ -12,6 +12,7 @@ import { sealInFormat1 } from '../../finance/format-1.js';
 import { CODE_KEY, SoundLedger } from '../../finance/sound-ledger.js';
 import { changeRows } from '../../support/change-rows.js';
 import type { FreshDatabase } from '../../support/postgres.js';
+import { encryptPhonesOfBefore } from '../../support/sealed-phone.js';
 import { asBefore } from './before-entries.js';
 
 let sound: SoundLedger;
@@ -43,6 +44,7 @@ it('An installation of before gets the numbers that it would have, and its next 
   const before = await numbersIn(sound.pool);
   expect(before.map(([, stream]) => stream)).toEqual(['w1', 'w2', 'w3', 'a0']);
   await migrate(database.ownerUrl, database.appUrl);
+  await encryptPhonesOfBefore(database.ownerUrl, CODE_KEY);
   expect(await numbersIn(pool)).toEqual(before);
   await record(pool, 'b0');
   expect((await numbersIn(pool)).at(-1)).toEqual([4, 'b0']);
@@ -60,6 +62,7 @@ it('An installation of before gets the numbers that it would have, and its next 
 it('Streams whose first events have one time are numbered by name', async () => {
   await changeRows(database.adminUrl, `UPDATE events SET recorded_at = 7 WHERE version = 1 AND stream IN ('w2', 'w3')`);
   await migrate(database.ownerUrl, database.appUrl);
+  await encryptPhonesOfBefore(database.ownerUrl, CODE_KEY);
   expect(await numbersIn(pool)).toEqual([
     [0, 'w2'],
     [1, 'w3'],
