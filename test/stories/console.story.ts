@@ -67,8 +67,12 @@ const AGE_PROOFS = `UPDATE staff_sessions SET verified_at = verified_at - interv
 const chooseReason = async (page: Page, reason: string): Promise<void> => {
   const field = page.getByLabel('Reason');
   await field.evaluate((element) => element.scrollIntoView({ block: 'center' })); // its list has room below
-  await field.click();
-  await page.getByTitle(reason).click();
+  // A tap right after the list was opened can be lost: then a person taps again.
+  await expect(async () => {
+    await field.click();
+    await page.getByTitle(reason).click({ timeout: 3_000 });
+    await expect(page.locator('.ant-select').filter({ hasText: reason }).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 };
 
 /** A new account. @returns its e-mail */
