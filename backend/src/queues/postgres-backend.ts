@@ -5,6 +5,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { assertSchemaCompatibility, PostgresConnection, PostgresQueueBackend, type BackendFactory } from 'bullmq';
+import type { Pool } from 'pg';
+import { retryDeadlocks } from './retry-deadlocks.js';
 
 /** Ms between two attempts. */
 const AGAIN_AFTER = 500;
@@ -39,5 +41,7 @@ class PatientConnection extends PostgresConnection {
   }
 }
 
-export const postgresBackend: BackendFactory = (name, options) =>
-  new PostgresQueueBackend(new PatientConnection(options.connection as never), name, options as never);
+export const postgresBackend: BackendFactory = (name, options) => {
+  const pool = retryDeadlocks(options.connection as unknown as Pool);
+  return new PostgresQueueBackend(new PatientConnection(pool), name, options as never);
+};

@@ -18,7 +18,7 @@ const SLEEPS = 20;
 const SLEEP_MS = 50;
 /** Inside node_modules, so that the processes find the packages; removed afterwards. */
 const SOURCES = [
-  ...['queues/queues', 'queues/claims-alone', 'queues/postgres-backend'],
+  ...['queues/queues', 'queues/claims-alone', 'queues/postgres-backend', 'queues/retry-deadlocks'],
   ...['database/lost-connections', 'database/connection'],
 ];
 const FOLDER = join(process.cwd(), 'node_modules/.cache/two-workers', String(process.pid));
