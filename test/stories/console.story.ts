@@ -6,6 +6,7 @@ import pg from 'pg';
 import { AppUser, newCredentials } from './app-user.js';
 import { faultsInBothThemes } from './axe.js';
 import { collectBrowserErrors } from './browser-errors.js';
+import { chooseOption } from './choose-option.js';
 import { expect, test } from './story.js';
 
 const ADMIN = { email: 'first@staff.example', password: 'Quiet-Harbour-52' };
@@ -64,16 +65,7 @@ const runAsOwner = async (ownerUrl: string, statement: string): Promise<number> 
 /** As if all passwords and codes had been given six minutes earlier. */
 const AGE_PROOFS = `UPDATE staff_sessions SET verified_at = verified_at - interval '6 minutes'`;
 
-const chooseReason = async (page: Page, reason: string): Promise<void> => {
-  const field = page.getByLabel('Reason');
-  await field.evaluate((element) => element.scrollIntoView({ block: 'center' })); // its list has room below
-  // A tap right after the list was opened can be lost: then a person taps again.
-  await expect(async () => {
-    await field.click();
-    await page.getByTitle(reason).click({ timeout: 3_000 });
-    await expect(page.locator('.ant-select').filter({ hasText: reason }).first()).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-};
+const chooseReason = (page: Page, reason: string): Promise<void> => chooseOption(page.getByLabel('Reason'), reason);
 
 /** A new account. @returns its e-mail */
 const registerBy = async (person: BrowserContext): Promise<string> => {

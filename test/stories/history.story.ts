@@ -1,6 +1,7 @@
 /** A person finds a number among their numbers, opens it, and comes back to the list as it was. */
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { chooseOption } from './choose-option.js';
 import { signUp } from './returning-user.js';
 import { test } from './story.js';
 
@@ -62,9 +63,7 @@ test('A number is found by its digits, and the list is as it was after a look at
 
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
-  const status = sheet.getByRole('combobox', { name: 'Status' });
-  await status.fill('active');
-  await status.press('Enter');
+  await chooseOption(sheet.getByRole('combobox', { name: 'Status' }), 'active');
   await expectSearch(page, { digits, status: 'active' });
   await sheet.getByRole('button', { name: 'Show 1 number' }).click();
   await expect(sheet).toBeHidden();

@@ -33,6 +33,9 @@ interface ChoiceProps {
   onChange: (value: string | undefined) => void;
 }
 
+/** Px: seven options of 44 px, so that the statuses need no scrolling. */
+const LIST_HEIGHT = 308;
+
 function Choice({ label, any, value, options: { own, others }, onChange }: ChoiceProps) {
   const t = useTexts(histories);
   const groups = [
@@ -48,6 +51,7 @@ function Choice({ label, any, value, options: { own, others }, onChange }: Choic
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
           placeholder={any}
+          listHeight={LIST_HEIGHT}
           value={value}
           options={(others.length > 0 ? groups : own) as SelectProps['options']}
           onChange={(chosen?: string) => onChange(chosen)}
