@@ -16,6 +16,9 @@ export const TEST_SECRETS = {
   CODE_KEY: Buffer.alloc(32, 7).toString('base64'),
 };
 
+/** Settings of play money: what a database whose clock can be set needs. Nothing listens there. */
+export const PLAY = { SANDBOX: '1', SANDBOX_URL: 'http://127.0.0.1:4699' };
+
 export interface TestApp {
   readonly app: NestFastifyApplication;
   /** Where it listens; it does so only after `listen`. */

@@ -1,7 +1,8 @@
 /**
  * A database whose clock can be set: its functions of time take another name, and others take theirs, for every session
  * that comes after.
- * To be done before anybody connects who is to see it; as the superuser, in a database of the test's own.
+ * To be done before anybody connects who is to see it; as the superuser, in a database of the test's own. It is for play
+ * money then: in any other such a clock is refused (decision 0179).
  */
 import pg from 'pg';
 
@@ -27,6 +28,14 @@ GRANT USAGE ON SCHEMA test_clock TO PUBLIC;
 GRANT SELECT ON test_clock.clock TO PUBLIC;
 ${replaced.join('')}`;
 
+/** A database that is not migrated yet is marked by its first start. */
+const markedPlay = `
+DO $$ BEGIN
+  IF to_regclass('public.money_kind') IS NOT NULL THEN
+    INSERT INTO public.money_kind (kind, because) VALUES ('play', 'its clock can be set') ON CONFLICT DO NOTHING;
+  END IF;
+END $$;`;
+
 const run = async (adminUrl: string, sql: string, values: unknown[] = []): Promise<void> => {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
@@ -37,8 +46,9 @@ const run = async (adminUrl: string, sql: string, values: unknown[] = []): Promi
   }
 };
 
-/** Once for a database. */
-export const makeClockSettable = (adminUrl: string): Promise<void> => run(adminUrl, made);
+/** Once for a database. @param isPlay false: the database is left as it is marked, which the product refuses */
+export const makeClockSettable = (adminUrl: string, { isPlay = true } = {}): Promise<void> =>
+  run(adminUrl, isPlay ? made + markedPlay : made);
 
 /**
  * From the next statement on, of all sessions, the clock is so much ahead of the right time, ms; behind where it is

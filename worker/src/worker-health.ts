@@ -1,7 +1,7 @@
 /** What the worker says of itself: is it alive, and is it doing its work? */
 import { Injectable } from '@nestjs/common';
 import { Environment } from '@backend/config/environment.js';
-import { ClockGuard } from '@backend/database/clock-guard.js';
+import { Clock } from '@backend/database/clock.js';
 import { Database } from '@backend/database/database.js';
 import { PollClock } from '@backend/numbers/polling/poll-clock.js';
 import { PollLagMonitor } from '@backend/numbers/polling/poll-lag-monitor.js';
@@ -19,7 +19,7 @@ export class WorkerHealth implements Watched {
   constructor(
     private readonly environment: Environment,
     private readonly database: Database,
-    private readonly clock: ClockGuard,
+    private readonly clock: Clock,
     private readonly queues: Queues,
     private readonly relay: OutboxRelay,
     private readonly reconciler: Reconciler,

@@ -1,6 +1,6 @@
 /** Deletes messages to support that are older than they are kept, answered or not (ACCOUNTS-26). */
 import { Injectable, Logger } from '@nestjs/common';
-import { ClockGuard } from '../database/clock-guard.js';
+import { Clock } from '../database/clock.js';
 import { Every } from '../jobs/every.js';
 import { Settings } from '../settings/settings.js';
 import { ContactMessages } from './contact-messages.js';
@@ -15,7 +15,7 @@ export class MessageRetention {
   constructor(
     private readonly messages: ContactMessages,
     private readonly settings: Settings,
-    private readonly clock: ClockGuard,
+    private readonly clock: Clock,
   ) {}
 
   @Every(DELETE_EVERY)

@@ -1,5 +1,6 @@
 /** What processes noticed and operators decided about the database's clock: insert-only rows, read every second. */
 import type { Pool } from 'pg';
+import { requireOwnClock } from './clock-source.js';
 
 export interface ClockFact {
   readonly no: number;
@@ -43,6 +44,11 @@ export interface NewClockFact {
 
 export class ClockFacts {
   constructor(private readonly pool: Pick<Pool, 'query'>) {}
+
+  /** @throws StartRefused */
+  requireOwnClock(): Promise<void> {
+    return requireOwnClock(this.pool);
+  }
 
   async read(): Promise<ClockRead> {
     const { rows } = await this.pool.query<ClockRead>(read);

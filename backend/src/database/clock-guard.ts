@@ -5,6 +5,7 @@
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { Refusal } from '../domain/refusal.js';
+import { Clock } from './clock.js';
 import { ClockFacts, type ClockFact, type ClockRead } from './clock-facts.js';
 import {
   distrust,
@@ -23,9 +24,10 @@ import { SteadyClock } from './steady-clock.js';
 const REPEAT_ALARM_AFTER = 300_000;
 const isDoubt = (fact: ClockFact | null): fact is ClockFact => fact?.kind === 'ahead' || fact?.kind === 'behind';
 
-export class ClockGuard {
+export class ClockGuard extends Clock {
   private watch: ClockWatch = NEW_WATCH;
   private firstReading: Promise<void> | null = null;
+  private isSourceKnown = false;
   /** Numbers of the newest fact that was read, and of the newest one when the doubt began. */
   private newestFact = 0;
   private doubtedAt = 0;
@@ -39,7 +41,9 @@ export class ClockGuard {
     private readonly name = `process ${process.pid}`,
     private readonly steady = new SteadyClock(),
     private readonly log: Pick<Logger, 'error' | 'log'> = new Logger('Clock'),
-  ) {}
+  ) {
+    super();
+  }
 
   /** For a program, or a test: it reads the clock once, and with every command. */
   static on(pool: Pool): ClockGuard {
@@ -50,35 +54,25 @@ export class ClockGuard {
     return this.watch.doubt;
   }
 
-  /** The doubt in words, for operators; null without a doubt. */
   get trouble(): string | null {
     const { doubt } = this;
     return doubt && `the database's clock is ${Math.round(doubt.by / 1000)} s ${doubt.kind} of what it should be`;
   }
 
-  /** Steady time, ms: to be taken before a statement is sent whose answer is given to `isTrusted`. */
   now(): number {
     return this.steady.now();
   }
 
-  /**
-   * Judges a reading that came with an answer.
-   * @param clock ms
-   * @param sent `now()` before the statement was sent
-   * @returns false: it must decide nothing
-   */
   isTrusted(clock: number, sent: number): boolean {
     if (!this.watch.trusted) return false;
     this.observe({ clock, sent, received: this.steady.now() });
     return this.watch.doubt === null;
   }
 
-  /** As `isTrusted`. @throws Refusal 'busy' */
   check(clock: number, sent: number): void {
     if (!this.isTrusted(clock, sent)) throw new Refusal('busy', { retryAfter: 5 });
   }
 
-  /** Resolves when the clock was read once. @throws where the database cannot be reached */
   async ready(): Promise<void> {
     this.firstReading ??= this.readClock();
     await this.firstReading.catch((error: unknown) => {
@@ -87,11 +81,6 @@ export class ClockGuard {
     });
   }
 
-  /**
-   * Between which times, ms, the database's clock must be now: for the SQL function trusted_now, which fails outside.
-   * So a statement that sets a time by the clock is safe from a jump that was not noticed yet.
-   * @throws Refusal 'busy'
-   */
   async window(): Promise<[earliest: number, latest: number]> {
     await this.ready();
     const window = expected(this.watch, this.steady.now());
@@ -99,8 +88,13 @@ export class ClockGuard {
     return window;
   }
 
-  /** Reads the clock, and what other processes recorded about it. Every second, also where nothing else is done. */
+  /**
+   * Reads the clock, and what other processes recorded about it. Every second, also where nothing else is done.
+   * @throws as `ready`
+   */
   async readClock(): Promise<void> {
+    if (!this.isSourceKnown) await this.facts.requireOwnClock();
+    this.isSourceKnown = true;
     this.steady.countSleep();
     const sent = this.steady.now();
     const read = await this.facts.read();

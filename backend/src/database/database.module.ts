@@ -3,6 +3,7 @@ import { Global, Module } from '@nestjs/common';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import { Pool } from 'pg';
 import { Environment } from '../config/environment.js';
+import { Clock } from './clock.js';
 import { ClockFacts } from './clock-facts.js';
 import { ClockGuard } from './clock-guard.js';
 import { ClockReadings } from './clock-readings.js';
@@ -48,11 +49,15 @@ const database = {
     {
       provide: ClockGuard,
       inject: [Database, Environment],
-      useFactory: ({ pool }: Database, { INSTANCE_ID }: Environment) =>
-        new ClockGuard(new ClockFacts(pool), `${INSTANCE_ID}, process ${process.pid}`),
+      useFactory: async ({ pool }: Database, { INSTANCE_ID }: Environment) => {
+        const guard = new ClockGuard(new ClockFacts(pool), `${INSTANCE_ID}, process ${process.pid}`);
+        await guard.ready();
+        return guard;
+      },
     },
+    { provide: Clock, useExisting: ClockGuard },
     ClockReadings,
   ],
-  exports: [Database, PgListener, ClockGuard],
+  exports: [Database, PgListener, Clock],
 })
 export class DatabaseModule {}

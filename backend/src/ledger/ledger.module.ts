@@ -1,6 +1,6 @@
 /** The ledger as the features see it: one way to write, the outbox for work of programs, and work items for people. */
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { ClockGuard } from '../database/clock-guard.js';
+import { Clock } from '../database/clock.js';
 import { Database } from '../database/database.js';
 import { Ledger } from './ledger.js';
 import type { RowMappers } from './read-models.js';
@@ -18,14 +18,14 @@ export class LedgerModule {
       providers: [
         {
           provide: Ledger,
-          inject: [Database, ClockGuard],
-          useFactory: ({ pool }: Database, clock: ClockGuard) =>
+          inject: [Database, Clock],
+          useFactory: ({ pool }: Database, clock: Clock) =>
             new PostgresLedger(pool, mappers, LEDGER_OPTIONS, clock),
         },
         {
           provide: Outbox,
-          inject: [Database, ClockGuard],
-          useFactory: ({ pool }: Database, clock: ClockGuard) => new Outbox(pool, clock),
+          inject: [Database, Clock],
+          useFactory: ({ pool }: Database, clock: Clock) => new Outbox(pool, clock),
         },
         { provide: WorkItems, inject: [Database], useFactory: ({ pool }: Database) => new WorkItems(pool) },
       ],

@@ -3,6 +3,7 @@
  * limit (decision 0006).
  */
 import type { Pool } from 'pg';
+import { Clock } from '../database/clock.js';
 import { ClockGuard } from '../database/clock-guard.js';
 import type { OutboxJob } from '../domain/reactions.js';
 import { DONE, type JobResult, type OutboxRow } from '../jobs/job.js';
@@ -47,7 +48,7 @@ FROM (SELECT trusted_now($5, $6) AS now) AS clock WHERE stream = $1 AND version 
 export class Outbox {
   constructor(
     private readonly pool: Pool,
-    private readonly clock = ClockGuard.on(pool),
+    private readonly clock: Clock = ClockGuard.on(pool),
   ) {}
 
   /**

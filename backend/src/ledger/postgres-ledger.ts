@@ -4,6 +4,7 @@
  */
 import type { Pool, PoolClient } from 'pg';
 import { appendAudit } from '../audit/append-audit.js';
+import { Clock } from '../database/clock.js';
 import { ClockGuard } from '../database/clock-guard.js';
 import { surviveLostConnections } from '../database/lost-connections.js';
 import { isDatabaseUnavailable, isStatementTimeout } from '../database/is-database-unavailable.js';
@@ -64,7 +65,7 @@ export class PostgresLedger extends Ledger {
     private readonly pool: Pool,
     private readonly mappers: RowMappers,
     options: LedgerOptions = LEDGER_OPTIONS,
-    private readonly clock = ClockGuard.on(pool),
+    private readonly clock: Clock = ClockGuard.on(pool),
   ) {
     super();
     surviveLostConnections(pool);

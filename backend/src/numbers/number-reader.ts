@@ -3,6 +3,7 @@
  * once.
  */
 import type { Pool } from 'pg';
+import { Clock } from '../database/clock.js';
 import { ClockGuard } from '../database/clock-guard.js';
 import { batchLoader, type BatchLoader } from '../database/batch-loader.js';
 import type { PhoneNumber } from '../domain/numbers/number.js';
@@ -36,7 +37,7 @@ JOIN numbers n ON n.wallet_id = asked.wallet_id AND n.number_id = asked.number_i
 export class NumberReader {
   private readonly asked: BatchLoader<Asked, NumberNow | null>;
 
-  constructor(pool: Pool, clock = ClockGuard.on(pool)) {
+  constructor(pool: Pool, clock: Clock = ClockGuard.on(pool)) {
     this.asked = batchLoader((asked) => read(pool, clock, asked));
   }
 
@@ -46,7 +47,7 @@ export class NumberReader {
   }
 }
 
-const read = async (pool: Pool, clock: ClockGuard, asked: readonly Asked[]): Promise<(NumberNow | null)[]> => {
+const read = async (pool: Pool, clock: Clock, asked: readonly Asked[]): Promise<(NumberNow | null)[]> => {
   await clock.ready();
   const sent = clock.now();
   const { rows } = await pool.query<Row>(many, [

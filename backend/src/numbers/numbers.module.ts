@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { AbuseModule } from '../abuse/abuse.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { Environment } from '../config/environment.js';
-import { ClockGuard } from '../database/clock-guard.js';
+import { Clock } from '../database/clock.js';
 import { Database } from '../database/database.js';
 import { ProviderStatuses } from '../provider/resilience/provider-status.js';
 import { Settings } from '../settings/settings.js';
@@ -76,10 +76,10 @@ const systemCommands = [
 ];
 
 /** Those that act by the database's clock ask first whether it is trusted. */
-const withClock = <Made>(made: new (pool: Database['pool'], clock: ClockGuard) => Made) => ({
+const withClock = <Made>(made: new (pool: Database['pool'], clock: Clock) => Made) => ({
   provide: made,
-  inject: [Database, ClockGuard],
-  useFactory: ({ pool }: Database, clock: ClockGuard) => new made(pool, clock),
+  inject: [Database, Clock],
+  useFactory: ({ pool }: Database, clock: Clock) => new made(pool, clock),
 });
 
 const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({

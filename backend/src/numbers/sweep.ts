@@ -1,7 +1,7 @@
 /** Every few minutes: what a lost row or a dead process left undone is found in the numbers themselves, and done. */
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus, type ICommand } from '@nestjs/cqrs';
-import { ClockGuard } from '../database/clock-guard.js';
+import { Clock } from '../database/clock.js';
 import { Database } from '../database/database.js';
 import { IMPOSSIBLE_TIMES } from '../impossible-times.js';
 import { REQUESTED_LATER } from './polling/number-times.js';
@@ -40,7 +40,7 @@ export class Sweep {
     private readonly commands: CommandBus,
     private readonly sightings: Sightings,
     private readonly providers: Providers,
-    private readonly clock: ClockGuard,
+    private readonly clock: Clock,
   ) {}
 
   /** @param stopping what is under way comes to its end; the rest is found by the next sweep */

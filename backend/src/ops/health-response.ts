@@ -1,9 +1,9 @@
 /** `/livez` depends on nothing; `/readyz` names the installation, so that another one on the same port is noticed. */
 import { ApiProperty } from '@nestjs/swagger';
-import type { Clock } from './queries/get-clock.js';
+import type { ClockState } from './queries/get-clock.js';
 
 const OK = { enum: ['ok'] };
-const CLOCK = ['ok', 'in doubt'] as const satisfies readonly Clock[];
+const CLOCK = ['ok', 'in doubt'] as const satisfies readonly ClockState[];
 
 export class LivezResponse {
   @ApiProperty(OK)
@@ -18,5 +18,5 @@ export class ReadyzResponse {
   instance!: string;
 
   @ApiProperty({ enum: CLOCK, description: "Whether the database's clock is trusted; in doubt, nothing is recorded." })
-  clock!: Clock;
+  clock!: ClockState;
 }

@@ -1,6 +1,6 @@
 /** Deletes what the security log has kept for a year. */
 import { Injectable } from '@nestjs/common';
-import { ClockGuard } from '../database/clock-guard.js';
+import { Clock } from '../database/clock.js';
 import { Database } from '../database/database.js';
 import { Every } from '../jobs/every.js';
 
@@ -10,7 +10,7 @@ const DELETE_EVERY = 3_600_000;
 export class SecurityLogRetention {
   constructor(
     private readonly database: Database,
-    private readonly clock: ClockGuard,
+    private readonly clock: Clock,
   ) {}
 
   @Every(DELETE_EVERY)

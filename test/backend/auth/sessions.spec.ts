@@ -6,7 +6,7 @@ import { DeviceRetention } from '@backend/auth/devices/device-retention.js';
 import { deviceName } from '@backend/auth/devices/device-name.js';
 import { KnownDevices } from '@backend/auth/queries/known-devices.js';
 import { Database } from '@backend/database/database.js';
-import { openTestApp, type TestApp } from '../../support/app-fixture.js';
+import { openTestApp, PLAY, type TestApp } from '../../support/app-fixture.js';
 import { makeClockSettable, setClockAhead } from '../../support/database-clock.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { startRedis } from '../../support/redis.js';
@@ -36,7 +36,7 @@ let people = 0;
 beforeAll(async () => {
   database = await freshDatabase();
   await makeClockSettable(database.adminUrl);
-  testApp = await openTestApp(database);
+  testApp = await openTestApp(database, { env: PLAY });
 });
 afterEach(() => setClockAhead(database.adminUrl, 0));
 afterAll(async () => {
@@ -75,7 +75,7 @@ describe('The cookies of a sign-in', () => {
   });
 
   it('are bound to the host and to https where people come by https', async () => {
-    const secure = await openTestApp(database, { env: { PUBLIC_URL: 'https://wallet.test' } });
+    const secure = await openTestApp(database, { env: { ...PLAY, PUBLIC_URL: 'https://wallet.test' } });
     try {
       const guest = new Visitor(secure.app);
       await guest.register(newEmail());
@@ -169,7 +169,7 @@ describe('A session', () => {
   it('is not in Redis: whatever is lost there signs nobody out', async () => {
     const redis = await startRedis();
     const client = new Redis(redis.url);
-    const withRedis = await openTestApp(database, { env: { REDIS_URL: redis.url } });
+    const withRedis = await openTestApp(database, { env: { ...PLAY, REDIS_URL: redis.url } });
     try {
       const person = new Visitor(withRedis.app);
       await person.register(newEmail());

@@ -7,7 +7,7 @@ import { MessageRetention } from '@backend/contact/message-retention.js';
 import type { ClockGuard } from '@backend/database/clock-guard.js';
 import { Database } from '@backend/database/database.js';
 import { Settings } from '@backend/settings/settings.js';
-import { openTestApp, type TestApp } from '../../support/app-fixture.js';
+import { openTestApp, PLAY, type TestApp } from '../../support/app-fixture.js';
 import { makeClockSettable, setClockAhead } from '../../support/database-clock.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
@@ -21,7 +21,7 @@ let person: Visitor;
 beforeAll(async () => {
   database = await freshDatabase();
   await makeClockSettable(database.adminUrl);
-  testApp = await openTestApp(database);
+  testApp = await openTestApp(database, { env: PLAY });
   person = new Visitor(testApp.app);
   await person.register('writer@example.com');
 });

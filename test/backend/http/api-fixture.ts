@@ -6,7 +6,7 @@ import { receiveCode } from '@backend/domain/numbers/receiving.js';
 import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
 import { systemActor, Ledger } from '@backend/ledger/ledger.js';
 import { CodeCipher } from '@backend/numbers/codes/code-cipher.js';
-import { TEST_SECRETS, openTestApp, type TestApp } from '../../support/app-fixture.js';
+import { PLAY, TEST_SECRETS, openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { makeClockSettable, setClockAhead } from '../../support/database-clock.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { encryptedPhone, type Beside } from '../../support/sealed-phone.js';
@@ -15,8 +15,6 @@ import { Visitor } from '../../support/visitor.js';
 /** Paise, of the service `wa`. */
 export const PRICE = 1_030;
 const FUNDS = 100_000;
-/** Nothing listens here. */
-const NO_SERVER = 'http://127.0.0.1:4699';
 
 /** Service -> what the provider asks for it in rupees, and how many it has. `ts` is on the denylist. */
 const SERVICES = { wa: ['8.80', 100], ts: ['8.80', 100], dear: ['8000.00', 100], empty: ['8.80', 0] } as const;
@@ -28,7 +26,7 @@ export interface Choice {
   readonly priceSeen: number;
 }
 
-const SETTINGS = { SANDBOX: '1', SANDBOX_URL: NO_SERVER, SANDBOX_API_KEY: 'key', COMMANDS_A_MINUTE: '100000' };
+const SETTINGS = { ...PLAY, SANDBOX_API_KEY: 'key', COMMANDS_A_MINUTE: '100000' };
 
 const choice = (changes: Partial<Choice> = {}): Choice => ({
   ...{ provider: 'sandbox', country: '22', service: 'wa', priceSeen: 10_000_000, ...changes },

@@ -27,8 +27,8 @@ let ahead = 0;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await makeClockSettable(database.adminUrl);
   testApp = await openTestApp(database);
+  await makeClockSettable(database.adminUrl); // real money, so a start would refuse it
 });
 beforeEach(async () => {
   boss = await addStaff(testApp, { role: 'super_admin' });

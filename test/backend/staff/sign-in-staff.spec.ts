@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { TOTP, Secret } from 'otpauth';
 import { Passwords } from '@backend/auth/passwords.js';
 import { Database } from '@backend/database/database.js';
-import { openTestApp, type TestApp } from '../../support/app-fixture.js';
+import { openTestApp, PLAY, type TestApp } from '../../support/app-fixture.js';
 import { makeClockSettable, setClockAhead } from '../../support/database-clock.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
@@ -19,8 +19,8 @@ describe('A member of staff', () => {
 
   beforeAll(async () => {
     database = await freshDatabase();
-    await makeClockSettable(database.adminUrl);
     testApp = await openTestApp(database);
+    await makeClockSettable(database.adminUrl); // real money, so a start would refuse it
   });
   afterAll(async () => {
     await testApp.close();
@@ -77,8 +77,7 @@ describe('A member of staff', () => {
 
     it('is let in where the money is not real', async () => {
       const play = await freshDatabase();
-      const SANDBOX_URL = 'http://127.0.0.1:4699';
-      const sandbox = await openTestApp(play, { env: { SANDBOX: '1', SANDBOX_URL } });
+      const sandbox = await openTestApp(play, { env: PLAY });
       try {
         const { email } = await addStaff(sandbox);
         const visitor = new Visitor(sandbox.app);

@@ -1,7 +1,7 @@
 /** Checks the ledger by night, beside the worker and never within it (decision 0174). */
 import { fileURLToPath } from 'node:url';
 import { Injectable, Logger } from '@nestjs/common';
-import { ClockGuard } from '../../database/clock-guard.js';
+import { Clock } from '../../database/clock.js';
 import { Database } from '../../database/database.js';
 import { Every } from '../../jobs/every.js';
 import { checkFacts, dueCheck } from './due-check.js';
@@ -18,7 +18,7 @@ export class LedgerCheckSchedule {
 
   constructor(
     private readonly database: Database,
-    private readonly clock: ClockGuard,
+    private readonly clock: Clock,
   ) {}
 
   @Every(LOOK_EVERY)

@@ -1,5 +1,6 @@
 /** Seals all streams: a chain alone cannot show a cut tail or a deleted wallet, a signed root over every head does. */
 import type { Pool } from 'pg';
+import { Clock } from '../../database/clock.js';
 import { ClockGuard } from '../../database/clock-guard.js';
 import { makeSeal } from './make-seal.js';
 import { writeOutside } from './seal-file.js';
@@ -12,7 +13,7 @@ export interface Sealing {
   /** Outside the database; one JSON line a seal. */
   readonly file: string;
   /** The guard of the process, where it has one. */
-  readonly clock?: ClockGuard;
+  readonly clock?: Clock;
 }
 
 const SEAL_LOCK = 7_311_001;

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
-import { ClockGuard } from '../../database/clock-guard.js';
+import { Clock } from '../../database/clock.js';
 import { Database } from '../../database/database.js';
 import { Every } from '../../jobs/every.js';
 import { seal } from './seal.js';
@@ -17,7 +17,7 @@ export class SealingSchedule implements OnModuleInit {
   constructor(
     private readonly environment: Environment,
     private readonly database: Database,
-    private readonly clock: ClockGuard,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {

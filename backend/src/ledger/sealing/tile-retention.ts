@@ -4,7 +4,7 @@
  */
 import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { ClockGuard } from '../../database/clock-guard.js';
+import { Clock } from '../../database/clock.js';
 import { Database } from '../../database/database.js';
 import { Every } from '../../jobs/every.js';
 
@@ -51,7 +51,7 @@ export const deleteOldTrees = async (pool: Pool): Promise<number> => {
 export class TileRetention {
   constructor(
     private readonly database: Database,
-    private readonly clock: ClockGuard,
+    private readonly clock: Clock,
   ) {}
 
   @Every(DELETE_EVERY)

@@ -3,6 +3,7 @@
  * (decision 0057).
  */
 import type { Pool } from 'pg';
+import { Clock } from '../../database/clock.js';
 import { ClockGuard } from '../../database/clock-guard.js';
 import type { Listed } from '../../provider/provider.js';
 
@@ -43,7 +44,7 @@ RETURNING activation_id, xmax = 0 AS is_new,
 export class Orphans {
   constructor(
     private readonly pool: Pool,
-    private readonly clock = ClockGuard.on(pool),
+    private readonly clock: Clock = ClockGuard.on(pool),
   ) {}
 
   /** Of a whole list, those that no number owns. */

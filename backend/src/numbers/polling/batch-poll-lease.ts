@@ -3,6 +3,7 @@
  * providers, and until when.
  */
 import type { Pool } from 'pg';
+import { Clock } from '../../database/clock.js';
 import { ClockGuard } from '../../database/clock-guard.js';
 import { TimedCache } from '../../database/timed-cache.js';
 
@@ -33,7 +34,7 @@ export class BatchPollLease {
 
   constructor(
     private readonly pool: Pool,
-    private readonly clock = ClockGuard.on(pool),
+    private readonly clock: Clock = ClockGuard.on(pool),
   ) {}
 
   /** True while a list replaces the poll of each number. */

@@ -4,7 +4,7 @@
  */
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ClockGuard } from '../../database/clock-guard.js';
+import { Clock } from '../../database/clock.js';
 import { Database } from '../../database/database.js';
 import { Every } from '../../jobs/every.js';
 import { ExpireNumber } from './expire-number.js';
@@ -58,7 +58,7 @@ export class DeadlineEnforcer {
   constructor(
     private readonly database: Database,
     private readonly commands: CommandBus,
-    private readonly clock: ClockGuard,
+    private readonly clock: Clock,
   ) {}
 
   @Every(ENFORCE_EVERY)

@@ -4,6 +4,7 @@
  */
 import type { Pool } from 'pg';
 import { Refusal } from '../../domain/refusal.js';
+import { Clock } from '../../database/clock.js';
 import { ClockGuard } from '../../database/clock-guard.js';
 import { batchLoader } from '../../database/batch-loader.js';
 
@@ -66,7 +67,7 @@ export class PollCandidates {
 
   constructor(
     private readonly pool: Pool,
-    private readonly guard = ClockGuard.on(pool),
+    private readonly guard: Clock = ClockGuard.on(pool),
   ) {}
 
   /**

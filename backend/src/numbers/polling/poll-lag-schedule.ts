@@ -1,6 +1,6 @@
 /** Measures twice a period how late polls are. */
 import { Injectable } from '@nestjs/common';
-import { ClockGuard } from '../../database/clock-guard.js';
+import { Clock } from '../../database/clock.js';
 import { Every } from '../../jobs/every.js';
 import { PollLagMonitor } from './poll-lag-monitor.js';
 
@@ -11,7 +11,7 @@ const LEAST = 2_000;
 export class PollLagSchedule {
   constructor(
     private readonly lag: PollLagMonitor,
-    private readonly clock: ClockGuard,
+    private readonly clock: Clock,
   ) {}
 
   @Every(({ POLL_EVERY_MS }) => Math.max(LEAST, POLL_EVERY_MS / 2))

@@ -1,7 +1,7 @@
 /** Queues are hints, PostgreSQL is the truth: open numbers that have not been polled lately get their job again. */
 import { Injectable, Logger } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
-import { ClockGuard } from '../../database/clock-guard.js';
+import { Clock } from '../../database/clock.js';
 import { Database } from '../../database/database.js';
 import { Every } from '../../jobs/every.js';
 import { JobQueues } from '../../jobs/job-queues.js';
@@ -36,7 +36,7 @@ export class Reconciler {
     private readonly database: Database,
     private readonly queues: JobQueues,
     private readonly environment: Environment,
-    private readonly clock: ClockGuard,
+    private readonly clock: Clock,
   ) {}
 
   /** Without it a lost job stays lost: a worker where this is false is not ready. */

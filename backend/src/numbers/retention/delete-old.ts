@@ -3,6 +3,7 @@
  * chain stay whole, and each deletion is an event itself (decisions 0170 and 0172).
  */
 import type { Pool } from 'pg';
+import { Clock } from '../../database/clock.js';
 import { ClockGuard } from '../../database/clock-guard.js';
 import type { EventOf } from '../../domain/events.js';
 import { RETENTION } from '../../domain/retention.js';
@@ -48,7 +49,7 @@ const SOME: Readonly<Record<Erasable, string>> = {
 export interface Store {
   readonly pool: Pool;
   readonly ledger: Ledger;
-  readonly clock?: ClockGuard;
+  readonly clock?: Clock;
 }
 
 const deleteBefore = async (pool: Pool, what: Erasable, before: number): Promise<number> => {

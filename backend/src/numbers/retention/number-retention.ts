@@ -1,6 +1,6 @@
 /** Deletes received codes and phone numbers that are older than they are kept (PRIVACY-30). */
 import { Injectable, Logger } from '@nestjs/common';
-import { ClockGuard } from '../../database/clock-guard.js';
+import { Clock } from '../../database/clock.js';
 import { Database } from '../../database/database.js';
 import { Every } from '../../jobs/every.js';
 import { Ledger } from '../../ledger/ledger.js';
@@ -18,7 +18,7 @@ export class NumberRetention {
     private readonly database: Database,
     private readonly ledger: Ledger,
     private readonly settings: Settings,
-    private readonly clock: ClockGuard,
+    private readonly clock: Clock,
   ) {}
 
   @Every(DELETE_EVERY)

@@ -1,14 +1,14 @@
 /** Answers whether the database's clock is accepted. While it is in doubt, nothing is recorded. */
 import { Injectable } from '@nestjs/common';
-import { ClockGuard } from '../../database/clock-guard.js';
+import { Clock } from '../../database/clock.js';
 
-export type Clock = 'ok' | 'in doubt';
+export type ClockState = 'ok' | 'in doubt';
 
 @Injectable()
 export class GetClock {
-  constructor(private readonly guard: ClockGuard) {}
+  constructor(private readonly guard: Clock) {}
 
-  read(): Clock {
+  read(): ClockState {
     return this.guard.doubt ? 'in doubt' : 'ok';
   }
 }

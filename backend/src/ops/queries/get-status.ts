@@ -1,7 +1,7 @@
 /** Answers how the parts of the product are: measured, and at most a few seconds old. */
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
-import { ClockGuard } from '../../database/clock-guard.js';
+import { Clock } from '../../database/clock.js';
 import { Database } from '../../database/database.js';
 import { TimedCache } from '../../database/timed-cache.js';
 import { ProviderStatuses } from '../../provider/resilience/provider-status.js';
@@ -57,7 +57,7 @@ export class GetStatus {
     private readonly environment: Environment,
     private readonly statuses: ProviderStatuses,
     private readonly settings: Settings,
-    private readonly clock: ClockGuard,
+    private readonly clock: Clock,
   ) {}
 
   read(): Promise<StatusResponse> {
