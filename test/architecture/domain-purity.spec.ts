@@ -1,4 +1,7 @@
-/** The domain takes time, randomness and I/O as arguments: checks that the linter rejects each of them there. */
+/**
+ * The domain takes time, randomness and I/O as arguments, and nothing else reads the time of its host (decision 0175):
+ * checks that the linter rejects each of them.
+ */
 import { join } from 'node:path';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
@@ -43,6 +46,37 @@ describe('The domain', () => {
         'export const most = (a: number, b: number) => Math.max(a, b);',
       ),
     ).toEqual([]);
+  });
+});
+
+describe('The time of the host', () => {
+  const PLACES = ['backend/src/ledger/planted.ts', 'backend/src/auth/planted.ts', 'worker/src/planted.ts'];
+  const READINGS = [
+    'Date.now()',
+    'Date.now',
+    'globalThis.Date.now()',
+    'new Date()',
+    'Date()',
+    'performance.timeOrigin',
+  ];
+
+  it.each(PLACES.flatMap((path) => READINGS.map((reading) => [path, reading])))(
+    'is not read in %s by %s',
+    async (...it) => {
+      const [path, reading] = it;
+      expect(await rulesBroken(path!, `export const planted = ${reading};`)).toEqual(['no-restricted-syntax']);
+    },
+  );
+
+  it('is no matter where a time is handed in, or how long something takes is measured', async () => {
+    const text = 'export const planted = (at: number) => [new Date(at), performance.now(), Date.parse("2026-11-23")];';
+    expect(await rulesBroken('backend/src/ledger/planted.ts', text)).toEqual([]);
+  });
+
+  it('is read where the configuration gives the reason', async () => {
+    const text = 'export const planted = Date.now();';
+    expect(await rulesBroken('backend/src/provider/planted.ts', text)).toEqual([]);
+    expect(await rulesBroken('backend/src/gateway/planted.ts', text)).toEqual(['no-restricted-syntax']);
   });
 });
 

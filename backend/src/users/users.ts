@@ -9,7 +9,10 @@ import { storedSpellings } from '../domain/email.js';
 import { User } from './user.entity.js';
 
 type NewUser = Pick<User, 'email' | 'passwordHash' | 'phone'> &
-  Partial<Pick<User, 'typedEmail' | 'emailProvedAt' | 'fullName'>>;
+  Partial<Pick<User, 'typedEmail' | 'fullName'>> & {
+    /** By the database's clock. */
+    readonly emailProvedAt?: () => 'now()';
+  };
 
 @Injectable()
 export class Users {

@@ -56,7 +56,7 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
 
   /** Null where the e-mail has just become staff's. Two first sign-ins at once make one account. */
   private async newAccount(email: string, { email: typedEmail, name }: GooglePerson): Promise<User | null> {
-    const account = { email, typedEmail, emailProvedAt: new Date(), passwordHash: null, phone: null };
+    const account = { email, typedEmail, emailProvedAt: () => 'now()' as const, passwordHash: null, phone: null };
     try {
       const user = await this.users.add({ ...account, fullName: profileName(name) });
       await this.greeting.send(user);

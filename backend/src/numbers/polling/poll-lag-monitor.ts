@@ -80,7 +80,7 @@ export class PollLagMonitor {
     private readonly pool: Pick<Pool, 'query'>,
     { order, period }: PollQueue,
     log: Log,
-    now: () => number = Date.now,
+    now = () => performance.now(),
   ) {
     [this.order, this.regular] = [order, period];
     this.alarm = new Alarm(log, now);
