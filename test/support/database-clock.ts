@@ -2,7 +2,7 @@
  * A database whose clock can be set: its functions of time take another name, and others take theirs, for every session
  * that comes after.
  * To be done before anybody connects who is to see it; as the superuser, in a database of the test's own. It is for
- * play money then: in any other such a clock is refused (decision 0179).
+ * play money then: in any other such a clock is refused (decision 0180).
  */
 import pg from 'pg';
 

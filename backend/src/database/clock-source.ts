@@ -1,6 +1,6 @@
 /**
  * Whose time the database tells. A rehearsal or a test puts functions of its own in the place of PostgreSQL's; that
- * needs a superuser, and a database that is marked for play money (decision 0179).
+ * needs a superuser, and a database that is marked for play money (decision 0180).
  */
 import type { Pool } from 'pg';
 import { StartRefused } from '../config/start-refused.js';

@@ -1,6 +1,6 @@
 /**
  * The port through which the ledger and the schedules read time: what the database's clock says, and whether it may
- * decide anything (decisions 0175 and 0179). `ClockGuard` implements it.
+ * decide anything (decisions 0175 and 0180). `ClockGuard` implements it.
  */
 import type { Doubt } from './clock-watch.js';
 
