@@ -71,8 +71,8 @@ CREATE TABLE feed_marks (projector text PRIMARY KEY, read_until bigint NOT NULL)
 COMMENT ON TABLE feed_marks IS 'microseconds since 1970: each projector has read all that was committed before';
 `;
 
-/** The body of the trigger's function, which `verify` compares. A row of another shape is the same number, folded anew. */
-export const ONLY_FORWARD = `
+/** A row of another shape is the same number, folded anew. */
+const ONLY_FORWARD = `
 BEGIN
   IF (NEW.wallet_id, NEW.number_id) <> (OLD.wallet_id, OLD.number_id) THEN
     RAISE EXCEPTION 'a number stays with its owner' USING ERRCODE = 'check_violation';

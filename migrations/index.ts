@@ -39,6 +39,7 @@ import { StreamsAndSealTiles0033 } from './0033-streams-and-seal-tiles.js';
 import { LedgerChecks0034 } from './0034-ledger-checks.js';
 import { Entries0036 } from './0036-entries.js';
 import { Phones0037 } from './0037-phones.js';
+import { NumberColumns0038 } from './0038-number-columns.js';
 
 export const migrations = [
   Ledger0001,
@@ -78,4 +79,5 @@ export const migrations = [
   LedgerChecks0034,
   Entries0036,
   Phones0037,
+  NumberColumns0038,
 ];

@@ -1,6 +1,6 @@
 /** Single steps of a fold, and limits at their edge: what longer lives pass over. */
 import { evolveNumber } from '@backend/domain/numbers/evolve-number.js';
-import { NUMBER_SHAPE, type PhoneNumber } from '@backend/domain/numbers/number.js';
+import { NUMBER_SHAPE, restoreNumber, type PhoneNumber } from '@backend/domain/numbers/number.js';
 import { EMPTY_WALLET, assertCanBuy } from '@backend/domain/money/wallet.js';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { assigned, cancelWanted, closed, received, requested, spent } from './event-samples.js';
@@ -32,14 +32,20 @@ describe('A number', () => {
 });
 
 const FIELDS = (
-  'activationId anyServer assignedAt attempts canRepeat cancel change changeFailed changedAt clocks closedAt codes cost ' +
-  'deadline ending firstCodeAt hold id kind offer price reason refunded repeatSince replaces requestedAt requests ' +
-  'search sentAt status terms tried'
+  'activationId anyServer assignedAt attempts canRepeat cancel cancelRefused change changeFailed changedAt charged ' +
+  'clocks closedAt codes cost deadline ending firstCodeAt hold id kind offer price reason refunded repeatSent ' +
+  'repeatSince replaces requestedAt requests search sentAt status terms tried'
 ).split(' ');
 
 describe('The stored shape of a number', () => {
   it('has a new version when a field comes or goes: raise NUMBER_SHAPE, and write the fields here', () =>
-    expect([NUMBER_SHAPE, ...Object.keys(folded(requested())).sort()]).toEqual([3, ...FIELDS]));
+    expect([NUMBER_SHAPE, ...Object.keys(folded(requested())).sort()]).toEqual([4, ...FIELDS]));
+  it('is restored with its fields in the order of a fold, so that one number has one text', () => {
+    const number = folded(requested(), assigned(), cancelWanted(), closed('cancelled'));
+    const restored = restoreNumber(JSON.parse(JSON.stringify(number)) as PhoneNumber);
+    expect(restored).toEqual(number);
+    expect(Object.keys(restored)).toEqual(Object.keys(number));
+  });
 });
 
 describe('The limit of open numbers', () => {

@@ -75,22 +75,22 @@ export const INVARIANT_QUERIES: readonly Invariant[] = [
     violations: [
       awaited('order-number', 'numbers', 'number_id', `t.status = 'pending'`),
       awaited('confirm-order', 'numbers', 'number_id', `t.status = 'confirming'`),
-      awaited('cancel-number', 'numbers', 'number_id', `t.hold = 'open' AND t.state->'cancel' <> 'null'::jsonb`),
+      awaited('cancel-number', 'numbers', 'number_id', `t.hold = 'open' AND t.state::jsonb->'cancel' <> 'null'::jsonb`),
       awaited('end-activation', 'numbers', 'number_id', `t.hold = 'released' AND t.ending IS NULL`),
       awaited(
         'book-charge',
         'numbers',
         'number_id',
-        `t.state ? 'charged' AND NOT EXISTS (SELECT FROM entries e WHERE e.stream = 'provider:' || t.provider
+        `t.charged IS NOT NULL AND NOT EXISTS (SELECT FROM entries e WHERE e.stream = 'provider:' || t.provider
           AND e.key = 'charged-' || t.activation_id AND e.seq = 0)`,
       ),
-      awaited('repeat-code', 'numbers', 'number_id', `t.state->'repeatSince' <> 'null'::jsonb`),
+      awaited('repeat-code', 'numbers', 'number_id', `t.repeat_since IS NOT NULL`),
       awaited(
         'replace-number',
         'numbers',
         'number_id',
-        `t.reason = 'changed' AND t.state->'changeFailed' = 'null'::jsonb AND NOT EXISTS (
-          SELECT FROM numbers r WHERE r.wallet_id = t.wallet_id AND r.number_id = t.state->'change'->>'replacementId')`,
+        `t.reason = 'changed' AND t.state::jsonb->'changeFailed' = 'null'::jsonb AND NOT EXISTS (
+          SELECT FROM numbers r WHERE r.wallet_id = t.wallet_id AND r.number_id = t.state::jsonb->'change'->>'replacementId')`,
       ),
       awaited(
         'confirm-payment',

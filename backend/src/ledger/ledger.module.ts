@@ -19,8 +19,7 @@ export class LedgerModule {
         {
           provide: Ledger,
           inject: [Database, Clock],
-          useFactory: ({ pool }: Database, clock: Clock) =>
-            new PostgresLedger(pool, mappers, LEDGER_OPTIONS, clock),
+          useFactory: ({ pool }: Database, clock: Clock) => new PostgresLedger(pool, mappers, LEDGER_OPTIONS, clock),
         },
         {
           provide: Outbox,

@@ -4,7 +4,7 @@
  */
 import type { PoolClient } from 'pg';
 import { MAX_PURCHASES } from '../domain/money/wallet.js';
-import { NUMBER_SHAPE, type PhoneNumber } from '../domain/numbers/number.js';
+import { NUMBER_SHAPE, restoreNumber, type PhoneNumber } from '../domain/numbers/number.js';
 import type { Member } from './batch.js';
 import {
   MOST_EVENTS,
@@ -37,15 +37,15 @@ SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint AS clock,
      ) p) AS heads,
   (SELECT json_agg(json_build_array(s.stream, f.version, f.entries, f.state))
      FROM unnest($2::text[], $3::text[]) AS s(stream, subject),
-     LATERAL (SELECT n.version, n.entries, n.state FROM numbers n WHERE n.wallet_id = s.stream
-       AND n.number_id = s.subject AND n.state->>'shape' = '${NUMBER_SHAPE}' OFFSET 0) f) AS numbers,
+     LATERAL (SELECT n.version, n.entries, n.state::json FROM numbers n WHERE n.wallet_id = s.stream
+       AND n.number_id = s.subject AND n.shape = ${NUMBER_SHAPE} OFFSET 0) f) AS numbers,
   (SELECT json_agg(json_build_array(s.stream, s.subject, f.lines)) FROM (
      SELECT stream, subject FROM unnest($2::text[], $3::text[]) AS named(stream, subject)
      UNION SELECT w.stream, r.recharge_id FROM unnest($6::text[]) AS w(stream),
        LATERAL (SELECT recharge_id FROM recharges WHERE wallet_id = w.stream
          AND created_at > clock_timestamp() - interval '${RECENT} ms' OFFSET 0) r) s(stream, subject),
      LATERAL (SELECT version, entries FROM numbers n WHERE n.wallet_id = s.stream AND n.number_id = s.subject
-         AND n.state->>'shape' IS DISTINCT FROM '${NUMBER_SHAPE}'
+         AND n.shape <> ${NUMBER_SHAPE}
        UNION ALL SELECT version, entries FROM recharges WHERE wallet_id = s.stream AND recharge_id = s.subject
        UNION ALL SELECT version, entries FROM withdrawals WHERE wallet_id = s.stream AND withdrawal_id = s.subject
        OFFSET 0) r,
@@ -120,9 +120,9 @@ export const loadBatchContext = async (client: PoolClient, members: readonly Mem
   };
 };
 
-const numberOf = ([stream, version, entries, subject]: NumberRow): [string, SubjectState] => [
-  nameInStream(stream, subject.id),
-  { subject, version, entries },
+const numberOf = ([stream, version, entries, state]: NumberRow): [string, SubjectState] => [
+  nameInStream(stream, state.id),
+  { subject: restoreNumber(state), version, entries },
 ];
 
 const subjectOf = ([stream, id, lines]: SubjectRow): [string, SubjectState][] => {

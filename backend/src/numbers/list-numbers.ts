@@ -18,7 +18,7 @@ export interface NumbersPage {
 /** So many changed numbers are sent at once; who gets so many asks for the next ones. */
 export const MOST_CHANGED = 50;
 
-const columns = 'n.state, n.version, n.polling_until, p.next_poll_at, clock_timestamp() AS now';
+const columns = 'n.state::json, n.version, n.polling_until, p.next_poll_at, clock_timestamp() AS now';
 const source = 'numbers n LEFT JOIN poll_clock p USING (number_id)';
 
 /**

@@ -30,7 +30,7 @@ interface Asked {
 }
 
 const many = `
-SELECT n.wallet_id, n.number_id, n.state, n.polling_until, extract(epoch FROM clock_timestamp()) * 1000 AS now
+SELECT n.wallet_id, n.number_id, n.state::json, n.polling_until, extract(epoch FROM clock_timestamp()) * 1000 AS now
 FROM unnest($1::text[], $2::text[]) AS asked(wallet_id, number_id)
 JOIN numbers n ON n.wallet_id = asked.wallet_id AND n.number_id = asked.number_id`;
 

@@ -19,7 +19,7 @@ const AT_ONCE = 500;
  */
 const old = `
 SELECT wallet_id, number_id FROM numbers
-WHERE (wallet_id, number_id) > ($1, $2) AND state->>'shape' IS DISTINCT FROM '${NUMBER_SHAPE}'
+WHERE (wallet_id, number_id) > ($1, $2) AND shape <> ${NUMBER_SHAPE}
 ORDER BY wallet_id, number_id LIMIT ${AT_ONCE}`;
 
 const history = `

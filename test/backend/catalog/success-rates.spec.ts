@@ -24,6 +24,7 @@ import { systemActor } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { History } from '../../domain/folded-history.js';
+import { insertNumbers } from '../../support/number-rows.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 
 const DAY_MS = 86_400_000;
@@ -65,10 +66,7 @@ describe('The success rates', () => {
     );
     if (came !== undefined) life.pass(came * 1_000).record(received(), spent());
     else if (closedFor) life.pass(livedMs).record(closed(closedFor), released(closedFor));
-    await pool.query(`INSERT INTO numbers (wallet_id, number_id, version, state) VALUES ('w', $1, 1, $2)`, [
-      id,
-      life.account().number('n'),
-    ]);
+    await insertNumbers(pool, [{ ...life.account().number('n')!, id }]);
     if (came !== undefined || closedFor) await countEnded(pool, 'w', [id]);
   };
   const numbers = async (count: number, of: (i: number) => Life): Promise<void> => {

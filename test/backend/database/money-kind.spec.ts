@@ -5,6 +5,7 @@
 import pg from 'pg';
 import { moneyKindOf } from '@backend/database/money-kind.js';
 import { openTestApp } from '../../support/app-fixture.js';
+import { insertNumbers } from '../../support/number-rows.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 
 const NOBODY = 'http://127.0.0.1:1';
@@ -35,11 +36,7 @@ const recharge = (gateway: string, id: string) =>
     gateway,
     id,
   ]);
-const number = (provider: string, id: string) =>
-  owner.query(`INSERT INTO numbers (wallet_id, number_id, version, state) VALUES ('w', $1, 1, $2)`, [
-    id,
-    JSON.stringify({ offer: { provider } }),
-  ]);
+const number = (provider: string, id: string) => insertNumbers(owner, [{ id, offer: { provider } }]);
 
 describe('A database without a history', () => {
   it.each([

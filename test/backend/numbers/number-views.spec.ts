@@ -3,6 +3,8 @@
  * condition costs.
  */
 import pg from 'pg';
+import type { PhoneNumber } from '@backend/domain/numbers/number.js';
+import { insertNumbers, type GivenNumber } from '../../support/number-rows.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 
 const OPEN = `ending IS NULL AND hold = 'open'`;
@@ -24,8 +26,8 @@ afterAll(async () => {
 const empty = () => pool.query('DELETE FROM numbers');
 
 interface Given {
-  readonly hold?: string;
-  readonly ending?: string | null;
+  readonly hold?: PhoneNumber['hold'];
+  readonly ending?: PhoneNumber['ending'];
   readonly activationId?: string | null;
   /** Polled for so long from now on, ms. */
   readonly pollsFor?: number | null;
@@ -37,14 +39,8 @@ const insert = async (
 ) => {
   const now = Date.now();
   const times = { requestedAt: now - 60_000, assignedAt: now - 50_000, deadline: now + 600_000 };
-  await pool.query(
-    `INSERT INTO numbers (wallet_id, number_id, version, polling_until, state) VALUES ('w', $1, 1, $2, $3)`,
-    [
-      id,
-      pollsFor === null ? null : new Date(now + pollsFor),
-      { id, hold, ending, activationId, ...times, offer: { provider: 'p', country: '22' } },
-    ],
-  );
+  const pollingUntil = pollsFor === null ? null : now + pollsFor;
+  await insertNumbers(pool, [{ id, hold, ending, activationId, ...times, pollingUntil }]);
 };
 
 const idsIn = async (view: string): Promise<string[]> => {
@@ -139,10 +135,15 @@ describe('A statement over a view has the plan of the written-out condition', ()
   /** As a worker that has run for a while sees it: nearly all numbers have ended. */
   beforeAll(async () => {
     await empty();
-    await pool.query(`INSERT INTO numbers (wallet_id, number_id, version, polling_until, state)
-      SELECT 'w', 'n' || i, 1, now() + interval '1 minute', jsonb_build_object('hold', CASE WHEN i % 200 = 0 THEN 'open' ELSE 'released' END,
-        'ending', CASE WHEN i % 200 = 0 THEN NULL ELSE 'cancelled' END, 'activationId', 'a' || i, 'offer', '{"provider":"p","country":"22"}'::jsonb,
-        'requestedAt', 1e12 + i, 'deadline', 1e12 + i, 'assignedAt', 1e12 + i) FROM generate_series(1, 20000) AS i`);
+    const pollingUntil = Date.now() + 60_000;
+    await insertNumbers(
+      pool,
+      Array.from({ length: 20_000 }, (_, i): GivenNumber => {
+        const times = { requestedAt: 1e12 + i, deadline: 1e12 + i, assignedAt: 1e12 + i, pollingUntil };
+        const ended = i % 200 === 0 ? {} : { hold: 'released' as const, ending: 'cancelled' as const };
+        return { id: `n${i}`, activationId: `a${i}`, ...times, ...ended };
+      }),
+    );
     const owner = new pg.Client({ connectionString: database.ownerUrl });
     await owner.connect();
     await owner.query('ANALYZE numbers');

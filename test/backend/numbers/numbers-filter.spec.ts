@@ -2,9 +2,10 @@
 import fc from 'fast-check';
 import type { Pool } from 'pg';
 import { Database } from '@backend/database/database.js';
-import { NUMBER_STATUSES } from '@backend/domain/numbers/number.js';
+import { NUMBER_STATUSES, type PhoneNumber } from '@backend/domain/numbers/number.js';
 import { pageStatement, totalStatement } from '@backend/numbers/list-numbers.js';
 import { TEST_SECRETS } from '../../support/app-fixture.js';
+import { insertNumbers, type GivenNumber } from '../../support/number-rows.js';
 import { encryptedPhone } from '../../support/sealed-phone.js';
 import { seedOfRun } from '../../support/seed.mjs';
 import { ApiFixture, type ApiPerson } from '../http/api-fixture.js';
@@ -39,14 +40,20 @@ beforeAll(async () => {
   person = await api.person();
   const active: string[] = [];
   for (let i = 0; i < 5; i += 1) active.push(await person.active());
-  await pool.query(
-    `INSERT INTO numbers (wallet_id, number_id, version, state)
-     SELECT n.wallet_id, md5(i || n.number_id)::uuid, n.version, jsonb_set(jsonb_set(n.state || jsonb_build_object(
-       'id', md5(i || n.number_id)::uuid, 'status', ($2::text[])[1 + i % 6], 'hold', 'released', 'ending', 'cancelled', 'activationId', i || n.number_id,
-       'requestedAt', $3::bigint + (i / 2) * 3600000),
-       '{offer,service}', to_jsonb(('{wa,ts,dear}'::text[])[1 + i % 3])), '{offer,country}', to_jsonb(('{22,6}'::text[])[1 + i % 2]))
-     FROM generate_series(0, 7) AS i, numbers n WHERE n.wallet_id = $1`,
-    [person.id, NUMBER_STATUSES, START],
+  const { rows: shared } = await pool.query<{ id: string; state: string; version: string; i: number }>(
+    `SELECT md5(i || number_id)::uuid::text AS id, state, version, i
+     FROM generate_series(0, 7) AS i, numbers WHERE wallet_id = $1`,
+    [person.id],
+  );
+  await insertNumbers(
+    pool,
+    shared.map(({ id, state, version, i }): GivenNumber => {
+      const number = JSON.parse(state) as PhoneNumber;
+      const offer = { ...number.offer, service: ['wa', 'ts', 'dear'][i % 3]!, country: ['22', '6'][i % 2]! };
+      const shown = { offer, status: NUMBER_STATUSES[i % 6]!, requestedAt: START + Math.floor(i / 2) * HOUR };
+      const ended = { hold: 'released', ending: 'cancelled', activationId: id } as const;
+      return { ...number, id, walletId: person.id, version: Number(version), ...shown, ...ended };
+    }),
   );
   const { rows } = await pool.query<{ number_id: string; i: number }>(
     `SELECT md5(i || number_id)::uuid::text AS number_id, i FROM generate_series(0, 7) AS i, unnest($1::text[]) AS number_id`,

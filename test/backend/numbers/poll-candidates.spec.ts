@@ -5,6 +5,7 @@ import pg from 'pg';
 import { ClockGuard } from '@backend/database/clock-guard.js';
 import { PollCandidates } from '@backend/numbers/polling/poll-candidates.js';
 import { changeRows } from '../../support/change-rows.js';
+import { insertNumbers } from '../../support/number-rows.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 
 const PERIOD = 10_000;
@@ -35,13 +36,11 @@ describe('Polls that are due', () => {
   const open = async (dueIn: number): Promise<string> => {
     const id = randomUUID();
     const state = {
-      ...{ id, hold: 'open', activationId: id, clocks: { pollEvery: PERIOD }, assignedAt: Date.now() - PERIOD },
-      ...{ offer: { provider: 'p', country: '22' }, requestedAt: Date.now() - PERIOD, deadline: Date.now() + 600_000 },
+      ...{ id, activationId: id, offer: { provider: 'p' }, clocks: { pollEvery: PERIOD } },
+      ...{ requestedAt: Date.now() - PERIOD, assignedAt: Date.now() - PERIOD, deadline: Date.now() + 600_000 },
+      pollingUntil: Date.now() + 600_000,
     };
-    await pool.query(
-      `INSERT INTO numbers (wallet_id, number_id, version, polling_until, state) VALUES ('w', $1, 1, $2, $3)`,
-      [id, new Date(Date.now() + 600_000), state],
-    );
+    await insertNumbers(pool, [state]);
     await pool.query(`INSERT INTO poll_clock (number_id, next_poll_at) VALUES ($1, clock_timestamp() + $2::interval)`, [
       ...[id, `${dueIn} ms`],
     ]);
@@ -70,11 +69,7 @@ describe('Polls that are due', () => {
     const before = statements.filter((kind) => kind === 'asked').length;
     expect((await Promise.all(ids.map((id) => looks.ahead('w', id)))).every((one) => one?.provider === 'p')).toBe(true);
     expect(statements.filter((kind) => kind === 'asked')).toHaveLength(before);
-    await changeRows(
-      database.adminUrl,
-      `UPDATE numbers SET state = state || '{"hold": "released"}' WHERE number_id = $1`,
-      [ids[0]],
-    );
+    await changeRows(database.adminUrl, `UPDATE numbers SET hold = 'released' WHERE number_id = $1`, [ids[0]]);
     expect(await looks.now('w', ids[0]!)).toBeNull();
   });
 });

@@ -96,11 +96,9 @@ describe('The recent offers', () => {
     const person = await api.person();
     await inCountry(person, '22');
     const numbers = await person.visitor.get<{ items: { id: string }[] }>('/api/numbers');
-    await changeRows(
-      api.database.adminUrl,
-      `UPDATE numbers SET state = jsonb_set(state, '{offer,service}', '"ts"') WHERE number_id = $1`,
-      [numbers.body.items[0]!.id],
-    );
+    await changeRows(api.database.adminUrl, `UPDATE numbers SET service = 'ts' WHERE number_id = $1`, [
+      numbers.body.items[0]!.id,
+    ]);
     expect(await recent(person)).toEqual([expect.objectContaining({ service: 'ts', allowed: false })]);
   });
 

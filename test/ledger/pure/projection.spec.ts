@@ -1,5 +1,7 @@
 /** The rows that people read, each a function of one subject's state: signed amounts, times in UTC. */
 import type { DomainEvent } from '@backend/domain/events.js';
+import { CLOCKS } from '@backend/domain/numbers/clocks.js';
+import { NUMBER_SHAPE } from '@backend/domain/numbers/number.js';
 import {
   assigned,
   bought,
@@ -30,7 +32,20 @@ describe('The row of a number', () => {
   it('is its state, and the key and version under which it is found', () => {
     const { numbers } = written(funds, ...bought());
     const { state, ...row } = numbers![0]!;
-    expect(row).toEqual({ wallet_id: 'w', number_id: 'n', version: 4, entries: '{3}', polling_until: null });
+    const times = {
+      requested_at: new Date(1e12),
+      updated_at: new Date(1e12),
+      deadline: new Date(1e12 + CLOCKS.holdFor),
+    };
+    const unset = ['sent_at', 'assigned_at', 'polling_until', 'first_code_at', 'repeat_since', 'closed_at'];
+    const without = ['server', 'activation_id', 'ending', 'reason', 'charged'];
+    expect(row).toEqual({
+      ...{ wallet_id: 'w', number_id: 'n', version: 4, entries: '{3}', shape: NUMBER_SHAPE },
+      ...{ provider: 'p', country: '22', country_name: 'India', service: 'wa', service_name: 'WhatsApp' },
+      ...{ price: PRICE, any_server: false, status: 'pending', hold: 'open', codes: 0, poll_every: CLOCKS.pollEvery },
+      ...times,
+      ...Object.fromEntries([...unset, ...without].map((column) => [column, null])),
+    });
     expect(JSON.parse(state as string)).toMatchObject({ kind: 'number', id: 'n', price: PRICE, hold: 'open' });
   });
   it('says when polling ends, once it is assigned', () => {

@@ -38,8 +38,9 @@ it('Times of a clock that was a day ahead are named by verify, and repaired by t
 
   const ahead = 86_400_000;
   await testWorker.changeRows(
-    `UPDATE numbers SET state = state || jsonb_build_object('requestedAt', (state->>'requestedAt')::bigint + ${ahead},
-       'deadline', (state->>'deadline')::bigint + ${ahead}) WHERE number_id = $1`,
+    `UPDATE numbers SET requested_at = requested_at + interval '1 day', deadline = deadline + interval '1 day',
+       state = (state::jsonb || jsonb_build_object('requestedAt', (state::json->>'requestedAt')::bigint + ${ahead},
+         'deadline', (state::json->>'deadline')::bigint + ${ahead}))::text WHERE number_id = $1`,
     [waits],
   );
   await testWorker.rows(

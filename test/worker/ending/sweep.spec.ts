@@ -53,7 +53,8 @@ describe('A sweep', () => {
   /** As if its clocks had run out. */
   const due = (id: string, ago = 1) =>
     testWorker.changeRows(
-      `UPDATE numbers SET state = jsonb_set(state, '{deadline}', to_jsonb(floor(extract(epoch FROM now()) * 1000) - $2::float8)) WHERE number_id = $1`,
+      `UPDATE numbers SET deadline = now() - $2::float8 * interval '1 ms', state = jsonb_set(
+         state::jsonb, '{deadline}', to_jsonb(floor(extract(epoch FROM now()) * 1000) - $2::float8))::text WHERE number_id = $1`,
       [id, ago],
     );
   const bought = async (script: object): Promise<string> => {

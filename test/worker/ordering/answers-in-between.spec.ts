@@ -191,11 +191,11 @@ describe('An order', () => {
       expect((await testWorker.number(id)).status).toBe('confirming');
       await remove();
       await testWorker.changeRows(
-        `UPDATE numbers SET state = jsonb_set(state, '{search,since}', '0') WHERE number_id = $1`,
+        `UPDATE numbers SET state = jsonb_set(state::jsonb, '{search,since}', '0')::text WHERE number_id = $1`,
         [id],
       );
       await testWorker.changeRows(
-        `UPDATE numbers SET state = jsonb_set(state, '{search,nextAt}', '0') WHERE number_id = $1`,
+        `UPDATE numbers SET state = jsonb_set(state::jsonb, '{search,nextAt}', '0')::text WHERE number_id = $1`,
         [id],
       );
       await testWorker.bus.execute(new ConfirmOrder(about(id)));

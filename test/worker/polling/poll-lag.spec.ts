@@ -5,9 +5,16 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { QueueOrder } from '@backend/jobs/job-queues.js';
 import { PollLagMonitor } from '@backend/numbers/polling/poll-lag-monitor.js';
+import { insertNumbers } from '../../support/number-rows.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 
 const PERIOD = 10_000;
+
+interface Given {
+  readonly hold?: 'open' | 'spent';
+  readonly assignedAgo?: number;
+  readonly askedAgo?: number;
+}
 
 describe('Late polls', () => {
   let database: FreshDatabase;
@@ -39,18 +46,15 @@ describe('Late polls', () => {
   /** @param dueIn ms from now, of a poll four seconds ago if it is to come; null: no poll was ever noted */
   const open = async (
     dueIn: number | null,
-    { hold = 'open', assignedAgo = 60_000, askedAgo = 4_000 } = {},
+    { hold = 'open', assignedAgo = 60_000, askedAgo = 4_000 }: Given = {},
   ): Promise<void> => {
     const id = randomUUID();
     const at = Date.now();
     const state = {
-      ...{ id, hold, activationId: id, clocks: { pollEvery: PERIOD }, assignedAt: at - assignedAgo },
-      ...{ offer: { provider: 'p', country: '22' }, requestedAt: at - assignedAgo, deadline: at + 600_000 },
+      ...{ id, hold, activationId: id, clocks: { pollEvery: PERIOD }, pollingUntil: at + 600_000 },
+      ...{ requestedAt: at - assignedAgo, assignedAt: at - assignedAgo, deadline: at + 600_000 },
     };
-    await pool.query(
-      `INSERT INTO numbers (wallet_id, number_id, version, polling_until, state) VALUES ('w', $1, 1, $2, $3)`,
-      [id, new Date(at + 600_000), state],
-    );
+    await insertNumbers(pool, [state]);
     if (dueIn === null) return;
     const lookedAt = dueIn > 0 ? new Date(at - askedAgo) : null;
     await pool.query('INSERT INTO poll_clock (number_id, next_poll_at, last_poll_at) VALUES ($1, $2, $3)', [

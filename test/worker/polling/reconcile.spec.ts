@@ -10,6 +10,7 @@ import type { Database } from '@backend/database/database.js';
 import { Queues } from '@backend/queues/queues.js';
 import { pollJob } from '@backend/numbers/polling/poll-schedule.js';
 import { Reconciler } from '@backend/numbers/polling/reconciler.js';
+import { insertNumbers } from '../../support/number-rows.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { startRedis, type OwnRedis } from '../../support/redis.js';
 
@@ -25,7 +26,7 @@ interface Open {
   /** When its poll is due, ms from now; without it, no poll was ever noted. */
   readonly dueIn?: number;
   readonly assignedAgo?: number;
-  readonly hold?: string;
+  readonly hold?: 'open' | 'released';
   readonly activationId?: string | null;
   readonly pollsFor?: number;
 }
@@ -56,13 +57,10 @@ describe.each(['redis', 'postgres'] as const)('After the %s queue forgot its job
     const id = randomUUID();
     const now = Date.now();
     const state = {
-      ...{ id, hold, activationId, clocks: { pollEvery: PERIOD }, assignedAt: now - assignedAgo },
-      ...{ offer: { provider: 'p', country: '22' }, requestedAt: now - assignedAgo, deadline: now + pollsFor },
+      ...{ id, walletId: WALLET, hold, activationId, clocks: { pollEvery: PERIOD }, pollingUntil: now + pollsFor },
+      ...{ requestedAt: now - assignedAgo, assignedAt: now - assignedAgo, deadline: now + pollsFor },
     };
-    await pool.query(
-      `INSERT INTO numbers (wallet_id, number_id, version, polling_until, state) VALUES ($1, $2, 1, $3, $4)`,
-      [WALLET, id, new Date(now + pollsFor), state],
-    );
+    await insertNumbers(pool, [state]);
     if (dueIn !== undefined)
       await pool.query('INSERT INTO poll_clock (number_id, next_poll_at) VALUES ($1, $2)', [id, new Date(now + dueIn)]);
     return id;

@@ -33,7 +33,7 @@ describe('What a provider takes', () => {
   const cost = async (id: string) =>
     (
       await testWorker.rows<{ cost: number }>(
-        `SELECT (state->>'cost')::int AS cost FROM numbers WHERE number_id = $1`,
+        `SELECT (state::json->>'cost')::int AS cost FROM numbers WHERE number_id = $1`,
         [id],
       )
     )[0]!.cost;

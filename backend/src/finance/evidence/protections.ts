@@ -2,7 +2,7 @@
  * What keeps the database from doing harm, as the migrations make it: unique indexes, checks, triggers against changes,
  * and rights that the application does not have. Verify compares the database with these lists.
  */
-import { ONLY_FORWARD } from '@migrations/0036-entries.js';
+import { ONLY_FORWARD } from '@migrations/0038-number-columns.js';
 import { ADDED_AND_DELETED, ONLY_ADDED, ONLY_BY_TRIGGERS } from '@migrations/grants.js';
 import { AUDIT_PROMISE } from './check-audit.js';
 import type { Invariant } from '../invariants.js';

@@ -113,7 +113,7 @@ export class Sightings {
   async othersAwait({ provider, country, service }: OfferChoice, numberId: string): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       `SELECT FROM open_numbers WHERE provider = $1 AND country = $2 AND service = $3 AND number_id <> $4
-         AND status = 'pending' AND state->>'sentAt' IS NOT NULL LIMIT 1`,
+         AND status = 'pending' AND sent_at IS NOT NULL LIMIT 1`,
       [provider, country, service, numberId],
     );
     return rowCount !== 0;

@@ -32,7 +32,7 @@ interface Row {
  */
 const ended = `
 SELECT provider, country, service, (assigned_at AT TIME ZONE 'Asia/Kolkata')::date::text AS day, hold = 'spent' AS came,
-       ((state->>'firstCodeAt')::float8 - (state->>'assignedAt')::float8) / 1000 AS wait
+       extract(epoch FROM first_code_at - assigned_at)::float8 AS wait
 FROM numbers
 WHERE wallet_id = $1 AND number_id = ANY($2) AND assigned_at IS NOT NULL
   AND (reason IN ('cancelled', 'changed') AND closed_at < assigned_at + interval '2 minutes') IS NOT TRUE`;

@@ -43,7 +43,7 @@ const IDLE_AFTER = 3_000;
 const ms = (time: string): string => `(extract(epoch FROM ${time}) * 1000)::float8`;
 const columns = `
 n.wallet_id AS "walletId", n.number_id AS "numberId", n.provider, n.activation_id AS "activationId",
-(n.state->'clocks'->>'pollEvery')::float8 AS "pollEvery", ${ms('n.assigned_at')} AS "assignedAt",
+n.poll_every AS "pollEvery", ${ms('n.assigned_at')} AS "assignedAt",
 ${ms('coalesce(n.polling_until, n.deadline)')} AS "pollingUntil", ${ms('clock_timestamp()')} AS now`;
 
 const dueNext = `

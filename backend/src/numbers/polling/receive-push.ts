@@ -32,7 +32,7 @@ interface Row {
 }
 
 const owner = `
-SELECT wallet_id, number_id, hold, ending, state->>'repeatSince' IS NOT NULL AS repeat
+SELECT wallet_id, number_id, hold, ending, repeat_since IS NOT NULL AS repeat
 FROM numbers WHERE provider = $1 AND activation_id = $2`;
 
 /** The command that polls for what is still open of the number, or null. */

@@ -20,8 +20,8 @@ const reconcileEvery = ({ POLL_FOR_MS, HOLD_FOR_MS }: Environment): number =>
 /** A poll is late when it is more than half a period, and a second, past its due time. */
 const late = `
 SELECT n.wallet_id, n.number_id FROM polled_numbers n LEFT JOIN poll_clock p USING (number_id)
-WHERE coalesce(p.next_poll_at, n.assigned_at + make_interval(secs => (n.state->'clocks'->>'pollEvery')::float8 / 1000))
-      < clock_timestamp() - make_interval(secs => 1 + (n.state->'clocks'->>'pollEvery')::float8 / 2000)
+WHERE coalesce(p.next_poll_at, n.assigned_at + make_interval(secs => n.poll_every / 1000.0))
+      < clock_timestamp() - make_interval(secs => 1 + n.poll_every / 2000.0)
 LIMIT ${MAX_LATE_POLLS}`;
 
 @Injectable()

@@ -36,7 +36,7 @@ export const recentOffersStatement = `
 SELECT * FROM (
   SELECT DISTINCT ON (service, country) service, service_name, country, country_name, provider, any_server, requested_at
   FROM (
-    SELECT service, service_name, country, country_name, provider, (state->>'anyServer')::boolean AS any_server, requested_at
+    SELECT service, service_name, country, country_name, provider, any_server, requested_at
     FROM numbers WHERE wallet_id = $1 ORDER BY requested_at DESC LIMIT ${NUMBERS_READ}
   ) newest ORDER BY service, country, requested_at DESC
 ) pairs ORDER BY requested_at DESC LIMIT ${MOST_OFFERS}`;
