@@ -22,7 +22,7 @@ import { partiesIn, withPostings } from '@backend/ledger/write-batch.js';
 import { CODES } from '@backend/numbers/codes/code-rows.js';
 import { NUMBERS } from '@backend/numbers/number-rows.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
-import type { PhoneNumber } from '@backend/domain/numbers/number.js';
+import { restoreNumber, type PhoneNumber } from '@backend/domain/numbers/number.js';
 import type { Step } from './steps.js';
 
 const { ENTRIES, OUTBOX } = tables;
@@ -101,7 +101,7 @@ const loadWith = async (manager: EntityManager, step: Step): Promise<BatchContex
   const subjects = new Map<string, SubjectState>();
   if (number)
     subjects.set(nameInStream(stream, numberId), {
-      subject: number.state as PhoneNumber,
+      subject: restoreNumber(JSON.parse(number.state as string) as PhoneNumber),
       version: number.version as number,
       entries: (number.entries as string[]).map(Number),
     });
