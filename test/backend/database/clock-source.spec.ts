@@ -71,7 +71,9 @@ describe('Another clock than PostgreSQL’s', () => {
   it('is accepted by no later mark: a database with real money keeps the one it has', async () => {
     await start(REAL);
     await makeClockSettable(database.adminUrl);
-    await expect(pool.query(`INSERT INTO money_kind (kind, because) VALUES ('play', 'x')`)).rejects.toThrow('duplicate');
+    await expect(pool.query(`INSERT INTO money_kind (kind, because) VALUES ('play', 'x')`)).rejects.toThrow(
+      'duplicate',
+    );
     await expect(start(PLAY)).rejects.toThrow('for real money');
     await expect(ban()).rejects.toBeInstanceOf(StartRefused);
   });
