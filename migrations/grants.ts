@@ -18,6 +18,9 @@ export const ONLY_ADDED = [
   'audit',
 ];
 
+/** Rows of earlier versions, which nobody reads or writes any more (decision 0177). */
+const KEPT = ['accepted_findings'];
+
 /** Views are for reading; UPDATE is the right that `FOR UPDATE` asks for. */
 const ONLY_READ = [
   'events',
@@ -54,6 +57,7 @@ export const grantsTo = (role: string, schemas: readonly string[]): string[] => 
     `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${app}`,
     `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${app}`,
     `REVOKE UPDATE, DELETE, TRUNCATE ON ${ONLY_ADDED.join(', ')} FROM ${app}`,
+    `REVOKE INSERT ON ${KEPT.join(', ')} FROM ${app}`,
     `REVOKE UPDATE, TRUNCATE ON ${ADDED_AND_DELETED.join(', ')} FROM ${app}`,
     `REVOKE INSERT, DELETE ON ${ONLY_READ.join(', ')} FROM ${app}`,
     `REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON ${ONLY_BY_TRIGGERS.join(', ')} FROM ${app}`,

@@ -9,7 +9,7 @@ import { seedOfRun } from '../support/seed.mjs';
 
 const contextOf = (wallet: Wallet): DecisionContext => ({ wallet, now: 0 }) as DecisionContext;
 const apply = (wallet: Wallet, events: readonly DomainEvent[]): Wallet =>
-  events.reduce((before, event) => evolveWallet(before, event, 0), wallet);
+  events.reduce((before, event) => evolveWallet(before, event), wallet);
 
 describe('A ban', () => {
   it('is recorded with its code', () =>

@@ -2,7 +2,7 @@
 import type { DecisionContext, Entity } from '@backend/domain/decision-context.js';
 import { subjectIdOf, type DomainEvent } from '@backend/domain/events.js';
 import { evolveEntity, evolveWallet } from '@backend/domain/fold.js';
-import { EMPTY_WALLET, type Wallet } from '@backend/domain/money/wallet.js';
+import { EMPTY_WALLET, MAX_PURCHASES, type Wallet } from '@backend/domain/money/wallet.js';
 
 /** When every test life begins: 1 January 2026, in ms. */
 export const BEGIN = Date.UTC(2026, 0, 1);
@@ -10,11 +10,13 @@ export const BEGIN = Date.UTC(2026, 0, 1);
 export class History {
   wallet: Wallet = EMPTY_WALLET;
   now = BEGIN;
+  private readonly purchases: number[] = [];
   private readonly subjects = new Map<string, Entity>();
 
   record(...events: readonly DomainEvent[]): this {
     for (const event of events) {
-      this.wallet = evolveWallet(this.wallet, event, this.now);
+      this.wallet = evolveWallet(this.wallet, event);
+      if (event.type === 'NumberRequested') this.purchases.push(this.now);
       const id = subjectIdOf(event);
       const subject = id === null ? undefined : evolveEntity(this.subjects.get(id), event, this.now);
       if (id !== null && subject) this.subjects.set(id, subject);
@@ -38,6 +40,7 @@ export class History {
       number: (id) => find('number', id),
       recharge: (id) => find('recharge', id),
       withdrawal: (id) => find('withdrawal', id),
+      recentPurchases: () => this.purchases.slice(-MAX_PURCHASES),
       recentRecharges: () => [...this.subjects.values()].filter((subject) => subject.kind === 'recharge'),
     };
   }

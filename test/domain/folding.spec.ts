@@ -51,7 +51,8 @@ describe('The stored shape of a number', () => {
 describe('The limit of open numbers', () => {
   const limits = { openNumbers: 2, purchasesAnHour: 20 };
   const wallet = { ...EMPTY_WALLET, openNumbers: 2 };
-  it('is met by one more', () => expect(() => assertCanBuy(wallet, limits, BEGIN)).toThrow('too-many-open-numbers'));
+  it('is met by one more', () =>
+    expect(() => assertCanBuy(wallet, limits, { now: BEGIN, purchases: [] })).toThrow('too-many-open-numbers'));
   it('leaves room for one that takes the place of another', () =>
-    expect(() => assertCanBuy(wallet, limits, BEGIN, 1)).not.toThrow());
+    expect(() => assertCanBuy(wallet, limits, { now: BEGIN, purchases: [], leaving: 1 })).not.toThrow());
 });

@@ -76,6 +76,24 @@ describe('A finding that two accepted', () => {
     expect(await whole()).toMatchObject({ result: 'holds', accepted: 1 });
   });
 
+  it('is accepted once where two confirm at the same moment', async () => {
+    const uma = await staffMember(ledger.superuser);
+    await take({ verb: 'propose', finding, reason: 'code-lost' }, asha);
+    const steps = await Promise.allSettled([ravi, uma].map((member) => take({ verb: 'confirm', finding }, member)));
+    expect(steps.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const { rows } = await ledger.superuser.query(
+      `SELECT type FROM events WHERE stream = 'house:acceptances' ORDER BY version`,
+    );
+    expect(rows).toEqual([{ type: 'AcceptanceProposed' }, { type: 'FindingAccepted' }]);
+    expect(await whole()).toMatchObject({ result: 'holds', accepted: 1 });
+  });
+
+  it('is not accepted where one confirms while the other withdraws, whichever is first', async () => {
+    await take({ verb: 'propose', finding, reason: 'code-lost' }, asha);
+    await Promise.allSettled([take({ verb: 'confirm', finding }, ravi), take({ verb: 'withdraw', finding }, asha)]);
+    expect(await seventeen()).toMatchObject({ violations: 1, accepted: [] });
+  });
+
   it('is found anew where it changes', async () => {
     await accept();
     const other = new CodeCipher(CODE_KEY).encrypt({ walletId: 'w2', numberId: 'n1', seq: 1 }, '482918');

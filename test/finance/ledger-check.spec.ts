@@ -36,7 +36,9 @@ const recharge = async (wallet: string): Promise<void> => {
   const ledger = new PostgresLedger(sound.pool, ROW_MAPPERS);
   const id = `later-${wallet}`;
   const entry = (key: string) => ({ stream: wallet, subjectIds: [id], key, actor: systemActor('test') });
-  await ledger.record({ ...entry('later-order'), recentRecharges: true }, (a) => orderRecharge(a, id, 20_000, 'g'));
+  await ledger.record({ ...entry('later-order'), recentRecharges: true, recentPurchases: true }, (a) =>
+    orderRecharge(a, id, 20_000, 'g'),
+  );
   const payment = { gateway: 'g', paymentId: id, amount: 20_000, currency: 'INR' };
   await ledger.record(entry('later-pay'), (a) => deposit(a, id, payment));
   await sound.pool.query(`DELETE FROM outbox WHERE job NOT IN

@@ -40,7 +40,9 @@ beforeAll(async () => {
   const ledger = new PostgresLedger(pool, ROW_MAPPERS);
   const entry = (key: string) => ({ stream: 'w1', subjectIds: ['r1'], key, actor: systemActor('test') });
   const payment = { gateway: 'g', paymentId: 'p1', amount: 50_000, currency: 'INR' };
-  await ledger.record({ ...entry('order'), recentRecharges: true }, (a) => orderRecharge(a, 'r1', 50_000, 'g'));
+  await ledger.record({ ...entry('order'), recentRecharges: true, recentPurchases: true }, (a) =>
+    orderRecharge(a, 'r1', 50_000, 'g'),
+  );
   await ledger.record(entry('pay'), (a) => deposit(a, 'r1', payment));
   await pool.end();
 });

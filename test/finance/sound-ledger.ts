@@ -31,7 +31,10 @@ export const newKey = (): string =>
 const life = async (ledger: Ledger, wallet: string): Promise<void> => {
   const about = [`r-${wallet}`, 'n1', 'n2'];
   const record = (key: string, decide: Parameters<Ledger['record']>[1], beside: Beside = {}) =>
-    ledger.record({ stream: wallet, subjectIds: about, recentRecharges: true, key, actor, ...beside }, decide);
+    ledger.record(
+      { stream: wallet, subjectIds: about, recentRecharges: true, recentPurchases: true, key, actor, ...beside },
+      decide,
+    );
   const purchase = (numberId: string) => ({
     numberId,
     offer,

@@ -36,6 +36,7 @@ const at = async (time: string, request: Partial<AppendRequest>, decide: Decide)
     key: time,
     subjectIds: ['r', 'n'],
     recentRecharges: true as const,
+    recentPurchases: true as const,
     actor: systemActor('test'),
   };
   const ledger = new PostgresLedger(pool, ROW_MAPPERS); // a process that did not see the clock jump

@@ -28,7 +28,15 @@ afterAll(() => processes.end());
 
 const record = (stream: string, decide: Decide, about = ['n', stream], phone = sealedPhone('n')) =>
   ledger.record(
-    { stream, subjectIds: about, key: `k${nth++}`, actor: systemActor('test'), recentRecharges: true, phone },
+    {
+      stream,
+      subjectIds: about,
+      key: `k${nth++}`,
+      actor: systemActor('test'),
+      recentRecharges: true,
+      recentPurchases: true,
+      phone,
+    },
     decide,
   );
 

@@ -44,7 +44,7 @@ const expectedOf = async (wallet: string) => {
     events.map((one) => [events[0]!.version, one] as const),
   )) {
     const at = Math.floor(recordedAt / 1000);
-    head = evolveWallet(head, event, at);
+    head = evolveWallet(head, event);
     lines += postingsOf(event).length;
     const id = subjectIdOf(event);
     const subject = id === null ? undefined : evolveEntity(subjects.get(id), event, at);

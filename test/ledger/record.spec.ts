@@ -21,6 +21,7 @@ const entry = (stream: string, key: string, more: Partial<AppendRequest> = {}): 
   stream,
   key,
   subjectIds: ['r', 'n'],
+  recentPurchases: true,
   actor: systemActor('test'),
   ...more,
 });
@@ -29,8 +30,9 @@ const ban: Decide = () => [{ type: 'WalletBanned', reason: 'test' }];
 const fund = async (ledger: Ledger, stream: string, amount = 10_000) => {
   const payment = { gateway: 'g', paymentId: `pay-${stream}`, amount, currency: 'INR' };
   // The order's id is the wallet's own: one order credits once across all wallets.
-  await ledger.record(entry(stream, 'order', { subjectIds: [stream], recentRecharges: true }), (a) =>
-    orderRecharge(a, stream, amount, 'g'),
+  await ledger.record(
+    entry(stream, 'order', { subjectIds: [stream], recentRecharges: true, recentPurchases: true }),
+    (a) => orderRecharge(a, stream, amount, 'g'),
   );
   await ledger.record(entry(stream, 'pay', { subjectIds: [stream] }), (a) => deposit(a, stream, payment));
 };
@@ -242,8 +244,9 @@ describe('One payment', () => {
       const credit = (ledger: Ledger, wallet: string) =>
         ledger.record(entry(wallet, 'pay', { subjectIds: [wallet] }), (a) => deposit(a, wallet, payment));
       for (const wallet of wallets)
-        await here.record(entry(wallet, 'order', { subjectIds: [wallet], recentRecharges: true }), (a) =>
-          orderRecharge(a, wallet, 5_000, 'g'),
+        await here.record(
+          entry(wallet, 'order', { subjectIds: [wallet], recentRecharges: true, recentPurchases: true }),
+          (a) => orderRecharge(a, wallet, 5_000, 'g'),
         );
       const answers = await Promise.allSettled([credit(here, wallets[0]!), credit(there, wallets[1]!)]);
       expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -261,8 +264,9 @@ describe('One payment', () => {
 
 describe('Recharges ordered at once by one person', () => {
   const order = (ledger: Ledger, stream: string, id: string) =>
-    ledger.record(entry(stream, `order-${id}`, { subjectIds: [id], recentRecharges: true }), (a) =>
-      orderRecharge(a, id, 5_000, 'g'),
+    ledger.record(
+      entry(stream, `order-${id}`, { subjectIds: [id], recentRecharges: true, recentPurchases: true }),
+      (a) => orderRecharge(a, id, 5_000, 'g'),
     );
 
   it('are at most five pending ones, through however many processes they come', async () => {

@@ -135,6 +135,7 @@ describe('A number', () => {
     const about = (key: string, id: string) => ({
       ...{ stream, key, subjectIds: [id], actor: systemActor('test') },
       recentRecharges: true as const,
+      recentPurchases: true as const,
     });
     const payment = { gateway: 'g', paymentId: `p-${stream}`, amount: 10_000, currency: 'INR' };
     await ledger.record(about('order', stream), (a) => orderRecharge(a, stream, 10_000, 'g'));

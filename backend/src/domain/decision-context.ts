@@ -20,6 +20,11 @@ export interface DecisionContext {
    * @throws RangeError where the request did not name them.
    */
   recentRecharges(): readonly Recharge[];
+  /**
+   * When numbers were bought within the last hour, ms since 1970, rising; the newest ones, as many as a limit can be.
+   * @throws RangeError where the request did not ask for them.
+   */
+  recentPurchases(): readonly number[];
   withdrawal(id: string): Withdrawal | undefined;
 }
 

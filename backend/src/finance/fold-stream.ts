@@ -177,7 +177,7 @@ export class StreamFold {
 
   private fold(event: DomainEvent): void {
     const { stream, version, at } = this;
-    this.wallet = evolveWallet(this.wallet, event, at);
+    this.wallet = evolveWallet(this.wallet, event);
     const { available, held } = this.wallet;
     if (available < 0 || held < 0) this.violate(1, `available ${available}, held ${held} paise`);
     this.checkCharge(event);

@@ -52,6 +52,8 @@ export interface BatchContext {
   readonly heads: Map<string, StreamHead>;
   readonly subjects: Map<string, SubjectState>;
   readonly keys: Map<string, RecordedUnderKey>;
+  /** Ms, rising, of streams for which a request asked. */
+  readonly purchases: Map<string, number[]>;
 }
 
 /** Names a thing within a stream. Streams have no NUL in them. */

@@ -97,7 +97,8 @@ class Batch {
     return recorded;
   }
 
-  private contextOf({ stream, subjectIds = [], recentRecharges }: AppendRequest, wallet: Wallet): DecisionContext {
+  private contextOf(request: AppendRequest, wallet: Wallet): DecisionContext {
+    const { stream, subjectIds = [] } = request;
     const find = <Kind extends Entity['kind']>(kind: Kind, id: string): Extract<Entity, { kind: Kind }> | undefined => {
       if (!subjectIds.includes(id)) throw new RangeError(`the request does not name ${id}`);
       const subject = this.loaded.subjects.get(nameInStream(stream, id))?.subject;
@@ -112,8 +113,12 @@ class Batch {
       recharge: (id) => find('recharge', id),
       withdrawal: (id) => find('withdrawal', id),
       recentRecharges: () => {
-        if (!recentRecharges) throw new RangeError('the request does not ask for recent recharges');
+        if (!request.recentRecharges) throw new RangeError('the request does not ask for recent recharges');
         return this.rechargesOf(stream).filter(({ orderedAt }) => orderedAt > ms(this.loaded.clock) - RECENT);
+      },
+      recentPurchases: () => {
+        if (!request.recentPurchases) throw new RangeError('the request does not ask for recent purchases');
+        return this.loaded.purchases.get(stream) ?? [];
       },
     };
   }
@@ -161,6 +166,7 @@ class Batch {
     }
     if (key !== undefined) loaded.keys.set(nameInStream(stream, key), { input, events });
     for (const recorded of events) {
+      if (recorded.event.type === 'NumberRequested') loaded.purchases.get(stream)?.push(recorded.at);
       changes.outbox.push(...workRows(recorded));
       addEventRows(this.mappers, recorded, changes.rows);
     }

@@ -57,7 +57,7 @@ export class EntryDraft {
     const lines = linesOf(stream, event, place);
     for (const { amount } of lines) paise(amount);
     this.lines.push(...lines);
-    this.wallet = evolveWallet(this.wallet, event, at);
+    this.wallet = evolveWallet(this.wallet, event);
     if (!isSound(this.wallet)) throw new RangeError(`${event.type} would take ${stream} below zero`);
     this.evolveSubject(event, version, at);
     this.events.push({ stream, version, id: eventIdOf(this.id, place), recordedAt: this.recordedAt, at, event });

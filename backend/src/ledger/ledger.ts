@@ -40,6 +40,8 @@ export interface AppendRequest {
   readonly subjectIds?: readonly string[];
   /** The decision reads the recharges of the last day too. */
   readonly recentRecharges?: true;
+  /** The decision reads when numbers were bought within the last hour. */
+  readonly recentPurchases?: true;
   /**
    * Names this command within its stream, for ever: the same key has one effect. Left out only where a test of the rule
    * shows that a second call records nothing: the ledger then writes `auto-<id of the first event>`.

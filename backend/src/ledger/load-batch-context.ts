@@ -28,13 +28,14 @@ import { readEntry, storedLine } from './stored-entry.js';
 const sql = `
 SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint AS clock,
   (SELECT json_agg(json_build_array(h.stream, first + event_count - 1, available, held, receivable, open_numbers,
-     coalesce(p.times, '[]'), banned, recorded_at, encode(hash, 'hex')))
+     banned, recorded_at, encode(hash, 'hex')))
      FROM unnest($1::text[]) AS h(stream),
-     LATERAL (SELECT * FROM entries WHERE stream = h.stream ORDER BY first DESC LIMIT 1) n,
+     LATERAL (SELECT * FROM entries WHERE stream = h.stream ORDER BY first DESC LIMIT 1) n) AS heads,
+  (SELECT json_agg(json_build_array(w.stream, p.times)) FROM unnest($7::text[]) AS w(stream),
      LATERAL (SELECT json_agg(t.at ORDER BY t.at) AS times FROM (
-       SELECT (extract(epoch FROM requested_at) * 1000)::bigint AS at FROM numbers WHERE wallet_id = h.stream
+       SELECT (extract(epoch FROM requested_at) * 1000)::bigint AS at FROM numbers WHERE wallet_id = w.stream
          AND requested_at > (SELECT clock_timestamp() - interval '1 hour') ORDER BY requested_at DESC LIMIT ${MAX_PURCHASES}) t
-     ) p) AS heads,
+     ) p) AS purchases,
   (SELECT json_agg(json_build_array(s.stream, f.version, f.entries, f.state))
      FROM unnest($2::text[], $3::text[]) AS s(stream, subject),
      LATERAL (SELECT n.version, n.entries, n.state::json FROM numbers n WHERE n.wallet_id = s.stream
@@ -56,7 +57,7 @@ SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint AS clock,
        AND e.first BETWEEN start.first AND start.first + ${MOST_EVENTS - 1} AND e.key = start.key
        WHERE start.stream = k.stream AND start.key = k.key AND start.seq = 0 ORDER BY e.first OFFSET 0) e) AS keys`;
 
-type HeadRow = [string, number, number, number, number, number, number[], boolean, number, string];
+type HeadRow = [string, number, number, number, number, number, boolean, number, string];
 
 type NumberRow = [stream: string, version: number, entries: number[], state: PhoneNumber];
 
@@ -65,6 +66,7 @@ type SubjectRow = [stream: string, subject: string, lines: string];
 interface Row {
   clock: string;
   heads: HeadRow[] | null;
+  purchases: [stream: string, times: number[] | null][] | null;
   numbers: NumberRow[] | null;
   subjects: SubjectRow[] | null;
   keys: string | null;
@@ -77,16 +79,19 @@ const headOf = ([
   held,
   receivable,
   openNumbers,
-  purchases,
   banned,
   recordedAt,
   hash,
 ]: HeadRow): StreamHead => ({
   version,
-  wallet: { available, held, receivable, openNumbers, purchases, banned },
+  wallet: { available, held, receivable, openNumbers, banned },
   recordedAt,
   hash: Buffer.from(hash, 'hex'),
 });
+
+const streamsThat = (members: readonly Member[], asks: 'recentRecharges' | 'recentPurchases'): string[] => [
+  ...new Set(members.filter(({ request }) => request[asks]).map(({ request }) => request.stream)),
+];
 
 export const loadBatchContext = async (client: PoolClient, members: readonly Member[]): Promise<BatchContext> => {
   const streams = [...new Set(members.map(({ request }) => request.stream))];
@@ -108,7 +113,8 @@ export const loadBatchContext = async (client: PoolClient, members: readonly Mem
       subjects.map(([, id]) => id),
       keys.map(([stream]) => stream),
       keys.map(([, key]) => key),
-      [...new Set(members.filter(({ request }) => request.recentRecharges).map(({ request }) => request.stream))],
+      streamsThat(members, 'recentRecharges'),
+      streamsThat(members, 'recentPurchases'),
     ],
   });
   const row = rows[0]!;
@@ -117,6 +123,7 @@ export const loadBatchContext = async (client: PoolClient, members: readonly Mem
     heads: new Map((row.heads ?? []).map((head) => [head[0], headOf(head)])),
     subjects: new Map([...(row.subjects ?? []).flatMap(subjectOf), ...(row.numbers ?? []).map(numberOf)]),
     keys: keysOf(row.keys?.split('\n') ?? []),
+    purchases: new Map((row.purchases ?? []).map(([stream, times]) => [stream, times ?? []])),
   };
 };
 

@@ -42,9 +42,10 @@ describe('Somebody whom Google vouches for', () => {
     );
     expect(await meOf(asha)).toMatchObject({ fullName: 'Asha.New' });
     expect((await asha.get('/api/wallet')).body).toMatchObject({ balance: 0 });
-    const [row] = await fixture.sql('SELECT password_hash, email_proved_at = created_at AS "isProvedByOneClock" FROM users WHERE email = $1', [
-      'asha.new@gmail.test',
-    ]);
+    const [row] = await fixture.sql(
+      'SELECT password_hash, email_proved_at = created_at AS "isProvedByOneClock" FROM users WHERE email = $1',
+      ['asha.new@gmail.test'],
+    );
     expect(row).toEqual({ password_hash: null, isProvedByOneClock: true });
     expect(await signInByPassword('asha.new@gmail.test')).toBe(401);
   });

@@ -168,8 +168,9 @@ describe('The counter of success', () => {
       const code = { numberId, proof: received().proof, box: Buffer.from(numberId) };
       const phone = { ...code, proof: 'of-phone' };
       const request = { stream: wallet, phone, key: numberId, subjectIds: [numberId], actor: systemActor('test') };
-      return ledger.record({ ...request, recentRecharges: true, codes: came ? [code] : [] }, () =>
-        life.map((event) => ('numberId' in event ? { ...event, numberId } : event)),
+      return ledger.record(
+        { ...request, recentRecharges: true, recentPurchases: true, codes: came ? [code] : [] },
+        () => life.map((event) => ('numberId' in event ? { ...event, numberId } : event)),
       );
     };
     for (let wallet = 0; wallet < 4; wallet++) for (let n = 0; n < 5; n++) await live(`w${wallet}`, n, n < 3);

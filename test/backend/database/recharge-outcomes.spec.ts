@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const ledger = () => processes.ledger();
 const entry = (stream: string, key: string, about: string[] = []): AppendRequest => ({
-  ...{ stream, key, subjectIds: about, recentRecharges: true, actor: systemActor('test') },
+  ...{ stream, key, subjectIds: about, recentRecharges: true, recentPurchases: true, actor: systemActor('test') },
 });
 const order = (id: string) => ledger().record(entry(`w-${id}`, 'order', [id]), (a) => orderRecharge(a, id, 5_000, 'g'));
 const payment = (id: string) => ({ gateway: 'g', paymentId: `pay-${id}`, amount: 5_000, currency: 'INR' });

@@ -41,6 +41,10 @@ describe('A migration', () => {
     await expect(app.query(`ALTER TABLE ${table} DISABLE TRIGGER ALL`)).rejects.toThrow(/must be owner/);
   });
 
+  it('leaves the application no way to add an accepted finding past the ledger', async () => {
+    await expect(app.query('INSERT INTO accepted_findings DEFAULT VALUES')).rejects.toThrow(/permission denied/);
+  });
+
   it.each(['entries', 'accounts', 'parties', 'seals', 'streams', 'stream_leaves', 'seal_tiles'])(
     'stops the owner of %s by triggers',
     async (table) => {

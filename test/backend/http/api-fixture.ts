@@ -108,7 +108,13 @@ export class ApiPerson {
 
   /** What the worker and the gateway would record. */
   record(subjectId: string, decide: Parameters<Ledger['record']>[1], beside: Beside = {}) {
-    const request = { stream: this.id, subjectIds: [subjectId], recentRecharges: true, key: randomUUID() } as const;
+    const request = {
+      stream: this.id,
+      subjectIds: [subjectId],
+      recentRecharges: true,
+      recentPurchases: true,
+      key: randomUUID(),
+    } as const;
     return this.ledger.record({ ...request, actor: systemActor('test'), ...beside }, decide);
   }
 

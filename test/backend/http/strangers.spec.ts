@@ -46,9 +46,18 @@ describe("Another person's", () => {
   const recharge = randomUUID();
 
   const record = (stream: string, about: string, decide: Parameters<Ledger['record']>[1], beside: Beside = {}) =>
-    testApp.app
-      .get(Ledger)
-      .record({ stream, subjectIds: [about], recentRecharges: true, key: randomUUID(), actor, ...beside }, decide);
+    testApp.app.get(Ledger).record(
+      {
+        stream,
+        subjectIds: [about],
+        recentRecharges: true,
+        recentPurchases: true,
+        key: randomUUID(),
+        actor,
+        ...beside,
+      },
+      decide,
+    );
 
   const buy = async (stream: string, id: string): Promise<void> => {
     const purchase = { numberId: id, offer, terms, priceSeen: PRICE, clocks: CLOCKS, limits: LIMITS, denied: [] };

@@ -60,7 +60,15 @@ const someone = async () => {
   const ledger = new PostgresLedger(testApp.app.get(Database).pool, ROW_MAPPERS);
   const record = (about: string, decide: Parameters<Recording>[1], beside: Beside = {}) =>
     ledger.record(
-      { stream: id, subjectIds: [about], recentRecharges: true, key: randomUUID(), actor, ...beside },
+      {
+        stream: id,
+        subjectIds: [about],
+        recentRecharges: true,
+        recentPurchases: true,
+        key: randomUUID(),
+        actor,
+        ...beside,
+      },
       decide,
     );
   return {

@@ -68,7 +68,10 @@ const someone = async () => {
   const record = (decide: Parameters<Ledger['record']>[1], about: string[] = []) =>
     first.app
       .get(Ledger)
-      .record({ stream: id, subjectIds: about, key: randomUUID(), actor, recentRecharges: true }, decide);
+      .record(
+        { stream: id, subjectIds: about, key: randomUUID(), actor, recentRecharges: true, recentPurchases: true },
+        decide,
+      );
   return {
     id,
     visitor,

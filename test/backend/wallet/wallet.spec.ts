@@ -43,7 +43,15 @@ const someone = async () => {
   const ledger = testApp.app.get(Ledger);
   const record = (about: string, decide: Parameters<Ledger['record']>[1], beside: Beside = {}) =>
     ledger.record(
-      { stream: id, subjectIds: [about], recentRecharges: true, key: randomUUID(), actor, ...beside },
+      {
+        stream: id,
+        subjectIds: [about],
+        recentRecharges: true,
+        recentPurchases: true,
+        key: randomUUID(),
+        actor,
+        ...beside,
+      },
       decide,
     );
   return {

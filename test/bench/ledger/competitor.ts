@@ -81,7 +81,6 @@ const headOf = (row: Row): StreamHead => ({
     held: row.held as number,
     receivable: row.receivable as number,
     openNumbers: row.open_numbers as number,
-    purchases: [],
     banned: row.banned as boolean,
   },
 });
@@ -105,7 +104,13 @@ const loadWith = async (manager: EntityManager, step: Step): Promise<BatchContex
       version: number.version as number,
       entries: (number.entries as string[]).map(Number),
     });
-  return { clock: Date.now() * 1000, heads: new Map([[stream, head ? headOf(head) : EMPTY_HEAD]]), subjects, keys };
+  return {
+    clock: Date.now() * 1000,
+    heads: new Map([[stream, head ? headOf(head) : EMPTY_HEAD]]),
+    subjects,
+    keys,
+    purchases: new Map(),
+  };
 };
 
 /** As the product does: a party is looked up once. */

@@ -54,7 +54,7 @@ export const writeHistory = async (
   let clock = BEGAN;
   for (const steps of pieces(wanted, random)) {
     const { answers, changes } = runBatch(
-      { clock, heads, subjects: new Map(), keys: new Map() },
+      { clock, heads, subjects: new Map(), keys: new Map(), purchases: new Map() },
       steps.map(memberOf),
       ROW_MAPPERS,
     );

@@ -36,7 +36,7 @@ export abstract class Step {
 
 export class Reserve extends Step {
   entry(): AppendRequest {
-    return { ...this.about('buy'), input: { numberId: this.numberId, offer, priceSeen } };
+    return { ...this.about('buy'), recentPurchases: true, input: { numberId: this.numberId, offer, priceSeen } };
   }
 
   /** A bench buys in seconds what a person may buy in days: every rule but the hourly limit. */
@@ -50,7 +50,7 @@ export class Reserve extends Step {
       limits,
       denied: [],
     };
-    return requestNumber({ ...account, wallet: { ...account.wallet, purchases: [] } }, purchase);
+    return requestNumber({ ...account, recentPurchases: () => account.recentPurchases().slice(0, 0) }, purchase);
   }
 }
 

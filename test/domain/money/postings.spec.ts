@@ -48,7 +48,7 @@ describe.each(EVERY_SAMPLE)('The books: $event.type', ({ event, lines }) => {
   });
 
   it("move the wallet by exactly what they say of the person's accounts", () => {
-    const { available, held, receivable } = evolveWallet(RICH, event, 0);
+    const { available, held, receivable } = evolveWallet(RICH, event);
     const booked = sums([event]);
     expect(available - RICH.available).toBe(booked.user_available ?? 0);
     expect(held - RICH.held).toBe(booked.user_held ?? 0);

@@ -53,7 +53,7 @@ describe('A request to buy', () => {
     void given(...funds(PRICE))
       .when(buy())
       .then(reserved(), requested())
-      .leaves({ available: 0, held: PRICE, openNumbers: 1, purchases: [BEGIN] }));
+      .leaves({ available: 0, held: PRICE, openNumbers: 1 }));
   it('keeps the price, the cost, the terms and the clocks it was bought with', () =>
     void given(...funds())
       .when(buy({ clocks: { ...CLOCKS, holdFor: 5 } }))
@@ -153,10 +153,6 @@ describe('A request to buy', () => {
     void given(...funds(), ...over('a'), after(5), ...manyOver(99))
       .when(buy({ limits: { openNumbers: 5, purchasesAnHour: 500 } }))
       .thenRefused('too-many-purchases', { limit: 100, again: BEGIN + 3_600_000 }));
-  it('leaves only the purchases of the last hour in the wallet', () => {
-    given(...funds(), ...manyOver(3), after(3_600_000), ...over('z')).leaves({ purchases: [BEGIN + 3_600_000] });
-    expect(given(...funds(), ...manyOver(120)).sees(({ wallet }) => wallet.purchases)).toHaveLength(100);
-  });
 
   it('is refused for a service that may not be bought', () =>
     void given(...funds())

@@ -42,7 +42,9 @@ const execute = ({ verb, stream, id, key, input }: Asked): Promise<Recorded> => 
   }
   const entry = { stream, subjectIds: [id], key, input, actor: gateway(GATEWAY) };
   if (verb === 'order-recharge')
-    return ledger.record({ ...entry, recentRecharges: true }, (account) => orderRecharge(account, id, AMOUNT, GATEWAY));
+    return ledger.record({ ...entry, recentRecharges: true, recentPurchases: true }, (account) =>
+      orderRecharge(account, id, AMOUNT, GATEWAY),
+    );
   return ledger.record(entry, (account) => deposit(account, id, paymentOf(id)));
 };
 

@@ -162,6 +162,7 @@ export const commandRequest = (
   const request: AppendRequest = {
     stream: wallet,
     subjectIds: about,
+    recentPurchases: true,
     key: nth,
     input: what,
     actor: systemActor('model'),

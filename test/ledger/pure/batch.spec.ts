@@ -426,6 +426,24 @@ describe('What a decision sees', () => {
   });
 });
 
+describe('The purchases of the last hour', () => {
+  const limits = { openNumbers: 5, purchasesAnHour: 1 };
+  const buyWith = (numberId: 'n' | 'x'): TestRequest => [
+    { key: numberId },
+    (account) => requestNumber(account, purchaseRequest({ numberId, limits })),
+  ];
+
+  it('have those of the same batch among them', () => {
+    const { answers } = funded().batch(buyWith('n'), buyWith('x'));
+    expect(answers).toMatchObject([{ recorded: {} }, { error: { code: 'too-many-purchases' } }]);
+  });
+  it('are refused to a decision whose request does not ask for them', () => {
+    const [, decide] = buyWith('n');
+    const asked = { key: 'buy', recentPurchases: undefined } as unknown as TestRequest[0];
+    expect(() => funded().record(asked, decide)).toThrow('the request does not ask for recent purchases');
+  });
+});
+
 describe('A wallet whose last event is a day ahead of the clock', () => {
   const DAY = 86_400_000;
   const aDayAhead = () => {
@@ -452,7 +470,7 @@ describe('A wallet whose last event is a day ahead of the clock', () => {
     const state = JSON.parse((rowsIn(changes).numbers![0] as { state: string }).state) as object;
     expect(state).toMatchObject({ requestedAt: 1e12, deadline: 1e12 + CLOCKS.holdFor });
     expect(changes.outbox).toMatchObject([{ available_at: new Date(1e12), set_at: new Date(1e12) }]);
-    expect(ledger.loaded.heads.get('w')!.wallet.purchases).toEqual([1e12]);
+    expect(ledger.loaded.purchases.get('w')).toEqual([1e12]);
   });
   it('says nothing of the clock where it is less than a second ahead', () => {
     const ledger = funded();

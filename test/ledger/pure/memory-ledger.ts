@@ -20,6 +20,7 @@ export class MemoryLedger {
     heads: new Map(),
     subjects: new Map(),
     keys: new Map(),
+    purchases: new Map([['w', []]]),
   };
 
   /** One batch, in which the members run in this order. */
@@ -30,6 +31,7 @@ export class MemoryLedger {
           stream: 'w',
           subjectIds: ['n', 'r', 'w1', 'x', 'c'],
           recentRecharges: true as const,
+          recentPurchases: true as const,
           actor: systemActor('test'),
           phone: PHONE,
         },

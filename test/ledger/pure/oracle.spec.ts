@@ -14,7 +14,7 @@ const call = (
   word: Word,
   { version = 0, repeated = false, ...wallet }: Partial<Wallet> & { version?: number; repeated?: boolean } = {},
 ): Call => {
-  const full = { available: 0, held: 0, receivable: 0, openNumbers: 0, purchases: [], banned: false, ...wallet };
+  const full = { available: 0, held: 0, receivable: 0, openNumbers: 0, banned: false, ...wallet };
   const recorded = { version, wallet: full, repeated, events: version ? [{ id: `e${version}` } as never] : [] };
   return {
     what,

@@ -13,8 +13,6 @@ export interface Wallet {
   /** Owed to us after a deposit was reversed; settled with the next credit. */
   readonly receivable: Paise;
   readonly openNumbers: number;
-  /** Times of purchases, ms, within the hour before the last one: at most the latest MAX_PURCHASES. */
-  readonly purchases: readonly number[];
   readonly banned: boolean;
 }
 
@@ -34,7 +32,6 @@ export const EMPTY_WALLET: Wallet = {
   held: 0,
   receivable: 0,
   openNumbers: 0,
-  purchases: [],
   banned: false,
 };
 
@@ -58,16 +55,12 @@ const applyPostings = (wallet: Wallet, event: DomainEvent): Wallet => {
   return { ...wallet, ...sums };
 };
 
-/** The wallet after one more event. @param at when it was recorded, ms */
-export const evolveWallet = (before: Wallet, event: DomainEvent, at: number): Wallet => {
+/** The wallet after one more event. */
+export const evolveWallet = (before: Wallet, event: DomainEvent): Wallet => {
   const wallet = applyPostings(before, event);
   switch (event.type) {
     case 'NumberRequested':
-      return {
-        ...wallet,
-        openNumbers: wallet.openNumbers + 1,
-        purchases: [...recentPurchases(wallet, at), at].slice(-MAX_PURCHASES),
-      };
+      return { ...wallet, openNumbers: wallet.openNumbers + 1 };
     case 'CodeReceived':
       return event.seq === 1 ? { ...wallet, openNumbers: wallet.openNumbers - 1 } : wallet;
     case 'NumberClosed':
@@ -80,9 +73,6 @@ export const evolveWallet = (before: Wallet, event: DomainEvent, at: number): Wa
       return wallet;
   }
 };
-
-const recentPurchases = (wallet: Wallet, now: number): readonly number[] =>
-  wallet.purchases.filter((at) => at > now - HOUR);
 
 /**
  * @param returning paise that are held now, and free again before the money is taken.
@@ -97,13 +87,22 @@ export const assertNotBanned = (wallet: Wallet): void => {
   if (wallet.banned) throw new Refusal('banned');
 };
 
-/** Limits that two requests at once could break (NUMBERS-18). @param leaving open numbers that are ended before */
-export const assertCanBuy = (wallet: Wallet, limits: Limits, now: number, leaving = 0): void => {
+/** What the limits count, beside the wallet. Times in ms since 1970. */
+export interface Pace {
+  readonly now: number;
+  /** Of the newest purchases, rising; as many as the limit, if there were so many within the hour. */
+  readonly purchases: readonly number[];
+  /** Open numbers that are ended before. */
+  readonly leaving?: number;
+}
+
+/** Limits that two requests at once could break (NUMBERS-18). */
+export const assertCanBuy = (wallet: Wallet, limits: Limits, { now, purchases, leaving = 0 }: Pace): void => {
   assertNotBanned(wallet);
   if (wallet.openNumbers - leaving >= limits.openNumbers) {
     throw new Refusal('too-many-open-numbers', { limit: limits.openNumbers });
   }
-  const recent = recentPurchases(wallet, now);
+  const recent = purchases.filter((at) => at > now - HOUR);
   const limit = Math.min(limits.purchasesAnHour, MAX_PURCHASES);
   if (recent.length >= limit) {
     const oldest = recent[recent.length - limit] ?? now;

@@ -36,7 +36,8 @@ export interface PurchaseRequest extends Purchase {
  * @returns the price to hold, paise. @throws Refusal
  */
 export const assertCanPurchase = (context: DecisionContext, purchase: Purchase, replaced?: PhoneNumber): Paise => {
-  assertCanBuy(context.wallet, purchase.limits, context.now, replaced ? 1 : 0);
+  const pace = { now: context.now, purchases: context.recentPurchases(), leaving: replaced ? 1 : 0 };
+  assertCanBuy(context.wallet, purchase.limits, pace);
   const { service: code, serviceName: name } = purchase.offer;
   if (isDeniedService(purchase.denied, { code, name })) {
     throw new Refusal('service-not-allowed', { service: purchase.offer.serviceName });

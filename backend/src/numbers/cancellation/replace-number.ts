@@ -44,6 +44,7 @@ export class ReplaceNumberHandler implements ICommandHandler<ReplaceNumber> {
       about,
       {
         subjectIds: [about.numberId, change.replacementId],
+        recentPurchases: true,
         key: `replace-${about.numberId}`,
         actor: person(about.walletId),
       },

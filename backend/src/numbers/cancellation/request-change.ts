@@ -10,7 +10,7 @@ import { ANY_SERVER } from '../../domain/numbers/choosing.js';
 import { requestChange } from '../../domain/numbers/closing.js';
 import type { Paise } from '../../domain/money/money.js';
 import { Refusal } from '../../domain/refusal.js';
-import { Ledger, person } from '../../ledger/ledger.js';
+import { Ledger, person, type AppendRequest } from '../../ledger/ledger.js';
 import { Settings } from '../../settings/settings.js';
 import { OfferResolver } from '../purchase/offer-resolver.js';
 
@@ -52,7 +52,10 @@ export class RequestChangeHandler implements ICommandHandler<RequestChange> {
     const { denied } = await this.settings.read();
     const limits = await this.pace.limitsOf(userId);
     const anyServer = choice.provider === ANY_SERVER;
-    const request = { stream: userId, subjectIds: [numberId, replacementId], actor: person(userId) };
+    const request: AppendRequest = {
+      ...{ stream: userId, subjectIds: [numberId, replacementId], actor: person(userId) },
+      recentPurchases: true,
+    };
     await this.ledger.record(request, (account) => {
       if (refused) throw refused;
       if (found instanceof Refusal) return requestChange(account, numberId, { replacementId, refusal: found });

@@ -44,6 +44,7 @@ export class BuyNumberHandler implements ICommandHandler<BuyNumber> {
       {
         stream: userId,
         subjectIds: [numberId],
+        recentPurchases: true,
         key: `buy-${numberId}`,
         input: { ...choice, priceSeen },
         actor: person(userId),

@@ -68,7 +68,7 @@ const write = async ({ stack, sql }: DrillEnvironment, numbers: readonly Bought[
     );
     await inTurns(numbers, async ({ id, wallet, activationId, phone }) => {
       const entry = (verb: string) => ({ stream: wallet, subjectIds: [id], key: `${verb}-${id}`, actor });
-      await ledger.record(entry('buy'), (account) => {
+      await ledger.record({ ...entry('buy'), recentPurchases: true }, (account) => {
         const clocks = { ...CLOCKS, pollFor: 0, holdFor: Math.max(1, dueAt - account.now) };
         return requestNumber(account, { numberId: id, offer, terms, priceSeen: 1_030, clocks, ...rules });
       });
