@@ -130,7 +130,7 @@ export class CancelNumberHandler implements ICommandHandler<CancelNumber> {
       const { offer, terms } = await this.offers.resolve(choiceOf(change));
       const { limits, denied } = await this.settings.read();
       const purchase = { offer, terms, priceSeen: change.priceSeen, limits, denied };
-      await this.ledger.record(about, {}, (account) => {
+      await this.ledger.record(about, { recentPurchases: true }, (account) => {
         assertCanReplace(account, id, purchase);
         return []; // records nothing: the rule is asked about the wallet as it is now
       });
