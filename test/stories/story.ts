@@ -1,5 +1,5 @@
 /** The fixtures of every story: processes, sandbox, ledger; after each story all invariants are checked. */
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type BrowserContext } from '@playwright/test';
 import { startStack, type Stack } from '../support/stack.js';
 import { LedgerReader } from './ledger-reader.js';
 import { SandboxClient } from './sandbox-client.js';
@@ -19,12 +19,27 @@ interface WorkerFixtures extends StackOptions {
 interface TestFixtures {
   sandbox: SandboxClient;
   invariants: void;
+  explained: void;
 }
 
 const START_WITHIN_MS = 240_000;
 
 /** A number outlives a story with restarts; a catalogue that cannot be refreshed is soon stale. */
 const DEFAULT_SETTINGS = { POLL_FOR_MS: '120000', HOLD_FOR_MS: '150000', CATALOG_EVERY_MS: '2000' };
+
+const MOST_SHOWN = 2_000;
+
+/** What a person would have seen on each page of the browser. */
+const shownIn = async (context: BrowserContext): Promise<string[]> =>
+  Promise.all(
+    context.pages().map(async (page) => {
+      const text = await page
+        .locator('body')
+        .innerText({ timeout: 5_000 })
+        .catch((error: Error) => error.message);
+      return `${page.url()}\n${text.slice(0, MOST_SHOWN)}`;
+    }),
+  );
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   queue: ['postgres', { option: true, scope: 'worker' }],
@@ -62,6 +77,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ ledger }, use) => {
       await use();
       expect(await ledger.violations()).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  /** Of a story that failed: the output of a run is all that is left of it. */
+  explained: [
+    async ({ context, stack }, use, story) => {
+      await use();
+      if (story.status === story.expectedStatus) return;
+      console.log(`- ${story.title}: what its pages showed, and the last lines of the logs`);
+      for (const shown of await shownIn(context)) console.log(shown);
+      for (const name of ['backend', 'worker'] as const) console.log(`${name}: ${stack.log(name).slice(-MOST_SHOWN)}`);
     },
     { auto: true },
   ],
