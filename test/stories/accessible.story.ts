@@ -1,6 +1,7 @@
 /** Every route in both themes and on both sizes of screen: axe finds nothing, and what is pressed is large enough. */
 import type { Page } from '@playwright/test';
 import { smallTargetsOn, violationsOn } from './axe.js';
+import { openDrawn } from './drawn.js';
 import { faultOfFocus } from './focus-ring.js';
 import { offerOf, signUp } from './returning-user.js';
 import { expect, test } from './story.js';
@@ -26,9 +27,7 @@ const look = async (page: Page, routes: readonly string[]): Promise<string[]> =>
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize(size);
       for (const route of routes) {
-        await page.goto(route);
-        await page.locator('main h1').first().waitFor({ state: 'attached' });
-        await page.waitForLoadState('networkidle');
+        await openDrawn(page, route);
         const lines = [...(await violationsOn(page)), ...(await smallTargetsOn(page))];
         found.push(...lines.map((line) => `${route} ${colorScheme} ${size.width}: ${line}`));
       }
@@ -57,9 +56,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     const unseen = new Set<string>();
     let stops = 0;
     for (const route of PROTECTED) {
-      await page.goto(route);
-      await page.locator('main h1').first().waitFor({ state: 'attached' });
-      await page.waitForLoadState('networkidle');
+      await openDrawn(page, route);
       for (let stop = 0; stop < MOST_STOPS; stop++) {
         await page.keyboard.press('Tab');
         const fault = await page.evaluate(faultOfFocus);
