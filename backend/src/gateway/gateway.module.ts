@@ -2,10 +2,10 @@
 import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
 import { Gateways } from './gateways.js';
-import { HostedGateway, type GatewayAccess } from './hosted-gateway.js';
+import { HostedGateway, type HostedAccess } from './hosted/hosted-gateway.js';
 import { ResilientGateway } from './resilient-gateway.js';
 
-const accessOf = (environment: Environment): GatewayAccess[] => {
+const accessOf = (environment: Environment): HostedAccess[] => {
   const { SANDBOX_URL, SANDBOX_GATEWAY_SECRET, GATEWAY_URL, GATEWAY_SECRET } = environment;
   const { SANDBOX, GATEWAY_SECRET_BEFORE: previousSecret } = environment;
   const { id, url, secret } = SANDBOX

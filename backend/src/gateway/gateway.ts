@@ -3,9 +3,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Paise } from '../domain/money/money.js';
 
 export interface OrderToPay {
-  /** Our id; repeated with the same id, the gateway gives the first answer again. */
+  /** Our id, 40 characters at most; repeated with the same id, the gateway gives the first answer again. */
   readonly orderId: string;
   readonly amount: Paise;
+  /** As the person typed it, for gateways that ask for one; kept nowhere by us. */
+  readonly phone: string;
   /** Where the browser goes afterwards; its parameters are never trusted. */
   readonly returnUrl: string;
   readonly webhookUrl: string;
@@ -32,11 +34,80 @@ export interface OrderStatus {
   readonly payments: readonly GatewayPayment[];
 }
 
+export interface RefundToMake {
+  /** Our id and the idempotency key, 10 to 40 letters, digits, - and _: the same id is refunded once. */
+  readonly refundId: string;
+  /** Our id of the order that was paid. */
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly amount: Paise;
+}
+
+export interface RefundStatus {
+  /** done: the gateway has paid it out; failed: it never will; unknown: it has no such refund. */
+  readonly state: 'unknown' | 'pending' | 'done' | 'failed';
+  /** The id under which settlements and webhooks speak of it; null where it is unknown. */
+  readonly gatewayRef: string | null;
+}
+
+/** What a bank transfer of the gateway to us is made of. It moves amount - fee - tax. */
+export interface SettlementLine {
+  readonly settlementId: string;
+  readonly kind: 'payment' | 'refund' | 'dispute' | 'adjustment';
+  readonly paymentId: string | null;
+  /** `gatewayRef` of the refund, where it is one. */
+  readonly refundRef: string | null;
+  /** Paise before fee and tax; negative: taken from us, as by a refund or a lost dispute. */
+  readonly amount: Paise;
+  /** Paise, without tax. */
+  readonly fee: Paise;
+  /** GST on the fee, paise. */
+  readonly tax: Paise;
+  /** The bank's reference of the transfer; null until it is made. */
+  readonly utr: string | null;
+  /** When it was settled, ms since 1970. */
+  readonly at: number;
+}
+
+export interface SettlementPage {
+  readonly lines: readonly SettlementLine[];
+  /** Where the next page begins; null after the last one. */
+  readonly next: string | null;
+}
+
+/** What a webhook reports, in the same terms for all gateways. */
+export type GatewayNotice =
+  | { readonly kind: 'paid'; readonly orderId: string; readonly payment: GatewayPayment }
+  /** The order ended unpaid. A single attempt that failed is `none`: the person may try again. */
+  | { readonly kind: 'failed'; readonly orderId: string }
+  | RefundNotice
+  | DisputeNotice
+  /** Nothing follows from it, as from an authorisation without a capture. */
+  | { readonly kind: 'none'; readonly type: string };
+
+export interface RefundNotice {
+  readonly kind: 'refund';
+  readonly state: 'done' | 'failed';
+  /** Our id; null: we did not ask for it, as when it was made in the gateway's own console. */
+  readonly refundId: string | null;
+  readonly gatewayRef: string;
+  readonly paymentId: string;
+  readonly amount: Paise;
+}
+
+export interface DisputeNotice {
+  readonly kind: 'dispute';
+  readonly state: 'opened' | 'won' | 'lost';
+  readonly disputeId: string;
+  readonly paymentId: string;
+  readonly amount: Paise;
+}
+
 /** A webhook whose signature was verified. */
 export interface GatewayWebhook {
+  /** Of the gateway, where it gives one; some do not sign it, so it tells deliveries apart and decides nothing. */
   readonly eventId: string;
-  readonly orderId: string;
-  readonly outcome: { readonly state: 'paid'; readonly payment: GatewayPayment } | { readonly state: 'failed' };
+  readonly notice: GatewayNotice;
 }
 
 /** No certain answer: the request is retried, and the answer never guessed. */
@@ -69,6 +140,22 @@ export abstract class Gateway {
 
   /** @param orderId our id. @throws GatewayUnavailable */
   abstract fetchStatus(orderId: string): Promise<OrderStatus>;
+
+  /**
+   * Gives back a payment or a part of it. May be repeated with the same refund.
+   * @returns never 'unknown'
+   * @throws GatewayUnavailable where it is not known whether it was made: ask again by either method
+   */
+  abstract refund(refund: RefundToMake): Promise<RefundStatus>;
+
+  /** @throws GatewayUnavailable */
+  abstract fetchRefund(refund: RefundToMake): Promise<RefundStatus>;
+
+  /**
+   * What was settled on a day, page by page.
+   * @param day YYYY-MM-DD, India's calendar. @param after `next` of the page before. @throws GatewayUnavailable
+   */
+  abstract listSettlements(day: string, after?: string): Promise<SettlementPage>;
 
   abstract close(): Promise<void>;
 }

@@ -1,38 +1,39 @@
 /**
- * A circuit breaker around a gateway: while it does not answer, each process sends fewer and fewer inquiries
- * (decision 0038).
+ * Circuit breakers around a gateway: one for each kind of question, as a gateway that limits its list of settlements
+ * still answers about orders (decisions 0038, 0182).
  */
 import type { IncomingHttpHeaders } from 'node:http';
+import { GatewayCircuitBreaker } from './circuit-breaker.js';
 import {
   Gateway,
-  GatewayUnavailable,
   type GatewayWebhook,
   type HostedOrder,
   type OrderStatus,
   type OrderToPay,
+  type RefundStatus,
+  type RefundToMake,
+  type SettlementPage,
 } from './gateway.js';
-
-const FIRST_PAUSE = 1_000;
-const MAX_PAUSE = 300_000;
-
-/** @param failures in a row, 1 at least */
-const pauseAfter = (failures: number): number => Math.min(MAX_PAUSE, FIRST_PAUSE * 2 ** (failures - 1));
 
 export class ResilientGateway extends Gateway {
   readonly id: string;
-  private failures = 0;
-  private openUntil = 0;
+  private readonly inquiries: GatewayCircuitBreaker;
+  private readonly refunds: GatewayCircuitBreaker;
+  private readonly settlements: GatewayCircuitBreaker;
 
   /** @param now a monotonic clock, ms */
   constructor(
     private readonly gateway: Gateway,
-    private readonly now: () => number = () => performance.now(),
+    now: () => number = () => performance.now(),
   ) {
     super();
     this.id = gateway.id;
+    this.inquiries = new GatewayCircuitBreaker(now);
+    this.refunds = new GatewayCircuitBreaker(now);
+    this.settlements = new GatewayCircuitBreaker(now);
   }
 
-  /** Never stopped by the circuit breaker: a person waits for the page, and orders are limited. */
+  /** Never stopped by a circuit breaker: a person waits for the page, and orders are limited. */
   createOrder(order: OrderToPay): Promise<HostedOrder> {
     return this.gateway.createOrder(order);
   }
@@ -41,33 +42,20 @@ export class ResilientGateway extends Gateway {
     return this.gateway.verifyWebhook(headers, rawBody);
   }
 
-  async fetchStatus(orderId: string): Promise<OrderStatus> {
-    const wait = this.openUntil - this.now();
-    if (wait > 0) throw new GatewayUnavailable('the circuit breaker is open', { retryAfter: Math.ceil(wait) });
-    const { failures } = this;
-    // Half open: one inquiry is sent, and the others wait for its result.
-    if (failures > 0) this.openUntil = this.now() + pauseAfter(failures);
-    try {
-      const status = await this.gateway.fetchStatus(orderId);
-      if (this.failures === failures) {
-        this.failures = 0;
-        this.openUntil = 0;
-      }
-      return status;
-    } catch (error) {
-      throw error instanceof GatewayUnavailable ? this.openCircuit(error, failures) : error;
-    }
+  fetchStatus(orderId: string): Promise<OrderStatus> {
+    return this.inquiries.run(() => this.gateway.fetchStatus(orderId));
   }
 
-  /** Concurrent inquiries that fail together count as one failure. @param before failures when the inquiry was sent */
-  private openCircuit(error: GatewayUnavailable, before: number): GatewayUnavailable {
-    if (this.failures === before) this.failures += 1;
-    const pause = error.retryAfter ?? pauseAfter(this.failures);
-    this.openUntil = Math.max(this.openUntil, this.now() + pause);
-    return new GatewayUnavailable(error.message, {
-      cause: error,
-      retryAfter: Math.ceil(this.openUntil - this.now()),
-    });
+  refund(refund: RefundToMake): Promise<RefundStatus> {
+    return this.refunds.run(() => this.gateway.refund(refund));
+  }
+
+  fetchRefund(refund: RefundToMake): Promise<RefundStatus> {
+    return this.refunds.run(() => this.gateway.fetchRefund(refund));
+  }
+
+  listSettlements(day: string, after?: string): Promise<SettlementPage> {
+    return this.settlements.run(() => this.gateway.listSettlements(day, after));
   }
 
   close(): Promise<void> {

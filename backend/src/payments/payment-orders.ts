@@ -56,12 +56,13 @@ export class PaymentOrders {
     return { orderedAt: ordered, now };
   }
 
-  async setHostedPage(orderId: string, { gatewayRef, hostedUrl }: HostedOrder): Promise<void> {
-    await this.database.query('UPDATE payment_orders SET gateway_ref = $2, hosted_url = $3 WHERE order_id = $1', [
-      orderId,
-      gatewayRef,
-      hostedUrl,
-    ]);
+  /** Where the order is paid; the first page stays, and with it the gateway whose word counts for this order. */
+  async setHostedPage(orderId: string, gateway: string, { gatewayRef, hostedUrl }: HostedOrder): Promise<void> {
+    await this.database.query(
+      `UPDATE payment_orders SET gateway = $2, gateway_ref = $3, hosted_url = $4
+       WHERE order_id = $1 AND hosted_url IS NULL`,
+      [orderId, gateway, gatewayRef, hostedUrl],
+    );
   }
 
   /** Notes that the gateway is asked now; false when it was asked within the last `least` ms. */

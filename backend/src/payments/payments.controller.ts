@@ -39,12 +39,9 @@ export class PaymentsController {
     'busy',
   )
   @ApiCreatedResponse({ type: RechargeResponse })
-  async order(
-    @SignedIn() { id }: Person,
-    @Body() { rechargeId, amount, next }: RechargeRequest,
-  ): Promise<RechargeResponse> {
-    await this.commands.execute(new OrderRecharge(id, rechargeId, amount, next));
-    return this.recharges.one(id, rechargeId);
+  async order(@SignedIn() { id }: Person, @Body() recharge: RechargeRequest): Promise<RechargeResponse> {
+    await this.commands.execute(new OrderRecharge(id, recharge));
+    return this.recharges.one(id, recharge.rechargeId);
   }
 
   @Get()

@@ -5,6 +5,7 @@ import type { Recharge } from '../domain/payments/recharge.js';
 
 export interface RechargeNow {
   readonly rechargeId: string;
+  /** Where it is paid, which may be another one than it was ordered at (decision 0182). */
   readonly gateway: string;
   readonly status: Recharge['status'];
   /** Ms since it was ordered, by the database's clock. */
@@ -23,8 +24,10 @@ export class RechargeReader {
 
   async find(walletId: string, rechargeId: string): Promise<RechargeNow | null> {
     const { rows } = await this.database.query<Row>(
-      `SELECT gateway, status, (extract(epoch FROM now() - created_at) * 1000)::float8 AS age
-       FROM recharges WHERE wallet_id = $1 AND recharge_id = $2`,
+      `SELECT coalesce(o.gateway, r.gateway) AS gateway, r.status,
+         (extract(epoch FROM now() - r.created_at) * 1000)::float8 AS age
+       FROM recharges r LEFT JOIN payment_orders o ON o.order_id = r.recharge_id AND o.wallet_id = r.wallet_id
+       WHERE r.wallet_id = $1 AND r.recharge_id = $2`,
       [walletId, rechargeId],
     );
     const [row] = rows;

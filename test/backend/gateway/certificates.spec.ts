@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { request, Agent } from 'undici';
 import { SMTPServer } from 'smtp-server';
-import { HostedGateway } from '@backend/gateway/hosted-gateway.js';
+import { HostedGateway } from '@backend/gateway/hosted/hosted-gateway.js';
 import { MailServer } from '@backend/mail/mail-server.js';
 import { freshConnections } from '@backend/provider/adapters/sms-activate/http-exchange.js';
 

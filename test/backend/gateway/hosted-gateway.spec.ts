@@ -2,7 +2,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { GatewayUnavailable } from '@backend/gateway/gateway.js';
-import { HostedGateway } from '@backend/gateway/hosted-gateway.js';
+import { HostedGateway } from '@backend/gateway/hosted/hosted-gateway.js';
 
 let server: Server;
 let gateway: HostedGateway;

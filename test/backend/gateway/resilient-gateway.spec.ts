@@ -1,5 +1,12 @@
 /** A gateway that does not answer is asked less and less often, and not before the time that it names. */
-import { Gateway, GatewayUnavailable, type HostedOrder, type OrderStatus } from '@backend/gateway/gateway.js';
+import {
+  Gateway,
+  GatewayUnavailable,
+  type HostedOrder,
+  type OrderStatus,
+  type RefundStatus,
+  type SettlementPage,
+} from '@backend/gateway/gateway.js';
 import { ResilientGateway } from '@backend/gateway/resilient-gateway.js';
 
 const PENDING: OrderStatus = { state: 'pending', payments: [] };
@@ -19,6 +26,18 @@ class FakeGateway extends Gateway {
   fetchStatus(): Promise<OrderStatus> {
     this.asked += 1;
     return this.answer();
+  }
+  refund(): Promise<RefundStatus> {
+    this.asked += 1;
+    return Promise.reject(new GatewayUnavailable('no', { retryAfter: 5_000 }));
+  }
+  fetchRefund(): Promise<RefundStatus> {
+    this.asked += 1;
+    return Promise.resolve({ state: 'done', gatewayRef: 'r' });
+  }
+  listSettlements(): Promise<SettlementPage> {
+    this.asked += 1;
+    return Promise.reject(new GatewayUnavailable('no', { retryAfter: 60_000 }));
   }
   close(): Promise<void> {
     return Promise.resolve();
@@ -125,7 +144,29 @@ describe('What is no trouble of the gateway', () => {
   it('is a new order: it is always asked for', async () => {
     fake.answer = silent();
     await waits();
-    const order = { orderId: 'o', amount: 1, returnUrl: '', webhookUrl: '' };
+    const order = { orderId: 'o', amount: 1, phone: '', returnUrl: '', webhookUrl: '' };
     expect(await gateway.createOrder(order)).toEqual({ gatewayRef: 'ref', hostedUrl: 'https://pay' });
+  });
+});
+
+describe('Each kind of question has a circuit breaker of its own', () => {
+  const refund = { refundId: 'refund-0001', orderId: 'o', paymentId: 'p', amount: 1 };
+
+  it('so that settlements that are limited hold back neither inquiries nor refunds', async () => {
+    await expect(gateway.listSettlements('2026-01-31')).rejects.toThrow(GatewayUnavailable);
+    await expect(gateway.listSettlements('2026-01-31')).rejects.toMatchObject({ retryAfter: 60_000 });
+    expect(fake.asked).toBe(1);
+    expect(await gateway.fetchStatus('o')).toEqual(PENDING);
+    expect(await gateway.fetchRefund(refund)).toEqual({ state: 'done', gatewayRef: 'r' });
+    expect(fake.asked).toBe(3);
+  });
+
+  it('and a refund without an answer holds back the next until the gateway may be asked', async () => {
+    await expect(gateway.refund(refund)).rejects.toMatchObject({ retryAfter: 5_000 });
+    await expect(gateway.fetchRefund(refund)).rejects.toMatchObject({ retryAfter: 5_000 });
+    expect(fake.asked).toBe(1);
+    now += 5_000;
+    expect(await gateway.fetchRefund(refund)).toEqual({ state: 'done', gatewayRef: 'r' });
+    expect(await gateway.fetchStatus('o')).toEqual(PENDING);
   });
 });

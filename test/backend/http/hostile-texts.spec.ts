@@ -8,7 +8,10 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { getMetadataStorage } from 'class-validator';
 import { AppModule } from '@backend/app.module.js';
 import { Refusal } from '@backend/domain/refusal.js';
-import { readHostedOrder, readWebhook, readStatus } from '@backend/gateway/gateway-answers.js';
+import { unitsOfDecimal } from '@backend/domain/money/decimal.js';
+import { readHostedOrder, readStatus } from '@backend/gateway/hosted/hosted-answers.js';
+import { readHostedWebhook } from '@backend/gateway/hosted/hosted-webhook.js';
+import { readRazorpayNotice } from '@backend/gateway/razorpay/razorpay-webhook.js';
 import { InputPipe } from '@backend/http/validation.js';
 import { PushController } from '@backend/numbers/polling/push.controller.js';
 import { cancelAnswer, doneAnswer, statusAnswer } from '@backend/provider/adapters/sms-activate/activation-answers.js';
@@ -154,7 +157,9 @@ const parseGatewayBody = (text: string): void => {
   readHostedOrder({ gatewayRef: 'ref', hostedUrl: `http://${text}` });
   readHostedOrder({ gatewayRef: text, hostedUrl: text });
   readStatus({ state: 'paid', orderId: text, payments: [payment] }, text);
-  readWebhook({ eventId: text, orderId: text, state: 'paid', ...payment });
+  readHostedWebhook({ eventId: text, type: 'payment.paid', orderId: text, state: 'paid', ...payment });
+  readRazorpayNotice({ event: 'order.paid', payload: { order: { entity: { receipt: text } } } });
+  unitsOfDecimal(text);
 };
 
 describe('An answer of another server', () => {

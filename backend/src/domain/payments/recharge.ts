@@ -7,6 +7,7 @@ import type { Paise } from '../money/money.js';
 export interface Recharge {
   readonly kind: 'recharge';
   readonly id: string;
+  /** Where it was ordered; once paid, the one that took the payment (decision 0182). */
   readonly gateway: string;
   readonly amount: Paise;
   readonly status: 'pending' | 'paid' | 'failed' | 'expired';
@@ -32,7 +33,7 @@ export const evolveRecharge = (before: Recharge | undefined, event: DomainEvent,
         changedAt: at,
       };
     case 'FundsDeposited':
-      return before && { ...before, status: 'paid', paymentId: event.paymentId, changedAt: at };
+      return before && { ...before, gateway: event.gateway, status: 'paid', paymentId: event.paymentId, changedAt: at };
     case 'RechargeClosed':
       return before && { ...before, status: event.outcome, changedAt: at };
     case 'DepositReversed':

@@ -8,19 +8,25 @@ import type { Paise } from '../../domain/money/money.js';
 import { assertRechargePace } from '../../domain/abuse/recharge-pace.js';
 import { orderRecharge } from '../../domain/payments/recharging.js';
 import { Refusal } from '../../domain/refusal.js';
-import { GatewayUnavailable, type Gateway, type OrderToPay } from '../../gateway/gateway.js';
+import { GatewayUnavailable, type Gateway, type HostedOrder, type OrderToPay } from '../../gateway/gateway.js';
 import { Gateways } from '../../gateway/gateways.js';
 import { Ledger, person } from '../../ledger/ledger.js';
 import { Settings } from '../../settings/settings.js';
 import { PaymentOrders } from '../payment-orders.js';
 
+export interface RechargeToOrder {
+  readonly rechargeId: string;
+  readonly amount: Paise;
+  /** Handed to gateways that ask for one, and not kept. */
+  readonly phone: string;
+  /** The page to lead to from the gateway's return. */
+  readonly next?: string;
+}
+
 export class OrderRecharge extends Command<void> {
   constructor(
     readonly userId: string,
-    readonly rechargeId: string,
-    readonly amount: Paise,
-    /** The page to lead to from the gateway's return. */
-    readonly next?: string,
+    readonly recharge: RechargeToOrder,
   ) {
     super();
   }
@@ -40,9 +46,10 @@ export class OrderRechargeHandler implements ICommandHandler<OrderRecharge> {
     private readonly payers: PayerPace,
   ) {}
 
-  /** @throws Refusal 'payment-unavailable' when the gateway gives no page: the same request may be sent again. */
-  async execute({ userId, rechargeId, amount, next }: OrderRecharge): Promise<void> {
-    const current = this.gateways.current();
+  /** @throws Refusal 'payment-unavailable' when no gateway gives a page: the same request may be sent again. */
+  async execute({ userId, recharge }: OrderRecharge): Promise<void> {
+    const { rechargeId, amount, phone, next } = recharge;
+    const [current] = this.gateways.inOrder();
     if (!current) throw new Refusal('payment-unavailable');
     // The id is taken first: whatever a gateway says of it later, we know whose it is.
     const order = await this.orders.claim(rechargeId, userId, current.id, amount);
@@ -68,9 +75,8 @@ export class OrderRechargeHandler implements ICommandHandler<OrderRecharge> {
       },
     );
     await recorded.catch((error: unknown) => this.payers.noteRefusal(userId, error));
-    const gateway = this.gateways.find(order.gateway);
-    if (!order.hostedUrl && gateway)
-      await this.putUpPage(gateway, { orderId: rechargeId, amount, returnUrl: this.returnUrl(next) });
+    if (!order.hostedUrl)
+      await this.putUpPage(order.gateway, { orderId: rechargeId, amount, phone, returnUrl: this.returnUrl(next) });
   }
 
   private returnUrl(next: string | undefined): string {
@@ -79,16 +85,27 @@ export class OrderRechargeHandler implements ICommandHandler<OrderRecharge> {
     return url.href;
   }
 
-  private async putUpPage(gateway: Gateway, order: Omit<OrderToPay, 'webhookUrl'>): Promise<void> {
+  /**
+   * The next gateway is asked when one gives no page. Whatever the first one has made of the order by then cannot be
+   * paid: nobody has seen its page (decision 0182).
+   */
+  private async putUpPage(first: string, order: Omit<OrderToPay, 'webhookUrl'>): Promise<void> {
+    for (const gateway of this.gateways.inOrder(first)) {
+      const page = await this.pageAt(gateway, order);
+      if (page) return this.orders.setHostedPage(order.orderId, gateway.id, page);
+    }
+    throw new Refusal('payment-unavailable');
+  }
+
+  private async pageAt(gateway: Gateway, order: Omit<OrderToPay, 'webhookUrl'>): Promise<HostedOrder | null> {
     const { PUBLIC_URL, CALLBACK_URL } = this.environment;
-    const { orderId } = order;
     const webhookUrl = new URL(`/api/gateway/${gateway.id}/webhook`, CALLBACK_URL ?? PUBLIC_URL).href;
     try {
-      await this.orders.setHostedPage(orderId, await gateway.createOrder({ ...order, webhookUrl }));
+      return await gateway.createOrder({ ...order, webhookUrl });
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
-      this.logger.warn(`gateway ${gateway.id} gave no page for order ${orderId}: ${error.message}`);
-      throw new Refusal('payment-unavailable');
+      this.logger.warn(`gateway ${gateway.id} gave no page for order ${order.orderId}: ${error.message}`);
+      return null;
     }
   }
 }

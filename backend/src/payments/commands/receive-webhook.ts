@@ -5,7 +5,7 @@
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { IncomingHttpHeaders } from 'node:http';
-import { WebhookRefused, type GatewayWebhook } from '../../gateway/gateway.js';
+import { WebhookRefused, type GatewayNotice, type GatewayWebhook } from '../../gateway/gateway.js';
 import { Gateways } from '../../gateway/gateways.js';
 import { RechargeCloser } from '../recharge-closer.js';
 import { PaymentProcessor } from '../payment-processor.js';
@@ -49,26 +49,46 @@ export class ReceiveWebhookHandler implements ICommandHandler<ReceiveWebhook> {
     }
   }
 
-  private async receive(gateway: string, notice: GatewayWebhook, body: string): Promise<void> {
-    const { id, outcome, differs } = await this.inbox.receive(gateway, notice.eventId, body);
+  private async receive(gateway: string, { eventId, notice }: GatewayWebhook, body: string): Promise<void> {
+    const { id, outcome, differs } = await this.inbox.receive(gateway, eventId, body);
     if (outcome) return;
-    if (differs) this.alarm(gateway, notice);
+    // It is handled as any other one: a payment is credited once, and one that was reported differently is contradicted.
+    if (differs)
+      this.alarm(`webhook-differs: gateway ${gateway}, event ${eventId}${subjectOf(notice)} came with another body`);
     await this.inbox.setOutcome(id, await this.act(gateway, notice));
   }
 
-  /**
-   * It is handled as any other notice: a payment is credited once, and one that was reported differently before is
-   * contradicted.
-   */
-  private alarm(gateway: string, { eventId, orderId }: GatewayWebhook): void {
-    this.logger.error(
-      `ALARM webhook-differs: gateway ${gateway}, event ${eventId}, order ${orderId} came with another body`,
-    );
+  private async act(gateway: string, notice: GatewayNotice): Promise<string> {
+    switch (notice.kind) {
+      case 'paid':
+        return this.payments.process(gateway, notice.orderId, notice.payment);
+      case 'failed':
+        return this.closer.failed(gateway, notice.orderId);
+      case 'none':
+        return 'ignored';
+      case 'refund':
+      case 'dispute':
+        // People act on it: no command books it by itself.
+        this.alarm(`${notice.kind}-${notice.state}: gateway ${gateway}${subjectOf(notice)}, ${notice.amount} paise`);
+        return 'noted';
+    }
   }
 
-  private act(gateway: string, { orderId, outcome }: GatewayWebhook): Promise<string> {
-    return outcome.state === 'paid'
-      ? this.payments.process(gateway, orderId, outcome.payment)
-      : this.closer.failed(gateway, orderId);
+  private alarm(what: string): void {
+    this.logger.error(`ALARM ${what}`);
   }
 }
+
+const subjectOf = (notice: GatewayNotice): string => {
+  switch (notice.kind) {
+    case 'paid':
+    case 'failed':
+      return `, order ${notice.orderId}`;
+    case 'refund':
+      return `, refund ${notice.gatewayRef} of payment ${notice.paymentId}`;
+    case 'dispute':
+      return `, dispute ${notice.disputeId} of payment ${notice.paymentId}`;
+    case 'none':
+      return '';
+  }
+};

@@ -1,0 +1,46 @@
+/** While a gateway does not answer, each process sends fewer and fewer questions (decision 0038). */
+import { GatewayUnavailable } from './gateway.js';
+
+const FIRST_PAUSE = 1_000;
+const MAX_PAUSE = 300_000;
+
+/** @param failures in a row, 1 at least */
+const pauseAfter = (failures: number): number => Math.min(MAX_PAUSE, FIRST_PAUSE * 2 ** (failures - 1));
+
+export class GatewayCircuitBreaker {
+  private failures = 0;
+  private openUntil = 0;
+
+  /** @param now a monotonic clock, ms */
+  constructor(private readonly now: () => number) {}
+
+  /** @throws GatewayUnavailable with the time to wait: the question was not sent, or not answered */
+  async run<Result>(ask: () => Promise<Result>): Promise<Result> {
+    const wait = this.openUntil - this.now();
+    if (wait > 0) throw new GatewayUnavailable('the circuit breaker is open', { retryAfter: Math.ceil(wait) });
+    const { failures } = this;
+    // Half open: one question is sent, and the others wait for its result.
+    if (failures > 0) this.openUntil = this.now() + pauseAfter(failures);
+    try {
+      const result = await ask();
+      if (this.failures === failures) {
+        this.failures = 0;
+        this.openUntil = 0;
+      }
+      return result;
+    } catch (error) {
+      throw error instanceof GatewayUnavailable ? this.open(error, failures) : error;
+    }
+  }
+
+  /** Concurrent questions that fail together count as one failure. @param before failures when it was sent */
+  private open(error: GatewayUnavailable, before: number): GatewayUnavailable {
+    if (this.failures === before) this.failures += 1;
+    const pause = error.retryAfter ?? pauseAfter(this.failures);
+    this.openUntil = Math.max(this.openUntil, this.now() + pause);
+    return new GatewayUnavailable(error.message, {
+      cause: error,
+      retryAfter: Math.ceil(this.openUntil - this.now()),
+    });
+  }
+}

@@ -1,0 +1,98 @@
+/** The adapter of the gateway with a hosted payment page and signed webhooks, which docs/sandbox.md describes. */
+import type { IncomingHttpHeaders } from 'node:http';
+import { GatewayClient, isRefused, noAnswer, parseJson } from '../gateway-client.js';
+import {
+  Gateway,
+  WebhookRefused,
+  type GatewayWebhook,
+  type HostedOrder,
+  type OrderStatus,
+  type OrderToPay,
+  type RefundStatus,
+  type RefundToMake,
+  type SettlementPage,
+} from '../gateway.js';
+import { hmac, isSignedBy, type Secrets } from '../signature.js';
+import { readHostedOrder, readRefund, readSettlements, readStatus } from './hosted-answers.js';
+import { readHostedWebhook } from './hosted-webhook.js';
+
+export interface HostedAccess extends Secrets {
+  readonly id: string;
+  readonly url: string;
+}
+
+/** How far a signature's time may differ from ours, either way, ms. */
+const MAX_AGE_MS = 300_000;
+
+/** @param timestamp unix seconds, as the header has it */
+const isRecent = (timestamp: unknown): timestamp is string =>
+  typeof timestamp === 'string' &&
+  /^\d{1,12}$/.test(timestamp) &&
+  Math.abs(Date.now() - Number(timestamp) * 1000) <= MAX_AGE_MS;
+
+export class HostedGateway extends Gateway {
+  readonly id: string;
+  private readonly client: GatewayClient;
+
+  constructor(private readonly access: HostedAccess) {
+    super();
+    this.id = access.id;
+    this.client = new GatewayClient(access.url, { authorization: `Bearer ${hmac(access.secret, 'gateway-api-key')}` });
+  }
+
+  async createOrder({ orderId, amount, returnUrl, webhookUrl }: OrderToPay): Promise<HostedOrder> {
+    const body = { orderId, amountPaise: amount, currency: 'INR', returnUrl, webhookUrl };
+    const answer = await this.client.send('/gateway/orders', { body });
+    const hosted = answer.status === 200 || answer.status === 201 ? readHostedOrder(answer.body) : null;
+    if (!hosted) throw noAnswer('no order was made', answer);
+    return hosted;
+  }
+
+  verifyWebhook(headers: IncomingHttpHeaders, body: Buffer): GatewayWebhook {
+    const { 'x-sandbox-timestamp': timestamp, 'x-sandbox-signature': signature } = headers;
+    if (!isRecent(timestamp) || !isSignedBy(this.access, signature, 'hex', [`${timestamp}.`, body]))
+      throw new WebhookRefused('not-signed');
+    const webhook = readHostedWebhook(parseJson(body.toString('utf8')));
+    if (!webhook) throw new WebhookRefused('unreadable');
+    return webhook;
+  }
+
+  async fetchStatus(orderId: string): Promise<OrderStatus> {
+    const answer = await this.client.send(`/gateway/orders/${encodeURIComponent(orderId)}`);
+    if (answer.status === 404) return { state: 'unknown', payments: [] };
+    const read = answer.status === 200 ? readStatus(answer.body, orderId) : null;
+    if (!read) throw noAnswer('no status was given', answer);
+    return read;
+  }
+
+  async refund(refund: RefundToMake): Promise<RefundStatus> {
+    const { refundId, paymentId, amount } = refund;
+    const answer = await this.client.send('/gateway/refunds', { body: { refundId, paymentId, amountPaise: amount } });
+    const read = answer.status === 200 || answer.status === 201 ? readRefund(answer.body, refund) : null;
+    if (read) return read;
+    if (!isRefused(answer)) throw noAnswer('no refund was made', answer);
+    // An earlier request may have been answered otherwise.
+    const made = await this.fetchRefund(refund);
+    return made.state === 'unknown' ? { state: 'failed', gatewayRef: null } : made;
+  }
+
+  async fetchRefund(refund: RefundToMake): Promise<RefundStatus> {
+    const answer = await this.client.send(`/gateway/refunds/${encodeURIComponent(refund.refundId)}`);
+    if (answer.status === 404) return { state: 'unknown', gatewayRef: null };
+    const read = answer.status === 200 ? readRefund(answer.body, refund) : null;
+    if (!read) throw noAnswer('no refund was given', answer);
+    return read;
+  }
+
+  async listSettlements(day: string, after?: string): Promise<SettlementPage> {
+    const query = new URLSearchParams({ date: day, ...(after === undefined ? {} : { after }) });
+    const answer = await this.client.send(`/gateway/settlements?${query}`);
+    const page = answer.status === 200 ? readSettlements(answer.body) : null;
+    if (!page) throw noAnswer('no settlements were given', answer);
+    return page;
+  }
+
+  close(): Promise<void> {
+    return this.client.close();
+  }
+}

@@ -1,0 +1,40 @@
+/** HMAC-SHA256 of what gateways sign, compared in constant time with the present secret and the one before. */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+type Part = string | Buffer;
+
+const macOf = (secret: string, parts: readonly Part[]): Buffer => {
+  const mac = createHmac('sha256', secret);
+  for (const part of parts) mac.update(part);
+  return mac.digest();
+};
+
+export const hmac = (secret: string, ...parts: readonly Part[]): string => macOf(secret, parts).toString('hex');
+
+/** The secrets that are accepted: the one before a change until old webhooks cannot come any more. */
+export interface Secrets {
+  readonly secret: string;
+  readonly previousSecret?: string | undefined;
+}
+
+/**
+ * @param signature as the header has it: hex in lower case, or base64
+ * @param parts the signed bytes, one after the other
+ */
+export const isSignedBy = (
+  { secret, previousSecret }: Secrets,
+  signature: unknown,
+  encoding: 'hex' | 'base64',
+  parts: readonly Part[],
+): boolean => {
+  if (typeof signature !== 'string') return false;
+  const given = Buffer.from(signature);
+  const secrets = previousSecret ? [secret, previousSecret] : [secret];
+  return secrets.some((one) => {
+    const expected = Buffer.from(macOf(one, parts).toString(encoding));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+};
+
+/** Tells webhooks apart whose gateway gives no event id. */
+export const bodyId = (rawBody: Buffer): string => createHash('sha256').update(rawBody).digest('hex');
