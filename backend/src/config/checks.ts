@@ -61,6 +61,26 @@ const Fits = (name: string, fits: (text: string) => boolean, wanted: string): Pr
     },
   });
 
+export const GATEWAYS = ['hosted', 'razorpay', 'cashfree'] as const;
+export type GatewayName = (typeof GATEWAYS)[number];
+
+/** @returns null where a name is unknown or comes twice */
+export const gatewaysIn = (text: string): GatewayName[] | null => {
+  const names = text.split(',').map((name) => GATEWAYS.find((one) => one === name.trim()));
+  const known = names.filter((name) => name !== undefined);
+  return known.length === names.length && new Set(known).size === known.length ? known : null;
+};
+export const GATEWAY_NAMES: SettingType = {
+  text: 'names, with commas between',
+  validators: [
+    Fits(
+      'gateways',
+      (text) => gatewaysIn(text) !== null,
+      `names of ${GATEWAYS.join(', ')} with commas between, each once`,
+    ),
+  ],
+};
+
 /** A key of HMAC-SHA256: as long as the hash, where each character is one of 256 values; 32 hex digits at least. */
 export const SIGNING_SECRET: SettingType = { text: 'text, 32 characters at least', validators: [MinLength(32)] };
 

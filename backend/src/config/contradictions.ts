@@ -11,23 +11,33 @@ interface CombinedSettings {
   readonly PROVIDER_CURRENCY?: string;
   readonly PROVIDER_RATE?: string;
   readonly GATEWAY_URL?: string;
+  readonly RAZORPAY_KEY_ID?: string;
+  readonly RAZORPAY_KEY_SECRET?: string;
+  readonly RAZORPAY_WEBHOOK_SECRET?: string;
+  readonly RAZORPAY_URL: string;
+  readonly CASHFREE_CLIENT_ID?: string;
+  readonly CASHFREE_CLIENT_SECRET?: string;
+  readonly CASHFREE_URL: string;
+  readonly configuredGateways: readonly string[];
+  readonly preferredGateways: readonly string[];
   readonly GOOGLE_ISSUER: string;
 }
 
-const playAndReal = ({ SANDBOX, PROVIDER_URL, GATEWAY_URL, isProduction }: CombinedSettings): string[] => {
+const playAndReal = ({ SANDBOX, isProduction, ...environment }: CombinedSettings): string[] => {
+  const { PROVIDER_URL, GATEWAY_URL, RAZORPAY_KEY_ID, CASHFREE_CLIENT_ID } = environment;
   if (!SANDBOX)
     return isProduction && !PROVIDER_URL
       ? ['NODE_ENV=production needs a provider (PROVIDER_URL), or SANDBOX=1 for play money']
       : [];
-  return Object.entries({ PROVIDER_URL, GATEWAY_URL })
+  return Object.entries({ PROVIDER_URL, GATEWAY_URL, RAZORPAY_KEY_ID, CASHFREE_CLIENT_ID })
     .filter(([, value]) => value !== undefined)
     .map(([name]) => `${name} and SANDBOX=1 cannot both be set: play money and real money never meet`);
 };
 
 const unencrypted = ({ isProduction, ...environment }: CombinedSettings): string[] => {
-  const { PUBLIC_URL, PROVIDER_URL, GATEWAY_URL } = environment;
+  const { PUBLIC_URL, PROVIDER_URL, GATEWAY_URL, RAZORPAY_URL, CASHFREE_URL } = environment;
   if (!isProduction) return [];
-  return Object.entries({ PUBLIC_URL, PROVIDER_URL, GATEWAY_URL })
+  return Object.entries({ PUBLIC_URL, PROVIDER_URL, GATEWAY_URL, RAZORPAY_URL, CASHFREE_URL })
     .filter(([, address]) => address !== undefined && !isHttps(address))
     .map(([name]) => `${name} must be an https address where NODE_ENV=production`);
 };
@@ -39,6 +49,25 @@ const prices = ({ PROVIDER_URL, PROVIDER_CURRENCY, PROVIDER_RATE }: CombinedSett
   return problem ? [`PROVIDER_RATE: ${problem}`] : [];
 };
 
+/** Without it the secrets would be ignored silently, and webhooks of the gateway refused. */
+const secretsWithoutKey = (environment: CombinedSettings): string[] => {
+  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = environment;
+  const { CASHFREE_CLIENT_ID, CASHFREE_CLIENT_SECRET } = environment;
+  return [
+    ...(!RAZORPAY_KEY_ID && (RAZORPAY_KEY_SECRET || RAZORPAY_WEBHOOK_SECRET)
+      ? ['RAZORPAY_KEY_ID must be set where a secret of Razorpay is']
+      : []),
+    ...(!CASHFREE_CLIENT_ID && CASHFREE_CLIENT_SECRET
+      ? ['CASHFREE_CLIENT_ID must be set where CASHFREE_CLIENT_SECRET is']
+      : []),
+  ];
+};
+
+const unknownGateways = ({ preferredGateways, configuredGateways }: CombinedSettings): string[] =>
+  preferredGateways
+    .filter((name) => !configuredGateways.includes(name))
+    .map((name) => `GATEWAYS names ${name}, and its keys are not set`);
+
 /** That of the sandbox speaks over loopback. */
 const identityProvider = ({ isProduction, SANDBOX, GOOGLE_ISSUER }: CombinedSettings): string[] =>
   isProduction && !SANDBOX && !isHttps(GOOGLE_ISSUER)
@@ -49,6 +78,8 @@ const identityProvider = ({ isProduction, SANDBOX, GOOGLE_ISSUER }: CombinedSett
 export const contradictionsIn = (environment: CombinedSettings): string[] => [
   ...playAndReal(environment),
   ...unencrypted(environment),
+  ...secretsWithoutKey(environment),
+  ...unknownGateways(environment),
   ...identityProvider(environment),
   ...prices(environment),
 ];

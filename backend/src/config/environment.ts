@@ -5,6 +5,7 @@
 import { plainToInstance } from 'class-transformer';
 import { IsOptional, ValidateIf, validateSync } from 'class-validator';
 import * as is from './checks.js';
+import type { GatewayName } from './checks.js';
 import { DEFAULT_ADMIN_EMAIL } from './admin-environment.js';
 import { contradictionsIn } from './contradictions.js';
 import { resolveSecretFiles, type Source } from './secret-files.js';
@@ -215,6 +216,69 @@ export class Environment {
   readonly GATEWAY_SECRET_BEFORE?: string;
 
   @IsOptional()
+  @Setting(is.GATEWAY_NAMES, {
+    meaning:
+      'the payment gateways for new recharges, the first choice first; the next is asked when one gives no page. One that is configured and not named still confirms its own orders',
+    otherwise: 'all that are configured, in the order hosted, razorpay, cashfree; with the sandbox `hosted`',
+    processes: SERVERS,
+  })
+  readonly GATEWAYS?: string;
+
+  @IsOptional()
+  @Setting(is.TEXT, { meaning: 'the id of a key of Razorpay, which recharges by payment links', processes: SERVERS })
+  readonly RAZORPAY_KEY_ID?: string;
+
+  @ValidateIf((e: Environment) => e.RAZORPAY_KEY_ID !== undefined || e.RAZORPAY_KEY_SECRET !== undefined)
+  @Setting(is.TEXT, { meaning: 'the secret of that key, required with it', processes: SERVERS, isSecret: true })
+  readonly RAZORPAY_KEY_SECRET?: string;
+
+  @ValidateIf((e: Environment) => e.RAZORPAY_KEY_ID !== undefined || e.RAZORPAY_WEBHOOK_SECRET !== undefined)
+  @Setting(is.SIGNING_SECRET, {
+    meaning:
+      'what its webhooks are signed with, as entered at Razorpay; required with the key, and another one than its secret: openssl rand -hex 32',
+    processes: SERVERS,
+    isSecret: true,
+  })
+  readonly RAZORPAY_WEBHOOK_SECRET?: string;
+
+  @IsOptional()
+  @Setting(is.SIGNING_SECRET, {
+    meaning: 'the one before a change, to be kept for 15 days: accepted while old webhooks may be under way',
+    processes: SERVERS,
+    isSecret: true,
+  })
+  readonly RAZORPAY_WEBHOOK_SECRET_BEFORE?: string;
+
+  @Setting(is.WEB_ADDRESS, { meaning: 'the API of Razorpay (`https` in production)', processes: SERVERS })
+  readonly RAZORPAY_URL: string = 'https://api.razorpay.com';
+
+  @IsOptional()
+  @Setting(is.TEXT, { meaning: 'the client id at Cashfree, which recharges by payment links', processes: SERVERS })
+  readonly CASHFREE_CLIENT_ID?: string;
+
+  @ValidateIf((e: Environment) => e.CASHFREE_CLIENT_ID !== undefined || e.CASHFREE_CLIENT_SECRET !== undefined)
+  @Setting(is.TEXT, {
+    meaning: 'the secret of that client, required with it; its webhooks are signed with it too',
+    processes: SERVERS,
+    isSecret: true,
+  })
+  readonly CASHFREE_CLIENT_SECRET?: string;
+
+  @IsOptional()
+  @Setting(is.TEXT, {
+    meaning: 'the one before a change, to be kept for 15 days: accepted while old webhooks may be under way',
+    processes: SERVERS,
+    isSecret: true,
+  })
+  readonly CASHFREE_CLIENT_SECRET_BEFORE?: string;
+
+  @Setting(is.WEB_ADDRESS, {
+    meaning: 'the API of Cashfree (`https` in production); for its test mode `https://sandbox.cashfree.com`',
+    processes: SERVERS,
+  })
+  readonly CASHFREE_URL: string = 'https://api.cashfree.com';
+
+  @IsOptional()
   @Setting(
     { ...is.TEXT, text: 'smtp(s):// address' },
     {
@@ -395,6 +459,18 @@ export class Environment {
 
   get isProduction(): boolean {
     return this.NODE_ENV === 'production';
+  }
+
+  /** Kinds of gateways that can be spoken with: all of them by the sandbox, else those that have keys. */
+  get configuredGateways(): readonly GatewayName[] {
+    const access = { hosted: this.GATEWAY_URL, razorpay: this.RAZORPAY_KEY_ID, cashfree: this.CASHFREE_CLIENT_ID };
+    return is.GATEWAYS.filter((name) => this.SANDBOX || access[name] !== undefined);
+  }
+
+  /** Those that take new recharges, the first choice first. */
+  get preferredGateways(): readonly GatewayName[] {
+    if (this.GATEWAYS !== undefined) return is.gatewaysIn(this.GATEWAYS) ?? [];
+    return this.SANDBOX ? ['hosted'] : this.configuredGateways;
   }
 
   get needsEmailProof(): boolean {

@@ -13,7 +13,7 @@ export interface Mark {
 }
 
 /** Names of gateways and providers that only the sandbox has. */
-export const SANDBOX_NAME = /^sandbox(-\d+)?$/;
+export const SANDBOX_NAME = /^sandbox(-\d+|-razorpay|-cashfree)?$/;
 
 /** How many rows of a kind an error names. */
 const MOST_NAMED = 5;

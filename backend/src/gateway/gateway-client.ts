@@ -37,9 +37,16 @@ const retryAfterIn = (header: string | string[] | undefined): number | undefined
     ? Math.min(MAX_RETRY_AFTER, Number(header) * 1_000)
     : undefined;
 
-/** An answer that says nothing certain. @param what is missing, such as `no status was given` */
-export const noAnswer = (what: string, { status, retryAfter }: GatewayAnswer): GatewayUnavailable =>
-  new GatewayUnavailable(`${what}: ${status}`, { retryAfter });
+type Outcome = GatewayAnswer | GatewayUnavailable;
+
+/** Nothing certain was said. @param what is missing, such as `no status was given` */
+export const noAnswer = (what: string, outcome: Outcome): GatewayUnavailable =>
+  outcome instanceof GatewayUnavailable
+    ? outcome
+    : new GatewayUnavailable(`${what}: ${outcome.status}`, { retryAfter: outcome.retryAfter });
+
+export const isOk = (outcome: Outcome): outcome is GatewayAnswer =>
+  !(outcome instanceof GatewayUnavailable) && (outcome.status === 200 || outcome.status === 201);
 
 /** The gateway understood the request, and refused it for good. Wrong keys (401, 403) say nothing about the request. */
 export const isRefused = ({ status }: GatewayAnswer): boolean => status === 400 || status === 422;
@@ -75,6 +82,16 @@ export class GatewayClient {
     } catch (error) {
       const { code, name } = error as NodeJS.ErrnoException;
       throw new GatewayUnavailable(code ?? name, { cause: error });
+    }
+  }
+
+  /** The same for a request whose effect can be looked up: a lost answer is returned, not thrown. */
+  async trySend(path: string, request: GatewayRequest): Promise<GatewayAnswer | GatewayUnavailable> {
+    try {
+      return await this.send(path, request);
+    } catch (error) {
+      if (error instanceof GatewayUnavailable) return error;
+      throw error;
     }
   }
 

@@ -88,7 +88,7 @@ export type GatewayNotice =
 export interface RefundNotice {
   readonly kind: 'refund';
   readonly state: 'done' | 'failed';
-  /** Our id; null: we did not ask for it, as when it was made in the gateway's own console. */
+  /** Our id, or an id that we never gave: a refund made in the gateway's own console. null: it has none of ours. */
   readonly refundId: string | null;
   readonly gatewayRef: string;
   readonly paymentId: string;

@@ -1,6 +1,6 @@
 /** The adapter of the gateway with a hosted payment page and signed webhooks, which docs/sandbox.md describes. */
 import type { IncomingHttpHeaders } from 'node:http';
-import { GatewayClient, isRefused, noAnswer, parseJson } from '../gateway-client.js';
+import { GatewayClient, isOk, isRefused, noAnswer, parseJson } from '../gateway-client.js';
 import {
   Gateway,
   WebhookRefused,
@@ -43,7 +43,7 @@ export class HostedGateway extends Gateway {
   async createOrder({ orderId, amount, returnUrl, webhookUrl }: OrderToPay): Promise<HostedOrder> {
     const body = { orderId, amountPaise: amount, currency: 'INR', returnUrl, webhookUrl };
     const answer = await this.client.send('/gateway/orders', { body });
-    const hosted = answer.status === 200 || answer.status === 201 ? readHostedOrder(answer.body) : null;
+    const hosted = isOk(answer) ? readHostedOrder(answer.body) : null;
     if (!hosted) throw noAnswer('no order was made', answer);
     return hosted;
   }
@@ -60,7 +60,7 @@ export class HostedGateway extends Gateway {
   async fetchStatus(orderId: string): Promise<OrderStatus> {
     const answer = await this.client.send(`/gateway/orders/${encodeURIComponent(orderId)}`);
     if (answer.status === 404) return { state: 'unknown', payments: [] };
-    const read = answer.status === 200 ? readStatus(answer.body, orderId) : null;
+    const read = isOk(answer) ? readStatus(answer.body, orderId) : null;
     if (!read) throw noAnswer('no status was given', answer);
     return read;
   }
@@ -68,7 +68,7 @@ export class HostedGateway extends Gateway {
   async refund(refund: RefundToMake): Promise<RefundStatus> {
     const { refundId, paymentId, amount } = refund;
     const answer = await this.client.send('/gateway/refunds', { body: { refundId, paymentId, amountPaise: amount } });
-    const read = answer.status === 200 || answer.status === 201 ? readRefund(answer.body, refund) : null;
+    const read = isOk(answer) ? readRefund(answer.body, refund) : null;
     if (read) return read;
     if (!isRefused(answer)) throw noAnswer('no refund was made', answer);
     // An earlier request may have been answered otherwise.
@@ -79,15 +79,15 @@ export class HostedGateway extends Gateway {
   async fetchRefund(refund: RefundToMake): Promise<RefundStatus> {
     const answer = await this.client.send(`/gateway/refunds/${encodeURIComponent(refund.refundId)}`);
     if (answer.status === 404) return { state: 'unknown', gatewayRef: null };
-    const read = answer.status === 200 ? readRefund(answer.body, refund) : null;
+    const read = isOk(answer) ? readRefund(answer.body, refund) : null;
     if (!read) throw noAnswer('no refund was given', answer);
     return read;
   }
 
   async listSettlements(day: string, after?: string): Promise<SettlementPage> {
     const query = new URLSearchParams({ date: day, ...(after === undefined ? {} : { after }) });
-    const answer = await this.client.send(`/gateway/settlements?${query}`);
-    const page = answer.status === 200 ? readSettlements(answer.body) : null;
+    const answer = await this.client.send(`/gateway/settlements?${query.toString()}`);
+    const page = isOk(answer) ? readSettlements(answer.body) : null;
     if (!page) throw noAnswer('no settlements were given', answer);
     return page;
   }

@@ -1,7 +1,7 @@
 /** The adapter of Razorpay: a payment link for each order, without its SDK (decision 0182). */
 import type { IncomingHttpHeaders } from 'node:http';
 import { idIn } from '../fields.js';
-import { GatewayClient, isRefused, noAnswer, parseJson, type GatewayAnswer } from '../gateway-client.js';
+import { GatewayClient, isOk, isRefused, noAnswer, parseJson } from '../gateway-client.js';
 import {
   Gateway,
   GatewayUnavailable,
@@ -58,11 +58,11 @@ export class RazorpayGateway extends Gateway {
 
   /** The reference is unique: where the answer was lost, or the link was made before, the link is looked up. */
   async createOrder(order: OrderToPay): Promise<HostedOrder> {
-    const made = await this.client.send('/v1/payment_links', { body: linkRequest(order) }).catch(unanswered);
+    const made = await this.client.trySend('/v1/payment_links', { body: linkRequest(order) });
     const link = isOk(made) ? readLink(made.body, order.orderId) : null;
     const known = link ?? (await this.linksOf(order.orderId))[0];
     if (!known || known.status !== 'created' || known.amount !== order.amount || known.currency !== 'INR')
-      throw made instanceof GatewayUnavailable ? made : noAnswer('no link was made', made);
+      throw noAnswer('no link was made', made);
     return { gatewayRef: known.id, hostedUrl: known.page };
   }
 
@@ -112,7 +112,7 @@ export class RazorpayGateway extends Gateway {
   async listSettlements(day: string, after = '0'): Promise<SettlementPage> {
     const [year = '', month = '', date = ''] = day.split('-');
     const query = new URLSearchParams({ year, month, day: date, count: String(LINES_PER_PAGE), skip: after });
-    const answer = await this.client.send(`/v1/settlements/recon/combined?${query}`);
+    const answer = await this.client.send(`/v1/settlements/recon/combined?${query.toString()}`);
     const lines = isOk(answer) ? readSettlementLines(answer.body) : null;
     if (!lines) throw noAnswer('no settlements were given', answer);
     return { lines, next: lines.length < LINES_PER_PAGE ? null : String(Number(after) + lines.length) };
@@ -123,7 +123,7 @@ export class RazorpayGateway extends Gateway {
   }
 
   private async linksOf(orderId: string): Promise<PaymentLink[]> {
-    const answer = await this.client.send(`/v1/payment_links?${new URLSearchParams({ reference_id: orderId })}`);
+    const answer = await this.client.send(`/v1/payment_links?reference_id=${encodeURIComponent(orderId)}`);
     const links = isOk(answer) ? readLinks(answer.body, orderId) : null;
     if (!links) throw noAnswer('no links were given', answer);
     return links;
@@ -150,11 +150,3 @@ const linkRequest = ({ orderId, amount, returnUrl }: OrderToPay): object => ({
   ...{ expire_by: Math.floor(linkEndsAt() / 1_000), notify: { sms: false, email: false }, reminder_enable: false },
   ...{ notes: { [ORDER_NOTE]: orderId }, callback_url: withOrderId(returnUrl, orderId), callback_method: 'get' },
 });
-
-const isOk = (answer: GatewayAnswer | GatewayUnavailable): answer is GatewayAnswer =>
-  !(answer instanceof GatewayUnavailable) && answer.status === 200;
-
-const unanswered = (error: unknown): GatewayUnavailable => {
-  if (error instanceof GatewayUnavailable) return error;
-  throw error;
-};

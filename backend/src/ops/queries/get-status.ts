@@ -84,12 +84,12 @@ export class GetStatus {
 
   private statusOf(row: Row, duration: number, healths: readonly ProviderHealthResponse[]): StatusResponse {
     const { late, asked, unanswered, notice } = row;
-    const { SANDBOX, GATEWAY_URL } = this.environment;
+    const { preferredGateways } = this.environment;
     return {
       database: duration > SLOW_MS || this.clock.doubt ? 'degraded' : 'ok',
       queue: late > QUEUE_DOWN_S ? 'down' : late > QUEUE_LATE_S ? 'degraded' : 'ok',
       provider: providerHealth(row, healths),
-      gateway: SANDBOX || GATEWAY_URL ? healthOfShare(unanswered, asked) : 'down',
+      gateway: preferredGateways.length > 0 ? healthOfShare(unanswered, asked) : 'down',
       notice: typeof notice === 'string' && notice !== '' ? notice : null,
     };
   }

@@ -52,7 +52,7 @@ export class ReceiveWebhookHandler implements ICommandHandler<ReceiveWebhook> {
   private async receive(gateway: string, { eventId, notice }: GatewayWebhook, body: string): Promise<void> {
     const { id, outcome, differs } = await this.inbox.receive(gateway, eventId, body);
     if (outcome) return;
-    // It is handled as any other one: a payment is credited once, and one that was reported differently is contradicted.
+    // It is handled as any other one: a payment is credited once, and another report of it is a contradiction.
     if (differs)
       this.alarm(`webhook-differs: gateway ${gateway}, event ${eventId}${subjectOf(notice)} came with another body`);
     await this.inbox.setOutcome(id, await this.act(gateway, notice));
