@@ -108,6 +108,47 @@ describe('The environment', () => {
     expect(() => readEnvironment({ ...GOOD, GATEWAY_URL: 'https://gateway.test' })).toThrow('GATEWAY_SECRET');
   });
 
+  const RAZORPAY = { RAZORPAY_KEY_ID: 'rzp_1', RAZORPAY_KEY_SECRET: 'key', RAZORPAY_WEBHOOK_SECRET: SECRET };
+  const CASHFREE = { CASHFREE_CLIENT_ID: 'client', CASHFREE_CLIENT_SECRET: 'key' };
+  const HOSTED = { GATEWAY_URL: 'https://gateway.test', GATEWAY_SECRET: SECRET };
+
+  it('prefers the gateways in the order of GATEWAYS, or else all that have keys', () => {
+    const all = { ...GOOD, ...CASHFREE, ...RAZORPAY, ...HOSTED };
+    expect(readEnvironment(all).preferredGateways).toEqual(['hosted', 'razorpay', 'cashfree']);
+    const chosen = readEnvironment({ ...all, GATEWAYS: 'cashfree, hosted' });
+    expect(chosen.preferredGateways).toEqual(['cashfree', 'hosted']);
+    expect(chosen.configuredGateways).toEqual(['hosted', 'razorpay', 'cashfree']);
+    expect(readEnvironment(GOOD).preferredGateways).toEqual([]);
+    expect(readEnvironment({ ...GOOD, ...PLAY }).preferredGateways).toEqual(['hosted']);
+    expect(readEnvironment({ ...GOOD, ...PLAY, GATEWAYS: 'cashfree,razorpay' }).preferredGateways).toEqual([
+      ...['cashfree', 'razorpay'],
+    ]);
+  });
+
+  it.each(['', ' ', 'razorpay,', 'stripe', 'hosted,hosted', 'hosted;razorpay'])(
+    'knows no gateways "%s"',
+    (GATEWAYS) => {
+      const read = () => readEnvironment({ ...GOOD, ...RAZORPAY, ...HOSTED, GATEWAYS });
+      if (GATEWAYS === '') expect(read().preferredGateways).toEqual(['hosted', 'razorpay']);
+      else expect(read).toThrow('GATEWAYS must be names of hosted, razorpay, cashfree');
+    },
+  );
+
+  it('has a gateway only with all of its keys', () => {
+    expect(() => readEnvironment({ ...GOOD, GATEWAYS: 'razorpay' })).toThrow('GATEWAYS names razorpay');
+    for (const keys of [RAZORPAY, CASHFREE] as Record<string, string>[])
+      for (const missing of Object.keys(keys))
+        expect(() => readEnvironment({ ...GOOD, ...keys, [missing]: '' })).toThrow(missing);
+    expect(() => readEnvironment({ ...GOOD, ...RAZORPAY, RAZORPAY_WEBHOOK_SECRET: 'short' })).toThrow('32 characters');
+  });
+
+  it.each([
+    ['RAZORPAY_KEY_ID', RAZORPAY],
+    ['CASHFREE_CLIENT_ID', CASHFREE],
+  ])('has no sandbox beside %s', (name, keys) => {
+    expect(() => readEnvironment({ ...GOOD, ...PLAY, ...keys })).toThrow(`${name} and SANDBOX=1 cannot both be set`);
+  });
+
   it('takes the word of Google, where no other issuer is named', () => {
     expect(readEnvironment(GOOD).GOOGLE_ISSUER).toBe('https://accounts.google.com');
   });
@@ -120,7 +161,7 @@ describe('The environment', () => {
     expect(readEnvironment({ ...PRODUCTION, ...PLAY, GOOGLE_ISSUER })).toMatchObject({ GOOGLE_ISSUER });
   });
 
-  it.each(['PUBLIC_URL', 'PROVIDER_URL', 'GATEWAY_URL'])(
+  it.each(['PUBLIC_URL', 'PROVIDER_URL', 'GATEWAY_URL', 'RAZORPAY_URL', 'CASHFREE_URL'])(
     'has %s under TLS in production, in any letter case',
     (name) => {
       const all = { ...PRODUCTION, ...PROVIDER, GATEWAY_URL: 'https://gateway.test', GATEWAY_SECRET: SECRET };

@@ -62,6 +62,8 @@ describe('A database without a history', () => {
 describe('A database that was never marked', () => {
   it.each([
     ['the sandbox’s gateway', () => recharge('sandbox', 'r1')],
+    ['the sandbox’s Razorpay', () => recharge('sandbox-razorpay', 'r1')],
+    ['the sandbox’s Cashfree', () => recharge('sandbox-cashfree', 'r1')],
     ['the sandbox’s first provider', () => number('sandbox', 'n1')],
     ['the sandbox’s second provider', () => number('sandbox-2', 'n1')],
   ])('is for play money with %s in its history', async (_, write) => {

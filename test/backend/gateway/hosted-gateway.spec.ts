@@ -71,3 +71,98 @@ describe('The status of an order', () => {
     expect((await trouble()).retryAfter).toBeUndefined();
   });
 });
+
+describe('A refund', () => {
+  const asked = { refundId: 'refund-0001', orderId: 'o', paymentId: 'p', amount: 100 };
+  const refund = (more: object = {}) => ({
+    ...{ refundId: 'refund-0001', paymentId: 'p', amountPaise: 100, state: 'done', ...more },
+  });
+  const unavailable = (asking: Promise<unknown>) => expect(asking).rejects.toBeInstanceOf(GatewayUnavailable);
+
+  it.each(['pending', 'done', 'failed'])('that is %s is told as it is', async (state) => {
+    for (const status of [200, 201]) {
+      says(status, refund({ state }));
+      expect(await gateway.refund(asked)).toEqual({ state, gatewayRef: 'refund-0001' });
+    }
+    says(200, refund({ state }));
+    expect(await gateway.fetchRefund(asked)).toEqual({ state, gatewayRef: 'refund-0001' });
+  });
+
+  it('that is refused has failed, unless it was made before', async () => {
+    const answers: [number, object][] = [];
+    respond = (response) => {
+      const [status, body] = answers.shift()!;
+      response.writeHead(status).end(JSON.stringify(body));
+    };
+    answers.push([400, {}], [404, {}]);
+    expect(await gateway.refund(asked)).toEqual({ state: 'failed', gatewayRef: null });
+    answers.push([422, {}], [200, refund({ state: 'pending' })]);
+    expect(await gateway.refund(asked)).toEqual({ state: 'pending', gatewayRef: 'refund-0001' });
+    answers.push([400, {}], [503, {}]);
+    await unavailable(gateway.refund(asked));
+  });
+
+  it('that the gateway does not know is unknown', async () => {
+    says(404);
+    expect(await gateway.fetchRefund(asked)).toEqual({ state: 'unknown', gatewayRef: null });
+  });
+
+  it.each([401, 409, 429, 500])('that is answered with %d is no answer', async (status) => {
+    says(status, refund());
+    await unavailable(gateway.refund(asked));
+    await unavailable(gateway.fetchRefund(asked));
+  });
+
+  it.each([{ refundId: 'x' }, { paymentId: 'x' }, { amountPaise: 99 }, { state: 'odd' }])(
+    'with %j is no answer',
+    async (more) => {
+      says(200, refund(more));
+      await unavailable(gateway.refund(asked));
+      await unavailable(gateway.fetchRefund(asked));
+    },
+  );
+});
+
+describe('Settlements of a day', () => {
+  const line = (more: object = {}) => ({
+    ...{ settlementId: 's', kind: 'payment', paymentId: 'p', amountPaise: 1_000, feePaise: 20, taxPaise: 4 },
+    ...{ utr: 'utr1', at: 1_000, ...more },
+  });
+
+  it('are read line by line, a refund as what is taken', async () => {
+    const items = [
+      line(),
+      line({ kind: 'refund', refundId: 'r', amountPaise: 500 }),
+      line({ kind: 'dispute', amountPaise: -300, utr: null }),
+      line({ kind: 'adjustment', paymentId: undefined, amountPaise: 7 }),
+    ];
+    says(200, { items, next: 'more' });
+    const page = await gateway.listSettlements('2026-01-05', 'a&b');
+    expect(page.next).toBe('more');
+    expect(
+      page.lines.map(({ kind, amount, paymentId, refundRef, utr }) => [kind, amount, paymentId, refundRef, utr]),
+    ).toEqual([
+      ['payment', 1_000, 'p', null, 'utr1'],
+      ['refund', -500, 'p', 'r', 'utr1'],
+      ['dispute', -300, 'p', null, null],
+      ['adjustment', 7, null, null, 'utr1'],
+    ]);
+    expect(page.lines[0]).toMatchObject({ settlementId: 's', fee: 20, tax: 4, at: 1_000 });
+  });
+
+  it.each([
+    { items: [line({ kind: 'odd' })], next: null },
+    { items: [line({ kind: 'refund' })], next: null },
+    { items: [line({ paymentId: null })], next: null },
+    { items: [line({ amountPaise: 1.5 })], next: null },
+    { items: [line({ feePaise: '20' })], next: null },
+    { items: [line({ at: 'today' })], next: null },
+    { items: 'none', next: null },
+    { items: [], next: 7 },
+    { items: [], next: '' },
+    { items: [] },
+  ])('in %j are no answer', async (body) => {
+    says(200, body);
+    await expect(gateway.listSettlements('2026-01-05')).rejects.toBeInstanceOf(GatewayUnavailable);
+  });
+});

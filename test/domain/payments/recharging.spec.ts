@@ -57,6 +57,12 @@ describe('A recharge', () => {
       changedAt: BEGIN + 10,
     });
   });
+  it('is reversed at the gateway that took the payment, though it was ordered at another', () => {
+    const paidElsewhere = { ...deposited(5_000), gateway: 'h' } as const;
+    given(ordered(5_000), paidElsewhere)
+      .when(reverse(1_000))
+      .then({ ...reversed(1_000), gateway: 'h' });
+  });
 });
 
 describe('Recharges of one person', () => {
