@@ -85,7 +85,7 @@ export type GatewayNotice =
   /** Nothing follows from it, as from an authorisation without a capture. */
   | { readonly kind: 'none'; readonly type: string };
 
-export interface RefundNotice {
+interface RefundNotice {
   readonly kind: 'refund';
   readonly state: 'done' | 'failed';
   /** Our id, or an id that we never gave: a refund made in the gateway's own console. null: it has none of ours. */
@@ -95,7 +95,7 @@ export interface RefundNotice {
   readonly amount: Paise;
 }
 
-export interface DisputeNotice {
+interface DisputeNotice {
   readonly kind: 'dispute';
   readonly state: 'opened' | 'won' | 'lost';
   readonly disputeId: string;

@@ -41,7 +41,7 @@ export class GatewayServer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Of the answers to one request the last is given again and again. @param request such as `GET /v1/payments/pay_1` */
+  /** The last of the answers to one request is given again and again. @param request `GET /v1/payments/pay_1` */
   on(request: string, ...replies: Reply[]): void {
     this.replies.set(request, replies);
   }

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { GatewayUnavailable, type OrderToPay } from '@backend/gateway/gateway.js';
 import { RazorpayGateway } from '@backend/gateway/razorpay/razorpay-gateway.js';
-import { isLinkRedirect } from '@backend/gateway/razorpay/redirect-signature.js';
+import { isLinkRedirect } from '@backend/gateway/razorpay/razorpay-webhook.js';
 import { cut, GatewayServer } from './gateway-server.js';
 
 const ORDER = '0b0e7a52-3f0c-4ad5-9a6b-0d5b7a0c9f11';

@@ -1,5 +1,6 @@
 /** Decimal texts and paise are the same amounts, digit by digit. */
 import * as fc from 'fast-check';
+import { seedOfRun } from '../../support/seed.mjs';
 import { decimalOfUnits, unitsOfDecimal } from '@backend/domain/money/decimal.js';
 
 describe('A decimal text', () => {
@@ -49,6 +50,7 @@ describe('A decimal text', () => {
         expect(unitsOfDecimal(text + '0'.repeat(zeros))).toBe(units);
         expect(BigInt(text.replace('.', ''))).toBe(BigInt(units));
       }),
+      { seed: seedOfRun() },
     );
   });
 
@@ -57,6 +59,7 @@ describe('A decimal text', () => {
       fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 999 }), (units, rest) =>
         expect(unitsOfDecimal(decimalOfUnits(units) + String(rest).padStart(3, '0'))).toBeNull(),
       ),
+      { seed: seedOfRun() },
     );
   });
 
