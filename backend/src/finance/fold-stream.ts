@@ -2,6 +2,7 @@
 import type { Entity } from '../domain/decision-context.js';
 import { entityIdsOf, type DomainEvent } from '../domain/events.js';
 import { evolveEntity, evolveWallet } from '../domain/fold.js';
+import { leftOf } from '../domain/payments/recharge.js';
 import { EMPTY_WALLET, type Wallet } from '../domain/money/wallet.js';
 import { chained, GENESIS } from '../crypto/canonical.js';
 import { withEntry, type SubjectState } from '../ledger/batch-context.js';
@@ -200,6 +201,7 @@ export class StreamFold {
     if (before?.subject.kind === 'number') this.checkHold(before.subject, event);
     const subject = evolveEntity(before?.subject, event, { id, at: this.at });
     if (!subject) return;
+    if (subject.kind === 'recharge' && leftOf(subject) < 0) this.violate(9, `more goes back than was paid by ${id}`);
     this.subjects.delete(id); // the map's order is that of the last change
     this.subjects.set(id, { subject, version: this.version, entries: withEntry(before?.entries, this.first) });
     if (this.subjects.size > this.memory.most) this.writeOldest();

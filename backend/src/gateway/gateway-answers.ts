@@ -1,5 +1,5 @@
 /** Parses the hosted gateway's answers and webhooks field by field: anything unexpected is no answer. */
-import type { GatewayWebhook, GatewayPayment, HostedOrder, OrderStatus } from './gateway.js';
+import type { GatewayWebhook, GatewayPayment, HostedOrder, OrderStatus, RefundState } from './gateway.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -46,4 +46,11 @@ export const readWebhook = (body: unknown): GatewayWebhook | null => {
   if (fields.state === 'failed') return { eventId, orderId, outcome: { state: 'failed' } };
   const payment = fields.state === 'paid' ? readPayment(fields) : null;
   return payment ? { eventId, orderId, outcome: { state: 'paid', payment } } : null;
+};
+
+/** @param refundId the requested refund: an answer about another one is no answer */
+export const readRefund = (body: unknown, refundId: string): RefundState | null => {
+  const { state, refundId: answeredFor } = fieldsOf(body);
+  if (answeredFor !== refundId) return null;
+  return state === 'pending' || state === 'done' || state === 'failed' ? state : null;
 };

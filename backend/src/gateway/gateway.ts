@@ -39,6 +39,17 @@ export interface GatewayWebhook {
   readonly outcome: { readonly state: 'paid'; readonly payment: GatewayPayment } | { readonly state: 'failed' };
 }
 
+/** A payment, or a part of it, on its way back to where it came from. */
+export interface Refund {
+  /** Our id, 10 to 40 letters and digits; repeated with the same id, the gateway gives the first answer again. */
+  readonly refundId: string;
+  readonly paymentId: string;
+  readonly amount: Paise;
+}
+
+/** failed: the gateway refused it for good. */
+export type RefundState = 'pending' | 'done' | 'failed';
+
 /** No certain answer: the request is retried, and the answer never guessed. */
 export class GatewayUnavailable extends Error {
   /** Ms until the gateway may be asked again, where it stated a time or the circuit breaker is open. */
@@ -69,6 +80,9 @@ export abstract class Gateway {
 
   /** @param orderId our id. @throws GatewayUnavailable */
   abstract fetchStatus(orderId: string): Promise<OrderStatus>;
+
+  /** Asks for a refund, or for the state of the one with this id. @throws GatewayUnavailable */
+  abstract refund(refund: Refund): Promise<RefundState>;
 
   abstract close(): Promise<void>;
 }

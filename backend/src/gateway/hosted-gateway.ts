@@ -1,7 +1,7 @@
 /** The adapter of the gateway with a hosted payment page and signed webhooks, which docs/sandbox.md describes. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'undici';
-import { readHostedOrder, readWebhook, readStatus } from './gateway-answers.js';
+import { readHostedOrder, readRefund, readWebhook, readStatus } from './gateway-answers.js';
 import {
   Gateway,
   GatewayUnavailable,
@@ -10,6 +10,8 @@ import {
   type HostedOrder,
   type OrderStatus,
   type OrderToPay,
+  type Refund,
+  type RefundState,
 } from './gateway.js';
 import { hmac, isSigned } from './webhook-signature.js';
 
@@ -82,6 +84,19 @@ export class HostedGateway extends Gateway {
     if (status === 404) return { state: 'unknown', payments: [] };
     const read = status === 200 ? readStatus(body, orderId) : null;
     if (!read) throw new GatewayUnavailable(`no status was given: ${status}`, { retryAfter });
+    return read;
+  }
+
+  /** 422 is a refusal for good. 409 is none: a refund of that id exists, and it is not known which. */
+  async refund({ refundId, paymentId, amount }: Refund): Promise<RefundState> {
+    const { status, body, retryAfter } = await this.send('/gateway/refunds', {
+      refundId,
+      paymentId,
+      amountPaise: amount,
+    });
+    if (status === 422) return 'failed';
+    const read = status === 200 || status === 201 ? readRefund(body, refundId) : null;
+    if (!read) throw new GatewayUnavailable(`no refund was made: ${status}`, { retryAfter });
     return read;
   }
 

@@ -10,6 +10,8 @@ import {
   type HostedOrder,
   type OrderStatus,
   type OrderToPay,
+  type Refund,
+  type RefundState,
 } from './gateway.js';
 
 const FIRST_PAUSE = 1_000;
@@ -41,19 +43,27 @@ export class ResilientGateway extends Gateway {
     return this.gateway.verifyWebhook(headers, rawBody);
   }
 
-  async fetchStatus(orderId: string): Promise<OrderStatus> {
+  fetchStatus(orderId: string): Promise<OrderStatus> {
+    return this.asked(() => this.gateway.fetchStatus(orderId));
+  }
+
+  refund(refund: Refund): Promise<RefundState> {
+    return this.asked(() => this.gateway.refund(refund));
+  }
+
+  private async asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     const wait = this.openUntil - this.now();
     if (wait > 0) throw new GatewayUnavailable('the circuit breaker is open', { retryAfter: Math.ceil(wait) });
     const { failures } = this;
     // Half open: one inquiry is sent, and the others wait for its result.
     if (failures > 0) this.openUntil = this.now() + pauseAfter(failures);
     try {
-      const status = await this.gateway.fetchStatus(orderId);
+      const answer = await ask();
       if (this.failures === failures) {
         this.failures = 0;
         this.openUntil = 0;
       }
-      return status;
+      return answer;
     } catch (error) {
       throw error instanceof GatewayUnavailable ? this.openCircuit(error, failures) : error;
     }

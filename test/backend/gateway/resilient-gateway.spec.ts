@@ -1,5 +1,5 @@
 /** A gateway that does not answer is asked less and less often, and not before the time that it names. */
-import { Gateway, GatewayUnavailable, type HostedOrder, type OrderStatus } from '@backend/gateway/gateway.js';
+import { Gateway, GatewayUnavailable, type HostedOrder, type OrderStatus, type RefundState } from '@backend/gateway/gateway.js';
 import { ResilientGateway } from '@backend/gateway/resilient-gateway.js';
 
 const PENDING: OrderStatus = { state: 'pending', payments: [] };
@@ -16,6 +16,10 @@ class FakeGateway extends Gateway {
   verifyWebhook(): never {
     throw new Error('not asked here');
   }
+  refund(): Promise<RefundState> {
+    return this.fetchStatus().then(() => 'done');
+  }
+
   fetchStatus(): Promise<OrderStatus> {
     this.asked += 1;
     return this.answer();

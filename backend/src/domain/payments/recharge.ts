@@ -54,4 +54,4 @@ export const evolveRecharge = (before: Recharge | undefined, event: DomainEvent,
 
 /** What is left of its payment: neither reversed nor on its way back. */
 export const leftOf = ({ status, amount, reversed, returned }: Recharge): Paise =>
-  status === 'paid' ? Math.max(0, amount - reversed - returned) : 0;
+  status === 'paid' ? amount - reversed - returned : 0;
