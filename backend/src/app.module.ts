@@ -20,6 +20,7 @@ import { HealthController } from './ops/health.controller.js';
 import { OpsModule } from './ops/ops.module.js';
 import { StatusController } from './ops/status.controller.js';
 import { PaymentsController } from './payments/payments.controller.js';
+import { WithdrawalsController } from './payments/withdrawals.controller.js';
 import { WebhookController } from './payments/webhook.controller.js';
 import { AccountsController } from './users/bans/accounts.controller.js';
 import { BansController } from './users/bans/bans.controller.js';
@@ -48,6 +49,7 @@ const controllers = [
   NumbersController,
   PushController,
   PaymentsController,
+  WithdrawalsController,
   WebhookController,
   WalletController,
   LiveController,

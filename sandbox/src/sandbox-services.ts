@@ -1,6 +1,7 @@
 /** Wires the services of the sandbox: one clock, one seed, one journal, a number provider and a payment gateway. */
 import { signatureHeaders } from './gateway/signature.js';
 import { Payments } from './gateway/payments.js';
+import { Refunds } from './gateway/refunds.js';
 import { IDENTITY_KEY, keptKey } from './identity/signing-key.js';
 import { Mailbox } from './mail/mailbox.js';
 import { AccountRules, Accounts } from './provider/accounts.js';
@@ -54,6 +55,7 @@ export class SandboxServices {
   readonly activations: Activations;
   readonly provider: Provider;
   readonly payments: Payments;
+  readonly refunds: Refunds;
   readonly mailbox: Mailbox;
   private readonly journal: Journal;
 
@@ -85,6 +87,7 @@ export class SandboxServices {
     );
     this.mailbox = new Mailbox(this.clock, this.journal);
     this.payments = new Payments(this.clock, this.journal, this.scheduler, this.webhooks);
+    this.refunds = new Refunds(this.payments, this.journal);
   }
 
   /** The key that signs what the identity provider says. */
@@ -101,6 +104,7 @@ export class SandboxServices {
     this.outcomes.clear();
     this.activations.clear();
     this.payments.clear();
+    this.refunds.clear();
     this.mailbox.isDown = false;
     this.provider.faults.clear();
     await this.provider.setDown(false);

@@ -54,7 +54,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const port = options.port ?? 0;
   const publicUrl = () => options.publicUrl ?? `http://${LOOPBACK}:${(app.server.address() as AddressInfo).port}`;
   const routes = [
-    ...[providerRoutes(services.provider), gatewayRoutes(services.payments, services.options.gatewaySecret, publicUrl)],
+    ...[providerRoutes(services.provider), gatewayRoutes(services, publicUrl)],
     ...[
       pagesRoutes(services),
       mailboxRoutes(services),

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { postingsOf } from '@backend/domain/money/books.js';
-import { entityIdOf, subjectIdOf, type DomainEvent, type EventType } from '@backend/domain/events.js';
+import { subjectIdOf, type DomainEvent, type EventType } from '@backend/domain/events.js';
 import { reactionsTo } from '@backend/domain/reactions.js';
 import { FIELDS, type Fields } from '@backend/domain/event-fields.js';
 import { SCHEMA } from '@backend/ledger/upcast.js';
@@ -107,9 +107,7 @@ const row = ({ type, comment, fields }: EventDescription): string => {
 };
 
 const eventsOfStream = (events: readonly EventDescription[]): string => {
-  const alone = events.filter(({ type }) =>
-    samples(type).every((event) => entityIdOf(event) === null && subjectIdOf(event) === null),
-  );
+  const alone = events.filter(({ type }) => samples(type).every((event) => subjectIdOf(event) === null));
   return alone.length === 0
     ? ''
     : `\nOf the stream as a whole:\n\n${alone.map(({ type }) => `- ${type}`).join('\n')}\n`;

@@ -47,6 +47,11 @@ export const deposited = (amount: number, rechargeId = 'r'): EventOf<'FundsDepos
   gateway: 'g',
   paymentId: `pay-${rechargeId}`,
 });
+export const allocated = (amount = 300, place = 1, rechargeId = 'r'): EventOf<'AllocationHeld'> => ({
+  type: 'AllocationHeld',
+  ...{ withdrawalId: 'w', rechargeId, allocationId: `w0${place}` },
+  ...{ amount, through: 'gateway', gateway: 'g', paymentId: `pay-${rechargeId}` },
+});
 export const reserved = (amount = PRICE, numberId = 'n'): EventOf<'FundsReserved'> => ({
   type: 'FundsReserved',
   numberId,

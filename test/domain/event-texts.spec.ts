@@ -13,6 +13,7 @@ const MEANINGS: Readonly<Record<string, readonly string[]>> = {
     'numberId',
     'rechargeId',
     'withdrawalId',
+    'allocationId',
     'adjustmentId',
     'replacementId',
     'replaces',

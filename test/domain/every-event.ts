@@ -3,6 +3,7 @@ import type { LedgerAccount } from '@backend/domain/money/books.js';
 import type { DomainEvent, EventType } from '@backend/domain/events.js';
 import {
   assigned,
+  allocated,
   offer,
   bought,
   cancelWanted,
@@ -24,6 +25,8 @@ import {
   spent,
   unanswered,
 } from './event-samples.js';
+
+const PART = { withdrawalId: 'w', rechargeId: 'r', allocationId: 'w01' } as const;
 
 /** The party only where there is one. */
 type Line = readonly [debit: LedgerAccount, credit: LedgerAccount, amount: number, party?: string];
@@ -74,6 +77,29 @@ export const EVERY_EVENT: Record<EventType, readonly Sample[]> = {
   ],
   WithdrawalFailed: [
     one({ type: 'WithdrawalFailed', withdrawalId: 'w', amount: 300, reason: 'other' }, [
+      'user_held',
+      'user_available',
+      300,
+    ]),
+  ],
+  AllocationHeld: [one(allocated())],
+  WithdrawalApproved: [one({ type: 'WithdrawalApproved', withdrawalId: 'w' })],
+  AllocationSent: [one({ type: 'AllocationSent', ...PART })],
+  AllocationReturned: [
+    one({ type: 'AllocationReturned', ...PART, amount: 300, through: 'gateway', gateway: 'g' }, [
+      'user_held',
+      'gateway_clearing',
+      300,
+      'g',
+    ]),
+    one({ type: 'AllocationReturned', ...PART, amount: 300, through: 'bank', gateway: 'g' }, [
+      'user_held',
+      'bank',
+      300,
+    ]),
+  ],
+  AllocationFailed: [
+    one({ type: 'AllocationFailed', ...PART, amount: 300, reason: 'refused-by-gateway' }, [
       'user_held',
       'user_available',
       300,

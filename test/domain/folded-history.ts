@@ -1,6 +1,6 @@
 /** A wallet's life in memory: facts one after the other at a clock of its own, and the account that a decision sees. */
 import type { DecisionContext, Entity } from '@backend/domain/decision-context.js';
-import { subjectIdOf, type DomainEvent } from '@backend/domain/events.js';
+import { entityIdsOf, type DomainEvent } from '@backend/domain/events.js';
 import { evolveEntity, evolveWallet } from '@backend/domain/fold.js';
 import { EMPTY_WALLET, MAX_PURCHASES, type Wallet } from '@backend/domain/money/wallet.js';
 
@@ -17,9 +17,10 @@ export class History {
     for (const event of events) {
       this.wallet = evolveWallet(this.wallet, event);
       if (event.type === 'NumberRequested') this.purchases.push(this.now);
-      const id = subjectIdOf(event);
-      const subject = id === null ? undefined : evolveEntity(this.subjects.get(id), event, this.now);
-      if (id !== null && subject) this.subjects.set(id, subject);
+      for (const id of entityIdsOf(event)) {
+        const subject = evolveEntity(this.subjects.get(id), event, { id, at: this.now });
+        if (subject) this.subjects.set(id, subject);
+      }
     }
     return this;
   }

@@ -104,7 +104,7 @@ const act = async (person: Person, what: Command, key: string): Promise<Word> =>
   const renamed: typeof decide = (account) => decide({ ...account, number: () => account.number(named) }).map(rename);
   const phone = request.phone && { ...request.phone, numberId: named };
   const outcome = await worker
-    .record({ ...request, subjectIds: [named], phone }, renamed)
+    .record({ ...request, subjectIds: 'n' in what ? [named] : request.subjectIds!, phone }, renamed)
     .then(outcomeOf, outcomeOfError);
   return outcome.word;
 };

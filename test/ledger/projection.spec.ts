@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import type pg from 'pg';
 import type { Entity } from '@backend/domain/decision-context.js';
-import { subjectIdOf } from '@backend/domain/events.js';
+import { entityIdsOf } from '@backend/domain/events.js';
 import { evolveEntity, evolveWallet } from '@backend/domain/fold.js';
+import { heldFor } from '@backend/domain/payments/withdrawal.js';
 import { EMPTY_WALLET } from '@backend/domain/money/wallet.js';
 import { postingsOf } from '@backend/domain/money/books.js';
 import { readEntry } from '@backend/ledger/stored-entry.js';
@@ -26,7 +27,7 @@ const START: Command[] = [
   { do: 'order', r: 0, amount: 6_000 },
   { do: 'pay', r: 0, amount: 6_000, payment: 0 },
 ];
-const HOLD = { held: 'open', withdrawn: 'spent', failed: 'released' } as const;
+const HOLD = { held: 'open', approved: 'open', withdrawn: 'spent', partly: 'spent', failed: 'released' } as const;
 
 /** Everything that the tables must hold by the stream, made here from the events, without the product's mappers. */
 const expectedOf = async (wallet: string) => {
@@ -46,9 +47,9 @@ const expectedOf = async (wallet: string) => {
     const at = Math.floor(recordedAt / 1000);
     head = evolveWallet(head, event);
     lines += postingsOf(event).length;
-    const id = subjectIdOf(event);
-    const subject = id === null ? undefined : evolveEntity(subjects.get(id), event, at);
-    if (id !== null && subject) {
+    for (const id of entityIdsOf(event)) {
+      const subject = evolveEntity(subjects.get(id), event, { id, at });
+      if (!subject) continue;
       subjects.set(id, subject);
       named.set(id, (named.get(id) ?? new Set()).add(first));
     }
@@ -74,7 +75,12 @@ const expectedOf = async (wallet: string) => {
     recharges: recharges.map((one) => [one.id, one.status, one.amount, one.paymentId]).sort(),
     holds: [
       ...numbers.map((one) => [one.id, 'number', one.price, one.hold]),
-      ...withdrawals.map((one) => [one.id, 'withdrawal', one.amount, HOLD[one.status]]),
+      ...withdrawals.map((one) => [
+        one.id,
+        'withdrawal',
+        HOLD[one.status] === 'open' ? heldFor(one) : one.amount,
+        HOLD[one.status],
+      ]),
     ].sort(),
     credits: recharges
       .filter((one) => one.paymentId !== null)
@@ -92,8 +98,8 @@ const expectedOf = async (wallet: string) => {
       ...withdrawals.map((one) => [
         one.id,
         'withdrawal',
-        -one.amount,
-        { held: 'reserved', withdrawn: 'completed', failed: 'failed' }[one.status],
+        one.status === 'partly' ? -one.returned : -one.amount,
+        { open: 'reserved', spent: 'completed', released: 'failed' }[HOLD[one.status]],
       ]),
     ].sort(),
     codes: numbers.reduce((sum, { codes }) => sum + codes, 0),

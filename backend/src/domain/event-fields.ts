@@ -37,6 +37,8 @@ const CLOCKS = {
   cancelMargin: 'private value',
 } as const;
 
+const ALLOCATION = { withdrawalId: 'value', rechargeId: 'value', allocationId: 'value' } as const;
+
 /** Complete by its type: this file does not compile without a field that was added to an event. */
 export const FIELDS: { readonly [T in EventType]: KindOf<Omit<EventOf<T>, 'type'>> } = {
   FundsDeposited: { rechargeId: 'value', amount: 'value', gateway: 'value', paymentId: 'value', timeTold: 'value' },
@@ -49,6 +51,17 @@ export const FIELDS: { readonly [T in EventType]: KindOf<Omit<EventOf<T>, 'type'
   WithdrawalRequested: { withdrawalId: 'value', amount: 'value' },
   FundsWithdrawn: { withdrawalId: 'value', amount: 'value', through: 'code', gateway: 'value' },
   WithdrawalFailed: { withdrawalId: 'value', amount: 'value', reason: 'code' },
+  AllocationHeld: {
+    ...ALLOCATION,
+    amount: 'value',
+    through: 'code',
+    gateway: 'value',
+    paymentId: 'value',
+  },
+  WithdrawalApproved: { withdrawalId: 'value' },
+  AllocationSent: ALLOCATION,
+  AllocationReturned: { ...ALLOCATION, amount: 'value', through: 'code', gateway: 'value' },
+  AllocationFailed: { ...ALLOCATION, amount: 'value', reason: 'code' },
   DepositReversed: {
     rechargeId: 'value',
     amount: 'value',

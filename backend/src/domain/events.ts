@@ -76,6 +76,43 @@ type WalletEvent =
   | { type: 'FundsWithdrawn'; withdrawalId: string; amount: Paise; through: 'gateway' | 'bank'; gateway?: string }
   /** The money is not sent: the hold went back to the person. */
   | { type: 'WithdrawalFailed'; withdrawalId: string; amount: Paise; reason: WithdrawalFailure }
+  /**
+   * A part of a withdrawal, which goes back by the payment it came with; held with it. through: the bank, where the
+   * payment is too old for the gateway.
+   */
+  | {
+      type: 'AllocationHeld';
+      withdrawalId: string;
+      rechargeId: string;
+      allocationId: string;
+      amount: Paise;
+      through: 'gateway' | 'bank';
+      gateway: string;
+      paymentId: string;
+    }
+  /** Staff let the withdrawal go: its parts are sent. */
+  | { type: 'WithdrawalApproved'; withdrawalId: string }
+  /** The gateway is about to be asked. From here on the part is held until its fate is certain. */
+  | { type: 'AllocationSent'; withdrawalId: string; rechargeId: string; allocationId: string }
+  /** The gateway, or the bank by hand, confirmed that this part left. */
+  | {
+      type: 'AllocationReturned';
+      withdrawalId: string;
+      rechargeId: string;
+      allocationId: string;
+      amount: Paise;
+      through: 'gateway' | 'bank';
+      gateway: string;
+    }
+  /** This part does not leave: its hold went back to the person. */
+  | {
+      type: 'AllocationFailed';
+      withdrawalId: string;
+      rechargeId: string;
+      allocationId: string;
+      amount: Paise;
+      reason: WithdrawalFailure;
+    }
   /** The bank reversed a deposit (chargeback): the free balance pays as far as it goes, the rest is owed. */
   | {
       type: 'DepositReversed';
@@ -292,18 +329,23 @@ export type DomainEvent = WalletEvent | NumberEvent | RechargeEvent | SystemEven
 export type EventType = DomainEvent['type'];
 export type EventOf<T extends EventType> = Extract<DomainEvent, { type: T }>;
 
-/** The id of the entity whose state the event changes - a number, a recharge, a withdrawal - or null. */
-export const entityIdOf = (event: DomainEvent): string | null => {
-  if ('numberId' in event) return event.numberId;
-  if ('rechargeId' in event) return event.rechargeId;
-  if ('withdrawalId' in event) return event.withdrawalId;
-  return null;
+const NONE: readonly string[] = [];
+
+/**
+ * The ids of the entities whose states the event changes: a number, a recharge or a withdrawal; both of these for a
+ * part of a withdrawal.
+ */
+export const entityIdsOf = (event: DomainEvent): readonly string[] => {
+  if ('numberId' in event) return [event.numberId];
+  if ('rechargeId' in event)
+    return 'withdrawalId' in event ? [event.rechargeId, event.withdrawalId] : [event.rechargeId];
+  return 'withdrawalId' in event ? [event.withdrawalId] : NONE;
 };
 
-/** The id under which an event is indexed: of an entity, of an adjustment, of a quarantine case; or null. */
+/** The id under which an event is indexed: of its first entity, of an adjustment, of a quarantine case; or null. */
 export const subjectIdOf = (event: DomainEvent): string | null => {
-  const entityId = entityIdOf(event);
-  if (entityId !== null) return entityId;
+  const [entityId] = entityIdsOf(event);
+  if (entityId !== undefined) return entityId;
   if ('adjustmentId' in event) return event.adjustmentId;
   if ('caseId' in event) return event.caseId;
   return null;

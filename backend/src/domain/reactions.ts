@@ -16,6 +16,7 @@ export const OUTBOX_JOBS = [
   'repeat-code',
   'book-charge',
   'confirm-payment',
+  'send-withdrawal',
 ] as const;
 export type OutboxJob = (typeof OUTBOX_JOBS)[number];
 
@@ -42,6 +43,7 @@ const reactions: { [T in EventType]?: (event: Extract<DomainEvent, { type: T }>)
   ActivationEnded: ({ charged }) => (charged ? [now('book-charge')] : []),
   RepeatRequested: () => [now('repeat-code')],
   RechargeOrdered: () => [later('confirm-payment', FIRST_INQUIRY)],
+  WithdrawalApproved: () => [now('send-withdrawal')],
 };
 
 export const reactionsTo = (event: DomainEvent): Work[] => {

@@ -6,7 +6,13 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 const ADJUSTMENT_REASONS = ['goodwill', 'compensation', 'booking-mistake', 'late-payment', 'other'] as const;
 export type AdjustmentReason = (typeof ADJUSTMENT_REASONS)[number];
 
-export type WithdrawalFailure = 'refused-by-gateway' | 'source-closed' | 'other';
+/** Why a withdrawal, or a part of one, went back to the person. */
+export type WithdrawalFailure =
+  | 'refused-by-gateway'
+  | 'source-closed'
+  | 'withdrawn-by-person' // before staff let it go
+  | 'rejected' // by staff
+  | 'other';
 
 /** Where a payment that was put aside went. */
 const QUARANTINE_REASONS = ['late-payment', 'returned', 'other'] as const;

@@ -1,7 +1,8 @@
 /** Folds one stream with the production reducer, and checks at every event what the promises say of its history. */
 import type { Entity } from '../domain/decision-context.js';
-import { subjectIdOf, type DomainEvent } from '../domain/events.js';
+import { entityIdsOf, type DomainEvent } from '../domain/events.js';
 import { evolveEntity, evolveWallet } from '../domain/fold.js';
+import { leftOf } from '../domain/payments/recharge.js';
 import { EMPTY_WALLET, type Wallet } from '../domain/money/wallet.js';
 import { chained, GENESIS } from '../crypto/canonical.js';
 import { withEntry, type SubjectState } from '../ledger/batch-context.js';
@@ -168,8 +169,7 @@ export class StreamFold {
       if (mistake !== null) this.violate(3, mistake);
       lines.push(...own);
       this.fold(event);
-      const subject = subjectIdOf(event);
-      if (subject !== null) await this.foldSubject(subject, event);
+      for (const id of entityIdsOf(event)) await this.foldSubject(id, event);
     } catch (error) {
       this.violate(2, `${event.type} cannot be folded: ${(error as Error).message}`);
     }
@@ -199,8 +199,9 @@ export class StreamFold {
   private async foldSubject(id: string, event: DomainEvent): Promise<void> {
     const before = this.subjects.get(id) ?? (await this.readAgain(id, event));
     if (before?.subject.kind === 'number') this.checkHold(before.subject, event);
-    const subject = evolveEntity(before?.subject, event, this.at);
+    const subject = evolveEntity(before?.subject, event, { id, at: this.at });
     if (!subject) return;
+    if (subject.kind === 'recharge' && leftOf(subject) < 0) this.violate(9, `more goes back than was paid by ${id}`);
     this.subjects.delete(id); // the map's order is that of the last change
     this.subjects.set(id, { subject, version: this.version, entries: withEntry(before?.entries, this.first) });
     if (this.subjects.size > this.memory.most) this.writeOldest();

@@ -99,6 +99,13 @@ export const INVARIANT_QUERIES: readonly Invariant[] = [
         `(t.status = 'pending' OR t.created_at > now() - interval '30 days')
           AND NOT EXISTS (SELECT FROM work_items i WHERE i.kind = 'recharge-uncertain' AND i.subject = t.recharge_id)`,
       ),
+      awaited(
+        'send-withdrawal',
+        'withdrawals',
+        'withdrawal_id',
+        `t.status = 'approved' AND NOT EXISTS (
+          SELECT FROM work_items i WHERE i.kind = 'withdrawal-by-bank' AND i.subject = t.withdrawal_id)`,
+      ),
     ].join(' UNION ALL '),
   },
   {

@@ -1,5 +1,5 @@
 /** Finds the entries of a number, a recharge or a withdrawal by its row, which names them, and folds it from them. */
-import { subjectIdOf } from '../domain/events.js';
+import { entityIdsOf } from '../domain/events.js';
 import { evolveEntity } from '../domain/fold.js';
 import { MOST_ENTRIES, withEntry, type SubjectState } from './batch-context.js';
 import { readEntry, storedLine } from './stored-entry.js';
@@ -21,8 +21,8 @@ export const foldSubject = (id: string, lines: readonly string[]): SubjectState 
   for (const line of lines) {
     const { events } = readEntry(line);
     for (const { version, at, event } of events) {
-      if (subjectIdOf(event) !== id) continue;
-      const subject = evolveEntity(state?.subject, event, at);
+      if (!entityIdsOf(event).includes(id)) continue;
+      const subject = evolveEntity(state?.subject, event, { id, at });
       if (subject) state = { subject, version, entries: withEntry(state?.entries, events[0]!.version) };
     }
   }

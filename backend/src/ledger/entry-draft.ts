@@ -3,7 +3,7 @@
  * decision leaves nothing behind.
  */
 import { randomUUID } from 'node:crypto';
-import { entityIdOf, type DomainEvent } from '../domain/events.js';
+import { entityIdsOf, type DomainEvent } from '../domain/events.js';
 import { evolveEntity, evolveWallet } from '../domain/fold.js';
 import { paise } from '../domain/money/money.js';
 import type { Wallet } from '../domain/money/wallet.js';
@@ -59,19 +59,20 @@ export class EntryDraft {
     this.lines.push(...lines);
     this.wallet = evolveWallet(this.wallet, event);
     if (!isSound(this.wallet)) throw new RangeError(`${event.type} would take ${stream} below zero`);
-    this.evolveSubject(event, version, at);
+    for (const id of entityIdsOf(event)) this.evolveSubject(event, { id, version, at });
     this.events.push({ stream, version, id: eventIdOf(this.id, place), recordedAt: this.recordedAt, at, event });
   }
 
   /** An event of a subject that was not loaded, or does not exist, would leave the tables behind the stream. */
-  private evolveSubject(event: DomainEvent, version: number, at: number): void {
+  private evolveSubject(
+    event: DomainEvent,
+    { id, version, at }: { readonly id: string; readonly version: number; readonly at: number },
+  ): void {
     const { stream, subjectIds = [] } = this.request;
-    const id = entityIdOf(event);
-    if (id === null) return;
     if (!subjectIds.includes(id)) throw new RangeError(`the request does not name ${id}`);
     const name = nameInStream(stream, id);
     const known = this.subjects.get(name) ?? this.before.subjects.get(name);
-    const subject = evolveEntity(known?.subject, event, at);
+    const subject = evolveEntity(known?.subject, event, { id, at });
     const entries = withEntry(known?.entries, this.before.head.version + 1);
     if (subject) this.subjects.set(name, { subject, version, entries });
   }
@@ -83,9 +84,8 @@ export class EntryDraft {
   finish(): { readonly row: EntryRow; readonly head: StreamHead } {
     const { request, before, events, wallet, recordedAt } = this;
     for (const { event } of events) {
-      const id = entityIdOf(event);
-      if (id !== null && !this.subjects.has(nameInStream(request.stream, id)))
-        throw new RangeError(`${event.type} about nothing: ${id}`);
+      const absent = entityIdsOf(event).find((id) => !this.subjects.has(nameInStream(request.stream, id)));
+      if (absent !== undefined) throw new RangeError(`${event.type} about nothing: ${absent}`);
     }
     const { clock, input, head } = before;
     const place = { id: this.id, key: request.key ?? `auto-${this.id}`, first: head.version + 1, recordedAt };

@@ -1,4 +1,5 @@
 /** The tables `recharges`, `withdrawals` and `credits`, which the ledger writes with the events of payments. */
+import { leftOf } from '../domain/payments/recharge.js';
 import { SUBJECT_COLUMNS, type EventMapper, type SubjectMapper } from '../ledger/read-models.js';
 import type { Table } from '../ledger/tables.js';
 
@@ -12,6 +13,8 @@ const RECHARGES: Table = {
     amount: 'bigint',
     status: 'text',
     payment_id: 'text',
+    paid_at: 'timestamptz',
+    returnable: 'bigint',
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
   },
@@ -26,6 +29,9 @@ const WITHDRAWALS: Table = {
     ...SUBJECT_COLUMNS,
     amount: 'bigint',
     status: 'text',
+    returned: 'bigint',
+    released: 'bigint',
+    allocations: 'jsonb',
     requested_at: 'timestamptz',
     updated_at: 'timestamptz',
   },
@@ -47,25 +53,33 @@ const CREDITS: Table = {
 
 export const rechargeRows: SubjectMapper<'recharge'> = {
   table: RECHARGES,
-  toRow: ({ id, gateway, amount, status, paymentId, orderedAt, changedAt }, place) => ({
-    ...place,
-    recharge_id: id,
-    gateway,
-    amount,
-    status,
-    payment_id: paymentId,
-    created_at: new Date(orderedAt),
-    updated_at: new Date(changedAt),
-  }),
+  toRow: (recharge, place) => {
+    const { id, gateway, amount, status, paymentId, paidAt, orderedAt, changedAt } = recharge;
+    return {
+      ...place,
+      recharge_id: id,
+      gateway,
+      amount,
+      status,
+      payment_id: paymentId,
+      paid_at: paidAt === null ? null : new Date(paidAt),
+      returnable: leftOf(recharge),
+      created_at: new Date(orderedAt),
+      updated_at: new Date(changedAt),
+    };
+  },
 };
 
 export const withdrawalRows: SubjectMapper<'withdrawal'> = {
   table: WITHDRAWALS,
-  toRow: ({ id, amount, status, requestedAt, changedAt }, place) => ({
+  toRow: ({ id, amount, status, returned, released, allocations, requestedAt, changedAt }, place) => ({
     ...place,
     withdrawal_id: id,
     amount,
     status,
+    returned,
+    released,
+    allocations: JSON.stringify(allocations),
     requested_at: new Date(requestedAt),
     updated_at: new Date(changedAt),
   }),

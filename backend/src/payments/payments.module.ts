@@ -6,7 +6,10 @@ import { RechargeCloser } from './recharge-closer.js';
 import { CheckRechargeHandler } from './commands/check-recharge.js';
 import { ConfirmPaymentHandler } from './commands/confirm-payment.js';
 import { OrderRechargeHandler } from './commands/order-recharge.js';
+import { CancelWithdrawalHandler } from './commands/cancel-withdrawal.js';
 import { ReceiveWebhookHandler } from './commands/receive-webhook.js';
+import { RequestWithdrawalHandler } from './commands/request-withdrawal.js';
+import { SendWithdrawalHandler } from './commands/send-withdrawal.js';
 import { PaymentProcessor } from './payment-processor.js';
 import { GatewayInbox } from './gateway-inbox.js';
 import { PaymentDecisions } from './payment-decisions.js';
@@ -14,10 +17,21 @@ import { PaymentOrders } from './payment-orders.js';
 import { Inquiries } from './inquiries.js';
 import { PaymentChecks } from './payment-checks.js';
 import { ListRecharges } from './queries/list-recharges.js';
+import { ListWithdrawals } from './queries/list-withdrawals.js';
 import { RechargeInquiry } from './recharge-inquiry.js';
 import { RechargeReader } from './recharge-reader.js';
+import { WithdrawalReader } from './withdrawal-reader.js';
+import { WithdrawalRecorder } from './withdrawal-recorder.js';
 
-const commands = [OrderRechargeHandler, ConfirmPaymentHandler, CheckRechargeHandler, ReceiveWebhookHandler];
+const commands = [
+  OrderRechargeHandler,
+  ConfirmPaymentHandler,
+  CheckRechargeHandler,
+  ReceiveWebhookHandler,
+  RequestWithdrawalHandler,
+  CancelWithdrawalHandler,
+  SendWithdrawalHandler,
+];
 const parts = [
   PaymentOrders,
   PaymentDecisions,
@@ -28,11 +42,13 @@ const parts = [
   RechargeInquiry,
   Inquiries,
   PaymentChecks,
+  WithdrawalReader,
+  WithdrawalRecorder,
 ];
 
 @Module({
   imports: [AbuseModule, GatewayModule],
-  providers: [...commands, ...parts, ListRecharges],
-  exports: [ListRecharges],
+  providers: [...commands, ...parts, ListRecharges, ListWithdrawals],
+  exports: [ListRecharges, ListWithdrawals],
 })
 export class PaymentsModule {}

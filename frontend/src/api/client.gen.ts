@@ -706,6 +706,38 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/withdrawals': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listWithdrawals'];
+    put?: never;
+    post: operations['requestWithdrawal'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/withdrawals/{id}/cancel': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['cancelWithdrawal'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/gateway/{gateway}/webhook': {
     parameters: {
       query?: never;
@@ -1795,6 +1827,55 @@ export interface components {
       /** @description Newest first, the last 50. */
       items: components['schemas']['RechargeResponse'][];
     };
+    WithdrawalPartResponse: {
+      /**
+       * Format: uuid
+       * @description The recharge that it goes back by.
+       */
+      rechargeId: string;
+      /** @description Paise. */
+      amount: number;
+      /**
+       * @description By the bank where the payment is too old for its gateway.
+       * @enum {string}
+       */
+      through: 'gateway' | 'bank';
+      /** @enum {string} */
+      status: 'held' | 'sent' | 'returned' | 'failed';
+    };
+    WithdrawalResponse: {
+      /** Format: uuid */
+      id: string;
+      /** @description Paise. */
+      amount: number;
+      /**
+       * @description held: it waits for staff; approved: its parts are being sent.
+       * @enum {string}
+       */
+      status: 'held' | 'approved' | 'withdrawn' | 'partly' | 'failed';
+      /** @description Paise that have left. */
+      returned: number;
+      parts: components['schemas']['WithdrawalPartResponse'][];
+      /** Format: date-time */
+      requestedAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+    };
+    WithdrawalsResponse: {
+      /** @description Paise that can be sent back now: available, and paid in. */
+      most: number;
+      /** @description The newest first, at most 50. */
+      items: components['schemas']['WithdrawalResponse'][];
+    };
+    WithdrawalRequest: {
+      /**
+       * Format: uuid
+       * @description Made by the page: the same id asks for the same withdrawal.
+       */
+      withdrawalId: string;
+      /** @description Paise. */
+      amount: number;
+    };
     WalletResponse: {
       /** @description Of the wallet: newer views have higher ones. */
       version: number;
@@ -2129,6 +2210,7 @@ export interface components {
     /** @enum {string} */
     RefusalCode:
       | 'already-requested'
+      | 'amount-out-of-range'
       | 'banned'
       | 'busy'
       | 'cancel-not-standing'
@@ -2144,6 +2226,7 @@ export interface components {
       | 'key-reused'
       | 'last-super-admin'
       | 'no-active-number'
+      | 'not-withdrawable'
       | 'number-exists'
       | 'number-not-found'
       | 'offer-not-available'
@@ -2184,6 +2267,9 @@ export interface components {
       | 'too-many-streams'
       | 'two-credentials'
       | 'user-not-found'
+      | 'withdrawal-ended'
+      | 'withdrawal-exists'
+      | 'withdrawal-not-found'
       | 'wrong-credentials'
       | 'wrong-password';
   };
@@ -2256,6 +2342,10 @@ export type RechargeRequest = components['schemas']['RechargeRequest'];
 export type RechargeStatus = components['schemas']['RechargeStatus'];
 export type RechargeResponse = components['schemas']['RechargeResponse'];
 export type RechargesResponse = components['schemas']['RechargesResponse'];
+export type WithdrawalPartResponse = components['schemas']['WithdrawalPartResponse'];
+export type WithdrawalResponse = components['schemas']['WithdrawalResponse'];
+export type WithdrawalsResponse = components['schemas']['WithdrawalsResponse'];
+export type WithdrawalRequest = components['schemas']['WithdrawalRequest'];
 export type WalletResponse = components['schemas']['WalletResponse'];
 export type TransactionType = components['schemas']['TransactionType'];
 export type TransactionCode = components['schemas']['TransactionCode'];
@@ -7537,6 +7627,335 @@ export interface operations {
       };
     };
   };
+  listWithdrawals: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WithdrawalsResponse'];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  requestWithdrawal: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['WithdrawalRequest'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WithdrawalResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'amount-out-of-range' | 'bad-request' | 'invalid-input';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'insufficient-funds' | 'key-reused' | 'not-withdrawable' | 'withdrawal-exists';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-attempts' | 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'busy' | 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  cancelWithdrawal: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WithdrawalResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'withdrawal-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'withdrawal-ended';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-attempts' | 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'busy' | 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
   receiveWebhook: {
     parameters: {
       query?: never;
@@ -10256,6 +10675,7 @@ export interface operations {
 
 export const REFUSAL_CODES = [
   'already-requested',
+  'amount-out-of-range',
   'banned',
   'busy',
   'cancel-not-standing',
@@ -10271,6 +10691,7 @@ export const REFUSAL_CODES = [
   'key-reused',
   'last-super-admin',
   'no-active-number',
+  'not-withdrawable',
   'number-exists',
   'number-not-found',
   'offer-not-available',
@@ -10311,6 +10732,9 @@ export const REFUSAL_CODES = [
   'too-many-streams',
   'two-credentials',
   'user-not-found',
+  'withdrawal-ended',
+  'withdrawal-exists',
+  'withdrawal-not-found',
   'wrong-credentials',
   'wrong-password',
 ] as const satisfies readonly RefusalCode[];

@@ -25,10 +25,17 @@ const readOverrides = (body: Body, extraFields: string[] = []): PaymentOverrides
   return overrides;
 };
 
+const stateIn = <State extends string>(body: Body, states: readonly State[]): State => {
+  const { state } = knownFields(body, ['state']);
+  const found = states.find((one) => one === state);
+  if (!found) throw new BadControlRequest(`state: one of ${states.join(', ')}`);
+  return found;
+};
+
 type Ref = { Params: { ref: string }; Body: Body };
 
 export const gatewayControlRoutes = (services: SandboxServices) => (app: FastifyInstance) => {
-  const { clock, webhooks, payments } = services;
+  const { clock, webhooks, payments, refunds } = services;
 
   /** By the gateway's reference or the merchant's order id. */
   const findOrder = (ref: string): GatewayOrder => {
@@ -54,6 +61,22 @@ export const gatewayControlRoutes = (services: SandboxServices) => (app: Fastify
     const order = findOrder(request.params.ref);
     payments.decline(order, readOverrides(request.body));
     return { order };
+  });
+
+  app.get('/control/refunds', () => ({ refunds: refunds.list() }));
+
+  /** The state of the next refund: pending until it is ended, or failed. */
+  app.post<{ Body: Body }>('/control/refunds/next', (request) => {
+    refunds.overrideNext(stateIn(request.body, ['pending', 'done', 'failed']));
+    return { done: true };
+  });
+
+  /** Ends a refund that is pending. */
+  app.post<{ Params: { refundId: string }; Body: Body }>('/control/refunds/:refundId/end', (request) => {
+    const refund = refunds.find(request.params.refundId);
+    if (!refund) throw new ControlTargetNotFound('no such refund');
+    refunds.end(refund, stateIn(request.body, ['done', 'failed']));
+    return { refund };
   });
 
   /** Sends a webhook without a payment: forged, repeated, or about another order. */

@@ -1,7 +1,9 @@
-/** The gateway's API for its merchant: create an order, read its state. */
+/** The gateway's API for its merchant: create an order or a refund, read its state. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { GatewayOrder, NewOrder } from './order.js';
-import { OrderConflict, Payments } from './payments.js';
+import { OrderConflict } from './payments.js';
+import { NewRefund, RefundConflict, RefundRefused } from './refunds.js';
+import { SandboxServices } from '../sandbox-services.js';
 import { isApiKey } from './signature.js';
 
 const MAX_PAISE = 5_000_000;
@@ -27,6 +29,17 @@ const readOrder = (body: Record<string, unknown>): NewOrder | string => {
   return { orderId, amountPaise, currency, returnUrl, webhookUrl };
 };
 
+/** @returns the refund that the body describes, or the first error in it */
+const readRefund = (body: Record<string, unknown>): NewRefund | string => {
+  const { refundId, paymentId, amountPaise } = body;
+  if (typeof refundId !== 'string' || !/^[a-zA-Z0-9]{10,40}$/.test(refundId))
+    return 'refundId: 10 to 40 letters, digits';
+  if (typeof paymentId !== 'string') return 'paymentId: a text';
+  if (typeof amountPaise !== 'number' || !Number.isSafeInteger(amountPaise) || amountPaise < 100)
+    return 'amountPaise: a whole number from 100';
+  return { refundId, paymentId, amountPaise };
+};
+
 /** The answer about an order; after a payment, amount and currency are those really paid. */
 const orderResponse = (order: GatewayOrder) => {
   const { gatewayRef, orderId, state, payments, expiresAt } = order;
@@ -39,9 +52,10 @@ const orderResponse = (order: GatewayOrder) => {
 };
 
 export const gatewayRoutes =
-  (payments: Payments, secret: string, publicUrl: () => string) => (app: FastifyInstance) => {
+  ({ payments, refunds, options }: SandboxServices, publicUrl: () => string) =>
+  (app: FastifyInstance) => {
     app.addHook('onRequest', async (request, reply) => {
-      if (!isApiKey(secret, request.headers.authorization))
+      if (!isApiKey(options.gatewaySecret, request.headers.authorization))
         await reply.code(401).send({ error: 'wrong or missing key' });
     });
 
@@ -62,5 +76,22 @@ export const gatewayRoutes =
     app.get<{ Params: { ref: string } }>('/gateway/orders/:ref', (request, reply): FastifyReply => {
       const order = payments.find(request.params.ref);
       return order ? reply.send(orderResponse(order)) : reply.code(404).send({ error: 'no such order' });
+    });
+
+    app.post('/gateway/refunds', (request, reply): FastifyReply => {
+      const requested = readRefund((request.body ?? {}) as Record<string, unknown>);
+      if (typeof requested === 'string') return reply.code(400).send({ error: requested });
+      try {
+        return reply.code(201).send(refunds.create(requested));
+      } catch (error) {
+        if (error instanceof RefundConflict) return reply.code(409).send({ error: error.message });
+        if (error instanceof RefundRefused) return reply.code(422).send({ error: error.message });
+        throw error;
+      }
+    });
+
+    app.get<{ Params: { refundId: string } }>('/gateway/refunds/:refundId', (request, reply): FastifyReply => {
+      const refund = refunds.find(request.params.refundId);
+      return refund ? reply.send(refund) : reply.code(404).send({ error: 'no such refund' });
     });
   };

@@ -52,7 +52,9 @@ describe('A recharge', () => {
       amount: 5_000,
       status: 'paid',
       paymentId: 'pay-r',
+      paidAt: BEGIN + 10,
       reversed: 0,
+      returned: 0,
       orderedAt: BEGIN + 5,
       changedAt: BEGIN + 10,
     });

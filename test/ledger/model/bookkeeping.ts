@@ -25,6 +25,12 @@ interface NumberNote {
   requests: number;
 }
 
+interface WithdrawalNote {
+  amount: number;
+  state: 'held' | 'approved' | 'sent' | 'left' | 'back';
+  parts: { recharge: number; amount: number }[];
+}
+
 export interface Notebook {
   free: number;
   owed: number;
@@ -32,7 +38,7 @@ export interface Notebook {
   purchases: number;
   numbers: Record<number, NumberNote>;
   recharges: Record<number, { amount: number; state: 'pending' | 'paid' | 'closed'; payment: number; back: number }>;
-  withdrawals: Record<number, { amount: number; state: 'held' | 'over' }>;
+  withdrawals: Record<number, WithdrawalNote>;
 }
 
 export const EMPTY: Notebook = {
@@ -50,12 +56,14 @@ export type Word = 'done' | 'nothing' | 'fault' | RefusalCode;
 
 const openNumbers = (book: Notebook) => Object.values(book.numbers).filter(({ hold }) => hold === 'open').length;
 
+const isHeld = (state: WithdrawalNote['state']): boolean => state !== 'left' && state !== 'back';
+
 /** What the wallet's columns must be, reckoned from the notes. */
 export const columnsOf = (book: Notebook) => ({
   available: book.free,
   held:
     openNumbers(book) * PRICE +
-    Object.values(book.withdrawals).reduce((sum, { amount, state }) => sum + (state === 'held' ? amount : 0), 0),
+    Object.values(book.withdrawals).reduce((sum, { amount, state }) => sum + (isHeld(state) ? amount : 0), 0),
   receivable: book.owed,
   openNumbers: openNumbers(book),
   banned: book.banned,
@@ -216,6 +224,58 @@ const pay = (book: Notebook, { r, amount, payment }: Extract<Command, { do: 'pay
   return 'done';
 };
 
+/** The later recharge first, each for what is left of it. */
+const withdraw = (book: Notebook, { w, amount }: Extract<Command, { do: 'withdraw' }>): Word => {
+  const known = book.withdrawals[w];
+  if (known) return known.amount === amount ? 'nothing' : 'withdrawal-exists';
+  if (book.free < amount) return 'insufficient-funds';
+  const parts: WithdrawalNote['parts'] = [];
+  let missing = amount;
+  for (const recharge of [1, 0]) {
+    const source = book.recharges[recharge];
+    const part = source?.state === 'paid' ? Math.min(missing, source.amount - source.back) : 0;
+    if (part > 0) parts.push({ recharge, amount: part });
+    missing -= part;
+  }
+  if (missing > 0) return 'not-withdrawable';
+  for (const part of parts) book.recharges[part.recharge]!.back += part.amount;
+  book.free -= amount;
+  book.withdrawals[w] = { amount, state: 'held', parts };
+  return 'done';
+};
+
+const comeBack = (book: Notebook, note: WithdrawalNote): Word => {
+  for (const { recharge, amount } of note.parts) book.recharges[recharge]!.back -= amount;
+  book.free += note.amount;
+  note.state = 'back';
+  return 'done';
+};
+
+const goOn = (
+  book: Notebook,
+  note: WithdrawalNote,
+  what: Extract<Command, { do: 'approve' | 'cancelWithdrawal' | 'sendParts' | 'endParts' }>,
+): Word => {
+  switch (what.do) {
+    case 'approve':
+      if (note.state === 'held') note.state = 'approved';
+      else return note.state === 'approved' || note.state === 'sent' ? 'nothing' : 'withdrawal-ended';
+      return 'done';
+    case 'cancelWithdrawal':
+      if (note.state === 'held') return comeBack(book, note);
+      return note.state === 'back' ? 'nothing' : 'withdrawal-ended';
+    case 'sendParts':
+      if (note.state === 'approved') note.state = 'sent';
+      else return note.state === 'held' ? 'fault' : 'nothing';
+      return 'done';
+    case 'endParts':
+      if (note.state !== 'sent') return isHeld(note.state) ? 'fault' : 'nothing';
+      if (!what.well) return comeBack(book, note);
+      note.state = 'left';
+      return 'done';
+  }
+};
+
 const answer = (book: Notebook, what: Command, isDue: (n: number) => boolean): Word => {
   switch (what.do) {
     case 'order':
@@ -246,18 +306,13 @@ const answer = (book: Notebook, what: Command, isDue: (n: number) => boolean): W
       book.banned = what.do === 'ban';
       return 'done';
     case 'withdraw':
-      if (book.withdrawals[what.w]) return 'nothing';
-      if (book.free < what.amount) return 'insufficient-funds';
-      book.free -= what.amount;
-      book.withdrawals[what.w] = { amount: what.amount, state: 'held' };
-      return 'done';
-    case 'endWithdrawal': {
+      return withdraw(book, what);
+    case 'approve':
+    case 'cancelWithdrawal':
+    case 'sendParts':
+    case 'endParts': {
       const known = book.withdrawals[what.w];
-      if (!known) return 'fault';
-      return when(known.state === 'held', () => {
-        known.state = 'over';
-        if (!what.well) book.free += known.amount;
-      });
+      return known ? goOn(book, known, what) : 'withdrawal-not-found';
     }
     case 'buy':
       return buy(book, what);

@@ -3,7 +3,9 @@
  * rules.
  */
 import fc from 'fast-check';
-import type { Decide } from '@backend/domain/decision-context.js';
+import type { Decide, DecisionContext } from '@backend/domain/decision-context.js';
+import type { DomainEvent } from '@backend/domain/events.js';
+import { Refusal } from '@backend/domain/refusal.js';
 import { assignNumber, failOrder, loseAnswer, requestNumber, sendOrder } from '@backend/domain/numbers/buying.js';
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import {
@@ -20,7 +22,13 @@ import {
 import { endRepeat, finishNumber, receiveCode, refund, requestRepeat } from '@backend/domain/numbers/receiving.js';
 import { closeRecharge, deposit, orderRecharge, reverseDeposit } from '@backend/domain/payments/recharging.js';
 import { adjustWallet } from '@backend/domain/money/wallet.js';
-import { endWithdrawal, requestWithdrawal } from '@backend/domain/payments/withdrawing.js';
+import {
+  approveWithdrawal,
+  cancelWithdrawal,
+  endAllocation,
+  requestWithdrawal,
+  sendAllocation,
+} from '@backend/domain/payments/withdrawing.js';
 import { systemActor, type AppendRequest } from '@backend/ledger/ledger.js';
 import { offer, terms } from '../../domain/event-samples.js';
 import { sealed } from '../pure/memory-ledger.js';
@@ -74,7 +82,8 @@ export type Command =
   | { do: 'adjust'; amount: number }
   | { do: 'ban' | 'unban' }
   | { do: 'withdraw'; w: number; amount: number }
-  | { do: 'endWithdrawal'; w: number; well: boolean }
+  | { do: 'approve' | 'cancelWithdrawal' | 'sendParts'; w: number }
+  | { do: 'endParts'; w: number; well: boolean }
   | { do: 'buy'; n: number; seen: number; denied: boolean }
   | { do: 'step'; n: number; step: Step };
 
@@ -95,7 +104,14 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('ban' as const, 'unban' as const, 'unban' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('withdraw' as const), w, amount }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('endWithdrawal' as const), w, well: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('approve' as const, 'sendParts' as const, 'cancelWithdrawal' as const),
+      w,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('endParts' as const), w, well: fc.boolean() }) },
   {
     weight: 14,
     arbitrary: fc.record({
@@ -147,6 +163,43 @@ const steps = (id: string, code: string): Record<Step, Decide> => ({
 });
 
 /** The command's request to the ledger. `nth` distinguishes it from every other. */
+const RECHARGES = [1, 0];
+
+/** All parts of a withdrawal at once: each is decided on its own. */
+const ofEachPart = (id: string, decide: (a: DecisionContext, part: string) => DomainEvent[]): Decide => {
+  return (a) => {
+    const withdrawal = a.withdrawal(id);
+    if (!withdrawal) throw new Refusal('withdrawal-not-found');
+    return withdrawal.allocations.flatMap((part) => decide(a, part.id));
+  };
+};
+
+const withdrawalRequest = (
+  about: AppendRequest,
+  id: string,
+  what: Extract<Command, { w: number }>,
+): { request: AppendRequest; decide: Decide } => {
+  const rechargeIds = RECHARGES.map((place) => `${about.stream}-r${place}`);
+  const request = { ...about, subjectIds: [id, ...rechargeIds] };
+  switch (what.do) {
+    case 'withdraw':
+      return {
+        request,
+        decide: (a) => requestWithdrawal(a, { withdrawalId: id, amount: what.amount, rechargeIds }),
+      };
+    case 'approve':
+      return { request, decide: (a) => approveWithdrawal(a, id) };
+    case 'cancelWithdrawal':
+      return { request, decide: (a) => cancelWithdrawal(a, id, 'withdrawn-by-person') };
+    case 'sendParts':
+      return { request, decide: ofEachPart(id, (a, part) => sendAllocation(a, id, part)) };
+    case 'endParts': {
+      const end = what.well ? ({ returned: true } as const) : ({ failed: 'other' } as const);
+      return { request, decide: ofEachPart(id, (a, part) => endAllocation(a, id, part, end)) };
+    }
+  }
+};
+
 export const commandRequest = (
   wallet: string,
   what: Command,
@@ -185,9 +238,11 @@ export const commandRequest = (
     case 'unban':
       return { request, decide: () => [{ type: 'BanLifted', reason: 'model' }] };
     case 'withdraw':
-      return { request, decide: (a) => requestWithdrawal(a, id, what.amount) };
-    case 'endWithdrawal':
-      return { request, decide: (a) => endWithdrawal(a, id, what.well ? { done: 'bank' } : { failed: 'other' }) };
+    case 'approve':
+    case 'cancelWithdrawal':
+    case 'sendParts':
+    case 'endParts':
+      return withdrawalRequest(request, id, what);
     case 'buy': {
       const purchase = {
         numberId: id,

@@ -17,6 +17,12 @@ export const checkPromises = (events: readonly DomainEvent[], wallet: Wallet): v
   const balance = { available: 0, held: 0 };
   const broken: string[] = [];
   const credits = new Set<string>();
+  /** What is left of each payment: neither reversed nor on its way back. */
+  const left = new Map<string, number>();
+  const take = (rechargeId: string, amount: number): void => {
+    left.set(rechargeId, (left.get(rechargeId) ?? 0) - amount);
+    if (left.get(rechargeId)! < 0) broken.push(`more goes back than was paid: ${rechargeId}`);
+  };
   for (const event of events) {
     for (const { debit, credit, amount } of postingsOf(event)) {
       if (debit === 'user_available') balance.available -= amount;
@@ -34,11 +40,18 @@ export const checkPromises = (events: readonly DomainEvent[], wallet: Wallet): v
     if (event.type === 'FundsDeposited') {
       if (credits.has(event.rechargeId)) broken.push(`credited twice: ${event.rechargeId}`);
       credits.add(event.rechargeId);
+      left.set(event.rechargeId, event.amount);
     }
+    if (event.type === 'DepositReversed' || event.type === 'AllocationHeld') take(event.rechargeId, event.amount);
+    if (event.type === 'AllocationFailed') take(event.rechargeId, -event.amount);
     if (!hold) continue;
     if (['FundsSpent', 'FundsReleased', 'FundsWithdrawn', 'WithdrawalFailed'].includes(event.type)) {
       hold.ends++;
       if ('amount' in event && event.amount !== hold.amount) broken.push(`another amount than was held: ${id}`);
+    }
+    if (event.type === 'AllocationReturned' || event.type === 'AllocationFailed') {
+      hold.amount -= event.amount;
+      if (hold.amount < 0) broken.push(`more ended than was held: ${id}`);
     }
     if (event.type === 'FundsSpent') hold.charges++;
     if (event.type === 'CodeReceived' && event.seq === 1) hold.codes++;

@@ -14,11 +14,24 @@ const MONEY: Command[] = [
   ...[order(1, 500), order(0, 6_000), order(0, 3_000), pay(0, 6_000), order(1, 1_000), pay(1, 3_000)],
   ...[{ do: 'ban' } as const, order(2, 1_000), buy(0), { do: 'unban' } as const],
   ...[pay(1, 1_000), { do: 'reverse', r: 0, amount: 500 } as const, { do: 'reverse', r: 3, amount: 500 } as const],
-  ...[{ do: 'endWithdrawal', w: 0, well: true } as const, { do: 'withdraw', w: 0, amount: 5_000 } as const],
-  ...[{ do: 'withdraw', w: 0, amount: 5_000 } as const, { do: 'withdraw', w: 1, amount: 3_000 } as const],
+  ...[{ do: 'approve', w: 0 } as const, { do: 'withdraw', w: 0, amount: 5_000 } as const],
+  ...[{ do: 'withdraw', w: 0, amount: 5_000 } as const, { do: 'withdraw', w: 0, amount: 500 } as const],
+  ...[{ do: 'withdraw', w: 1, amount: 3_000 } as const, { do: 'sendParts', w: 0 } as const],
+  ...[
+    { do: 'endParts', w: 0, well: true } as const,
+    { do: 'approve', w: 0 } as const,
+    { do: 'approve', w: 0 } as const,
+  ],
   buy(2),
   buy(3),
-  ...[{ do: 'endWithdrawal', w: 0, well: true } as const, { do: 'endWithdrawal', w: 0, well: true } as const],
+  ...[
+    { do: 'cancelWithdrawal', w: 0 } as const,
+    { do: 'sendParts', w: 0 } as const,
+    { do: 'sendParts', w: 0 } as const,
+  ],
+  ...[{ do: 'endParts', w: 0, well: true } as const, { do: 'endParts', w: 0, well: true } as const],
+  { do: 'approve', w: 0 },
+  ...[{ do: 'adjust', amount: 2_000 } as const, { do: 'withdraw', w: 2, amount: 3_000 } as const],
 ];
 
 const BUYING: Command[] = [
@@ -39,4 +52,9 @@ const CANCELLING: Command[] = [
   ...[buy(4), ...on(4, 'fail'), buy(6), ...on(2, 'change', 'accept', 'code')],
 ];
 
-export const KNOWN_LIVES: readonly [Command[]][] = [[MONEY], [BUYING], [CANCELLING]];
+const WITHDRAWING: Command[] = [
+  ...[order(0, 6_000), pay(0, 6_000), { do: 'withdraw', w: 1, amount: 1_000 } as const],
+  ...[{ do: 'cancelWithdrawal', w: 1 } as const, { do: 'cancelWithdrawal', w: 1 } as const],
+];
+
+export const KNOWN_LIVES: readonly [Command[]][] = [[MONEY], [BUYING], [CANCELLING], [WITHDRAWING]];

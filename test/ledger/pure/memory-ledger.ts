@@ -29,7 +29,7 @@ export class MemoryLedger {
       request: {
         ...{
           stream: 'w',
-          subjectIds: ['n', 'r', 'w1', 'x', 'c'],
+          subjectIds: ['n', 'r', 'w', 'w1', 'x', 'c'],
           recentRecharges: true as const,
           recentPurchases: true as const,
           actor: systemActor('test'),

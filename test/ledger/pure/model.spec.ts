@@ -79,7 +79,10 @@ describe(`The rules, with random commands (seed ${SEED})`, () => {
     expect(all('refund')).toEqual(['done', 'nothing-to-refund', 'number-not-found']);
     expect(all('repeat')).toEqual(['done', 'nothing', 'number-not-found', 'repeat-not-possible']);
     expect(all('reverse')).toEqual(['done', 'fault']);
-    expect(all('withdraw')).toEqual(['done', 'insufficient-funds', 'nothing']);
-    expect(all('endWithdrawal')).toEqual(['done', 'fault', 'nothing']);
+    expect(all('withdraw')).toEqual(['done', 'insufficient-funds', 'not-withdrawable', 'nothing', 'withdrawal-exists']);
+    expect(all('approve')).toEqual(['done', 'nothing', 'withdrawal-ended', 'withdrawal-not-found']);
+    expect(all('cancelWithdrawal')).toEqual(['done', 'nothing', 'withdrawal-ended', 'withdrawal-not-found']);
+    expect(all('sendParts')).toEqual(['done', 'fault', 'nothing', 'withdrawal-not-found']);
+    expect(all('endParts')).toEqual(['done', 'fault', 'nothing', 'withdrawal-not-found']);
   });
 });

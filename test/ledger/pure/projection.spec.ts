@@ -3,6 +3,7 @@ import type { DomainEvent } from '@backend/domain/events.js';
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import { NUMBER_SHAPE } from '@backend/domain/numbers/number.js';
 import {
+  allocated,
   assigned,
   bought,
   deposited,
@@ -76,6 +77,8 @@ describe('The row of a recharge', () => {
         amount: 5_000,
         status: 'pending',
         payment_id: null,
+        paid_at: null,
+        returnable: 0,
         created_at: T0,
         updated_at: T0,
       },
@@ -84,7 +87,9 @@ describe('The row of a recharge', () => {
   });
   it('is paid with the credit, which is marked once for all wallets', () => {
     const { recharges, credits } = written([ordered(5_000)], deposited(5_000));
-    expect(recharges).toMatchObject([{ status: 'paid', payment_id: 'pay-r', version: 2, entries: '{1,2}' }]);
+    expect(recharges).toMatchObject([
+      { status: 'paid', payment_id: 'pay-r', paid_at: T0, returnable: 5_000, version: 2, entries: '{1,2}' },
+    ]);
     expect(credits).toEqual([
       { gateway: 'g', payment_id: 'pay-r', order_id: 'r', wallet_id: 'w', version: 2, amount: 5_000 },
     ]);
@@ -98,22 +103,44 @@ describe('The row of a recharge', () => {
 
 describe('The row of a withdrawal', () => {
   const asked = { type: 'WithdrawalRequested', withdrawalId: 'w1', amount: 300 } as const;
-  it.each<[string, DomainEvent[], string]>([
-    ['is held first', [], 'held'],
+  it.each<[string, DomainEvent[], { status: string; returned: number; released: number }]>([
+    ['is held first', [], { status: 'held', returned: 0, released: 0 }],
     [
       'is withdrawn when confirmed',
       [{ type: 'FundsWithdrawn', withdrawalId: 'w1', amount: 300, through: 'bank' }],
-      'withdrawn',
+      { status: 'withdrawn', returned: 300, released: 0 },
     ],
-    ['is failed when not', [{ type: 'WithdrawalFailed', withdrawalId: 'w1', amount: 300, reason: 'other' }], 'failed'],
-  ])('%s', (_what, facts, status) => {
+    [
+      'is failed when not',
+      [{ type: 'WithdrawalFailed', withdrawalId: 'w1', amount: 300, reason: 'other' }],
+      { status: 'failed', returned: 0, released: 300 },
+    ],
+  ])('%s', (_what, facts, ended) => {
     const version = 3 + facts.length;
     expect(written(funds, asked, ...facts).withdrawals).toEqual([
       {
         ...{ wallet_id: 'w', withdrawal_id: 'w1', version, entries: '{3}' },
-        ...{ amount: 300, status, requested_at: T0, updated_at: T0 },
+        ...{ amount: 300, ...ended, allocations: '[]', requested_at: T0, updated_at: T0 },
       },
     ]);
+  });
+});
+
+describe('The rows of a withdrawal in parts', () => {
+  it('say how far each part is, and what is left of the recharge', () => {
+    const asked = { type: 'WithdrawalRequested', withdrawalId: 'w', amount: 300 } as const;
+    const { withdrawals, recharges } = written(
+      [ordered(5_000), deposited(5_000), asked, allocated(), { type: 'WithdrawalApproved', withdrawalId: 'w' }],
+      { type: 'AllocationSent', withdrawalId: 'w', rechargeId: 'r', allocationId: 'w01' },
+    );
+    expect(withdrawals).toMatchObject([{ status: 'approved', version: 6, entries: '{1,6}' }]);
+    expect(JSON.parse((withdrawals![0] as { allocations: string }).allocations)).toEqual([
+      {
+        ...{ id: 'w01', rechargeId: 'r', gateway: 'g', paymentId: 'pay-r', through: 'gateway', amount: 300 },
+        status: 'sent',
+      },
+    ]);
+    expect(recharges).toMatchObject([{ returnable: 4_700, version: 6, entries: '{1,6}' }]);
   });
 });
 

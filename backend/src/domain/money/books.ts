@@ -71,6 +71,11 @@ const entries: Entries = {
       ? line('user_held', 'gateway_clearing', e.amount, e.gateway)
       : line('user_held', 'bank', e.amount),
   WithdrawalFailed: (e) => line('user_held', 'user_available', e.amount),
+  AllocationReturned: (e) =>
+    e.through === 'gateway'
+      ? line('user_held', 'gateway_clearing', e.amount, e.gateway)
+      : line('user_held', 'bank', e.amount),
+  AllocationFailed: (e) => line('user_held', 'user_available', e.amount),
   DepositReversed: (e) => [
     ...line('user_available', 'gateway_clearing', e.fromAvailable, e.gateway),
     ...line('user_receivable', 'gateway_clearing', e.amount - e.fromAvailable, e.gateway),

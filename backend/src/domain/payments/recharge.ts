@@ -12,8 +12,12 @@ export interface Recharge {
   readonly amount: Paise;
   readonly status: 'pending' | 'paid' | 'failed' | 'expired';
   readonly paymentId: string | null;
+  /** When the credit was recorded, ms since 1970. */
+  readonly paidAt: number | null;
   /** How much of the credit the bank reversed. */
   readonly reversed: Paise;
+  /** How much of it goes back, or went back, by withdrawals. */
+  readonly returned: Paise;
   readonly orderedAt: number;
   readonly changedAt: number;
 }
@@ -28,17 +32,32 @@ export const evolveRecharge = (before: Recharge | undefined, event: DomainEvent,
         amount: event.amount,
         status: 'pending',
         paymentId: null,
+        paidAt: null,
         reversed: 0,
+        returned: 0,
         orderedAt: at,
         changedAt: at,
       };
     case 'FundsDeposited':
-      return before && { ...before, gateway: event.gateway, status: 'paid', paymentId: event.paymentId, changedAt: at };
+      return (
+        before && {
+          ...before,
+          ...{ gateway: event.gateway, status: 'paid', paymentId: event.paymentId, paidAt: at, changedAt: at },
+        }
+      );
     case 'RechargeClosed':
       return before && { ...before, status: event.outcome, changedAt: at };
     case 'DepositReversed':
       return before && { ...before, reversed: before.reversed + event.amount, changedAt: at };
+    case 'AllocationHeld':
+      return before && { ...before, returned: before.returned + event.amount, changedAt: at };
+    case 'AllocationFailed':
+      return before && { ...before, returned: before.returned - event.amount, changedAt: at };
     default:
       return before;
   }
 };
+
+/** What is left of its payment: neither reversed nor on its way back. */
+export const leftOf = ({ status, amount, reversed, returned }: Recharge): Paise =>
+  status === 'paid' ? amount - reversed - returned : 0;

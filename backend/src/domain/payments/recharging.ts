@@ -2,7 +2,7 @@
 import type { DecisionContext } from '../decision-context.js';
 import type { DomainEvent } from '../events.js';
 import { paise, type Paise } from '../money/money.js';
-import type { Recharge } from './recharge.js';
+import { leftOf, type Recharge } from './recharge.js';
 import { assertCanRecharge } from './recharge-limits.js';
 import { Refusal } from '../refusal.js';
 import { creditWallet, assertNotBanned } from '../money/wallet.js';
@@ -117,8 +117,7 @@ export const reverseDeposit = (
 ): DomainEvent[] => {
   const recharge = context.recharge(rechargeId);
   if (!recharge || recharge.status !== 'paid') throw new RangeError(`nothing was deposited by ${rechargeId}`);
-  if (amount <= 0 || amount > recharge.amount - recharge.reversed)
-    throw new RangeError('a reversal beyond the deposit');
+  if (amount <= 0 || amount > leftOf(recharge)) throw new RangeError('a reversal beyond the deposit');
   const fromAvailable = Math.min(context.wallet.available, amount);
   const { gateway } = recharge;
   return [{ type: 'DepositReversed', rechargeId, amount, fromAvailable, reversalId, gateway }];

@@ -37,6 +37,12 @@ const ALL: readonly Movement[] = [
   },
   { type: 'FundsWithdrawn', debit: 'user_held', credit: 'bank', amount: AMOUNT, where: ['through', 'bank'] },
   { type: 'WithdrawalFailed', debit: 'user_held', credit: 'user_available', amount: AMOUNT },
+  {
+    ...{ type: 'AllocationReturned', debit: 'user_held', credit: 'gateway_clearing', amount: AMOUNT },
+    where: ['through', 'gateway'],
+  },
+  { type: 'AllocationReturned', debit: 'user_held', credit: 'bank', amount: AMOUNT, where: ['through', 'bank'] },
+  { type: 'AllocationFailed', debit: 'user_held', credit: 'user_available', amount: AMOUNT },
   { type: 'DepositReversed', debit: 'user_available', credit: 'gateway_clearing', amount: ['fromAvailable'] },
   {
     type: 'DepositReversed',

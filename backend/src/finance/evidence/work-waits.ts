@@ -22,6 +22,8 @@ const LONGEST_WAIT: Readonly<Record<OutboxJob, number>> = {
   'book-charge': DONE_WITHIN,
   // Between the inquiries at three days and at six.
   'confirm-payment': 3 * DAY,
+  // A refund that the gateway has not ended is asked about daily.
+  'send-withdrawal': DAY,
 };
 
 const limits = Object.entries(LONGEST_WAIT)

@@ -1,0 +1,66 @@
+/** A person's withdrawals, and how much can be sent back now. */
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../database/database.js';
+import { LEAST_PART, MOST_PARTS } from '../../domain/payments/allocating.js';
+import type { Allocation, Withdrawal } from '../../domain/payments/withdrawal.js';
+import { Refusal } from '../../domain/refusal.js';
+import type { WithdrawalResponse } from '../withdrawal-response.js';
+
+const MOST_SHOWN = 50;
+
+interface Row {
+  withdrawal_id: string;
+  amount: string;
+  status: Withdrawal['status'];
+  returned: string;
+  allocations: Allocation[];
+  requested_at: Date;
+  updated_at: Date;
+}
+
+const responseOf = (row: Row): WithdrawalResponse => ({
+  id: row.withdrawal_id,
+  amount: Number(row.amount),
+  status: row.status,
+  returned: Number(row.returned),
+  parts: row.allocations.map(({ rechargeId, amount, through, status }) => ({ rechargeId, amount, through, status })),
+  requestedAt: row.requested_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});
+
+/** As `withdrawable` of the domain. */
+const most = `SELECT least(w.available, (SELECT coalesce(sum(returnable), 0) FROM (
+    SELECT returnable FROM recharges WHERE wallet_id = $1 AND returnable >= ${LEAST_PART}
+    ORDER BY created_at DESC, recharge_id DESC LIMIT ${MOST_PARTS}) r))::float8 AS most
+  FROM wallets w WHERE w.wallet_id = $1`;
+
+const select = `SELECT withdrawal_id, amount, status, returned, allocations, requested_at, updated_at FROM withdrawals`;
+
+@Injectable()
+export class ListWithdrawals {
+  constructor(private readonly database: Database) {}
+
+  async newest(walletId: string): Promise<WithdrawalResponse[]> {
+    const { rows } = await this.database.query<Row>(
+      `${select} WHERE wallet_id = $1 ORDER BY requested_at DESC, withdrawal_id DESC LIMIT ${MOST_SHOWN}`,
+      [walletId],
+    );
+    return rows.map(responseOf);
+  }
+
+  /** @throws Refusal 'withdrawal-not-found', also for another person's */
+  async one(walletId: string, withdrawalId: string): Promise<WithdrawalResponse> {
+    const { rows } = await this.database.query<Row>(`${select} WHERE wallet_id = $1 AND withdrawal_id = $2`, [
+      walletId,
+      withdrawalId,
+    ]);
+    if (!rows[0]) throw new Refusal('withdrawal-not-found');
+    return responseOf(rows[0]);
+  }
+
+  /** Paise that could be requested now. */
+  async most(walletId: string): Promise<number> {
+    const { rows } = await this.database.query<{ most: number }>(most, [walletId]);
+    return rows[0]?.most ?? 0;
+  }
+}
