@@ -12,7 +12,13 @@ import { recharge } from '../../texts/en/recharge.js';
 import { texts } from '../../texts/texts.js';
 import { troubleText } from '../../ui/text/refusals.js';
 import { normalizePhone, phoneError } from '../session/validation.js';
-import { paymentCheckCompleted, paymentRefused, paymentCheckRequested, paymentRequested } from './recharge-slice.js';
+import {
+  paymentCheckCompleted,
+  paymentCheckRequested,
+  paymentRefused,
+  paymentRequested,
+  paymentReturned,
+} from './recharge-slice.js';
 
 const t = texts(recharge);
 
@@ -85,7 +91,32 @@ function* checkPayments({ payload: ids }: ReturnType<typeof paymentCheckRequeste
   yield* put(reads.util.invalidateTags(['Wallet', 'Recharges']));
 }
 
+/** What the gateway says of it now; while it does not answer, our record stands. */
+function* readAnew(known: RechargeResponse) {
+  const commands = yield* sagaContext('commands');
+  try {
+    return known.status === 'paid' ? known : yield* call(commands.checkRecharge, known.id);
+  } catch (error) {
+    troubleOf(error); // rethrows errors of the page itself
+    return known;
+  }
+}
+
+/** A toast from our own record, whatever the address says. */
+function* tellReturn({ payload: amount }: ReturnType<typeof paymentReturned>) {
+  const commands = yield* sagaContext('commands');
+  try {
+    const current = yield* call(readAnew, yield* call(commands.latestRecharge, amount));
+    yield* put(applyUpdate({ recharges: [current] }) as never);
+    yield* put(noticeAdded(resultOf(current)));
+  } catch (error) {
+    troubleOf(error); // rethrows errors of the page itself
+    yield* put(noticeAdded({ kind: 'error', text: t('unknown') }));
+  }
+}
+
 export function* rechargeSaga() {
   yield* takeLeading(paymentRequested, catchErrors(pay));
   yield* takeEvery(paymentCheckRequested, catchErrors(checkPayments));
+  yield* takeLeading(paymentReturned, catchErrors(tellReturn));
 }

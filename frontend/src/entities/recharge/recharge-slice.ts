@@ -59,6 +59,8 @@ export const recharge = createSlice({
     paymentCheckRequested(state, { payload: ids }: PayloadAction<readonly string[]>) {
       for (const id of ids) state.checks[id] = { isRunning: true, result: null };
     },
+    /** The dashboard was opened by the return from a payment: the latest recharge, of this amount in paise if given. */
+    paymentReturned: (state, _action: PayloadAction<number | undefined>) => state,
     paymentCheckCompleted(state, { payload: { id, result } }: PayloadAction<{ id: string; result: Notice | null }>) {
       state.checks[id] = { isRunning: false, result };
     },
@@ -76,6 +78,7 @@ export const {
   paymentRequested,
   paymentRefused,
   paymentCheckRequested,
+  paymentReturned,
   paymentCheckCompleted,
   paymentChecksDismissed,
 } = recharge.actions;

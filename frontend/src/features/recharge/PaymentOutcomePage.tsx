@@ -36,16 +36,17 @@ const OUTCOMES = {
   },
 } as const;
 
-/** By its reference if there is one, or the user's latest of that amount (MONEY-7). */
+/** By its reference if there is one, or the user's latest of that amount (MONEY-7); neither in the address: none. */
 const usePayment = (isSignedIn: boolean) => {
   const [search] = useSearchParams();
-  const id = search.get('order_id');
-  const amount = paiseOf(search.get('amount') ?? '') ?? undefined;
+  const id = search.get('order_id') || null;
+  const amount = paiseOf(search.get('amount') ?? '');
   const byId = useGetRechargeQuery(isSignedIn && id ? id : skipToken);
-  const latest = useGetLatestRechargeQuery(isSignedIn && !id ? amount : skipToken);
+  const latest = useGetLatestRechargeQuery(isSignedIn && !id && amount !== null ? amount : skipToken);
   const found = id ? byId : latest;
   const updated = useGetRechargeQuery(latest.data && !id ? latest.data.id : skipToken);
-  return { payment: updated.data ?? found.data, error: found.error as Trouble | undefined, hasReference: id !== null };
+  const isNamed = id !== null || amount !== null;
+  return { payment: updated.data ?? found.data, error: found.error as Trouble | undefined, isNamed };
 };
 
 /** How long the result is shown before the page that asked for the money opens again, in ms. */
@@ -111,17 +112,20 @@ export function Outcome({ payment }: { payment: RechargeResponse }) {
   );
 }
 
-const isNotFound = (trouble: Trouble) => trouble.kind === 'refused' && trouble.status === 404;
+/** 400: a reference that cannot be one of ours. */
+const isNotFound = (trouble: Trouble) => trouble.kind === 'refused' && [400, 404].includes(trouble.status);
 
-export function PaymentUnknown({ hasReference, error }: { hasReference: boolean; error: Trouble }) {
+/** @param error null: the address names no payment */
+export function PaymentUnknown({ error }: { error: Trouble | null }) {
   const t = useTexts(recharge);
+  const text = !error ? 'noReference' : isNotFound(error) ? 'notFound' : 'unknown';
   return (
     <>
       <span className="outcome-icon wait">
         <Icon name="help" size={36} />
       </span>
       <h1>{t('payment')}</h1>
-      <p role="alert">{!isNotFound(error) ? t('unknown') : hasReference ? t('notFound') : t('noReference')}</p>
+      <p role="alert">{t(text)}</p>
       <LinkButton to="/" type="primary">
         {t('dashboard')}
       </LinkButton>
@@ -133,7 +137,7 @@ export function PaymentOutcomePage() {
   const t = useTexts(recharge);
   useTitle(t('payment'));
   const status = useAppSelector((state) => state.session.status);
-  const { payment, error, hasReference } = usePayment(status === 'authenticated');
+  const { payment, error, isNamed } = usePayment(status === 'authenticated');
   return (
     <main className="content">
       <Brand />
@@ -148,8 +152,10 @@ export function PaymentOutcomePage() {
           </>
         ) : payment ? (
           <Outcome payment={payment} />
+        ) : !isNamed ? (
+          <PaymentUnknown error={null} />
         ) : error || status === 'unreachable' ? (
-          <PaymentUnknown hasReference={hasReference} error={error ?? { kind: 'unreachable' }} />
+          <PaymentUnknown error={error ?? { kind: 'unreachable' }} />
         ) : (
           <Skeleton lines={3} label={t('checking')} />
         )}

@@ -34,9 +34,9 @@ const outcome = (status: RechargeResponse['status']) => () => (
   </div>
 );
 
-const unknown = (hasReference: boolean, error: Trouble) => () => (
+const unknown = (error: Trouble | null) => () => (
   <div className="outcome">
-    <PaymentUnknown hasReference={hasReference} error={error} />
+    <PaymentUnknown error={error} />
   </div>
 );
 const notFound: Trouble = { kind: 'refused', code: 'recharge-not-found', facts: {}, status: 404 };
@@ -73,9 +73,9 @@ export const states: States = {
   Paid: outcome('paid'),
   'Not confirmed yet': outcome('pending'),
   'Not paid': outcome('failed'),
-  'No such payment': unknown(true, notFound),
-  'No order reference': unknown(false, notFound),
-  'The payment cannot be read': unknown(true, { kind: 'unavailable', status: 500 }),
+  'No such payment': unknown(notFound),
+  'No order reference': unknown(null),
+  'The payment cannot be read': unknown({ kind: 'unavailable', status: 500 }),
   'A payment is checked': check(),
   'A checked payment': check(
     paymentCheckCompleted({ id: 'r', result: { kind: 'info', text: texts(recharge)('checkedPending') } }),
