@@ -168,6 +168,7 @@ describe('The return from a payment to the dashboard', () => {
     status,
     amount: 50000,
     payUrl: null,
+    upi: null,
     createdAt: at(0),
     updatedAt: at(0),
   });

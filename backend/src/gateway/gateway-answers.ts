@@ -1,5 +1,7 @@
 /** Parses the hosted gateway's answers and webhooks field by field: anything unexpected is no answer. */
+import type { Paise } from '../domain/money/money.js';
 import type { GatewayWebhook, GatewayPayment, HostedOrder, OrderStatus } from './gateway.js';
+import { readUpiLink } from './upi-link.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -22,11 +24,13 @@ const readPayment = (value: unknown): GatewayPayment | null => {
   return Math.abs(paidAt) <= MAX_DATE ? { paymentId: known, amount: amountPaise, currency, at: paidAt } : null;
 };
 
-export const readHostedOrder = (body: unknown): HostedOrder | null => {
-  const { gatewayRef, hostedUrl } = fieldsOf(body);
+/** @param amount paise that were ordered */
+export const readHostedOrder = (body: unknown, amount: Paise): HostedOrder | null => {
+  const { gatewayRef, hostedUrl, upi } = fieldsOf(body);
   const ref = id(gatewayRef);
   if (!ref || typeof hostedUrl !== 'string' || !URL.canParse(hostedUrl)) return null;
-  return /^https?:$/.test(new URL(hostedUrl).protocol) ? { gatewayRef: ref, hostedUrl } : null;
+  if (!/^https?:$/.test(new URL(hostedUrl).protocol)) return null;
+  return { gatewayRef: ref, hostedUrl, upi: readUpiLink(upi, amount) };
 };
 
 /** @param orderId the requested order: an answer about another one is no answer */

@@ -62,7 +62,7 @@ export class HostedGateway extends Gateway {
   async createOrder({ orderId, amount, returnUrl, webhookUrl }: OrderToPay): Promise<HostedOrder> {
     const order = { orderId, amountPaise: amount, currency: 'INR', returnUrl, webhookUrl };
     const { status, body } = await this.send('/gateway/orders', order);
-    const hosted = status === 200 || status === 201 ? readHostedOrder(body) : null;
+    const hosted = status === 200 || status === 201 ? readHostedOrder(body, amount) : null;
     if (!hosted) throw new GatewayUnavailable(`no order was made: ${status}`);
     return hosted;
   }

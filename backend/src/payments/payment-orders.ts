@@ -56,12 +56,11 @@ export class PaymentOrders {
     return { orderedAt: ordered, now };
   }
 
-  async setHostedPage(orderId: string, { gatewayRef, hostedUrl }: HostedOrder): Promise<void> {
-    await this.database.query('UPDATE payment_orders SET gateway_ref = $2, hosted_url = $3 WHERE order_id = $1', [
-      orderId,
-      gatewayRef,
-      hostedUrl,
-    ]);
+  async setHostedPage(orderId: string, { gatewayRef, hostedUrl, upi }: HostedOrder): Promise<void> {
+    await this.database.query(
+      'UPDATE payment_orders SET gateway_ref = $2, hosted_url = $3, upi = $4 WHERE order_id = $1',
+      [...[orderId, gatewayRef, hostedUrl, upi]],
+    );
   }
 
   /** Notes that the gateway is asked now; false when it was asked within the last `least` ms. */

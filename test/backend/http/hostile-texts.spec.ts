@@ -151,8 +151,8 @@ const parseProviderBody = (body: string): void => {
 
 const parseGatewayBody = (text: string): void => {
   const payment = { paymentId: text, amountPaise: 1, currency: text, at: text };
-  readHostedOrder({ gatewayRef: 'ref', hostedUrl: `http://${text}` });
-  readHostedOrder({ gatewayRef: text, hostedUrl: text });
+  readHostedOrder({ gatewayRef: 'ref', hostedUrl: `http://${text}`, upi: `upi://pay?am=1&pa=${text}` }, 100);
+  readHostedOrder({ gatewayRef: text, hostedUrl: text, upi: text }, 100);
   readStatus({ state: 'paid', orderId: text, payments: [payment] }, text);
   readWebhook({ eventId: text, orderId: text, state: 'paid', ...payment });
 };

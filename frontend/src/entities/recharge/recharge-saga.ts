@@ -18,6 +18,7 @@ import {
   paymentRefused,
   paymentRequested,
   paymentReturned,
+  upiLinkReceived,
 } from './recharge-slice.js';
 
 const t = texts(recharge);
@@ -39,16 +40,20 @@ function* keepPhone(typed: string) {
   }
 }
 
-function* pay() {
+function* pay({ payload: way }: ReturnType<typeof paymentRequested>) {
   const order = yield* select((state: RootState) => state.recharge.order);
   if (!order) throw new RangeError('a payment without an order');
   const commands = yield* sagaContext('commands');
   const redirectTo = yield* sagaContext('redirectTo');
   try {
     yield* fork(keepPhone, order.phone);
-    const { ordered } = yield* all({ ordered: call(commands.orderRecharge, order), shown: delay(REDIRECT_AFTER_MS) });
-    const { payUrl } = ordered;
-    if (payUrl) yield* call(redirectTo, payUrl);
+    const shown = delay(way === 'upi' ? 0 : REDIRECT_AFTER_MS);
+    const { ordered } = yield* all({ ordered: call(commands.orderRecharge, order), shown });
+    const { payUrl, upi } = ordered;
+    if (way === 'upi' && upi) {
+      yield* put(applyUpdate({ recharges: [ordered] }) as never);
+      yield* put(upiLinkReceived());
+    } else if (payUrl) yield* call(redirectTo, payUrl);
     else yield* put(paymentRefused({ kind: 'refused', code: 'payment-unavailable', facts: {}, status: 503 }));
   } catch (error) {
     yield* put(paymentRefused(troubleOf(error)));

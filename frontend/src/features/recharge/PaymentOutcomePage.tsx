@@ -1,5 +1,6 @@
 /** The return page of the gateway: shows our own record of the payment, never the parameters of the URL. */
 import { skipToken } from '@reduxjs/toolkit/query';
+import { Button } from 'antd';
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useGetLatestRechargeQuery, useGetRechargeQuery } from '../../api/reads.js';
@@ -17,6 +18,7 @@ import { paiseOf } from '../../ui/text/money.js';
 import { useTitle } from '../../ui/hooks/use-title.js';
 import { PaymentCheck } from '../../entities/recharge/PaymentCheck.js';
 import { nextPage } from '../../entities/session/next-page.js';
+import { PayByUpi } from './PayByUpi.js';
 import { paymentCheckRequested } from '../../entities/recharge/recharge-slice.js';
 
 const OUTCOMES = {
@@ -89,6 +91,12 @@ export function Outcome({ payment }: { payment: RechargeResponse }) {
         <Money paise={payment.amount} />
       </h2>
       <p className="quiet">{t(text)}</p>
+      {payment.upi && <PayByUpi upi={payment.upi} />}
+      {payment.payUrl && (
+        <Button type="link" className="link-row" href={payment.payUrl}>
+          {t('openPaymentPage')}
+        </Button>
+      )}
       {payment.status !== 'paid' && <PaymentCheck ids={[payment.id]} />}
       <div className="row">
         {next && isPaid && (

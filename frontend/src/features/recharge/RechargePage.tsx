@@ -1,7 +1,7 @@
 /** The recharge page: amount and phone number, a summary, then the gateway's page. */
 import { Button, Form } from 'antd';
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { useGetMeQuery, useGetSettingsQuery, useListRechargesQuery } from '../../api/reads.js';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
 import { recharge } from '../../texts/en/recharge.js';
@@ -21,7 +21,7 @@ import { amountChoices, amountError, PRESETS } from './amount.js';
 import { PaymentReady } from './PaymentReady.js';
 import { useNumbersFor } from './use-numbers-for.js';
 import { PendingPayments } from '../../entities/recharge/PendingPayments.js';
-import { rechargePrepared, rechargeReset } from '../../entities/recharge/recharge-slice.js';
+import { rechargePrepared, rechargeReset, type RechargeOrder } from '../../entities/recharge/recharge-slice.js';
 
 /** 100000 -> '₹1,000' */
 const short = (paise: number) => rupees(paise).replace(/\.00$/, '');
@@ -103,14 +103,19 @@ export function AmountForm() {
   );
 }
 
+/** The page of the ordered payment, where it is paid by UPI and its outcome is seen. */
+const paymentPage = ({ rechargeId, next }: RechargeOrder): string =>
+  `/payment-return?${new URLSearchParams({ order_id: rechargeId, ...(next && { next }) })}`;
+
 export function RechargePage() {
   const t = useTexts(recharge);
   const dispatch = useAppDispatch();
-  const step = useAppSelector((state) => state.recharge.step);
+  const { step, order } = useAppSelector((state) => state.recharge);
   const { data: me, isLoading: isMeLoading } = useGetMeQuery();
   const paid = useListRechargesQuery('paid');
   const isReady = useFirstAnswers([{ isLoading: isMeLoading }, paid]);
   useEffect(() => () => void dispatch(rechargeReset()), [dispatch]);
+  if (step === 'upi' && order) return <Navigate to={paymentPage(order)} />;
   return (
     <Page title={t('title')}>
       <div className="panel slim">

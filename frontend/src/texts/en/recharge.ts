@@ -30,6 +30,11 @@ export const recharge = namespace('recharge', {
   readyText: "No fees. You pay on the payment provider's secure page and come back here.",
   redirecting: 'Redirecting to Payment...',
   paySecurely: 'Pay securely',
+  payByUpi: 'Pay with a UPI app',
+  openUpiApp: 'Open UPI app',
+  upiCode: 'QR code of this payment',
+  scanUpi: 'Scan it with any UPI app. This page changes by itself once you have paid.',
+  openPaymentPage: 'Open the payment page',
   changeAmount: 'Change amount',
 
   payment: 'Payment',
