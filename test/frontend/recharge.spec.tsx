@@ -112,16 +112,16 @@ describe('The recharge page', () => {
     expect(server.bodies('POST /api/recharges')).toEqual([expect.objectContaining({ amount })]);
   });
 
-  const buys = () => screen.queryByText(/at the price of today$/)?.textContent ?? null;
+  const buys = () => screen.queryByText(/at today’s price$/)?.textContent ?? null;
 
   it('says how many WhatsApp numbers an amount buys', async () => {
     await open();
     expect(buys()).toBeNull();
     await press('₹200');
-    expect(buys()).toBe('₹200 buys about 8 WhatsApp numbers at the price of today');
+    expect(buys()).toBe('₹200 buys about 8 WhatsApp numbers at today’s price');
     type('Custom amount (₹)', '46.79');
     await advance(100);
-    expect(buys()).toBe('₹46.79 buys about 1 WhatsApp number at the price of today');
+    expect(buys()).toBe('₹46.79 buys about 1 WhatsApp number at today’s price');
     type('Custom amount (₹)', '23.39');
     await advance(100);
     expect(buys()).toBeNull();
@@ -131,7 +131,7 @@ describe('The recharge page', () => {
     const last = recentOffer({ service: 'tg', serviceName: 'Telegram', price: 1404 });
     await open({ 'GET /api/numbers/recent-offers': () => ({ items: [last, recentOffer()] }) });
     await press('₹100');
-    expect(buys()).toBe('₹100 buys about 7 Telegram numbers at the price of today');
+    expect(buys()).toBe('₹100 buys about 7 Telegram numbers at today’s price');
   });
 
   it.each([
@@ -344,6 +344,13 @@ describe('The return from a payment', () => {
     await advance(100);
     expect(screen.getByRole('alert').textContent).toBe('This payment was not found.');
     expect(screen.queryByText('Payment Successful')).toBeNull();
+  });
+
+  it.each(['../../wallet', 'r1%3Fx', 'r1/check'])('asks nothing about the reference %s', async (reference) => {
+    const { server } = await openApp(`/payment-return?order_id=${reference}`);
+    await advance(100);
+    expect(screen.getByRole('alert').textContent).toBe('This payment was not found.');
+    expect(server.requests.some(({ name }) => name.startsWith('GET /api/recharges/'))).toBe(false);
   });
 
   it('says that it does not know where our record cannot be read', async () => {

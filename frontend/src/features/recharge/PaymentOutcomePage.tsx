@@ -38,17 +38,22 @@ const OUTCOMES = {
   },
 } as const;
 
+const REFERENCE = /^[\w-]{1,80}$/;
+const NOT_FOUND: Trouble = { kind: 'refused', code: 'recharge-not-found', facts: {}, status: 404 };
+
 /** By its reference if there is one, or the user's latest of that amount (MONEY-7); neither in the address: none. */
 const usePayment = (isSignedIn: boolean) => {
   const [search] = useSearchParams();
   const id = search.get('order_id') || null;
   const amount = paiseOf(search.get('amount') ?? '');
-  const byId = useGetRechargeQuery(isSignedIn && id ? id : skipToken);
+  const isPossible = id === null || REFERENCE.test(id);
+  const byId = useGetRechargeQuery(isSignedIn && id && isPossible ? id : skipToken);
   const latest = useGetLatestRechargeQuery(isSignedIn && !id && amount !== null ? amount : skipToken);
   const found = id ? byId : latest;
   const updated = useGetRechargeQuery(latest.data && !id ? latest.data.id : skipToken);
   const isNamed = id !== null || amount !== null;
-  return { payment: updated.data ?? found.data, error: found.error as Trouble | undefined, isNamed };
+  const error = isPossible ? (found.error as Trouble | undefined) : NOT_FOUND;
+  return { payment: updated.data ?? found.data, error, isNamed };
 };
 
 /** How long the result is shown before the page that asked for the money opens again, in ms. */
@@ -93,9 +98,11 @@ export function Outcome({ payment }: { payment: RechargeResponse }) {
       <p className="quiet">{t(text)}</p>
       {payment.upi && <PayByUpi upi={payment.upi} />}
       {payment.payUrl && (
-        <Button type="link" className="link-row" href={payment.payUrl}>
-          {t('openPaymentPage')}
-        </Button>
+        <div>
+          <Button type="link" href={payment.payUrl}>
+            {t('openPaymentPage')}
+          </Button>
+        </div>
       )}
       {payment.status !== 'paid' && <PaymentCheck ids={[payment.id]} />}
       <div className="row">
@@ -109,7 +116,7 @@ export function Outcome({ payment }: { payment: RechargeResponse }) {
             {t('buyNumbers')}
           </LinkButton>
         )}
-        <LinkButton to="/" type={isPaid ? 'default' : 'primary'}>
+        <LinkButton to="/" type={isPaid || payment.upi ? 'default' : 'primary'}>
           {t('dashboard')}
         </LinkButton>
         {!isPaid && (
