@@ -11,7 +11,9 @@ export function UpiCode({ upi }: { upi: string }) {
     <figure className="upi-code">
       {/* Black on white in both themes, as phones read it best. */}
       <div role="img" aria-label={t('upiCode')}>
-        <QRCode value={upi} type="svg" size={SIZE_PX} color="#000" bgColor="#fff" />
+        <div aria-hidden="true">
+          <QRCode value={upi} type="svg" size={SIZE_PX} color="#000" bgColor="#fff" />
+        </div>
       </div>
       <figcaption className="small">{t('scanUpi')}</figcaption>
     </figure>
