@@ -1,6 +1,6 @@
 /**
- * The link that opens a UPI app with a payment filled in (NPCI, UPI Linking Specification): `upi://pay` with the payee's
- * address `pa`, the amount `am` in rupees, the currency `cu`.
+ * The link that opens a UPI app with a payment filled in (NPCI, UPI Linking Specification): `upi://pay` with the
+ * payee's address `pa`, the amount `am` in rupees, the currency `cu`.
  */
 import type { Paise } from '../domain/money/money.js';
 

@@ -1,6 +1,6 @@
 /**
- * What follows from an inquiry of ours: the next one, or the end of asking. An outcome that is not certain after six days
- * is work for people, while the inquiries go on.
+ * What follows from an inquiry of ours: the next one, or the end of asking. An outcome that is not certain after six
+ * days is work for people, while the inquiries go on.
  */
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../config/environment.js';

@@ -1,6 +1,6 @@
 /**
- * On the return from a payment: a toast from our own record of it, never from the parameters of the URL. After 2 seconds
- * the page reads its figures again and clears the query.
+ * On the return from a payment: a toast from our own record of it, never from the parameters of the URL. After 2
+ * seconds the page reads its figures again and clears the query.
  */
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
