@@ -40,6 +40,7 @@ import { LedgerChecks0034 } from './0034-ledger-checks.js';
 import { Entries0036 } from './0036-entries.js';
 import { Phones0037 } from './0037-phones.js';
 import { NumberColumns0038 } from './0038-number-columns.js';
+import { UpiLinks0040 } from './0040-upi-links.js';
 import { WithdrawalsInParts0041 } from './0041-withdrawals-in-parts.js';
 
 export const migrations = [
@@ -81,5 +82,6 @@ export const migrations = [
   Entries0036,
   Phones0037,
   NumberColumns0038,
+  UpiLinks0040,
   WithdrawalsInParts0041,
 ];

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { TroubleError } from '../../frontend/src/api/trouble.js';
 import { advance, closeApp, openApp } from './support/app.js';
-import { unreachable, type RouteHandlers } from './support/fake-server.js';
+import { refuse, unreachable, type RouteHandlers } from './support/fake-server.js';
 import { at, number, recentOffer, transaction, transactionsPage, used, wallet } from './support/responses.js';
 
 const RETRIES_MS = 7200;
@@ -160,14 +160,65 @@ describe('The dashboard', () => {
     });
     expect(link.getAttribute('href')).toBe('/transaction-history?story=t1');
   });
+});
 
-  it('clears the parameters of a payment 2 s after the return', async () => {
+describe('The return from a payment to the dashboard', () => {
+  const recharge = (status: string) => ({
+    id: 'r1',
+    status,
+    amount: 50000,
+    payUrl: null,
+    upi: null,
+    createdAt: at(0),
+    updatedAt: at(0),
+  });
+  const UNPAID = /^The payment provider says that this payment was not made\./;
+
+  it.each([
+    ['failed', 'paid', 'Payment received. Your balance is updated.'],
+    ['success', 'pending', 'The payment gateway has not confirmed this payment yet.'],
+    ['success', 'failed', UNPAID],
+    ['success', 'expired', UNPAID],
+  ])('with status=%s tells what our record says: %s', async (told, status, text) => {
+    const { server } = await open(
+      {
+        'GET /api/recharges/latest': () => recharge(status),
+        'POST /api/recharges/*/check': () => recharge(status),
+      },
+      `/?from_payment=1&status=${told}&amount=500`,
+    );
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(server.requests.some(({ name }) => name === 'POST /api/recharges/r1/check')).toBe(status !== 'paid');
+  });
+
+  it('tells our record while the gateway does not answer', async () => {
     await open(
-      { 'GET /api/recharges/latest': () => ({ id: 'r1', status: 'paid', amount: 50000 }) },
+      { 'GET /api/recharges/latest': () => recharge('pending'), 'POST /api/recharges/*/check': () => unreachable() },
       '/?from_payment=1&status=success&amount=500',
     );
-    await advance(2500);
+    expect(screen.getByText('The payment gateway has not confirmed this payment yet.')).toBeTruthy();
+  });
+
+  it('tells nothing of a payment that is not there', async () => {
+    await open(
+      { 'GET /api/recharges/latest': () => refuse('recharge-not-found', {}, 404) },
+      '/?from_payment=1&status=success&amount=500',
+    );
+    expect(screen.queryByText('Payment received. Your balance is updated.')).toBeNull();
+    expect(screen.getByText('Unable to determine payment status. Please check your dashboard.')).toBeTruthy();
+  });
+
+  it('reads the balance again and clears the query after 2 s', async () => {
+    const { server } = await open(
+      { 'GET /api/recharges/latest': () => recharge('paid') },
+      '/?from_payment=1&status=success&amount=500',
+    );
+    const reads = () => server.requests.filter(({ name }) => name === 'GET /api/wallet').length;
+    const before = reads();
+    expect(location.search).not.toBe('');
+    await advance(2000);
     expect(location.search).toBe('');
+    expect(reads()).toBe(before + 1);
   });
 });
 

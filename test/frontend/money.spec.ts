@@ -37,14 +37,28 @@ describe('An amount on screen', () => {
   it('is read back as the same paise', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (paise) => {
+        expect(paiseOf(rupees(paise))).toBe(paise);
         expect(paiseOf(rupees(paise).slice(1))).toBe(paise);
       }),
       { seed: seedOfRun() },
     );
   });
 
-  it.each(['', 'ten', '1.234', '-5', '1e3', '5.'])('does not take "%s" for an amount', (typed) =>
-    expect(paiseOf(typed)).toBeNull(),
+  it.each([
+    ['₹100', 10000],
+    [' ₹ 100 ', 10000],
+    ['Rs. 100', 10000],
+    ['1,000', 100000],
+    ['1,00,000.50', 10000050],
+    ['100,000', 10000000],
+    ['100.5', 10050],
+    ['100.50', 10050],
+    ['007', 700],
+  ])('takes "%s" for %d paise', (typed, paise) => expect(paiseOf(typed)).toBe(paise));
+
+  it.each(['', 'ten', '1.234', '-5', '1e3', '5.', '12,5', '1,00', ',100', '1,,000', '₹', '$100', '1 000', '१००'])(
+    'does not take "%s" for an amount',
+    (typed) => expect(paiseOf(typed)).toBeNull(),
   );
 });
 

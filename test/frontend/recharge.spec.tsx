@@ -4,13 +4,15 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { RechargeResponse } from '../../frontend/src/api/client.gen.js';
 import { closeApp, openApp, advance } from './support/app.js';
 import { refuse, unreachable, type RouteHandlers } from './support/fake-server.js';
-import { at, me, wallet } from './support/responses.js';
+import { narrowScreen, wideScreen } from './support/screen.js';
+import { at, me, recentOffer, service, settings, wallet } from './support/responses.js';
 
 const recharge = (given: Partial<RechargeResponse> = {}): RechargeResponse => ({
   id: 'r1',
   amount: 10000,
   status: 'pending',
   payUrl: '/sandbox/pay/r1',
+  upi: null,
   createdAt: at(0),
   updatedAt: at(0),
   ...given,
@@ -20,8 +22,10 @@ const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await advance(100);
 };
+const PAISE = [1000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000];
+const limits = { minRecharge: 1000, maxRecharge: 5_000_000, presets: PAISE };
 const open = async (routes: RouteHandlers = {}) => {
-  const app = await openApp('/recharge', routes);
+  const app = await openApp('/recharge', { 'GET /api/settings': () => ({ ...settings, limits }), ...routes });
   await advance(100);
   return app;
 };
@@ -33,6 +37,8 @@ describe('The recharge page', () => {
     ['', '9876543210', 'Minimum recharge amount is ₹10'],
     ['9.99', '9876543210', 'Minimum recharge amount is ₹10'],
     ['50000.01', '9876543210', 'Amount must be between ₹1–₹50,000'],
+    ['100.505', '9876543210', 'Type an amount in rupees, such as 100 or 100.50'],
+    ['12,5', '9876543210', 'Type an amount in rupees, such as 100 or 100.50'],
     ['100', '12345', 'Please enter a valid phone number'],
   ])('rejects %s with %s', async (amount, phone, error) => {
     await open();
@@ -62,6 +68,79 @@ describe('The recharge page', () => {
     expect(redirects).toEqual([]);
     await advance(200);
     expect(redirects).toEqual(['/sandbox/pay/r1']);
+  });
+
+  it.each([
+    ['₹100', 10000],
+    ['1,000', 100000],
+    ['Rs 100.50', 10050],
+  ])('understands %s', async (typed, amount) => {
+    const { server } = await open({ 'POST /api/recharges': () => recharge() });
+    type('Custom amount (₹)', typed);
+    await press('Continue to payment');
+    await press('Pay securely');
+    expect(server.bodies('POST /api/recharges')).toEqual([expect.objectContaining({ amount })]);
+  });
+
+  const presets = () =>
+    within(screen.getByRole('group', { name: 'Preset amounts' }))
+      .getAllByRole('button')
+      .map((button) => button.textContent);
+  const PRESETS = ['₹10', '₹50', '₹100', '₹200', '₹500', '₹1,000', '₹2,000', '₹5,000'];
+  const paid = (amount: number): RouteHandlers => ({
+    'GET /api/recharges': ({ params }) => ({
+      items: (params as { status?: string }).status === 'paid' ? [recharge({ amount, status: 'paid' })] : [],
+    }),
+  });
+
+  it('has the presets, and nothing chosen before a first payment', async () => {
+    await open();
+    expect(presets()).toEqual(PRESETS);
+    expect(screen.getByLabelText<HTMLInputElement>('Custom amount (₹)').value).toBe('');
+  });
+
+  it.each([
+    [25050, ['₹250.50', ...PRESETS], '250.50'],
+    [50000, ['₹500', ...PRESETS.filter((one) => one !== '₹500')], '500'],
+  ])('has the amount paid last, %d paise, first and filled in: two presses pay it', async (amount, chips, typed) => {
+    const { server } = await open({ ...paid(amount), 'POST /api/recharges': () => recharge() });
+    expect(presets()).toEqual(chips);
+    expect(screen.getByRole('button', { name: chips[0], pressed: true })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Custom amount (₹)').value).toBe(typed);
+    await press('Continue to payment');
+    await press('Pay securely');
+    expect(server.bodies('POST /api/recharges')).toEqual([expect.objectContaining({ amount })]);
+  });
+
+  const buys = () => screen.queryByText(/at today’s price$/)?.textContent ?? null;
+
+  it('says how many WhatsApp numbers an amount buys', async () => {
+    await open();
+    expect(buys()).toBeNull();
+    await press('₹200');
+    expect(buys()).toBe('₹200 buys about 8 WhatsApp numbers at today’s price');
+    type('Custom amount (₹)', '46.79');
+    await advance(100);
+    expect(buys()).toBe('₹46.79 buys about 1 WhatsApp number at today’s price');
+    type('Custom amount (₹)', '23.39');
+    await advance(100);
+    expect(buys()).toBeNull();
+  });
+
+  it('says it of the service that was bought last', async () => {
+    const last = recentOffer({ service: 'tg', serviceName: 'Telegram', price: 1404 });
+    await open({ 'GET /api/numbers/recent-offers': () => ({ items: [last, recentOffer()] }) });
+    await press('₹100');
+    expect(buys()).toBe('₹100 buys about 7 Telegram numbers at today’s price');
+  });
+
+  it.each([
+    ['has no price today', [service('wa', 'WhatsApp', null)]],
+    ['is not sold', []],
+  ])('says nothing where the service %s', async (_, items) => {
+    await open({ 'GET /api/catalog/services': () => ({ items, updatedAt: null, stale: false }) });
+    await press('₹200');
+    expect(buys()).toBeNull();
   });
 
   const phoneless = { ...me, phone: null };
@@ -151,6 +230,64 @@ describe('The recharge page', () => {
   });
 });
 
+const UPI = 'upi://pay?pa=shop@okbank&am=100.00&cu=INR';
+
+describe('Pay with a UPI app', () => {
+  afterEach(() => {
+    closeApp();
+    wideScreen();
+  });
+  const order = async (routes: RouteHandlers) => {
+    const app = await open({ 'POST /api/recharges/*/check': () => recharge({ upi: UPI }), ...routes });
+    type('Custom amount (₹)', '100');
+    await press('Continue to payment');
+    await press('Pay with a UPI app');
+    await advance(100);
+    return app;
+  };
+
+  it('is a code to scan on a wide screen', async () => {
+    await order({
+      'POST /api/recharges': () => recharge({ upi: UPI }),
+      'GET /api/recharges/*': () => recharge({ upi: UPI }),
+    });
+    expect(screen.getByRole('img', { name: 'QR code of this payment' }).querySelector('svg')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Open UPI app' })).toBeNull();
+  });
+
+  it('opens the page of the payment, with the app and the payment page, until it is paid', async () => {
+    narrowScreen();
+    let id = '';
+    const ordered = () => recharge({ id, upi: UPI });
+    const { server, redirects, sendUpdate } = await order({
+      'POST /api/recharges': ({ body }) => ((id = (body as { rechargeId: string }).rechargeId), ordered()),
+      'GET /api/recharges/*': () => ordered(),
+      'POST /api/recharges/*/check': () => ordered(),
+    });
+    expect(location.pathname + location.search).toBe(`/payment-return?order_id=${id}`);
+    expect(server.bodies('POST /api/recharges')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Open UPI app' }).getAttribute('href')).toBe(UPI);
+    expect(screen.getByRole('link', { name: 'Open the payment page' }).getAttribute('href')).toBe('/sandbox/pay/r1');
+    expect(redirects).toEqual([]);
+    sendUpdate({ recharges: [recharge({ id, status: 'paid', payUrl: null })] });
+    await advance(100);
+    expect(screen.getByText('Payment Successful')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Open UPI app' })).toBeNull();
+  });
+
+  it("opens the gateway's page where the gateway gives no link", async () => {
+    const { redirects } = await order({ 'POST /api/recharges': () => recharge() });
+    expect(redirects).toEqual(['/sandbox/pay/r1']);
+  });
+
+  it('says why where the order is refused, and stays', async () => {
+    await order({ 'POST /api/recharges': () => refuse('payment-unavailable', {}, 503) });
+    expect(screen.getByText('Payment setup failed')).toBeTruthy();
+    expect(location.pathname).toBe('/recharge');
+    expect(screen.getByRole('button', { name: 'Pay with a UPI app' })).toBeTruthy();
+  });
+});
+
 describe('The return from a payment', () => {
   afterEach(closeApp);
 
@@ -185,6 +322,58 @@ describe('The return from a payment', () => {
     await advance(100);
     expect(screen.getByText('Payment Successful')).toBeTruthy();
     expect(server.requests.map(({ name }) => name)).toContain('GET /api/recharges/latest');
+  });
+
+  it.each(['/payment-return', '/payment-success?status=success&userId=u1', '/payment-return?order_id='])(
+    'says that %s names no order, and asks for none',
+    async (address) => {
+      const { server } = await openApp(address);
+      await advance(100);
+      expect(screen.getByRole('alert').textContent).toBe('No order ID found in URL');
+      expect(server.requests.some(({ name }) => name.startsWith('GET /api/recharges/'))).toBe(false);
+    },
+  );
+
+  it.each([
+    ['recharge-not-found', 404],
+    ['invalid-input', 400],
+  ] as const)("says of another person's or an impossible order (%s) that it was not found", async (code, status) => {
+    await openApp('/payment-success?order_id=other&status=success&amount=100', {
+      'GET /api/recharges/*': () => refuse(code, {}, status),
+    });
+    await advance(100);
+    expect(screen.getByRole('alert').textContent).toBe('This payment was not found.');
+    expect(screen.queryByText('Payment Successful')).toBeNull();
+  });
+
+  it.each(['../../wallet', 'r1%3Fx', 'r1/check'])('asks nothing about the reference %s', async (reference) => {
+    const { server } = await openApp(`/payment-return?order_id=${reference}`);
+    await advance(100);
+    expect(screen.getByRole('alert').textContent).toBe('This payment was not found.');
+    expect(server.requests.some(({ name }) => name.startsWith('GET /api/recharges/'))).toBe(false);
+  });
+
+  it('says that it does not know where our record cannot be read', async () => {
+    await openApp('/payment-return?order_id=r1', { 'GET /api/recharges/*': () => unreachable() });
+    await advance(20_000);
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Unable to determine payment status. Please check your dashboard.',
+    );
+  });
+
+  it('changes while the live updates are cut, by asking', async () => {
+    let status: RechargeResponse['status'] = 'pending';
+    const { emit } = await openApp('/payment-return?order_id=r1', {
+      'GET /api/recharges/*': () => recharge({ status }),
+      'POST /api/recharges/*/check': () => recharge(),
+    });
+    await advance(100);
+    emit({ kind: 'failed', final: true });
+    await advance(100);
+    expect(screen.getByText('Payment pending')).toBeTruthy();
+    status = 'paid';
+    await advance(30_000);
+    expect(screen.getByText('Payment Successful')).toBeTruthy();
   });
 
   it('shows nothing to a user who is not signed in', async () => {

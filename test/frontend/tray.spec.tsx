@@ -243,7 +243,7 @@ describe('A payment that is credited', () => {
   it('is told on any page, once', async () => {
     const { sendUpdate } = await openWith('/profile', []);
     const times = { createdAt: at(0), updatedAt: at(60_000) };
-    const paid = { id: 'r1', amount: 5000, status: 'paid', payUrl: null, ...times } as const;
+    const paid = { id: 'r1', amount: 5000, status: 'paid', payUrl: null, upi: null, ...times } as const;
     sendUpdate({ recharges: [paid] });
     await advance(50);
     expect(screen.getAllByText('Payment received. Your balance is updated.')).toHaveLength(1);

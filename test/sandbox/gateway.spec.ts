@@ -58,6 +58,9 @@ describe('The gateway', () => {
     const first = await call('', order('http://127.0.0.1:1/'));
     expect(first.status).toBe(201);
     expect(first.body.hostedUrl).toBe(`http://shop.example/sandbox/pay/${String(first.body.gatewayRef)}`);
+    expect(first.body.upi).toBe(
+      `upi://pay?pa=merchant@sandbox&pn=Sandbox&am=123.45&cu=INR&tr=${String(first.body.gatewayRef)}`,
+    );
     expect(first.body.expiresAt).toBe(new Date(NOON + 30 * 60_000).toISOString());
     expect((await call('', order('http://127.0.0.1:1/'))).body).toEqual(first.body);
     expect((await call('', order('http://127.0.0.1:1/', { amountPaise: 1_000 }))).status).toBe(409);

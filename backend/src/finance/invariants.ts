@@ -96,8 +96,8 @@ export const INVARIANT_QUERIES: readonly Invariant[] = [
         'confirm-payment',
         'recharges',
         'recharge_id',
-        `(t.status = 'pending' OR t.created_at > now() - interval '30 days')
-          AND NOT EXISTS (SELECT FROM work_items i WHERE i.kind = 'recharge-uncertain' AND i.subject = t.recharge_id)`,
+        `(t.created_at > now() - interval '30 days' OR t.status = 'pending' AND NOT EXISTS (
+          SELECT FROM work_items i WHERE i.kind = 'recharge-uncertain' AND i.subject = t.recharge_id))`,
       ),
       awaited(
         'send-withdrawal',

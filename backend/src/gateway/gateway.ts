@@ -17,6 +17,8 @@ export interface HostedOrder {
   readonly gatewayRef: string;
   /** The gateway's own page, where the person pays. */
   readonly hostedUrl: string;
+  /** Opens a UPI app with this payment filled in; null where the gateway gives none. */
+  readonly upi: string | null;
 }
 
 export interface GatewayPayment {

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 
 /**
- * `recharge-uncertain`: the gateway has not confirmed a recharge within thirty days; the subject is the recharge.
+ * `recharge-uncertain`: the gateway has not confirmed a recharge within six days; the subject is the recharge.
  * `withdrawal-by-bank`: parts of a withdrawal are to be sent by the bank, by hand; the subject is the withdrawal.
  * `ledger-broken`: a check of the ledger found a broken promise; the subject is a digest of what it found.
  * A later check of the same kind that finds it no more closes it, and it is opened anew when it comes again.

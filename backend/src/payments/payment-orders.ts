@@ -57,11 +57,11 @@ export class PaymentOrders {
   }
 
   /** Where the order is paid; the first page stays, and with it the gateway whose word counts for this order. */
-  async setHostedPage(orderId: string, gateway: string, { gatewayRef, hostedUrl }: HostedOrder): Promise<void> {
+  async setHostedPage(orderId: string, gateway: string, { gatewayRef, hostedUrl, upi }: HostedOrder): Promise<void> {
     await this.database.query(
-      `UPDATE payment_orders SET gateway = $2, gateway_ref = $3, hosted_url = $4
+      `UPDATE payment_orders SET gateway = $2, gateway_ref = $3, hosted_url = $4, upi = $5
        WHERE order_id = $1 AND hosted_url IS NULL`,
-      [orderId, gateway, gatewayRef, hostedUrl],
+      [orderId, gateway, gatewayRef, hostedUrl, upi],
     );
   }
 

@@ -17,6 +17,14 @@ export class RechargeResponse {
   @ApiProperty({ type: String, nullable: true, description: "The gateway's page, while it may still be paid there." })
   payUrl!: string | null;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'A upi://pay link with this payment filled in, while it may still be paid; null: the gateway gave none.',
+  })
+  upi!: string | null;
+
   @ApiProperty({ type: String, format: 'date-time' })
   createdAt!: string;
 
@@ -34,6 +42,7 @@ export interface RechargeRow {
   amount: string;
   status: Recharge['status'];
   hosted_url: string | null;
+  upi: string | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -43,6 +52,7 @@ export const rechargeResponse = (row: RechargeRow): RechargeResponse => ({
   amount: Number(row.amount),
   status: row.status,
   payUrl: row.status === 'pending' ? row.hosted_url : null,
+  upi: row.status === 'pending' ? row.upi : null,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });

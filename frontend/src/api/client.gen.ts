@@ -1818,6 +1818,8 @@ export interface components {
       status: components['schemas']['RechargeStatus'];
       /** @description The gateway's page, while it may still be paid there. */
       payUrl: string | null;
+      /** @description A upi://pay link with this payment filled in, while it may still be paid; null: the gateway gave none. */
+      upi: string | null;
       /** Format: date-time */
       createdAt: string;
       /** Format: date-time */

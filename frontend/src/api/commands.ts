@@ -48,6 +48,8 @@ export const createCommands = (send: Send) => {
     repeatCode: (id: string) => send(to.repeatCode.initiate(id, UNTRACKED)).unwrap(),
 
     orderRecharge: (order: RechargeRequest) => send(to.orderRecharge.initiate(order, UNTRACKED)).unwrap(),
+    latestRecharge: (amount: number | undefined) =>
+      send(to.getLatestRecharge.initiate(amount, { forceRefetch: true, subscribe: false })).unwrap(),
     checkRecharge: (id: string) => send(to.checkRecharge.initiate(id, UNTRACKED)).unwrap(),
   };
 };

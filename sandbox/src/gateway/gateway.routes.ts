@@ -51,6 +51,12 @@ const orderResponse = (order: GatewayOrder) => {
   };
 };
 
+/** Opens a UPI app with the order filled in. */
+const upiLink = ({ gatewayRef, amountPaise }: GatewayOrder): string => {
+  const am = `${Math.floor(amountPaise / 100)}.${String(amountPaise % 100).padStart(2, '0')}`;
+  return `upi://pay?pa=merchant@sandbox&pn=Sandbox&am=${am}&cu=INR&tr=${gatewayRef}`;
+};
+
 export const gatewayRoutes =
   ({ payments, refunds, options }: SandboxServices, publicUrl: () => string) =>
   (app: FastifyInstance) => {
@@ -63,9 +69,11 @@ export const gatewayRoutes =
       const requested = readOrder((request.body ?? {}) as Record<string, unknown>);
       if (typeof requested === 'string') return reply.code(422).send({ error: requested });
       try {
-        const { gatewayRef, expiresAt } = payments.create(requested);
+        const order = payments.create(requested);
+        const { gatewayRef, expiresAt } = order;
         const hostedUrl = `${publicUrl()}/sandbox/pay/${gatewayRef}`;
-        return reply.code(201).send({ gatewayRef, hostedUrl, expiresAt: new Date(expiresAt).toISOString() });
+        const expires = new Date(expiresAt).toISOString();
+        return reply.code(201).send({ gatewayRef, hostedUrl, upi: upiLink(order), expiresAt: expires });
       } catch (error) {
         if (!(error instanceof OrderConflict)) throw error;
         return reply.code(409).send({ error: error.message });

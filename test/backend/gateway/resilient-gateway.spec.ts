@@ -18,7 +18,7 @@ class FakeGateway extends Gateway {
   answer: () => Promise<OrderStatus> = () => Promise.resolve(PENDING);
 
   createOrder(): Promise<HostedOrder> {
-    return Promise.resolve({ gatewayRef: 'ref', hostedUrl: 'https://pay' });
+    return Promise.resolve({ gatewayRef: 'ref', hostedUrl: 'https://pay', upi: null });
   }
   verifyWebhook(): never {
     throw new Error('not asked here');
@@ -145,7 +145,7 @@ describe('What is no trouble of the gateway', () => {
     fake.answer = silent();
     await waits();
     const order = { orderId: 'o', amount: 1, phone: '', returnUrl: '', webhookUrl: '' };
-    expect(await gateway.createOrder(order)).toEqual({ gatewayRef: 'ref', hostedUrl: 'https://pay' });
+    expect(await gateway.createOrder(order)).toEqual({ gatewayRef: 'ref', hostedUrl: 'https://pay', upi: null });
   });
 });
 

@@ -154,8 +154,8 @@ const parseProviderBody = (body: string): void => {
 
 const parseGatewayBody = (text: string): void => {
   const payment = { paymentId: text, amountPaise: 1, currency: text, at: text };
-  readHostedOrder({ gatewayRef: 'ref', hostedUrl: `http://${text}` });
-  readHostedOrder({ gatewayRef: text, hostedUrl: text });
+  readHostedOrder({ gatewayRef: 'ref', hostedUrl: `http://${text}`, upi: `upi://pay?am=1&pa=${text}` }, 100);
+  readHostedOrder({ gatewayRef: text, hostedUrl: text, upi: text }, 100);
   readStatus({ state: 'paid', orderId: text, payments: [payment] }, text);
   readHostedWebhook({ eventId: text, type: 'payment.paid', orderId: text, state: 'paid', ...payment });
   readRazorpayNotice({ event: 'order.paid', payload: { order: { entity: { receipt: text } } } });

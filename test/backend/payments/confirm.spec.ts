@@ -225,6 +225,41 @@ describe('An inquiry that is not answered', () => {
   });
 });
 
+describe('After six days', () => {
+  it('a recharge that the gateway calls pending is work for people, once, while the gateway is asked further', async () => {
+    await age('3 days');
+    await confirm();
+    expect(await workItems()).toEqual([]);
+    await age('6 days');
+    await confirm();
+    await nextIn(DAY);
+    await age('7 days');
+    await confirm();
+    await nextIn(DAY);
+    expect(await workItems()).toMatchObject([{ facts: { status: 'expired', told: 'pending' }, closed: false }]);
+    expect(await undone()).toEqual([]);
+    await street.db.query(`DELETE FROM outbox WHERE stream = $1`, [walletId]);
+    expect(await undone()).toHaveLength(1);
+  });
+
+  it('a certain answer closes it', async () => {
+    await age('6 days');
+    await confirm();
+    street.sandbox.services.payments.find(rechargeId)!.state = 'failed';
+    await age('7 days');
+    await confirm();
+    expect(await workItems()).toMatchObject([{ closed: true }]);
+  });
+
+  it('an inquiry without an answer is none', async () => {
+    await street.shutGateway();
+    await age('8 days');
+    await confirm();
+    await street.openGateway();
+    expect(await workItems()).toEqual([]);
+  });
+});
+
 describe('After thirty days', () => {
   it.each(['pending', 'paid'])(
     'a recharge that the gateway calls pending and we %s is work for people',
@@ -246,6 +281,7 @@ describe('After thirty days', () => {
       expect(await workItems()).toEqual([{ facts, closed: false }]);
       await confirm(); // handed out again
       expect(await workItems()).toHaveLength(1);
+      await age('30 days'); // the closing wrote the row anew
       expect(await undone()).toEqual([]);
     },
   );

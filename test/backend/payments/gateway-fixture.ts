@@ -16,6 +16,7 @@ export interface Recharge {
   amount: number;
   status: string;
   payUrl: string | null;
+  upi: string | null;
 }
 
 export const SECRET_BEFORE = 'the-gateway-secret-of-the-time-before';

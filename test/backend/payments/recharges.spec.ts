@@ -40,6 +40,7 @@ describe('A recharge', () => {
     const ordered = await street.order(visitor, rechargeId);
     expect(ordered).toMatchObject({ id: rechargeId, amount: 10_000, status: 'pending' });
     expect(ordered.payUrl).toMatch(/\/sandbox\/pay\/pay_/);
+    expect(ordered.upi).toMatch(/^upi:\/\/pay\?pa=merchant@sandbox&pn=Sandbox&am=100\.00&cu=INR&tr=pay_[0-9a-f]+$/);
     expect(await wallet(visitor)).toMatchObject({ balance: 0, totalRecharge: 0, pendingRecharges: 1 });
 
     const back = await press(ordered.payUrl!, 'pay');
@@ -55,7 +56,7 @@ describe('A recharge', () => {
       pendingRecharges: 0,
     });
     const { body } = await visitor.get<Recharge>(`/api/recharges/${rechargeId}`);
-    expect(body).toMatchObject({ status: 'paid', payUrl: null });
+    expect(body).toMatchObject({ status: 'paid', payUrl: null, upi: null });
     expect(await street.events(id)).toEqual(['RechargeOrdered', 'FundsDeposited']);
     const { body: list } = await visitor.get<{ items: object[] }>('/api/transactions');
     expect(list.items).toMatchObject([{ id: rechargeId, type: 'deposit', amount: 10_000, status: 'completed' }]);

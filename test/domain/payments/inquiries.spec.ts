@@ -1,7 +1,13 @@
 /**
  * The gateway is asked about a recharge until its fate is certain: at fixed ages, less and less often, for thirty days.
  */
-import { FIRST_INQUIRY, isOutcomeCertain, nextInquiry, repeatInquiry } from '@backend/domain/payments/inquiries.js';
+import {
+  FIRST_INQUIRY,
+  isOutcomeCertain,
+  isWorkForPeople,
+  nextInquiry,
+  repeatInquiry,
+} from '@backend/domain/payments/inquiries.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -50,7 +56,20 @@ describe('An inquiry without an answer', () => {
   it('is not repeated after the last', () => expect(repeatInquiry(30 * DAY, LEAST)).toBe('never'));
 });
 
-describe('After thirty days the fate of a recharge', () => {
+describe('A recharge is looked into by people', () => {
+  it.each([
+    [3 * DAY, 'pending', false],
+    [6 * DAY - 1, 'pending', false],
+    [6 * DAY, 'pending', true],
+    [6 * DAY, 'paid', true], // where it is certain there is nothing to look into
+    [30 * DAY - 1, null, false],
+    [30 * DAY, null, true],
+  ] as const)('at the age of %d ms with the answer %s, where it is uncertain: %p', (age, answer, expected) =>
+    expect(isWorkForPeople(age, answer)).toBe(expected),
+  );
+});
+
+describe('After six days the fate of a recharge', () => {
   it.each([
     ['failed', 'failed', true],
     ['failed', 'unknown', true],

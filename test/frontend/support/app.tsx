@@ -38,6 +38,7 @@ import '../../../frontend/src/features/numbers/ticket/ChangeDialog.js';
 import '../../../frontend/src/features/wallet/TransactionsPage.js';
 import '../../../frontend/src/features/recharge/RechargePage.js';
 import '../../../frontend/src/features/recharge/PaymentOutcomePage.js';
+import '../../../frontend/src/features/recharge/UpiCode.js';
 import '../../../frontend/src/features/profile/ProfilePage.js';
 import '../../../frontend/src/features/info/SmsFormatPage.js';
 import '../../../frontend/src/features/info/ContactPage.js';

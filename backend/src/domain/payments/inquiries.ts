@@ -11,6 +11,8 @@ const DAY = 24 * HOUR;
 /** By then a webhook should have come. */
 export const FIRST_INQUIRY = 2 * MINUTE;
 const INQUIRIES = [FIRST_INQUIRY, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, DAY, 3 * DAY, 6 * DAY];
+/** From this age on an outcome that the gateway leaves open is work for people. */
+const HANDED_OVER_FROM = 6 * DAY;
 /** After the last of those the gateway is asked daily, up to this age. */
 const LAST_INQUIRY = 30 * DAY;
 
@@ -30,7 +32,14 @@ export const repeatInquiry = (age: number, minInterval: number): number | 'never
   return next === 'never' ? next : Math.min(next, age + Math.max(minInterval, Math.floor(age / 10)));
 };
 
-/** Whether a recharge needs no check by staff after its last inquiry. @param answer the gateway's; null: none */
+/**
+ * Whether people look into a recharge whose outcome is not certain: from 6 days on, as the settlements of a gateway are
+ * not read yet. One without an answer waits for the last inquiry: an outage is no fact about a recharge.
+ */
+export const isWorkForPeople = (age: number, answer: 'unknown' | 'pending' | 'paid' | 'failed' | null): boolean =>
+  age >= (answer === null ? LAST_INQUIRY : HANDED_OVER_FROM);
+
+/** Whether a recharge needs no check by staff. @param answer the gateway's; null: none */
 export const isOutcomeCertain = (
   status: Recharge['status'],
   answer: 'unknown' | 'pending' | 'paid' | 'failed' | null,

@@ -59,7 +59,7 @@ export class CashfreeGateway extends Gateway {
     const link = isOk(made) ? readLink(made.body, order.orderId) : null;
     const known = link ?? (await this.linkOf(order.orderId));
     if (known?.status !== 'ACTIVE' || known.amount !== order.amount) throw noAnswer('no link was made', made);
-    return { gatewayRef: known.gatewayRef, hostedUrl: known.page };
+    return { gatewayRef: known.gatewayRef, hostedUrl: known.page, upi: null };
   }
 
   /** Signed are the bytes of the timestamp and of the body, one after the other, whatever the age. */

@@ -9,6 +9,8 @@ import type {
 } from '../gateway.js';
 import { amountIn, currencyIn, fieldsOf, idIn, listIn, pageIn, paiseIn, timeIn } from '../fields.js';
 import type { GatewayPayment } from '../gateway.js';
+import type { Paise } from '../../domain/money/money.js';
+import { readUpiLink } from '../upi-link.js';
 
 export const readPayment = (value: unknown): GatewayPayment | null => {
   const { paymentId, amountPaise, currency, at } = fieldsOf(value);
@@ -18,10 +20,11 @@ export const readPayment = (value: unknown): GatewayPayment | null => {
   return { paymentId: read.paymentId, amount: read.amount, currency: read.currency, at: paidAt };
 };
 
-export const readHostedOrder = (body: unknown): HostedOrder | null => {
-  const { gatewayRef, hostedUrl } = fieldsOf(body);
+/** @param amount paise that were ordered */
+export const readHostedOrder = (body: unknown, amount: Paise): HostedOrder | null => {
+  const { gatewayRef, hostedUrl, upi } = fieldsOf(body);
   const [ref, page] = [idIn(gatewayRef), pageIn(hostedUrl)];
-  return ref && page ? { gatewayRef: ref, hostedUrl: page } : null;
+  return ref && page ? { gatewayRef: ref, hostedUrl: page, upi: readUpiLink(upi, amount) } : null;
 };
 
 /** @param orderId the requested order: an answer about another one is no answer */

@@ -43,7 +43,7 @@ export class HostedGateway extends Gateway {
   async createOrder({ orderId, amount, returnUrl, webhookUrl }: OrderToPay): Promise<HostedOrder> {
     const body = { orderId, amountPaise: amount, currency: 'INR', returnUrl, webhookUrl };
     const answer = await this.client.send('/gateway/orders', { body });
-    const hosted = isOk(answer) ? readHostedOrder(answer.body) : null;
+    const hosted = isOk(answer) ? readHostedOrder(answer.body, amount) : null;
     if (!hosted) throw noAnswer('no order was made', answer);
     return hosted;
   }

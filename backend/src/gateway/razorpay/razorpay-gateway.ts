@@ -63,7 +63,7 @@ export class RazorpayGateway extends Gateway {
     const known = link ?? (await this.linksOf(order.orderId))[0];
     if (!known || known.status !== 'created' || known.amount !== order.amount || known.currency !== 'INR')
       throw noAnswer('no link was made', made);
-    return { gatewayRef: known.id, hostedUrl: known.page };
+    return { gatewayRef: known.id, hostedUrl: known.page, upi: null };
   }
 
   verifyWebhook(headers: IncomingHttpHeaders, rawBody: Buffer): GatewayWebhook {

@@ -11,7 +11,7 @@ import { rechargeResponse, type RechargeRow, type RechargeResponse } from '../re
 const MAX_RECHARGES = 50;
 
 const select = (where: string): string =>
-  `SELECT r.recharge_id, r.amount, r.status, o.hosted_url, r.created_at, r.updated_at
+  `SELECT r.recharge_id, r.amount, r.status, o.hosted_url, o.upi, r.created_at, r.updated_at
    FROM recharges r LEFT JOIN payment_orders o ON o.order_id = r.recharge_id AND o.wallet_id = r.wallet_id
    WHERE r.wallet_id = $1 AND ${where} ORDER BY r.created_at DESC, r.recharge_id DESC LIMIT ${MAX_RECHARGES}`;
 

@@ -13,7 +13,9 @@ export const selectHasPending = (state: RootState): boolean => {
   const payments = reads.util
     .selectCachedArgsForQuery(state, 'getRecharge')
     .flatMap((id) => reads.endpoints.getRecharge.select(id)(state).data ?? []);
-  return [...pages, ...single].some((number) => isOpen(number) || number.repeatOpen) || payments.some(isPending);
+  const listed = reads.endpoints.listRecharges.select('pending')(state).data?.items ?? [];
+  const recharges = [...payments, ...listed];
+  return [...pages, ...single].some((number) => isOpen(number) || number.repeatOpen) || recharges.some(isPending);
 };
 
 const isPending = ({ status }: { status: string }) => status === 'pending';

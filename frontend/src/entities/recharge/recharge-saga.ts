@@ -12,7 +12,14 @@ import { recharge } from '../../texts/en/recharge.js';
 import { texts } from '../../texts/texts.js';
 import { troubleText } from '../../ui/text/refusals.js';
 import { normalizePhone, phoneError } from '../session/validation.js';
-import { paymentCheckCompleted, paymentRefused, paymentCheckRequested, paymentRequested } from './recharge-slice.js';
+import {
+  paymentCheckCompleted,
+  paymentCheckRequested,
+  paymentRefused,
+  paymentRequested,
+  paymentReturned,
+  upiLinkReceived,
+} from './recharge-slice.js';
 
 const t = texts(recharge);
 
@@ -33,16 +40,20 @@ function* keepPhone(typed: string) {
   }
 }
 
-function* pay() {
+function* pay({ payload: way }: ReturnType<typeof paymentRequested>) {
   const order = yield* select((state: RootState) => state.recharge.order);
   if (!order) throw new RangeError('a payment without an order');
   const commands = yield* sagaContext('commands');
   const redirectTo = yield* sagaContext('redirectTo');
   try {
     yield* fork(keepPhone, order.phone);
-    const { ordered } = yield* all({ ordered: call(commands.orderRecharge, order), shown: delay(REDIRECT_AFTER_MS) });
-    const { payUrl } = ordered;
-    if (payUrl) yield* call(redirectTo, payUrl);
+    const shown = delay(way === 'upi' ? 0 : REDIRECT_AFTER_MS);
+    const { ordered } = yield* all({ ordered: call(commands.orderRecharge, order), shown });
+    const { payUrl, upi } = ordered;
+    if (way === 'upi' && upi) {
+      yield* put(applyUpdate({ recharges: [ordered] }) as never);
+      yield* put(upiLinkReceived());
+    } else if (payUrl) yield* call(redirectTo, payUrl);
     else yield* put(paymentRefused({ kind: 'refused', code: 'payment-unavailable', facts: {}, status: 503 }));
   } catch (error) {
     yield* put(paymentRefused(troubleOf(error)));
@@ -85,7 +96,32 @@ function* checkPayments({ payload: ids }: ReturnType<typeof paymentCheckRequeste
   yield* put(reads.util.invalidateTags(['Wallet', 'Recharges']));
 }
 
+/** What the gateway says of it now; while it does not answer, our record stands. */
+function* readAnew(known: RechargeResponse) {
+  const commands = yield* sagaContext('commands');
+  try {
+    return known.status === 'paid' ? known : yield* call(commands.checkRecharge, known.id);
+  } catch (error) {
+    troubleOf(error); // rethrows errors of the page itself
+    return known;
+  }
+}
+
+/** A toast from our own record, whatever the address says. */
+function* tellReturn({ payload: amount }: ReturnType<typeof paymentReturned>) {
+  const commands = yield* sagaContext('commands');
+  try {
+    const current = yield* call(readAnew, yield* call(commands.latestRecharge, amount));
+    yield* put(applyUpdate({ recharges: [current] }) as never);
+    yield* put(noticeAdded(resultOf(current)));
+  } catch (error) {
+    troubleOf(error); // rethrows errors of the page itself
+    yield* put(noticeAdded({ kind: 'error', text: t('unknown') }));
+  }
+}
+
 export function* rechargeSaga() {
   yield* takeLeading(paymentRequested, catchErrors(pay));
   yield* takeEvery(paymentCheckRequested, catchErrors(checkPayments));
+  yield* takeLeading(paymentReturned, catchErrors(tellReturn));
 }

@@ -19,8 +19,11 @@ interface PaymentCheck {
 }
 
 interface RechargeState {
-  /** form: being filled in; ready: checked, not yet ordered; redirecting: ordered, the gateway's page opens next. */
-  step: 'form' | 'ready' | 'redirecting';
+  /**
+   * form: being filled in; ready: checked, not yet ordered; redirecting: ordered, the gateway's page opens next; upi:
+   * ordered, and paid in a UPI app.
+   */
+  step: 'form' | 'ready' | 'redirecting' | 'upi';
   order: RechargeOrder | null;
   trouble: Trouble | null;
   /** By recharge id. */
@@ -48,10 +51,12 @@ export const recharge = createSlice({
     /** Back to the form, with its values kept. */
     rechargeReopened: (state) => ({ ...state, step: 'form' as const, trouble: null }),
     rechargeReset: ({ checks }) => ({ ...initialState, checks }),
-    paymentRequested(state) {
+    /** On the gateway's page, or in a UPI app where the gateway gives a link for it. */
+    paymentRequested(state, _action: PayloadAction<'page' | 'upi'>) {
       state.step = 'redirecting';
       state.trouble = null;
     },
+    upiLinkReceived: (state) => void (state.step = 'upi'),
     paymentRefused(state, { payload }: PayloadAction<Trouble>) {
       state.step = 'ready';
       state.trouble = payload;
@@ -59,6 +64,8 @@ export const recharge = createSlice({
     paymentCheckRequested(state, { payload: ids }: PayloadAction<readonly string[]>) {
       for (const id of ids) state.checks[id] = { isRunning: true, result: null };
     },
+    /** The dashboard was opened by the return from a payment: the latest recharge, of this amount in paise if given. */
+    paymentReturned: (state, _action: PayloadAction<number | undefined>) => state,
     paymentCheckCompleted(state, { payload: { id, result } }: PayloadAction<{ id: string; result: Notice | null }>) {
       state.checks[id] = { isRunning: false, result };
     },
@@ -74,8 +81,10 @@ export const {
   rechargeReopened,
   rechargeReset,
   paymentRequested,
+  upiLinkReceived,
   paymentRefused,
   paymentCheckRequested,
+  paymentReturned,
   paymentCheckCompleted,
   paymentChecksDismissed,
 } = recharge.actions;

@@ -53,7 +53,7 @@ const items = [
   }),
 ];
 
-const pending = { id: 'r1', amount: 10000, status: 'pending', payUrl: null };
+const pending = { id: 'r1', amount: 10000, status: 'pending', payUrl: null, upi: null };
 
 export const states: States = {
   'Available balance': withWallet(sampleWallet(), <BalanceCard />),

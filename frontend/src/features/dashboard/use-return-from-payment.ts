@@ -1,10 +1,13 @@
-/** On the return from a payment, checks our own record of it, never the parameters of the URL. */
+/**
+ * On the return from a payment: a toast from our own record of it, never from the parameters of the URL. After 2
+ * seconds the page reads its figures again and clears the query.
+ */
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { reads } from '../../api/reads.js';
 import { useAppDispatch } from '../../state/hooks.js';
 import { paiseOf } from '../../ui/text/money.js';
-import { paymentCheckRequested } from '../../entities/recharge/recharge-slice.js';
+import { paymentReturned } from '../../entities/recharge/recharge-slice.js';
 
 const REFRESH_AFTER_MS = 2000;
 
@@ -16,15 +19,11 @@ export const useReturnFromPayment = (): void => {
 
   useEffect(() => {
     if (!isReturn) return;
-    const latest = dispatch(reads.endpoints.getLatestRecharge.initiate(amount, { forceRefetch: true }));
-    void latest.then(({ data }) => data && dispatch(paymentCheckRequested([data.id])));
+    dispatch(paymentReturned(amount));
     const timer = setTimeout(() => {
       dispatch(reads.util.invalidateTags(['Wallet', 'Recharges', 'Transactions']));
       setSearch({}, { replace: true });
     }, REFRESH_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-      latest.unsubscribe();
-    };
+    return () => clearTimeout(timer);
   }, [isReturn, amount, dispatch, setSearch]);
 };

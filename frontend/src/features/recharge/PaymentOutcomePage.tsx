@@ -1,5 +1,6 @@
 /** The return page of the gateway: shows our own record of the payment, never the parameters of the URL. */
 import { skipToken } from '@reduxjs/toolkit/query';
+import { Button } from 'antd';
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useGetLatestRechargeQuery, useGetRechargeQuery } from '../../api/reads.js';
@@ -17,6 +18,7 @@ import { paiseOf } from '../../ui/text/money.js';
 import { useTitle } from '../../ui/hooks/use-title.js';
 import { PaymentCheck } from '../../entities/recharge/PaymentCheck.js';
 import { nextPage } from '../../entities/session/next-page.js';
+import { PayByUpi } from './PayByUpi.js';
 import { paymentCheckRequested } from '../../entities/recharge/recharge-slice.js';
 
 const OUTCOMES = {
@@ -36,16 +38,22 @@ const OUTCOMES = {
   },
 } as const;
 
-/** By its reference if there is one, or the user's latest of that amount (MONEY-7). */
+const REFERENCE = /^[\w-]{1,80}$/;
+const NOT_FOUND: Trouble = { kind: 'refused', code: 'recharge-not-found', facts: {}, status: 404 };
+
+/** By its reference if there is one, or the user's latest of that amount (MONEY-7); neither in the address: none. */
 const usePayment = (isSignedIn: boolean) => {
   const [search] = useSearchParams();
-  const id = search.get('order_id');
-  const amount = paiseOf(search.get('amount') ?? '') ?? undefined;
-  const byId = useGetRechargeQuery(isSignedIn && id ? id : skipToken);
-  const latest = useGetLatestRechargeQuery(isSignedIn && !id ? amount : skipToken);
+  const id = search.get('order_id') || null;
+  const amount = paiseOf(search.get('amount') ?? '');
+  const isPossible = id === null || REFERENCE.test(id);
+  const byId = useGetRechargeQuery(isSignedIn && id && isPossible ? id : skipToken);
+  const latest = useGetLatestRechargeQuery(isSignedIn && !id && amount !== null ? amount : skipToken);
   const found = id ? byId : latest;
   const updated = useGetRechargeQuery(latest.data && !id ? latest.data.id : skipToken);
-  return { payment: updated.data ?? found.data, error: found.error as Trouble | undefined, hasReference: id !== null };
+  const isNamed = id !== null || amount !== null;
+  const error = isPossible ? (found.error as Trouble | undefined) : NOT_FOUND;
+  return { payment: updated.data ?? found.data, error, isNamed };
 };
 
 /** How long the result is shown before the page that asked for the money opens again, in ms. */
@@ -88,6 +96,14 @@ export function Outcome({ payment }: { payment: RechargeResponse }) {
         <Money paise={payment.amount} />
       </h2>
       <p className="quiet">{t(text)}</p>
+      {payment.upi && <PayByUpi upi={payment.upi} />}
+      {payment.payUrl && (
+        <div>
+          <Button type="link" href={payment.payUrl}>
+            {t('openPaymentPage')}
+          </Button>
+        </div>
+      )}
       {payment.status !== 'paid' && <PaymentCheck ids={[payment.id]} />}
       <div className="row">
         {next && isPaid && (
@@ -100,7 +116,7 @@ export function Outcome({ payment }: { payment: RechargeResponse }) {
             {t('buyNumbers')}
           </LinkButton>
         )}
-        <LinkButton to="/" type={isPaid ? 'default' : 'primary'}>
+        <LinkButton to="/" type={isPaid || payment.upi ? 'default' : 'primary'}>
           {t('dashboard')}
         </LinkButton>
         {!isPaid && (
@@ -111,17 +127,20 @@ export function Outcome({ payment }: { payment: RechargeResponse }) {
   );
 }
 
-const isNotFound = (trouble: Trouble) => trouble.kind === 'refused' && trouble.status === 404;
+/** 400: a reference that cannot be one of ours. */
+const isNotFound = (trouble: Trouble) => trouble.kind === 'refused' && [400, 404].includes(trouble.status);
 
-export function PaymentUnknown({ hasReference, error }: { hasReference: boolean; error: Trouble }) {
+/** @param error null: the address names no payment */
+export function PaymentUnknown({ error }: { error: Trouble | null }) {
   const t = useTexts(recharge);
+  const text = !error ? 'noReference' : isNotFound(error) ? 'notFound' : 'unknown';
   return (
     <>
       <span className="outcome-icon wait">
         <Icon name="help" size={36} />
       </span>
       <h1>{t('payment')}</h1>
-      <p role="alert">{!isNotFound(error) ? t('unknown') : hasReference ? t('notFound') : t('noReference')}</p>
+      <p role="alert">{t(text)}</p>
       <LinkButton to="/" type="primary">
         {t('dashboard')}
       </LinkButton>
@@ -133,7 +152,7 @@ export function PaymentOutcomePage() {
   const t = useTexts(recharge);
   useTitle(t('payment'));
   const status = useAppSelector((state) => state.session.status);
-  const { payment, error, hasReference } = usePayment(status === 'authenticated');
+  const { payment, error, isNamed } = usePayment(status === 'authenticated');
   return (
     <main className="content">
       <Brand />
@@ -148,8 +167,10 @@ export function PaymentOutcomePage() {
           </>
         ) : payment ? (
           <Outcome payment={payment} />
+        ) : !isNamed ? (
+          <PaymentUnknown error={null} />
         ) : error || status === 'unreachable' ? (
-          <PaymentUnknown hasReference={hasReference} error={error ?? { kind: 'unreachable' }} />
+          <PaymentUnknown error={error ?? { kind: 'unreachable' }} />
         ) : (
           <Skeleton lines={3} label={t('checking')} />
         )}

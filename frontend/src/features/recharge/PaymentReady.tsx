@@ -38,9 +38,17 @@ export function PaymentReady() {
         block
         disabled={!canSendMoney}
         loading={isRedirecting}
-        onClick={() => dispatch(paymentRequested())}
+        onClick={() => dispatch(paymentRequested('page'))}
       >
         {isRedirecting ? t('redirecting') : t('paySecurely')}
+      </Button>
+      <Button
+        size="large"
+        block
+        disabled={!canSendMoney || isRedirecting}
+        onClick={() => dispatch(paymentRequested('upi'))}
+      >
+        {t('payByUpi')}
       </Button>
     </div>
   );

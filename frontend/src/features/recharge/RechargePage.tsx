@@ -1,8 +1,8 @@
 /** The recharge page: amount and phone number, a summary, then the gateway's page. */
 import { Button, Form } from 'antd';
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { useGetMeQuery, useGetSettingsQuery } from '../../api/reads.js';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { useGetMeQuery, useGetSettingsQuery, useListRechargesQuery } from '../../api/reads.js';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
 import { recharge } from '../../texts/en/recharge.js';
 import { RichText } from '../../texts/RichText.js';
@@ -10,18 +10,23 @@ import { useTexts } from '../../texts/texts.js';
 import { FieldForm } from '../../ui/controls/FieldForm.js';
 import { FormField } from '../../ui/controls/FormField.js';
 import { paiseOf, rupees } from '../../ui/text/money.js';
+import { useFirstAnswers } from '../../ui/hooks/use-first-answers.js';
 import { Page } from '../../ui/layout/Page.js';
 import { Panel } from '../../ui/layout/Panel.js';
 import { nextPage } from '../../entities/session/next-page.js';
 import { rechargePhoneError } from '../../entities/session/validation.js';
 import { ProveEmail } from '../../entities/session/ProveEmail.js';
 import { BalanceLine } from '../../entities/wallet/BalanceLine.js';
-import { amountError, PRESETS } from './amount.js';
+import { amountChoices, amountError, PRESETS } from './amount.js';
 import { PaymentReady } from './PaymentReady.js';
+import { useNumbersFor } from './use-numbers-for.js';
 import { PendingPayments } from '../../entities/recharge/PendingPayments.js';
-import { rechargePrepared, rechargeReset } from '../../entities/recharge/recharge-slice.js';
+import { rechargePrepared, rechargeReset, type RechargeOrder } from '../../entities/recharge/recharge-slice.js';
 
-const amountInputText = (paise: number) => rupees(paise).replaceAll(/[₹,]|\.00$/g, '');
+/** 100000 -> '₹1,000' */
+const short = (paise: number) => rupees(paise).replace(/\.00$/, '');
+/** 100000 -> '1000' */
+const amountInputText = (paise: number) => short(paise).replaceAll(/[₹,]/g, '');
 
 interface Fields extends Record<string, string> {
   amount: string;
@@ -33,14 +38,18 @@ export function AmountForm() {
   const dispatch = useAppDispatch();
   const order = useAppSelector((state) => state.recharge.order);
   const phone = useGetMeQuery().data?.phone;
-  const presets = useGetSettingsQuery().data?.limits?.presets ?? PRESETS;
+  const last = useListRechargesQuery('paid').data?.items[0]?.amount ?? null;
+  const choices = amountChoices(useGetSettingsQuery().data?.limits?.presets ?? PRESETS, last);
+  const buys = useNumbersFor();
   const [form] = Form.useForm<Fields>();
   const [search] = useSearchParams();
   const preset = paiseOf(search.get('amount') ?? '');
-  const amount = order?.amount ?? preset;
+  // The last one is filled in, so that paying it again is two presses.
+  const amount = order?.amount ?? preset ?? last;
   const initialValues = { amount: amount === null ? '' : amountInputText(amount), phone: order?.phone ?? phone ?? '' };
   const typedAmount = Form.useWatch('amount', form) ?? initialValues.amount;
 
+  const bought = buys(paiseOf(typedAmount));
   const next = search.has('next') ? nextPage(`?${search}`) : undefined;
 
   const prepare = ({ amount: text, phone: typedPhone }: Fields) => {
@@ -54,7 +63,7 @@ export function AmountForm() {
       <div className="stack tight" role="group" aria-label={t('presets')}>
         <span className="label">{t('chooseAmount')}</span>
         <div className="presets">
-          {presets.map((paise) => (
+          {choices.map((paise) => (
             <button
               key={paise}
               type="button"
@@ -62,7 +71,7 @@ export function AmountForm() {
               aria-pressed={paiseOf(typedAmount) === paise}
               onClick={() => form.setFieldValue('amount', amountInputText(paise))}
             >
-              {rupees(paise).replace(/\.00$/, '')}
+              {short(paise)}
             </button>
           ))}
         </div>
@@ -75,6 +84,7 @@ export function AmountForm() {
         inputMode="decimal"
         prefix="₹"
         placeholder={t('minimum')}
+        hint={bought ? t('aboutNumbers', { ...bought, amount: short(paiseOf(typedAmount)!) }) : undefined}
       />
       <FormField
         name="phone"
@@ -93,12 +103,19 @@ export function AmountForm() {
   );
 }
 
+/** The page of the ordered payment, where it is paid by UPI and its outcome is seen. */
+const paymentPage = ({ rechargeId, next }: RechargeOrder): string =>
+  `/payment-return?${new URLSearchParams({ order_id: rechargeId, ...(next && { next }) })}`;
+
 export function RechargePage() {
   const t = useTexts(recharge);
   const dispatch = useAppDispatch();
-  const step = useAppSelector((state) => state.recharge.step);
-  const me = useGetMeQuery().data;
+  const { step, order } = useAppSelector((state) => state.recharge);
+  const { data: me, isLoading: isMeLoading } = useGetMeQuery();
+  const paid = useListRechargesQuery('paid');
+  const isReady = useFirstAnswers([{ isLoading: isMeLoading }, paid]);
   useEffect(() => () => void dispatch(rechargeReset()), [dispatch]);
+  if (step === 'upi' && order) return <Navigate to={paymentPage(order)} />;
   return (
     <Page title={t('title')}>
       <div className="panel slim">
@@ -108,7 +125,13 @@ export function RechargePage() {
       <ProveEmail />
       <div className="two wide-left">
         <Panel title={t('addMoney')}>
-          {me?.mustProveEmail ? <p>{t('emailFirst')}</p> : step === 'form' ? me && <AmountForm /> : <PaymentReady />}
+          {me?.mustProveEmail ? (
+            <p>{t('emailFirst')}</p>
+          ) : step !== 'form' ? (
+            <PaymentReady />
+          ) : (
+            me && isReady && <AmountForm />
+          )}
         </Panel>
         <Panel title={t('help')}>
           <ul className="quiet">

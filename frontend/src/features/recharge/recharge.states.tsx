@@ -26,17 +26,21 @@ const ready =
     </Served>
   );
 
+const NO_WAY = { payUrl: null, upi: null };
+const UPI = 'upi://pay?pa=merchant@sandbox&pn=Sandbox&am=12345.67&cu=INR&tr=pay_0123456789abcdef';
 const NOW = new Date().toISOString();
 
-const outcome = (status: RechargeResponse['status']) => () => (
-  <div className="outcome">
-    <Outcome payment={{ id: 'r', amount: 12_34_567, status, payUrl: null, createdAt: NOW, updatedAt: NOW }} />
-  </div>
-);
+const outcome =
+  (status: RechargeResponse['status'], way: Pick<RechargeResponse, 'payUrl' | 'upi'> = NO_WAY) =>
+  () => (
+    <div className="outcome">
+      <Outcome payment={{ id: 'r', amount: 12_34_567, status, ...way, createdAt: NOW, updatedAt: NOW }} />
+    </div>
+  );
 
-const unknown = (hasReference: boolean, error: Trouble) => () => (
+const unknown = (error: Trouble | null) => () => (
   <div className="outcome">
-    <PaymentUnknown hasReference={hasReference} error={error} />
+    <PaymentUnknown error={error} />
   </div>
 );
 const notFound: Trouble = { kind: 'refused', code: 'recharge-not-found', facts: {}, status: 404 };
@@ -63,7 +67,7 @@ export const states: States = {
   ),
   'Ready to pay': ready(),
   'Ready to pay, offline': ready(onlineChanged(false)),
-  'On the way to the gateway': ready(paymentRequested()),
+  'On the way to the gateway': ready(paymentRequested('page')),
   'The gateway does not answer': ready(
     paymentRefused({ kind: 'refused', code: 'payment-unavailable', facts: {}, status: 503 }),
   ),
@@ -71,11 +75,12 @@ export const states: States = {
     paymentRefused({ kind: 'refused', code: 'invalid-input', facts: { fields: { amount: 'x' } }, status: 400 }),
   ),
   Paid: outcome('paid'),
-  'Not confirmed yet': outcome('pending'),
+  'Not confirmed yet': outcome('pending', { payUrl: '/sandbox/pay/r', upi: null }),
+  'To be paid by UPI': outcome('pending', { payUrl: '/sandbox/pay/r', upi: UPI }),
   'Not paid': outcome('failed'),
-  'No such payment': unknown(true, notFound),
-  'No order reference': unknown(false, notFound),
-  'The payment cannot be read': unknown(true, { kind: 'unavailable', status: 500 }),
+  'No such payment': unknown(notFound),
+  'No order reference': unknown(null),
+  'The payment cannot be read': unknown({ kind: 'unavailable', status: 500 }),
   'A payment is checked': check(),
   'A checked payment': check(
     paymentCheckCompleted({ id: 'r', result: { kind: 'info', text: texts(recharge)('checkedPending') } }),

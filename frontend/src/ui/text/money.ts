@@ -14,9 +14,15 @@ export const rupees = (paise: number, { plus = false } = {}): string => {
   return `${sign}₹${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`;
 };
 
-/** Parses typed rupees to paise, or null when the text is no amount: '12.5' -> 1250. */
+/** Rupees without or with commas between groups of digits, Indian or Western; then at most two decimals. */
+const AMOUNT = /^(?:₹|rs\.?)?\s*(\d{1,9}|\d{1,3}(?:,\d{2,3}){0,3},\d{3})(?:\.(\d{1,2}))?$/i;
+
+/**
+ * Parses typed rupees to paise: '12.5' -> 1250, '₹1,000' -> 100000. Never rounds: null for a third decimal, for a comma
+ * that groups nothing ('12,5'), and for whatever else is no amount.
+ */
 export const paiseOf = (typed: string): number | null => {
-  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed.trim().replaceAll(',', ''));
+  const match = AMOUNT.exec(typed.trim());
   if (!match) return null;
-  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return Number(match[1]!.replaceAll(',', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 };
