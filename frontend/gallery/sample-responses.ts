@@ -73,6 +73,7 @@ export const sampleTransaction = (given: Partial<TransactionResponse> = {}): Tra
   amount: -1404,
   status: 'completed',
   numberId: 'n1',
+  entryHash: 'ab12cd34'.repeat(8),
   createdAt: new Date().toISOString(),
   updatedAt: new Date().toISOString(),
   ...given,

@@ -101,6 +101,8 @@ describe('Transactions on a phone', () => {
     const story = screen.getByRole('dialog', { name: 'Purchase' });
     expect(story.textContent).toContain('12:00:42');
     expect(story.textContent).toContain('t1');
+    expect(within(story).getByRole('button', { name: 'Copy entry hash' })).toBeTruthy();
+    expect(story.textContent).toContain('ab12cd34ab12…');
     expect(server.requests.map(({ name }) => name)).toContain('GET /api/numbers/n1/timeline');
     fireEvent.click(within(story).getByRole('button', { name: 'Close' }));
     await advance(500);
@@ -118,6 +120,50 @@ describe('Transactions on a phone', () => {
     await advance(300);
     expect(server.requests.map(({ name }) => name)).toContain('POST /api/recharges/d/check');
     expect(screen.getByText('The payment gateway has not confirmed this payment yet.')).toBeTruthy();
+  });
+});
+
+describe('The filters of the transactions', () => {
+  it('are those of the address', async () => {
+    const asked: unknown[] = [];
+    const routes: RouteHandlers = {
+      'GET /api/transactions': ({ params }) => {
+        asked.push(params);
+        return transactionsPage([]);
+      },
+    };
+    await open(routes, `${PATH}?type=refund&status=completed&from=2026-01-01&to=2026-01-31`);
+    expect(screen.getByText('No transaction of these days matches the filters.')).toBeTruthy();
+    expect(screen.queryByText('Last 30 days')).toBeNull();
+    const filters = { type: 'refund', status: 'completed', from: '2026-01-01', to: '2026-01-31' };
+    expect(asked[0]).toMatchObject(filters);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!);
+    await advance(300);
+    expect(location.search).toBe('');
+  });
+
+  it('leave out what makes no period', async () => {
+    await open(listing(transaction()), `${PATH}?from=2026-02-30&type=gift`);
+    expect(screen.getByText('Last 30 days')).toBeTruthy();
+  });
+
+  it('go to the 30 days before, and to what is searched for', async () => {
+    await open(listing(transaction()));
+    fireEvent.click(screen.getByRole('button', { name: 'Earlier 30 days' }));
+    await advance(300);
+    expect(location.search).toBe('?from=2026-01-01&to=2026-01-30');
+    const search = screen.getByLabelText('Search');
+    fireEvent.change(search, { target: { value: ' 14.04 ' } });
+    fireEvent.keyDown(search, { key: 'Enter', keyCode: 13 });
+    await advance(300);
+    expect(new URLSearchParams(location.search).get('search')).toBe('14.04');
+  });
+
+  it('have the file of the days shown', async () => {
+    await open(listing(transaction()));
+    expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe(
+      '/api/transactions/csv?from=2026-01-31&to=2026-03-01',
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 /** Numbers on order: what people and the worker do with them, and how they are read. */
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { AbuseModule } from '../abuse/abuse.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { Environment } from '../config/environment.js';
@@ -38,6 +38,7 @@ import { OrderSearch } from './ordering/order-search.js';
 import { PollClock } from './polling/poll-clock.js';
 import { ListCodes } from './codes/list-codes.js';
 import { PhoneCipher } from './phones/phone-cipher.js';
+import { NumberSearch } from '../domain/numbers/number-search.js';
 import { Phones } from './phones/phones.js';
 import { GetTimeline } from './timeline/get-timeline.js';
 import { ListOrphans } from './ordering/list-orphans.js';
@@ -88,6 +89,8 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
   useFactory: ({ pool }: Database) => new made(pool),
 });
 
+/** Everywhere, as the history of a wallet searches by phone numbers too. */
+@Global()
 @Module({
   imports: [AbuseModule, CatalogModule, ProviderModule],
   providers: [
@@ -116,6 +119,7 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
       inject: [Database, PhoneCipher],
       useFactory: ({ pool }: Database, cipher: PhoneCipher) => new Phones(pool, cipher),
     },
+    { provide: NumberSearch, useExisting: Phones },
     {
       provide: CodeCipher,
       inject: [Environment],
@@ -138,6 +142,6 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
         new ListNumbers(pool, beside, statuses, settings),
     },
   ],
-  exports: [ListNumbers, RecentOffers, ListOrphans, GetTimeline, PollNumberHandler, PollClock, Sightings],
+  exports: [ListNumbers, RecentOffers, ListOrphans, GetTimeline, PollNumberHandler, PollClock, Sightings, NumberSearch],
 })
 export class NumbersModule {}

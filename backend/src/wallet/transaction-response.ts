@@ -3,8 +3,16 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { CLOSE_REASONS, type CloseReason } from '../domain/events.js';
 import { STAFF_REASONS, type StaffReason } from '../domain/reasons.js';
 
-const STATUSES = ['pending', 'reserved', 'completed', 'cancelled', 'failed'] as const;
-const TYPES = ['deposit', 'refund', 'reservation', 'purchase', 'withdrawal', 'adjustment', 'reversal'] as const;
+export const TRANSACTION_STATUSES = ['pending', 'reserved', 'completed', 'cancelled', 'failed'] as const;
+export const TRANSACTION_TYPES = [
+  'deposit',
+  'refund',
+  'reservation',
+  'purchase',
+  'withdrawal',
+  'adjustment',
+  'reversal',
+] as const;
 
 /** What a transaction is, for its text. */
 const CODES = [
@@ -18,8 +26,8 @@ const CODES = [
 ] as const;
 export type TransactionCode = (typeof CODES)[number];
 
-export type TransactionStatus = (typeof STATUSES)[number];
-export type TransactionType = (typeof TYPES)[number];
+export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
 const maybeText = { type: String, nullable: true } as const;
 
@@ -41,7 +49,7 @@ export class TransactionResponse {
   @ApiProperty()
   id!: string;
 
-  @ApiProperty({ enum: TYPES, enumName: 'TransactionType' })
+  @ApiProperty({ enum: TRANSACTION_TYPES, enumName: 'TransactionType' })
   type!: TransactionType;
 
   @ApiProperty({ deprecated: true, description: 'English; made for pages that do not know `code`.' })
@@ -71,7 +79,7 @@ export class TransactionResponse {
   @ApiProperty({ description: 'Paise; negative for what goes out.' })
   amount!: number;
 
-  @ApiProperty({ enum: STATUSES, enumName: 'TransactionStatus' })
+  @ApiProperty({ enum: TRANSACTION_STATUSES, enumName: 'TransactionStatus' })
   status!: TransactionStatus;
 
   @ApiProperty({ type: String, nullable: true, description: 'The number that it is about.' })
@@ -82,6 +90,9 @@ export class TransactionResponse {
 
   @ApiProperty({ type: String, format: 'date-time' })
   updatedAt!: string;
+
+  @ApiProperty({ description: 'Hex sha256 of the ledger entry that recorded it as it is now.' })
+  entryHash!: string;
 }
 
 export class TransactionCounts implements Record<TransactionStatus, number> {
@@ -101,6 +112,15 @@ export class TransactionCounts implements Record<TransactionStatus, number> {
   failed!: number;
 }
 
+export class TransactionPeriod {
+  @ApiProperty({ format: 'date', description: 'The first day, of India.' })
+  from!: string;
+
+  @ApiProperty({ format: 'date', description: 'The last day, of India.' })
+  to!: string;
+}
+
+/** Of the whole period, whatever the filters. */
 export class TransactionSummary {
   @ApiProperty({ description: 'Completed deposits and refunds, paise.' })
   totalRecharged!: number;
@@ -113,12 +133,15 @@ export class TransactionSummary {
 }
 
 export class TransactionsPageResponse {
-  @ApiProperty({ type: [TransactionResponse], description: 'Newest first, of the last 30 days.' })
+  @ApiProperty({ type: [TransactionResponse], description: 'Newest first, of the period and the filters.' })
   items!: TransactionResponse[];
 
   @ApiProperty({ type: String, nullable: true, description: 'Hand it in as `before` for the next page.' })
   next!: string | null;
 
-  @ApiProperty({ type: TransactionSummary })
+  @ApiProperty({ type: TransactionPeriod })
+  period!: TransactionPeriod;
+
+  @ApiProperty({ type: TransactionSummary, description: 'Of the whole period, whatever the filters.' })
   summary!: TransactionSummary;
 }

@@ -1,29 +1,14 @@
 /** HTTP API of the wallet, read only: its balance, and its transactions. */
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Readable } from 'node:stream';
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { SignedIn, type Person } from '../http/access.js';
+import { ExportTransactions } from './queries/export-transactions.js';
 import { GetWallet } from './queries/get-wallet.js';
 import { ListTransactions } from './queries/list-transactions.js';
 import { TransactionsPageResponse } from './transaction-response.js';
+import { PeriodQuery, TransactionsQuery } from './transactions-query.js';
 import { WalletResponse } from './wallet-response.js';
-
-export class TransactionsQuery {
-  @ApiPropertyOptional({ description: '`next` of the page before' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(200)
-  before?: string;
-
-  @ApiPropertyOptional({ minimum: 1, maximum: 100, default: 50 })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(100)
-  limit: number = 50;
-}
 
 @ApiTags('Wallet')
 @Controller()
@@ -31,6 +16,7 @@ export class WalletController {
   constructor(
     private readonly wallets: GetWallet,
     private readonly transactions: ListTransactions,
+    private readonly exports: ExportTransactions,
   ) {}
 
   @Get('wallet')
@@ -43,7 +29,22 @@ export class WalletController {
   @Get('transactions')
   @ApiOperation({ operationId: 'listTransactions' })
   @ApiOkResponse({ type: TransactionsPageResponse })
-  list(@SignedIn() { id }: Person, @Query() { before, limit }: TransactionsQuery): Promise<TransactionsPageResponse> {
-    return this.transactions.page(id, limit, before);
+  list(@SignedIn() { id }: Person, @Query() query: TransactionsQuery): Promise<TransactionsPageResponse> {
+    return this.transactions.page(id, query);
+  }
+
+  @Get('transactions/csv')
+  @ApiOperation({
+    operationId: 'exportTransactions',
+    description: 'All transactions of a period as a CSV file: UTF-8 with a byte order mark, amounts in rupees.',
+  })
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ description: 'A CSV file', schema: { type: 'string' } })
+  async csv(@SignedIn() { id }: Person, @Query() period: PeriodQuery): Promise<StreamableFile> {
+    const { name, parts } = await this.exports.file(id, period);
+    return new StreamableFile(Readable.from(parts, { objectMode: false }), {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="${name}"`,
+    });
   }
 }

@@ -1,7 +1,12 @@
 /** Reads wallets; they are changed by the commands of other features. */
 import { Module } from '@nestjs/common';
+import { ExportTransactions } from './queries/export-transactions.js';
 import { GetWallet } from './queries/get-wallet.js';
 import { ListTransactions } from './queries/list-transactions.js';
+import { TransactionRows } from './queries/transaction-rows.js';
 
-@Module({ providers: [GetWallet, ListTransactions], exports: [GetWallet, ListTransactions] })
+@Module({
+  providers: [GetWallet, TransactionRows, ListTransactions, ExportTransactions],
+  exports: [GetWallet, ListTransactions, ExportTransactions],
+})
 export class WalletModule {}

@@ -787,6 +787,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/transactions/csv': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description All transactions of a period as a CSV file: UTF-8 with a byte order mark, amounts in rupees. */
+    get: operations['exportTransactions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/live': {
     parameters: {
       query?: never;
@@ -1900,6 +1917,8 @@ export interface components {
     };
     /** @enum {string} */
     TransactionType: 'deposit' | 'refund' | 'reservation' | 'purchase' | 'withdrawal' | 'adjustment' | 'reversal';
+    /** @enum {string} */
+    TransactionStatus: 'pending' | 'reserved' | 'completed' | 'cancelled' | 'failed';
     /**
      * @description What it is: its text is of this code.
      * @enum {string}
@@ -1911,8 +1930,6 @@ export interface components {
       /** @description Why staff did it: of a refund, an adjustment or a late payment. */
       explanation?: components['schemas']['StaffReason'];
     };
-    /** @enum {string} */
-    TransactionStatus: 'pending' | 'reserved' | 'completed' | 'cancelled' | 'failed';
     TransactionResponse: {
       id: string;
       type: components['schemas']['TransactionType'];
@@ -1940,6 +1957,20 @@ export interface components {
       createdAt: string;
       /** Format: date-time */
       updatedAt: string;
+      /** @description Hex sha256 of the ledger entry that recorded it as it is now. */
+      entryHash: string;
+    };
+    TransactionPeriod: {
+      /**
+       * Format: date
+       * @description The first day, of India.
+       */
+      from: string;
+      /**
+       * Format: date
+       * @description The last day, of India.
+       */
+      to: string;
     };
     TransactionCounts: {
       pending: number;
@@ -1956,10 +1987,12 @@ export interface components {
       counts: components['schemas']['TransactionCounts'];
     };
     TransactionsPageResponse: {
-      /** @description Newest first, of the last 30 days. */
+      /** @description Newest first, of the period and the filters. */
       items: components['schemas']['TransactionResponse'][];
       /** @description Hand it in as `before` for the next page. */
       next: string | null;
+      period: components['schemas']['TransactionPeriod'];
+      /** @description Of the whole period, whatever the filters. */
       summary: components['schemas']['TransactionSummary'];
     };
     LiveMessage: {
@@ -2350,10 +2383,11 @@ export type WithdrawalsResponse = components['schemas']['WithdrawalsResponse'];
 export type WithdrawalRequest = components['schemas']['WithdrawalRequest'];
 export type WalletResponse = components['schemas']['WalletResponse'];
 export type TransactionType = components['schemas']['TransactionType'];
+export type TransactionStatus = components['schemas']['TransactionStatus'];
 export type TransactionCode = components['schemas']['TransactionCode'];
 export type TransactionValues = components['schemas']['TransactionValues'];
-export type TransactionStatus = components['schemas']['TransactionStatus'];
 export type TransactionResponse = components['schemas']['TransactionResponse'];
+export type TransactionPeriod = components['schemas']['TransactionPeriod'];
 export type TransactionCounts = components['schemas']['TransactionCounts'];
 export type TransactionSummary = components['schemas']['TransactionSummary'];
 export type TransactionsPageResponse = components['schemas']['TransactionsPageResponse'];
@@ -8119,9 +8153,17 @@ export interface operations {
   listTransactions: {
     parameters: {
       query?: {
-        /** @description `next` of the page before */
+        /** @description The first day, of India; default: 29 days before the last one. */
+        from?: string;
+        /** @description The last day, of India; default: today. */
+        to?: string;
+        /** @description `next` of the page before, of the same period and filters. */
         before?: string;
         limit?: number;
+        type?: components['schemas']['TransactionType'];
+        status?: components['schemas']['TransactionStatus'];
+        /** @description A part of the transaction id, the service or the phone number (3 digits or more), or an amount. */
+        search?: string;
       };
       header?: never;
       path?: never;
@@ -8135,6 +8177,73 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['TransactionsPageResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'invalid-input';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  exportTransactions: {
+    parameters: {
+      query?: {
+        /** @description The first day, of India; default: 29 days before the last one. */
+        from?: string;
+        /** @description The last day, of India; default: today. */
+        to?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A CSV file */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
         };
       };
       /** @description Bad Request */

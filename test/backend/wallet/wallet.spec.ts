@@ -95,6 +95,7 @@ describe('A wallet', () => {
     expect(await page()).toEqual({
       items: [],
       next: null,
+      period: { from: expect.stringMatching(/^20\d\d-\d\d-\d\d$/), to: expect.stringMatching(/^20\d\d-\d\d-\d\d$/) },
       summary: {
         ...{ totalRecharged: 0, totalSpent: 0 },
         counts: { pending: 0, reserved: 0, completed: 0, cancelled: 0, failed: 0 },

@@ -83,6 +83,7 @@ export const transactionsPage = (
 ): TransactionsPageResponse => ({
   items,
   next: null,
+  period: { from: '2026-01-31', to: '2026-03-01' },
   summary: {
     totalRecharged: 50000,
     totalSpent: 1404,

@@ -9,6 +9,7 @@ import { Ajv } from 'ajv';
  */
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const DOCUMENT = 'openapi.json';
 
@@ -48,7 +49,7 @@ const PLAIN_ERROR = {
 /** @param {string} text openapi.json */
 export const contractOf = (text) => {
   const document = /** @type {Json} */ (JSON.parse(text));
-  const ajv = new Ajv({ strict: false, formats: { uuid: UUID, 'date-time': DATE_TIME } });
+  const ajv = new Ajv({ strict: false, formats: { uuid: UUID, date: DATE, 'date-time': DATE_TIME } });
   const schemas = Object.fromEntries(
     Object.entries(document.components.schemas).map(([name, schema]) => [name, strict(schema)]),
   );

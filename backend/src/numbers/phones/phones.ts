@@ -1,5 +1,6 @@
 /** The phone numbers of one person's numbers, decrypted; those that were kept long enough are gone. */
 import type { Pool } from 'pg';
+import { NumberSearch } from '../../domain/numbers/number-search.js';
 import type { PhoneCipher } from './phone-cipher.js';
 
 interface Row {
@@ -7,11 +8,13 @@ interface Row {
   box: Buffer;
 }
 
-export class Phones {
+export class Phones extends NumberSearch {
   constructor(
     private readonly pool: Pool,
     private readonly cipher: PhoneCipher,
-  ) {}
+  ) {
+    super();
+  }
 
   /** @returns digits with the country code, by number; one that cannot be opened is left out: `verify` names it */
   async read(walletId: string, numberIds: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -23,7 +23,7 @@ export function AddMissing({ missing, order, isMain = false }: Props) {
   const minimum = useGetSettingsQuery().data?.limits?.minRecharge ?? MIN_RECHARGE;
   const sum = Math.max(missing, minimum);
   const query = new URLSearchParams({
-    amount: (sum / 100).toFixed(2),
+    amount: rupees(sum).replaceAll(/[₹,]/g, ''),
     next: choiceAddress(order, order.numberId),
   });
   return (

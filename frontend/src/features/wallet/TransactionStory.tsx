@@ -12,6 +12,8 @@ import { TransactionStatusTag } from '../../ui/feedback/StatusTag.js';
 import { useFocusReturn } from '../../ui/hooks/use-focus-return.js';
 import { dateTimeSeconds } from '../../ui/text/time.js';
 
+const HASH_LENGTH_SHOWN = 12;
+
 export function TransactionStory({ row, onClose }: { row: TransactionResponse; onClose: () => void }) {
   const t = useTexts(histories);
   useFocusReturn();
@@ -47,7 +49,15 @@ export function TransactionStory({ row, onClose }: { row: TransactionResponse; o
             <span className="mono small">{row.id}</span>
             <CopyButton text={row.id} what={t('whatTransactionId')} brief />
           </dd>
+          <dt>{t('entryHash')}</dt>
+          <dd className="transaction-id">
+            <span className="mono small" title={row.entryHash}>
+              {row.entryHash.slice(0, HASH_LENGTH_SHOWN)}…
+            </span>
+            <CopyButton text={row.entryHash} what={t('whatEntryHash')} brief />
+          </dd>
         </dl>
+        <p className="small quiet">{t('entryHashUse')}</p>
         {canBePaid && <PaymentCheck ids={[row.id]} />}
         {row.numberId && (
           <>

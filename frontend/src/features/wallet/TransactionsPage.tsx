@@ -1,6 +1,7 @@
-/** The transactions of the last 30 days by day, with the sums of completed ones. */
-import { Suspense } from 'react';
-import { useLocation } from 'react-router';
+/** The transactions of a period by day, by filters that the address has, with the sums of the period. */
+import { Button } from 'antd';
+import { Suspense, useCallback } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { useGetMeQuery, useGetWalletQuery, useListTransactionsQuery } from '../../api/reads.js';
 import type { TransactionResponse } from '../../api/client.gen.js';
 import { endLabel } from '../../entities/number/timeline/end-texts.js';
@@ -19,8 +20,10 @@ import { Page } from '../../ui/layout/Page.js';
 import { Pager, useCursorPages } from '../../ui/layout/Pager.js';
 import { RecordsSkeleton } from '../../ui/layout/RecordsSkeleton.js';
 import { ResponsiveTable } from '../../ui/layout/ResponsiveTable.js';
-import { shortTime } from '../../ui/text/time.js';
+import { date, shortTime } from '../../ui/text/time.js';
 import { lazyPart } from '../../ui/loading/lazy-part.js';
+import { filtersIn, NO_FILTERS, withFilters, type Period, type TransactionFilters } from './transaction-filters.js';
+import { TransactionFiltersBar } from './TransactionFiltersBar.js';
 import { TransactionSummary } from './TransactionSummary.js';
 import { useCachedSince } from './use-cached-since.js';
 import { Check, useTransactionColumns } from './use-transaction-columns.js';
@@ -59,12 +62,40 @@ function Rows({ items }: { items: readonly TransactionResponse[] }) {
   );
 }
 
-function NoTransactions() {
+function NoTransactions({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const t = useTexts(histories);
   return (
     <Empty icon="money" title={t('noTransactionsFound')}>
-      <p>{t('noTransactionsYet')}</p>
+      <p>{isFiltered ? t('noTransactionsMatch') : t('noTransactionsYet')}</p>
+      {isFiltered && (
+        <Button type="primary" onClick={onClear}>
+          {t('clearFilters')}
+        </Button>
+      )}
     </Empty>
+  );
+}
+
+const useFilters = () => {
+  const [search, setSearch] = useSearchParams();
+  const change = useCallback(
+    (part: TransactionFilters) => setSearch((previous) => withFilters(previous, part), { replace: true }),
+    [setSearch],
+  );
+  return { filters: filtersIn(search), change };
+};
+
+/** Which days are shown, and what the figures are of. */
+function DaysShown({ filters, period }: { filters: TransactionFilters; period: Period | undefined }) {
+  const t = useTexts(histories);
+  const isDefault = !filters.from && !filters.to;
+  return (
+    <div className="small quiet">
+      {isDefault && <b>{t('last30Days')}</b>}
+      {isDefault && period && ' · '}
+      {period && t('daysShown', { from: date(period.from), to: date(period.to) })}
+      <div>{t('sumsOfDaysShown')}</div>
+    </div>
   );
 }
 
@@ -72,7 +103,8 @@ export function TransactionsPage() {
   const t = useTexts(histories);
   const tc = useTexts(common);
   const pages = useCursorPages();
-  const answer = useListTransactionsQuery({ before: pages.before, limit: PAGE_SIZE });
+  const { filters, change } = useFilters();
+  const answer = useListTransactionsQuery({ ...filters, before: pages.before, limit: PAGE_SIZE });
   const read = shownRead(answer);
   const wallet = useGetWalletQuery();
   const story = useStory();
@@ -83,9 +115,10 @@ export function TransactionsPage() {
     <Page
       title={t('transactionsTitle')}
       lead={t('transactionsLead')}
-      extra={<span className="quiet">{t('last30Days')}</span>}
+      extra={<DaysShown filters={filters} period={read.data?.period} />}
     >
       <TransactionSummary summary={read.data?.summary} hasFailed={read.error !== undefined} wallet={wallet} />
+      <TransactionFiltersBar filters={filters} onChange={change} period={read.data?.period} />
       <div className="panel" aria-busy={read.isFetching}>
         <QueryContent
           read={read}
@@ -95,7 +128,7 @@ export function TransactionsPage() {
         >
           {({ items, next }) =>
             items.length === 0 ? (
-              <NoTransactions />
+              <NoTransactions isFiltered={Object.keys(filters).length > 0} onClear={() => change(NO_FILTERS)} />
             ) : (
               <>
                 <Rows items={items} />

@@ -1,0 +1,40 @@
+/** Days of India that a history is read for: the last 30 by default, earlier ones when they are asked for. */
+import { Refusal } from '../domain/refusal.js';
+
+/** Days as YYYY-MM-DD, both included. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+export const DEFAULT_DAYS = 30;
+const DAY_MS = 86_400_000;
+/** UTC+5:30 all year, ms. */
+const INDIAN_TIME = 19_800_000;
+
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The day of India at that moment, ms since 1970. */
+export const indianDay = (at: number): string => new Date(at + INDIAN_TIME).toISOString().slice(0, 10);
+
+/** '2026-11-23 17:31:24', by the clocks of India. */
+export const indianTime = (at: Date): string =>
+  new Date(at.getTime() + INDIAN_TIME).toISOString().slice(0, 19).replace('T', ' ');
+
+/**
+ * The period asked for. Without a last day it ends today, without a first one it has 30 days.
+ * @throws Refusal 'invalid-input' where the first day is after the last one
+ */
+export const periodOf = ({ from, to }: Partial<Period>, today: string): Period => {
+  const last = to ?? today;
+  const first = from ?? daysAfter(last, 1 - DEFAULT_DAYS);
+  if (first > last) throw new Refusal('invalid-input', { fields: { from: 'The first day is after the last one' } });
+  return { from: first, to: last };
+};
+
+/** The first moment of the period, and the first one after it. */
+export const momentsOf = ({ from, to }: Period): [Date, Date] => [
+  new Date(`${from}T00:00:00+05:30`),
+  new Date(`${daysAfter(to, 1)}T00:00:00+05:30`),
+];
