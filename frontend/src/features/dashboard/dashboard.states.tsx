@@ -37,7 +37,7 @@ const live = (read: Partial<Parameters<typeof LiveNumbers>[0]['read']>) => () =>
 );
 
 const noTransactions = {
-  ...{ items: [], next: null },
+  ...{ items: [], next: null, period: { from: '2026-10-24', to: '2026-11-22' } },
   summary: {
     ...{ totalRecharged: 0, totalSpent: 0 },
     counts: { pending: 0, reserved: 0, completed: 0, cancelled: 0, failed: 0 },
