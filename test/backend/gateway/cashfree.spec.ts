@@ -50,6 +50,7 @@ describe('An order', () => {
     expect(await gateway.createOrder(toPay)).toEqual({
       gatewayRef: '1576977',
       hostedUrl: 'https://payments.cashfree.com/links/x',
+      upi: null,
     });
     const [{ headers, text }] = server.asked as [(typeof server.asked)[0]];
     expect(headers).toMatchObject({

@@ -44,7 +44,11 @@ const unavailable = async (asking: Promise<unknown>): Promise<GatewayUnavailable
 describe('An order', () => {
   it('is a link of exactly its amount, which tells the person nothing and leads back to our record', async () => {
     server.on('POST /v1/payment_links', [200, link()]);
-    expect(await gateway.createOrder(toPay)).toEqual({ gatewayRef: 'plink_1', hostedUrl: 'https://rzp.io/i/x' });
+    expect(await gateway.createOrder(toPay)).toEqual({
+      gatewayRef: 'plink_1',
+      hostedUrl: 'https://rzp.io/i/x',
+      upi: null,
+    });
     const [asked] = server.asked;
     expect(asked!.headers.authorization).toBe(`Basic ${Buffer.from('rzp_1:secret').toString('base64')}`);
     const { expire_by: end, ...body } = JSON.parse(asked!.text) as Record<string, unknown>;
