@@ -1,6 +1,6 @@
 /**
- * The worker sends the parts of a withdrawal that staff let go, each as a refund at its gateway, and asks until the fate
- * of each is certain (MONEY-9).
+ * The worker sends the parts of a withdrawal that staff let go, each as a refund at its gateway, and asks until the
+ * fate of each is certain (MONEY-9).
  */
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
