@@ -7,12 +7,12 @@ export interface Period {
   readonly to: string;
 }
 
-export const DEFAULT_DAYS = 30;
+const DEFAULT_DAYS = 30;
 const DAY_MS = 86_400_000;
 /** UTC+5:30 all year, ms. */
 const INDIAN_TIME = 19_800_000;
 
-export const daysAfter = (day: string, days: number): string =>
+const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The day of India at that moment, ms since 1970. */

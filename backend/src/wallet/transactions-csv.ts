@@ -21,13 +21,13 @@ const COLUMNS = ['Date (IST)', 'Transaction', 'Description', 'Amount (INR)', 'St
 const FORMULA = /^\s*[=+\-@\t\r\n|%＝＋－＠]/;
 
 /** A text in quotes; one that would be a formula has an apostrophe before it. */
-export const textCell = (text: string): string => {
+const textCell = (text: string): string => {
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 };
 
 /** -123456 -> '-1234.56': digits alone, without a float. */
-export const amountCell = (amount: Paise): string => {
+const amountCell = (amount: Paise): string => {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };

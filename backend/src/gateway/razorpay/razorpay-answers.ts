@@ -3,7 +3,7 @@ import { amountIn, currencyIn, fieldsOf, idIn, listIn, pageIn, paiseIn, timeIn, 
 import type { GatewayPayment, RefundStatus, RefundToMake, SettlementLine } from '../gateway.js';
 
 /** Its times are unix seconds. */
-export const secondsIn = (value: unknown): number | null =>
+const secondsIn = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) ? timeIn(value * 1_000) : null;
 
 /** @returns null for a payment that was not captured as well: nobody has paid then */

@@ -16,7 +16,7 @@ interface Priced {
 }
 
 /** @param amount paise. @returns null where no price is known, or where the amount does not pay for one number */
-export const numbersFor = (amount: number | null, service: Priced | undefined): NumbersFor | null => {
+const numbersFor = (amount: number | null, service: Priced | undefined): NumbersFor | null => {
   if (amount === null || !service?.price) return null;
   const count = Math.floor(amount / service.price);
   return count > 0 ? { service: service.name, count } : null;
