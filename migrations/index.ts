@@ -42,6 +42,7 @@ import { Phones0037 } from './0037-phones.js';
 import { NumberColumns0038 } from './0038-number-columns.js';
 import { UpiLinks0040 } from './0040-upi-links.js';
 import { WithdrawalsInParts0041 } from './0041-withdrawals-in-parts.js';
+import { ClaimedWebhooks0044 } from './0044-claimed-webhooks.js';
 
 export const migrations = [
   Ledger0001,
@@ -84,4 +85,5 @@ export const migrations = [
   NumberColumns0038,
   UpiLinks0040,
   WithdrawalsInParts0041,
+  ClaimedWebhooks0044,
 ];

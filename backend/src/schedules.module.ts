@@ -32,6 +32,10 @@ import { Sweep } from './numbers/sweep.js';
 import { ProviderModule } from './provider/provider.module.js';
 import { ProviderStatuses } from './provider/resilience/provider-status.js';
 import { SecurityLogRetention } from './security-log/security-log-retention.js';
+import { PaymentsModule } from './payments/payments.module.js';
+import { BodyRetention } from './payments/webhooks/body-retention.js';
+import { SilenceWatch } from './payments/webhooks/silence-watch.js';
+import { WebhookSweep } from './payments/webhooks/webhook-sweep.js';
 import { UsersModule } from './users/users.module.js';
 import { ProviderWatch } from './provider/resilience/provider-watch.js';
 
@@ -46,11 +50,21 @@ const ofNumbers = [
 ];
 
 @Module({
-  imports: [AuthModule, CatalogModule, ContactModule, MailModule, NumbersModule, ProviderModule, UsersModule],
+  imports: [
+    AuthModule,
+    CatalogModule,
+    ContactModule,
+    MailModule,
+    NumbersModule,
+    PaymentsModule,
+    ProviderModule,
+    UsersModule,
+  ],
   providers: [
     ...ofNumbers,
     ...[BalanceSchedule, CatalogSchedule, EmailProofSchedule, MailSchedule, SealingSchedule, SecurityLogRetention],
     ...[PollOnScheduleHandler, DeviceRetention, LedgerCheckSchedule, MessageRetention, TileRetention],
+    ...[BodyRetention, SilenceWatch, WebhookSweep],
     {
       provide: PollLagMonitor,
       inject: [Database, JobQueues, Environment],

@@ -27,9 +27,12 @@ const PAGES: readonly (readonly [page: string, shown: readonly string[]])[] = [
   ['/profile', ['GET /api/wallet']],
 ];
 
-/** In the filters of the history the lists of services and countries have other entries while these are not read. */
+/**
+ * In the filters of the history the lists of services and countries have other entries while these are not read; beside
+ * an amount of the recharge, how many numbers it buys is not shown.
+ */
 const isAdded = (page: string, name: string) =>
-  ADDED.includes(name) || (page === '/numbers-history' && name.startsWith('GET /api/catalog/'));
+  ADDED.includes(name) || (['/numbers-history', '/recharge'].includes(page) && name.startsWith('GET /api/catalog/'));
 
 const SAID = /temporarily unavailable|Failed to|could not be read|Unable to|Live updates/;
 

@@ -5,10 +5,11 @@ import type { Pool } from 'pg';
 /**
  * `recharge-uncertain`: the gateway has not confirmed a recharge within six days; the subject is the recharge.
  * `withdrawal-by-bank`: parts of a withdrawal are to be sent by the bank, by hand; the subject is the withdrawal.
+ * `gateway-silent`: payments become known by asking only, no webhook comes; the subject is the gateway.
  * `ledger-broken`: a check of the ledger found a broken promise; the subject is a digest of what it found.
  * A later check of the same kind that finds it no more closes it, and it is opened anew when it comes again.
  */
-export type WorkItemKind = 'recharge-uncertain' | 'withdrawal-by-bank' | 'ledger-broken';
+export type WorkItemKind = 'recharge-uncertain' | 'withdrawal-by-bank' | 'gateway-silent' | 'ledger-broken';
 
 export class WorkItems {
   private readonly logger = new Logger('WorkItems');

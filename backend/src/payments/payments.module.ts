@@ -11,7 +11,6 @@ import { ReceiveWebhookHandler } from './commands/receive-webhook.js';
 import { RequestWithdrawalHandler } from './commands/request-withdrawal.js';
 import { SendWithdrawalHandler } from './commands/send-withdrawal.js';
 import { PaymentProcessor } from './payment-processor.js';
-import { GatewayInbox } from './gateway-inbox.js';
 import { PaymentDecisions } from './payment-decisions.js';
 import { PaymentOrders } from './payment-orders.js';
 import { Inquiries } from './inquiries.js';
@@ -20,6 +19,9 @@ import { ListRecharges } from './queries/list-recharges.js';
 import { ListWithdrawals } from './queries/list-withdrawals.js';
 import { RechargeInquiry } from './recharge-inquiry.js';
 import { RechargeReader } from './recharge-reader.js';
+import { GatewayInbox } from './webhooks/gateway-inbox.js';
+import { NoticeHandler } from './webhooks/notice-handler.js';
+import { WebhookProcessor } from './webhooks/webhook-processor.js';
 import { WithdrawalReader } from './withdrawal-reader.js';
 import { WithdrawalRecorder } from './withdrawal-recorder.js';
 
@@ -36,6 +38,8 @@ const parts = [
   PaymentOrders,
   PaymentDecisions,
   GatewayInbox,
+  NoticeHandler,
+  WebhookProcessor,
   RechargeReader,
   PaymentProcessor,
   RechargeCloser,
@@ -49,6 +53,6 @@ const parts = [
 @Module({
   imports: [AbuseModule, GatewayModule],
   providers: [...commands, ...parts, ListRecharges, ListWithdrawals],
-  exports: [ListRecharges, ListWithdrawals],
+  exports: [ListRecharges, ListWithdrawals, GatewayInbox, WebhookProcessor],
 })
 export class PaymentsModule {}

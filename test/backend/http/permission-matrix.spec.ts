@@ -136,6 +136,8 @@ describe('Another one of the same kind', () => {
     const owner = await api.person();
     const [numberId, rechargeId] = [await owner.pending(), randomUUID()];
     await owner.record(rechargeId, (account) => orderRecharge(account, rechargeId, 10_000, 'g'));
+    const withdrawalId = randomUUID();
+    await owner.visitor.post('/api/withdrawals', { withdrawalId, amount: 10_000 });
     const { visitor } = await addStaff(api, { permissions: PERMISSIONS });
     const { body: sessions } = await visitor.get<{ id: string }[]>('/api/admin/sessions');
     const token = { name: 'x', permissions: [], hours: 1 };
@@ -143,6 +145,7 @@ describe('Another one of the same kind', () => {
     const foreign: Record<string, string> = {
       '/api/numbers': numberId,
       '/api/recharges': rechargeId,
+      '/api/withdrawals': withdrawalId,
       '/api/admin/sessions': sessions[0]!.id,
       '/api/admin/tokens': made.id,
     };

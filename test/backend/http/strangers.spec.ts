@@ -44,6 +44,7 @@ describe("Another person's", () => {
   const waiting = randomUUID();
   const used = randomUUID();
   const recharge = randomUUID();
+  const withdrawal = randomUUID();
 
   const record = (stream: string, about: string, decide: Parameters<Ledger['record']>[1], beside: Beside = {}) =>
     testApp.app.get(Ledger).record(
@@ -80,6 +81,7 @@ describe("Another person's", () => {
       const payment = { gateway: 'g', paymentId: randomUUID(), amount: FUNDS, currency: 'INR' };
       await record(id, paid, (a) => deposit(a, paid, payment));
     }
+    await owner.post('/api/withdrawals', { withdrawalId: withdrawal, amount: 10_000 });
     await buy(ownerId, waiting);
     await buy(ownerId, used);
     const sealed = new CodeCipher(TEST_SECRETS.CODE_KEY).encrypt(
@@ -105,6 +107,7 @@ describe("Another person's", () => {
   const OWNED: Record<string, () => Promise<string[]>> = {
     numbers: () => Promise.resolve([waiting, used]),
     recharges: () => Promise.resolve([recharge]),
+    withdrawals: () => Promise.resolve([withdrawal]),
     sessions: async () => {
       const { body } = await owner.get<{ sessions: { name: string }[] }>('/api/sessions');
       return body.sessions.map(({ name }) => name);

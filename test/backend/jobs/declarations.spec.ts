@@ -120,6 +120,7 @@ describe('The processes', () => {
     ).toEqual([
       'BalanceSchedule.run',
       'BatchPollSchedule.run',
+      'BodyRetention.run',
       'CatalogSchedule.run',
       'DeadlineEnforcer.run',
       'DeviceRetention.clean',
@@ -134,9 +135,11 @@ describe('The processes', () => {
       'Reconciler.run',
       'SealingSchedule.run',
       'SecurityLogRetention.run',
+      'SilenceWatch.run',
       'SuccessCounter.catchUp',
       'Sweep.run',
       'TileRetention.run',
+      'WebhookSweep.run',
     ]);
   });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { PaymentOverrides } from '@sandbox/gateway/payments.js';
 import { startSandbox, type Sandbox } from '@sandbox/server.js';
 import { Gateways } from '@backend/gateway/gateways.js';
+import { WebhookProcessor } from '@backend/payments/webhooks/webhook-processor.js';
 import { Database } from '@backend/database/database.js';
 import { TEST_SECRETS, openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
@@ -107,7 +108,13 @@ export class GatewayFixture {
   async webhooks(): Promise<(number | string)[]> {
     const letters = () => this.sandbox.services.webhooks.list();
     await until('every webhook is answered', () => letters().every(({ answers }) => answers.length > 0));
+    await this.processed();
     return letters().flatMap(({ answers }) => answers.slice(0, 1));
+  }
+
+  /** What was received is dealt with: a slow machine answers before. */
+  processed(): Promise<void> {
+    return this.testApp.app.get(WebhookProcessor).idle();
   }
 
   async events(stream: string): Promise<string[]> {

@@ -4,6 +4,7 @@ import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Database } from '@backend/database/database.js';
 import { verify } from '@backend/finance/verify.js';
+import { WebhookProcessor } from '@backend/payments/webhooks/webhook-processor.js';
 import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
@@ -94,6 +95,7 @@ const post = async (gateway: string, body: string, headers: Record<string, strin
     body,
   });
   await response.arrayBuffer();
+  await testApp.app.get(WebhookProcessor).idle();
   return response.status;
 };
 const toldByRazorpay = (event: string, payload: Record<string, object>, eventId: string = randomUUID()) => {
@@ -245,6 +247,13 @@ describe('A webhook', () => {
     expect(alarms).toEqual([
       `ALARM webhook-differs: gateway razorpay, event evt_1, order ${id} came with another body`,
     ]);
+  });
+
+  it('that comes again under another event id, which is not signed, is the same one', async () => {
+    for (const eventId of ['evt_2', 'evt_3'])
+      expect(await toldByRazorpay('payment.captured', { payment: captured() }, eventId)).toBe(200);
+    expect(await outcomes()).toEqual(['credited']);
+    expect(alarms).toEqual([]);
   });
 
   it('that is forged, or of a gateway without keys, is not taken', async () => {

@@ -57,6 +57,7 @@ const send = async (
     body: sent,
   });
   await response.arrayBuffer();
+  await street.processed();
   return response.status;
 };
 

@@ -36,14 +36,22 @@ export class Customer {
   walletId = '';
   private cookie = '';
 
+  /** @param address what the product takes for their address; limits count by it */
   constructor(
     private readonly url: string,
     private readonly sandboxUrl: string,
+    private readonly address?: string,
   ) {}
 
-  async arrive(): Promise<this> {
+  async register(): Promise<this> {
     const account = { email: `${randomUUID()}@drill.test`, password: 'Wq8rty!x' };
     this.walletId = (await this.ask<{ id: string }>('POST', '/api/auth/register', account)).id;
+    return this;
+  }
+
+  /** With an account, and money in it. */
+  async arrive(): Promise<this> {
+    await this.register();
     const rechargeId = randomUUID();
     await this.ask('POST', '/api/recharges', { rechargeId, amount: RICH, phone: '+919876543210' });
     await fetch(`${this.sandboxUrl}/control/payments/${rechargeId}/pay`, {
@@ -76,7 +84,8 @@ export class Customer {
 
   /** For a line that stays open: the cookie, and what the browser adds. */
   get headers(): Record<string, string> {
-    return { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'otp-wallet', cookie: this.cookie };
+    const browser = { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'otp-wallet', cookie: this.cookie };
+    return { ...browser, ...(this.address && { 'x-forwarded-for': this.address }) };
   }
 
   /** @throws Refused */

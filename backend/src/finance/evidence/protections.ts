@@ -24,7 +24,7 @@ const UNIQUE: readonly Unique[] = [
   { promise: 10, table: 'credits', columns: ['gateway', 'payment_id'] },
   { promise: 10, table: 'credits', columns: ['gateway', 'order_id'] },
   { promise: 10, table: 'payments', columns: ['gateway', 'payment_id'] },
-  { promise: 10, table: 'gateway_inbox', columns: ['gateway', 'event_id', 'body_hash'] },
+  { promise: 10, table: 'gateway_inbox', columns: ['gateway', 'body_hash'] },
   { promise: 10, table: 'payment_orders', columns: ['order_id'] },
   { promise: 11, table: 'seals', columns: ['seal_no'] },
   { promise: 11, table: 'seal_leaves', columns: ['seal_no', 'wallet_id'] },
