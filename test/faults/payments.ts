@@ -1,7 +1,7 @@
 /**
  * `npm run drill -- payments [--people N] [--seed N] [--json]`: people pay through a gateway that loses a third of its
- * webhooks and repeats another third, while the backend and the worker are killed; at the end each payment is in our
- * books once, and each person has what they paid.
+ * webhooks and repeats another third, and a third of them take money back, while the backend and the worker are killed;
+ * at the end each payment and each refund is in our books once, and each person has what is due.
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,6 +12,7 @@ import { until } from '../support/until.js';
 import { MainProcess } from './ledger/main-process.js';
 import { compareBooks, type Agreement } from './payments/agreement.js';
 import { everyonePays, registerPeople, type Paid } from './payments/payers.js';
+import { someWithdraw, unended } from './payments/withdrawals.js';
 import { DrillEnvironment } from './worker/drill-environment.js';
 
 const { values } = parseArgs({
@@ -96,8 +97,13 @@ const measuresOf = (books: Agreement, paid: readonly Paid[], kills: readonly num
     ),
     none('payments lost', books.lost.length, books.lost.slice(0, 3).join(', ')),
     none('payments booked twice', books.twice.length, books.twice.slice(0, 3).join(', ')),
-    none('people who have other than they paid', books.wrong.length, books.wrong.slice(0, 3).join('; ')),
+    none('people who have other than is due', books.wrong.length, books.wrong.slice(0, 3).join('; ')),
     none('paise between the gateway and our books', Math.abs(books.difference), `${books.paise} paise were paid`),
+    none(
+      'paise refunded and not returned, or the other way',
+      Math.abs(books.refunded - books.returned),
+      `${books.refunded} paise refunded`,
+    ),
     none('broken promises', broken ? broken.split('\n').length : 0, broken.split('\n').slice(0, 3).join('; ')),
   ];
 };
@@ -107,15 +113,22 @@ const drill = async (environment: DrillEnvironment): Promise<Measure[]> => {
   const random = randomFrom(seed);
   const stopKilling = killing(environment, randomFrom(seed + 1));
   const paid = await everyonePays(environment, customers, random, tellEvery(100, 'people paid'));
-  const kills = await stopKilling();
-  say(`- ${kills[0]! + kills[1]!} kills; waiting until everyone is credited`);
   const left = await uncredited(environment, paid);
+  say('- everyone is credited; a third of them withdraw');
+  const withdrawn = await someWithdraw(environment, paid, random);
+  const kills = await stopKilling();
+  const open = await unended(environment, withdrawn);
   const books = await compareBooks(environment, paid);
   const broken = await environment.promises().then(
     () => '',
     (error: Error) => error.message,
   );
-  return [...measuresOf(books, paid, kills, broken), none('recharges that were paid and are not credited', left)];
+  return [
+    ...measuresOf(books, paid, kills, broken),
+    none('recharges that were paid and are not credited', left),
+    some('withdrawals', withdrawn.length, 1),
+    none('withdrawals that have not ended', open),
+  ];
 };
 
 say(`- Drill of payments: ${people} people, seed ${seed}`);

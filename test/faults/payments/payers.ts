@@ -25,7 +25,8 @@ export interface Paid {
 const isUncertain = (error: unknown): boolean =>
   !(error instanceof Refused) || error.status >= 500 || error.status === 429;
 
-const certainly = async <Body>(ask: () => Promise<Body>): Promise<Body> => {
+/** Repeats the request until its answer is certain. @throws Refused */
+export const certainly = async <Body>(ask: () => Promise<Body>): Promise<Body> => {
   for (;;) {
     try {
       return await ask();
@@ -36,7 +37,8 @@ const certainly = async <Body>(ask: () => Promise<Body>): Promise<Body> => {
   }
 };
 
-const each = async <Item>(
+/** `work` for all of them, AT_ONCE at a time. */
+export const each = async <Item>(
   items: readonly Item[],
   work: (item: Item, place: number) => Promise<void>,
 ): Promise<void> => {
@@ -76,6 +78,7 @@ export const everyonePays = async (
   tell: (paid: number) => void,
 ): Promise<Paid[]> => {
   const paid: Paid[] = [];
+  let done = 0;
   await each(people, async (customer, place) => {
     const rechargeId = randomUUID();
     const amount = (10 + Math.floor(random() * 4_990)) * 100;
@@ -94,7 +97,7 @@ export const everyonePays = async (
     paid.push({ customer, rechargeId, amount, delivery });
     if (random() < 0.2)
       await certainly(() => customer.ask('POST', `/api/recharges/${rechargeId}/check`, {})).catch(() => undefined);
-    tell(paid.length);
+    tell((done += 1));
   });
   return paid;
 };
