@@ -83,6 +83,8 @@ const someone = async () => {
   };
 };
 
+const A_DAY = expect.stringMatching(/^20\d\d-\d\d-\d\d$/) as string;
+
 describe('A wallet', () => {
   it('is empty before anything happened', async () => {
     const { wallet, page } = await someone();
@@ -95,7 +97,7 @@ describe('A wallet', () => {
     expect(await page()).toEqual({
       items: [],
       next: null,
-      period: { from: expect.stringMatching(/^20\d\d-\d\d-\d\d$/), to: expect.stringMatching(/^20\d\d-\d\d-\d\d$/) },
+      period: { from: A_DAY, to: A_DAY },
       summary: {
         ...{ totalRecharged: 0, totalSpent: 0 },
         counts: { pending: 0, reserved: 0, completed: 0, cancelled: 0, failed: 0 },

@@ -7,7 +7,7 @@ import { GatewayInbox } from './gateway-inbox.js';
 /** Texts are kept for days, so an hour does not matter, ms. */
 const ERASE_EVERY = 3_600_000;
 /** Longer than a year of accounts and its audit of quarters; disputes come within months. */
-export const KEPT_DAYS = 400;
+const KEPT_DAYS = 400;
 
 @Injectable()
 export class BodyRetention {
