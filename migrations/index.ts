@@ -43,6 +43,7 @@ import { NumberColumns0038 } from './0038-number-columns.js';
 import { UpiLinks0040 } from './0040-upi-links.js';
 import { WithdrawalsInParts0041 } from './0041-withdrawals-in-parts.js';
 import { ClaimedWebhooks0044 } from './0044-claimed-webhooks.js';
+import { Approvals0045 } from './0045-approvals.js';
 
 export const migrations = [
   Ledger0001,
@@ -86,4 +87,5 @@ export const migrations = [
   UpiLinks0040,
   WithdrawalsInParts0041,
   ClaimedWebhooks0044,
+  Approvals0045,
 ];

@@ -2,6 +2,7 @@
 import { Module } from '@nestjs/common';
 import { AccountSecurityController } from './auth/account-security.controller.js';
 import { FlagsController } from './abuse/flags.controller.js';
+import { ApprovalsController } from './approvals/approvals.controller.js';
 import { AuthController } from './auth/auth.controller.js';
 import { BrowserSession } from './auth/browser-session.js';
 import { EmailProofController } from './auth/email-proof/email-proof.controller.js';
@@ -57,6 +58,7 @@ const controllers = [
   StaffCredentialsController,
   OwnAccessController,
   StaffController,
+  ApprovalsController,
   StatusController,
   HealthController,
 ];

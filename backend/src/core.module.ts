@@ -1,6 +1,7 @@
 /** The modules that backend and worker share: everything but the controllers. */
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { ApprovalsModule } from './approvals/approvals.module.js';
 import { AbuseModule } from './abuse/abuse.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
@@ -32,7 +33,15 @@ const globals = [
 ];
 
 const accounts = [UsersModule, AuthModule, StaffModule, AbuseModule];
-const features = [...accounts, CatalogModule, NumbersModule, PaymentsModule, WalletModule, ContactModule];
+const features = [
+  ...accounts,
+  CatalogModule,
+  NumbersModule,
+  PaymentsModule,
+  WalletModule,
+  ContactModule,
+  ApprovalsModule,
+];
 
 @Module({ imports: [...globals, ...features], exports: features })
 export class CoreModule {}

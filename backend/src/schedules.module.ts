@@ -3,6 +3,8 @@
  * import it.
  */
 import { Logger, Module } from '@nestjs/common';
+import { ApprovalSchedule } from './approvals/approval-schedule.js';
+import { ApprovalsModule } from './approvals/approvals.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { DeviceRetention } from './auth/devices/device-retention.js';
 import { EmailProofSchedule } from './auth/email-proof/email-proof-schedule.js';
@@ -64,7 +66,7 @@ const ofNumbers = [
     ...ofNumbers,
     ...[BalanceSchedule, CatalogSchedule, EmailProofSchedule, MailSchedule, SealingSchedule, SecurityLogRetention],
     ...[PollOnScheduleHandler, DeviceRetention, LedgerCheckSchedule, MessageRetention, TileRetention],
-    ...[BodyRetention, SilenceWatch, WebhookSweep],
+    ...[ApprovalSchedule, BodyRetention, SilenceWatch, WebhookSweep],
     {
       provide: PollLagMonitor,
       inject: [Database, JobQueues, Environment],

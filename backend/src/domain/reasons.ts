@@ -1,9 +1,9 @@
 /** Why staff gave money back or corrected a balance. Codes, as they are stored in events: never renamed. */
 
-const REFUND_REASONS = ['number-used-before', 'code-not-accepted', 'wrong-service', 'goodwill', 'other'] as const;
+export const REFUND_REASONS = ['number-used-before', 'code-not-accepted', 'wrong-service', 'goodwill', 'other'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-const ADJUSTMENT_REASONS = ['goodwill', 'compensation', 'booking-mistake', 'late-payment', 'other'] as const;
+export const ADJUSTMENT_REASONS = ['goodwill', 'compensation', 'booking-mistake', 'late-payment', 'other'] as const;
 export type AdjustmentReason = (typeof ADJUSTMENT_REASONS)[number];
 
 /** Why a withdrawal, or a part of one, went back to the person. */

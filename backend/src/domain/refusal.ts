@@ -64,6 +64,12 @@ export type RefusalCode =
   | 'invite-invalid'
   | 'last-super-admin'
   | 'staff-entry-not-found'
+  | 'approval-exists'
+  | 'approval-decided'
+  | 'approval-expired'
+  | 'approval-changed'
+  | 'own-approval'
+  | 'nobody-approves'
   | 'invalid-input';
 
 /** The details of a refusal: amounts in paise, times in ms since 1970, names as text. */

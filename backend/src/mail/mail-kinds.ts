@@ -9,7 +9,8 @@ export type MailKind =
   | 'contact-message'
   | 'staff-invite'
   | 'staff-changed'
-  | 'staff-reset';
+  | 'staff-reset'
+  | 'approval-alone';
 
 /** Whom a mail is for, and what it is about: ids only. */
 export interface MailSubject {

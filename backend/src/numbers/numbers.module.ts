@@ -142,6 +142,6 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
         new ListNumbers(pool, beside, statuses, settings),
     },
   ],
-  exports: [ListNumbers, RecentOffers, ListOrphans, GetTimeline, PollNumberHandler, PollClock, Sightings, NumberSearch],
+  exports: [ListNumbers, RecentOffers, ListOrphans, GetTimeline, PollNumberHandler, PollClock, Sightings, NumberSearch, NumberReader],
 })
 export class NumbersModule {}

@@ -5,6 +5,7 @@ import { ABUSE_LIMITS, type AbuseLimits } from '../domain/abuse/abuse-limits.js'
 import { DENIED_SERVICES } from '../domain/abuse/denylist.js';
 import { CLOCKS, type Clocks } from '../domain/numbers/clocks.js';
 import { isCurrency } from '../domain/money/rate.js';
+import type { Paise } from '../domain/money/money.js';
 import { LIMITS, MAX_PURCHASES, type Limits } from '../domain/money/wallet.js';
 
 /** Basis points: 1700 is 17 %. The markup of a service overrides its provider's, which overrides the standard. */
@@ -35,6 +36,8 @@ export interface Business {
   readonly codesKeptDays: number;
   /** Messages to support are deleted so many days after they were sent (ACCOUNTS-26). */
   readonly messagesKeptDays: number;
+  /** What staff may move by own permission within 24 hours, paise; above it another person approves (MONEY-10). */
+  readonly approvalAbove: Paise;
   /** ISO 3166-1, two capital letters, by the family's country id: above our own table of them (country-codes.ts). */
   readonly countryCodes: Readonly<Record<string, string>>;
 }
@@ -48,6 +51,7 @@ export const BUSINESS: Business = {
   providers: {},
   codesKeptDays: 90,
   messagesKeptDays: 365,
+  approvalAbove: 100_000,
   countryCodes: {},
 };
 
@@ -140,6 +144,7 @@ export const businessFrom = (defaults: Business, saved: ReadonlyMap<string, unkn
     providers: providersIn(saved.get('providers'), defaults.providers),
     codesKeptDays: intWithin(saved.get('codesKeptDays'), 1, MAX_DAYS, defaults.codesKeptDays),
     messagesKeptDays: intWithin(saved.get('messagesKeptDays'), 1, MAX_DAYS, defaults.messagesKeptDays),
+    approvalAbove: intWithin(saved.get('approvalAbove'), 0, Number.MAX_SAFE_INTEGER, defaults.approvalAbove),
     countryCodes: { ...defaults.countryCodes, ...countryCodesIn(saved.get('countryCodes')) },
   };
 };

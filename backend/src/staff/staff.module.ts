@@ -26,6 +26,7 @@ import { StaffMails } from './mails/staff-mails.js';
 import { StaffPermission } from './permissions/staff-permission.entity.js';
 import { StaffPermissions } from './permissions/staff-permissions.js';
 import { FindStaff } from './queries/find-staff.js';
+import { ListApprovers } from './queries/list-approvers.js';
 import { ListStaff } from './queries/list-staff.js';
 import { BeginStaffSession } from './sessions/begin-staff-session.js';
 import { StaffSession } from './sessions/staff-session.entity.js';
@@ -56,10 +57,10 @@ const commands = [
 @Module({
   imports: [TypeOrmModule.forFeature(entities), AuthModule, UsersModule, MailModule],
   providers: [
-    ...[...parts, ...commands, FindStaff, ListStaff],
+    ...[...parts, ...commands, FindStaff, ListApprovers, ListStaff],
     { provide: TotpSeeds, inject: [Environment], useFactory: (settings: Environment) => new TotpSeeds(settings) },
     { provide: StaffSignIn, useExisting: BeginStaffSession },
   ],
-  exports: [FindStaff, ListStaff, StaffSignIn],
+  exports: [FindStaff, ListApprovers, ListStaff, StaffSignIn, Totp],
 })
 export class StaffModule {}

@@ -118,6 +118,7 @@ describe('The processes', () => {
         .map(({ name }) => name)
         .sort(),
     ).toEqual([
+      'ApprovalSchedule.run',
       'BalanceSchedule.run',
       'BatchPollSchedule.run',
       'BodyRetention.run',

@@ -81,6 +81,18 @@ export const REFUSAL_ANSWERS: Record<RefusalCode, Answer> = {
   'invite-invalid': state('This invitation has expired, or was used'),
   'last-super-admin': state('The last super_admin cannot be removed'),
   'staff-entry-not-found': missing('There is no such entry'),
+  'approval-exists': state('A request with this id exists, and asks for something else'),
+  'approval-decided': state(({ state: now }) => `It is decided already: ${String(now)}`),
+  'approval-expired': state('Nobody approved it within 24 hours: ask again'),
+  'approval-changed': state('This is not what the digest names: read it again'),
+  'own-approval': {
+    status: 403,
+    message: 'Another member of staff decides, whom the asker did not invite or promote within 7 days',
+  },
+  'nobody-approves': state(
+    ({ limit, moved }) =>
+      `Nobody else can approve it, and one person moves at most ${money(limit)} a day; ${money(moved)} were moved`,
+  ),
   'email-unproved': { status: 403, message: 'Please confirm your email first. You have not been charged.' },
   'proof-code-wrong': state('This code is not correct'),
   'proof-code-void': state('This code is not valid any more. Please request another one.'),

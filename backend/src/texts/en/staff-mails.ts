@@ -17,4 +17,8 @@ export const staffMails = namespace('staffMails', {
   resetSubject: 'The sign-in of a member of staff of {{app}} was reset',
   resetText: 'On the machine of the installation the sign-in codes of {{email}} were reset, and every session ended.',
   resetNotKnown: 'If nobody asked for this, somebody else has access to the machine. Find out at once.',
+
+  aloneSubject: 'Money is moved at {{app}} by one member of staff alone',
+  aloneText: '{{by}} asked for this: {{kind}} of {{amount}}, account {{account}}. Nobody else can approve it now.',
+  aloneRefuse: 'It is carried out in 15 minutes. Until then anybody of the staff with the permission can refuse it.',
 });

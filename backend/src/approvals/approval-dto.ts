@@ -1,0 +1,171 @@
+/** What staff send and see of approvals. Amounts in paise. */
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  IsHexadecimal,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+  NotEquals,
+  ValidateIf,
+} from 'class-validator';
+import { NoteRequest } from '../audit/note-request.js';
+import { APPROVAL_KINDS, REASONS_OF, type ApprovalKind, type ApprovalWay } from '../domain/staff/approving.js';
+import type { Approval, ApprovalState } from './approval.js';
+
+/** A crore of rupees: more is a slip of the hand. */
+const MOST = 1_000_000_000;
+const MAX_CODE = 40;
+const REASONS = [...new Set(Object.values(REASONS_OF).flat())];
+const WAYS = ['at-once', 'another-person', 'alone'] as const;
+const STATES = ['asked', 'approved', 'refused', 'withdrawn', 'done', 'failed'] as const;
+
+const isKind =
+  (...kinds: ApprovalKind[]) =>
+  ({ kind }: { kind: ApprovalKind }): boolean =>
+    kinds.includes(kind);
+
+export class AskApprovalRequest extends NoteRequest {
+  @ApiProperty({ format: 'uuid', description: 'Made by who asks: the same id asks once.' })
+  @IsUUID('4')
+  approvalId!: string;
+
+  @ApiProperty({ enum: APPROVAL_KINDS })
+  @IsIn(APPROVAL_KINDS)
+  kind!: ApprovalKind;
+
+  @ApiProperty({ format: 'uuid', description: 'The account whose money it is.' })
+  @IsUUID()
+  userId!: string;
+
+  @ApiPropertyOptional({ description: 'Of an adjustment, paise; negative: taken from the person.' })
+  @ValidateIf(isKind('adjustment'))
+  @NotEquals(0)
+  @Max(MOST)
+  @Min(-MOST)
+  @IsInt()
+  amount?: number;
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'Of a refund: the purchase that is given back.' })
+  @ValidateIf(isKind('refund'))
+  @IsUUID()
+  numberId?: string;
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'The withdrawal that is let go.' })
+  @ValidateIf(isKind('withdrawal'))
+  @IsUUID()
+  withdrawalId?: string;
+
+  @ApiProperty({ enum: REASONS, description: 'The person reads it, but for that of a withdrawal.' })
+  @IsIn(REASONS)
+  reason!: string;
+
+  @ApiPropertyOptional({ maxLength: MAX_CODE, description: 'A one-time password, where nobody else can decide.' })
+  @IsOptional()
+  @MaxLength(MAX_CODE)
+  @IsString()
+  code?: string;
+}
+
+export class ApproveRequest {
+  @ApiProperty({ minLength: 64, maxLength: 64, description: 'Of what was shown: SHA-256, hex.' })
+  @IsHexadecimal()
+  @Length(64, 64)
+  digest!: string;
+}
+
+export class ApprovalPreviewResponse {
+  @ApiProperty({ description: 'Of the wallet, when it was asked.' })
+  version!: number;
+
+  @ApiProperty({ description: 'Paise.' })
+  available!: number;
+
+  @ApiProperty({ description: 'Paise.' })
+  held!: number;
+}
+
+export class ApprovalResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ enum: APPROVAL_KINDS })
+  kind!: ApprovalKind;
+
+  @ApiProperty({ format: 'uuid' })
+  userId!: string;
+
+  @ApiProperty({ description: 'Paise that move; negative: taken from the person.' })
+  amount!: number;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  numberId!: string | null;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  withdrawalId!: string | null;
+
+  @ApiProperty({ enum: REASONS })
+  reason!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  note!: string | null;
+
+  @ApiProperty({ type: ApprovalPreviewResponse })
+  preview!: ApprovalPreviewResponse;
+
+  @ApiProperty({ description: 'Of kind, payload, reason and preview: who approves sends it back.' })
+  digest!: string;
+
+  @ApiProperty({ enum: WAYS })
+  way!: ApprovalWay;
+
+  @ApiProperty({ enum: [...STATES, 'expired'], description: 'approved: carried out when its time comes.' })
+  state!: ApprovalState | 'expired';
+
+  @ApiProperty({ format: 'uuid', description: 'A member of staff.' })
+  askedBy!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  askedAt!: string;
+
+  @ApiProperty({ format: 'date-time', description: 'Nobody can approve it from then on.' })
+  expiresAt!: string;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  decidedBy!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  decidedAt!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Carried out from then on.' })
+  notBefore!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The code by which it could not be carried out.' })
+  outcome!: string | null;
+}
+
+export class ApprovalsResponse {
+  @ApiProperty({ type: [ApprovalResponse], description: 'The newest first, at most 100.' })
+  items!: ApprovalResponse[];
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+export const approvalResponse = (approval: Approval): ApprovalResponse => {
+  const { id, kind, payload, reason, note, preview, digest, way, askedBy, decidedBy, outcome } = approval;
+  return {
+    ...{ id, kind, userId: payload.walletId, amount: payload.amount ?? approval.amount },
+    ...{ numberId: payload.numberId ?? null, withdrawalId: payload.withdrawalId ?? null },
+    ...{ reason, note, preview, digest, way, askedBy, decidedBy, outcome },
+    state: approval.isExpired ? 'expired' : approval.state,
+    askedAt: approval.askedAt.toISOString(),
+    expiresAt: approval.expiresAt.toISOString(),
+    decidedAt: iso(approval.decidedAt),
+    notBefore: iso(approval.notBefore),
+  };
+};

@@ -1,0 +1,130 @@
+/**
+ * What staff do with people's money, and whose agreement it takes (MONEY-10, MONEY-14). A script's token may ask, and
+ * never decides.
+ */
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Req } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsBooleanString, IsOptional } from 'class-validator';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../domain/refusal.js';
+import { AsStaff, Needs, StepUp, type StaffMember } from '../http/access.js';
+import { Refuses } from '../http/contract/refuses.js';
+import {
+  approvalResponse,
+  ApprovalResponse,
+  ApprovalsResponse,
+  ApproveRequest,
+  AskApprovalRequest,
+} from './approval-dto.js';
+import { Approvals } from './approvals.js';
+import { AskApproval } from './commands/ask-approval.js';
+import { DecideApproval, type Decision } from './commands/decide-approval.js';
+
+class ApprovalsQuery {
+  @ApiProperty({ required: false, type: Boolean, description: 'Only those that wait.' })
+  @IsOptional()
+  @IsBooleanString()
+  open?: string;
+}
+
+const Id = () => Param('id', new ParseUUIDPipe());
+
+@ApiTags('Staff')
+@Controller('admin/approvals')
+export class ApprovalsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly approvals: Approvals,
+  ) {}
+
+  @Get()
+  @Needs('balance_management', 'transaction_management')
+  @ApiOperation({ operationId: 'listApprovals' })
+  @ApiOkResponse({ type: ApprovalsResponse })
+  async list(@Query() { open }: ApprovalsQuery): Promise<ApprovalsResponse> {
+    return { items: (await this.approvals.list(open === 'true')).map(approvalResponse) };
+  }
+
+  @Get(':id')
+  @Needs('balance_management', 'transaction_management')
+  @ApiOperation({ operationId: 'getApproval' })
+  @Refuses('staff-entry-not-found')
+  @ApiOkResponse({ type: ApprovalResponse })
+  async one(@Id() id: string): Promise<ApprovalResponse> {
+    const found = await this.approvals.find(id);
+    if (!found) throw new Refusal('staff-entry-not-found');
+    return approvalResponse(found);
+  }
+
+  @Post()
+  @Needs('balance_management', 'transaction_management')
+  @ApiOperation({ operationId: 'askApproval', description: 'In person it needs a proof given within 5 minutes.' })
+  @Refuses('permission-denied', 'step-up-required', 'code-invalid', 'too-many-codes', 'nobody-approves')
+  @Refuses('user-not-found', 'number-not-found', 'nothing-to-refund', 'withdrawal-not-found', 'withdrawal-ended')
+  @Refuses('insufficient-funds', 'approval-exists', 'busy')
+  @ApiCreatedResponse({ type: ApprovalResponse })
+  async ask(
+    @AsStaff() staff: StaffMember,
+    @Body() { approvalId, kind, userId, reason, note, code, ...what }: AskApprovalRequest,
+    @Req() { ip: address }: FastifyRequest,
+  ): Promise<ApprovalResponse> {
+    const payload = {
+      walletId: userId,
+      ...(kind === 'adjustment' && { amount: what.amount! }),
+      ...(kind === 'refund' && { numberId: what.numberId! }),
+      ...(kind === 'withdrawal' && { withdrawalId: what.withdrawalId! }),
+    };
+    await this.commands.execute(new AskApproval(staff, address, { id: approvalId, kind, payload, reason, note, code }));
+    return this.one(approvalId);
+  }
+
+  @Post(':id/approve')
+  @HttpCode(200)
+  @Needs('balance_management', 'transaction_management')
+  @StepUp()
+  @ApiOperation({ operationId: 'approveApproval' })
+  @Refuses('staff-entry-not-found', 'own-approval', 'approval-decided', 'approval-expired', 'approval-changed', 'busy')
+  @ApiOkResponse({ type: ApprovalResponse })
+  approve(
+    @AsStaff() staff: StaffMember,
+    @Id() id: string,
+    @Body() { digest }: ApproveRequest,
+    @Req() request: FastifyRequest,
+  ): Promise<ApprovalResponse> {
+    return this.decide(staff, request, id, { is: 'approved', digest });
+  }
+
+  @Post(':id/refuse')
+  @HttpCode(200)
+  @Needs('balance_management', 'transaction_management')
+  @StepUp()
+  @ApiOperation({ operationId: 'refuseApproval' })
+  @Refuses('staff-entry-not-found', 'own-approval', 'approval-decided', 'approval-expired')
+  @ApiOkResponse({ type: ApprovalResponse })
+  refuse(@AsStaff() staff: StaffMember, @Id() id: string, @Req() request: FastifyRequest): Promise<ApprovalResponse> {
+    return this.decide(staff, request, id, { is: 'refused' });
+  }
+
+  /** By who asked. */
+  @Post(':id/withdraw')
+  @HttpCode(200)
+  @Needs('balance_management', 'transaction_management')
+  @StepUp()
+  @ApiOperation({ operationId: 'withdrawApproval' })
+  @Refuses('staff-entry-not-found', 'own-approval', 'approval-decided', 'approval-expired')
+  @ApiOkResponse({ type: ApprovalResponse })
+  withdraw(@AsStaff() staff: StaffMember, @Id() id: string, @Req() request: FastifyRequest): Promise<ApprovalResponse> {
+    return this.decide(staff, request, id, { is: 'withdrawn' });
+  }
+
+  private async decide(
+    staff: StaffMember,
+    { ip: address }: FastifyRequest,
+    id: string,
+    decision: Decision,
+  ): Promise<ApprovalResponse> {
+    await this.commands.execute(new DecideApproval(staff, address, id, decision));
+    return this.one(id);
+  }
+}

@@ -1,0 +1,27 @@
+/** What staff do with people's money by hand: asked for, approved by another person, carried out once. */
+import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail.module.js';
+import { NumbersModule } from '../numbers/numbers.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { ApprovalMails } from './approval-mails.js';
+import { ApprovalRunner } from './approval-runner.js';
+import { Approvals } from './approvals.js';
+import { Asking } from './asking.js';
+import { AskApprovalHandler } from './commands/ask-approval.js';
+import { DecideApprovalHandler } from './commands/decide-approval.js';
+import { MoneyCommands } from './money-commands.js';
+
+@Module({
+  imports: [MailModule, NumbersModule, PaymentsModule],
+  providers: [
+    Approvals,
+    MoneyCommands,
+    ApprovalRunner,
+    ApprovalMails,
+    Asking,
+    AskApprovalHandler,
+    DecideApprovalHandler,
+  ],
+  exports: [Approvals, ApprovalRunner],
+})
+export class ApprovalsModule {}

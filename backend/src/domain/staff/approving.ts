@@ -1,0 +1,84 @@
+/**
+ * Who may move a person's money by hand, and whether another member of staff must agree (MONEY-10, MONEY-14). Pure:
+ * times are ms since 1970 by the database's clock, amounts paise.
+ */
+import type { Paise } from '../money/money.js';
+import { ADJUSTMENT_REASONS, REFUND_REASONS, type StaffReason } from '../reasons.js';
+import { Refusal } from '../refusal.js';
+import { hasPermission, type Permission, type StaffRole } from './permission.js';
+
+/** adjustment: a balance is corrected. refund: a purchase is given back. withdrawal: it is let go. */
+export const APPROVAL_KINDS = ['adjustment', 'refund', 'withdrawal'] as const;
+export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
+
+/** What staff need to ask for it, and to approve it. */
+export const NEEDED_FOR: Readonly<Record<ApprovalKind, Permission>> = {
+  adjustment: 'balance_management',
+  refund: 'balance_management',
+  withdrawal: 'transaction_management',
+};
+
+const WITHDRAWAL_REASONS = ['requested-by-person'] as const;
+export type ApprovalReason = StaffReason | (typeof WITHDRAWAL_REASONS)[number];
+
+export const REASONS_OF: Readonly<Record<ApprovalKind, readonly ApprovalReason[]>> = {
+  adjustment: ADJUSTMENT_REASONS,
+  refund: REFUND_REASONS,
+  withdrawal: WITHDRAWAL_REASONS,
+};
+
+/** A request that nobody decided about is void after this, ms. */
+export const OPEN_FOR = 86_400_000;
+/** Sums of what one member of staff moved, and of what one wallet got, are over this time, ms. */
+export const SUMMED_OVER = 86_400_000;
+/** Where there is nobody else, it waits for so long, in which all staff can refuse it, ms. */
+export const ALONE_WAITS = 900_000;
+/** And one member of staff moves no more than this in SUMMED_OVER, paise. */
+export const MOST_ALONE: Paise = 1_000_000;
+/** Who was invited, or given the permission, by the asker within this time approves nothing of theirs, ms. */
+const TOO_RECENT = 7 * 86_400_000;
+
+/** A member of staff who might approve: who brought them in, and who gave them the permission, and when. */
+export interface Approver {
+  readonly id: string;
+  readonly role: StaffRole;
+  readonly permissions: readonly Permission[];
+  readonly given: readonly { readonly by: string | null; readonly at: number }[];
+}
+
+/** @param askerId compared by id: a token stands for who made it */
+export const mayApprove = (approver: Approver, kind: ApprovalKind, askerId: string, now: number): boolean =>
+  approver.id !== askerId &&
+  hasPermission(approver, NEEDED_FOR[kind]) &&
+  !approver.given.some(({ by, at }) => by === askerId && at > now - TOO_RECENT);
+
+/** at-once: own permission suffices. another-person: somebody else decides. alone: later, and refusable until then. */
+export type ApprovalWay = 'at-once' | 'another-person' | 'alone';
+
+export interface MovedBefore {
+  /** Of the asker within SUMMED_OVER, waiting requests included, this one not. */
+  readonly byActor: Paise;
+  /** Of the wallet, likewise, whoever asked. */
+  readonly ofWallet: Paise;
+  /** Of the asker, without another person. */
+  readonly alone: Paise;
+}
+
+/**
+ * @param limit up to this, in sum, own permission suffices
+ * @param asker `isPerson`: false for a script's token, which may ask and never decides
+ * @throws Refusal 'nobody-approves' where there is nobody else, and it is too much for one, or a token asked
+ */
+export const wayOf = (
+  amount: Paise,
+  before: MovedBefore,
+  limit: Paise,
+  asker: { readonly isPerson: boolean; readonly hasColleague: boolean },
+): ApprovalWay => {
+  const sum = amount + Math.max(before.byActor, before.ofWallet);
+  if (asker.isPerson && sum <= limit) return 'at-once';
+  if (asker.hasColleague) return 'another-person';
+  if (!asker.isPerson || before.alone + amount > MOST_ALONE)
+    throw new Refusal('nobody-approves', { limit: MOST_ALONE, moved: before.alone });
+  return 'alone';
+};
