@@ -1,9 +1,18 @@
 /** Which ports are free, and who answers where one is not. */
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import getPort from 'get-port';
 import { readJson, writeJson } from './data-folder.mjs';
 
 const LOOPBACK = '127.0.0.1';
+
+/**
+ * Below the ports that the system gives to outgoing connections (from 32,768 on Linux, higher elsewhere): one of those
+ * can be given away between choosing it and listening on it.
+ */
+const LEAST = 12_000;
+const MOST = 32_767;
+const CANDIDATES = 20;
 
 /**
  * @param {number} port
@@ -27,7 +36,8 @@ export const isFree = (port, host = LOOPBACK) =>
  */
 export const freePort = async (preferred) => {
   if (preferred) await isFree(preferred); // one that may never be used is an error, not a reason to take another
-  return getPort({ port: preferred, host: LOOPBACK });
+  const candidates = Array.from({ length: CANDIDATES }, () => randomInt(LEAST, MOST + 1));
+  return getPort({ port: preferred ? [preferred, ...candidates] : candidates, host: LOOPBACK });
 };
 
 /**
