@@ -60,9 +60,11 @@ export class ApprovalsController {
   @Post()
   @Needs('balance_management', 'transaction_management')
   @ApiOperation({ operationId: 'askApproval', description: 'In person it needs a proof given within 5 minutes.' })
-  @Refuses('permission-denied', 'step-up-required', 'code-invalid', 'too-many-codes', 'nobody-approves')
-  @Refuses('user-not-found', 'number-not-found', 'nothing-to-refund', 'withdrawal-not-found', 'withdrawal-ended')
-  @Refuses('insufficient-funds', 'approval-exists', 'busy')
+  @Refuses(
+    ...(['permission-denied', 'step-up-required', 'code-invalid', 'too-many-codes', 'nobody-approves'] as const),
+    ...(['user-not-found', 'number-not-found', 'nothing-to-refund', 'withdrawal-not-found'] as const),
+    ...(['withdrawal-ended', 'insufficient-funds', 'approval-exists', 'busy'] as const),
+  )
   @ApiCreatedResponse({ type: ApprovalResponse })
   async ask(
     @AsStaff() staff: StaffMember,

@@ -2,6 +2,7 @@
 import { isTrouble, type Facts } from '../api/trouble.js';
 import { console as consoleTexts } from '../texts/en/console.js';
 import { texts } from '../texts/texts.js';
+import { rupees } from '../ui/text/money.js';
 import { troubleText, type StaffRefusal } from '../ui/text/refusals.js';
 
 const t = texts(consoleTexts);
@@ -17,6 +18,14 @@ export const staffRefusalTexts: Record<StaffRefusal, (facts: Facts) => string> =
   'invite-invalid': () => t('inviteInvalid'),
   'last-super-admin': () => t('lastSuperAdmin'),
   'staff-entry-not-found': () => t('entryNotFound'),
+  'nothing-to-refund': () => t('nothingToRefund'),
+  'approval-exists': () => t('approvalExists'),
+  'approval-decided': () => t('approvalDecided'),
+  'approval-expired': () => t('approvalExpired'),
+  'approval-changed': () => t('approvalChanged'),
+  'own-approval': () => t('ownApproval'),
+  'nobody-approves': ({ limit, moved }) =>
+    t('nobodyApproves', { limit: rupees(Number(limit)), moved: rupees(Number(moved)) }),
 };
 
 const isOfStaff = (code: string): code is StaffRefusal => code in staffRefusalTexts;

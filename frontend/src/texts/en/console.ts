@@ -179,5 +179,12 @@ export const console = namespace('console', {
   inviteInvalid: 'This invitation has expired, was used or was withdrawn. Please ask for a new one.',
   lastSuperAdmin: 'The last super_admin cannot be removed. Make another one first.',
   entryNotFound: 'This entry is not there any more.',
+  nothingToRefund: 'There is nothing to refund: it was not charged, or is refunded already',
+  approvalExists: 'A request with this id exists, and asks for something else',
+  approvalDecided: 'It is decided already',
+  approvalExpired: 'Nobody approved it within 24 hours. Ask again.',
+  approvalChanged: 'It is not what was shown. Read it again.',
+  ownApproval: 'Another member of staff decides, whom you did not invite or promote within 7 days',
+  nobodyApproves: 'Nobody else can approve it. One person moves at most {{limit}} a day, and {{moved}} were moved.',
   staffAccount: 'This is an account of staff. Please sign in at /admin/login.',
 });

@@ -16,7 +16,14 @@ export type StaffRefusal =
   | 'too-many-codes'
   | 'invite-invalid'
   | 'last-super-admin'
-  | 'staff-entry-not-found';
+  | 'staff-entry-not-found'
+  | 'nothing-to-refund'
+  | 'approval-exists'
+  | 'approval-decided'
+  | 'approval-expired'
+  | 'approval-changed'
+  | 'own-approval'
+  | 'nobody-approves';
 
 const t = texts(refusals);
 

@@ -1,0 +1,305 @@
+/** What staff do with people's money, over HTTP and on PostgreSQL: decided once, by the right people, carried out once. */
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import pg from 'pg';
+import { ApprovalRunner } from '@backend/approvals/approval-runner.js';
+import { Approvals } from '@backend/approvals/approvals.js';
+import type { ApprovalResponse } from '@backend/approvals/approval-dto.js';
+import { Database } from '@backend/database/database.js';
+import { PERMISSIONS } from '@backend/domain/staff/permission.js';
+import { verify } from '@backend/finance/verify.js';
+import { MailWriters } from '@backend/mail/mail-writers.js';
+import { Settings } from '@backend/settings/settings.js';
+import { Totp } from '@backend/staff/totp/totp.js';
+import { ApiFixture, type ApiPerson } from '../http/api-fixture.js';
+import { addStaff, type TestStaff } from '../staff/staff-fixture.js';
+
+const LIMIT = 100_000;
+const STAFF = { permissions: ['balance_management', 'transaction_management'] as const };
+
+let api: ApiFixture;
+let asker: TestStaff;
+let other: TestStaff;
+let owner: ApiPerson;
+beforeAll(async () => (api = await ApiFixture.open()));
+afterAll(() => api.close());
+beforeEach(async () => {
+  await sql(`UPDATE staff SET removed_at = now(), email = NULL, removed_by = id WHERE removed_at IS NULL`);
+  [asker, other] = [await addStaff(api, STAFF), await addStaff(api, STAFF)];
+  owner = await api.person();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const sql = (text: string, values: unknown[] = []) => api.app.get(Database).query(text, values);
+/** What no role of the application may write. */
+const asAdmin = async (text: string, values: unknown[] = []) => {
+  const client = new pg.Client({ connectionString: api.database.adminUrl });
+  await client.connect();
+  await client.query(text, values).finally(() => client.end());
+};
+const wallet = async () => (await owner.visitor.get<{ available: number; held: number }>('/api/wallet')).body;
+
+type Answer = ApprovalResponse & { code?: string };
+const request = (more: object = {}) => ({
+  ...{ approvalId: randomUUID(), kind: 'adjustment', userId: owner.id, amount: LIMIT + 1 },
+  ...{ reason: 'goodwill', note: 'the number was dead', ...more },
+});
+const ask = (body = request(), staff = asker) => staff.visitor.post<Answer>('/api/admin/approvals', body);
+const decide = (id: string, verb: string, staff = other, body: object = {}) =>
+  staff.visitor.post<Answer>(`/api/admin/approvals/${id}/${verb}`, body);
+const approve = ({ id, digest }: ApprovalResponse, staff = other) => decide(id, 'approve', staff, { digest });
+const audited = async (id: string): Promise<string[]> => {
+  const { rows } = await sql(
+    `SELECT entry->>'action' AS action FROM audit WHERE entry #>> '{facts,approval}' = $1 ORDER BY seq`,
+    [id],
+  );
+  return rows.map(({ action }) => action as string);
+};
+
+describe('A small adjustment', () => {
+  it('is done at once, once, and the person reads its reason', async () => {
+    const body = request({ amount: 5_000 });
+    for (let i = 0; i < 2; i++) expect((await ask(body)).body).toMatchObject({ state: 'done', way: 'at-once' });
+    expect((await wallet()).available).toBe(105_000);
+    const { body: history } = await owner.visitor.get<{ items: object[] }>('/api/transactions');
+    expect(history.items[0]).toMatchObject({ type: 'adjustment', amount: 5_000, values: { explanation: 'goodwill' } });
+    expect(await audited(body.approvalId)).toEqual(['approval-asked', 'balance-adjusted']);
+    expect((await ask({ ...body, amount: 6_000 })).body.code).toBe('approval-exists');
+  });
+
+  it('may take money back, never below zero', async () => {
+    expect((await ask(request({ amount: -40_000, reason: 'booking-mistake' }))).body.state).toBe('done');
+    expect((await wallet()).available).toBe(60_000);
+    expect((await ask(request({ amount: -60_001 }))).body.code).toBe('insufficient-funds');
+    expect((await wallet()).available).toBe(60_000);
+  });
+
+  it('counts with those before it, by who asks and by whose wallet it is, also when they are asked at once', async () => {
+    const asked = await Promise.all([1, 2, 3].map(() => ask(request({ amount: 50_000 }))));
+    expect(asked.map(({ body }) => body.way).sort()).toEqual(['another-person', 'at-once', 'at-once']);
+    expect((await ask(request({ amount: 1 }), other)).body.way).toBe('another-person');
+    owner = await api.person();
+    expect((await ask(request({ amount: 1 }))).body.way).toBe('another-person');
+    expect((await ask(request({ amount: LIMIT - 1 }), other)).body.way).toBe('at-once');
+  });
+
+  it('follows the setting', async () => {
+    await api.app.get(Settings).save('approvalAbove', 0);
+    expect((await ask(request({ amount: 1 }))).body.way).toBe('another-person');
+    await api.app.get(Settings).save('approvalAbove', LIMIT);
+  });
+});
+
+describe('A large adjustment', () => {
+  it('waits for another person, and is carried out once, whoever presses how often', async () => {
+    const { body: asked } = await ask();
+    expect(asked).toMatchObject({
+      ...{ state: 'asked', way: 'another-person', askedBy: asker.id, decidedBy: null },
+      preview: { available: 100_000, held: 0 },
+    });
+    expect((await wallet()).available).toBe(100_000);
+    const third = await addStaff(api, STAFF);
+    const answers = await Promise.all([approve(asked), approve(asked), approve(asked, third), approve(asked, third)]);
+    expect(answers.map(({ body }) => body.code ?? 'done').sort()).toEqual([
+      ...['approval-decided', 'approval-decided', 'done', 'done'],
+    ]);
+    expect((await wallet()).available).toBe(200_001);
+    expect(await audited(asked.id)).toEqual(['approval-asked', 'approval-approved', 'balance-adjusted']);
+  });
+
+  it('is not approved by who asked, by who lacks the permission, nor by whom the asker brought in', async () => {
+    const { body: asked } = await ask();
+    expect((await approve(asked, asker)).body.code).toBe('own-approval');
+    const without = await addStaff(api, {
+      permissions: PERMISSIONS.filter((one) => !STAFF.permissions.includes(one as never)),
+    });
+    expect((await approve(asked, without)).body.code).toBe('permission-denied');
+    const elsewhere = await addStaff(api, { permissions: ['transaction_management'] });
+    expect((await approve(asked, elsewhere)).body.code).toBe('permission-denied');
+    await sql('UPDATE staff SET invited_by = $1 WHERE id = $2', [asker.id, other.id]);
+    expect((await approve(asked)).body.code).toBe('own-approval');
+    await sql(`UPDATE staff SET created_at = now() - interval '8 days' WHERE id = $1`, [other.id]);
+    await sql(`UPDATE staff_permissions SET granted_by = $1 WHERE staff_id = $2`, [asker.id, other.id]);
+    expect((await approve(asked)).body.code).toBe('own-approval');
+    await sql(`UPDATE staff_permissions SET granted_at = now() - interval '8 days' WHERE staff_id = $1`, [other.id]);
+    expect((await approve(asked)).body.state).toBe('done');
+  });
+
+  it('is approved by its digest only, and within a day', async () => {
+    const { body: asked } = await ask();
+    expect((await approve({ ...asked, digest: '0'.repeat(64) })).body.code).toBe('approval-changed');
+    await asAdmin('ALTER TABLE approvals DISABLE TRIGGER approvals_request_stays');
+    await asAdmin(`UPDATE approvals SET expires_at = now() WHERE approval_id = $1`, [asked.id]);
+    await asAdmin('ALTER TABLE approvals ENABLE TRIGGER approvals_request_stays');
+    expect((await approve(asked)).body.code).toBe('approval-expired');
+    const { body } = await other.visitor.get<Answer>(`/api/admin/approvals/${asked.id}`);
+    expect(body.state).toBe('expired');
+    expect((await wallet()).available).toBe(100_000);
+  });
+
+  it('can be refused, or withdrawn by who asked, and by nobody else', async () => {
+    const [one, two] = [(await ask()).body, (await ask()).body];
+    expect((await decide(one.id, 'refuse', asker)).body.code).toBe('own-approval');
+    expect((await decide(one.id, 'refuse')).body).toMatchObject({ state: 'refused', decidedBy: other.id });
+    expect((await approve(one)).body.code).toBe('approval-decided');
+    expect((await decide(two.id, 'withdraw')).body.code).toBe('own-approval');
+    expect((await decide(two.id, 'withdraw', asker)).body.state).toBe('withdrawn');
+    expect((await approve(two)).body.code).toBe('approval-decided');
+    expect((await wallet()).available).toBe(100_000);
+  });
+
+  it('that the wallet cannot bear any more fails, and says why', async () => {
+    await owner.pay(100_000);
+    const { body: asked } = await ask(request({ amount: -200_000 }));
+    expect(await owner.buy()).toBe('202 -');
+    expect((await approve(asked)).body).toMatchObject({ state: 'failed', outcome: 'insufficient-funds' });
+  });
+
+  it('whose process died between the decision and the books is carried out by the worker, once', async () => {
+    jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+    const { body: asked } = await ask();
+    jest.spyOn(ApprovalRunner.prototype, 'carryOut').mockResolvedValueOnce(undefined);
+    expect((await approve(asked)).body.state).toBe('approved');
+    expect((await wallet()).available).toBe(100_000);
+    const runner = api.app.get(ApprovalRunner, { strict: false });
+    jest.spyOn(Approvals.prototype, 'end').mockRejectedValueOnce(new Error('no connection'));
+    await runner.carryOutAll(); // booked, and its end is not stored
+    expect((await wallet()).available).toBe(200_001);
+    await Promise.all([runner.carryOutAll(), runner.carryOutAll()]);
+    expect((await other.visitor.get<Answer>(`/api/admin/approvals/${asked.id}`)).body.state).toBe('done');
+    expect((await wallet()).available).toBe(200_001);
+  });
+
+  it('never changes once it is asked', async () => {
+    const { body: asked } = await ask();
+    for (const change of [`amount = 1`, `payload = '{}'`, `asked_by = decided_by`, `note = 'other'`, `way = 'at-once'`])
+      await expect(asAdmin(`UPDATE approvals SET ${change} WHERE approval_id = $1`, [asked.id])).rejects.toThrow();
+    await expect(asAdmin('DELETE FROM approvals WHERE approval_id = $1', [asked.id])).rejects.toThrow();
+    await asAdmin('UPDATE approvals SET note = NULL WHERE approval_id = $1', [asked.id]); // its erasure
+  });
+});
+
+describe('One member of staff alone', () => {
+  beforeEach(() => sql(`UPDATE staff SET removed_at = now(), email = NULL, removed_by = id WHERE id = $1`, [other.id]));
+  const use = () => jest.spyOn(Totp.prototype, 'use').mockResolvedValue(undefined);
+  const pass = (id: string) =>
+    sql(`UPDATE approvals SET not_before = not_before - interval '15 minutes' WHERE approval_id = $1`, [id]);
+
+  it('gives a code, everybody learns of it, and it waits for 15 minutes', async () => {
+    expect((await ask(request({ code: '000000' }))).body.code).toBe('code-invalid');
+    use();
+    const { body: asked } = await ask(request({ code: '123456' }));
+    expect(asked).toMatchObject({ state: 'approved', way: 'alone', decidedBy: asker.id });
+    const { rows } = await sql(
+      `SELECT about FROM mails WHERE kind = 'approval-alone' AND about LIKE $1 ORDER BY about`,
+      [`%${asked.id}`],
+    );
+    expect(rows).toEqual([`${asker.id}:${asked.id}`, `support:${asked.id}`].sort().map((about) => ({ about })));
+    const mail = { id: 'm', kind: 'approval-alone', userId: null, createdAt: new Date(), attempt: 1 } as const;
+    const written = await api.app
+      .get(MailWriters, { strict: false })
+      .write({ ...mail, about: `${asker.id}:${asked.id}` });
+    expect(written).toMatchObject({ to: asker.email, text: expect.stringContaining('₹1,000.01') as string });
+    const runner = api.app.get(ApprovalRunner, { strict: false });
+    await runner.carryOutAll();
+    expect((await wallet()).available).toBe(100_000);
+    await pass(asked.id);
+    await runner.carryOutAll();
+    expect((await wallet()).available).toBe(200_001);
+  });
+
+  it('can withdraw it in that time, and another person can refuse it', async () => {
+    use();
+    const [one, two] = [(await ask()).body, (await ask()).body];
+    expect((await decide(one.id, 'withdraw', asker)).body.state).toBe('withdrawn');
+    const newcomer = await addStaff(api, STAFF);
+    expect((await decide(two.id, 'refuse', newcomer)).body.state).toBe('refused');
+    const { body: three } = await ask(request(), newcomer);
+    expect(three.way).toBe('another-person');
+  });
+
+  it('moves 10,000 rupees a day at most', async () => {
+    use();
+    expect((await ask(request({ amount: 1_000_000 }))).body.way).toBe('alone');
+    expect((await ask(request({ amount: 1 }))).body.code).toBe('nobody-approves');
+  });
+});
+
+describe('A refund of a purchase', () => {
+  it('gives its price back once, with its reason in the history', async () => {
+    const numberId = await owner.active();
+    await owner.receive(numberId);
+    const before = (await wallet()).available;
+    const body = request({ kind: 'refund', numberId, amount: undefined, reason: 'code-not-accepted' });
+    expect((await ask(body)).body).toMatchObject({ state: 'done', way: 'at-once', numberId });
+    const after = (await wallet()).available;
+    expect(after).toBeGreaterThan(before);
+    expect((await ask({ ...body, approvalId: randomUUID() })).body.code).toBe('nothing-to-refund');
+    expect((await wallet()).available).toBe(after);
+  });
+
+  it('of nothing, of another person, or with a reason of another kind is refused', async () => {
+    const refund = { kind: 'refund', amount: undefined, reason: 'goodwill' };
+    expect((await ask(request({ ...refund, numberId: randomUUID() }))).body.code).toBe('number-not-found');
+    const numberId = await owner.active();
+    expect((await ask(request({ ...refund, numberId }))).body.code).toBe('nothing-to-refund');
+    expect((await ask(request({ ...refund, numberId: undefined }))).body.code).toBe('invalid-input');
+    expect((await ask(request({ reason: 'wrong-service' }))).body.code).toBe('invalid-input');
+    expect((await ask(request({ userId: randomUUID() }))).body.code).toBe('user-not-found');
+    expect((await ask(request({ amount: 0 }))).body.code).toBe('invalid-input');
+  });
+});
+
+describe('A withdrawal', () => {
+  const held = async (amount: number): Promise<string> => {
+    const withdrawalId = randomUUID();
+    expect((await owner.visitor.post('/api/withdrawals', { withdrawalId, amount })).status).toBe(201);
+    return withdrawalId;
+  };
+  const letGo = (withdrawalId: string) =>
+    ask(request({ kind: 'withdrawal', amount: undefined, withdrawalId, reason: 'requested-by-person' }));
+
+  it('is let go by own permission where it is small, and by another person where it is large', async () => {
+    const small = await held(20_000);
+    expect((await letGo(small)).body).toMatchObject({ state: 'done', amount: 20_000 });
+    await owner.pay(200_000);
+    const large = await held(150_000);
+    const { body: asked } = await letGo(large);
+    expect(asked).toMatchObject({ state: 'asked', amount: 150_000 });
+    expect((await approve(asked)).body.state).toBe('done');
+    const { body } = await owner.visitor.get<{ items: { status: string }[] }>('/api/withdrawals');
+    expect(body.items.map(({ status }) => status)).toEqual(['approved', 'approved']);
+    expect((await letGo(large)).body.code).toBe('withdrawal-ended');
+    expect((await letGo(randomUUID())).body.code).toBe('withdrawal-not-found');
+  });
+
+  it('that the person took back meanwhile is not let go', async () => {
+    await owner.pay(200_000);
+    const withdrawalId = await held(150_000);
+    const { body: asked } = await letGo(withdrawalId);
+    expect((await owner.visitor.post(`/api/withdrawals/${withdrawalId}/cancel`, {})).status).toBe(200);
+    expect((await approve(asked)).body).toMatchObject({ state: 'failed', outcome: 'withdrawal-ended' });
+  });
+});
+
+describe("A script's token", () => {
+  it('may ask, and decides nothing', async () => {
+    const token = { name: 'script', permissions: ['balance_management'], hours: 1 };
+    const { body: made } = await asker.visitor.post<{ token: string }>('/api/admin/tokens', token);
+    const byToken = (url: string, body: object) =>
+      api.app.inject({ method: 'POST', url, headers: { 'x-admin-token': made.token }, payload: body });
+    const asked = (await byToken('/api/admin/approvals', request({ amount: 1 }))).json<Answer>();
+    expect(asked).toMatchObject({ state: 'asked', way: 'another-person', askedBy: asker.id });
+    const body = { digest: asked.digest };
+    expect((await byToken(`/api/admin/approvals/${asked.id}/approve`, body)).json<Answer>().code).toBe(
+      'permission-denied',
+    );
+    expect((await approve(asked)).body.state).toBe('done');
+  });
+});
+
+it('The books are in order afterwards', async () => {
+  const verdicts = await verify(api.database.appUrl, { seals: { file: null, keys: null }, running: true });
+  expect(verdicts.flatMap(({ first }) => first)).toEqual([]);
+});
