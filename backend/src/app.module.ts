@@ -21,6 +21,7 @@ import { HealthController } from './ops/health.controller.js';
 import { OpsModule } from './ops/ops.module.js';
 import { StatusController } from './ops/status.controller.js';
 import { PaymentsController } from './payments/payments.controller.js';
+import { StaffWithdrawalsController } from './payments/staff-withdrawals.controller.js';
 import { WithdrawalsController } from './payments/withdrawals.controller.js';
 import { WebhookController } from './payments/webhook.controller.js';
 import { AccountsController } from './users/bans/accounts.controller.js';
@@ -51,6 +52,7 @@ const controllers = [
   PushController,
   PaymentsController,
   WithdrawalsController,
+  StaffWithdrawalsController,
   WebhookController,
   WalletController,
   LiveController,

@@ -10,6 +10,7 @@ import { CancelWithdrawalHandler } from './commands/cancel-withdrawal.js';
 import { ReceiveWebhookHandler } from './commands/receive-webhook.js';
 import { RequestWithdrawalHandler } from './commands/request-withdrawal.js';
 import { SendWithdrawalHandler } from './commands/send-withdrawal.js';
+import { SettleWithdrawalHandler } from './commands/settle-withdrawal.js';
 import { PaymentProcessor } from './payment-processor.js';
 import { PaymentDecisions } from './payment-decisions.js';
 import { PaymentOrders } from './payment-orders.js';
@@ -33,6 +34,7 @@ const commands = [
   RequestWithdrawalHandler,
   CancelWithdrawalHandler,
   SendWithdrawalHandler,
+  SettleWithdrawalHandler,
 ];
 const parts = [
   PaymentOrders,

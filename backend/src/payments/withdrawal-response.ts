@@ -64,3 +64,45 @@ export class WithdrawalsResponse {
   @ApiProperty({ type: [WithdrawalResponse], description: 'The newest first, at most 50.' })
   items!: WithdrawalResponse[];
 }
+
+export class StaffWithdrawalPartResponse extends WithdrawalPartResponse {
+  @ApiProperty({ description: 'Of the part, and of its refund at the gateway.' })
+  id!: string;
+
+  @ApiProperty({ description: 'Our id of the gateway.' })
+  gateway!: string;
+
+  @ApiProperty({ description: 'The id of the payment at the gateway.' })
+  paymentId!: string;
+}
+
+export class StaffWithdrawalResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ format: 'uuid' })
+  userId!: string;
+
+  @ApiProperty({ description: 'Paise.' })
+  amount!: number;
+
+  @ApiProperty({ enum: STATUSES })
+  status!: Withdrawal['status'];
+
+  @ApiProperty({ description: 'Paise that have left.' })
+  returned!: number;
+
+  @ApiProperty({ type: [StaffWithdrawalPartResponse] })
+  parts!: StaffWithdrawalPartResponse[];
+
+  @ApiProperty({ format: 'date-time' })
+  requestedAt!: string;
+}
+
+export class StaffWithdrawalsResponse {
+  @ApiProperty({
+    type: [StaffWithdrawalResponse],
+    description: 'Those that have not ended, the oldest first, at most 100.',
+  })
+  items!: StaffWithdrawalResponse[];
+}

@@ -4,11 +4,13 @@ import { Database } from '../../database/database.js';
 import { LEAST_PART, MOST_PARTS } from '../../domain/payments/allocating.js';
 import type { Allocation, Withdrawal } from '../../domain/payments/withdrawal.js';
 import { Refusal } from '../../domain/refusal.js';
-import type { WithdrawalResponse } from '../withdrawal-response.js';
+import type { StaffWithdrawalResponse, WithdrawalResponse } from '../withdrawal-response.js';
 
 const MOST_SHOWN = 50;
+const MOST_OPEN = 100;
 
 interface Row {
+  wallet_id: string;
   withdrawal_id: string;
   amount: string;
   status: Withdrawal['status'];
@@ -28,13 +30,22 @@ const responseOf = (row: Row): WithdrawalResponse => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
+const forStaff = (row: Row): StaffWithdrawalResponse => ({
+  ...{ id: row.withdrawal_id, userId: row.wallet_id, amount: Number(row.amount), status: row.status },
+  returned: Number(row.returned),
+  parts: row.allocations.map(({ id, rechargeId, gateway, paymentId, amount, through, status }) => ({
+    ...{ id, rechargeId, gateway, paymentId, amount, through, status },
+  })),
+  requestedAt: row.requested_at.toISOString(),
+});
+
 /** As `withdrawable` of the domain. */
 const most = `SELECT least(w.available, (SELECT coalesce(sum(returnable), 0) FROM (
     SELECT returnable FROM recharges WHERE wallet_id = $1 AND returnable >= ${LEAST_PART}
     ORDER BY created_at DESC, recharge_id DESC LIMIT ${MOST_PARTS}) r))::float8 AS most
   FROM wallets w WHERE w.wallet_id = $1`;
 
-const select = `SELECT withdrawal_id, amount, status, returned, allocations, requested_at, updated_at FROM withdrawals`;
+const select = `SELECT wallet_id, withdrawal_id, amount, status, returned, allocations, requested_at, updated_at FROM withdrawals`;
 
 @Injectable()
 export class ListWithdrawals {
@@ -56,6 +67,24 @@ export class ListWithdrawals {
     ]);
     if (!rows[0]) throw new Refusal('withdrawal-not-found');
     return responseOf(rows[0]);
+  }
+
+  /** Of everybody: those that wait for staff, or whose parts have not all ended, the oldest first. */
+  async open(): Promise<StaffWithdrawalResponse[]> {
+    const { rows } = await this.database.query<Row>(
+      `${select} WHERE status IN ('held', 'approved') ORDER BY requested_at, withdrawal_id LIMIT ${MOST_OPEN}`,
+    );
+    return rows.map(forStaff);
+  }
+
+  /** @throws Refusal 'withdrawal-not-found' */
+  async forStaff(walletId: string, withdrawalId: string): Promise<StaffWithdrawalResponse> {
+    const { rows } = await this.database.query<Row>(`${select} WHERE wallet_id = $1 AND withdrawal_id = $2`, [
+      walletId,
+      withdrawalId,
+    ]);
+    if (!rows[0]) throw new Refusal('withdrawal-not-found');
+    return forStaff(rows[0]);
   }
 
   /** Paise that could be requested now. */

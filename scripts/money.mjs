@@ -1,0 +1,182 @@
+/**
+ * `npm run money -- ...`: staff do with people's money what the console's API allows them, after their own password and
+ * one-time password (MONEY-14). It speaks to the API and never to the database.
+ */
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { ConsoleApi } from './money/console-api.mjs';
+import { Terminal } from './money/terminal.mjs';
+
+const USAGE = `npm run money -- [--url ADDRESS] COMMAND
+  adjust USER RUPEES REASON [NOTE]     corrects a balance; negative: taken from the person
+  refund USER NUMBER REASON [NOTE]     gives a purchase back
+  let-go USER WITHDRAWAL [NOTE]        lets a withdrawal go
+  list [--all]                         what waits for a decision or for its time; --all: the newest 100
+  show ID
+  approve ID                           shows it, and asks before it approves
+  refuse ID | withdraw ID              withdraw: your own
+  withdrawals                          those that have not ended
+  reject USER WITHDRAWAL [NOTE]        what was held is the person's again
+  transferred USER WITHDRAWAL PART     the bank has paid a part
+  transfer-failed USER WITHDRAWAL PART
+
+USER, NUMBER, WITHDRAWAL and ID are ids. ADDRESS: WALLET_URL, else http://127.0.0.1:3000.
+Reasons: goodwill, compensation, booking-mistake, late-payment, other; of a refund: number-used-before,
+code-not-accepted, wrong-service, goodwill, other.`;
+
+/** @param {number} paise */
+const rupees = (paise) =>
+  `${paise < 0 ? '-' : ''}₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(Math.abs(paise) / 100)}`;
+
+/** @param {string} text such as 500, -500 or 12.50 @returns {number} paise */
+const paiseIn = (text) => {
+  const [, sign = '', whole = '', part = ''] =
+    /^([-+]?)(?:₹)?(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(',', '')) ?? [];
+  if (!whole) throw new Error(`${text} is no amount in rupees, such as 500 or -12.50.`);
+  return (sign === '-' ? -1 : 1) * (Number(whole) * 100 + Number(part.padEnd(2, '0')));
+};
+
+/** @param {any} approval */
+const lineOf = ({ id, kind, amount, state, way, userId }) =>
+  `${id}  ${state.padEnd(9)}  ${kind.padEnd(10)}  ${rupees(amount).padStart(14)}  ${way.padEnd(14)}  account ${userId}`;
+
+/** @param {any} approval */
+const show = (approval) => {
+  const { preview, reason, note, askedBy, askedAt, decidedBy, notBefore, outcome, numberId, withdrawalId } = approval;
+  console.log(lineOf(approval));
+  const rows = {
+    reason,
+    note,
+    number: numberId,
+    withdrawal: withdrawalId,
+    'when asked': `available ${rupees(preview.available)}, held ${rupees(preview.held)}, version ${preview.version}`,
+    asked: `by ${askedBy} at ${askedAt}`,
+    decided: decidedBy && `by ${decidedBy}`,
+    'carried out from': notBefore,
+    'not carried out': outcome,
+  };
+  for (const [name, value] of Object.entries(rows)) if (value) console.log(`  ${name.padEnd(17)} ${value}`);
+};
+
+/** @param {any} withdrawal */
+const showWithdrawal = ({ id, userId, amount, status, returned, parts }) => {
+  console.log(`${id}  ${status.padEnd(9)}  ${rupees(amount)}, ${rupees(returned)} returned  account ${userId}`);
+  for (const part of parts)
+    console.log(`  part ${part.id}  ${part.status.padEnd(8)}  ${rupees(part.amount)} by the ${part.through}`);
+};
+
+/**
+ * Where nobody else can decide, a new one-time password is asked for.
+ * @param {ConsoleApi} api @param {Terminal} terminal @param {object} body
+ */
+const askApproval = async (api, terminal, body) => {
+  const request = { approvalId: randomUUID(), ...body };
+  try {
+    return await api.ask('POST', '/approvals', request);
+  } catch (error) {
+    if (!/code is not valid/i.test(/** @type {Error} */ (error).message)) throw error;
+    console.error('Nobody else can decide: it waits for 15 minutes, all staff are mailed, and a code is needed.');
+    return api.ask('POST', '/approvals', {
+      ...request,
+      code: await terminal.askSecret('One-time password, a new one: '),
+    });
+  }
+};
+
+/** @param {ConsoleApi} api @param {Terminal} terminal @param {string} id */
+const approve = async (api, terminal, id) => {
+  const shown = await api.ask('GET', `/approvals/${id}`);
+  show(shown);
+  if ((await terminal.ask('Approve it? Type yes: ')) !== 'yes') throw new Error('Nothing was approved.');
+  show(await api.ask('POST', `/approvals/${id}/approve`, { digest: shown.digest }));
+};
+
+/**
+ * @type {Record<string, {
+ *   args: [least: number, most: number],
+ *   run: (api: ConsoleApi, terminal: Terminal, args: string[], all: boolean) => Promise<void>,
+ * }>}
+ */
+const COMMANDS = {
+  adjust: {
+    args: [3, 4],
+    run: async (api, terminal, [userId, amount = '', reason, note]) =>
+      show(await askApproval(api, terminal, { kind: 'adjustment', userId, amount: paiseIn(amount), reason, note })),
+  },
+  refund: {
+    args: [3, 4],
+    run: async (api, terminal, [userId, numberId, reason, note]) =>
+      show(await askApproval(api, terminal, { kind: 'refund', userId, numberId, reason, note })),
+  },
+  'let-go': {
+    args: [2, 3],
+    run: async (api, terminal, [userId, withdrawalId, note]) => {
+      const body = { kind: 'withdrawal', userId, withdrawalId, reason: 'requested-by-person', note };
+      show(await askApproval(api, terminal, body));
+    },
+  },
+  list: {
+    args: [0, 0],
+    run: async (api, _, __, all) => {
+      const { items } = await api.ask('GET', `/approvals?open=${!all}`);
+      if (items.length === 0) console.log(all ? 'Nothing was asked yet.' : 'Nothing waits.');
+      for (const one of items) console.log(lineOf(one));
+    },
+  },
+  show: { args: [1, 1], run: async (api, _, [id]) => show(await api.ask('GET', `/approvals/${id}`)) },
+  approve: { args: [1, 1], run: (api, terminal, [id = '']) => approve(api, terminal, id) },
+  refuse: { args: [1, 1], run: async (api, _, [id]) => show(await api.ask('POST', `/approvals/${id}/refuse`, {})) },
+  withdraw: { args: [1, 1], run: async (api, _, [id]) => show(await api.ask('POST', `/approvals/${id}/withdraw`, {})) },
+  withdrawals: {
+    args: [0, 0],
+    run: async (api) => {
+      const { items } = await api.ask('GET', '/withdrawals');
+      if (items.length === 0) console.log('No withdrawal waits.');
+      for (const one of items) showWithdrawal(one);
+    },
+  },
+  reject: {
+    args: [2, 3],
+    run: async (api, _, [userId, id, note]) =>
+      showWithdrawal(await api.ask('POST', `/withdrawals/${id}/reject`, { userId, note })),
+  },
+  transferred: { args: [3, 3], run: (api, _, args) => endTransfer(api, args, 'transferred') },
+  'transfer-failed': { args: [3, 3], run: (api, _, args) => endTransfer(api, args, 'transfer-failed') },
+};
+
+/** @param {ConsoleApi} api @param {string[]} args @param {string} end */
+const endTransfer = async (api, [userId, id, partId], end) =>
+  showWithdrawal(await api.ask('POST', `/withdrawals/${id}/bank-transfer`, { userId, partId, end }));
+
+/** An amount such as -500 is no option. @param {string[]} args */
+const read = (args) => {
+  const negative = args.findIndex((one) => /^-\d/.test(one));
+  const safe = negative < 0 ? args : [...args.slice(0, negative), '--', ...args.slice(negative)];
+  const { values, positionals } = parseArgs({
+    args: safe,
+    options: { url: { type: 'string' }, all: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [name = '', ...rest] = positionals;
+  const command = COMMANDS[name];
+  if (!command || rest.length < command.args[0] || rest.length > command.args[1]) throw new Error(USAGE);
+  if (name === 'adjust') paiseIn(rest[1] ?? ''); // before anybody types a password
+  return { command, rest, all: values.all, url: values.url ?? process.env.WALLET_URL ?? 'http://127.0.0.1:3000' };
+};
+
+const main = async () => {
+  const { command, rest, all, url } = read(process.argv.slice(2));
+  const [api, terminal] = [new ConsoleApi(url), new Terminal()];
+  try {
+    await api.signIn(terminal);
+    await command.run(api, terminal, rest, all);
+  } finally {
+    await api.signOut();
+    terminal.close();
+  }
+};
+
+main().catch((error) => {
+  console.error(error.message);
+  process.exitCode = 2;
+});
