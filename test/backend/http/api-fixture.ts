@@ -108,9 +108,13 @@ export class ApiPerson {
 
   /** What the worker and the gateway would record. */
   record(subjectId: string, decide: Parameters<Ledger['record']>[1], beside: Beside = {}) {
+    return this.recordAbout([subjectId], decide, beside);
+  }
+
+  recordAbout(subjectIds: readonly string[], decide: Parameters<Ledger['record']>[1], beside: Beside = {}) {
     const request = {
       stream: this.id,
-      subjectIds: [subjectId],
+      subjectIds,
       recentRecharges: true,
       recentPurchases: true,
       key: randomUUID(),
