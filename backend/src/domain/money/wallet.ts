@@ -116,7 +116,7 @@ export const creditWallet = (wallet: Wallet, credit: DomainEvent, amount: Paise)
   return settle > 0 ? [credit, { type: 'ReceivableSettled', amount: settle }] : [credit];
 };
 
-/** A signed correction with a reason (MONEY-10). Never below zero. @keptForLater */
+/** A signed correction with a reason (MONEY-10). Never below zero. */
 export const adjustWallet = (
   wallet: Wallet,
   adjustmentId: string,

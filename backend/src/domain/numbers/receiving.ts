@@ -100,7 +100,7 @@ export const finishNumber = (context: DecisionContext, numberId: string, how: En
   return [{ type: 'ActivationEnded', numberId, how }];
 };
 
-/** Refunds a completed purchase, once (MONEY-9). @keptForLater */
+/** Refunds a completed purchase, once (MONEY-9). */
 export const refund = (context: DecisionContext, numberId: string, reason: RefundReason): DomainEvent[] => {
   const number = requireNumber(context, numberId);
   if (number.hold !== 'spent' || number.refunded) throw new Refusal('nothing-to-refund');

@@ -66,7 +66,7 @@ const partOf = ({ allocations }: Withdrawal, allocationId: string): Allocation =
   return part;
 };
 
-/** Staff let it go. [] the second time. @throws Refusal 'withdrawal-not-found', 'withdrawal-ended' @keptForLater */
+/** Staff let it go. [] the second time. @throws Refusal 'withdrawal-not-found', 'withdrawal-ended' */
 export const approveWithdrawal = (context: DecisionContext, withdrawalId: string): DomainEvent[] => {
   const { status } = existing(context, withdrawalId);
   if (status === 'approved') return [];
