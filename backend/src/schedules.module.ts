@@ -53,6 +53,7 @@ const ofNumbers = [
 
 @Module({
   imports: [
+    ApprovalsModule,
     AuthModule,
     CatalogModule,
     ContactModule,
