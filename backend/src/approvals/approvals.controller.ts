@@ -8,7 +8,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags }
 import { IsBooleanString, IsOptional } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../domain/refusal.js';
-import { AsStaff, Needs, StepUp, type StaffMember } from '../http/access.js';
+import { AsStaff, Needs, StepUp, StepUpInPerson, type StaffMember } from '../http/access.js';
 import { Refuses } from '../http/contract/refuses.js';
 import {
   approvalResponse,
@@ -59,9 +59,10 @@ export class ApprovalsController {
 
   @Post()
   @Needs('balance_management', 'transaction_management')
-  @ApiOperation({ operationId: 'askApproval', description: 'In person it needs a proof given within 5 minutes.' })
+  @StepUpInPerson()
+  @ApiOperation({ operationId: 'askApproval' })
   @Refuses(
-    ...(['permission-denied', 'step-up-required', 'code-invalid', 'too-many-codes', 'nobody-approves'] as const),
+    ...(['code-invalid', 'too-many-codes', 'nobody-approves'] as const),
     ...(['user-not-found', 'number-not-found', 'nothing-to-refund', 'withdrawal-not-found'] as const),
     ...(['withdrawal-ended', 'insufficient-funds', 'approval-exists', 'busy'] as const),
   )

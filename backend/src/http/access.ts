@@ -91,6 +91,10 @@ export const StaffOnly = (...stages: Stage[]) =>
 /** Beside another label: money and permissions need a password or a code given within 5 minutes; no script's token. */
 export const StepUp = () => applyDecorators(SetMetadata(STEP_UP, true), ApiExtension(STEP_UP_EXTENSION, true));
 
+/** As `StepUp` for who comes in person. A script's token passes, which has no proof: others decide what it asks. */
+export const StepUpInPerson = () =>
+  applyDecorators(SetMetadata(STEP_UP, 'in-person'), ApiExtension(STEP_UP_EXTENSION, true));
+
 /** On a parameter, beside the label of the route: who of the staff asks. */
 export const AsStaff = createParamDecorator((_: unknown, context: ExecutionContext): StaffMember => {
   const { staff } = context.switchToHttp().getRequest<RequestOfPerson>();

@@ -38,12 +38,12 @@ export class StaffGuard implements CanActivate {
     if (!member) throw new Refusal('sign-in-required');
     request.staff = member;
     const needs = this.label<Need[]>(NEEDS, context);
-    const wantsStepUp = this.label<boolean>(STEP_UP, context) === true;
-    const isForPeople = needs === undefined || wantsStepUp;
+    const stepUp = this.label<true | 'in-person'>(STEP_UP, context);
+    const isForPeople = needs === undefined || stepUp === true;
     if (isForPeople && !member.session) throw new Refusal('permission-denied', { permission: 'in person' });
     if (needs && !needs.some((need) => hasPermission(member, need)))
       throw new Refusal('permission-denied', { permission: needs.join(' or ') });
-    if (wantsStepUp && !member.session?.isVerified) throw new Refusal('step-up-required');
+    if (stepUp && member.session?.isVerified === false) throw new Refusal('step-up-required');
     return true;
   }
 

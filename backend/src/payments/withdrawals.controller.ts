@@ -29,7 +29,7 @@ export class WithdrawalsController {
   @Post()
   @Limited('recharge')
   @ApiOperation({ operationId: 'requestWithdrawal' })
-  @Refuses('insufficient-funds', 'not-withdrawable', 'amount-out-of-range', 'withdrawal-exists', 'key-reused', 'busy')
+  @Refuses('insufficient-funds', 'not-withdrawable', 'key-reused', 'busy')
   @ApiCreatedResponse({ type: WithdrawalResponse })
   async request(
     @SignedIn() { id }: Person,

@@ -1184,7 +1184,6 @@ export interface paths {
     };
     get: operations['listApprovals'];
     put?: never;
-    /** @description In person it needs a proof given within 5 minutes. */
     post: operations['askApproval'];
     delete?: never;
     options?: never;
@@ -2558,7 +2557,6 @@ export interface components {
     /** @enum {string} */
     RefusalCode:
       | 'already-requested'
-      | 'amount-out-of-range'
       | 'approval-changed'
       | 'approval-decided'
       | 'approval-exists'
@@ -2623,7 +2621,6 @@ export interface components {
       | 'two-credentials'
       | 'user-not-found'
       | 'withdrawal-ended'
-      | 'withdrawal-exists'
       | 'withdrawal-not-found'
       | 'wrong-credentials'
       | 'wrong-password';
@@ -8069,7 +8066,7 @@ export interface operations {
         content: {
           'application/json': {
             /** @enum {string} */
-            code: 'amount-out-of-range' | 'bad-request' | 'invalid-input';
+            code: 'bad-request' | 'invalid-input';
             message: string;
             facts: components['schemas']['Facts'];
           };
@@ -8111,7 +8108,7 @@ export interface operations {
         content: {
           'application/json': {
             /** @enum {string} */
-            code: 'insufficient-funds' | 'key-reused' | 'not-withdrawable' | 'withdrawal-exists';
+            code: 'insufficient-funds' | 'key-reused' | 'not-withdrawable';
             message: string;
             facts: components['schemas']['Facts'];
           };
@@ -12257,7 +12254,6 @@ export interface operations {
 
 export const REFUSAL_CODES = [
   'already-requested',
-  'amount-out-of-range',
   'approval-changed',
   'approval-decided',
   'approval-exists',
@@ -12322,7 +12318,6 @@ export const REFUSAL_CODES = [
   'two-credentials',
   'user-not-found',
   'withdrawal-ended',
-  'withdrawal-exists',
   'withdrawal-not-found',
   'wrong-credentials',
   'wrong-password',

@@ -1,4 +1,4 @@
-/** What staff do with people's money, over HTTP and on PostgreSQL: decided once, by the right people, carried out once. */
+/** What staff do with people's money: decided once, by the right people, and carried out once. */
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
@@ -272,6 +272,13 @@ describe('A withdrawal', () => {
     expect(body.items.map(({ status }) => status)).toEqual(['approved', 'approved']);
     expect((await letGo(large)).body.code).toBe('withdrawal-ended');
     expect((await letGo(randomUUID())).body.code).toBe('withdrawal-not-found');
+  });
+
+  it('takes back no more than was paid in: what staff gave can be spent, and not withdrawn', async () => {
+    await ask(request({ amount: 5_000 }));
+    const beyond = { withdrawalId: randomUUID(), amount: 101_000 };
+    const { body } = await owner.visitor.post<{ code: string; facts: object }>('/api/withdrawals', beyond);
+    expect(body).toMatchObject({ code: 'not-withdrawable', facts: { required: 101_000, most: 100_000 } });
   });
 
   it('that the person took back meanwhile is not let go', async () => {

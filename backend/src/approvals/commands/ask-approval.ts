@@ -58,14 +58,13 @@ export class AskApprovalHandler implements ICommandHandler<AskApproval> {
 
   /**
    * The same id asks once.
-   * @throws Refusal 'permission-denied', 'step-up-required', 'user-not-found', 'invalid-input' for a reason of another
+   * @throws Refusal 'permission-denied', 'user-not-found', 'invalid-input' for a reason of another
    * kind, 'approval-exists', 'insufficient-funds', and as `MoneyCommands.amountOf` and `Asking.add` do
    */
   async execute({ staff, address, request }: AskApproval): Promise<void> {
     const { id, kind, payload, note, code } = request;
     const permission = NEEDED_FOR[kind];
     if (!hasPermission(staff, permission)) throw new Refusal('permission-denied', { permission });
-    if (staff.session && !staff.session.isVerified) throw new Refusal('step-up-required');
     if (!(await this.users.findById(payload.walletId))) throw new Refusal('user-not-found');
     const asked: Asked = {
       ...{ id, kind, payload, reason: reasonIn(request), note: note ?? null },

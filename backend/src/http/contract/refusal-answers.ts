@@ -82,7 +82,7 @@ export const REFUSAL_ANSWERS: Record<RefusalCode, Answer> = {
   'last-super-admin': state('The last super_admin cannot be removed'),
   'staff-entry-not-found': missing('There is no such entry'),
   'approval-exists': state('A request with this id exists, and asks for something else'),
-  'approval-decided': state(({ state: now }) => `It is decided already: ${String(now)}`),
+  'approval-decided': state('It is decided already'),
   'approval-expired': state('Nobody approved it within 24 hours: ask again'),
   'approval-changed': state('This is not what the digest names: read it again'),
   'own-approval': {

@@ -28,6 +28,9 @@ const short = (paise: number) => rupees(paise).replace(/\.00$/, '');
 /** 100000 -> '1000' */
 const amountInputText = (paise: number) => short(paise).replaceAll(/[₹,]/g, '');
 
+/** Keeps the place of the line that says what the amount buys. */
+const NO_HINT = '\u00a0';
+
 interface Fields extends Record<string, string> {
   amount: string;
   phone: string;
@@ -84,7 +87,7 @@ export function AmountForm() {
         inputMode="decimal"
         prefix="₹"
         placeholder={t('minimum')}
-        hint={bought ? t('aboutNumbers', { ...bought, amount: short(paiseOf(typedAmount)!) }) : undefined}
+        hint={bought ? t('aboutNumbers', { ...bought, amount: short(paiseOf(typedAmount)!) }) : NO_HINT}
       />
       <FormField
         name="phone"
@@ -102,6 +105,13 @@ export function AmountForm() {
     </FieldForm>
   );
 }
+
+/** Before the last amount is known the form keeps its place, and nothing of it can be used. */
+const FormWhenReady = ({ isReady }: { isReady: boolean }) => (
+  <div key={String(isReady)} className={isReady ? undefined : 'until-known'} inert={!isReady}>
+    <AmountForm />
+  </div>
+);
 
 /** The page of the ordered payment, where it is paid by UPI and its outcome is seen. */
 const paymentPage = ({ rechargeId, next }: RechargeOrder): string =>
@@ -130,7 +140,7 @@ export function RechargePage() {
           ) : step !== 'form' ? (
             <PaymentReady />
           ) : (
-            me && isReady && <AmountForm />
+            me && <FormWhenReady isReady={isReady} />
           )}
         </Panel>
         <Panel title={t('help')}>

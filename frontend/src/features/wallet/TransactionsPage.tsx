@@ -85,15 +85,21 @@ const useFilters = () => {
   return { filters: filtersIn(search), change };
 };
 
+/** As wide as any: it keeps the place of the days until they are known. */
+const SOME_DAY = '2026-11-30';
+
 /** Which days are shown, and what the figures are of. */
 function DaysShown({ filters, period }: { filters: TransactionFilters; period: Period | undefined }) {
   const t = useTexts(histories);
   const isDefault = !filters.from && !filters.to;
+  const { from, to } = period ?? { from: SOME_DAY, to: SOME_DAY };
   return (
     <div className="small quiet">
       {isDefault && <b>{t('last30Days')}</b>}
-      {isDefault && period && ' · '}
-      {period && t('daysShown', { from: date(period.from), to: date(period.to) })}
+      <span className={period ? undefined : 'until-known'}>
+        {isDefault && ' · '}
+        {t('daysShown', { from: date(from), to: date(to) })}
+      </span>
       <div>{t('sumsOfDaysShown')}</div>
     </div>
   );
