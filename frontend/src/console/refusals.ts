@@ -25,7 +25,9 @@ export const staffRefusalTexts: Record<StaffRefusal, (facts: Facts) => string> =
   'approval-changed': () => t('approvalChanged'),
   'own-approval': () => t('ownApproval'),
   'nobody-approves': ({ limit, moved }) =>
-    t('nobodyApproves', { limit: rupees(Number(limit)), moved: rupees(Number(moved)) }),
+    typeof limit === 'number' && typeof moved === 'number'
+      ? t('nobodyApproves', { limit: rupees(limit), moved: rupees(moved) })
+      : t('nobodyApprovesBare'),
 };
 
 const isOfStaff = (code: string): code is StaffRefusal => code in staffRefusalTexts;

@@ -185,6 +185,7 @@ export const console = namespace('console', {
   approvalExpired: 'Nobody approved it within 24 hours. Ask again.',
   approvalChanged: 'It is not what was shown. Read it again.',
   ownApproval: 'Another member of staff decides, whom you did not invite or promote within 7 days',
+  nobodyApprovesBare: 'Nobody else can approve it, and it is too much for one person.',
   nobodyApproves: 'Nobody else can approve it. One person moves at most {{limit}} a day, and {{moved}} were moved.',
   staffAccount: 'This is an account of staff. Please sign in at /admin/login.',
 });

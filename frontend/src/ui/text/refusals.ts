@@ -112,14 +112,9 @@ export const refusalTexts: Record<Exclude<RefusalCode, StaffRefusal>, (facts: Fa
   },
   'too-many-checks': (facts) => t('tooManyChecks', { when: whenAgain(facts) }),
   'too-many-streams': () => t('tooManyStreams'),
-  'amount-out-of-range': ({ least, most }) =>
-    least === undefined || most === undefined
-      ? t('amountOutOfRangeBare')
-      : t('amountOutOfRange', { least: amount(least), most: amount(most) }),
   'not-withdrawable': ({ most }) =>
     most === undefined ? t('notWithdrawableBare') : t('notWithdrawable', { most: amount(most) }),
   'withdrawal-not-found': () => t('withdrawalNotFound'),
-  'withdrawal-exists': () => t('withdrawalExists'),
   'withdrawal-ended': () => t('withdrawalEnded'),
   'payment-unavailable': () => t('paymentUnavailable'),
   'key-reused': () => t('keyReused'),
