@@ -1,6 +1,12 @@
 /** Why staff gave money back or corrected a balance. Codes, as they are stored in events: never renamed. */
 
-export const REFUND_REASONS = ['number-used-before', 'code-not-accepted', 'wrong-service', 'goodwill', 'other'] as const;
+export const REFUND_REASONS = [
+  'number-used-before',
+  'code-not-accepted',
+  'wrong-service',
+  'goodwill',
+  'other',
+] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 export const ADJUSTMENT_REASONS = ['goodwill', 'compensation', 'booking-mistake', 'late-payment', 'other'] as const;

@@ -142,6 +142,16 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
         new ListNumbers(pool, beside, statuses, settings),
     },
   ],
-  exports: [ListNumbers, RecentOffers, ListOrphans, GetTimeline, PollNumberHandler, PollClock, Sightings, NumberSearch, NumberReader],
+  exports: [
+    ListNumbers,
+    RecentOffers,
+    ListOrphans,
+    GetTimeline,
+    PollNumberHandler,
+    PollClock,
+    Sightings,
+    NumberSearch,
+    NumberReader,
+  ],
 })
 export class NumbersModule {}
