@@ -5,6 +5,7 @@ import type {
   ServiceResponse,
   TransactionResponse,
   WalletResponse,
+  WithdrawalResponse,
 } from '../src/api/client.gen.js';
 
 /** 500 rupees, nothing of it held. */
@@ -75,6 +76,15 @@ export const sampleTransaction = (given: Partial<TransactionResponse> = {}): Tra
   numberId: 'n1',
   entryHash: 'ab12cd34'.repeat(8),
   createdAt: new Date().toISOString(),
+  updatedAt: new Date().toISOString(),
+  ...given,
+});
+
+/** 200 rupees, which wait for staff. */
+export const sampleWithdrawal = (given: Partial<WithdrawalResponse> = {}): WithdrawalResponse => ({
+  ...{ id: 'd1', amount: 20_000, status: 'held', returned: 0 },
+  parts: [{ rechargeId: 'r1', amount: 20_000, through: 'gateway', status: 'held' }],
+  requestedAt: new Date().toISOString(),
   updatedAt: new Date().toISOString(),
   ...given,
 });

@@ -103,6 +103,9 @@ const buying = (build: Build) => {
     }),
     getRecharge: readOne('/api/recharges/{id}'),
     checkRecharge: sendToOne('POST', '/api/recharges/{id}/check'),
+    listWithdrawals: read('/api/withdrawals'),
+    requestWithdrawal: send('POST', '/api/withdrawals'),
+    cancelWithdrawal: sendToOne('POST', '/api/withdrawals/{id}/cancel'),
 
     getWallet: read('/api/wallet'),
     listTransactions: search('/api/transactions'),

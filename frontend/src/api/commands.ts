@@ -12,6 +12,7 @@ import type {
   ProfileRequest,
   ResetPasswordRequest,
   RechargeRequest,
+  WithdrawalRequest,
   RegisterRequest,
   SignInRequest,
 } from './client.gen.js';
@@ -51,6 +52,8 @@ export const createCommands = (send: Send) => {
     latestRecharge: (amount: number | undefined) =>
       send(to.getLatestRecharge.initiate(amount, { forceRefetch: true, subscribe: false })).unwrap(),
     checkRecharge: (id: string) => send(to.checkRecharge.initiate(id, UNTRACKED)).unwrap(),
+    requestWithdrawal: (order: WithdrawalRequest) => send(to.requestWithdrawal.initiate(order, UNTRACKED)).unwrap(),
+    cancelWithdrawal: (id: string) => send(to.cancelWithdrawal.initiate(id, UNTRACKED)).unwrap(),
   };
 };
 

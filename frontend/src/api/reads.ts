@@ -39,6 +39,8 @@ export const reads = client.enhanceEndpoints({
     listRecharges: { providesTags: ['Recharges'] },
     getRecharge: { providesTags: ['Recharges'] },
     getLatestRecharge: { providesTags: ['Recharges'] },
+    // what happens to a wallet can be a withdrawal's
+    listWithdrawals: { providesTags: ['Withdrawals', 'Transactions'] },
   },
 });
 
@@ -63,5 +65,6 @@ export const {
   useListRechargesQuery,
   useGetRechargeQuery,
   useGetLatestRechargeQuery,
+  useListWithdrawalsQuery,
   useChangePreferencesMutation,
 } = reads;

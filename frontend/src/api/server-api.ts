@@ -23,6 +23,7 @@ export const TAGS = [
   'Numbers',
   'Transactions',
   'Recharges',
+  'Withdrawals',
   'Timeline',
   'Wallet',
   'Catalog',

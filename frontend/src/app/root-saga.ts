@@ -11,9 +11,10 @@ import { passwordSaga } from '../entities/session/password-saga.js';
 import { googleSaga } from '../entities/session/google-saga.js';
 import { resetSaga } from '../entities/session/reset-saga.js';
 import { sessionSaga } from '../entities/session/session-saga.js';
+import { withdrawalSaga } from '../entities/withdrawal/withdrawal-saga.js';
 
 export function* rootSaga() {
   const account = [sessionSaga, resetSaga, googleSaga, emailProofSaga, passwordSaga, profileSaga, contactSaga];
-  const sagas = [...account, liveSaga, numbersSaga, purchasesSaga, rechargeSaga];
+  const sagas = [...account, liveSaga, numbersSaga, purchasesSaga, rechargeSaga, withdrawalSaga];
   yield* all(sagas.map((saga) => fork(saga)));
 }

@@ -16,6 +16,7 @@ import { password } from '../entities/session/password-slice.js';
 import { google } from '../entities/session/google-slice.js';
 import { reset } from '../entities/session/reset-slice.js';
 import { session, sessionEnded } from '../entities/session/session-slice.js';
+import { withdrawal } from '../entities/withdrawal/withdrawal-slice.js';
 import { notices } from '../state/notices-slice.js';
 import { rootSaga } from './root-saga.js';
 import type { RootState } from '../state/root-state.js';
@@ -33,6 +34,7 @@ export const reducer: Reducer<RootState> = combineReducers({
   [numbers.name]: numbers.reducer,
   [purchases.name]: purchases.reducer,
   [recharge.name]: recharge.reducer,
+  [withdrawal.name]: withdrawal.reducer,
   [profile.name]: profile.reducer,
   [live.name]: live.reducer,
   [notices.name]: notices.reducer,

@@ -72,6 +72,7 @@ export const withDefaults = (given: RouteHandlers = {}): RouteHandlers => ({
     given['GET /api/status'] ?? (() => ({ database: 'ok', queue: 'ok', provider: 'ok', gateway: 'ok', notice: null })),
   'GET /api/wallet': given['GET /api/wallet'] ?? (() => wallet()),
   'GET /api/recharges': given['GET /api/recharges'] ?? (() => ({ items: [] })),
+  'GET /api/withdrawals': given['GET /api/withdrawals'] ?? (() => ({ most: 0, items: [] })),
   'GET /api/numbers': given['GET /api/numbers'] ?? listRoute(given['GET /api/numbers/*']),
   'GET /api/numbers/*': given['GET /api/numbers/*'] ?? (() => refuse('number-not-found', {}, 404)),
   'POST /api/numbers':

@@ -22,6 +22,7 @@ import { Email } from '../../ui/display/Email.js';
 import { PasswordPanel } from './PasswordPanel.js';
 import { PreferencesPanel } from './PreferencesPanel.js';
 import { SessionsPanel } from './SessionsPanel.js';
+import { WithdrawPanel } from './WithdrawPanel.js';
 import { editCancelled, editOpened, profileEdited } from '../../entities/profile/profile-slice.js';
 
 function ProfileDetails({ me }: { me: MeResponse }) {
@@ -113,6 +114,7 @@ export function ProfilePage() {
           </QueryContent>
         </Panel>
         <AccountBalance />
+        <WithdrawPanel />
         <PreferencesPanel />
         <PasswordPanel />
         <SessionsPanel />

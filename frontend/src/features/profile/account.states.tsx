@@ -33,6 +33,7 @@ const answers = {
   '/api/wallet': sampleWallet(),
   '/api/preferences': preferences,
   '/api/sessions': { sessions, isDeviceKnown: true },
+  '/api/withdrawals': { most: 50_000, items: [] },
 };
 const refusals = Object.fromEntries(Object.keys(answers).map((path) => [path, new Refused()]));
 

@@ -1,0 +1,70 @@
+/** A withdrawal that is being requested, and one that is being taken back. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Trouble } from '../../api/trouble.js';
+
+interface WithdrawalOrder {
+  readonly withdrawalId: string;
+  /** Paise. */
+  readonly amount: number;
+}
+
+interface WithdrawalState {
+  status: 'idle' | 'busy' | 'requested';
+  /** Kept while it is not known whether it was requested: pressed again, it is the same one. */
+  order: WithdrawalOrder | null;
+  trouble: Trouble | null;
+  /** Ids of those that are being cancelled. */
+  cancelling: readonly string[];
+  cancelTrouble: Trouble | null;
+}
+
+declare module '../../state/root-state.js' {
+  interface RootState {
+    readonly withdrawal: WithdrawalState;
+  }
+}
+
+const initialState: WithdrawalState = {
+  ...{ status: 'idle', order: null, trouble: null },
+  ...{ cancelling: [], cancelTrouble: null },
+};
+
+export const withdrawal = createSlice({
+  name: 'withdrawal',
+  initialState,
+  reducers: {
+    withdrawalFormOpened: (state) => ({ ...state, status: 'idle' as const, trouble: null }),
+    withdrawalRequested: {
+      /** @param amount paise */
+      prepare: (amount: number) => ({ payload: { withdrawalId: crypto.randomUUID(), amount } }),
+      reducer(state, { payload }: PayloadAction<WithdrawalOrder>) {
+        if (state.order?.amount !== payload.amount) state.order = payload;
+        state.status = 'busy';
+        state.trouble = null;
+      },
+    },
+    withdrawalAccepted: (state) => ({ ...state, status: 'requested' as const, order: null }),
+    withdrawalRefused(state, { payload }: PayloadAction<Trouble>) {
+      state.status = 'idle';
+      state.trouble = payload;
+      if (payload.kind === 'refused') state.order = null;
+    },
+    withdrawalCancelled(state, { payload: id }: PayloadAction<string>) {
+      state.cancelling = [...state.cancelling, id];
+      state.cancelTrouble = null;
+    },
+    withdrawalCancelEnded(state, { payload: { id, trouble } }: PayloadAction<{ id: string; trouble: Trouble | null }>) {
+      state.cancelling = state.cancelling.filter((one) => one !== id);
+      state.cancelTrouble = trouble;
+    },
+  },
+});
+
+export const {
+  withdrawalFormOpened,
+  withdrawalRequested,
+  withdrawalAccepted,
+  withdrawalRefused,
+  withdrawalCancelled,
+  withdrawalCancelEnded,
+} = withdrawal.actions;

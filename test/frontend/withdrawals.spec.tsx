@@ -1,0 +1,104 @@
+/** Money back from the profile: what can be taken, a request that is sent once, and one that is cancelled. */
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { WithdrawalResponse } from '../../frontend/src/api/client.gen.js';
+import { sampleWithdrawal } from '../../frontend/gallery/sample-responses.js';
+import { advance, closeApp, openApp } from './support/app.js';
+import { refuse, unreachable } from './support/fake-server.js';
+
+const panel = () => within(screen.getByRole('region', { name: 'Take money back' }));
+const press = async (name: string | RegExp) => {
+  fireEvent.click(panel().getByRole('button', { name }));
+  await advance(200);
+};
+const type = (amount: string) => fireEvent.change(panel().getByLabelText('Amount'), { target: { value: amount } });
+const open = async (given: Parameters<typeof openApp>[1] = {}, items: WithdrawalResponse[] = [], most = 50_000) => {
+  const app = await openApp('/profile', { 'GET /api/withdrawals': () => ({ most, items }), ...given });
+  await advance(300);
+  return app;
+};
+
+describe('Taking money back', () => {
+  afterEach(closeApp);
+
+  it('says so where there is nothing to take', async () => {
+    await open({}, [], 0);
+    expect(panel().getByText(/There is nothing to take back/)).toBeTruthy();
+    expect(panel().queryByLabelText('Amount')).toBeNull();
+  });
+
+  it.each([
+    ['', 'Please enter an amount such as 200 or 99.50'],
+    ['abc', 'Please enter an amount such as 200 or 99.50'],
+    ['0.99', 'At least ₹1.00'],
+    ['500.01', 'At most ₹500.00'],
+  ])('of "%s" says "%s" and sends nothing', async (amount, text) => {
+    const { server } = await open();
+    type(amount);
+    await press('Request withdrawal');
+    expect(panel().getByText(text)).toBeTruthy();
+    expect(server.bodies('POST /api/withdrawals')).toEqual([]);
+  });
+
+  it.each(['200', '₹200', '200.00'])('of %s is requested, and what is held is read anew', async (amount) => {
+    const { server } = await open({ 'POST /api/withdrawals': () => sampleWithdrawal() });
+    const reads = () => server.bodies('GET /api/withdrawals').length;
+    const before = reads();
+    type(amount);
+    await press('Request withdrawal');
+    expect(server.bodies('POST /api/withdrawals')).toEqual([
+      { withdrawalId: expect.stringMatching(/^[\da-f-]{36}$/), amount: 20_000 },
+    ]);
+    expect(panel().getByText('Requested. The amount is held until it has gone back.')).toBeTruthy();
+    expect(panel().getByLabelText<HTMLInputElement>('Amount').value).toBe('');
+    expect(reads()).toBeGreaterThan(before);
+  });
+
+  it('whose answer was lost is the same one when it is pressed again; another amount is another one', async () => {
+    const { server } = await open({ 'POST /api/withdrawals': unreachable });
+    const ids = () =>
+      server.bodies('POST /api/withdrawals').map((body) => (body as { withdrawalId: string }).withdrawalId);
+    type('200');
+    await press('Request withdrawal');
+    await advance(10_000); // with all retries
+    expect(
+      panel().getByText('It is not known whether it was requested. Press again: it is requested once.'),
+    ).toBeTruthy();
+    const sent = ids().length;
+    await press('Request withdrawal');
+    await advance(10_000);
+    expect(ids().length).toBeGreaterThan(sent);
+    expect(new Set(ids()).size).toBe(1);
+    type('300');
+    await press('Request withdrawal');
+    await advance(10_000);
+    expect(new Set(ids()).size).toBe(2);
+  });
+
+  it('that is refused says why, where it was pressed', async () => {
+    const facts = { required: 20_000, most: 10_000 };
+    await open({ 'POST /api/withdrawals': () => refuse('not-withdrawable', facts) });
+    type('200');
+    await press('Request withdrawal');
+    expect(panel().getByRole('alert').textContent).toContain('₹100.00');
+  });
+
+  it('is cancelled while it waits, and not afterwards', async () => {
+    const items = [sampleWithdrawal(), sampleWithdrawal({ id: 'd2', amount: 10_000, status: 'approved' })];
+    const { server } = await open({ 'POST /api/withdrawals/*/cancel': () => items[0] }, items);
+    expect(panel().getAllByRole('button', { name: /^Cancel/ })).toHaveLength(1);
+    await press('Cancel the withdrawal of ₹200.00');
+    expect(server.requests.map(({ name }) => name)).toContain('POST /api/withdrawals/d1/cancel');
+  });
+
+  it('tells how each part of a larger one goes', async () => {
+    const parts: WithdrawalResponse['parts'] = [
+      { rechargeId: 'r1', amount: 15_000, through: 'gateway', status: 'returned' },
+      { rechargeId: 'r2', amount: 5_000, through: 'bank', status: 'held' },
+    ];
+    await open({}, [sampleWithdrawal({ status: 'approved', returned: 15_000, parts })]);
+    expect(panel().getByText('On its way')).toBeTruthy();
+    expect(panel().getByText('₹150.00 by the payment it came with: gone back')).toBeTruthy();
+    expect(panel().getByText('₹50.00 by bank transfer: not sent yet')).toBeTruthy();
+  });
+});
