@@ -44,6 +44,7 @@ import { UpiLinks0040 } from './0040-upi-links.js';
 import { WithdrawalsInParts0041 } from './0041-withdrawals-in-parts.js';
 import { ClaimedWebhooks0044 } from './0044-claimed-webhooks.js';
 import { Approvals0045 } from './0045-approvals.js';
+import { Reversals0046 } from './0046-reversals.js';
 
 export const migrations = [
   Ledger0001,
@@ -88,4 +89,5 @@ export const migrations = [
   WithdrawalsInParts0041,
   ClaimedWebhooks0044,
   Approvals0045,
+  Reversals0046,
 ];

@@ -39,6 +39,8 @@ export interface Sample {
 const one = (event: DomainEvent, ...lines: Line[]): Sample => ({ event, lines });
 
 /** The type makes sure that none is forgotten. */
+const dispute = { rechargeId: 'r', disputeId: 'd', gateway: 'g' };
+
 export const EVERY_EVENT: Record<EventType, readonly Sample[]> = {
   FundsDeposited: [one(deposited(5_000), ['gateway_clearing', 'user_available', 5_000, 'g'])],
   FundsReserved: [one(reserved(), ['user_available', 'user_held', 1_030])],
@@ -122,6 +124,44 @@ export const EVERY_EVENT: Record<EventType, readonly Sample[]> = {
       500,
     ]),
   ],
+  RefundSeen: [
+    one(
+      { type: 'RefundSeen', rechargeId: 'r', refundRef: 'f', gateway: 'g', amount: 500, fromAvailable: 200 },
+      ['user_available', 'gateway_clearing', 200, 'g'],
+      ['user_receivable', 'gateway_clearing', 300, 'g'],
+    ),
+    one(
+      {
+        type: 'RefundSeen',
+        rechargeId: 'r',
+        refundRef: 'f',
+        gateway: 'g',
+        amount: 500,
+        fromAvailable: 500,
+        beyond: 40,
+      },
+      ['user_available', 'gateway_clearing', 500, 'g'],
+      ['suspense', 'gateway_clearing', 40, 'g'],
+    ),
+  ],
+  DisputeOpened: [
+    one({ type: 'DisputeOpened', ...dispute, amount: 500, held: 200 }, ['user_available', 'user_held', 200]),
+  ],
+  DisputeLost: [
+    one(
+      { type: 'DisputeLost', ...dispute, amount: 500, fromHeld: 200, fromAvailable: 100, released: 0, beyond: 40 },
+      ['user_held', 'gateway_clearing', 200, 'g'],
+      ['user_available', 'gateway_clearing', 100, 'g'],
+      ['user_receivable', 'gateway_clearing', 200, 'g'],
+      ['suspense', 'gateway_clearing', 40, 'g'],
+    ),
+    one(
+      { type: 'DisputeLost', ...dispute, amount: 150, fromHeld: 150, fromAvailable: 0, released: 50 },
+      ['user_held', 'gateway_clearing', 150, 'g'],
+      ['user_held', 'user_available', 50],
+    ),
+  ],
+  DisputeWon: [one({ type: 'DisputeWon', ...dispute, released: 200 }, ['user_held', 'user_available', 200])],
   ReceivableSettled: [one({ type: 'ReceivableSettled', amount: 90 }, ['user_available', 'user_receivable', 90])],
   WalletBanned: [one({ type: 'WalletBanned', reason: 'r' })],
   BanLifted: [one({ type: 'BanLifted', reason: 'r' })],

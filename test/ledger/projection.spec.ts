@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Entity } from '@backend/domain/decision-context.js';
 import { entityIdsOf } from '@backend/domain/events.js';
 import { evolveEntity, evolveWallet } from '@backend/domain/fold.js';
+import { heldForDisputes } from '@backend/domain/payments/recharge.js';
 import { heldFor } from '@backend/domain/payments/withdrawal.js';
 import { EMPTY_WALLET } from '@backend/domain/money/wallet.js';
 import { postingsOf } from '@backend/domain/money/books.js';
@@ -55,11 +56,15 @@ const expectedOf = async (wallet: string) => {
     }
     if (event.type === 'FundsAdjusted') extra.push([event.adjustmentId, 'adjustment', event.amount, 'completed']);
     if (event.type === 'FundsRefunded') extra.push([`refund-${event.numberId}`, 'refund', event.amount, 'completed']);
-    if (event.type === 'DepositReversed') extra.push([event.reversalId, 'reversal', -event.amount, 'completed']);
+    if (event.type === 'RefundSeen' && event.amount > 0)
+      extra.push([`gateway-refund-g-${event.refundRef}`, 'reversal', -event.amount, 'completed']);
+    if (event.type === 'DisputeLost' && event.amount > 0)
+      extra.push([`dispute-g-${event.disputeId}`, 'reversal', -event.amount, 'completed']);
   }
   const all = [...subjects.values()];
   const numbers = all.filter((one) => one.kind === 'number');
   const recharges = all.filter((one) => one.kind === 'recharge');
+  const disputed = recharges.filter((one) => heldForDisputes(one) > 0);
   const withdrawals = all.filter((one) => one.kind === 'withdrawal');
   const sale = (number: (typeof numbers)[number]): string => {
     if (number.hold === 'spent') return 'completed';
@@ -81,6 +86,7 @@ const expectedOf = async (wallet: string) => {
         HOLD[one.status] === 'open' ? heldFor(one) : one.amount,
         HOLD[one.status],
       ]),
+      ...disputed.map((one) => [one.id, 'dispute', heldForDisputes(one), 'open']),
     ].sort(),
     credits: recharges
       .filter((one) => one.paymentId !== null)
@@ -95,6 +101,7 @@ const expectedOf = async (wallet: string) => {
         one.amount,
         { pending: 'pending', paid: 'completed', failed: 'failed', expired: 'failed' }[one.status],
       ]),
+      ...disputed.map((one) => [`dispute-${one.id}`, 'reversal', -heldForDisputes(one), 'reserved']),
       ...withdrawals.map((one) => [
         one.id,
         'withdrawal',

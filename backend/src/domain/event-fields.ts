@@ -37,6 +37,7 @@ const CLOCKS = {
   cancelMargin: 'private value',
 } as const;
 
+const DISPUTE = { rechargeId: 'value', disputeId: 'value', gateway: 'value' } as const;
 const ALLOCATION = { withdrawalId: 'value', rechargeId: 'value', allocationId: 'value' } as const;
 
 /** Complete by its type: this file does not compile without a field that was added to an event. */
@@ -69,6 +70,24 @@ export const FIELDS: { readonly [T in EventType]: KindOf<Omit<EventOf<T>, 'type'
     reversalId: 'value',
     gateway: 'value',
   },
+  RefundSeen: {
+    rechargeId: 'value',
+    refundRef: 'value',
+    gateway: 'value',
+    amount: 'value',
+    fromAvailable: 'value',
+    beyond: 'value',
+  },
+  DisputeOpened: { ...DISPUTE, amount: 'value', held: 'value' },
+  DisputeLost: {
+    ...DISPUTE,
+    amount: 'value',
+    fromHeld: 'value',
+    fromAvailable: 'value',
+    released: 'value',
+    beyond: 'value',
+  },
+  DisputeWon: { ...DISPUTE, released: 'value' },
   ReceivableSettled: { amount: 'value' },
   WalletBanned: { reason: 'code' },
   BanLifted: { reason: 'code' },

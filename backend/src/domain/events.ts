@@ -113,7 +113,7 @@ type WalletEvent =
       amount: Paise;
       reason: WithdrawalFailure;
     }
-  /** The bank reversed a deposit (chargeback): the free balance pays as far as it goes, the rest is owed. */
+  /** As DisputeLost, without a dispute. Not written any more. */
   | {
       type: 'DepositReversed';
       rechargeId: string;
@@ -123,6 +123,49 @@ type WalletEvent =
       /** Through which the deposit came. */
       gateway?: string;
     }
+  /**
+   * The gateway paid back a payment, or a part of it, and we had not asked: the free balance pays as far as it goes, the
+   * rest is owed. beyond: what is more than was left of the payment, which people settle.
+   */
+  | {
+      type: 'RefundSeen';
+      rechargeId: string;
+      /** The gateway's id of the refund. */
+      refundRef: string;
+      gateway: string;
+      amount: Paise;
+      fromAvailable: Paise;
+      beyond?: Paise;
+    }
+  /**
+   * The person's bank disputes a payment. amount: of the payment, as far as anything is left of it. held: what the free
+   * balance holds for it until the dispute ends.
+   */
+  | {
+      type: 'DisputeOpened';
+      rechargeId: string;
+      disputeId: string;
+      gateway: string;
+      amount: Paise;
+      held: Paise;
+    }
+  /**
+   * The bank took the payment back (chargeback): what was held pays, then the free balance, and the rest is owed.
+   * released: what was held beyond the amount. beyond: what is more than was left of the payment, which people settle.
+   */
+  | {
+      type: 'DisputeLost';
+      rechargeId: string;
+      disputeId: string;
+      gateway: string;
+      amount: Paise;
+      fromHeld: Paise;
+      fromAvailable: Paise;
+      released: Paise;
+      beyond?: Paise;
+    }
+  /** The payment stands, and what was held for the dispute is free again. */
+  | { type: 'DisputeWon'; rechargeId: string; disputeId: string; gateway: string; released: Paise }
   /** What was owed after a reversal was taken from the next credit. */
   | { type: 'ReceivableSettled'; amount: Paise }
   /** Buying and recharging were stopped for this person. */

@@ -1,5 +1,5 @@
 /** The tables `recharges`, `withdrawals` and `credits`, which the ledger writes with the events of payments. */
-import { leftOf } from '../domain/payments/recharge.js';
+import { heldForDisputes, leftOf } from '../domain/payments/recharge.js';
 import { SUBJECT_COLUMNS, type EventMapper, type SubjectMapper } from '../ledger/read-models.js';
 import type { Table } from '../ledger/tables.js';
 
@@ -15,6 +15,7 @@ const RECHARGES: Table = {
     payment_id: 'text',
     paid_at: 'timestamptz',
     returnable: 'bigint',
+    held: 'bigint',
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
   },
@@ -64,6 +65,7 @@ export const rechargeRows: SubjectMapper<'recharge'> = {
       payment_id: paymentId,
       paid_at: paidAt === null ? null : new Date(paidAt),
       returnable: leftOf(recharge),
+      held: heldForDisputes(recharge),
       created_at: new Date(orderedAt),
       updated_at: new Date(changedAt),
     };

@@ -20,6 +20,10 @@ import { ListRecharges } from './queries/list-recharges.js';
 import { ListWithdrawals } from './queries/list-withdrawals.js';
 import { RechargeInquiry } from './recharge-inquiry.js';
 import { RechargeReader } from './recharge-reader.js';
+import { CreditedPayments } from './reversals/credited-payments.js';
+import { DisputeReports } from './reversals/dispute-reports.js';
+import { GatewayRefunds } from './reversals/gateway-refunds.js';
+import { RefundReports } from './reversals/refund-reports.js';
 import { GatewayInbox } from './webhooks/gateway-inbox.js';
 import { NoticeHandler } from './webhooks/notice-handler.js';
 import { WebhookProcessor } from './webhooks/webhook-processor.js';
@@ -50,6 +54,10 @@ const parts = [
   PaymentChecks,
   WithdrawalReader,
   WithdrawalRecorder,
+  CreditedPayments,
+  GatewayRefunds,
+  RefundReports,
+  DisputeReports,
 ];
 
 @Module({

@@ -19,7 +19,7 @@ const CORRECTIONS: Table = {
 
 interface Correction {
   readonly id: string;
-  readonly type: 'refund' | 'adjustment' | 'reversal' | 'deposit';
+  readonly type: 'refund' | 'adjustment' | 'reversal' | 'gateway-refund' | 'deposit';
   /** As the person reads it in the transaction history. */
   readonly description: string;
   /** Paise; negative for what goes out. */
@@ -39,6 +39,18 @@ const correctionIn = (event: DomainEvent): Correction | null => {
     }
     case 'DepositReversed': {
       const { reversalId: id, amount, rechargeId: subject } = event;
+      return { id, type: 'reversal', description: 'Recharge taken back by the bank', amount: -amount, subject };
+    }
+    case 'RefundSeen': {
+      const { gateway, refundRef, amount, rechargeId: subject } = event;
+      const id = `gateway-refund-${gateway}-${refundRef}`;
+      if (amount === 0) return null; // nothing of it was left to this person
+      return { id, type: 'gateway-refund', description: 'Recharge paid back by the gateway', amount: -amount, subject };
+    }
+    case 'DisputeLost': {
+      const { gateway, disputeId, amount, rechargeId: subject } = event;
+      const id = `dispute-${gateway}-${disputeId}`;
+      if (amount === 0) return null;
       return { id, type: 'reversal', description: 'Recharge taken back by the bank', amount: -amount, subject };
     }
     case 'QuarantineReleased': {

@@ -22,6 +22,8 @@ const CODES = [
   'refund',
   'adjustment',
   'reversal', // a recharge that the bank took back
+  'dispute', // what is held of a recharge that the bank disputes
+  'gateway-refund', // a recharge that the gateway paid back, and nobody here had asked it to
   'late-payment', // a payment that fitted no order, and was released to the wallet
 ] as const;
 export type TransactionCode = (typeof CODES)[number];

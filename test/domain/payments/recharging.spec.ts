@@ -11,7 +11,6 @@ import {
   mismatchOf,
   orderRecharge,
   quarantinePayment,
-  reverseDeposit,
 } from '@backend/domain/payments/recharging.js';
 import { after, given } from '../given-when-then.js';
 import { bought, deposited, ordered, PRICE } from '../event-samples.js';
@@ -25,9 +24,6 @@ const pay =
     deposit(account, 'r', { ...payment, ...changes });
 const close = (outcome: 'failed' | 'expired') => (account: DecisionContext) => closeRecharge(account, 'r', outcome);
 const closed = (outcome: 'failed' | 'expired') => ({ type: 'RechargeClosed', rechargeId: 'r', outcome }) as const;
-const reverse = (amount: number) => (account: DecisionContext) => reverseDeposit(account, 'r', amount, 'v');
-const reversed = (amount: number, fromAvailable = amount) =>
-  ({ type: 'DepositReversed', rechargeId: 'r', amount, fromAvailable, reversalId: 'v', gateway: 'g' }) as const;
 
 describe('A recharge', () => {
   it('is 10 to 50,000 rupees', () => {
@@ -55,15 +51,10 @@ describe('A recharge', () => {
       paidAt: BEGIN + 10,
       reversed: 0,
       returned: 0,
+      disputes: [],
       orderedAt: BEGIN + 5,
       changedAt: BEGIN + 10,
     });
-  });
-  it('is reversed at the gateway that took the payment, though it was ordered at another', () => {
-    const paidElsewhere = { ...deposited(5_000), gateway: 'h' } as const;
-    given(ordered(5_000), paidElsewhere)
-      .when(reverse(1_000))
-      .then({ ...reversed(1_000), gateway: 'h' });
   });
 });
 
@@ -207,39 +198,4 @@ describe('A recharge that came to nothing', () => {
   });
   it('never undoes a credit', () => void given(ordered(5_000), deposited(5_000)).when(close('failed')).then());
   it('has to exist', () => void given().when(close('failed')).thenRefused('recharge-not-found'));
-});
-
-describe('A deposit that the bank took back', () => {
-  const paid = [ordered(5_000), deposited(5_000)];
-
-  it('is taken from what is free', () =>
-    void given(...paid)
-      .when(reverse(5_000))
-      .then(reversed(5_000))
-      .leaves({ available: 0, receivable: 0 }));
-  it('is owed where it is not there', () =>
-    void given(...paid, ...bought())
-      .when(reverse(5_000))
-      .then(reversed(5_000, 5_000 - PRICE))
-      .leaves({ available: 0, held: PRICE, receivable: PRICE }));
-  it('may come in parts, to the last paisa', () => {
-    given(...paid, reversed(2_000))
-      .when(reverse(3_000))
-      .then(reversed(3_000))
-      .leaves({ available: 0 });
-    given(...paid, reversed(2_000))
-      .when(reverse(3_001))
-      .thenFaulty();
-  });
-  it.each([0, -1, 5_001])(
-    'is never %d of 5000',
-    (amount) =>
-      void given(...paid)
-        .when(reverse(amount))
-        .thenFaulty(),
-  );
-  it('was a deposit', () => {
-    given().when(reverse(1)).thenFaulty();
-    given(ordered(5_000)).when(reverse(1)).thenFaulty();
-  });
 });

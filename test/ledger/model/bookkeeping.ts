@@ -31,6 +31,12 @@ interface WithdrawalNote {
   parts: { recharge: number; amount: number }[];
 }
 
+interface DisputeNote {
+  state: 'open' | 'won' | 'lost';
+  amount: number;
+  held: number;
+}
+
 export interface Notebook {
   free: number;
   owed: number;
@@ -38,6 +44,8 @@ export interface Notebook {
   purchases: number;
   numbers: Record<number, NumberNote>;
   recharges: Record<number, { amount: number; state: 'pending' | 'paid' | 'closed'; payment: number; back: number }>;
+  /** By recharge and dispute. */
+  disputes: Record<string, DisputeNote>;
   withdrawals: Record<number, WithdrawalNote>;
 }
 
@@ -48,6 +56,7 @@ export const EMPTY: Notebook = {
   purchases: 0,
   numbers: {},
   recharges: {},
+  disputes: {},
   withdrawals: {},
 };
 
@@ -63,7 +72,8 @@ export const columnsOf = (book: Notebook) => ({
   available: book.free,
   held:
     openNumbers(book) * PRICE +
-    Object.values(book.withdrawals).reduce((sum, { amount, state }) => sum + (isHeld(state) ? amount : 0), 0),
+    Object.values(book.withdrawals).reduce((sum, { amount, state }) => sum + (isHeld(state) ? amount : 0), 0) +
+    Object.values(book.disputes).reduce((sum, { held }) => sum + held, 0),
   receivable: book.owed,
   openNumbers: openNumbers(book),
   banned: book.banned,
@@ -244,6 +254,41 @@ const withdraw = (book: Notebook, { w, amount }: Extract<Command, { do: 'withdra
   return 'done';
 };
 
+/** From what is free, and the rest is owed. */
+const takeBack = (book: Notebook, recharge: { back: number }, amount: number): void => {
+  recharge.back += amount;
+  const taken = Math.min(book.free, amount);
+  book.free -= taken;
+  book.owed += amount - taken;
+};
+
+const dispute = (
+  book: Notebook,
+  recharge: { amount: number; back: number },
+  { do: step, r, d, amount }: Extract<Command, { do: 'openDispute' | 'loseDispute' | 'winDispute' }>,
+): Word => {
+  const note = book.disputes[`${r}/${d}`];
+  if (step === 'openDispute') {
+    if (note) return 'nothing';
+    const share = Math.min(amount, recharge.amount - recharge.back);
+    const held = Math.min(book.free, share);
+    book.disputes[`${r}/${d}`] = { state: 'open', amount: share, held };
+    recharge.back += share;
+    book.free -= held;
+    return 'done';
+  }
+  const open = note ?? { state: 'open', amount: 0, held: 0 };
+  if (open.state !== 'open') return 'nothing';
+  book.disputes[`${r}/${d}`] = { state: step === 'winDispute' ? 'won' : 'lost', amount: 0, held: 0 };
+  recharge.back -= open.amount;
+  if (step === 'winDispute') credit(book, open.held);
+  else {
+    book.free += open.held;
+    takeBack(book, recharge, Math.min(amount, recharge.amount - recharge.back));
+  }
+  return 'done';
+};
+
 const comeBack = (book: Notebook, note: WithdrawalNote): Word => {
   for (const { recharge, amount } of note.parts) book.recharges[recharge]!.back -= amount;
   book.free += note.amount;
@@ -287,14 +332,17 @@ const answer = (book: Notebook, what: Command, isDue: (n: number) => boolean): W
       if (!known) return 'recharge-not-found';
       return when(known.state === 'pending', () => (known.state = 'closed'));
     }
-    case 'reverse': {
+    case 'refundSeen': {
       const known = book.recharges[what.r];
-      if (known?.state !== 'paid' || what.amount > known.amount - known.back) return 'fault';
-      known.back += what.amount;
-      const taken = Math.min(book.free, what.amount);
-      book.free -= taken;
-      book.owed += what.amount - taken;
+      if (known?.state !== 'paid') return 'fault';
+      takeBack(book, known, Math.min(what.amount, known.amount - known.back));
       return 'done';
+    }
+    case 'openDispute':
+    case 'loseDispute':
+    case 'winDispute': {
+      const known = book.recharges[what.r];
+      return known?.state === 'paid' ? dispute(book, known, what) : 'fault';
     }
     case 'adjust':
       if (what.amount < 0 && book.free < -what.amount) return 'insufficient-funds';

@@ -20,7 +20,8 @@ import {
   withdrawChange,
 } from '@backend/domain/numbers/closing.js';
 import { endRepeat, finishNumber, receiveCode, refund, requestRepeat } from '@backend/domain/numbers/receiving.js';
-import { closeRecharge, deposit, orderRecharge, reverseDeposit } from '@backend/domain/payments/recharging.js';
+import { closeRecharge, deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
+import { bookForeignRefund, loseDispute, openDispute, winDispute } from '@backend/domain/payments/reversing.js';
 import { adjustWallet } from '@backend/domain/money/wallet.js';
 import {
   approveWithdrawal,
@@ -78,7 +79,8 @@ export type Command =
   | { do: 'order'; r: number; amount: number }
   | { do: 'pay'; r: number; amount: number; payment: number }
   | { do: 'close'; r: number }
-  | { do: 'reverse'; r: number; amount: number }
+  | { do: 'refundSeen'; r: number; amount: number }
+  | { do: 'openDispute' | 'loseDispute' | 'winDispute'; r: number; d: number; amount: number }
   | { do: 'adjust'; amount: number }
   | { do: 'ban' | 'unban' }
   | { do: 'withdraw'; w: number; amount: number }
@@ -97,7 +99,21 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('order' as const), r, amount }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('pay' as const), r, amount, payment: fc.nat(1) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('close' as const), r }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('reverse' as const), r, amount }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('refundSeen' as const), r, amount }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom(
+        'openDispute' as const,
+        'openDispute' as const,
+        'loseDispute' as const,
+        'winDispute' as const,
+      ),
+      r,
+      d: fc.nat(1),
+      amount,
+    }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('adjust' as const), amount: fc.constantFrom(-5_000, -700, 1, 2_000) }),
@@ -200,6 +216,8 @@ const withdrawalRequest = (
   }
 };
 
+const disputeOf = (id: string, { d, amount }: { d: number; amount: number }) => ({ disputeId: `${id}-d${d}`, amount });
+
 export const commandRequest = (
   wallet: string,
   what: Command,
@@ -229,8 +247,14 @@ export const commandRequest = (
     }
     case 'close':
       return { request, decide: (a) => closeRecharge(a, id, 'expired') };
-    case 'reverse':
-      return { request, decide: (a) => reverseDeposit(a, id, what.amount, nth) };
+    case 'refundSeen':
+      return { request, decide: (a) => bookForeignRefund(a, id, { refundRef: nth, amount: what.amount }) };
+    case 'openDispute':
+      return { request, decide: (a) => openDispute(a, id, disputeOf(id, what)) };
+    case 'loseDispute':
+      return { request, decide: (a) => loseDispute(a, id, disputeOf(id, what)) };
+    case 'winDispute':
+      return { request, decide: (a) => winDispute(a, id, disputeOf(id, what).disputeId) };
     case 'adjust':
       return { request, decide: (a) => adjustWallet(a.wallet, nth, what.amount, 'goodwill') };
     case 'ban':

@@ -23,6 +23,7 @@ export const checkPromises = (events: readonly DomainEvent[], wallet: Wallet): v
     left.set(rechargeId, (left.get(rechargeId) ?? 0) - amount);
     if (left.get(rechargeId)! < 0) broken.push(`more goes back than was paid: ${rechargeId}`);
   };
+  const disputes = new Map<string, { amount: number; held: number }>();
   for (const event of events) {
     for (const { debit, credit, amount } of postingsOf(event)) {
       if (debit === 'user_available') balance.available -= amount;
@@ -42,8 +43,18 @@ export const checkPromises = (events: readonly DomainEvent[], wallet: Wallet): v
       credits.add(event.rechargeId);
       left.set(event.rechargeId, event.amount);
     }
-    if (event.type === 'DepositReversed' || event.type === 'AllocationHeld') take(event.rechargeId, event.amount);
+    if (event.type === 'DepositReversed' || event.type === 'RefundSeen' || event.type === 'AllocationHeld')
+      take(event.rechargeId, event.amount);
     if (event.type === 'AllocationFailed') take(event.rechargeId, -event.amount);
+    if (event.type === 'DisputeOpened') disputes.set(event.disputeId, { amount: event.amount, held: event.held });
+    if (event.type === 'DisputeOpened') take(event.rechargeId, event.amount);
+    if (event.type === 'DisputeLost' || event.type === 'DisputeWon') {
+      const opened = disputes.get(event.disputeId) ?? { amount: 0, held: 0 };
+      take(event.rechargeId, (event.type === 'DisputeLost' ? event.amount : 0) - opened.amount);
+      const ended = event.released + (event.type === 'DisputeLost' ? event.fromHeld : 0);
+      if (ended !== opened.held) broken.push(`another amount than was held: ${event.disputeId}`);
+      disputes.set(event.disputeId, { amount: 0, held: 0 });
+    }
     if (!hold) continue;
     if (['FundsSpent', 'FundsReleased', 'FundsWithdrawn', 'WithdrawalFailed'].includes(event.type)) {
       hold.ends++;
@@ -64,6 +75,7 @@ export const checkPromises = (events: readonly DomainEvent[], wallet: Wallet): v
     if (hold.refunds > hold.charges) broken.push(`refunded more than charged: ${id}`);
     if (hold.ends === 0) open += hold.amount;
   }
+  for (const { held } of disputes.values()) open += held;
   if (balance.held !== open) broken.push(`held ${balance.held}, open holds ${open}`);
   if (balance.available !== wallet.available || balance.held !== wallet.held)
     broken.push('the wallet is not what the books say');

@@ -13,7 +13,16 @@ const pay = (r: number, amount: number, payment = 0): Command => ({ do: 'pay', r
 const MONEY: Command[] = [
   ...[order(1, 500), order(0, 6_000), order(0, 3_000), pay(0, 6_000), order(1, 1_000), pay(1, 3_000)],
   ...[{ do: 'ban' } as const, order(2, 1_000), buy(0), { do: 'unban' } as const],
-  ...[pay(1, 1_000), { do: 'reverse', r: 0, amount: 500 } as const, { do: 'reverse', r: 3, amount: 500 } as const],
+  ...[pay(1, 1_000), { do: 'refundSeen', r: 0, amount: 500 } as const],
+  ...(['openDispute', 'openDispute', 'winDispute', 'loseDispute'] as const).flatMap((step): Command[] => [
+    { do: step, r: 3, d: 0, amount: 500 },
+    { do: step, r: 0, d: 0, amount: 500 },
+  ]),
+  ...(['refundSeen'] as const).map((step): Command => ({ do: step, r: 3, amount: 500 })),
+  ...(['loseDispute', 'openDispute', 'loseDispute'] as const).map((step): Command => ({
+    ...{ do: step, r: 0, d: 1, amount: 500 },
+  })),
+  ...[{ do: 'winDispute', r: 0, d: 0, amount: 500 } as const],
   ...[{ do: 'approve', w: 0 } as const, { do: 'withdraw', w: 0, amount: 5_000 } as const],
   ...[{ do: 'withdraw', w: 0, amount: 5_000 } as const, { do: 'withdraw', w: 0, amount: 500 } as const],
   ...[{ do: 'withdraw', w: 1, amount: 3_000 } as const, { do: 'sendParts', w: 0 } as const],

@@ -78,7 +78,10 @@ describe(`The rules, with random commands (seed ${SEED})`, () => {
     ]);
     expect(all('refund')).toEqual(['done', 'nothing-to-refund', 'number-not-found']);
     expect(all('repeat')).toEqual(['done', 'nothing', 'number-not-found', 'repeat-not-possible']);
-    expect(all('reverse')).toEqual(['done', 'fault']);
+    expect(all('refundSeen')).toEqual(['done', 'fault']);
+    expect(all('openDispute')).toEqual(['done', 'fault', 'nothing']);
+    expect(all('loseDispute')).toEqual(['done', 'fault', 'nothing']);
+    expect(all('winDispute')).toEqual(['done', 'fault', 'nothing']);
     expect(all('withdraw')).toEqual(['done', 'insufficient-funds', 'not-withdrawable', 'nothing', 'withdrawal-exists']);
     expect(all('approve')).toEqual(['done', 'nothing', 'withdrawal-ended', 'withdrawal-not-found']);
     expect(all('cancelWithdrawal')).toEqual(['done', 'nothing', 'withdrawal-ended', 'withdrawal-not-found']);

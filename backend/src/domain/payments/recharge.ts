@@ -4,6 +4,16 @@
 import type { DomainEvent } from '../events.js';
 import type { Paise } from '../money/money.js';
 
+/** A dispute of a payment, as the gateway reports it. */
+export interface Dispute {
+  readonly id: string;
+  readonly state: 'open' | 'won' | 'lost';
+  /** What of the payment it is about, while it is open. */
+  readonly amount: Paise;
+  /** What the person's balance holds for it. */
+  readonly held: Paise;
+}
+
 export interface Recharge {
   readonly kind: 'recharge';
   readonly id: string;
@@ -14,13 +24,20 @@ export interface Recharge {
   readonly paymentId: string | null;
   /** When the credit was recorded, ms since 1970. */
   readonly paidAt: number | null;
-  /** How much of the credit the bank reversed. */
+  /** How much of the credit the bank reversed, or the gateway paid back without being asked. */
   readonly reversed: Paise;
   /** How much of it goes back, or went back, by withdrawals. */
   readonly returned: Paise;
+  readonly disputes: readonly Dispute[];
   readonly orderedAt: number;
   readonly changedAt: number;
 }
+
+const withDispute = (before: Recharge, dispute: Dispute, changes: Partial<Recharge> = {}): Recharge => ({
+  ...before,
+  ...changes,
+  disputes: [...before.disputes.filter(({ id }) => id !== dispute.id), dispute],
+});
 
 export const evolveRecharge = (before: Recharge | undefined, event: DomainEvent, at: number): Recharge | undefined => {
   switch (event.type) {
@@ -35,6 +52,7 @@ export const evolveRecharge = (before: Recharge | undefined, event: DomainEvent,
         paidAt: null,
         reversed: 0,
         returned: 0,
+        disputes: [],
         orderedAt: at,
         changedAt: at,
       };
@@ -48,7 +66,20 @@ export const evolveRecharge = (before: Recharge | undefined, event: DomainEvent,
     case 'RechargeClosed':
       return before && { ...before, status: event.outcome, changedAt: at };
     case 'DepositReversed':
+    case 'RefundSeen':
       return before && { ...before, reversed: before.reversed + event.amount, changedAt: at };
+    case 'DisputeOpened': {
+      const { disputeId: id, amount, held } = event;
+      return before && withDispute(before, { id, state: 'open', amount, held }, { changedAt: at });
+    }
+    case 'DisputeLost': {
+      const ended: Dispute = { id: event.disputeId, state: 'lost', amount: 0, held: 0 };
+      return before && withDispute(before, ended, { reversed: before.reversed + event.amount, changedAt: at });
+    }
+    case 'DisputeWon':
+      return (
+        before && withDispute(before, { id: event.disputeId, state: 'won', amount: 0, held: 0 }, { changedAt: at })
+      );
     case 'AllocationHeld':
       return before && { ...before, returned: before.returned + event.amount, changedAt: at };
     case 'AllocationFailed':
@@ -58,6 +89,12 @@ export const evolveRecharge = (before: Recharge | undefined, event: DomainEvent,
   }
 };
 
-/** What is left of its payment: neither reversed nor on its way back. */
-export const leftOf = ({ status, amount, reversed, returned }: Recharge): Paise =>
-  status === 'paid' ? amount - reversed - returned : 0;
+const sumOf = (disputes: readonly Dispute[], what: 'amount' | 'held'): Paise =>
+  disputes.reduce((sum, dispute) => sum + dispute[what], 0);
+
+/** What is left of its payment: neither reversed nor disputed, nor on its way back. */
+export const leftOf = ({ status, amount, reversed, returned, disputes }: Recharge): Paise =>
+  status === 'paid' ? amount - reversed - returned - sumOf(disputes, 'amount') : 0;
+
+/** What the person's balance holds for its open disputes. */
+export const heldForDisputes = ({ disputes }: Recharge): Paise => sumOf(disputes, 'held');

@@ -2,7 +2,7 @@
 import type { DecisionContext } from '../decision-context.js';
 import type { DomainEvent } from '../events.js';
 import { paise, type Paise } from '../money/money.js';
-import { leftOf, type Recharge } from './recharge.js';
+import type { Recharge } from './recharge.js';
 import { assertCanRecharge } from './recharge-limits.js';
 import { Refusal } from '../refusal.js';
 import { creditWallet, assertNotBanned } from '../money/wallet.js';
@@ -103,22 +103,4 @@ export const closeRecharge = (
   const recharge = context.recharge(rechargeId);
   if (!recharge) throw new Refusal('recharge-not-found');
   return recharge.status === 'pending' ? [{ type: 'RechargeClosed', rechargeId, outcome }] : [];
-};
-
-/**
- * A chargeback: the free balance pays as far as it goes, the rest is owed. Its idempotency key makes it count once.
- * @keptForLater
- */
-export const reverseDeposit = (
-  context: DecisionContext,
-  rechargeId: string,
-  amount: Paise,
-  reversalId: string,
-): DomainEvent[] => {
-  const recharge = context.recharge(rechargeId);
-  if (!recharge || recharge.status !== 'paid') throw new RangeError(`nothing was deposited by ${rechargeId}`);
-  if (amount <= 0 || amount > leftOf(recharge)) throw new RangeError('a reversal beyond the deposit');
-  const fromAvailable = Math.min(context.wallet.available, amount);
-  const { gateway } = recharge;
-  return [{ type: 'DepositReversed', rechargeId, amount, fromAvailable, reversalId, gateway }];
 };

@@ -9,8 +9,8 @@ interface Movement {
   readonly type: DomainEvent['type'];
   readonly debit: string;
   readonly credit: string;
-  /** The field with the paise; or two, of which the second is taken off the first. */
-  readonly amount: readonly [field: string, less?: string];
+  /** The field with the paise, and those that are taken off it. */
+  readonly amount: readonly [field: string, ...less: string[]];
   /** Of an amount with a sign: only what is below zero, as a positive amount. */
   readonly isNegative?: true;
   /** Only where this field has this value. */
@@ -50,6 +50,19 @@ const ALL: readonly Movement[] = [
     credit: 'gateway_clearing',
     amount: ['amount', 'fromAvailable'],
   },
+  { type: 'RefundSeen', debit: 'user_available', credit: 'gateway_clearing', amount: ['fromAvailable'] },
+  { type: 'RefundSeen', debit: 'user_receivable', credit: 'gateway_clearing', amount: ['amount', 'fromAvailable'] },
+  { type: 'RefundSeen', debit: 'suspense', credit: 'gateway_clearing', amount: ['beyond'] },
+  { type: 'DisputeOpened', debit: 'user_available', credit: 'user_held', amount: ['held'] },
+  { type: 'DisputeLost', debit: 'user_held', credit: 'gateway_clearing', amount: ['fromHeld'] },
+  { type: 'DisputeLost', debit: 'user_available', credit: 'gateway_clearing', amount: ['fromAvailable'] },
+  {
+    ...{ type: 'DisputeLost', debit: 'user_receivable', credit: 'gateway_clearing' },
+    amount: ['amount', 'fromHeld', 'fromAvailable'],
+  },
+  { type: 'DisputeLost', debit: 'user_held', credit: 'user_available', amount: ['released'] },
+  { type: 'DisputeLost', debit: 'suspense', credit: 'gateway_clearing', amount: ['beyond'] },
+  { type: 'DisputeWon', debit: 'user_held', credit: 'user_available', amount: ['released'] },
   { type: 'ReceivableSettled', debit: 'user_available', credit: 'user_receivable', amount: AMOUNT },
   { type: 'CodeReceivedLate', debit: 'late_code_loss', credit: 'provider_prepaid', amount: ['cost'] },
   {
@@ -93,9 +106,9 @@ const linesOf = (lines: readonly Line[]): string =>
 
 const read = (event: DomainEvent): Line[] => {
   const data = event as unknown as Record<string, unknown>;
-  return (MOVEMENTS.get(event.type) ?? []).flatMap(({ debit, credit, amount: [field, less], isNegative, where }) => {
+  return (MOVEMENTS.get(event.type) ?? []).flatMap(({ debit, credit, amount: [field, ...less], isNegative, where }) => {
     if (where && data[where[0]] !== where[1]) return [];
-    const paise = (data[field] as number) - (less === undefined ? 0 : (data[less] as number));
+    const paise = less.reduce((left, one) => left - (data[one] as number), data[field] as number);
     const amount = isNegative ? -paise : paise;
     return amount > 0 ? [{ debit, credit, amount }] : [];
   });

@@ -11,6 +11,7 @@ import { GatewayUnavailable, type RefundStatus } from '../../gateway/gateway.js'
 import { Gateways } from '../../gateway/gateways.js';
 import { DONE, idIn, Job, type JobResult } from '../../jobs/job.js';
 import { WorkItems } from '../../ledger/work-items.js';
+import { GatewayRefunds } from '../reversals/gateway-refunds.js';
 import { WithdrawalReader, type WithdrawalNow } from '../withdrawal-reader.js';
 import { WithdrawalRecorder } from '../withdrawal-recorder.js';
 
@@ -40,6 +41,7 @@ export class SendWithdrawalHandler implements ICommandHandler<SendWithdrawal> {
     private readonly withdrawals: WithdrawalReader,
     private readonly recorder: WithdrawalRecorder,
     private readonly gateways: Gateways,
+    private readonly refunds: GatewayRefunds,
     private readonly workItems: WorkItems,
   ) {}
 
@@ -72,7 +74,9 @@ export class SendWithdrawalHandler implements ICommandHandler<SendWithdrawal> {
     const found = this.gateways.find(gateway);
     if (!found) return 'unknown';
     try {
-      return (await found.refund({ refundId, orderId, paymentId, amount })).state;
+      const { state, gatewayRef } = await found.refund({ refundId, orderId, paymentId, amount });
+      if (gatewayRef !== null) await this.refunds.note(gateway, gatewayRef, refundId);
+      return state;
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
       this.logger.warn(`gateway ${gateway} gave no information about refund ${refundId}: ${error.message}`);

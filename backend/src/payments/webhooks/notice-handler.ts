@@ -1,16 +1,18 @@
 /** What follows from what a gateway reports. Each may be handled any number of times, also at once. */
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { GatewayNotice } from '../../gateway/gateway.js';
 import { PaymentProcessor } from '../payment-processor.js';
 import { RechargeCloser } from '../recharge-closer.js';
+import { DisputeReports } from '../reversals/dispute-reports.js';
+import { RefundReports } from '../reversals/refund-reports.js';
 
 @Injectable()
 export class NoticeHandler {
-  private readonly logger = new Logger('Webhooks');
-
   constructor(
     private readonly payments: PaymentProcessor,
     private readonly closer: RechargeCloser,
+    private readonly refunds: RefundReports,
+    private readonly disputes: DisputeReports,
   ) {}
 
   /** @returns the outcome, as the inbox keeps it */
@@ -23,12 +25,9 @@ export class NoticeHandler {
       case 'none':
         return 'ignored';
       case 'refund':
+        return this.refunds.handle(gateway, notice);
       case 'dispute':
-        // People act on it: no command books it by itself.
-        this.logger.error(
-          `ALARM ${notice.kind}-${notice.state}: gateway ${gateway}${subjectOf(notice)}, ${notice.amount} paise`,
-        );
-        return 'noted';
+        return this.disputes.handle(gateway, notice);
     }
   }
 }

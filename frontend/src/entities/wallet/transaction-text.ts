@@ -18,6 +18,8 @@ const TEXTS: Record<TransactionCode, (values: Described['values']) => string> = 
   recharge: () => t('transactionRecharge'),
   withdrawal: () => t('transactionWithdrawal'),
   reversal: () => t('transactionReversal'),
+  dispute: () => t('transactionDispute'),
+  'gateway-refund': () => t('transactionGatewayRefund'),
   refund: ({ explanation }) => withReason(t('transactionRefund'), explanation),
   adjustment: ({ explanation }) => withReason(t('transactionAdjustment'), explanation),
   'late-payment': () => t('transactionLatePayment'),

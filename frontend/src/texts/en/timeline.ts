@@ -104,6 +104,8 @@ export const timeline = namespace('timeline', {
   transactionRecharge: 'Wallet recharge',
   transactionWithdrawal: 'Withdrawal to the source of payment',
   transactionReversal: 'Recharge taken back by the bank',
+  transactionDispute: 'Held: your bank disputes a recharge',
+  transactionGatewayRefund: 'Recharge paid back by the payment gateway',
   transactionRefund: 'Refund of a number',
   transactionAdjustment: 'Correction by support',
   transactionLatePayment: 'Payment credited by support',
