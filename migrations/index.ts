@@ -45,6 +45,7 @@ import { WithdrawalsInParts0041 } from './0041-withdrawals-in-parts.js';
 import { ClaimedWebhooks0044 } from './0044-claimed-webhooks.js';
 import { Approvals0045 } from './0045-approvals.js';
 import { Reversals0046 } from './0046-reversals.js';
+import { QuarantineApprovals0047 } from './0047-quarantine-approvals.js';
 
 export const migrations = [
   Ledger0001,
@@ -90,4 +91,5 @@ export const migrations = [
   ClaimedWebhooks0044,
   Approvals0045,
   Reversals0046,
+  QuarantineApprovals0047,
 ];

@@ -11,6 +11,10 @@ const USAGE = `npm run money -- [--url ADDRESS] COMMAND
   adjust USER RUPEES REASON [NOTE]     corrects a balance; negative: taken from the person
   refund USER NUMBER REASON [NOTE]     gives a purchase back
   let-go USER WITHDRAWAL [NOTE]        lets a withdrawal go
+  quarantine                           payments that were put aside
+  credit USER GATEWAY PAYMENT [NOTE]   credits one to an account
+  send-back GATEWAY PAYMENT [NOTE]     has its gateway pay one back
+  sent-back GATEWAY PAYMENT [NOTE]     the bank has paid one back that its gateway refused
   list [--all]                         what waits for a decision or for its time; --all: the newest 100
   show ID
   approve ID                           shows it, and asks before it approves
@@ -37,18 +41,20 @@ const paiseIn = (text) => {
 };
 
 /** @param {any} approval */
-const lineOf = ({ id, kind, amount, state, way, userId }) =>
-  `${id}  ${state.padEnd(9)}  ${kind.padEnd(10)}  ${rupees(amount).padStart(14)}  ${way.padEnd(14)}  account ${userId}`;
+const lineOf = ({ id, kind, amount, state, way, userId, payment }) =>
+  `${id}  ${state.padEnd(9)}  ${kind.padEnd(10)}  ${rupees(amount).padStart(14)}  ${way.padEnd(14)}  ${userId ? `account ${userId}` : `by ${payment.gateway}`}`;
 
 /** @param {any} approval */
 const show = (approval) => {
-  const { preview, reason, note, askedBy, askedAt, decidedBy, notBefore, outcome, numberId, withdrawalId } = approval;
+  const { preview, reason, note, askedBy, askedAt, decidedBy, notBefore, outcome, numberId, withdrawalId, payment } =
+    approval;
   console.log(lineOf(approval));
   const rows = {
     reason,
     note,
     number: numberId,
     withdrawal: withdrawalId,
+    payment: payment && `${payment.gateway} ${payment.id}`,
     'when asked': `available ${rupees(preview.available)}, held ${rupees(preview.held)}, version ${preview.version}`,
     asked: `by ${askedBy} at ${askedAt}`,
     decided: decidedBy && `by ${decidedBy}`,
@@ -63,6 +69,13 @@ const showWithdrawal = ({ id, userId, amount, status, returned, parts }) => {
   console.log(`${id}  ${status.padEnd(9)}  ${rupees(amount)}, ${rupees(returned)} returned  account ${userId}`);
   for (const part of parts)
     console.log(`  part ${part.id}  ${part.status.padEnd(8)}  ${rupees(part.amount)} by the ${part.through}`);
+};
+
+/** @param {any} one of the quarantine */
+const showCase = ({ gateway, paymentId, orderId, amount, currency, objection, since, state, to }) => {
+  const sum = currency === 'INR' ? rupees(amount) : `${amount} of the smallest unit of ${currency}`;
+  console.log(`${gateway} ${paymentId}  ${state}${to ? ` to the ${to}` : ''}  ${sum}  ${objection}`);
+  console.log(`  order ${orderId}, since ${since}`);
 };
 
 /**
@@ -113,6 +126,35 @@ const COMMANDS = {
     run: async (api, terminal, [userId, withdrawalId, note]) => {
       const body = { kind: 'withdrawal', userId, withdrawalId, reason: 'requested-by-person', note };
       show(await askApproval(api, terminal, body));
+    },
+  },
+  quarantine: {
+    args: [0, 0],
+    run: async (api) => {
+      const { items } = await api.ask('GET', '/quarantine');
+      if (items.length === 0) console.log('No payment was put aside.');
+      for (const one of items) showCase(one);
+    },
+  },
+  credit: {
+    args: [3, 4],
+    run: async (api, terminal, [userId, gateway, id, note]) => {
+      const body = { kind: 'quarantine', userId, payment: { gateway, id }, reason: 'late-payment', note };
+      show(await askApproval(api, terminal, body));
+    },
+  },
+  'send-back': {
+    args: [2, 3],
+    run: async (api, terminal, [gateway, id, note]) => {
+      const body = { kind: 'quarantine', payment: { gateway, id }, reason: 'returned', note };
+      show(await askApproval(api, terminal, body));
+    },
+  },
+  'sent-back': {
+    args: [2, 3],
+    run: async (api, _, [gateway, paymentId, note]) => {
+      await api.ask('POST', '/quarantine/bank-transfer', { gateway, paymentId, note });
+      console.log('It is released.');
     },
   },
   list: {

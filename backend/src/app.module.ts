@@ -21,6 +21,7 @@ import { HealthController } from './ops/health.controller.js';
 import { OpsModule } from './ops/ops.module.js';
 import { StatusController } from './ops/status.controller.js';
 import { PaymentsController } from './payments/payments.controller.js';
+import { StaffQuarantineController } from './payments/staff-quarantine.controller.js';
 import { StaffWithdrawalsController } from './payments/staff-withdrawals.controller.js';
 import { WithdrawalsController } from './payments/withdrawals.controller.js';
 import { WebhookController } from './payments/webhook.controller.js';
@@ -53,6 +54,7 @@ const controllers = [
   PaymentsController,
   WithdrawalsController,
   StaffWithdrawalsController,
+  StaffQuarantineController,
   WebhookController,
   WalletController,
   LiveController,

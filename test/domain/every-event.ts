@@ -239,6 +239,11 @@ export const EVERY_EVENT: Record<EventType, readonly Sample[]> = {
       reason: 'currency-differs',
     }),
   ],
+  QuarantineDecided: [
+    one({ type: 'QuarantineDecided', caseId: 'c', amount: 300, to: 'wallet', walletId: 'w', reason: 'late-payment' }),
+    one({ type: 'QuarantineDecided', caseId: 'c', amount: 300, to: 'gateway', reason: 'returned' }),
+  ],
+  QuarantineReturnFailed: [one({ type: 'QuarantineReturnFailed', caseId: 'c', reason: 'refused-by-gateway' })],
   QuarantineReleased: [
     one({ type: 'QuarantineReleased', caseId: 'c', amount: 77, to: 'wallet', reason: 'late-payment' }, [
       'suspense',

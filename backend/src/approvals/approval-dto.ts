@@ -8,15 +8,19 @@ import {
   IsString,
   IsUUID,
   Length,
+  Matches,
   Max,
   MaxLength,
   Min,
   NotEquals,
   ValidateIf,
+  ValidateNested,
 } from 'class-validator';
+import { Type } from 'class-transformer';
 import { NoteRequest } from '../audit/note-request.js';
 import { APPROVAL_KINDS, REASONS_OF, type ApprovalKind, type ApprovalWay } from '../domain/staff/approving.js';
 import type { Approval, ApprovalState } from './approval.js';
+import { isHouse } from './money-commands.js';
 
 /** A crore of rupees: more is a slip of the hand. */
 const MOST = 1_000_000_000;
@@ -30,6 +34,17 @@ const isKind =
   ({ kind }: { kind: ApprovalKind }): boolean =>
     kinds.includes(kind);
 
+/** A payment at its gateway. */
+export class PaymentNamed {
+  @ApiProperty()
+  @Matches(/^[\w.-]{1,40}$/)
+  gateway!: string;
+
+  @ApiProperty()
+  @Matches(/^[\w.-]{1,100}$/)
+  id!: string;
+}
+
 export class AskApprovalRequest extends NoteRequest {
   @ApiProperty({ format: 'uuid', description: 'Made by who asks: the same id asks once.' })
   @IsUUID('4')
@@ -39,9 +54,13 @@ export class AskApprovalRequest extends NoteRequest {
   @IsIn(APPROVAL_KINDS)
   kind!: ApprovalKind;
 
-  @ApiProperty({ format: 'uuid', description: 'The account whose money it is.' })
+  @ApiPropertyOptional({
+    format: 'uuid',
+    description: 'The account whose money it is; left out for a payment that goes back by its gateway.',
+  })
+  @ValidateIf((asked: AskApprovalRequest) => asked.kind !== 'quarantine' || asked.userId !== undefined)
   @IsUUID()
-  userId!: string;
+  userId?: string;
 
   @ApiPropertyOptional({ description: 'Of an adjustment, paise; negative: taken from the person.' })
   @ValidateIf(isKind('adjustment'))
@@ -60,6 +79,12 @@ export class AskApprovalRequest extends NoteRequest {
   @ValidateIf(isKind('withdrawal'))
   @IsUUID()
   withdrawalId?: string;
+
+  @ApiPropertyOptional({ type: PaymentNamed, description: 'A payment that was put aside.' })
+  @ValidateIf(isKind('quarantine'))
+  @ValidateNested()
+  @Type(() => PaymentNamed)
+  payment?: PaymentNamed;
 
   @ApiProperty({ enum: REASONS, description: 'The person reads it, but for that of a withdrawal.' })
   @IsIn(REASONS)
@@ -97,8 +122,11 @@ export class ApprovalResponse {
   @ApiProperty({ enum: APPROVAL_KINDS })
   kind!: ApprovalKind;
 
-  @ApiProperty({ format: 'uuid' })
-  userId!: string;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null for what goes back by a gateway.' })
+  userId!: string | null;
+
+  @ApiProperty({ type: PaymentNamed, nullable: true })
+  payment!: PaymentNamed | null;
 
   @ApiProperty({ description: 'Paise that move; negative: taken from the person.' })
   amount!: number;
@@ -159,7 +187,13 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 export const approvalResponse = (approval: Approval): ApprovalResponse => {
   const { id, kind, payload, reason, note, preview, digest, way, askedBy, decidedBy, outcome } = approval;
   return {
-    ...{ id, kind, userId: payload.walletId, amount: payload.amount ?? approval.amount },
+    ...{
+      id,
+      kind,
+      userId: isHouse(payload.walletId) ? null : payload.walletId,
+      payment: payload.payment ?? null,
+      amount: payload.amount ?? approval.amount,
+    },
     ...{ numberId: payload.numberId ?? null, withdrawalId: payload.withdrawalId ?? null },
     ...{ reason, note, preview, digest, way, askedBy, decidedBy, outcome },
     state: approval.isExpired ? 'expired' : approval.state,

@@ -3,12 +3,15 @@ import { canonical, sha256 } from '../crypto/canonical.js';
 import type { Paise } from '../domain/money/money.js';
 import type { ApprovalKind, ApprovalReason, ApprovalWay } from '../domain/staff/approving.js';
 
-/** What is to be done. One of the three ids, by the kind; `amount` in paise, negative: taken from the person. */
+/** What is to be done. One of the ids, by the kind; `amount` in paise, negative: taken from the person. */
 export interface ApprovalPayload {
+  /** Whose wallet; `gateway:<id>` for a payment that goes back. */
   readonly walletId: string;
   readonly amount?: Paise;
   readonly numberId?: string;
   readonly withdrawalId?: string;
+  /** A payment that was put aside: its gateway and its id there. */
+  readonly payment?: { readonly gateway: string; readonly id: string };
 }
 
 /** The wallet when it was asked, paise. */

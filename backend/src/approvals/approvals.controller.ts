@@ -65,6 +65,7 @@ export class ApprovalsController {
     ...(['code-invalid', 'too-many-codes', 'nobody-approves'] as const),
     ...(['user-not-found', 'number-not-found', 'nothing-to-refund', 'withdrawal-not-found'] as const),
     ...(['withdrawal-ended', 'insufficient-funds', 'approval-exists', 'busy'] as const),
+    ...(['quarantine-not-found', 'quarantine-decided', 'foreign-currency'] as const),
   )
   @ApiCreatedResponse({ type: ApprovalResponse })
   async ask(
@@ -73,10 +74,11 @@ export class ApprovalsController {
     @Req() { ip: address }: FastifyRequest,
   ): Promise<ApprovalResponse> {
     const payload = {
-      walletId: userId,
+      walletId: userId ?? `gateway:${what.payment!.gateway}`,
       ...(kind === 'adjustment' && { amount: what.amount! }),
       ...(kind === 'refund' && { numberId: what.numberId! }),
       ...(kind === 'withdrawal' && { withdrawalId: what.withdrawalId! }),
+      ...(kind === 'quarantine' && { payment: { gateway: what.payment!.gateway, id: what.payment!.id } }),
     };
     await this.commands.execute(new AskApproval(staff, address, { id: approvalId, kind, payload, reason, note, code }));
     return this.one(approvalId);

@@ -1,25 +1,31 @@
 /** What an approval does with a wallet: how much it moves, and the one command that carries it out. */
 import { Injectable } from '@nestjs/common';
+import type { AuditEntry, AuditSubject } from '../audit/audit-entry.js';
 import { Database } from '../database/database.js';
 import type { Decide } from '../domain/decision-context.js';
 import { adjustWallet } from '../domain/money/wallet.js';
 import type { Paise } from '../domain/money/money.js';
 import { refund } from '../domain/numbers/receiving.js';
 import { approveWithdrawal } from '../domain/payments/withdrawing.js';
-import type { AdjustmentReason, RefundReason } from '../domain/reasons.js';
+import type { AdjustmentReason, QuarantineReason, RefundReason } from '../domain/reasons.js';
 import { Refusal } from '../domain/refusal.js';
 import type { ApprovalKind } from '../domain/staff/approving.js';
 import { Ledger } from '../ledger/ledger.js';
 import { NumberReader } from '../numbers/number-reader.js';
+import { QuarantineCases, type CaseNow } from '../payments/quarantine/quarantine-cases.js';
+import { QuarantineRecorder } from '../payments/quarantine/quarantine-recorder.js';
 import { ListWithdrawals } from '../payments/queries/list-withdrawals.js';
 import type { Approval, ApprovalPayload, Preview } from './approval.js';
+
+/** Of a kind that is carried out in the stream of the wallet. */
+type InWallet = Approval & { readonly kind: Exclude<ApprovalKind, 'quarantine'> };
 
 interface Work {
   readonly subjectIds: readonly string[];
   readonly decide: Decide;
 }
 
-const workOf = ({ id, kind, payload, reason }: Approval): Work => {
+const workOf = ({ id, kind, payload, reason }: InWallet): Work => {
   switch (kind) {
     case 'adjustment':
       return {
@@ -43,7 +49,18 @@ const ACTIONS: Readonly<Record<ApprovalKind, string>> = {
   adjustment: 'balance-adjusted',
   refund: 'purchase-refunded',
   withdrawal: 'withdrawal-approved',
+  quarantine: 'quarantine-released',
 };
+
+/** The stream of a gateway, and no person's. */
+export const isHouse = (walletId: string): boolean => walletId.startsWith('gateway:');
+
+const auditOf = ({ id, kind, amount, reason, decidedBy }: Approval, subject: AuditSubject): AuditEntry => ({
+  actor: { kind: 'staff', id: decidedBy! },
+  action: ACTIONS[kind],
+  subject,
+  facts: { approval: id, amount, reason },
+});
 
 @Injectable()
 export class MoneyCommands {
@@ -52,6 +69,8 @@ export class MoneyCommands {
     private readonly ledger: Ledger,
     private readonly numbers: NumberReader,
     private readonly withdrawals: ListWithdrawals,
+    private readonly cases: QuarantineCases,
+    private readonly quarantine: QuarantineRecorder,
   ) {}
 
   /** The wallet as it is now, paise; of a person without any event: nothing. */
@@ -66,10 +85,13 @@ export class MoneyCommands {
 
   /**
    * Paise that would move.
-   * @throws Refusal 'nothing-to-refund', 'number-not-found', 'withdrawal-not-found', 'withdrawal-ended'
+   * @throws Refusal 'nothing-to-refund', 'number-not-found', 'withdrawal-not-found', 'withdrawal-ended',
+   * 'quarantine-not-found', 'quarantine-decided', 'foreign-currency'
    */
-  async amountOf(kind: ApprovalKind, { walletId, amount, numberId, withdrawalId }: ApprovalPayload): Promise<Paise> {
+  async amountOf(kind: ApprovalKind, payload: ApprovalPayload): Promise<Paise> {
+    const { walletId, amount, numberId, withdrawalId } = payload;
     if (kind === 'adjustment') return Math.abs(amount!);
+    if (kind === 'quarantine') return (await this.openCase(payload)).amount;
     if (kind === 'refund') {
       const found = await this.numbers.find(walletId, numberId!);
       if (!found) throw new Refusal('number-not-found');
@@ -84,20 +106,46 @@ export class MoneyCommands {
 
   /** Decided anew in the ledger; the same approval has one effect. @throws Refusal as the rule of its kind does */
   async carryOut(approval: Approval): Promise<void> {
-    const { id, kind, payload, reason, askedBy, decidedBy, amount } = approval;
-    const { subjectIds, decide } = workOf(approval);
+    if (approval.kind === 'quarantine') return this.release(approval);
+    const { id, kind, payload, askedBy } = approval;
+    const { subjectIds, decide } = workOf(approval as InWallet);
     await this.ledger.record(
       {
         ...{ stream: payload.walletId, subjectIds, key: `approval-${id}`, correlation: id, input: { kind, payload } },
         actor: { kind: 'staff', id: askedBy },
-        audit: {
-          actor: { kind: 'staff', id: decidedBy! },
-          action: ACTIONS[kind],
-          subject: { kind: 'user', id: payload.walletId },
-          facts: { approval: id, amount, reason },
-        },
+        audit: auditOf(approval, { kind: 'user', id: payload.walletId }),
       },
       decide,
     );
+  }
+
+  /** Decided in the stream of the gateway; the worker does it. */
+  private async release(approval: Approval): Promise<void> {
+    const { id, payload, askedBy, reason } = approval;
+    const { walletId } = payload;
+    const found = await this.caseOf(payload);
+    const to = isHouse(walletId) ? { to: 'gateway' as const } : { to: 'wallet' as const, walletId };
+    await this.quarantine.decided(
+      found,
+      { ...to, reason: reason as QuarantineReason },
+      {
+        id,
+        actor: { kind: 'staff', id: askedBy },
+        audit: auditOf(approval, { kind: 'payment', id: `${found.gateway}:${found.caseId}` }),
+      },
+    );
+  }
+
+  private async caseOf({ payment }: ApprovalPayload): Promise<CaseNow> {
+    const found = payment && (await this.cases.find(payment.gateway, payment.id));
+    if (!found) throw new Refusal('quarantine-not-found');
+    return found;
+  }
+
+  private async openCase(payload: ApprovalPayload): Promise<CaseNow> {
+    const found = await this.caseOf(payload);
+    if (found.state !== 'open') throw new Refusal('quarantine-decided');
+    if (found.currency !== 'INR') throw new Refusal('foreign-currency', { currency: found.currency });
+    return found;
   }
 }

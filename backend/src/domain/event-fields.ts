@@ -170,6 +170,8 @@ export const FIELDS: { readonly [T in EventType]: KindOf<Omit<EventOf<T>, 'type'
     reason: 'code',
     timeTold: 'value',
   },
+  QuarantineDecided: { caseId: 'value', amount: 'value', to: 'code', walletId: 'value', reason: 'code' },
+  QuarantineReturnFailed: { caseId: 'value', reason: 'code' },
   QuarantineReleased: { caseId: 'value', amount: 'value', to: 'code', reason: 'code', gateway: 'value' },
   SettlementReceived: { settlementId: 'value', amount: 'value', fees: 'value' },
   ProviderBalanceRead: {

@@ -315,12 +315,23 @@ type SystemEvent =
       reason: string;
       timeTold?: number;
     }
-  /** A payment that was put aside went to a wallet, or back through the gateway. */
+  /** Where a payment that was put aside goes. It moves no money; it is done after this. walletId: whose wallet. */
+  | {
+      type: 'QuarantineDecided';
+      caseId: string;
+      amount: Paise;
+      to: 'wallet' | 'gateway';
+      walletId?: string;
+      reason: QuarantineReason;
+    }
+  /** The gateway never pays it back: it goes by the bank, by hand. */
+  | { type: 'QuarantineReturnFailed'; caseId: string; reason: WithdrawalFailure }
+  /** A payment that was put aside went to a wallet, or back through the gateway, or by the bank. */
   | {
       type: 'QuarantineReleased';
       caseId: string;
       amount: Paise;
-      to: 'wallet' | 'gateway';
+      to: 'wallet' | 'gateway' | 'bank';
       reason: QuarantineReason;
       /** Through which the payment came, where the stream is that of a wallet. */
       gateway?: string;

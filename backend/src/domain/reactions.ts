@@ -17,6 +17,7 @@ export const OUTBOX_JOBS = [
   'book-charge',
   'confirm-payment',
   'send-withdrawal',
+  'release-quarantine',
 ] as const;
 export type OutboxJob = (typeof OUTBOX_JOBS)[number];
 
@@ -43,6 +44,7 @@ const reactions: { [T in EventType]?: (event: Extract<DomainEvent, { type: T }>)
   ActivationEnded: ({ charged }) => (charged ? [now('book-charge')] : []),
   RepeatRequested: () => [now('repeat-code')],
   RechargeOrdered: () => [later('confirm-payment', FIRST_INQUIRY)],
+  QuarantineDecided: () => [now('release-quarantine')],
   WithdrawalApproved: () => [now('send-withdrawal')],
 };
 

@@ -21,7 +21,7 @@ export type WithdrawalFailure =
   | 'other';
 
 /** Where a payment that was put aside went. */
-const QUARANTINE_REASONS = ['late-payment', 'returned', 'other'] as const;
+export const QUARANTINE_REASONS = ['late-payment', 'returned', 'other'] as const;
 export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
 
 /** Those that a person reads about. */

@@ -31,6 +31,8 @@ const missingCodes = `SELECT count(*) FROM events e WHERE ${isOfType('e', 'CodeR
   AND NOT EXISTS (SELECT FROM codes c WHERE c.wallet_id = e.stream AND c.number_id = e.subject
     AND c.seq = (e.data->>'seq')::smallint)`;
 
+const RELEASED_TO_WALLET = `(${isOfType('e', 'QuarantineReleased')} AND e.data->>'to' = 'wallet')`;
+
 export const INVARIANT_QUERIES: readonly Invariant[] = [
   {
     promise: 2,
@@ -38,6 +40,12 @@ export const INVARIANT_QUERIES: readonly Invariant[] = [
       FROM (SELECT stream, max(first + event_count - 1) AS last, sum(event_count) AS events FROM entries
         GROUP BY stream) e
       WHERE events <> last`,
+  },
+  {
+    promise: 3,
+    violations: `SELECT stream, version, 'a stream of the application moves a person’s money: '
+        || debit || ' to ' || credit AS text
+      FROM postings WHERE stream LIKE '%:%' AND (debit LIKE 'user\\_%' OR credit LIKE 'user\\_%')`,
   },
   {
     promise: 4,
@@ -67,8 +75,27 @@ export const INVARIANT_QUERIES: readonly Invariant[] = [
   {
     promise: 10,
     violations: `SELECT e.stream, e.version, 'a deposit that is not among the credits' AS text FROM events e
-      WHERE ${isOfType('e', 'FundsDeposited')}
+      WHERE (${isOfType('e', 'FundsDeposited')} OR ${RELEASED_TO_WALLET})
         AND NOT EXISTS (SELECT FROM credits c WHERE c.wallet_id = e.stream AND c.version = e.version)`,
+  },
+  {
+    promise: 10,
+    violations: `SELECT e.stream, e.version, 'a release from quarantine that was not decided so' AS text FROM events e
+      WHERE ${RELEASED_TO_WALLET} AND NOT EXISTS (SELECT FROM events d
+        WHERE d.stream = 'gateway:' || (e.data->>'gateway') AND ${isOfType('d', 'QuarantineDecided')}
+          AND d.data->>'caseId' = e.data->>'caseId' AND d.data->>'walletId' = e.stream
+          AND d.data->>'amount' = e.data->>'amount')`,
+  },
+  {
+    promise: 12,
+    violations: `SELECT d.stream, d.version, 'release-quarantine is due for ' || d.subject
+        || ', and has no row in the outbox' AS text
+      FROM events d WHERE ${isOfType('d', 'QuarantineDecided')}
+        AND NOT EXISTS (SELECT FROM events r WHERE r.stream = d.stream AND r.subject = d.subject
+          AND ${isOfType('r', 'QuarantineReleased', 'QuarantineReturnFailed')})
+        AND NOT EXISTS (SELECT FROM credits c WHERE 'gateway:' || c.gateway = d.stream AND c.payment_id = d.subject)
+        AND NOT EXISTS (SELECT FROM outbox o WHERE o.stream = d.stream AND o.subject = d.subject
+          AND o.job = 'release-quarantine')`,
   },
   {
     promise: 12,

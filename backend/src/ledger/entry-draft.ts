@@ -10,7 +10,7 @@ import type { Wallet } from '../domain/money/wallet.js';
 import { nameInStream, withEntry, type StreamHead, type SubjectState } from './batch-context.js';
 import { entryRow, eventTexts, type EntryRow, type EventTexts } from './entry-row.js';
 import type { AppendRequest, RecordedEvent } from './ledger.js';
-import { linesOf, type PostingLine } from './posting-lines.js';
+import { linesOf, movesPersonsMoney, type PostingLine } from './posting-lines.js';
 import { timeOf } from './recorded-time.js';
 import { eventIdOf } from './stored-entry.js';
 
@@ -56,6 +56,8 @@ export class EntryDraft {
     this.texts.push(eventTexts(event));
     const lines = linesOf(stream, event, place);
     for (const { amount } of lines) paise(amount);
+    if (movesPersonsMoney(stream, lines))
+      throw new RangeError(`${event.type} in ${stream} would move a person's money`);
     this.lines.push(...lines);
     this.wallet = evolveWallet(this.wallet, event);
     if (!isSound(this.wallet)) throw new RangeError(`${event.type} would take ${stream} below zero`);

@@ -36,6 +36,10 @@ export const linesOf = (stream: string, event: DomainEvent, place: number): Post
     party: posting.party ?? partyOfStream(stream),
   }));
 
+/** In a stream of the application, as `gateway:<id>`; no person's id has a colon. */
+export const movesPersonsMoney = (stream: string, lines: readonly PostingLine[]): boolean =>
+  stream.includes(':') && lines.some(({ debit, credit }) => /^user_/.test(debit) || /^user_/.test(credit));
+
 const NO_PARTY = 0;
 
 /** Name of a gateway or a provider -> its number in the table `parties`; what is written there never changes. */

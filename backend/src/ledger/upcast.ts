@@ -57,6 +57,8 @@ export const SCHEMA: Record<EventType, number> = {
   RechargeClosed: 1,
   PaymentQuarantined: 1,
   ForeignPaymentQuarantined: 1,
+  QuarantineDecided: 1,
+  QuarantineReturnFailed: 1,
   QuarantineReleased: 1,
   SettlementReceived: 1,
   ProviderToppedUp: 1,

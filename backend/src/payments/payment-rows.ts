@@ -90,6 +90,12 @@ export const withdrawalRows: SubjectMapper<'withdrawal'> = {
 export const creditRows: EventMapper = {
   table: CREDITS,
   toRow: ({ stream, version, event }) => {
+    // A payment that was put aside is of no order that could be credited again: it has a name of its own.
+    if (event.type === 'QuarantineReleased' && event.to === 'wallet') {
+      const { gateway, caseId, amount } = event;
+      const order_id = `quarantine ${caseId}`;
+      return { gateway: gateway!, payment_id: caseId, order_id, wallet_id: stream, version, amount };
+    }
     if (event.type !== 'FundsDeposited') return null;
     const { gateway, paymentId, rechargeId, amount } = event;
     return { gateway, payment_id: paymentId, order_id: rechargeId, wallet_id: stream, version, amount };

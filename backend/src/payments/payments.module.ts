@@ -7,7 +7,9 @@ import { CheckRechargeHandler } from './commands/check-recharge.js';
 import { ConfirmPaymentHandler } from './commands/confirm-payment.js';
 import { OrderRechargeHandler } from './commands/order-recharge.js';
 import { CancelWithdrawalHandler } from './commands/cancel-withdrawal.js';
+import { EndQuarantineHandler } from './commands/end-quarantine.js';
 import { ReceiveWebhookHandler } from './commands/receive-webhook.js';
+import { ReleaseQuarantineHandler } from './commands/release-quarantine.js';
 import { RequestWithdrawalHandler } from './commands/request-withdrawal.js';
 import { SendWithdrawalHandler } from './commands/send-withdrawal.js';
 import { SettleWithdrawalHandler } from './commands/settle-withdrawal.js';
@@ -20,6 +22,8 @@ import { ListRecharges } from './queries/list-recharges.js';
 import { ListWithdrawals } from './queries/list-withdrawals.js';
 import { RechargeInquiry } from './recharge-inquiry.js';
 import { RechargeReader } from './recharge-reader.js';
+import { QuarantineCases } from './quarantine/quarantine-cases.js';
+import { QuarantineRecorder } from './quarantine/quarantine-recorder.js';
 import { CreditedPayments } from './reversals/credited-payments.js';
 import { DisputeReports } from './reversals/dispute-reports.js';
 import { GatewayRefunds } from './reversals/gateway-refunds.js';
@@ -39,6 +43,8 @@ const commands = [
   CancelWithdrawalHandler,
   SendWithdrawalHandler,
   SettleWithdrawalHandler,
+  ReleaseQuarantineHandler,
+  EndQuarantineHandler,
 ];
 const parts = [
   PaymentOrders,
@@ -58,11 +64,13 @@ const parts = [
   GatewayRefunds,
   RefundReports,
   DisputeReports,
+  QuarantineCases,
+  QuarantineRecorder,
 ];
 
 @Module({
   imports: [AbuseModule, GatewayModule],
   providers: [...commands, ...parts, ListRecharges, ListWithdrawals],
-  exports: [ListRecharges, ListWithdrawals, GatewayInbox, WebhookProcessor],
+  exports: [ListRecharges, ListWithdrawals, QuarantineCases, QuarantineRecorder, GatewayInbox, WebhookProcessor],
 })
 export class PaymentsModule {}

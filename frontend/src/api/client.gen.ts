@@ -788,6 +788,39 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/quarantine': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listQuarantine'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/quarantine/bank-transfer': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** @description After the gateway refused to pay it back: it was sent by the bank. */
+    post: operations['endQuarantineTransfer'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/gateway/{gateway}/webhook': {
     parameters: {
       query?: never;
@@ -2088,6 +2121,41 @@ export interface components {
       /** @enum {string} */
       end: 'transferred' | 'transfer-failed';
     };
+    QuarantineCaseResponse: {
+      gateway: string;
+      /** @description Of the gateway. */
+      paymentId: string;
+      /** @description As the gateway reported it; not always one of ours. */
+      orderId: string;
+      /** @description In the smallest unit of the currency: paise only where that is INR. */
+      amount: number;
+      /** @description ISO 4217. */
+      currency: string;
+      /** @description Why it was put aside: a code. */
+      objection: string;
+      /** Format: date-time */
+      since: string;
+      /**
+       * @description refused: it goes by the bank.
+       * @enum {string}
+       */
+      state: 'open' | 'decided' | 'refused' | 'released';
+      /**
+       * @description Where it goes, once that is decided.
+       * @enum {string|null}
+       */
+      to: 'wallet' | 'gateway' | null;
+    };
+    QuarantineResponse: {
+      /** @description The oldest first, at most 100. */
+      items: components['schemas']['QuarantineCaseResponse'][];
+    };
+    QuarantineTransferRequest: {
+      /** @description In words, for staff; it can be erased later. */
+      note?: string;
+      gateway: string;
+      paymentId: string;
+    };
     WalletResponse: {
       /** @description Of the wallet: newer views have higher ones. */
       version: number;
@@ -2116,7 +2184,16 @@ export interface components {
      * @description What it is: its text is of this code.
      * @enum {string}
      */
-    TransactionCode: 'number' | 'recharge' | 'withdrawal' | 'refund' | 'adjustment' | 'reversal' | 'late-payment';
+    TransactionCode:
+      | 'number'
+      | 'recharge'
+      | 'withdrawal'
+      | 'refund'
+      | 'adjustment'
+      | 'reversal'
+      | 'dispute'
+      | 'gateway-refund'
+      | 'late-payment';
     TransactionValues: {
       service?: string;
       country?: string;
@@ -2364,6 +2441,10 @@ export interface components {
       name: string;
       password: string;
     };
+    PaymentNamed: {
+      gateway: string;
+      id: string;
+    };
     ApprovalPreviewResponse: {
       /** @description Of the wallet, when it was asked. */
       version: number;
@@ -2376,9 +2457,13 @@ export interface components {
       /** Format: uuid */
       id: string;
       /** @enum {string} */
-      kind: 'adjustment' | 'refund' | 'withdrawal';
-      /** Format: uuid */
-      userId: string;
+      kind: 'adjustment' | 'refund' | 'withdrawal' | 'quarantine';
+      /**
+       * Format: uuid
+       * @description Null for what goes back by a gateway.
+       */
+      userId: string | null;
+      payment: components['schemas']['PaymentNamed'] | null;
       /** @description Paise that move; negative: taken from the person. */
       amount: number;
       /** Format: uuid */
@@ -2395,7 +2480,8 @@ export interface components {
         | 'number-used-before'
         | 'code-not-accepted'
         | 'wrong-service'
-        | 'requested-by-person';
+        | 'requested-by-person'
+        | 'returned';
       note: string | null;
       preview: components['schemas']['ApprovalPreviewResponse'];
       /** @description Of kind, payload, reason and preview: who approves sends it back. */
@@ -2444,12 +2530,12 @@ export interface components {
        */
       approvalId: string;
       /** @enum {string} */
-      kind: 'adjustment' | 'refund' | 'withdrawal';
+      kind: 'adjustment' | 'refund' | 'withdrawal' | 'quarantine';
       /**
        * Format: uuid
-       * @description The account whose money it is.
+       * @description The account whose money it is; left out for a payment that goes back by its gateway.
        */
-      userId: string;
+      userId?: string;
       /** @description Of an adjustment, paise; negative: taken from the person. */
       amount?: number;
       /**
@@ -2462,6 +2548,8 @@ export interface components {
        * @description The withdrawal that is let go.
        */
       withdrawalId?: string;
+      /** @description A payment that was put aside. */
+      payment?: components['schemas']['PaymentNamed'];
       /**
        * @description The person reads it, but for that of a withdrawal.
        * @enum {string}
@@ -2475,7 +2563,8 @@ export interface components {
         | 'number-used-before'
         | 'code-not-accepted'
         | 'wrong-service'
-        | 'requested-by-person';
+        | 'requested-by-person'
+        | 'returned';
       /** @description A one-time password, where nobody else can decide. */
       code?: string;
     };
@@ -2570,6 +2659,7 @@ export interface components {
       | 'device-shared'
       | 'email-taken'
       | 'email-unproved'
+      | 'foreign-currency'
       | 'insufficient-funds'
       | 'invalid-input'
       | 'invite-invalid'
@@ -2593,6 +2683,8 @@ export interface components {
       | 'proof-link-invalid'
       | 'provider-busy'
       | 'provider-unavailable'
+      | 'quarantine-decided'
+      | 'quarantine-not-found'
       | 'recharge-above-limit'
       | 'recharge-exists'
       | 'recharge-not-found'
@@ -2703,6 +2795,9 @@ export type StaffWithdrawalResponse = components['schemas']['StaffWithdrawalResp
 export type StaffWithdrawalsResponse = components['schemas']['StaffWithdrawalsResponse'];
 export type RejectWithdrawalRequest = components['schemas']['RejectWithdrawalRequest'];
 export type BankTransferRequest = components['schemas']['BankTransferRequest'];
+export type QuarantineCaseResponse = components['schemas']['QuarantineCaseResponse'];
+export type QuarantineResponse = components['schemas']['QuarantineResponse'];
+export type QuarantineTransferRequest = components['schemas']['QuarantineTransferRequest'];
 export type WalletResponse = components['schemas']['WalletResponse'];
 export type TransactionType = components['schemas']['TransactionType'];
 export type TransactionStatus = components['schemas']['TransactionStatus'];
@@ -2735,6 +2830,7 @@ export type RoleRequest = components['schemas']['RoleRequest'];
 export type InviteResponse = components['schemas']['InviteResponse'];
 export type InviteRequest = components['schemas']['InviteRequest'];
 export type AcceptInviteRequest = components['schemas']['AcceptInviteRequest'];
+export type PaymentNamed = components['schemas']['PaymentNamed'];
 export type ApprovalPreviewResponse = components['schemas']['ApprovalPreviewResponse'];
 export type ApprovalResponse = components['schemas']['ApprovalResponse'];
 export type ApprovalsResponse = components['schemas']['ApprovalsResponse'];
@@ -8696,6 +8792,214 @@ export interface operations {
       };
     };
   };
+  listQuarantine: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['QuarantineResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  endQuarantineTransfer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['QuarantineTransferRequest'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied' | 'step-up-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'quarantine-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'busy' | 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
   receiveWebhook: {
     parameters: {
       query?: never;
@@ -11545,7 +11849,7 @@ export interface operations {
         content: {
           'application/json': {
             /** @enum {string} */
-            code: 'number-not-found' | 'user-not-found' | 'withdrawal-not-found';
+            code: 'number-not-found' | 'quarantine-not-found' | 'user-not-found' | 'withdrawal-not-found';
             message: string;
             facts: components['schemas']['Facts'];
           };
@@ -11560,7 +11864,13 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             code:
-              'approval-exists' | 'insufficient-funds' | 'nobody-approves' | 'nothing-to-refund' | 'withdrawal-ended';
+              | 'approval-exists'
+              | 'foreign-currency'
+              | 'insufficient-funds'
+              | 'nobody-approves'
+              | 'nothing-to-refund'
+              | 'quarantine-decided'
+              | 'withdrawal-ended';
             message: string;
             facts: components['schemas']['Facts'];
           };
@@ -12267,6 +12577,7 @@ export const REFUSAL_CODES = [
   'device-shared',
   'email-taken',
   'email-unproved',
+  'foreign-currency',
   'insufficient-funds',
   'invalid-input',
   'invite-invalid',
@@ -12290,6 +12601,8 @@ export const REFUSAL_CODES = [
   'proof-link-invalid',
   'provider-busy',
   'provider-unavailable',
+  'quarantine-decided',
+  'quarantine-not-found',
   'recharge-above-limit',
   'recharge-exists',
   'recharge-not-found',

@@ -2,11 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import pg from 'pg';
 import { ApprovalRunner } from '@backend/approvals/approval-runner.js';
 import { Approvals } from '@backend/approvals/approvals.js';
 import type { ApprovalResponse } from '@backend/approvals/approval-dto.js';
 import { Database } from '@backend/database/database.js';
+import { ReleaseQuarantine } from '@backend/payments/commands/release-quarantine.js';
+import { PaymentProcessor } from '@backend/payments/payment-processor.js';
 import { PERMISSIONS } from '@backend/domain/staff/permission.js';
 import { verify } from '@backend/finance/verify.js';
 import { MailWriters } from '@backend/mail/mail-writers.js';
@@ -287,6 +290,60 @@ describe('A withdrawal', () => {
     const { body: asked } = await letGo(withdrawalId);
     expect((await owner.visitor.post(`/api/withdrawals/${withdrawalId}/cancel`, {})).status).toBe(200);
     expect((await approve(asked)).body).toMatchObject({ state: 'failed', outcome: 'withdrawal-ended' });
+  });
+});
+
+describe('A payment that was put aside', () => {
+  const putAside = async (amount: number, currency = 'INR'): Promise<{ gateway: string; id: string }> => {
+    const id = `pay-${randomUUID()}`;
+    const payment = { paymentId: id, amount, currency, at: Date.now() };
+    expect(await api.app.get(PaymentProcessor).process('sandbox', `nobodys-${id}`, payment)).toBe('quarantined');
+    return { gateway: 'sandbox', id };
+  };
+  const releaseTo = (userId: string | undefined, payment: object, more: object = {}) =>
+    ask(request({ kind: 'quarantine', amount: undefined, userId, payment, reason: 'late-payment', ...more }));
+  const listed = async () => {
+    const { body } = await asker.visitor.get<{ items: { paymentId: string; state: string; to: string | null }[] }>(
+      '/api/admin/quarantine',
+    );
+    return body.items;
+  };
+  const released = (id: string) => api.app.get(CommandBus).execute(new ReleaseQuarantine('gateway:sandbox', id));
+
+  it('is credited to a person by an approval, once', async () => {
+    const payment = await putAside(30_000);
+    expect((await listed()).find(({ paymentId }) => paymentId === payment.id)).toMatchObject({
+      state: 'open',
+      to: null,
+    });
+    const before = (await wallet()).available;
+    expect((await releaseTo(owner.id, payment)).body).toMatchObject({ state: 'done', amount: 30_000, payment });
+    expect((await listed()).find(({ paymentId }) => paymentId === payment.id)).toMatchObject({
+      ...{ state: 'decided', to: 'wallet' },
+    });
+    expect((await releaseTo(undefined, payment)).body.code).toBe('quarantine-decided');
+    await released(payment.id);
+    expect((await wallet()).available).toBe(before + 30_000);
+  });
+
+  it('goes back by its gateway, for which no account is named', async () => {
+    const payment = await putAside(150_000);
+    const { body: asked } = await releaseTo(undefined, payment, { reason: 'returned' });
+    expect(asked).toMatchObject({ state: 'asked', userId: null, amount: 150_000 });
+    const small = await releaseTo(owner.id, payment);
+    expect(small.body.state).toBe('asked');
+    expect((await approve(asked)).body.state).toBe('done');
+    expect((await approve(small.body)).body).toMatchObject({ state: 'failed', outcome: 'quarantine-decided' });
+  });
+
+  it('is one of rupees, and exists', async () => {
+    expect((await releaseTo(owner.id, await putAside(5_000, 'USD'))).body.code).toBe('foreign-currency');
+    expect((await releaseTo(owner.id, { gateway: 'sandbox', id: 'nobodys' })).body.code).toBe('quarantine-not-found');
+    expect((await releaseTo(owner.id, { gateway: 'sand box', id: '' })).body.code).toBe('invalid-input');
+    const transfer = { gateway: 'sandbox', paymentId: 'nobodys', note: 'sent by the bank' };
+    expect((await asker.visitor.post<Answer>('/api/admin/quarantine/bank-transfer', transfer)).body.code).toBe(
+      'quarantine-not-found',
+    );
   });
 });
 

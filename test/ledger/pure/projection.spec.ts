@@ -79,6 +79,7 @@ describe('The row of a recharge', () => {
         payment_id: null,
         paid_at: null,
         returnable: 0,
+        held: 0,
         created_at: T0,
         updated_at: T0,
       },

@@ -44,6 +44,8 @@ export const ACCOUNTS_BY_PARTY: readonly LedgerAccount[] = [
 const line = (debit: LedgerAccount, credit: LedgerAccount, amount: Paise, party: string | null = null): Posting[] =>
   amount === 0 ? [] : [{ debit, credit, amount, party }];
 
+const RELEASED_TO = { wallet: 'user_available', gateway: 'gateway_clearing', bank: 'bank' } as const;
+
 type Entries = { [T in EventType]?: (event: Extract<DomainEvent, { type: T }>) => Posting[] };
 
 /**
@@ -104,8 +106,7 @@ const entries: Entries = {
     ...line('gateway_fees', 'gateway_clearing', e.fees),
   ],
   PaymentQuarantined: (e) => (e.currency === 'INR' ? line('gateway_clearing', 'suspense', e.amount) : []),
-  QuarantineReleased: (e) =>
-    line('suspense', e.to === 'wallet' ? 'user_available' : 'gateway_clearing', e.amount, e.gateway),
+  QuarantineReleased: (e) => line('suspense', RELEASED_TO[e.to], e.amount, e.gateway),
 };
 
 /** The postings of one event; empty for an event that moves no money. */

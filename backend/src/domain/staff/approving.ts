@@ -3,12 +3,15 @@
  * times are ms since 1970 by the database's clock, amounts paise.
  */
 import type { Paise } from '../money/money.js';
-import { ADJUSTMENT_REASONS, REFUND_REASONS, type StaffReason } from '../reasons.js';
+import { ADJUSTMENT_REASONS, QUARANTINE_REASONS, REFUND_REASONS, type StaffReason } from '../reasons.js';
 import { Refusal } from '../refusal.js';
 import { hasPermission, type Permission, type StaffRole } from './permission.js';
 
-/** adjustment: a balance is corrected. refund: a purchase is given back. withdrawal: it is let go. */
-export const APPROVAL_KINDS = ['adjustment', 'refund', 'withdrawal'] as const;
+/**
+ * adjustment: a balance is corrected. refund: a purchase is given back. withdrawal: it is let go. quarantine: a payment
+ * that was put aside is credited or paid back.
+ */
+export const APPROVAL_KINDS = ['adjustment', 'refund', 'withdrawal', 'quarantine'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 /** What staff need to ask for it, and to approve it. */
@@ -16,6 +19,7 @@ export const NEEDED_FOR: Readonly<Record<ApprovalKind, Permission>> = {
   adjustment: 'balance_management',
   refund: 'balance_management',
   withdrawal: 'transaction_management',
+  quarantine: 'transaction_management',
 };
 
 const WITHDRAWAL_REASONS = ['requested-by-person'] as const;
@@ -25,6 +29,7 @@ export const REASONS_OF: Readonly<Record<ApprovalKind, readonly ApprovalReason[]
   adjustment: ADJUSTMENT_REASONS,
   refund: REFUND_REASONS,
   withdrawal: WITHDRAWAL_REASONS,
+  quarantine: QUARANTINE_REASONS,
 };
 
 /** A request that nobody decided about is void after this, ms. */

@@ -80,6 +80,7 @@ const ALL: readonly Movement[] = [
     amount: AMOUNT,
     where: ['to', 'gateway'],
   },
+  { type: 'QuarantineReleased', debit: 'suspense', credit: 'bank', amount: AMOUNT, where: ['to', 'bank'] },
   { type: 'SettlementReceived', debit: 'bank', credit: 'gateway_clearing', amount: AMOUNT },
   { type: 'SettlementReceived', debit: 'gateway_fees', credit: 'gateway_clearing', amount: ['fees'] },
   { type: 'ProviderToppedUp', debit: 'provider_prepaid', credit: 'bank', amount: AMOUNT },

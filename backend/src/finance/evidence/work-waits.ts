@@ -23,6 +23,7 @@ const LONGEST_WAIT: Readonly<Record<OutboxJob, number>> = {
   // Between the inquiries at three days and at six.
   'confirm-payment': 3 * DAY,
   // A refund that the gateway has not ended is asked about daily.
+  'release-quarantine': 86_400_000,
   'send-withdrawal': DAY,
 };
 

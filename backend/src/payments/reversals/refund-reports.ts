@@ -8,6 +8,8 @@ import { bookForeignRefund } from '../../domain/payments/reversing.js';
 import { Refusal } from '../../domain/refusal.js';
 import { gateway as through, Ledger } from '../../ledger/ledger.js';
 import { WorkItems } from '../../ledger/work-items.js';
+import { QuarantineCases, refundIdOf } from '../quarantine/quarantine-cases.js';
+import { QuarantineRecorder } from '../quarantine/quarantine-recorder.js';
 import { WithdrawalRecorder } from '../withdrawal-recorder.js';
 import { CreditedPayments, type CreditedPayment, type PlacedPart } from './credited-payments.js';
 import { GatewayRefunds } from './gateway-refunds.js';
@@ -34,17 +36,36 @@ export class RefundReports {
     private readonly payments: CreditedPayments,
     private readonly refunds: GatewayRefunds,
     private readonly recorder: WithdrawalRecorder,
+    private readonly cases: QuarantineCases,
+    private readonly quarantine: QuarantineRecorder,
     private readonly workItems: WorkItems,
   ) {}
 
   /** May be called any number of times with the same report, also at once. */
   async handle(gateway: string, report: RefundReport): Promise<ReversalOutcome> {
     const payment = await this.payments.find(gateway, report.paymentId);
-    if (!payment) return this.leave(gateway, report, 'unknown-payment');
+    if (!payment) return this.ofQuarantine(gateway, report);
     const refundId = (await this.refunds.idOf(gateway, report.gatewayRef)) ?? report.refundId;
     const part = refundId === null ? null : await this.payments.partOf(payment, refundId);
     if (part) return this.end(gateway, part, report);
     return report.state === 'failed' ? 'ignored' : this.book(gateway, payment, report);
+  }
+
+  /** Of a payment that was put aside, the worker asks by itself; one that was made without us decides the case. */
+  private async ofQuarantine(gateway: string, report: RefundReport): Promise<ReversalOutcome> {
+    const found = await this.cases.find(gateway, report.paymentId);
+    if (!found) return this.leave(gateway, report, 'unknown-payment');
+    const refundId = (await this.refunds.idOf(gateway, report.gatewayRef)) ?? report.refundId;
+    if (refundId === refundIdOf(found)) return 'confirmed';
+    if (report.state === 'failed') return 'ignored';
+    if (report.amount !== found.amount || found.currency !== 'INR') return this.leave(gateway, report, 'quarantined');
+    try {
+      await this.quarantine.returned(found);
+      return 'booked';
+    } catch (error) {
+      if (error instanceof Refusal) return this.leave(gateway, report, error.code);
+      throw error;
+    }
   }
 
   /** The first end of a part counts; another one is for people. */

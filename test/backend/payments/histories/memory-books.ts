@@ -10,6 +10,9 @@ import { Ledger, type AppendRequest, type Recorded } from '@backend/ledger/ledge
 import { WorkItems } from '@backend/ledger/work-items.js';
 import type { PaymentDecision, PaymentDecisions } from '@backend/payments/payment-decisions.js';
 import type { PaymentOrder, PaymentOrders } from '@backend/payments/payment-orders.js';
+import type { QuarantineCases } from '@backend/payments/quarantine/quarantine-cases.js';
+import type { CreditedPayment, CreditedPayments } from '@backend/payments/reversals/credited-payments.js';
+import type { GatewayRefunds } from '@backend/payments/reversals/gateway-refunds.js';
 import type { WithdrawalNow, WithdrawalReader } from '@backend/payments/withdrawal-reader.js';
 import { MemoryLedger } from '../../../ledger/pure/memory-ledger.js';
 import type { Interleaver } from './interleaver.js';
@@ -22,6 +25,7 @@ export class MemoryBooks extends Ledger {
   private readonly memory = new MemoryLedger();
   private readonly credits = new Set<string>();
   private readonly orders = new Map<string, PaymentOrder>();
+  private readonly known = new Map<string, string>();
   private readonly decided = new Map<string, PaymentDecision & { orderId: string; payment: GatewayPayment }>();
 
   constructor(
@@ -44,6 +48,8 @@ export class MemoryBooks extends Ledger {
     for (const { event } of recorded.events) {
       this.events.push(event);
       if (event.type === 'FundsDeposited') for (const name of this.namesOf(event)) this.credits.add(name);
+      if (event.type === 'QuarantineReleased' && event.to === 'wallet')
+        this.credits.add(`payment ${event.gateway} ${event.caseId}`);
     }
     return recorded;
   }
@@ -106,7 +112,61 @@ export class MemoryBooks extends Ledger {
     },
   } as unknown as WithdrawalReader;
 
-  readonly workItems = { open: () => Promise.resolve(), close: () => Promise.resolve() } as unknown as WorkItems;
+  /** As the statements of CreditedPayments. */
+  readonly creditedPayments = {
+    find: async (gateway: string, paymentId: string) => {
+      await this.interleaver.turn();
+      const credit = this.events.find(
+        (event) => event.type === 'FundsDeposited' && event.gateway === gateway && event.paymentId === paymentId,
+      );
+      if (credit?.type !== 'FundsDeposited') return null;
+      const { rechargeId } = credit;
+      return { walletId: this.orders.get(rechargeId)!.walletId, rechargeId };
+    },
+    partOf: async ({ walletId }: CreditedPayment, refundId: string) => {
+      await this.interleaver.turn();
+      const withdrawalId = refundId.slice(0, -2).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+      const allocation = this.withdrawal(walletId, withdrawalId)?.allocations.find(({ id }) => id === refundId);
+      return allocation ? { walletId, withdrawalId, allocation } : null;
+    },
+  } as unknown as CreditedPayments;
+
+  /** As the statement of QuarantineCases. */
+  readonly cases = {
+    find: async (gateway: string, caseId: string) => {
+      await this.interleaver.turn();
+      const known = this.decided.get(`${gateway} ${caseId}`);
+      if (known?.fate !== 'quarantine') return null;
+      const { orderId, payment } = known;
+      const of = this.events.filter((event) => 'caseId' in event && event.caseId === caseId);
+      const decision = of.find((event) => event.type === 'QuarantineDecided');
+      const isReleased = of.some((event) => event.type === 'QuarantineReleased');
+      const isRefused = of.some((event) => event.type === 'QuarantineReturnFailed');
+      const state = isReleased ? 'released' : isRefused ? 'refused' : decision ? 'decided' : 'open';
+      return {
+        ...{ caseId, gateway, orderId, amount: payment.amount, currency: payment.currency, quietFor: 0, state },
+        ...{ objection: known.reason ?? '', since: new Date(0), to: decision?.to ?? null },
+        ...{ walletId: decision?.walletId ?? null, reason: decision?.reason ?? null },
+      };
+    },
+  } as unknown as QuarantineCases;
+
+  readonly refunds = {
+    note: async (gateway: string, gatewayRef: string, refundId: string) => {
+      await this.interleaver.turn();
+      this.known.set(`${gateway} ${gatewayRef}`, refundId);
+    },
+    idOf: async (gateway: string, gatewayRef: string) => {
+      await this.interleaver.turn();
+      return this.known.get(`${gateway} ${gatewayRef}`) ?? null;
+    },
+  } as unknown as GatewayRefunds;
+
+  readonly workItems = {
+    open: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+    settle: () => Promise.resolve(),
+  } as unknown as WorkItems;
 
   private entity(walletId: string, id: string): Entity | undefined {
     return this.memory.loaded.subjects.get(nameInStream(walletId, id))?.subject;
