@@ -82,7 +82,7 @@ describe(`Random histories of payments (${RUNS}, seed ${SEED})`, () => {
 
   it('credit each payment once and return it once at most, and both books agree to the paisa', async () => {
     await fc.assert(fc.asyncProperty(histories, run), { seed: SEED, numRuns: RUNS });
-  });
+  }, 900_000);
 
   it('met every fate', () => {
     const fates = ['credit', 'failed', 'held', 'partly', 'quarantine', 'returned', 'withdrawn'];

@@ -17,6 +17,8 @@ const approver = (more: Partial<Approver> = {}): Approver => ({
   ...more,
 });
 
+const SEED = seedOfRun();
+
 describe('Who may approve', () => {
   it('has the permission, and is not who asks', () => {
     expect(mayApprove(approver(), 'adjustment', 'asha', NOW)).toBe(true);
@@ -64,7 +66,6 @@ describe('The way', () => {
   });
 
   it('cannot be changed by splitting: what one person moves without another is never more than the limit', () => {
-    const seed = seedOfRun();
     const amounts = fc.array(fc.integer({ min: 1, max: 2 * LIMIT }), { maxLength: 20 });
     fc.assert(
       fc.property(amounts, (asked) => {
@@ -77,7 +78,7 @@ describe('The way', () => {
         }
         expect(own).toBeLessThanOrEqual(LIMIT);
       }),
-      { seed },
+      { seed: SEED },
     );
   });
 });

@@ -55,6 +55,9 @@ const CANCELLING: Command[] = [
 const WITHDRAWING: Command[] = [
   ...[order(0, 6_000), pay(0, 6_000), { do: 'withdraw', w: 1, amount: 1_000 } as const],
   ...[{ do: 'cancelWithdrawal', w: 1 } as const, { do: 'cancelWithdrawal', w: 1 } as const],
+  // A correction can be spent, and was no payment.
+  ...[{ do: 'adjust', amount: 2_000 } as const, { do: 'withdraw', w: 0, amount: 6_000 } as const],
+  { do: 'withdraw', w: 2, amount: 1_000 },
 ];
 
 export const KNOWN_LIVES: readonly [Command[]][] = [[MONEY], [BUYING], [CANCELLING], [WITHDRAWING]];
