@@ -64,7 +64,7 @@ export class ApprovalsController {
   @Refuses(
     ...(['code-invalid', 'too-many-codes', 'nobody-approves'] as const),
     ...(['user-not-found', 'number-not-found', 'nothing-to-refund', 'withdrawal-not-found'] as const),
-    ...(['withdrawal-ended', 'insufficient-funds', 'approval-exists', 'busy'] as const),
+    ...(['withdrawal-ended', 'insufficient-funds', 'approval-exists'] as const),
     ...(['quarantine-not-found', 'quarantine-decided', 'foreign-currency'] as const),
   )
   @ApiCreatedResponse({ type: ApprovalResponse })
@@ -89,7 +89,7 @@ export class ApprovalsController {
   @Needs('balance_management', 'transaction_management')
   @StepUp()
   @ApiOperation({ operationId: 'approveApproval' })
-  @Refuses('staff-entry-not-found', 'own-approval', 'approval-decided', 'approval-expired', 'approval-changed', 'busy')
+  @Refuses('staff-entry-not-found', 'own-approval', 'approval-decided', 'approval-expired', 'approval-changed')
   @ApiOkResponse({ type: ApprovalResponse })
   approve(
     @AsStaff() staff: StaffMember,
@@ -105,7 +105,7 @@ export class ApprovalsController {
   @Needs('balance_management', 'transaction_management')
   @StepUp()
   @ApiOperation({ operationId: 'refuseApproval' })
-  @Refuses('staff-entry-not-found', 'own-approval', 'approval-decided', 'approval-expired')
+  @Refuses('staff-entry-not-found', 'own-approval', 'approval-decided')
   @ApiOkResponse({ type: ApprovalResponse })
   refuse(@AsStaff() staff: StaffMember, @Id() id: string, @Req() request: FastifyRequest): Promise<ApprovalResponse> {
     return this.decide(staff, request, id, { is: 'refused' });
@@ -117,7 +117,7 @@ export class ApprovalsController {
   @Needs('balance_management', 'transaction_management')
   @StepUp()
   @ApiOperation({ operationId: 'withdrawApproval' })
-  @Refuses('staff-entry-not-found', 'own-approval', 'approval-decided', 'approval-expired')
+  @Refuses('staff-entry-not-found', 'own-approval', 'approval-decided')
   @ApiOkResponse({ type: ApprovalResponse })
   withdraw(@AsStaff() staff: StaffMember, @Id() id: string, @Req() request: FastifyRequest): Promise<ApprovalResponse> {
     return this.decide(staff, request, id, { is: 'withdrawn' });

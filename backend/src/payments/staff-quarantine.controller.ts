@@ -87,7 +87,7 @@ export class StaffQuarantineController {
     operationId: 'endQuarantineTransfer',
     description: 'After the gateway refused to pay it back: it was sent by the bank.',
   })
-  @Refuses('quarantine-not-found', 'busy')
+  @Refuses('quarantine-not-found')
   @ApiNoContentResponse()
   async transferred(
     @AsStaff() staff: StaffMember,

@@ -52,7 +52,7 @@ export class StaffWithdrawalsController {
   @Needs('transaction_management')
   @StepUp()
   @ApiOperation({ operationId: 'rejectWithdrawal', description: 'What was held is the person’s again.' })
-  @Refuses('withdrawal-not-found', 'withdrawal-ended', 'busy')
+  @Refuses('withdrawal-not-found', 'withdrawal-ended')
   @ApiOkResponse({ type: StaffWithdrawalResponse })
   reject(
     @AsStaff() staff: StaffMember,
@@ -68,7 +68,7 @@ export class StaffWithdrawalsController {
   @Needs('transaction_management')
   @StepUp()
   @ApiOperation({ operationId: 'endBankTransfer', description: 'After it was let go, of a part by the bank.' })
-  @Refuses('withdrawal-not-found', 'withdrawal-ended', 'busy')
+  @Refuses('withdrawal-not-found', 'withdrawal-ended')
   @ApiOkResponse({ type: StaffWithdrawalResponse })
   transfer(
     @AsStaff() staff: StaffMember,

@@ -8633,7 +8633,7 @@ export interface operations {
         content: {
           'application/json': {
             /** @enum {string} */
-            code: 'busy' | 'service-unavailable';
+            code: 'service-unavailable';
             message: string;
             facts: components['schemas']['Facts'];
           };
@@ -8784,7 +8784,7 @@ export interface operations {
         content: {
           'application/json': {
             /** @enum {string} */
-            code: 'busy' | 'service-unavailable';
+            code: 'service-unavailable';
             message: string;
             facts: components['schemas']['Facts'];
           };
@@ -8992,7 +8992,7 @@ export interface operations {
         content: {
           'application/json': {
             /** @enum {string} */
-            code: 'busy' | 'service-unavailable';
+            code: 'service-unavailable';
             message: string;
             facts: components['schemas']['Facts'];
           };
@@ -11926,7 +11926,7 @@ export interface operations {
         content: {
           'application/json': {
             /** @enum {string} */
-            code: 'busy' | 'service-unavailable';
+            code: 'service-unavailable';
             message: string;
             facts: components['schemas']['Facts'];
           };
@@ -12168,7 +12168,7 @@ export interface operations {
         content: {
           'application/json': {
             /** @enum {string} */
-            code: 'busy' | 'service-unavailable';
+            code: 'service-unavailable';
             message: string;
             facts: components['schemas']['Facts'];
           };
@@ -12259,7 +12259,7 @@ export interface operations {
         content: {
           'application/json': {
             /** @enum {string} */
-            code: 'approval-decided' | 'approval-expired';
+            code: 'approval-decided';
             message: string;
             facts: components['schemas']['Facts'];
           };
@@ -12406,7 +12406,7 @@ export interface operations {
         content: {
           'application/json': {
             /** @enum {string} */
-            code: 'approval-decided' | 'approval-expired';
+            code: 'approval-decided';
             message: string;
             facts: components['schemas']['Facts'];
           };

@@ -10,6 +10,7 @@ import type { ApprovalResponse } from '@backend/approvals/approval-dto.js';
 import { Database } from '@backend/database/database.js';
 import { ReleaseQuarantine } from '@backend/payments/commands/release-quarantine.js';
 import { PaymentProcessor } from '@backend/payments/payment-processor.js';
+import { Refusal } from '@backend/domain/refusal.js';
 import { PERMISSIONS } from '@backend/domain/staff/permission.js';
 import { verify } from '@backend/finance/verify.js';
 import { MailWriters } from '@backend/mail/mail-writers.js';
@@ -136,6 +137,7 @@ describe('A large adjustment', () => {
     await asAdmin(`UPDATE approvals SET expires_at = now() WHERE approval_id = $1`, [asked.id]);
     await asAdmin('ALTER TABLE approvals ENABLE TRIGGER approvals_request_stays');
     expect((await approve(asked)).body.code).toBe('approval-expired');
+    expect((await approve({ ...asked, id: randomUUID() })).body.code).toBe('staff-entry-not-found');
     const { body } = await other.visitor.get<Answer>(`/api/admin/approvals/${asked.id}`);
     expect(body.state).toBe('expired');
     expect((await wallet()).available).toBe(100_000);
@@ -149,6 +151,8 @@ describe('A large adjustment', () => {
     expect((await decide(two.id, 'withdraw')).body.code).toBe('own-approval');
     expect((await decide(two.id, 'withdraw', asker)).body.state).toBe('withdrawn');
     expect((await approve(two)).body.code).toBe('approval-decided');
+    expect((await decide(two.id, 'refuse')).body.code).toBe('approval-decided');
+    expect((await decide(one.id, 'withdraw', asker)).body.code).toBe('approval-decided');
     expect((await wallet()).available).toBe(100_000);
   });
 
@@ -210,6 +214,12 @@ describe('One member of staff alone', () => {
     await pass(asked.id);
     await runner.carryOutAll();
     expect((await wallet()).available).toBe(200_001);
+  });
+
+  it('is told when there were too many wrong codes', async () => {
+    const tooMany = new Refusal('too-many-codes', { retryAfter: 60 });
+    jest.spyOn(Totp.prototype, 'use').mockRejectedValueOnce(tooMany);
+    expect((await ask(request({ code: '000000' }))).body.code).toBe('too-many-codes');
   });
 
   it('can withdraw it in that time, and another person can refuse it', async () => {
