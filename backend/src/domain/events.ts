@@ -124,8 +124,8 @@ type WalletEvent =
       gateway?: string;
     }
   /**
-   * The gateway paid back a payment, or a part of it, and we had not asked: the free balance pays as far as it goes, the
-   * rest is owed. beyond: what is more than was left of the payment, which people settle.
+   * The gateway paid back a payment, or a part of it, and we had not asked: the free balance pays as far as it goes,
+   * the rest is owed. beyond: what is more than was left of the payment, which people settle.
    */
   | {
       type: 'RefundSeen';

@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
  * `withdrawal-by-bank`: parts of a withdrawal are to be sent by the bank, by hand; the subject is the withdrawal.
  * `gateway-silent`: payments become known by asking only, no webhook comes; the subject is the gateway.
  * `dispute-open`: a person's bank disputes a payment, and the gateway waits for our answer; `gateway:dispute`.
- * `reversal-unsettled`: money went back in a way that the books cannot follow by themselves; `gateway:refund or dispute`.
+ * `reversal-unsettled`: money went back in a way that the books cannot follow; `gateway:refund` or `gateway:dispute`.
  * `quarantine-by-bank`: a payment that its gateway refused to pay back goes by the bank, by hand; `gateway:payment`.
  * `ledger-broken`: a check of the ledger found a broken promise; the subject is a digest of what it found.
  * A later check of the same kind that finds it no more closes it, and it is opened anew when it comes again.

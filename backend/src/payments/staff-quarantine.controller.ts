@@ -1,6 +1,6 @@
 /**
- * Payments that fitted no order, as staff see them, with the permission `transaction_management`. They are decided about
- * by an approval (MONEY-14).
+ * Payments that fitted no order, as staff see them, with the permission `transaction_management`. They are decided
+ * about by an approval (MONEY-14).
  */
 import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';

@@ -11,6 +11,8 @@ import { Database } from '@backend/database/database.js';
 import { ReleaseQuarantine } from '@backend/payments/commands/release-quarantine.js';
 import { PaymentProcessor } from '@backend/payments/payment-processor.js';
 import { Refusal } from '@backend/domain/refusal.js';
+import { QuarantineCases } from '@backend/payments/quarantine/quarantine-cases.js';
+import { QuarantineRecorder } from '@backend/payments/quarantine/quarantine-recorder.js';
 import { PERMISSIONS } from '@backend/domain/staff/permission.js';
 import { verify } from '@backend/finance/verify.js';
 import { MailWriters } from '@backend/mail/mail-writers.js';
@@ -344,6 +346,19 @@ describe('A payment that was put aside', () => {
     expect(small.body.state).toBe('asked');
     expect((await approve(asked)).body.state).toBe('done');
     expect((await approve(small.body)).body).toMatchObject({ state: 'failed', outcome: 'quarantine-decided' });
+  });
+
+  it('that its gateway refuses to pay back is sent by the bank, by hand', async () => {
+    const payment = await putAside(20_000);
+    // What goes back by one gateway is summed, as what goes to one wallet is.
+    const { body: asked } = await releaseTo(undefined, payment, { reason: 'returned' });
+    expect([asked.state, (await approve(asked)).body.state]).toEqual(['asked', 'done']);
+    const refused = await api.app.get(QuarantineCases).find(payment.gateway, payment.id);
+    await api.app.get(QuarantineRecorder).refused(refused!);
+    const transfer = { gateway: payment.gateway, paymentId: payment.id, note: 'sent by the bank' };
+    const { status } = await asker.visitor.post('/api/admin/quarantine/bank-transfer', transfer);
+    expect(status).toBe(204);
+    expect((await listed()).map(({ paymentId }) => paymentId)).not.toContain(payment.id);
   });
 
   it('is one of rupees, and exists', async () => {

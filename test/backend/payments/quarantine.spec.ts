@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 const get = <Type>(token: abstract new (...args: never[]) => Type): Type =>
-  fixture.testApp.app.get(token as new () => Type);
+  fixture.testApp.app.get(token);
 const now = async (): Promise<CaseNow> => (await get(QuarantineCases).find('sandbox', paymentId))!;
 const decide = async (to: 'wallet' | 'gateway', id: string = randomUUID()) =>
   get(QuarantineRecorder).decided(

@@ -120,7 +120,7 @@ describe('A dispute', () => {
       ['recharge', 10_000, 'completed'],
     ]);
     expect(await workItems(`d-${rechargeId}`)).toEqual([['dispute-open', null, true]]);
-    await Promise.all([...Array(5)].flatMap(() => [dispute('lost'), dispute('opened')]));
+    await times(5, () => Promise.all([dispute('lost'), dispute('opened')]));
     expect(await balances()).toEqual({ available: 0, held: 0, receivable: 0 });
     expect(await history()).toEqual([
       ['reversal', -10_000, 'completed'],

@@ -67,6 +67,6 @@ export class QuarantineCases {
   }
 }
 
-/** The id of the refund by which a case goes back, always the same: the gateways take letters and digits, 40 at most. */
+/** The id of the refund by which a case goes back, always the same: gateways take letters and digits, 40 at most. */
 export const refundIdOf = ({ gateway, caseId }: Pick<QuarantineCase, 'gateway' | 'caseId'>): string =>
   `q${createHash('sha256').update(`${gateway} ${caseId}`).digest('hex').slice(0, 33)}`;

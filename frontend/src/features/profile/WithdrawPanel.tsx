@@ -132,7 +132,7 @@ export function WithdrawPanel() {
   const t = useTexts(withdrawals);
   const dispatch = useAppDispatch();
   const read = useListWithdrawalsQuery(undefined, { refetchOnMountOrArgChange: true });
-  useEffect(() => void dispatch(withdrawalFormOpened()), [dispatch]);
+  useEffect(() => () => void dispatch(withdrawalFormOpened()), [dispatch]); // the next visit begins anew
   return (
     <Panel title={t('title')}>
       <QueryContent read={read} failed={t('loadFailed')} lines={5}>
