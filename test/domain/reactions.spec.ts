@@ -17,6 +17,7 @@ const expected: { [T in EventType]?: readonly (readonly Work[])[] } = {
   NumberClosed: [[], [now('end-activation')], [now('replace-number')], [now('end-activation'), now('replace-number')]],
   RepeatRequested: [[now('repeat-code')]],
   RechargeOrdered: [[{ job: 'confirm-payment', after: 120_000 }]],
+  QuarantineDecided: [[now('release-quarantine')], [now('release-quarantine')]],
   WithdrawalApproved: [[{ job: 'send-withdrawal', after: 0 }]],
 };
 

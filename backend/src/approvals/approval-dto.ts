@@ -20,7 +20,7 @@ import { Type } from 'class-transformer';
 import { NoteRequest } from '../audit/note-request.js';
 import { APPROVAL_KINDS, REASONS_OF, type ApprovalKind, type ApprovalWay } from '../domain/staff/approving.js';
 import type { Approval, ApprovalState } from './approval.js';
-import { isHouse } from './money-commands.js';
+import { isOfGateway } from './money-commands.js';
 
 /** A crore of rupees: more is a slip of the hand. */
 const MOST = 1_000_000_000;
@@ -190,7 +190,7 @@ export const approvalResponse = (approval: Approval): ApprovalResponse => {
     ...{
       id,
       kind,
-      userId: isHouse(payload.walletId) ? null : payload.walletId,
+      userId: isOfGateway(payload.walletId) ? null : payload.walletId,
       payment: payload.payment ?? null,
       amount: payload.amount ?? approval.amount,
     },

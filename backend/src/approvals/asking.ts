@@ -9,7 +9,7 @@ import { ListApprovers } from '../staff/queries/list-approvers.js';
 import type { StaffActor } from '../staff/staff-actor.js';
 import { Totp } from '../staff/totp/totp.js';
 import type { NewApproval } from './approval.js';
-import { isHouse } from './money-commands.js';
+import { isOfGateway } from './money-commands.js';
 import { ApprovalMails } from './approval-mails.js';
 import { Approvals } from './approvals.js';
 
@@ -43,7 +43,7 @@ export class Asking {
     await this.approvals.add({ ...asked, way }, queries);
     await this.audit.record(queries, {
       ...{ actor: actorOfStaff(staff), address, action: 'approval-asked', reason: note ?? undefined },
-      subject: { kind: isHouse(payload.walletId) ? 'gateway' : 'user', id: payload.walletId },
+      subject: { kind: isOfGateway(payload.walletId) ? 'gateway' : 'user', id: payload.walletId },
       facts: { approval: id, kind, amount, way, why: reason },
     });
   }

@@ -53,7 +53,7 @@ const ACTIONS: Readonly<Record<ApprovalKind, string>> = {
 };
 
 /** The stream of a gateway, and no person's. */
-export const isHouse = (walletId: string): boolean => walletId.startsWith('gateway:');
+export const isOfGateway = (walletId: string): boolean => walletId.startsWith('gateway:');
 
 const auditOf = ({ id, kind, amount, reason, decidedBy }: Approval, subject: AuditSubject): AuditEntry => ({
   actor: { kind: 'staff', id: decidedBy! },
@@ -124,7 +124,7 @@ export class MoneyCommands {
     const { id, payload, askedBy, reason } = approval;
     const { walletId } = payload;
     const found = await this.caseOf(payload);
-    const to = isHouse(walletId) ? { to: 'gateway' as const } : { to: 'wallet' as const, walletId };
+    const to = isOfGateway(walletId) ? { to: 'gateway' as const } : { to: 'wallet' as const, walletId };
     await this.quarantine.decided(
       found,
       { ...to, reason: reason as QuarantineReason },

@@ -10,7 +10,7 @@ import { digestOf, type Approval, type ApprovalPayload, type NewApproval } from 
 import { ApprovalRunner } from '../approval-runner.js';
 import { Approvals } from '../approvals.js';
 import { Asking } from '../asking.js';
-import { isHouse, MoneyCommands } from '../money-commands.js';
+import { isOfGateway, MoneyCommands } from '../money-commands.js';
 
 export interface ApprovalRequest {
   readonly id: string;
@@ -65,7 +65,7 @@ export class AskApprovalHandler implements ICommandHandler<AskApproval> {
     const { id, kind, payload, note, code } = request;
     const permission = NEEDED_FOR[kind];
     if (!hasPermission(staff, permission)) throw new Refusal('permission-denied', { permission });
-    if (!isHouse(payload.walletId) && !(await this.users.findById(payload.walletId)))
+    if (!isOfGateway(payload.walletId) && !(await this.users.findById(payload.walletId)))
       throw new Refusal('user-not-found');
     const asked: Asked = {
       ...{ id, kind, payload, reason: reasonIn(request), note: note ?? null },

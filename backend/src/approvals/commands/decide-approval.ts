@@ -10,7 +10,7 @@ import { ListApprovers } from '../../staff/queries/list-approvers.js';
 import type { StaffActor } from '../../staff/staff-actor.js';
 import type { Approval } from '../approval.js';
 import { ApprovalRunner } from '../approval-runner.js';
-import { isHouse } from '../money-commands.js';
+import { isOfGateway } from '../money-commands.js';
 import { Approvals } from '../approvals.js';
 
 /** @param digest of what was shown to who approves, hex */
@@ -53,7 +53,7 @@ export class DecideApprovalHandler implements ICommandHandler<DecideApproval> {
       if (!decided) return this.explain(await this.approvals.find(id, queries), staff, decision);
       await this.audit.record(queries, {
         ...{ actor: actorOfStaff(staff), address, action: `approval-${decision.is}` },
-        subject: { kind: isHouse(decided.payload.walletId) ? 'gateway' : 'user', id: decided.payload.walletId },
+        subject: { kind: isOfGateway(decided.payload.walletId) ? 'gateway' : 'user', id: decided.payload.walletId },
         facts: { approval: id, kind: decided.kind, amount: decided.amount },
       });
     });

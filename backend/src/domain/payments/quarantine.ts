@@ -46,7 +46,7 @@ export const releaseToWallet = (
   creditWallet(wallet, { type: 'QuarantineReleased', caseId, amount, to: 'wallet', reason, gateway }, amount);
 
 /** It left: by a refund of the gateway, or by the bank, by hand. */
-export const releaseFromHouse = (
+export const releaseFromBooks = (
   { caseId, amount }: { readonly caseId: string; readonly amount: Paise },
   to: 'gateway' | 'bank',
   reason: QuarantineReason,
@@ -55,5 +55,5 @@ export const releaseFromHouse = (
 /** The gateway paid it back without being asked, before anybody decided: decided and released at once. */
 export const returnByGateway = (of: QuarantineCase): DomainEvent[] => [
   ...decideQuarantine(of, { to: 'gateway', reason: 'returned' }),
-  ...releaseFromHouse(of, 'gateway', 'returned'),
+  ...releaseFromBooks(of, 'gateway', 'returned'),
 ];

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditEntry } from '../../audit/audit-entry.js';
 import {
   decideQuarantine,
-  releaseFromHouse,
+  releaseFromBooks,
   releaseToWallet,
   returnByGateway,
   type QuarantineCase,
@@ -48,7 +48,7 @@ export class QuarantineRecorder {
 
   async left(of: QuarantineCase, to: 'gateway' | 'bank', by: { actor: Actor; audit?: AuditEntry }): Promise<void> {
     await this.ledger.record({ stream: streamOf(of), key: `quarantine-released-${of.caseId}`, ...by }, () =>
-      releaseFromHouse(of, to, 'returned'),
+      releaseFromBooks(of, to, 'returned'),
     );
   }
 
