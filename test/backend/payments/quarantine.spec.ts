@@ -35,8 +35,7 @@ beforeEach(async () => {
   await fixture.webhooks();
 });
 
-const get = <Type>(token: abstract new (...args: never[]) => Type): Type =>
-  fixture.testApp.app.get(token);
+const get = <Type>(token: abstract new (...args: never[]) => Type): Type => fixture.testApp.app.get(token);
 const now = async (): Promise<CaseNow> => (await get(QuarantineCases).find('sandbox', paymentId))!;
 const decide = async (to: 'wallet' | 'gateway', id: string = randomUUID()) =>
   get(QuarantineRecorder).decided(
