@@ -159,7 +159,7 @@ describe.each(QUEUES)('A number with time, on the %s queue', (queue) => {
   };
 
   it('waits with a cancel that comes too early, and carries it out when allowed', async () => {
-    await testWorker.control('PATCH', '/accounts/1', { earlyCancelMs: 1_500, errors: 'envelope' });
+    await testWorker.control('PATCH', '/accounts/1', { earlyCancelMs: 5_000, errors: 'envelope' });
     const id = await active();
     await testWorker.bus.execute(new RequestCancel(testWorker.userId, id));
     const waiting = await testWorker.until(id, ({ cancelNotBefore }) => cancelNotBefore !== null);
@@ -250,7 +250,7 @@ describe.each(QUEUES)('A number with time, on the %s queue', (queue) => {
   });
 
   it('is kept when the limit is reached while the change has to wait', async () => {
-    await testWorker.control('PATCH', '/accounts/1', { earlyCancelMs: 1_500, errors: 'envelope' });
+    await testWorker.control('PATCH', '/accounts/1', { earlyCancelMs: 5_000, errors: 'envelope' });
     const id = await active();
     await testWorker.bus.execute(
       new RequestChange(testWorker.userId, id, { replacementId: randomUUID(), choice: WHATSAPP, priceSeen: 1_000_000 }),
