@@ -49,11 +49,13 @@ export const recordAnswers = (server, name) => {
   });
   server.addHook('onResponse', async (request, reply) => {
     if (request.method === 'HEAD' || NOT_OURS.test(request.url)) return;
-    const { name, problem } = contract.judge(answerOf(request, reply.raw.statusCode, payloads.get(request.raw)));
-    if (name) write(name);
+    const { name: answer, problem } = contract.judge(
+      answerOf(request, reply.raw.statusCode, payloads.get(request.raw)),
+    );
+    if (answer) write(answer);
     if (!problem) return;
     if (!problems.includes(problem)) problems.push(problem);
-    write(`${PROBLEM}${problem}`);
+    write(`${PROBLEM}${problem} (seen by ${name})`);
   });
   return problems;
 };
