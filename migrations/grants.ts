@@ -39,6 +39,37 @@ export const ONLY_BY_TRIGGERS = ['emails', 'streams'];
 /** Trees of seals: rows are deleted when they are not needed any more, and never changed. */
 export const ADDED_AND_DELETED = ['stream_leaves', 'seal_tiles'];
 
+/** The role that staff view an account with: it has no login, and the application takes it for one transaction. */
+const VIEWER = 'otp_viewer';
+
+/**
+ * What a person sees of their account, and no more: of codes the times alone, of the account no password. It writes
+ * nothing (decision 0205).
+ */
+const SEEN_BY_VIEWER = [
+  'transactions',
+  'wallets',
+  'phones',
+  'entries (stream, first, hash)',
+  'codes (wallet_id, number_id, seq, received_at, late)',
+  `numbers (wallet_id, number_id, status, reason, hold, service, service_name, country, country_name, server, price,
+    codes, requested_at, assigned_at, deadline, closed_at)`,
+  'users (id, email, typed_email, full_name, phone, created_at)',
+];
+
+/** Given anew: what is not named here any more is taken away. Where there is no such role, nobody views any. */
+const viewerRights = `
+DO $grants$ BEGIN
+  IF EXISTS (SELECT FROM pg_roles WHERE rolname = '${VIEWER}') THEN
+    REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${VIEWER};
+    GRANT USAGE ON SCHEMA public TO ${VIEWER};
+    ${SEEN_BY_VIEWER.map((seen) => {
+      const [table, columns = ''] = seen.split(/ (?=\()/);
+      return `GRANT SELECT ${columns} ON ${table} TO ${VIEWER};`;
+    }).join('\n    ')}
+  END IF;
+END $grants$`;
+
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** Those that the application made itself, for its queues, are its own already, and nobody else's to give. */
@@ -66,6 +97,7 @@ export const grantsTo = (role: string, schemas: readonly string[]): string[] => 
     END $grants$`,
     `REVOKE ALL ON migrations FROM ${app}`,
     `GRANT SELECT ON migrations TO ${app}`,
+    viewerRights,
     // The queue makes a sequence for each of its queues, so it needs CREATE in its own schema.
     ...schemas.flatMap((schema) => [
       `GRANT USAGE, CREATE ON SCHEMA ${schema} TO ${app}`,

@@ -10,12 +10,20 @@ import { GoogleController } from './auth/google/google.controller.js';
 import { UserSessionsController } from './auth/user-sessions.controller.js';
 import { CatalogController } from './catalog/catalog.controller.js';
 import { OtpController } from './catalog/otp.controller.js';
+import { PeopleController } from './console/people/people.controller.js';
+import { PeopleModule } from './console/people/people.module.js';
+import { SupportViewsController } from './console/view-as/support-views.controller.js';
+import { ViewAsController } from './console/view-as/view-as.controller.js';
+import { ViewAsModule } from './console/view-as/view-as.module.js';
 import { ContactController } from './contact/contact.controller.js';
+import { InboxController } from './contact/inbox/inbox.controller.js';
+import { TemplatesController } from './contact/inbox/templates.controller.js';
 import { CoreModule } from './core.module.js';
 import { HttpModule } from './http/http.module.js';
 import { LiveController } from './live/live.controller.js';
 import { LiveModule } from './live/live.module.js';
 import { NumbersController } from './numbers/numbers.controller.js';
+import { StaffCodesController } from './numbers/codes/staff-codes.controller.js';
 import { PushController } from './numbers/polling/push.controller.js';
 import { HealthController } from './ops/health.controller.js';
 import { OpsModule } from './ops/ops.module.js';
@@ -46,6 +54,12 @@ const controllers = [
   BansController,
   UserSessionsController,
   ContactController,
+  InboxController,
+  TemplatesController,
+  PeopleController,
+  ViewAsController,
+  SupportViewsController,
+  StaffCodesController,
   FlagsController,
   CatalogController,
   OtpController,
@@ -67,5 +81,7 @@ const controllers = [
   HealthController,
 ];
 
-@Module({ imports: [CoreModule, HttpModule, LiveModule, OpsModule], controllers, providers: [BrowserSession] })
+const modules = [CoreModule, HttpModule, LiveModule, OpsModule, PeopleModule, ViewAsModule];
+
+@Module({ imports: modules, controllers, providers: [BrowserSession] })
 export class AppModule {}

@@ -1,10 +1,12 @@
 /**
- * Two roles share the database: the owner makes the tables, the application works in them and can change no history.
+ * Two roles share the database: the owner makes the tables, the application works in them and can change no history. A
+ * third one without a login only reads, and the application takes it where staff view a person's account.
  */
 import pg from 'pg';
 
 export const OWNER = 'otp_owner';
 export const APP = 'otp_app';
+const VIEWER = 'otp_viewer';
 
 /** @param {string} adminUrl @param {(client: pg.Client) => Promise<void>} work */
 const connected = async (adminUrl, work) => {
@@ -34,6 +36,10 @@ export const ensureRoles = (adminUrl, { ownerPassword, appPassword }) =>
         `${rowCount ? 'ALTER' : 'CREATE'} ROLE ${role} ${rights} PASSWORD ${client.escapeLiteral(String(password))}`,
       );
     }
+    const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [VIEWER]);
+    const rights = 'NOLOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION';
+    await client.query(`${rowCount ? 'ALTER' : 'CREATE'} ROLE ${VIEWER} ${rights}`);
+    await client.query(`GRANT ${VIEWER} TO ${APP} WITH INHERIT FALSE, SET TRUE`);
   });
 
 /** May be called on every start. @param {string} adminUrl @param {string} database @param {string} [template] */

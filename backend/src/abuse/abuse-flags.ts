@@ -59,6 +59,16 @@ export class AbuseFlags {
     return rows[0]?.times ?? null;
   }
 
+  /** The rules that held one account back, and that nobody has closed. */
+  async openOf(userId: string): Promise<AbuseFlag[]> {
+    const { rows } = await this.database.query<{ kind: AbuseFlag }>(
+      `SELECT kind FROM abuse_flags WHERE subject = $1 AND closed_at IS NULL
+         AND last_at > now() - interval '${KEPT_DAYS} days' ORDER BY last_at DESC`,
+      [userId],
+    );
+    return rows.map(({ kind }) => kind);
+  }
+
   /** Those that are open, of the last 90 days, the newest first, at most 200; with them the address ranges of today. */
   async list(): Promise<RaisedFlag[]> {
     const { abuse } = await this.settings.read();

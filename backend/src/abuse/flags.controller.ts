@@ -1,4 +1,4 @@
-/** Whom the rules against abuse held back: seen with the permission `user_management`, closed with `user_ban`. */
+/** Whom the rules against abuse held back: seen with `user_ban` or `user_management`, closed with `user_ban`. */
 import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
@@ -58,7 +58,7 @@ export class FlagsController {
   ) {}
 
   @Get()
-  @Needs('user_management')
+  @Needs('user_ban', 'user_management')
   @ApiOperation({ operationId: 'listAbuseFlags' })
   @ApiOkResponse({ type: AbuseFlagsResponse })
   async list(): Promise<AbuseFlagsResponse> {

@@ -30,15 +30,37 @@ LEFT JOIN audit_details d ON d.seq = a.seq AND d.field = 'reason'
 WHERE a.entry #>> '{subject,kind}' = $1 AND a.entry #>> '{subject,id}' = $2 AND a.entry ->> 'action' = ANY($3)
 ORDER BY a.seq DESC LIMIT 50`;
 
+const allOfSubject = `
+SELECT a.recorded_at, a.entry, d.body::jsonb #>> '{}' AS reason FROM audit a
+LEFT JOIN audit_details d ON d.seq = a.seq AND d.field = 'reason'
+WHERE a.entry #>> '{subject,kind}' = $1 AND a.entry #>> '{subject,id}' = $2 AND a.recorded_at < $3
+  AND a.entry ->> 'action' !~ $4
+ORDER BY a.seq DESC LIMIT 50`;
+
+const actionOf = ({ recorded_at, entry: { action, actor, facts }, reason }: Row): AuditedAction => ({
+  at: new Date(Number(recorded_at) / 1_000).toISOString(),
+  ...{ action, actorId: actor.id, facts, reason },
+});
+
+/** No action has this name. */
+const NONE = '^$';
+
 @Injectable()
 export class ListAudit {
   constructor(private readonly database: Database) {}
 
   async of({ kind, id }: AuditSubject, actions: readonly string[]): Promise<AuditedAction[]> {
     const { rows } = await this.database.query<Row>(ofSubject, [kind, id, actions]);
-    return rows.map(({ recorded_at, entry: { action, actor, facts }, reason }) => ({
-      at: new Date(Number(recorded_at) / 1_000).toISOString(),
-      ...{ action, actorId: actor.id, facts, reason },
-    }));
+    return rows.map(actionOf);
+  }
+
+  /**
+   * Whatever was done, the newest 50.
+   * @param before ms since 1970: what was done earlier
+   * @param without a pattern of actions that are left out, as PostgreSQL reads it
+   */
+  async about({ kind, id }: AuditSubject, before: number, without: string = NONE): Promise<AuditedAction[]> {
+    const { rows } = await this.database.query<Row>(allOfSubject, [kind, id, Math.floor(before * 1_000), without]);
+    return rows.map(actionOf);
   }
 }

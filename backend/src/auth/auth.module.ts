@@ -6,6 +6,7 @@ import { ChangePasswordHandler } from './commands/change-password.js';
 import { EndOtherSessionsHandler } from './commands/end-other-sessions.js';
 import { EndSessionHandler } from './commands/end-session.js';
 import { EndUserSessionsHandler } from './commands/end-user-sessions.js';
+import { ResendMailHandler } from './commands/resend-mail.js';
 import { RegisterHandler } from './commands/register.js';
 import { SignInHandler } from './commands/sign-in.js';
 import { SignOutHandler } from './commands/sign-out.js';
@@ -28,6 +29,7 @@ import { ChosenTheme } from './queries/chosen-theme.js';
 import { FindSession } from './queries/find-session.js';
 import { KnownDevices } from './queries/known-devices.js';
 import { ListSessions } from './queries/list-sessions.js';
+import { ListUserAccess } from './queries/list-user-access.js';
 import { AccountMails } from './reset/account-mails.js';
 import { PasswordResets } from './reset/password-resets.js';
 import { RequestPasswordResetHandler } from './reset/request-password-reset.js';
@@ -42,13 +44,14 @@ import { SignIns } from './sign-ins.js';
     ...[FindSession, ActiveSessions, ChosenTheme],
     ...[RegisterHandler, SignInHandler, SignOutHandler, ChangePasswordHandler],
     ...[ListSessions, EndSessionHandler, EndOtherSessionsHandler, EndUserSessionsHandler, ForgetDeviceHandler],
+    ...[ListUserAccess, ResendMailHandler],
     ...[SignInAttempts, GoogleProvider, GoogleIdentities, AttemptCookie, SignInWithGoogleHandler],
     ...[PasswordResets, AccountMails, RequestPasswordResetHandler, ResetPasswordHandler],
     ...[EmailProofs, ProofMails, AccountGreeting, RequestEmailProofHandler, ProveEmailHandler],
   ],
   exports: [
     ...[Passwords, PasswordPolicy, FindSession, ActiveSessions, ChosenTheme, ProofMails],
-    ...[Devices, KnownDevices, SignIns, ListSessions],
+    ...[Devices, KnownDevices, SignIns, ListSessions, ListUserAccess],
     ...[SignInAttempts, GoogleProvider, AttemptCookie],
   ],
 })

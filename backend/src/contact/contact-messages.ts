@@ -67,10 +67,21 @@ export class ContactMessages {
     return rows[0] ?? null;
   }
 
-  /** @returns how many were deleted, and how many of them nobody had answered */
+  /** An answer, with the subject that it answers. */
+  async readAnswer(entryId: string): Promise<{ readonly subject: string; readonly body: string } | null> {
+    const { rows } = await this.database.query<{ subject: string; body: string }>(
+      `SELECT m.subject, e.body FROM contact_entries e JOIN contact_messages m USING (message_id)
+       WHERE e.entry_id = $1 AND e.kind = 'answer'`,
+      [entryId],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** With their answers and notes. @returns how many were deleted, and how many of them nobody had answered */
   async deleteOlderThan(days: number): Promise<{ readonly deleted: number; readonly open: number }> {
     const { rows } = await this.database.query<{ isOpen: boolean }>(
-      `DELETE FROM contact_messages WHERE created_at < now() - $1 * interval '1 day' RETURNING status = 'open' AS "isOpen"`,
+      `DELETE FROM contact_messages WHERE created_at < now() - $1 * interval '1 day'
+       RETURNING status IN ('new', 'open') AS "isOpen"`,
       [days],
     );
     return { deleted: rows.length, open: rows.filter(({ isOpen }) => isOpen).length };

@@ -12,6 +12,7 @@ import { requireMoneyKind } from './money-kind.js';
 import { PgListener } from './pg-listener.js';
 import { PoolModule } from './pool.module.js';
 import { driverOn } from './typeorm-driver.js';
+import { ViewerDatabase } from './viewer-database.js';
 
 /**
  * Given out only once TypeORM has connected (it retries for five seconds), and the money in it is of the settings'
@@ -47,6 +48,11 @@ const database = {
     database,
     PgListener,
     {
+      provide: ViewerDatabase,
+      inject: [Database],
+      useFactory: ({ pool }: Database) => new ViewerDatabase(pool),
+    },
+    {
       provide: ClockGuard,
       inject: [Database, Environment],
       useFactory: async ({ pool }: Database, { INSTANCE_ID }: Environment) => {
@@ -58,6 +64,6 @@ const database = {
     { provide: Clock, useExisting: ClockGuard },
     ClockReadings,
   ],
-  exports: [Database, PgListener, Clock],
+  exports: [Database, PgListener, Clock, ViewerDatabase],
 })
 export class DatabaseModule {}

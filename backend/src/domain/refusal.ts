@@ -73,6 +73,12 @@ export type RefusalCode =
   | 'approval-changed'
   | 'own-approval'
   | 'nobody-approves'
+  | 'view-as-open'
+  | 'view-as-ended'
+  | 'view-as-unavailable'
+  | 'too-many-mails'
+  | 'email-proved'
+  | 'message-changed'
   | 'invalid-input';
 
 /** The details of a refusal: amounts in paise, times in ms since 1970, names as text. */

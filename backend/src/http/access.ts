@@ -27,6 +27,8 @@ export const ACCESS = 'access';
 export const NO_CSRF = 'no-csrf';
 /** What staff need for a route, one of these; absent where any member of staff may use it. */
 export const NEEDS = 'needs';
+/** What staff need for a route, all of these. */
+export const NEEDS_ALL = 'needs-all';
 export const STEP_UP = 'step-up';
 /** The stages of a session of staff in which a route may be used. */
 export const STAGES = 'stages';
@@ -77,6 +79,14 @@ const needing = (...needs: Need[]) =>
  * super_admin has all.
  */
 export const Needs = (permission: Permission, ...others: Permission[]) => needing(permission, ...others);
+
+/** For staff with all of these permissions, in person: never by a script's token. */
+export const NeedsAll = (...permissions: readonly Permission[]) =>
+  applyDecorators(
+    forStaff(),
+    SetMetadata(NEEDS_ALL, permissions),
+    ApiExtension(PERMISSION_EXTENSION, permissions.join(' and ')),
+  );
 
 /** For those who manage staff; never by a script's token. */
 export const SuperAdminOnly = () => needing('super_admin');

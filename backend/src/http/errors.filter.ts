@@ -4,12 +4,7 @@ import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter 
 import type { FastifyReply } from 'fastify';
 import type { SecurityEvent } from '../security-log/security-event.js';
 import { SecurityLog } from '../security-log/security-log.js';
-import {
-  isContention,
-  isDatabaseUnavailable,
-  isInvalidData,
-  isStatementTimeout,
-} from '../database/is-database-unavailable.js';
+import { isInvalidData, isDatabaseUnavailable, isStatementTimeout } from '../database/is-database-unavailable.js';
 import { Refusal, type Facts } from '../domain/refusal.js';
 import type { RequestOfPerson } from './access.js';
 import { REFUSAL_ANSWERS } from './contract/refusal-answers.js';
@@ -68,7 +63,7 @@ export class ErrorsFilter implements ExceptionFilter {
       this.logger.warn(`${route}: PostgreSQL rejected a value as invalid (SQLSTATE ${error.code})`);
       return answerRefusal(new Refusal('invalid-input'));
     }
-    const isUnavailable = isDatabaseUnavailable(error) || isStatementTimeout(error) || isContention(error);
+    const isUnavailable = isDatabaseUnavailable(error) || isStatementTimeout(error);
     const status =
       error instanceof HttpException ? error.getStatus() : (statusOfFastify(error) ?? (isUnavailable ? 503 : 500));
     if (status < 500) return [status, { code: codeOf(status), message: (error as Error).message, facts: {} }];

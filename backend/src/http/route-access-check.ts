@@ -4,7 +4,7 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import type { Need } from '../domain/staff/permission.js';
-import { ACCESS, NEEDS, STEP_UP, type Access } from './access.js';
+import { ACCESS, NEEDS, NEEDS_ALL, STEP_UP, type Access } from './access.js';
 import { API_PREFIX, OUTSIDE_API } from './contract/api-document.js';
 import { unlabelledRoutes, type RouteOfFastify } from './raw-routes.js';
 
@@ -17,6 +17,8 @@ export interface RouteAccess {
   readonly access: Access | undefined;
   /** What staff need, one of these. */
   readonly needs: readonly Need[] | undefined;
+  /** What staff need, all of these. */
+  readonly needsAll: readonly Need[] | undefined;
   readonly stepUp: boolean;
 }
 
@@ -74,6 +76,7 @@ export class RouteAccessCheck implements OnModuleInit {
           {
             ...{ name: `${metatype.name}.${method}`, method: RequestMethod[verb], path },
             ...{ access: label<Access>(ACCESS), needs: label<Need[]>(NEEDS) },
+            needsAll: label<Need[]>(NEEDS_ALL),
             stepUp: label<boolean>(STEP_UP) === true,
           },
         ];

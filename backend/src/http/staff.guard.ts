@@ -7,7 +7,16 @@ import { Reflector } from '@nestjs/core';
 import { Refusal } from '../domain/refusal.js';
 import { hasPermission, type Need } from '../domain/staff/permission.js';
 import { FindStaff } from '../staff/queries/find-staff.js';
-import { ACCESS, NEEDS, STAGES, STEP_UP, type Access, type RequestOfPerson, type StaffMember } from './access.js';
+import {
+  ACCESS,
+  NEEDS,
+  NEEDS_ALL,
+  STAGES,
+  STEP_UP,
+  type Access,
+  type RequestOfPerson,
+  type StaffMember,
+} from './access.js';
 import type { OwnErrors } from './contract/own-errors.js';
 import { SessionCookie } from './session-cookie.js';
 import { StaffCookie } from './staff-cookie.js';
@@ -43,6 +52,8 @@ export class StaffGuard implements CanActivate {
     if (isForPeople && !member.session) throw new Refusal('permission-denied', { permission: 'in person' });
     if (needs && !needs.some((need) => hasPermission(member, need)))
       throw new Refusal('permission-denied', { permission: needs.join(' or ') });
+    const missing = this.label<Need[]>(NEEDS_ALL, context)?.find((need) => !hasPermission(member, need));
+    if (missing) throw new Refusal('permission-denied', { permission: missing });
     if (stepUp && member.session?.isVerified === false) throw new Refusal('step-up-required');
     return true;
   }

@@ -7,6 +7,8 @@ export type MailKind =
   | 'new-sign-in'
   | 'google-added'
   | 'contact-message'
+  | 'contact-answer'
+  | 'account-viewed'
   | 'staff-invite'
   | 'staff-changed'
   | 'staff-reset'

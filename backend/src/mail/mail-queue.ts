@@ -23,6 +23,12 @@ WITH added AS (
   RETURNING mail_id)
 SELECT CASE WHEN NOT EXISTS (SELECT FROM added) THEN pg_logical_emit_message(true, 'mails', repeat('-', 200)) END`;
 
+const addOnceStatement = `
+INSERT INTO mails (mail_id, user_id, kind)
+SELECT $1, $2, $3 WHERE (
+  SELECT count(*) FROM mails WHERE user_id = $2 AND kind = $3 AND created_at > now() - interval '1 hour') < ${HOURLY_LIMIT}
+ON CONFLICT DO NOTHING`;
+
 /** The wait doubles from 5 s to a quarter of an hour. A process that dies with a mail leaves it to the next attempt. */
 const claimStatement = `
 UPDATE mails SET
@@ -48,6 +54,21 @@ export class MailQueue {
   /** For what anybody may ask for. @param userId null where there is no such account: takes as long */
   async addLimited(kind: MailKind, userId: string | null): Promise<void> {
     await this.database.query(addLimitedStatement, [randomUUID(), userId, kind]);
+  }
+
+  /**
+   * For what staff ask for in a person's name: the same id again adds nothing.
+   * @param queries of the transaction whose commit queues it
+   */
+  async addOnce(
+    { id, userId, kind }: { id: string; userId: string; kind: MailKind },
+    queries: Queries,
+  ): Promise<'added' | 'known' | 'too-many'> {
+    await queries.query(`SELECT pg_advisory_xact_lock(hashtextextended('mails of ' || $1, 0))`, [userId]);
+    const known = await queries.query('SELECT FROM mails WHERE mail_id = $1', [id]);
+    if (known.rows.length > 0) return 'known';
+    const { rowCount } = await queries.query(addOnceStatement, [id, userId, kind]);
+    return rowCount === 1 ? 'added' : 'too-many';
   }
 
   /** Takes back what was not sent yet, as when a newer mail of the kind takes its place. */

@@ -43,6 +43,8 @@ import { Phones } from './phones/phones.js';
 import { GetTimeline } from './timeline/get-timeline.js';
 import { ListOrphans } from './ordering/list-orphans.js';
 import { Beside, ListNumbers } from './list-numbers.js';
+import { ListViewedNumbers } from './list-viewed-numbers.js';
+import { ShowCodesHandler } from './codes/show-codes.js';
 import { CodeCipher } from './codes/code-cipher.js';
 import { RecentOffers } from './purchase/recent-offers.js';
 import { OfferResolver } from './purchase/offer-resolver.js';
@@ -96,6 +98,7 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
   providers: [
     ...userCommands,
     ...systemCommands,
+    ...[ListViewedNumbers, ShowCodesHandler],
     ...[WorkerLedger, CodeRecorder, OfferResolver, RecentOffers, OrderSearch, UntilRecorded],
     withClock(NumberReader),
     withClock(PollCandidates),
@@ -144,6 +147,7 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
   ],
   exports: [
     ListNumbers,
+    ListViewedNumbers,
     RecentOffers,
     ListOrphans,
     GetTimeline,

@@ -27,6 +27,7 @@ import { StaffPermission } from './permissions/staff-permission.entity.js';
 import { StaffPermissions } from './permissions/staff-permissions.js';
 import { FindStaff } from './queries/find-staff.js';
 import { ListApprovers } from './queries/list-approvers.js';
+import { ListColleagues } from './queries/list-colleagues.js';
 import { ListStaff } from './queries/list-staff.js';
 import { BeginStaffSession } from './sessions/begin-staff-session.js';
 import { StaffSession } from './sessions/staff-session.entity.js';
@@ -57,10 +58,10 @@ const commands = [
 @Module({
   imports: [TypeOrmModule.forFeature(entities), AuthModule, UsersModule, MailModule],
   providers: [
-    ...[...parts, ...commands, FindStaff, ListApprovers, ListStaff],
+    ...[...parts, ...commands, FindStaff, ListApprovers, ListColleagues, ListStaff],
     { provide: TotpSeeds, inject: [Environment], useFactory: (settings: Environment) => new TotpSeeds(settings) },
     { provide: StaffSignIn, useExisting: BeginStaffSession },
   ],
-  exports: [FindStaff, ListApprovers, ListStaff, StaffSignIn, Totp],
+  exports: [FindStaff, ListApprovers, ListColleagues, ListStaff, StaffSignIn, Totp],
 })
 export class StaffModule {}

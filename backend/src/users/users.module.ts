@@ -10,10 +10,13 @@ import { EmailOwners } from './email-owners.js';
 import { EmailProofCheck } from './email-proof-check.js';
 import { ChangeBanHandler } from './bans/change-ban.js';
 import { FreezeLinkedHandler } from './bans/freeze-linked.js';
+import { LiftLinkedHandler } from './bans/lift-linked.js';
 import { GetBan } from './bans/get-ban.js';
 import { PreferencesRow } from './preferences/preferences.entity.js';
 import { UserPreferences } from './preferences/user-preferences.js';
 import { GetMe } from './queries/get-me.js';
+import { GetPerson } from './queries/get-person.js';
+import { GetViewedProfile } from './queries/get-viewed-profile.js';
 import { User } from './user.entity.js';
 import { Users } from './users.js';
 
@@ -25,14 +28,18 @@ import { Users } from './users.js';
     EmailProofCheck,
     Users,
     EmailOwners,
-    GetMe,
+    ...[GetMe, GetPerson, GetViewedProfile],
     ChangeProfileHandler,
     UserPreferences,
     ChangePreferencesHandler,
     ChangeBanHandler,
     GetBan,
     FreezeLinkedHandler,
+    LiftLinkedHandler,
   ],
-  exports: [AccountCheck, EmailOwners, EmailProofCheck, GetBan, GetMe, UserPreferences, Users],
+  exports: [
+    ...[AccountCheck, EmailOwners, EmailProofCheck, GetBan, GetMe, GetPerson, GetViewedProfile],
+    ...[UserPreferences, Users],
+  ],
 })
 export class UsersModule {}

@@ -336,6 +336,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/users/{id}/ban/linked/lift': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['liftLinkedBans'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/users/{id}/sessions': {
     parameters: {
       query?: never;
@@ -362,6 +378,423 @@ export interface paths {
     get?: never;
     put?: never;
     post: operations['sendContactMessage'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/messages/summary': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getInboxSummary'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/messages/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getMessage'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/messages/{id}/answers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['answerMessage'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/messages/{id}/notes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['noteMessage'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/messages/{id}/assignment': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['assignMessage'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/messages/{id}/state': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['setMessageState'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/answer-templates': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listAnswerTemplates'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/answer-templates/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** @description The browser makes the id of a new one. */
+    put: operations['saveAnswerTemplate'];
+    post?: never;
+    delete: operations['removeAnswerTemplate'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/users/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getPerson'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/users/{id}/wallet': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getWalletOfPerson'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/users/{id}/numbers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listNumbersOfPerson'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/users/{id}/payments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listPaymentsOfPerson'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/users/{id}/messages': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listMessagesOfPerson'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/users/{id}/access': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getAccessOfPerson'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/users/{id}/audit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listAuditOfPerson'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/users/{id}/timeline': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getTimelineOfPerson'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/users/{id}/risk': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getRiskOfPerson'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/users/{id}/mails': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['resendMail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/users/{id}/views': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['beginView'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/views': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getOpenView'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/views/{id}/end': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['endView'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/views/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getViewedDashboard'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/views/{id}/numbers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listViewedNumbers'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/views/{id}/transactions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listViewedTransactions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/me/support-views': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listSupportViews'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/users/{id}/numbers/{numberId}/codes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['showCodes'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1558,7 +1991,7 @@ export interface components {
       note?: string;
     };
     LinkedAccountsResponse: {
-      /** @description The ids of the other accounts, banned too. */
+      /** @description The ids of the other accounts, banned, or free again. */
       linked: string[];
     };
     /** @enum {string} */
@@ -1576,6 +2009,490 @@ export interface components {
       /** @default medium */
       priority: components['schemas']['ContactPriority'];
       message: string;
+    };
+    MessageCountsResponse: {
+      new: number;
+      open: number;
+      answered: number;
+      closed: number;
+    };
+    ColleagueResponse: {
+      /** Format: uuid */
+      id: string;
+      name: string;
+    };
+    InboxSummaryResponse: {
+      counts: components['schemas']['MessageCountsResponse'];
+      /** @description Seconds: the median of the last 30 days. */
+      medianFirstAnswer: number | null;
+      /** @description Who can work on messages. */
+      colleagues: components['schemas']['ColleagueResponse'][];
+    };
+    /** @enum {string} */
+    MessageState: 'new' | 'open' | 'answered' | 'closed';
+    MessageEntryResponse: {
+      /** Format: uuid */
+      id: string;
+      /**
+       * @description An answer was mailed; a note is for staff.
+       * @enum {string}
+       */
+      kind: 'answer' | 'note';
+      text: string;
+      /** @description The name of the member of staff. */
+      by: string | null;
+      /** Format: date-time */
+      at: string;
+    };
+    MessageResponse: {
+      /** Format: uuid */
+      id: string;
+      subject: string;
+      priority: components['schemas']['ContactPriority'];
+      state: components['schemas']['MessageState'];
+      /** Format: date-time */
+      createdAt: string;
+      /** @description Seconds until the first answer; null: none yet. */
+      firstAnswerAfter: number | null;
+      /** Format: uuid */
+      userId: string;
+      /** @description Of the account: an answer goes there. */
+      accountEmail: string;
+      /** @description As its writer gave it. */
+      name: string;
+      /** @description As its writer gave it; nothing is mailed there. */
+      email: string;
+      message: string;
+      assignedTo: components['schemas']['ColleagueResponse'] | null;
+      /** @description To be sent back with what is done about it. */
+      version: number;
+      /** @description In the order in which they were written. */
+      entries: components['schemas']['MessageEntryResponse'][];
+    };
+    AnswerMessageRequest: {
+      /**
+       * Format: uuid
+       * @description Made by the browser: the same one again writes nothing more.
+       */
+      id: string;
+      text: string;
+      /** @description Of the message as it was shown: another one means that somebody did something. */
+      seen: number;
+    };
+    NoteMessageRequest: {
+      /**
+       * Format: uuid
+       * @description Made by the browser: the same one again writes nothing more.
+       */
+      id: string;
+      text: string;
+    };
+    AssignMessageRequest: {
+      /**
+       * Format: uuid
+       * @description A member of staff; null: nobody.
+       */
+      to: string | null;
+      /** @description Of the message as it was shown: another one means that somebody did something. */
+      seen: number;
+    };
+    MessageStateRequest: {
+      /** @enum {string} */
+      state: 'open' | 'closed';
+      /** @description Of the message as it was shown: another one means that somebody did something. */
+      seen: number;
+    };
+    TemplateResponse: {
+      /** Format: uuid */
+      id: string;
+      name: string;
+      text: string;
+    };
+    TemplatesResponse: {
+      /** @description By name. */
+      items: components['schemas']['TemplateResponse'][];
+    };
+    TemplateRequest: {
+      name: string;
+      text: string;
+    };
+    PersonResponse: {
+      /** Format: uuid */
+      id: string;
+      /** @description In the one spelling by which accounts are told apart. */
+      email: string;
+      /** @description As its owner typed it; null: the same. */
+      typedEmail: string | null;
+      fullName: string | null;
+      phone: string | null;
+      /** @description Whether somebody has shown that they read its mails. */
+      isEmailProved: boolean;
+      /** @description False for who signs in with Google only. */
+      hasPassword: boolean;
+      isBanned: boolean;
+      /** Format: date-time */
+      createdAt: string;
+    };
+    WalletResponse: {
+      /** @description Of the wallet: newer views have higher ones. */
+      version: number;
+      /** @description All that is theirs: available and held. */
+      balance: number;
+      /** @description Held for numbers on order. */
+      held: number;
+      /** @description Free to spend, never below 0. */
+      available: number;
+      /** @description Completed deposits and refunds. */
+      totalRecharge: number;
+      /** @description Completed purchases. */
+      totalSpent: number;
+      /** @description Numbers ordered. */
+      totalOrders: number;
+      /** @description Recharges not paid yet. */
+      pendingRecharges: number;
+      /** Format: date-time */
+      asOf: string;
+    };
+    /** @enum {string} */
+    NumberStatus: 'pending' | 'confirming' | 'active' | 'used' | 'expired' | 'failed';
+    /** @enum {string} */
+    CloseReason:
+      | 'cancelled'
+      | 'changed'
+      | 'timed-out'
+      | 'provider-cancelled'
+      | 'no-numbers'
+      | 'price-changed'
+      | 'not-sent'
+      | 'refused'
+      | 'never-bought'
+      | 'unconfirmed'
+      | 'provider-busy';
+    ViewedNumberResponse: {
+      /** Format: uuid */
+      id: string;
+      status: components['schemas']['NumberStatus'];
+      reason: components['schemas']['CloseReason'] | null;
+      /** @description International and grouped; null where none is stored (any more). */
+      phoneShown: string | null;
+      countryName: string;
+      /** @description ISO 3166-1, two capital letters. */
+      countryIso: string | null;
+      server: string | null;
+      service: string;
+      serviceName: string;
+      /** @description Paise. */
+      price: number;
+      charged: boolean;
+      /** @description When codes came. What they say is not told. */
+      codesAt: string[];
+      /** Format: date-time */
+      requestedAt: string;
+      /** Format: date-time */
+      assignedAt: string | null;
+      /** Format: date-time */
+      deadline: string | null;
+    };
+    ViewedNumbersResponse: {
+      /** @description The newest first. */
+      items: components['schemas']['ViewedNumberResponse'][];
+      /** @description Hand it in as `before` for the next page. */
+      next: string | null;
+    };
+    /** @enum {string} */
+    RechargeStatus: 'pending' | 'paid' | 'failed' | 'expired';
+    PersonRechargeResponse: {
+      /** Format: uuid */
+      id: string;
+      /** @description Paise. */
+      amount: number;
+      status: components['schemas']['RechargeStatus'];
+      /** Format: date-time */
+      createdAt: string;
+    };
+    PersonWithdrawalResponse: {
+      /** Format: uuid */
+      id: string;
+      /** @description Paise. */
+      amount: number;
+      /** @enum {string} */
+      status: 'held' | 'approved' | 'withdrawn' | 'partly' | 'failed';
+      /** Format: date-time */
+      requestedAt: string;
+    };
+    PersonPaymentsResponse: {
+      /** @description The newest first, at most 50. */
+      recharges: components['schemas']['PersonRechargeResponse'][];
+      /** @description The newest first, at most 50. */
+      withdrawals: components['schemas']['PersonWithdrawalResponse'][];
+    };
+    MessageHeadResponse: {
+      /** Format: uuid */
+      id: string;
+      subject: string;
+      priority: components['schemas']['ContactPriority'];
+      state: components['schemas']['MessageState'];
+      /** Format: date-time */
+      createdAt: string;
+      /** @description Seconds until the first answer; null: none yet. */
+      firstAnswerAfter: number | null;
+    };
+    MessageHeadsResponse: {
+      /** @description The newest first, at most 50. */
+      items: components['schemas']['MessageHeadResponse'][];
+    };
+    UserSessionResponse: {
+      browser: string | null;
+      system: string | null;
+      /** @description The range alone; `unknown` where it was none. */
+      addressRange: string;
+      /** Format: date-time */
+      signedInAt: string;
+      /** Format: date-time */
+      lastSeenAt: string;
+    };
+    UserDeviceResponse: {
+      /** Format: date-time */
+      firstSignInAt: string;
+      /** Format: date-time */
+      lastSignInAt: string;
+      /** @description How many accounts were signed in to with it, this one included. */
+      accounts: number;
+    };
+    UserAccessResponse: {
+      hasGoogle: boolean;
+      /** @description The active ones, the last used first. */
+      sessions: components['schemas']['UserSessionResponse'][];
+      /** @description Those of the last 180 days, at most 50. */
+      devices: components['schemas']['UserDeviceResponse'][];
+    };
+    PersonAuditRowResponse: {
+      /** Format: date-time */
+      at: string;
+      /** @description A code. */
+      action: string;
+      /** @description The name of the member of staff; null for a program. */
+      by: string | null;
+      /** @description The code of the reason, where one was chosen. */
+      reason: string | null;
+      /** @description In the words of staff; null where none were given, or they were erased. */
+      note: string | null;
+    };
+    PersonAuditResponse: {
+      /** @description The newest first, at most 50. */
+      items: components['schemas']['PersonAuditRowResponse'][];
+    };
+    PersonEventResponse: {
+      /** Format: date-time */
+      at: string;
+      /** @enum {string} */
+      kind: 'account' | 'access' | 'number' | 'money' | 'message' | 'staff';
+      /** @description What happened, as a code of its kind. */
+      what: string;
+      /** @description Of the number, the transaction or the message. */
+      id: string | null;
+      /** @description A state, a service or a subject. */
+      detail: string | null;
+      /** @description Paise. */
+      amount: number | null;
+      /** @description The name of the member of staff who did it. */
+      by: string | null;
+    };
+    PersonTimelineResponse: {
+      /** @description The newest first, of the kinds that the asker may see. */
+      items: components['schemas']['PersonEventResponse'][];
+      /** @description Hand it in as `before` for what is older. */
+      next: string | null;
+      /** @description What the asker may see. */
+      kinds: ('account' | 'access' | 'number' | 'money' | 'message' | 'staff')[];
+    };
+    LinkedAccountResponse: {
+      /** Format: uuid */
+      userId: string;
+      email: string | null;
+      isBanned: boolean;
+    };
+    PersonRiskResponse: {
+      /** @description Those that paid from a source of this one. */
+      linked: components['schemas']['LinkedAccountResponse'][];
+      /** @description Rules that held it back, and that nobody has closed. */
+      flags: string[];
+    };
+    ResendMailRequest: {
+      /**
+       * Format: uuid
+       * @description Made by the browser: the same one again sends nothing more.
+       */
+      id: string;
+      /** @enum {string} */
+      kind: 'email-proof' | 'password-reset';
+    };
+    BeginViewRequest: {
+      /**
+       * Format: uuid
+       * @description Made by the browser: the same one again begins nothing anew.
+       */
+      id: string;
+      /** @enum {string} */
+      reason: 'asked-by-person' | 'complaint' | 'payment-question' | 'suspected-abuse' | 'fault-report' | 'other';
+      /** @description In words, for staff; it can be erased later. */
+      note: string;
+    };
+    AccountViewResponse: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      userId: string;
+      /** @enum {string} */
+      reason: 'asked-by-person' | 'complaint' | 'payment-question' | 'suspected-abuse' | 'fault-report' | 'other';
+      /** Format: date-time */
+      beganAt: string;
+      /** Format: date-time */
+      expiresAt: string;
+      /** @description By the server's clock; it does not begin anew. */
+      secondsLeft: number;
+    };
+    OpenViewResponse: {
+      /** @description Of this session; null where none is open. */
+      view: components['schemas']['AccountViewResponse'] | null;
+    };
+    ViewedProfileResponse: {
+      email: string;
+      fullName: string | null;
+      phone: string | null;
+      /** Format: date-time */
+      createdAt: string;
+    };
+    ViewedDashboardResponse: {
+      profile: components['schemas']['ViewedProfileResponse'];
+      wallet: components['schemas']['WalletResponse'];
+      isBanned: boolean;
+    };
+    /** @enum {string} */
+    TransactionType: 'deposit' | 'refund' | 'reservation' | 'purchase' | 'withdrawal' | 'adjustment' | 'reversal';
+    /**
+     * @description What it is: its text is of this code.
+     * @enum {string}
+     */
+    TransactionCode:
+      | 'number'
+      | 'recharge'
+      | 'withdrawal'
+      | 'refund'
+      | 'adjustment'
+      | 'reversal'
+      | 'dispute'
+      | 'gateway-refund'
+      | 'late-payment';
+    /**
+     * @description Why staff did it: of a refund, an adjustment or a late payment.
+     * @enum {string}
+     */
+    StaffReason:
+      | 'number-used-before'
+      | 'code-not-accepted'
+      | 'wrong-service'
+      | 'goodwill'
+      | 'other'
+      | 'compensation'
+      | 'booking-mistake'
+      | 'late-payment'
+      | 'returned';
+    TransactionValues: {
+      service?: string;
+      country?: string;
+      /** @description Why staff did it: of a refund, an adjustment or a late payment. */
+      explanation?: components['schemas']['StaffReason'];
+    };
+    /** @enum {string} */
+    TransactionStatus: 'pending' | 'reserved' | 'completed' | 'cancelled' | 'failed';
+    TransactionResponse: {
+      id: string;
+      type: components['schemas']['TransactionType'];
+      /**
+       * @deprecated
+       * @description English; made for pages that do not know `code`.
+       */
+      description: string;
+      /** @description What it is: its text is of this code. */
+      code: components['schemas']['TransactionCode'];
+      /** @description What the text names. */
+      values: components['schemas']['TransactionValues'];
+      /** @description The code of the service, of a transaction about a number. */
+      service: string | null;
+      /** @description ISO 3166-1; null where it is about no number, or the country is not known. */
+      countryIso: string | null;
+      /** @description Why the hold was released. */
+      closeReason: components['schemas']['CloseReason'] | null;
+      /** @description Paise; negative for what goes out. */
+      amount: number;
+      status: components['schemas']['TransactionStatus'];
+      /** @description The number that it is about. */
+      numberId: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /** @description Hex sha256 of the ledger entry that recorded it as it is now. */
+      entryHash: string;
+    };
+    TransactionPeriod: {
+      /**
+       * Format: date
+       * @description The first day, of India.
+       */
+      from: string;
+      /**
+       * Format: date
+       * @description The last day, of India.
+       */
+      to: string;
+    };
+    TransactionCounts: {
+      pending: number;
+      reserved: number;
+      completed: number;
+      cancelled: number;
+      failed: number;
+    };
+    TransactionSummary: {
+      /** @description Completed deposits and refunds, paise. */
+      totalRecharged: number;
+      /** @description Completed purchases, paise. */
+      totalSpent: number;
+      counts: components['schemas']['TransactionCounts'];
+    };
+    TransactionsPageResponse: {
+      /** @description Newest first, of the period and the filters. */
+      items: components['schemas']['TransactionResponse'][];
+      /** @description Hand it in as `before` for the next page. */
+      next: string | null;
+      period: components['schemas']['TransactionPeriod'];
+      /** @description Of the whole period, whatever the filters. */
+      summary: components['schemas']['TransactionSummary'];
+    };
+    SupportViewsResponse: {
+      /** @description When support viewed the account, the newest first, at most 10. */
+      times: string[];
+    };
+    ShowCodesRequest: {
+      /** @description In words, for staff; it can be erased later. */
+      note?: string;
+      /** @enum {string} */
+      reason: 'asked-by-person' | 'complaint' | 'suspected-abuse' | 'legal-request' | 'other';
+    };
+    CodeResponse: {
+      seq: number;
+      /** @description Null: it is stored, but cannot be shown; we have to be asked. */
+      code: string | null;
+      /** Format: date-time */
+      receivedAt: string;
+      /** @description It came after the hold was released: shown free of charge. */
+      late: boolean;
+    };
+    ShownCodesResponse: {
+      /** @description In the order in which they came. */
+      codes: components['schemas']['CodeResponse'][];
     };
     AbuseFlagResponse: {
       /** @enum {string} */
@@ -1747,33 +2664,6 @@ export interface components {
        */
       price: string;
     };
-    /** @enum {string} */
-    NumberStatus: 'pending' | 'confirming' | 'active' | 'used' | 'expired' | 'failed';
-    /**
-     * @description Why it ended without a charge.
-     * @enum {string}
-     */
-    CloseReason:
-      | 'cancelled'
-      | 'changed'
-      | 'timed-out'
-      | 'provider-cancelled'
-      | 'no-numbers'
-      | 'price-changed'
-      | 'not-sent'
-      | 'refused'
-      | 'never-bought'
-      | 'unconfirmed'
-      | 'provider-busy';
-    CodeResponse: {
-      seq: number;
-      /** @description Null: it is stored, but cannot be shown; we have to be asked. */
-      code: string | null;
-      /** Format: date-time */
-      receivedAt: string;
-      /** @description It came after the hold was released: shown free of charge. */
-      late: boolean;
-    };
     NumberResponse: {
       /** Format: uuid */
       id: string;
@@ -1905,20 +2795,6 @@ export interface components {
       | 'repeat-refused'
       | 'repeat-same-code'
       | 'closed';
-    /**
-     * @description Why staff refunded it.
-     * @enum {string}
-     */
-    StaffReason:
-      | 'number-used-before'
-      | 'code-not-accepted'
-      | 'wrong-service'
-      | 'goodwill'
-      | 'other'
-      | 'compensation'
-      | 'booking-mistake'
-      | 'late-payment'
-      | 'returned';
     TimelineValues: {
       service?: string;
       country?: string;
@@ -1988,8 +2864,6 @@ export interface components {
       /** @description The page of this application to lead to once it is paid, such as /buy-numbers?service=wa. */
       next?: string;
     };
-    /** @enum {string} */
-    RechargeStatus: 'pending' | 'paid' | 'failed' | 'expired';
     RechargeResponse: {
       /** Format: uuid */
       id: string;
@@ -2155,115 +3029,6 @@ export interface components {
       note?: string;
       gateway: string;
       paymentId: string;
-    };
-    WalletResponse: {
-      /** @description Of the wallet: newer views have higher ones. */
-      version: number;
-      /** @description All that is theirs: available and held. */
-      balance: number;
-      /** @description Held for numbers on order. */
-      held: number;
-      /** @description Free to spend, never below 0. */
-      available: number;
-      /** @description Completed deposits and refunds. */
-      totalRecharge: number;
-      /** @description Completed purchases. */
-      totalSpent: number;
-      /** @description Numbers ordered. */
-      totalOrders: number;
-      /** @description Recharges not paid yet. */
-      pendingRecharges: number;
-      /** Format: date-time */
-      asOf: string;
-    };
-    /** @enum {string} */
-    TransactionType: 'deposit' | 'refund' | 'reservation' | 'purchase' | 'withdrawal' | 'adjustment' | 'reversal';
-    /** @enum {string} */
-    TransactionStatus: 'pending' | 'reserved' | 'completed' | 'cancelled' | 'failed';
-    /**
-     * @description What it is: its text is of this code.
-     * @enum {string}
-     */
-    TransactionCode:
-      | 'number'
-      | 'recharge'
-      | 'withdrawal'
-      | 'refund'
-      | 'adjustment'
-      | 'reversal'
-      | 'dispute'
-      | 'gateway-refund'
-      | 'late-payment';
-    TransactionValues: {
-      service?: string;
-      country?: string;
-      /** @description Why staff did it: of a refund, an adjustment or a late payment. */
-      explanation?: components['schemas']['StaffReason'];
-    };
-    TransactionResponse: {
-      id: string;
-      type: components['schemas']['TransactionType'];
-      /**
-       * @deprecated
-       * @description English; made for pages that do not know `code`.
-       */
-      description: string;
-      /** @description What it is: its text is of this code. */
-      code: components['schemas']['TransactionCode'];
-      /** @description What the text names. */
-      values: components['schemas']['TransactionValues'];
-      /** @description The code of the service, of a transaction about a number. */
-      service: string | null;
-      /** @description ISO 3166-1; null where it is about no number, or the country is not known. */
-      countryIso: string | null;
-      /** @description Why the hold was released. */
-      closeReason: components['schemas']['CloseReason'] | null;
-      /** @description Paise; negative for what goes out. */
-      amount: number;
-      status: components['schemas']['TransactionStatus'];
-      /** @description The number that it is about. */
-      numberId: string | null;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-      /** @description Hex sha256 of the ledger entry that recorded it as it is now. */
-      entryHash: string;
-    };
-    TransactionPeriod: {
-      /**
-       * Format: date
-       * @description The first day, of India.
-       */
-      from: string;
-      /**
-       * Format: date
-       * @description The last day, of India.
-       */
-      to: string;
-    };
-    TransactionCounts: {
-      pending: number;
-      reserved: number;
-      completed: number;
-      cancelled: number;
-      failed: number;
-    };
-    TransactionSummary: {
-      /** @description Completed deposits and refunds, paise. */
-      totalRecharged: number;
-      /** @description Completed purchases, paise. */
-      totalSpent: number;
-      counts: components['schemas']['TransactionCounts'];
-    };
-    TransactionsPageResponse: {
-      /** @description Newest first, of the period and the filters. */
-      items: components['schemas']['TransactionResponse'][];
-      /** @description Hand it in as `before` for the next page. */
-      next: string | null;
-      period: components['schemas']['TransactionPeriod'];
-      /** @description Of the whole period, whatever the filters. */
-      summary: components['schemas']['TransactionSummary'];
     };
     LiveMessage: {
       /** @description The id of the event: the version of the wallet that the page has seen with it. */
@@ -2657,6 +3422,7 @@ export interface components {
       | 'code-already-received'
       | 'code-invalid'
       | 'device-shared'
+      | 'email-proved'
       | 'email-taken'
       | 'email-unproved'
       | 'foreign-currency'
@@ -2665,6 +3431,7 @@ export interface components {
       | 'invite-invalid'
       | 'key-reused'
       | 'last-super-admin'
+      | 'message-changed'
       | 'no-active-number'
       | 'nobody-approves'
       | 'not-withdrawable'
@@ -2702,6 +3469,7 @@ export interface components {
       | 'too-many-codes'
       | 'too-many-commands'
       | 'too-many-daily-recharges'
+      | 'too-many-mails'
       | 'too-many-messages'
       | 'too-many-open-numbers'
       | 'too-many-pending-recharges'
@@ -2712,6 +3480,9 @@ export interface components {
       | 'too-many-streams'
       | 'two-credentials'
       | 'user-not-found'
+      | 'view-as-ended'
+      | 'view-as-open'
+      | 'view-as-unavailable'
       | 'withdrawal-ended'
       | 'withdrawal-not-found'
       | 'wrong-credentials'
@@ -2752,6 +3523,60 @@ export type FreezeLinkedRequest = components['schemas']['FreezeLinkedRequest'];
 export type LinkedAccountsResponse = components['schemas']['LinkedAccountsResponse'];
 export type ContactPriority = components['schemas']['ContactPriority'];
 export type ContactRequest = components['schemas']['ContactRequest'];
+export type MessageCountsResponse = components['schemas']['MessageCountsResponse'];
+export type ColleagueResponse = components['schemas']['ColleagueResponse'];
+export type InboxSummaryResponse = components['schemas']['InboxSummaryResponse'];
+export type MessageState = components['schemas']['MessageState'];
+export type MessageEntryResponse = components['schemas']['MessageEntryResponse'];
+export type MessageResponse = components['schemas']['MessageResponse'];
+export type AnswerMessageRequest = components['schemas']['AnswerMessageRequest'];
+export type NoteMessageRequest = components['schemas']['NoteMessageRequest'];
+export type AssignMessageRequest = components['schemas']['AssignMessageRequest'];
+export type MessageStateRequest = components['schemas']['MessageStateRequest'];
+export type TemplateResponse = components['schemas']['TemplateResponse'];
+export type TemplatesResponse = components['schemas']['TemplatesResponse'];
+export type TemplateRequest = components['schemas']['TemplateRequest'];
+export type PersonResponse = components['schemas']['PersonResponse'];
+export type WalletResponse = components['schemas']['WalletResponse'];
+export type NumberStatus = components['schemas']['NumberStatus'];
+export type CloseReason = components['schemas']['CloseReason'];
+export type ViewedNumberResponse = components['schemas']['ViewedNumberResponse'];
+export type ViewedNumbersResponse = components['schemas']['ViewedNumbersResponse'];
+export type RechargeStatus = components['schemas']['RechargeStatus'];
+export type PersonRechargeResponse = components['schemas']['PersonRechargeResponse'];
+export type PersonWithdrawalResponse = components['schemas']['PersonWithdrawalResponse'];
+export type PersonPaymentsResponse = components['schemas']['PersonPaymentsResponse'];
+export type MessageHeadResponse = components['schemas']['MessageHeadResponse'];
+export type MessageHeadsResponse = components['schemas']['MessageHeadsResponse'];
+export type UserSessionResponse = components['schemas']['UserSessionResponse'];
+export type UserDeviceResponse = components['schemas']['UserDeviceResponse'];
+export type UserAccessResponse = components['schemas']['UserAccessResponse'];
+export type PersonAuditRowResponse = components['schemas']['PersonAuditRowResponse'];
+export type PersonAuditResponse = components['schemas']['PersonAuditResponse'];
+export type PersonEventResponse = components['schemas']['PersonEventResponse'];
+export type PersonTimelineResponse = components['schemas']['PersonTimelineResponse'];
+export type LinkedAccountResponse = components['schemas']['LinkedAccountResponse'];
+export type PersonRiskResponse = components['schemas']['PersonRiskResponse'];
+export type ResendMailRequest = components['schemas']['ResendMailRequest'];
+export type BeginViewRequest = components['schemas']['BeginViewRequest'];
+export type AccountViewResponse = components['schemas']['AccountViewResponse'];
+export type OpenViewResponse = components['schemas']['OpenViewResponse'];
+export type ViewedProfileResponse = components['schemas']['ViewedProfileResponse'];
+export type ViewedDashboardResponse = components['schemas']['ViewedDashboardResponse'];
+export type TransactionType = components['schemas']['TransactionType'];
+export type TransactionCode = components['schemas']['TransactionCode'];
+export type StaffReason = components['schemas']['StaffReason'];
+export type TransactionValues = components['schemas']['TransactionValues'];
+export type TransactionStatus = components['schemas']['TransactionStatus'];
+export type TransactionResponse = components['schemas']['TransactionResponse'];
+export type TransactionPeriod = components['schemas']['TransactionPeriod'];
+export type TransactionCounts = components['schemas']['TransactionCounts'];
+export type TransactionSummary = components['schemas']['TransactionSummary'];
+export type TransactionsPageResponse = components['schemas']['TransactionsPageResponse'];
+export type SupportViewsResponse = components['schemas']['SupportViewsResponse'];
+export type ShowCodesRequest = components['schemas']['ShowCodesRequest'];
+export type CodeResponse = components['schemas']['CodeResponse'];
+export type ShownCodesResponse = components['schemas']['ShownCodesResponse'];
 export type AbuseFlagResponse = components['schemas']['AbuseFlagResponse'];
 export type AbuseFlagsResponse = components['schemas']['AbuseFlagsResponse'];
 export type CloseFlagRequest = components['schemas']['CloseFlagRequest'];
@@ -2767,15 +3592,11 @@ export type ServerOfferResponse = components['schemas']['ServerOfferResponse'];
 export type CountryOfferResponse = components['schemas']['CountryOfferResponse'];
 export type ServiceOffersResponse = components['schemas']['ServiceOffersResponse'];
 export type OtpService = components['schemas']['OtpService'];
-export type NumberStatus = components['schemas']['NumberStatus'];
-export type CloseReason = components['schemas']['CloseReason'];
-export type CodeResponse = components['schemas']['CodeResponse'];
 export type NumberResponse = components['schemas']['NumberResponse'];
 export type NumbersPageResponse = components['schemas']['NumbersPageResponse'];
 export type RecentOfferResponse = components['schemas']['RecentOfferResponse'];
 export type RecentOffersResponse = components['schemas']['RecentOffersResponse'];
 export type TimelineCode = components['schemas']['TimelineCode'];
-export type StaffReason = components['schemas']['StaffReason'];
 export type TimelineValues = components['schemas']['TimelineValues'];
 export type TimelineItem = components['schemas']['TimelineItem'];
 export type TimelineResponse = components['schemas']['TimelineResponse'];
@@ -2783,7 +3604,6 @@ export type BuyNumberRequest = components['schemas']['BuyNumberRequest'];
 export type ChangeNumberRequest = components['schemas']['ChangeNumberRequest'];
 export type Received = components['schemas']['Received'];
 export type RechargeRequest = components['schemas']['RechargeRequest'];
-export type RechargeStatus = components['schemas']['RechargeStatus'];
 export type RechargeResponse = components['schemas']['RechargeResponse'];
 export type RechargesResponse = components['schemas']['RechargesResponse'];
 export type WithdrawalPartResponse = components['schemas']['WithdrawalPartResponse'];
@@ -2798,16 +3618,6 @@ export type BankTransferRequest = components['schemas']['BankTransferRequest'];
 export type QuarantineCaseResponse = components['schemas']['QuarantineCaseResponse'];
 export type QuarantineResponse = components['schemas']['QuarantineResponse'];
 export type QuarantineTransferRequest = components['schemas']['QuarantineTransferRequest'];
-export type WalletResponse = components['schemas']['WalletResponse'];
-export type TransactionType = components['schemas']['TransactionType'];
-export type TransactionStatus = components['schemas']['TransactionStatus'];
-export type TransactionCode = components['schemas']['TransactionCode'];
-export type TransactionValues = components['schemas']['TransactionValues'];
-export type TransactionResponse = components['schemas']['TransactionResponse'];
-export type TransactionPeriod = components['schemas']['TransactionPeriod'];
-export type TransactionCounts = components['schemas']['TransactionCounts'];
-export type TransactionSummary = components['schemas']['TransactionSummary'];
-export type TransactionsPageResponse = components['schemas']['TransactionsPageResponse'];
 export type LiveMessage = components['schemas']['LiveMessage'];
 export type StaffSignInRequest = components['schemas']['StaffSignInRequest'];
 export type StaffRole = components['schemas']['StaffRole'];
@@ -5339,6 +6149,143 @@ export interface operations {
       };
     };
   };
+  liftLinkedBans: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LiftBanRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LinkedAccountsResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'user-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'busy' | 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
   endUserSessions: {
     parameters: {
       query?: never;
@@ -5597,6 +6544,2932 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             code: 'busy' | 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  getInboxSummary: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InboxSummaryResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  getMessage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MessageResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  answerMessage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AnswerMessageRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MessageResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'key-reused' | 'message-changed';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  noteMessage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NoteMessageRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MessageResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'key-reused';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  assignMessage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AssignMessageRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MessageResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'message-changed';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  setMessageState: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MessageStateRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MessageResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'message-changed';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  listAnswerTemplates: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TemplatesResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  saveAnswerTemplate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['TemplateRequest'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  removeAnswerTemplate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is not there, whether it was or not. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  getPerson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PersonResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'user-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  getWalletOfPerson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WalletResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'user-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  listNumbersOfPerson: {
+    parameters: {
+      query?: {
+        /** @description `next` of the page before. */
+        before?: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ViewedNumbersResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'user-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  listPaymentsOfPerson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PersonPaymentsResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'user-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  listMessagesOfPerson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MessageHeadsResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'user-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  getAccessOfPerson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UserAccessResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'user-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  listAuditOfPerson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PersonAuditResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'user-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  getTimelineOfPerson: {
+    parameters: {
+      query?: {
+        /** @description `next` of the page before. */
+        before?: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PersonTimelineResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'user-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  getRiskOfPerson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PersonRiskResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'user-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  resendMail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ResendMailRequest'];
+      };
+    };
+    responses: {
+      /** @description It is queued; its link and code are made when it is sent. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'user-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'email-proved';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands' | 'too-many-mails';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  beginView: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BeginViewRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AccountViewResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'user-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'key-reused' | 'view-as-ended' | 'view-as-open';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable' | 'view-as-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  getOpenView: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OpenViewResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  endView: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  getViewedDashboard: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ViewedDashboardResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'view-as-ended';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  listViewedNumbers: {
+    parameters: {
+      query?: {
+        /** @description `next` of the page before. */
+        before?: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ViewedNumbersResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'view-as-ended';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  listViewedTransactions: {
+    parameters: {
+      query?: {
+        /** @description `next` of the page before. */
+        before?: string;
+        /** @description The first day, of India; default: 29 days before the last one. */
+        from?: string;
+        /** @description The last day, of India; default: today. */
+        to?: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TransactionsPageResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'view-as-ended';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  listSupportViews: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SupportViewsResponse'];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  showCodes: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        numberId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ShowCodesRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ShownCodesResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied' | 'step-up-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'number-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
             message: string;
             facts: components['schemas']['Facts'];
           };
@@ -12575,6 +16448,7 @@ export const REFUSAL_CODES = [
   'code-already-received',
   'code-invalid',
   'device-shared',
+  'email-proved',
   'email-taken',
   'email-unproved',
   'foreign-currency',
@@ -12583,6 +16457,7 @@ export const REFUSAL_CODES = [
   'invite-invalid',
   'key-reused',
   'last-super-admin',
+  'message-changed',
   'no-active-number',
   'nobody-approves',
   'not-withdrawable',
@@ -12620,6 +16495,7 @@ export const REFUSAL_CODES = [
   'too-many-codes',
   'too-many-commands',
   'too-many-daily-recharges',
+  'too-many-mails',
   'too-many-messages',
   'too-many-open-numbers',
   'too-many-pending-recharges',
@@ -12630,6 +16506,9 @@ export const REFUSAL_CODES = [
   'too-many-streams',
   'two-credentials',
   'user-not-found',
+  'view-as-ended',
+  'view-as-open',
+  'view-as-unavailable',
   'withdrawal-ended',
   'withdrawal-not-found',
   'wrong-credentials',

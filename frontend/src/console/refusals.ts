@@ -28,6 +28,12 @@ export const staffRefusalTexts: Record<StaffRefusal, (facts: Facts) => string> =
     typeof limit === 'number' && typeof moved === 'number'
       ? t('nobodyApproves', { limit: rupees(limit), moved: rupees(moved) })
       : t('nobodyApprovesBare'),
+  'view-as-open': () => t('viewAsOpen'),
+  'view-as-ended': () => t('viewAsEnded'),
+  'view-as-unavailable': () => t('viewAsUnavailable'),
+  'too-many-mails': () => t('tooManyMails'),
+  'email-proved': () => t('emailProvedAlready'),
+  'message-changed': () => t('messageChanged'),
 };
 
 const isOfStaff = (code: string): code is StaffRefusal => code in staffRefusalTexts;

@@ -1,6 +1,6 @@
 /** PostgreSQL full or away: 503 that a page may retry, and normal answers once it is back. */
 import pg from 'pg';
-import { isContention, isDatabaseUnavailable } from '@backend/database/is-database-unavailable.js';
+import { isDatabaseUnavailable } from '@backend/database/is-database-unavailable.js';
 import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
@@ -67,24 +67,6 @@ describe('An unavailable database', () => {
     expect(isDatabaseUnavailable(await nowhere.connect().catch((thrown: unknown) => thrown))).toBe(true);
   });
 
-  it('is a connection that was cut between two statements', async () => {
-    const client = new pg.Client({ connectionString: database.appUrl });
-    const lost = new Promise((resolve) => client.on('error', resolve));
-    await client.connect();
-    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-    await admin.query('SELECT pg_terminate_backend($1)', [rows[0]!.pid]);
-    await lost;
-    expect(isDatabaseUnavailable(await client.query('SELECT 1').catch((thrown: unknown) => thrown))).toBe(true);
-    await client.end();
-    expect(isDatabaseUnavailable(await client.query('SELECT 1').catch((thrown: unknown) => thrown))).toBe(true);
-  });
-
-  it('is a pool that was closed', async () => {
-    const pool = new pg.Pool({ connectionString: database.appUrl });
-    await pool.end();
-    expect(isDatabaseUnavailable(await pool.connect().catch((thrown: unknown) => thrown))).toBe(true);
-  });
-
   it('is a connection that was cut in the middle', async () => {
     const client = new pg.Client({ connectionString: database.appUrl });
     client.on('error', () => undefined);
@@ -103,29 +85,5 @@ describe('An unavailable database', () => {
       false,
       false,
     ]);
-  });
-});
-
-describe('A transaction that others are in the way of', () => {
-  const LOCK = 'SELECT pg_advisory_xact_lock(4711)';
-
-  it('is contention: its lock times out', async () => {
-    const waiting = new pg.Client({ connectionString: database.appUrl });
-    await waiting.connect();
-    await admin.query(`BEGIN; ${LOCK}`);
-    await waiting.query("SET lock_timeout = '10ms'");
-    const error = await waiting.query(LOCK).catch((thrown: unknown) => thrown);
-    await admin.query('ROLLBACK');
-    await waiting.end();
-    expect([isContention(error), isDatabaseUnavailable(error)]).toEqual([true, false]);
-  });
-
-  it('is contention: its process stood still in the middle of it', async () => {
-    const still = new pg.Client({ connectionString: database.appUrl });
-    const ended = new Promise((resolve) => still.on('error', resolve));
-    await still.connect();
-    await still.query("SET idle_in_transaction_session_timeout = '10ms'; BEGIN");
-    expect(isContention(await ended)).toBe(true);
-    await still.end();
   });
 });

@@ -49,13 +49,11 @@ export const recordAnswers = (server, name) => {
   });
   server.addHook('onResponse', async (request, reply) => {
     if (request.method === 'HEAD' || NOT_OURS.test(request.url)) return;
-    const { name: answer, problem } = contract.judge(
-      answerOf(request, reply.raw.statusCode, payloads.get(request.raw)),
-    );
-    if (answer) write(answer);
+    const { name, problem } = contract.judge(answerOf(request, reply.raw.statusCode, payloads.get(request.raw)));
+    if (name) write(name);
     if (!problem) return;
     if (!problems.includes(problem)) problems.push(problem);
-    write(`${PROBLEM}${problem} (seen by ${name})`);
+    write(`${PROBLEM}${problem}`);
   });
   return problems;
 };

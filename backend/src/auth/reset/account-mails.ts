@@ -50,6 +50,7 @@ export class AccountMails {
       'new-sign-in': (letter) => this.newSignIn(letter),
       'google-added': (letter) => this.googleAdded(letter),
       welcome: (letter) => this.welcome(letter),
+      'account-viewed': (letter) => this.accountViewed(letter),
     } satisfies Partial<Record<MailKind, (letter: Letter) => Draft | Promise<Draft>>>;
     for (const [kind, draftOf] of Object.entries(byKind)) writers.add(kind as MailKind, this.toUser(draftOf));
   }
@@ -122,6 +123,17 @@ export class AccountMails {
     return {
       subject: t('welcomeSubject', { app }),
       paragraphs: [t('welcomeText'), t('welcomePromise'), { label: t('welcomeLink'), url: this.page('/') }],
+    };
+  }
+
+  /** The person is told each time that staff look at their account (decision 0205). */
+  private accountViewed({ mail, t }: Letter): Draft {
+    return {
+      subject: t('viewedSubject'),
+      paragraphs: [
+        ...[t('viewedText', { time: TIME.format(mail.createdAt) }), t('viewedLimits'), t('viewedQuestion')],
+        { label: t('answerLink'), url: this.page('/contact') },
+      ],
     };
   }
 

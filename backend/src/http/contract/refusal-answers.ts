@@ -96,6 +96,12 @@ export const REFUSAL_ANSWERS: Record<RefusalCode, Answer> = {
     ({ limit, moved }) =>
       `Nobody else can approve it, and one person moves at most ${money(limit)} a day; ${money(moved)} were moved`,
   ),
+  'view-as-open': state('You view an account already: end that first'),
+  'view-as-ended': state('The time to view this account is over'),
+  'view-as-unavailable': busy('This database has no role that views accounts'),
+  'too-many-mails': tooMany('Too many mails of this kind were sent. Please try again later.'),
+  'email-proved': state('This email is proved already'),
+  'message-changed': state('Somebody else did something about this message: read it again'),
   'email-unproved': { status: 403, message: 'Please confirm your email first. You have not been charged.' },
   'proof-code-wrong': state('This code is not correct'),
   'proof-code-void': state('This code is not valid any more. Please request another one.'),

@@ -36,6 +36,16 @@ export const mails = namespace('mails', {
   contactAccount: 'Account: {{account}}',
   contactSubjectLine: 'Subject: {{subject}}',
 
+  answerSubject: 'Answer to your message: {{subject}}',
+  answerIntro: 'You wrote to us: {{subject}}',
+  answerMore: 'If you have more to say, write to us again:',
+  answerLink: 'Contact support',
+
+  viewedSubject: 'Support looked at your account',
+  viewedText: 'A member of our support team looked at your account as you see it, at {{time}}.',
+  viewedLimits: 'They could read it, and could change nothing. Codes that you received were hidden.',
+  viewedQuestion: 'If you have not asked us for help and want to know why, write to us:',
+
   proofSubject: '{{code}} is your code to confirm your email',
   proofText: 'An account was created with this email. Enter this code there to confirm that the email is yours:',
   proofValid: 'The code is valid for 10 minutes. You can also confirm with this link, on any device:',

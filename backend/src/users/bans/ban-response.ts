@@ -36,6 +36,6 @@ export class BanResponse {
 }
 
 export class LinkedAccountsResponse {
-  @ApiProperty({ type: [String], description: 'The ids of the other accounts, banned too.' })
+  @ApiProperty({ type: [String], description: 'The ids of the other accounts, banned, or free again.' })
   linked!: string[];
 }

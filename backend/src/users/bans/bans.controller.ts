@@ -11,6 +11,7 @@ import { BanResponse, LinkedAccountsResponse } from './ban-response.js';
 import { ChangeBan, type BanAuthor, type BanChange } from './change-ban.js';
 import { FreezeLinked } from './freeze-linked.js';
 import { GetBan } from './get-ban.js';
+import { LiftLinked } from './lift-linked.js';
 
 const Id = () => Param('id', new ParseUUIDPipe());
 
@@ -81,6 +82,23 @@ export class BansController {
     @Req() request: FastifyRequest,
   ): Promise<LinkedAccountsResponse> {
     return { linked: [...(await this.commands.execute(new FreezeLinked(userId, authorOf(staff, request, note))))] };
+  }
+
+  /** The end of that freeze: of the accounts that it banned, and of no others. */
+  @Post('linked/lift')
+  @HttpCode(200)
+  @Needs('user_ban')
+  @ApiOperation({ operationId: 'liftLinkedBans' })
+  @Refuses('user-not-found', 'busy')
+  @ApiOkResponse({ type: LinkedAccountsResponse })
+  async liftLinked(
+    @AsStaff() staff: StaffMember,
+    @Id() userId: string,
+    @Body() { reason, note }: LiftBanRequest,
+    @Req() request: FastifyRequest,
+  ): Promise<LinkedAccountsResponse> {
+    const lifted = await this.commands.execute(new LiftLinked(userId, reason, authorOf(staff, request, note)));
+    return { linked: [...lifted] };
   }
 
   /** The ban as it stands after the change. */

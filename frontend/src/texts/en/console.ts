@@ -187,5 +187,11 @@ export const console = namespace('console', {
   ownApproval: 'Another member of staff decides, whom you did not invite or promote within 7 days',
   nobodyApprovesBare: 'Nobody else can approve it, and it is too much for one person.',
   nobodyApproves: 'Nobody else can approve it. One person moves at most {{limit}} a day, and {{moved}} were moved.',
+  viewAsOpen: 'You view an account already. End that first.',
+  viewAsEnded: 'The time to view this account is over.',
+  viewAsUnavailable: 'This database has no role that views accounts: docs/running.md says how to add it.',
+  tooManyMails: 'Too many mails of this kind were sent to this person. Please try again later.',
+  emailProvedAlready: 'This email is confirmed already.',
+  messageChanged: 'A colleague did something about this message meanwhile. Look at it again, and then decide.',
   staffAccount: 'This is an account of staff. Please sign in at /admin/login.',
 });

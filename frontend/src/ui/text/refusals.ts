@@ -23,7 +23,13 @@ export type StaffRefusal =
   | 'approval-expired'
   | 'approval-changed'
   | 'own-approval'
-  | 'nobody-approves';
+  | 'nobody-approves'
+  | 'view-as-open'
+  | 'view-as-ended'
+  | 'view-as-unavailable'
+  | 'too-many-mails'
+  | 'email-proved'
+  | 'message-changed';
 
 const t = texts(refusals);
 
