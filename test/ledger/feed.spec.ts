@@ -8,6 +8,7 @@ import { Feed, type Project } from '@backend/ledger/feed.js';
 import { systemActor } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
+import { changeRows } from '../support/change-rows.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 
 let database: FreshDatabase;
@@ -84,6 +85,62 @@ describe('The feed', () => {
     expect(await seen('w1')).toEqual([]);
     expect(await new Feed(pool).advance('p', 'w1', writing)).toBe(true);
     expect(await seen('w1')).toEqual(upTo(4));
+  });
+
+  it('finds what was recorded by a clock that was set back after everything had been read', async () => {
+    await append('w1', 1, 1);
+    const feed = new Feed(pool);
+    while ((await feed.catchUp('p', writing)) > 0);
+    await pool.query('UPDATE feed_marks SET read_until = read_until + 300000000');
+    await append('w2', 1, 2);
+    expect(await feed.catchUp('p', writing)).toBe(1);
+    expect(await seen('w2')).toEqual(upTo(2));
+    expect(await feed.catchUp('p', writing)).toBe(0);
+    await append('w3', 1, 1);
+    expect(await feed.catchUp('p', writing)).toBe(1);
+  });
+
+  it('compares all streams once on a new day: none is forgotten, whenever it was recorded', async () => {
+    await append('w1', 1, 1);
+    const feed = new Feed(pool);
+    while ((await feed.catchUp('p', writing)) > 0);
+    await append('w2', 1, 2);
+    const days = (n: number) => n * 86_400_000_000;
+    await changeRows(
+      database.adminUrl,
+      `UPDATE entries SET recorded_at = recorded_at - ${days(9)} WHERE stream = 'w2'`,
+    );
+    expect(await feed.catchUp('p', writing)).toBe(0);
+    await pool.query(`UPDATE feed_marks SET read_until = read_until - ${days(1)}`);
+    expect(await feed.catchUp('p', writing)).toBe(1);
+    expect(await seen('w2')).toEqual(upTo(2));
+  });
+
+  it('goes through all streams a few at a time, and again where one moved behind it', async () => {
+    for (let i = 0; i < 5; i++) await append(`w${i}`, 1, 1);
+    const feed = new Feed(pool);
+    expect(await feed.catchUp('p', writing, 2)).toBe(2);
+    await append('w0', 2, 1);
+    expect(await feed.catchUp('p', writing, 2)).toBe(2);
+    expect(await feed.catchUp('p', writing, 2)).toBe(1);
+    expect(await feed.catchUp('p', writing, 2)).toBe(1);
+    expect(await feed.catchUp('p', writing, 2)).toBe(0);
+    expect(await seen('w0')).toEqual(upTo(2));
+    for (let i = 1; i < 5; i++) expect(await seen(`w${i}`)).toEqual(upTo(1));
+  });
+
+  it('brings all other streams to their end where a projector fails at one', async () => {
+    for (let i = 0; i < 4; i++) await append(`w${i}`, 1, 1);
+    const failing: Project = async (client, events) => {
+      if (events[0]!.stream === 'w1') throw new Error('an unknown event');
+      await writing(client, events);
+    };
+    const feed = new Feed(pool);
+    await expect(feed.catchUp('p', failing, 2)).rejects.toThrow('an unknown event');
+    expect(await feed.catchUp('p', failing, 2)).toBe(2);
+    await expect(feed.catchUp('p', failing, 2)).rejects.toThrow('an unknown event');
+    expect(await Promise.all([0, 1, 2, 3].map((i) => seen(`w${i}`)))).toEqual([[1], [], [1], [1]]);
+    await expect(feed.catchUp('p', writing, 2)).resolves.toBe(1);
   });
 
   it('keeps projectors apart', async () => {
