@@ -184,6 +184,8 @@ describe('One check at a time', () => {
     );
     await once(other.stdout, 'data');
     expect(await whole()).toBeNull();
+    const asked = spawnSync(process.execPath, [PROGRAM, 'whole'], { env: settings(), encoding: 'utf8' });
+    expect(asked).toMatchObject({ status: 3, stdout: 'NOT CHECKED: another check is running.\n' });
     other.kill('SIGKILL');
     await once(other, 'exit');
     const gone = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = ${CHECK_LOCK}

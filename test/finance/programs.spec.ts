@@ -88,6 +88,8 @@ describe('On a sound ledger', () => {
   it('a time that is none, and a database that is not there, end with 2 and say why', () => {
     const noTime = run('replay', ['--as-of', 'yesterday']);
     expect(noTime).toMatchObject({ status: 2, stderr: expect.stringContaining("not 'yesterday'") as string });
+    const more = run('verify', ['--as-of', '2020-01-01']);
+    expect(more).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('no arguments') as string });
     const nowhere = run('verify', [], { url: 'postgres://somebody@127.0.0.1:1/nothing' });
     expect(nowhere).toMatchObject({ status: 2, stderr: expect.stringContaining('ECONNREFUSED') as string });
   });

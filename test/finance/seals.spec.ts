@@ -255,8 +255,8 @@ describe('npm run seal-proof', () => {
 
   it('says where there is no proof, and how it is used', () => {
     expect(run('s1')).toMatchObject({ status: 1, stdout: '', stderr: 'wallet s1 is not in the newest seal\n' });
-    expect(run('w1', '--seal', '9')).toMatchObject({ status: 1, stderr: 'wallet w1 is not in seal 9\n' });
-    for (const args of [[], ['w1', 'w2'], ['w1', '--seal', 'x'], ['w1', '--seal', '0']])
+    expect(run('w1', '--seal', '9')).toMatchObject({ status: 1, stderr: 'there is no seal 9\n' });
+    for (const args of [[], ['w1', 'w2'], ['w1', '--seal', 'x'], ['w1', '--seal', '0'], ['w1', '--from', '1']])
       expect(run(...args)).toMatchObject({ status: 2, stderr: 'npm run seal-proof -- WALLET [--seal N]\n' });
   });
 });

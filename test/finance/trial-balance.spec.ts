@@ -206,12 +206,24 @@ describe('npm run trial-balance', () => {
     expect(lines).toContain('gateway_clearing ₹500.00 ₹500.00 ₹0.00');
   });
 
+  it('shows what one wallet had, and says where there is none of this name', () => {
+    const { status, lines } = run('--wallet', 'w', '--as-of', '2026-11-01');
+    expect(status).toBe(0);
+    expect(lines.slice(0, 3)).toEqual([
+      'Wallet w as of 1 November 2026 at 23:59:59 in India, by the time of recording',
+      '',
+      'available ₹489.70',
+    ]);
+    expect(run('--wallet', 'nobody')).toMatchObject({ status: 2, stdout: '', stderr: 'there is no wallet nobody\n' });
+  });
+
   it.each([
     [['--as-of', 'yesterday'], "not 'yesterday'"],
     [['--as-of', '2026-11-01T10:00:00'], "not '2026-11-01T10:00:00'"],
     [['--as-of'], "'--as-of <value>' argument missing"],
     [['--until', '2026-11-01'], "'--until'"],
     [['2026-11-01'], "'2026-11-01'"],
+    [['--wallet', 'w', '--by-party'], '--wallet of one'],
   ])('%j is an error that shows the usage, and ends with 2', (args, why) => {
     const { status, stdout, stderr } = run(...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

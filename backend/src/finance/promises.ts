@@ -9,7 +9,7 @@ export const PROMISES: Readonly<Record<number, string>> = {
   4: 'postings say what the head says',
   5: 'held = open holds, and each hold ends once',
   6: 'one key, one effect',
-  9: 'refunds <= purchases, per number; sent back and reversed <= paid, per payment',
+  9: 'refunds <= purchases, and sent back <= paid',
   10: 'one payment credits once',
   11: 'chain and seals verify',
   12: 'all work is done, or written down',

@@ -35,6 +35,8 @@ const optionsIn = (args: readonly string[]): Options => {
         wallet: { type: 'string' },
       },
     });
+    if (values.wallet !== undefined && values['by-party'])
+      throw new Error('--by-party is of all wallets, --wallet of one');
     const text = values['as-of'];
     return {
       asOf: text === undefined ? null : asOfIn(text),
@@ -59,8 +61,10 @@ const whenOf = ({ asOf, by }: Options): string => {
   return `${until}, by the time of ${by === 'recorded_at' ? 'recording' : 'effect'}`;
 };
 
-/** An end of all time: PostgreSQL's largest bigint is larger. */
+/** An end of all time: PostgreSQL's largest bigint is larger. @throws Error for a wallet that does not exist */
 const walletLines = async (client: pg.Client, walletId: string, { asOf, by }: Options): Promise<string[]> => {
+  const { rowCount } = await client.query('SELECT FROM streams WHERE stream = $1', [walletId]);
+  if (!rowCount) throw new Error(`there is no wallet ${walletId}`);
   const until = asOf ?? Number.MAX_SAFE_INTEGER;
   const moment = by === 'recorded_at' ? { recordedAt: until } : { effectiveAt: until };
   const { available, held, receivable } = await balanceAsOf(client, walletId, moment);

@@ -4,6 +4,7 @@
  */
 import { readDatabaseUrls } from '../config/database-urls.js';
 import { readFinanceEnvironment } from '../config/finance-environment.js';
+import { noArguments } from '../config/no-arguments.js';
 import { runProgram } from '../config/run-program.js';
 import { AUDIT_LEAF } from '../ledger/sealing/tree-of-heads.js';
 import { findingHash } from './acceptance/finding.js';
@@ -21,7 +22,7 @@ const stateOf = ({ violations, unchecked }: Verdict): string => {
 const line = (verdict: Verdict): string => {
   const { promise, text, figure, ms } = verdict;
   return (
-    `${stateOf(verdict)} ${String(promise).padStart(2)} ${text.padEnd(48)} ` + `${String(ms).padStart(7)} ms  ${figure}`
+    `${stateOf(verdict)} ${String(promise).padStart(2)} ${text.padEnd(50)} ` + `${String(ms).padStart(7)} ms  ${figure}`
   );
 };
 
@@ -44,6 +45,7 @@ const acceptedLines = ({ accepted }: Verdict): string[] => [
 ];
 
 const main = async (): Promise<number> => {
+  noArguments('verify');
   const environment = readFinanceEnvironment();
   const progress = showProgress();
   const verdicts = await verify(readDatabaseUrls().appUrl, {

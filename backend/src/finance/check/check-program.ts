@@ -25,6 +25,10 @@ const main = async (): Promise<number> => {
     },
     wanted === 'whole' ? { kind: 'whole' } : null,
   );
+  if (!done && wanted === 'whole') {
+    console.log('NOT CHECKED: another check is running.');
+    return 3;
+  }
   if (!done) {
     console.log('No check is due, or one is running.');
     return 0;

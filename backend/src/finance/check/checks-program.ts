@@ -1,6 +1,7 @@
 /** `npm run checks`: prints the newest checks of the ledger, and what the last of them found. */
 import pg from 'pg';
 import { readDatabaseUrls } from '../../config/database-urls.js';
+import { noArguments } from '../../config/no-arguments.js';
 import { runProgram } from '../../config/run-program.js';
 import type { StoredVerdict } from './stored-verdicts.js';
 
@@ -31,6 +32,7 @@ const line = ({ kind, base, seal, began, ms, events, memory, result }: Row): str
 };
 
 const main = async (): Promise<void> => {
+  noArguments('checks');
   const client = new pg.Client({ connectionString: readDatabaseUrls().appUrl });
   await client.connect();
   try {

@@ -7,16 +7,31 @@ import pg from 'pg';
 import { readDatabaseUrls } from '../../config/database-urls.js';
 import { runProgram } from '../../config/run-program.js';
 import { inclusionOf } from '../../ledger/sealing/inclusion.js';
+import { sealIn } from '../../ledger/sealing/seal-rows.js';
 
 const USAGE = 'npm run seal-proof -- WALLET [--seal N]';
 
 /** @throws Error with the usage */
+const parsed = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: { seal: { type: 'string' } } });
+  } catch (error) {
+    throw new Error(USAGE, { cause: error });
+  }
+};
+
+/** Why there is no proof. */
+const absence = async (client: pg.Client, walletId: string, no: number | undefined): Promise<string> => {
+  const seal = await sealIn(client, no ?? null);
+  if (!seal) return no === undefined ? 'there is no seal yet' : `there is no seal ${no}`;
+  return no === undefined
+    ? `wallet ${walletId} is not in the newest seal`
+    : `wallet ${walletId} is not in seal ${no}, or the tree of that seal is not kept any more`;
+};
+
+/** @throws Error with the usage */
 const wantedIn = (args: readonly string[]): { readonly walletId: string; readonly no: number | undefined } => {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { seal: { type: 'string' } },
-  });
+  const { values, positionals } = parsed(args);
   const [walletId, ...others] = positionals;
   const no = values.seal === undefined ? undefined : Number(values.seal);
   if (!walletId || others.length > 0 || (no !== undefined && !(Number.isSafeInteger(no) && no > 0)))
@@ -37,9 +52,9 @@ const main = async (): Promise<number> => {
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const proof = await inclusionOf(client, walletId, no);
-    await client.query('COMMIT');
     if (proof) console.log(JSON.stringify(proof, inHexadecimal, 2));
-    else console.error(`wallet ${walletId} is not in ${no === undefined ? 'the newest seal' : `seal ${no}`}`);
+    else console.error(await absence(client, walletId, no));
+    await client.query('COMMIT');
     return proof ? 0 : 1;
   } finally {
     await client.end();
