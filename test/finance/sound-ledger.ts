@@ -1,6 +1,6 @@
 /** A real ledger with three numbers, sealed: nothing is wrong with it until a test changes the tables directly. */
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
@@ -77,6 +77,37 @@ interface Appended {
   readonly seq?: number;
 }
 
+/** Lived once in a process; each test has a copy of it. */
+interface Original {
+  readonly database: FreshDatabase;
+  readonly key: string;
+  /** The file outside the database. */
+  readonly seals: string;
+}
+let original: Promise<Original> | undefined;
+
+/** Its work is as old as it was when the original was made. */
+const AS_IF_NOW = 'UPDATE outbox SET available_at = now() + (available_at - set_at), set_at = now()';
+
+/** With a new folder for the file. */
+const sealingIn = (key: string) => ({ key, file: join(mkdtempSync(join(tmpdir(), 'seals-')), 'seals.jsonl') });
+
+const makeOriginal = async (): Promise<Original> => {
+  const database = await freshDatabase();
+  const pool = new pg.Pool({ connectionString: database.appUrl, max: 6 });
+  const sealing = sealingIn(newKey());
+  const ledger = new PostgresLedger(pool, ROW_MAPPERS);
+  for (const wallet of ['w1', 'w2', 'w3']) await life(ledger, wallet);
+  await pool.query(
+    `DELETE FROM outbox WHERE job NOT IN ('confirm-payment', 'confirm-order', 'cancel-number', 'end-activation')`,
+  );
+  await seal(pool, sealing);
+  await pool.end();
+  const seals = readFileSync(sealing.file, 'utf8');
+  rmSync(dirname(sealing.file), { recursive: true });
+  return { database, key: sealing.key, seals };
+};
+
 export class SoundLedger {
   private constructor(
     readonly database: FreshDatabase,
@@ -87,18 +118,14 @@ export class SoundLedger {
 
   /** The wallets are w1, w2 and w3. */
   static async open(): Promise<SoundLedger> {
-    const database = await freshDatabase();
+    const { database: lived, key, seals } = await (original ??= makeOriginal());
+    const database = await freshDatabase({ copyOf: lived });
     const pool = new pg.Pool({ connectionString: database.appUrl, max: 6 });
     const superuser = new pg.Client({ connectionString: database.adminUrl });
     await superuser.connect();
-    const folder = mkdtempSync(join(tmpdir(), 'seals-'));
-    const sealing = { key: newKey(), file: join(folder, 'seals.jsonl') };
-    const ledger = new PostgresLedger(pool, ROW_MAPPERS);
-    for (const wallet of ['w1', 'w2', 'w3']) await life(ledger, wallet);
-    await pool.query(
-      `DELETE FROM outbox WHERE job NOT IN ('confirm-payment', 'confirm-order', 'cancel-number', 'end-activation')`,
-    );
-    await seal(pool, sealing);
+    await superuser.query(AS_IF_NOW);
+    const sealing = sealingIn(key);
+    writeFileSync(sealing.file, seals);
     return new SoundLedger(database, pool, superuser, sealing);
   }
 

@@ -54,12 +54,19 @@ const makeTemplate = async ({ adminUrl, ownerUrl, appUrl }: ClusterUrls): Promis
   }
 };
 
+interface FreshOptions {
+  readonly migrated?: boolean;
+  /** The new one has all that this one has; nobody may be connected to it. */
+  readonly copyOf?: FreshDatabase;
+}
+
 /** Call it in beforeAll, and `drop` in afterAll. */
-export const freshDatabase = async ({ migrated = true } = {}): Promise<FreshDatabase> => {
+export const freshDatabase = async ({ migrated = true, copyOf }: FreshOptions = {}): Promise<FreshDatabase> => {
   const urls = cluster();
-  if (migrated) await makeTemplate(urls);
+  if (migrated && !copyOf) await makeTemplate(urls);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await ensureDatabase(urls.adminUrl, name, migrated ? TEMPLATE : 'template0');
+  const template = copyOf && new URL(copyOf.adminUrl).pathname.slice(1);
+  await ensureDatabase(urls.adminUrl, name, template ?? (migrated ? TEMPLATE : 'template0'));
   return {
     appUrl: inDatabase(urls.appUrl, name),
     ownerUrl: inDatabase(urls.ownerUrl, name),
