@@ -1,5 +1,12 @@
-/** What the migrations made to keep history from being changed: verify names what is missing. */
+/**
+ * What the migrations made to keep history from being changed, and what they never make: verify names what is missing
+ * and what is there beside. Each change is taken back with its transaction.
+ */
 import { verify } from '@backend/finance/verify.js';
+import { PROTECTIONS } from '@backend/finance/evidence/protections.js';
+import { checkViews } from '@backend/finance/evidence/shown-views.js';
+import { TAMPERING } from '@backend/finance/evidence/tampering.js';
+import { Violations } from '@backend/finance/violation.js';
 import { publicKeyOf } from '@backend/ledger/sealing/signed-seal.js';
 import { CODE_KEY, SoundLedger } from './sound-ledger.js';
 
@@ -8,14 +15,30 @@ const roleOf = ({ database }: SoundLedger): string => new URL(database.appUrl).u
 let ledger: SoundLedger;
 let app: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   ledger = await SoundLedger.open();
   app = `"${roleOf(ledger)}"`;
 });
-afterEach(() => ledger.close());
+afterAll(() => ledger.close());
 
-const findings = async () =>
-  (await ledger.check()).flatMap(({ first }) => first.map(({ promise, text }) => [promise, text]));
+/** What verify asks of tables, rights and views, after these statements. */
+const findingsAfter = async (...statements: string[]): Promise<[number, string][]> => {
+  const { superuser } = ledger;
+  await superuser.query('BEGIN; SET LOCAL session_replication_role = replica');
+  try {
+    for (const statement of statements) await superuser.query(statement);
+    const found: [number, string][] = [];
+    for (const { promise, violations } of [...PROTECTIONS, ...TAMPERING]) {
+      const { rows } = await superuser.query<{ text: string }>(violations);
+      found.push(...rows.map(({ text }): [number, string] => [promise, text]));
+    }
+    const views = new Violations();
+    await checkViews(superuser, views);
+    return [...found, ...views.of(4).first.map(({ promise, text }): [number, string] => [promise, text])];
+  } finally {
+    await superuser.query('ROLLBACK');
+  }
+};
 
 const apart = (table: string, columns: string) => `nothing keeps apart two rows of ${table} with one ${columns}`;
 const open = (table: string, happens: string) => `no trigger keeps rows of ${table} from being ${happens}`;
@@ -37,8 +60,7 @@ it.each([
   ['ALTER TABLE seal_tiles DROP CONSTRAINT seal_tiles_pkey', 11, apart('seal_tiles', 'level, place, seal_no')],
   ['ALTER TABLE codes DROP CONSTRAINT codes_pkey', 15, apart('codes', 'wallet_id, number_id, seq')],
 ])('a unique index that is missing or has fewer rows: %s', async (sql, promise, text) => {
-  await ledger.tamper(sql);
-  expect(await findings()).toEqual([[promise, text]]);
+  expect(await findingsAfter(sql)).toEqual([[promise, text]]);
 });
 
 it.each([
@@ -46,8 +68,9 @@ it.each([
   ['DROP CONSTRAINT entries_held_check, ADD CHECK (held >= -1)', 1, '(held >= 0)'],
   ['DROP CONSTRAINT entries_postings_check', 3, '(0 < ALL (postings[:][6:6]))'],
 ])('a check that is missing or weaker: %s', async (change, promise, check) => {
-  await ledger.tamper(`ALTER TABLE entries ${change}`);
-  expect(await findings()).toEqual([[promise, `nothing checks of entries that ${check}`]]);
+  expect(await findingsAfter(`ALTER TABLE entries ${change}`)).toEqual([
+    [promise, `nothing checks of entries that ${check}`],
+  ]);
 });
 
 it.each([
@@ -65,8 +88,7 @@ it.each([
     open('seals', 'changed'),
   ],
 ])('a trigger that is missing, disabled or has a condition: %s', async (sql, promise, text) => {
-  await ledger.tamper(sql);
-  expect(await findings()).toEqual([[promise, text]]);
+  expect(await findingsAfter(sql)).toEqual([[promise, text]]);
 });
 
 it.each([
@@ -74,14 +96,12 @@ it.each([
   ['ALTER TABLE numbers DISABLE TRIGGER numbers_only_forward'],
   [`CREATE OR REPLACE FUNCTION numbers_only_forward() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; END'`],
 ])('a number that may go back: %s', async (sql) => {
-  await ledger.tamper(sql);
-  expect(await findings()).toEqual([[5, 'no trigger keeps the rows of numbers from going back']]);
+  expect(await findingsAfter(sql)).toEqual([[5, 'no trigger keeps the rows of numbers from going back']]);
 });
 
 it('triggers whose function refuses nothing any more', async () => {
-  await ledger.tamper(`CREATE OR REPLACE FUNCTION never_changed() RETURNS trigger LANGUAGE plpgsql AS
+  const texts = await findingsAfter(`CREATE OR REPLACE FUNCTION never_changed() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN IF TG_TABLE_NAME = '' THEN RAISE EXCEPTION 'x'; END IF; RETURN NEW; END $$`);
-  const texts = await findings();
   for (const table of ['entries', 'accounts', 'seal_leaves', 'clock_facts', 'money_kind'])
     expect(texts).toContainEqual([11, open(table, 'changed')]);
   expect(texts).toContainEqual([18, open('audit', 'changed')]);
@@ -98,13 +118,13 @@ it.each([
   ['UPDATE', 'UPDATE (hashes) ON seal_tiles', 11, 'seal_tiles'],
   ['UPDATE', 'UPDATE ON migrations', 11, 'migrations'],
 ])('a right that the application was given: %s by %s', async (name, what, promise, table) => {
-  await ledger.tamper(`GRANT ${what} TO ${app}`);
-  expect(await findings()).toEqual([[promise, right(table, name)]]);
+  expect(await findingsAfter(`GRANT ${what} TO ${app}`)).toEqual([[promise, right(table, name)]]);
 });
 
 it('a right that everybody was given', async () => {
-  await ledger.tamper('GRANT DELETE ON entries TO PUBLIC');
-  expect(await findings()).toEqual([[11, 'the role public has the right to DELETE on entries']]);
+  expect(await findingsAfter('GRANT DELETE ON entries TO PUBLIC')).toEqual([
+    [11, 'the role public has the right to DELETE on entries'],
+  ]);
 });
 
 it.each(['ownerUrl', 'adminUrl'] as const)('nothing, whoever asks: %s', async (url) => {
@@ -115,6 +135,83 @@ it.each(['ownerUrl', 'adminUrl'] as const)('nothing, whoever asks: %s', async (u
 });
 
 it('a history that was given to the application', async () => {
-  await ledger.tamper(`ALTER TABLE entries OWNER TO ${app}`);
-  expect(await findings()).toContainEqual([11, right('entries', 'TRUNCATE')]);
+  expect(await findingsAfter(`ALTER TABLE entries OWNER TO ${app}`)).toContainEqual([11, right('entries', 'TRUNCATE')]);
+});
+
+const NOTHING = 'LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$';
+
+it.each([
+  [
+    'what changes or hides what is written',
+    [
+      `CREATE FUNCTION extra() RETURNS trigger ${NOTHING}`,
+      'CREATE TRIGGER extra BEFORE INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION extra()',
+      'CREATE RULE extra AS ON INSERT TO entries DO INSTEAD NOTHING',
+      `CREATE OR REPLACE FUNCTION number_stream() RETURNS trigger ${NOTHING}`,
+      'DROP FUNCTION trusted_now',
+      'ALTER TABLE work_items ENABLE ROW LEVEL SECURITY',
+      'ALTER TABLE credits SET UNLOGGED',
+      'CREATE OR REPLACE VIEW wallets AS SELECT stream AS wallet_id, first AS version, available, held, receivable, open_numbers, banned, recorded_at, hash AS head_hash FROM entries WHERE false',
+    ],
+    [
+      [4, 'the view wallets is not that of the migrations'],
+      [11, 'the trigger extra on outbox is not of a migration'],
+      [11, 'the rule extra on entries is not of a migration'],
+      [11, 'rows of work_items are hidden from some roles'],
+      [11, 'a crash would empty credits'],
+      [11, 'the function number_stream is not that of the migrations'],
+      [11, 'the function trusted_now is not that of the migrations'],
+    ],
+  ],
+  [
+    'accounts that have exchanged their names, and a projector that skips events',
+    [
+      `UPDATE accounts SET name = 'x' WHERE no = 10`,
+      `UPDATE accounts SET name = 'sales_revenue' WHERE no = 11`,
+      `UPDATE accounts SET name = 'refunds' WHERE no = 10`,
+      `INSERT INTO feed_positions VALUES ('p', 'w1', 999), ('p', 'w2', 12), ('p', 'w3', 13)`,
+    ],
+    [
+      [3, 'account 10 of the postings is named refunds, and is sales_revenue'],
+      [3, 'account 11 of the postings is named sales_revenue, and is refunds'],
+      [16, 'the projector p stands where no entry ends, and leaves events out'],
+    ],
+  ],
+])('%s', async (_, statements, expected) => {
+  const found = await findingsAfter(...statements);
+  expect(found).toEqual(expect.arrayContaining(expected));
+  expect(found).toHaveLength(expected.length);
+});
+
+it('roles that can do more than they should, and settings that switch triggers off', async () => {
+  const { pathname, username } = new URL(ledger.database.ownerUrl);
+  const database = pathname.slice(1);
+  const found = await findingsAfter(
+    `CREATE ROLE a_writer; GRANT INSERT, SELECT ON entries TO a_writer; GRANT ${username} TO a_writer`,
+    'CREATE ROLE a_reader; GRANT SELECT (private) ON entries TO a_reader; GRANT SELECT ON events TO PUBLIC',
+    `ALTER DATABASE ${database} SET session_replication_role = replica`,
+    `GRANT TRIGGER ON entries TO ${app}`,
+  );
+  const expected = [
+    'the role a_writer can act as the owner of the tables',
+    'the setting session_replication_role=replica is given to all roles',
+    'the role public may read what is private of the entries',
+    'the role a_reader may read what is private of the entries',
+    right('entries', 'TRIGGER'),
+  ];
+  expect(found).toEqual(expect.arrayContaining(expected.map((text) => [11, text])));
+  expect(found).toHaveLength(expected.length);
+});
+
+it('are all part of verify', async () => {
+  await ledger.tamper(`DROP INDEX entries_one_effect; CREATE RULE extra AS ON INSERT TO outbox DO INSTEAD NOTHING;
+    CREATE OR REPLACE VIEW wallets AS SELECT stream AS wallet_id, first + event_count - 1 AS version, available, held,
+      receivable, open_numbers, banned, recorded_at, hash AS head_hash FROM entries e
+    WHERE first = (SELECT max(first) FROM entries o WHERE o.stream = e.stream)`);
+  const verdicts = await ledger.check();
+  expect(verdicts.flatMap(({ first }) => first.map(({ promise, text }) => [promise, text]))).toEqual([
+    [4, 'the view wallets is not that of the migrations'],
+    [6, apart('entries', 'stream, key, seq')],
+    [11, 'the rule extra on outbox is not of a migration'],
+  ]);
 });

@@ -20,7 +20,9 @@ const UNIQUE: readonly Unique[] = [
   { promise: 6, table: 'entries', columns: ['stream', 'key', 'seq'] },
   { promise: 2, table: 'entries', columns: ['stream', 'first'] },
   { promise: 3, table: 'accounts', columns: ['no'] },
+  { promise: 3, table: 'accounts', columns: ['name'] },
   { promise: 3, table: 'parties', columns: ['no'] },
+  { promise: 3, table: 'parties', columns: ['name'] },
   { promise: 10, table: 'credits', columns: ['gateway', 'payment_id'] },
   { promise: 10, table: 'credits', columns: ['gateway', 'order_id'] },
   { promise: 10, table: 'payments', columns: ['gateway', 'payment_id'] },
@@ -133,7 +135,9 @@ export const PROTECTIONS: readonly Invariant[] = [
   ...ADDED_AND_DELETED.map((table) => isOpen(table, 'changed', BEFORE_UPDATE)),
   ...NEVER_EMPTIED.map((table) => isOpen(table, 'taken away at once', BEFORE_EMPTYING)),
   mayGoBack,
-  ...ONLY_ADDED.map((table) => isGiven(table, ['UPDATE', 'DELETE', 'TRUNCATE'])),
-  ...ADDED_AND_DELETED.map((table) => isGiven(table, ['UPDATE', 'TRUNCATE'])),
-  ...[...ONLY_BY_TRIGGERS, 'migrations'].map((table) => isGiven(table, ['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE'])),
+  ...ONLY_ADDED.map((table) => isGiven(table, ['UPDATE', 'DELETE', 'TRUNCATE', 'TRIGGER'])),
+  ...ADDED_AND_DELETED.map((table) => isGiven(table, ['UPDATE', 'TRUNCATE', 'TRIGGER'])),
+  ...[...ONLY_BY_TRIGGERS, 'migrations'].map((table) =>
+    isGiven(table, ['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'TRIGGER']),
+  ),
 ];
