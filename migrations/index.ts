@@ -46,6 +46,7 @@ import { ClaimedWebhooks0044 } from './0044-claimed-webhooks.js';
 import { Approvals0045 } from './0045-approvals.js';
 import { Reversals0046 } from './0046-reversals.js';
 import { QuarantineApprovals0047 } from './0047-quarantine-approvals.js';
+import { StaffDevices0049 } from './0049-staff-devices.js';
 import { SupportInbox0055 } from './0055-support-inbox.js';
 import { AccountViews0056 } from './0056-account-views.js';
 
@@ -94,6 +95,7 @@ export const migrations = [
   Approvals0045,
   Reversals0046,
   QuarantineApprovals0047,
+  StaffDevices0049,
   SupportInbox0055,
   AccountViews0056,
 ];

@@ -65,8 +65,8 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MeResponse> {
     const opened = await this.commands.execute(new SignIn(email, password, this.browser.visitorOf(request)));
-    if ('staffToken' in opened) {
-      this.staffCookie.write(reply, opened.staffToken);
+    if ('staff' in opened) {
+      this.staffCookie.write(reply, opened.staff);
       throw new Refusal('staff-account'); // the page goes on to /admin
     }
     return this.browser.begin(opened, request, reply);

@@ -1,7 +1,9 @@
 /** What every way to sign in ends with: a session, a device that is known from now on, and a mail where it was not. */
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database/database.js';
+import { Database, type Queries } from '../database/database.js';
+import { Refusal } from '../domain/refusal.js';
 import { MailQueue } from '../mail/mail-queue.js';
+import { Users } from '../users/users.js';
 import { Devices } from './devices/devices.js';
 import { sessionIdOf, Sessions, type Visitor } from './sessions.js';
 
@@ -15,6 +17,8 @@ export interface OpenedSession {
 export interface SignInOptions {
   /** The first sign-in of a new account: its person needs no mail about it. */
   readonly isRegistration?: boolean;
+  /** What the password was compared with; left out where they came by another way than a password. */
+  readonly passwordHash?: string;
 }
 
 @Injectable()
@@ -24,11 +28,17 @@ export class SignIns {
     private readonly sessions: Sessions,
     private readonly devices: Devices,
     private readonly mails: MailQueue,
+    private readonly users: Users,
   ) {}
 
-  /** To be called when the person has proved who they are; always gives a new session (ACCOUNTS-22). */
-  begin(userId: string, visitor: Visitor, { isRegistration = false }: SignInOptions = {}): Promise<OpenedSession> {
+  /**
+   * To be called when the person has proved who they are; always gives a new session (ACCOUNTS-22).
+   * @throws Refusal 'wrong-credentials' where the password was changed or removed since it was compared
+   */
+  begin(userId: string, visitor: Visitor, options: SignInOptions = {}): Promise<OpenedSession> {
+    const { isRegistration = false, passwordHash } = options;
     return this.database.transaction(async (queries) => {
+      if (passwordHash !== undefined) await this.assertStillIs(passwordHash, userId, queries);
       await this.sessions.deleteEnded(userId, queries);
       const device = await this.devices.remember(userId, visitor.device, queries);
       const token = await this.sessions.open(userId, visitor, device.hash, queries);
@@ -36,5 +46,10 @@ export class SignIns {
         await this.mails.add('new-sign-in', { userId, about: sessionIdOf(token) }, queries);
       return { userId, token, deviceToken: device.token };
     });
+  }
+
+  /** Who changes a password ends the sessions of that moment: none may be opened by the former one after it. */
+  private async assertStillIs(passwordHash: string, userId: string, queries: Queries): Promise<void> {
+    if ((await this.users.lockPassword(userId, queries)) !== passwordHash) throw new Refusal('wrong-credentials');
   }
 }

@@ -6,6 +6,7 @@ import '@fastify/cookie';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Environment } from '../config/environment.js';
+import { DeviceCookie } from './device-cookie.js';
 
 /** How long the browser keeps it, s; when a session ends is decided by the server (staff/sessions). */
 const MAX_AGE_S = 86_400;
@@ -15,7 +16,10 @@ export class StaffCookie {
   private readonly name: string;
   private readonly attributes;
 
-  constructor({ isHttps }: Environment) {
+  constructor(
+    { isHttps }: Environment,
+    private readonly device: DeviceCookie,
+  ) {
     this.name = isHttps ? '__Host-staff' : 'staff';
     this.attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps } as const;
   }
@@ -24,8 +28,10 @@ export class StaffCookie {
     return request.cookies[this.name];
   }
 
-  write(reply: FastifyReply, token: string): void {
+  /** @param deviceToken where there is one, it is kept beside it: the device is known from now on */
+  write(reply: FastifyReply, { token, deviceToken }: { token: string; deviceToken?: string }): void {
     void reply.setCookie(this.name, token, { ...this.attributes, maxAge: MAX_AGE_S });
+    if (deviceToken !== undefined) this.device.write(reply, deviceToken);
   }
 
   clear(reply: FastifyReply): void {

@@ -5,6 +5,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AsStaff, StaffOnly, StepUp, type StaffMember } from '../http/access.js';
 import { Refuses } from '../http/contract/refuses.js';
+import { DeviceCookie } from '../http/device-cookie.js';
 import { StaffCookie } from '../http/staff-cookie.js';
 import { ChangeStaffPassword } from './commands/change-staff-password.js';
 import { BeginTotpSetUp, ConfirmTotpSetUp } from './commands/set-up-totp.js';
@@ -18,6 +19,7 @@ export class StaffCredentialsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly cookie: StaffCookie,
+    private readonly device: DeviceCookie,
   ) {}
 
   @Post('totp')
@@ -43,9 +45,9 @@ export class StaffCredentialsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RecoveryCodesResponse> {
-    const visitor = visitorOf(request);
-    const { recoveryCodes, token } = await this.commands.execute(new ConfirmTotpSetUp(staff, code, visitor));
-    this.cookie.write(reply, token);
+    const visitor = visitorOf(request, this.device);
+    const { recoveryCodes, ...opened } = await this.commands.execute(new ConfirmTotpSetUp(staff, code, visitor));
+    this.cookie.write(reply, opened);
     return { recoveryCodes };
   }
 

@@ -3,9 +3,11 @@ import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OpenedStaffSession } from '../auth/staff-sign-in.js';
 import { AsStaff, Public, StaffOnly, type StaffMember } from '../http/access.js';
 import { Refuses } from '../http/contract/refuses.js';
 import { Limited } from '../http/limits/limited.js';
+import { DeviceCookie } from '../http/device-cookie.js';
 import { StaffCookie } from '../http/staff-cookie.js';
 import { EnterCode } from './commands/enter-code.js';
 import { SignInStaff } from './commands/sign-in-staff.js';
@@ -25,6 +27,7 @@ export class StaffSessionController {
     private readonly find: FindStaff,
     private readonly list: ListStaff,
     private readonly cookie: StaffCookie,
+    private readonly device: DeviceCookie,
   ) {}
 
   @Post('sign-in')
@@ -39,10 +42,11 @@ export class StaffSessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffSessionResponse> {
-    const token = await this.commands.execute(new SignInStaff(email, password, visitorOf(request)));
+    const visitor = visitorOf(request, this.device);
+    const opened = await this.commands.execute(new SignInStaff(email, password, visitor));
     const former = this.cookie.read(request);
     if (former) await this.commands.execute(new SignOutStaff(former));
-    return this.sessionWith(token, reply);
+    return this.sessionWith(opened, reply);
   }
 
   @Post('code')
@@ -57,8 +61,8 @@ export class StaffSessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffSessionResponse> {
-    const token = await this.commands.execute(new EnterCode(staff, code, visitorOf(request)));
-    return this.sessionWith(token, reply);
+    const opened = await this.commands.execute(new EnterCode(staff, code, visitorOf(request, this.device)));
+    return this.sessionWith(opened, reply);
   }
 
   @Post('sign-out')
@@ -98,9 +102,9 @@ export class StaffSessionController {
     return this.answerOf(this.cookie.read(request));
   }
 
-  private async sessionWith(token: string, reply: FastifyReply): Promise<StaffSessionResponse> {
-    this.cookie.write(reply, token);
-    return this.answerOf(token);
+  private async sessionWith(opened: OpenedStaffSession, reply: FastifyReply): Promise<StaffSessionResponse> {
+    this.cookie.write(reply, opened);
+    return this.answerOf(opened.token);
   }
 
   private async answerOf(token: string | undefined): Promise<StaffSessionResponse> {

@@ -5,6 +5,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AsStaff, Public, StepUp, SuperAdminOnly, type StaffMember } from '../http/access.js';
 import { Refuses } from '../http/contract/refuses.js';
+import { DeviceCookie } from '../http/device-cookie.js';
 import { StaffCookie } from '../http/staff-cookie.js';
 import { AcceptInvite } from './commands/accept-invite.js';
 import { ChangePermission } from './commands/change-permission.js';
@@ -13,6 +14,7 @@ import { InviteStaff, WithdrawInvite } from './commands/invite-staff.js';
 import { AcceptInviteRequest, InviteRequest, PermissionRequest, RoleRequest } from './dto/staff-requests.js';
 import { InviteResponse, StaffResponse } from './dto/staff-responses.js';
 import { inviteResponse, ListStaff } from './queries/list-staff.js';
+import { visitorOf } from './visitor-of.js';
 
 @ApiTags('Staff')
 @Controller('admin')
@@ -21,6 +23,7 @@ export class StaffController {
     private readonly commands: CommandBus,
     private readonly list: ListStaff,
     private readonly cookie: StaffCookie,
+    private readonly device: DeviceCookie,
   ) {}
 
   @Get('staff')
@@ -123,10 +126,10 @@ export class StaffController {
   @ApiNoContentResponse()
   async accept(
     @Body() { token, name, password }: AcceptInviteRequest,
-    @Req() { ip: address, headers }: FastifyRequest,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    const visitor = { address, agent: headers['user-agent'] ?? '' };
+    const visitor = visitorOf(request, this.device);
     this.cookie.write(reply, await this.commands.execute(new AcceptInvite(token, { name, password }, visitor)));
   }
 }

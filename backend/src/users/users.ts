@@ -56,6 +56,18 @@ export class Users {
     return rowCount === 1;
   }
 
+  /**
+   * The hash of the password; null where there is none. It does not change before the transaction ends.
+   * @param queries of the transaction that relies on it
+   */
+  async lockPassword(id: string, queries: Queries): Promise<string | null> {
+    const { rows } = await queries.query<{ hash: string | null }>(
+      'SELECT password_hash AS hash FROM users WHERE id = $1 FOR SHARE',
+      [id],
+    );
+    return rows[0]?.hash ?? null;
+  }
+
   /** Nobody signs in by it any more. @param queries of the transaction whose commit removes it */
   async removePassword(id: string, queries: Queries): Promise<void> {
     await queries.query('UPDATE users SET password_hash = NULL, updated_at = now() WHERE id = $1', [id]);

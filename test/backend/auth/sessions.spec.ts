@@ -10,6 +10,7 @@ import { openTestApp, PLAY, type TestApp } from '../../support/app-fixture.js';
 import { makeClockSettable, setClockAhead } from '../../support/database-clock.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { startRedis } from '../../support/redis.js';
+import { until } from '../../support/until.js';
 import { OWN_PAGE, Visitor } from '../../support/visitor.js';
 
 const PASSWORD = 'Wq8rty!x';
@@ -318,6 +319,20 @@ describe('A password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
     const kept = answers[0].status === 204 ? NEW_PASSWORD : 'Other9-plum';
     expect((await visitor().post('/api/auth/sign-in', { email, password: kept })).status).toBe(200);
+  });
+
+  it('that is being changed opens no session by the former one at that moment', async () => {
+    const { email, id } = await registered();
+    const someoneWaits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    const answer = await testApp.app.get(Database).transaction(async (queries) => {
+      await queries.query('UPDATE users SET password_hash = $2 WHERE id = $1', [id, 'another']);
+      await queries.query('DELETE FROM sessions WHERE user_id = $1', [id]);
+      const signIn = visitor().post('/api/auth/sign-in', { email, password: PASSWORD });
+      await Promise.race([signIn, until('the sign-in waits', async () => (await sql(someoneWaits)).rowCount === 1)]);
+      return { signIn };
+    });
+    expect((await answer.signIn).body).toMatchObject({ code: 'wrong-credentials' });
+    expect((await sql('SELECT FROM sessions WHERE user_id = $1', [id])).rowCount).toBe(0);
   });
 
   it('is not changed by a session alone', async () => {

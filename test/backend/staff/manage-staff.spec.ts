@@ -203,6 +203,19 @@ describe('An invitation', () => {
     expect((await accept(newer)).status).toBe(204);
   });
 
+  it('ends with the role of who invited, who grants nothing any more', async () => {
+    const chief = boss;
+    boss = await addStaff(testApp, { role: 'super_admin' });
+    const { body } = await invite(newEmail(), ['balance_management']);
+    const token = await linkOf(body.id);
+    const demoted = await chief.visitor.post(`/api/admin/staff/${boss.id}/role`, { role: 'staff' });
+    expect(demoted.status).toBe(204);
+    expect((await accept(token)).body.code).toBe('invite-invalid');
+    const { body: open } = await chief.visitor.get<{ id: string }[]>('/api/admin/invites');
+    expect(open.map(({ id }) => id)).not.toContain(body.id);
+    boss = chief;
+  });
+
   it('is for an e-mail that nobody has', async () => {
     await new Visitor(testApp.app).register('customer@example.com');
     expect((await invite('Customer@example.com')).body.code).toBe('email-taken');

@@ -6,6 +6,7 @@ import { Database } from '@backend/database/database.js';
 import { openTestApp, PLAY, type TestApp } from '../../support/app-fixture.js';
 import { makeClockSettable, setClockAhead } from '../../support/database-clock.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
+import { until } from '../../support/until.js';
 import { Visitor } from '../../support/visitor.js';
 import { addStaff, STAFF_PASSWORD, type TestStaff } from './staff-fixture.js';
 
@@ -165,6 +166,57 @@ describe('A member of staff', () => {
     });
   });
 
+  describe('has devices that', () => {
+    const known = async (id: string) => (await sql('SELECT FROM staff_devices WHERE staff_id = $1', [id])).rows.length;
+    /** Beyond this, an account lets one try pass in each wait. */
+    const flood = async (email: string) => {
+      for (let i = 0; i < 8; i++) await signIn(email, 'Wrong-Harbour-52', i % 2 ? '/api/auth/sign-in' : undefined);
+    };
+
+    it('are not kept out by the failures of strangers, at either form', async () => {
+      const { email, visitor } = await withTotp();
+      expect(visitor.lastCookies[1]).toMatch(/^device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
+      const { device } = visitor.cookies;
+      await flood(email);
+      expect((await signIn(email)).body.code).toBe('too-many-attempts');
+      for (const [path, status] of [
+        ['/api/admin/sign-in', 200],
+        ['/api/auth/sign-in', 409],
+      ] as const) {
+        const own = new Visitor(testApp.app);
+        own.cookies = { device: device! };
+        expect((await own.post(path, { email, password: STAFF_PASSWORD })).status).toBe(status);
+      }
+    });
+
+    it('are known once the code was right, and not before; to their own account alone', async () => {
+      const { id, email, secret } = await withTotp();
+      const other = await withTotp();
+      await pass(2 * STEP);
+      const { visitor } = await signIn(email);
+      expect(visitor.cookies.device).toBeUndefined();
+      expect(await known(id)).toBe(1); // of the set-up
+      await visitor.post('/api/admin/code', { code: await codeOf(secret) });
+      expect(await known(id)).toBe(2);
+      await flood(other.email);
+      const stranger = await visitor.post('/api/admin/sign-in', { email: other.email, password: STAFF_PASSWORD });
+      expect(stranger.body.code).toBe('too-many-attempts');
+    });
+
+    it('are forgotten with the password, and by who removes their cookie', async () => {
+      const { id, visitor } = await withTotp();
+      expect((await visitor.post('/api/admin/password', { password: 'New-Harbour-53' })).status).toBe(204);
+      expect(await known(id)).toBe(0);
+      const person = await withTotp();
+      const user = new Visitor(testApp.app);
+      user.cookies = { device: person.visitor.cookies.device! };
+      await user.register('same-browser@example.com');
+      expect(user.cookies.device).toBe(person.visitor.cookies.device); // one browser, and one token
+      expect((await user.ask('DELETE', '/api/device')).status).toBe(204);
+      expect(await known(person.id)).toBe(0);
+    });
+  });
+
   describe('has a session that', () => {
     it('ends after 30 minutes without use', async () => {
       const { visitor } = await addStaff(testApp);
@@ -260,13 +312,27 @@ describe('A member of staff', () => {
         'code-invalid',
       );
       expect((await visitor.post('/api/admin/step-up', { password: STAFF_PASSWORD })).status).toBe(200);
-      for (const bad of ['Short-1x', 'nouppercase-123', 'Asha-likes-tea-1', 'Password1234'])
+      for (const bad of ['Short-1x', 'nouppercase-123', 'Asha-likes-tea-1', 'Password1234', 'My-OTP-Wallet-52'])
         expect([bad, (await renew(bad)).body.code]).toEqual([bad, 'invalid-input']);
       expect((await renew('New-Harbour-53')).status).toBe(204);
       expect(await stageOf(visitor)).toBe('open');
       expect(await stageOf(other.visitor)).toBeNull();
       expect((await signIn(email)).status).toBe(401);
       expect((await signIn(email, 'New-Harbour-53')).status).toBe(200);
+    });
+
+    it('that is being changed opens no session by the former one at that moment', async () => {
+      const { id, email } = await addStaff(testApp);
+      const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      const answer = await testApp.app.get(Database).transaction(async (queries) => {
+        await queries.query('UPDATE staff SET password_hash = $2 WHERE id = $1', [id, 'another']);
+        await queries.query('DELETE FROM staff_sessions WHERE staff_id = $1', [id]);
+        const begun = signIn(email);
+        await Promise.race([begun, until('the sign-in waits', async () => (await sql(waiting)).rowCount === 1)]);
+        return { begun };
+      });
+      expect((await answer.begun).body.code).toBe('wrong-credentials');
+      expect((await sql('SELECT FROM staff_sessions WHERE staff_id = $1', [id])).rowCount).toBe(0);
     });
 
     it('given wrongly five times in a session ends it', async () => {

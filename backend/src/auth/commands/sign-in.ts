@@ -5,17 +5,17 @@ import { Refusal } from '../../domain/refusal.js';
 import { SignInLocks } from '../../limits/sign-in-locks.js';
 import { Passwords } from '../passwords.js';
 import { deviceHashOf, KnownDevices } from '../queries/known-devices.js';
-import { Sessions, type Visitor } from '../sessions.js';
+import type { Visitor } from '../sessions.js';
 import { SignIns, type OpenedSession } from '../sign-ins.js';
-import { StaffSignIn } from '../staff-sign-in.js';
+import { StaffSignIn, type OpenedStaffSession } from '../staff-sign-in.js';
 import { Users } from '../../users/users.js';
 
 /** The e-mail was a member of staff's: they go on in the console. */
-export interface OpenedStaffSession {
-  readonly staffToken: string;
+export interface StaffGoOn {
+  readonly staff: OpenedStaffSession;
 }
 
-export class SignIn extends Command<OpenedSession | OpenedStaffSession> {
+export class SignIn extends Command<OpenedSession | StaffGoOn> {
   constructor(
     readonly email: string,
     readonly password: string,
@@ -31,7 +31,6 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     private readonly users: Users,
     private readonly passwords: Passwords,
     private readonly signIns: SignIns,
-    private readonly sessions: Sessions,
     private readonly locks: SignInLocks,
     private readonly staff: StaffSignIn,
     private readonly devices: KnownDevices,
@@ -41,23 +40,18 @@ export class SignInHandler implements ICommandHandler<SignIn> {
    * Both tables are asked, and one hash is compared, whoever it is.
    * @throws Refusal 'wrong-credentials', 'too-many-attempts'
    */
-  async execute({ email, password, visitor }: SignIn): Promise<OpenedSession | OpenedStaffSession> {
+  async execute({ email, password, visitor }: SignIn): Promise<OpenedSession | StaffGoOn> {
     const user = await this.users.findByEmail(email);
     const staff = await this.staff.find(email);
     const device = deviceHashOf(visitor.device);
-    const isOwnDevice = await this.devices.isOf(device, user?.id ?? null);
+    const isOwnDevice = await this.devices.isOf(device, (user ?? staff)?.id ?? null);
     const attempt = { email: canonicalEmail(email), device: isOwnDevice ? device : null };
     await this.locks.begin(attempt);
     const isRight = await this.passwords.isMatch((user ?? staff)?.passwordHash ?? null, password, isOwnDevice);
     if (!isRight) throw new Refusal('wrong-credentials');
     await this.locks.succeed(attempt);
-    if (!user && staff) return { staffToken: await this.staff.begin(staff.id, visitor) };
-    if (!user) throw new Refusal('wrong-credentials');
-    const opened = await this.signIns.begin(user.id, visitor);
-    // Whoever removed or changed it while it was compared has ended the sessions of that moment (decision 0147).
-    const { passwordHash } = (await this.users.findById(user.id)) ?? { passwordHash: null };
-    if (passwordHash === user.passwordHash) return opened;
-    await this.sessions.end(opened.token);
-    throw new Refusal('wrong-credentials');
+    if (!user && staff) return { staff: await this.staff.begin(staff.id, staff.passwordHash, visitor) };
+    if (!user?.passwordHash) throw new Refusal('wrong-credentials');
+    return this.signIns.begin(user.id, visitor, { passwordHash: user.passwordHash });
   }
 }

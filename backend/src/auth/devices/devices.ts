@@ -1,7 +1,7 @@
 /**
  * The devices that people signed in with: a random token in a cookie, of which the hash is stored (decision 0143). Used
  * for sign-in and for limits against abuse, and for nothing else. A device is bound to no account: it may be known to
- * several.
+ * several, of users and of staff (decision 0195).
  */
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
@@ -12,6 +12,10 @@ const upsertStatement = `
 INSERT INTO known_devices (device_hash, user_id) VALUES ($1, $2)
 ON CONFLICT (device_hash, user_id) DO UPDATE SET last_sign_in_at = now()
 RETURNING xmax = 0 AS "isNew"`;
+
+const ofStaffStatement = `
+INSERT INTO staff_devices (device_hash, staff_id) VALUES ($1, $2)
+ON CONFLICT (device_hash, staff_id) DO UPDATE SET last_sign_in_at = now()`;
 
 const OF_SESSION = 'SELECT device_hash FROM sessions WHERE user_id = $1 AND session_id = $2';
 
@@ -36,17 +40,29 @@ export class Devices {
    * @param queries of the transaction that opens the session
    */
   async remember(userId: string, presented: string | undefined, queries: Queries): Promise<SignedInDevice> {
-    const presentedHash = deviceHashOf(presented);
-    const isOurs = presentedHash !== null && (await this.known.has(presentedHash, queries));
-    const token = isOurs ? presented! : randomBytes(32).toString('base64url');
-    const hash = deviceHashOf(token)!;
+    const { token, hash } = await this.tokenFor(presented, queries);
     const { rows } = await queries.query<{ isNew: boolean }>(upsertStatement, [hash, userId]);
     return { token, hash, isNew: rows[0]!.isNew };
   }
 
+  /** As `remember`, for a member of staff whose session is open. @returns the token for the cookie */
+  async rememberOfStaff(staffId: string, presented: string | undefined, queries: Queries): Promise<string> {
+    const { token, hash } = await this.tokenFor(presented, queries);
+    await queries.query(ofStaffStatement, [hash, staffId]);
+    return token;
+  }
+
   /** Forgets a device, for every account. */
   async forget(hash: string): Promise<void> {
-    await this.database.query('DELETE FROM known_devices WHERE device_hash = $1', [hash]);
+    await this.database.query(
+      'WITH of_staff AS (DELETE FROM staff_devices WHERE device_hash = $1) DELETE FROM known_devices WHERE device_hash = $1',
+      [hash],
+    );
+  }
+
+  /** Those of a member of staff, as when their password changes. */
+  async forgetOfStaff(staffId: string, queries: Queries): Promise<void> {
+    await queries.query('DELETE FROM staff_devices WHERE staff_id = $1', [staffId]);
   }
 
   /** For its person, the device of a session is not known any more. */
@@ -70,5 +86,13 @@ export class Devices {
 
   async deleteExpired(): Promise<void> {
     await this.database.query(`DELETE FROM known_devices WHERE NOT (${IS_KNOWN})`);
+    await this.database.query(`DELETE FROM staff_devices WHERE NOT (${IS_KNOWN})`);
+  }
+
+  private async tokenFor(presented: string | undefined, queries: Queries): Promise<{ token: string; hash: string }> {
+    const presentedHash = deviceHashOf(presented);
+    const isOurs = presentedHash !== null && (await this.known.has(presentedHash, queries));
+    const token = isOurs ? presented! : randomBytes(32).toString('base64url');
+    return { token, hash: deviceHashOf(token)! };
   }
 }

@@ -18,6 +18,15 @@ export class StaffAccounts {
     return this.rows.findOneBy({ email: canonicalEmail(typed) });
   }
 
+  /**
+   * Neither password nor membership change before the transaction ends: who changes them ends the sessions of that
+   * moment, and none is opened after it by what was true before. Null where the account was removed.
+   */
+  lock(id: string, manager: EntityManager): Promise<Staff | null> {
+    const lock = { mode: 'pessimistic_read' } as const;
+    return manager.getRepository(Staff).findOne({ where: { id, removedAt: IsNull() }, lock });
+  }
+
   list(): Promise<Staff[]> {
     return this.rows.find({ where: { removedAt: IsNull() }, order: { createdAt: 'ASC', id: 'ASC' } });
   }

@@ -1,9 +1,12 @@
 /** A super_admin makes another one, ends such a role, or removes a member of staff; one super_admin always stays. */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { IsNull, type EntityManager } from 'typeorm';
+import { Devices } from '../../auth/devices/devices.js';
+import { queriesOf } from '../../database/manager-queries.js';
 import { Refusal } from '../../domain/refusal.js';
 import type { StaffRole } from '../../domain/staff/permission.js';
 import { Staff } from '../accounts/staff.entity.js';
+import { StaffInvites } from '../invites/staff-invites.js';
 import { StaffMails } from '../mails/staff-mails.js';
 import { StaffPermissions } from '../permissions/staff-permissions.js';
 import { StaffSessions } from '../sessions/staff-sessions.js';
@@ -40,15 +43,17 @@ export class ChangeRoleHandler implements ICommandHandler<ChangeRole> {
   constructor(
     private readonly changes: StaffChange,
     private readonly mails: StaffMails,
+    private readonly invites: StaffInvites,
   ) {}
 
-  /** @throws Refusal 'staff-entry-not-found', 'last-super-admin' */
+  /** Whom a former super_admin has invited, joins no more. @throws Refusal 'staff-entry-not-found', 'last-super-admin' */
   execute({ by, staffId, role }: ChangeRole): Promise<void> {
     return this.changes.run(by, async (manager, record) => {
       const rows = manager.getRepository(Staff);
       const staff = role === 'super_admin' ? await rows.findOneBy({ id: staffId, removedAt: IsNull() }) : null;
       const changed = staff ?? (await lockForEndOfRole(manager, staffId));
       if (changed.role === role) return;
+      await this.invites.removeOf(staffId, manager);
       await rows.update({ id: staffId }, { role, roleGivenBy: by.staff.id, roleGivenAt: () => 'now()' });
       await this.mails.queue('staff-changed', staffId, manager);
       await record({ action: 'staff-role-changed', subject: { kind: 'staff', id: staffId }, facts: { role } });
@@ -72,6 +77,8 @@ export class RemoveStaffHandler implements ICommandHandler<RemoveStaff> {
     private readonly sessions: StaffSessions,
     private readonly tokens: StaffTokens,
     private readonly permissions: StaffPermissions,
+    private readonly invites: StaffInvites,
+    private readonly devices: Devices,
   ) {}
 
   /** The row stays without its e-mail, for what names it. @throws Refusal as above */
@@ -83,6 +90,8 @@ export class RemoveStaffHandler implements ICommandHandler<RemoveStaff> {
       await this.sessions.endAll(staffId, manager);
       await this.tokens.revokeAll(staffId, manager);
       await this.permissions.revokeAll(staffId, manager);
+      await this.invites.removeOf(staffId, manager);
+      await this.devices.forgetOfStaff(staffId, queriesOf(manager));
       await record({
         action: 'staff-removed',
         subject: { kind: 'staff', id: staffId },

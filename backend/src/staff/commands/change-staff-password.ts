@@ -1,8 +1,10 @@
-/** A member of staff sets a new password; their other sessions and their tokens end. */
+/** A member of staff sets a new password; their other sessions and their tokens end, and no device is known any more. */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Devices } from '../../auth/devices/devices.js';
+import { PasswordPolicy } from '../../auth/password-policy.js';
 import { Passwords } from '../../auth/passwords.js';
+import { queriesOf } from '../../database/manager-queries.js';
 import { Staff } from '../accounts/staff.entity.js';
-import { assertNotOwnName } from '../staff-password.js';
 import { StaffMails } from '../mails/staff-mails.js';
 import { StaffSessions } from '../sessions/staff-sessions.js';
 import type { StaffActor } from '../staff-actor.js';
@@ -23,6 +25,8 @@ export class ChangeStaffPassword extends Command<void> {
 export class ChangeStaffPasswordHandler implements ICommandHandler<ChangeStaffPassword> {
   constructor(
     private readonly passwords: Passwords,
+    private readonly policy: PasswordPolicy,
+    private readonly devices: Devices,
     private readonly sessions: StaffSessions,
     private readonly tokens: StaffTokens,
     private readonly change: StaffChange,
@@ -31,12 +35,13 @@ export class ChangeStaffPasswordHandler implements ICommandHandler<ChangeStaffPa
 
   /** @throws Refusal 'invalid-input' */
   async execute({ staff, password, address }: ChangeStaffPassword): Promise<void> {
-    assertNotOwnName(staff, password);
+    await this.policy.assertAllowed(password, { email: staff.email, fullName: staff.name });
     const passwordHash = await this.passwords.hash(password);
     await this.change.run({ staff, address }, async (manager, record) => {
       await manager.getRepository(Staff).update({ id: staff.id }, { passwordHash });
       await this.sessions.endAll(staff.id, manager, staff.session?.sessionId);
       await this.tokens.revokeAll(staff.id, manager);
+      await this.devices.forgetOfStaff(staff.id, queriesOf(manager));
       await this.mails.queue('staff-changed', staff.id, manager);
       await record({ action: 'staff-password-changed', subject: { kind: 'staff', id: staff.id } });
     });

@@ -1,13 +1,14 @@
 /** The second step of a sign-in: a code of the phone, or a recovery code, opens the session under a new token. */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Visitor } from '../../auth/sessions.js';
+import type { OpenedStaffSession } from '../../auth/staff-sign-in.js';
 import { StaffMails } from '../mails/staff-mails.js';
-import { StaffSessions } from '../sessions/staff-sessions.js';
+import { BeginStaffSession } from '../sessions/begin-staff-session.js';
 import type { StaffActor } from '../staff-actor.js';
 import { StaffChange } from '../staff-change.js';
 import { Totp } from '../totp/totp.js';
 
-export class EnterCode extends Command<string> {
+export class EnterCode extends Command<OpenedStaffSession> {
   constructor(
     readonly staff: StaffActor,
     readonly code: string,
@@ -21,13 +22,13 @@ export class EnterCode extends Command<string> {
 export class EnterCodeHandler implements ICommandHandler<EnterCode> {
   constructor(
     private readonly totp: Totp,
-    private readonly sessions: StaffSessions,
+    private readonly sessions: BeginStaffSession,
     private readonly change: StaffChange,
     private readonly mails: StaffMails,
   ) {}
 
-  /** @returns the token for the cookie @throws Refusal 'code-invalid', 'too-many-codes' */
-  async execute({ staff, code, visitor }: EnterCode): Promise<string> {
+  /** @throws Refusal 'code-invalid', 'too-many-codes', 'sign-in-required' */
+  async execute({ staff, code, visitor }: EnterCode): Promise<OpenedStaffSession> {
     const record = this.change.recorder(
       { staff, address: visitor.address },
       { action: 'recovery-code-used', subject: { kind: 'staff', id: staff.id } },
@@ -36,7 +37,6 @@ export class EnterCodeHandler implements ICommandHandler<EnterCode> {
       await this.mails.queue('staff-changed', staff.id, manager);
       await record(manager);
     });
-    if (staff.session) await this.sessions.end(staff.session.sessionId);
-    return this.sessions.open(staff.id, 'open', visitor);
+    return this.sessions.goOn(staff.id, staff.session!.sessionId, visitor);
   }
 }

@@ -3,6 +3,8 @@
  * installation, audited, and every member of staff is mailed (ACCOUNTS-27).
  */
 import { Audit } from '../../audit/audit.js';
+import { Devices } from '../../auth/devices/devices.js';
+import { KnownDevices } from '../../auth/queries/known-devices.js';
 import { Passwords } from '../../auth/passwords.js';
 import type { Database } from '../../database/database.js';
 import { canonicalEmail } from '../../domain/email.js';
@@ -34,6 +36,7 @@ export const resetStaff = async (
     await queries.query('DELETE FROM staff_recovery_codes WHERE staff_id = $1', [staff.id]);
     await queries.query('DELETE FROM staff_sessions WHERE staff_id = $1', [staff.id]);
     await queries.query('DELETE FROM staff_tokens WHERE staff_id = $1', [staff.id]);
+    await new Devices(database, new KnownDevices(database)).forgetOfStaff(staff.id, queries);
     const everybody = await queries.query<{ id: string }>('SELECT id FROM staff WHERE removed_at IS NULL ORDER BY id');
     const mails = new MailQueue(database);
     for (const { id } of everybody.rows) await mails.add('staff-reset', { about: `${id}:${staff.id}` }, queries);

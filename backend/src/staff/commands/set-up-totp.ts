@@ -1,7 +1,9 @@
 /** Sets up one-time passwords: a seed is shown as a QR code, and a first code of the phone puts it in force. */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Visitor } from '../../auth/sessions.js';
+import type { OpenedStaffSession } from '../../auth/staff-sign-in.js';
 import { StaffMails } from '../mails/staff-mails.js';
+import { BeginStaffSession } from '../sessions/begin-staff-session.js';
 import { StaffSessions } from '../sessions/staff-sessions.js';
 import type { StaffActor } from '../staff-actor.js';
 import { StaffChange } from '../staff-change.js';
@@ -29,11 +31,10 @@ export class BeginTotpSetUpHandler implements ICommandHandler<BeginTotpSetUp> {
   }
 }
 
-export interface ConfirmedTotp {
+/** What a session may do has changed, so its token has too. */
+export interface ConfirmedTotp extends OpenedStaffSession {
   /** Shown once. */
   readonly recoveryCodes: readonly string[];
-  /** For the cookie: what a session may do has changed, so its token has too. */
-  readonly token: string;
 }
 
 export class ConfirmTotpSetUp extends Command<ConfirmedTotp> {
@@ -51,6 +52,7 @@ export class ConfirmTotpSetUpHandler implements ICommandHandler<ConfirmTotpSetUp
   constructor(
     private readonly totp: Totp,
     private readonly sessions: StaffSessions,
+    private readonly begin: BeginStaffSession,
     private readonly change: StaffChange,
     private readonly mails: StaffMails,
   ) {}
@@ -61,11 +63,13 @@ export class ConfirmTotpSetUpHandler implements ICommandHandler<ConfirmTotpSetUp
       { staff, address: visitor.address },
       { action: 'totp-set-up', subject: { kind: 'staff', id: staff.id } },
     );
+    let opened: OpenedStaffSession | undefined;
     const recoveryCodes = await this.totp.confirmSetUp(staff.id, code, async (manager) => {
       await this.sessions.endAll(staff.id, manager);
+      opened = await this.begin.open(staff.id, visitor, manager);
       await this.mails.queue('staff-changed', staff.id, manager);
       await record(manager);
     });
-    return { recoveryCodes, token: await this.sessions.open(staff.id, 'open', visitor) };
+    return { recoveryCodes, ...opened! };
   }
 }

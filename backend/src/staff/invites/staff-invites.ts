@@ -51,6 +51,11 @@ export class StaffInvites {
     return this.rows.findOneBy({ tokenHash: hashOfToken(token), ...inForce });
   }
 
+  /** Those of somebody who may invite no more. */
+  async removeOf(invitedBy: string, manager: EntityManager): Promise<void> {
+    await manager.getRepository(StaffInvite).delete({ invitedBy });
+  }
+
   /** Uses it up. Of two who accept it at once, one is answered false. */
   async remove(id: string, manager: EntityManager): Promise<boolean> {
     const { affected } = await manager.getRepository(StaffInvite).delete({ id });

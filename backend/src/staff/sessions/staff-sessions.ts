@@ -108,8 +108,8 @@ export class StaffSessions {
   }
 
   /** Those of a member of staff that have expired; called when a new one is opened. */
-  async deleteEnded(staffId: string): Promise<void> {
-    await this.rows
+  async deleteEnded(staffId: string, manager: EntityManager): Promise<void> {
+    await this.in(manager)
       .createQueryBuilder()
       .delete()
       .where(`staff_id = :staffId AND NOT (${ACTIVE})`, { staffId })
@@ -120,8 +120,10 @@ export class StaffSessions {
     await this.rows.delete({ sessionId: hashOfToken(token) });
   }
 
-  async end(sessionId: string, manager?: EntityManager): Promise<void> {
-    await this.in(manager).delete({ sessionId });
+  /** @returns false where it has ended before */
+  async end(sessionId: string, manager?: EntityManager): Promise<boolean> {
+    const { affected } = await this.in(manager).delete({ sessionId });
+    return affected === 1;
   }
 
   /** @returns false where the member of staff has no such session */

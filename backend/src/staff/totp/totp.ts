@@ -42,6 +42,9 @@ interface LockedRow {
   readonly locked_for: string;
 }
 
+/** First of all, as everything that opens or ends sessions of a member of staff does: none is opened in between. */
+const lockOwnerStatement = 'SELECT FROM staff WHERE id = $1 FOR NO KEY UPDATE';
+
 const lockStatement = `
 SELECT seed, next_seed, last_step, failures, floor(extract(epoch FROM now()) * 1000) AS now,
   greatest(0, ceil(extract(epoch FROM greatest(locked_until, now()) - now()))) AS locked_for
@@ -55,8 +58,8 @@ export class Totp {
     private readonly recovery: RecoveryCodes,
   ) {}
 
-  async isSetUp(staffId: string): Promise<boolean> {
-    const row = await this.source.getRepository(StaffTotp).findOneBy({ staffId });
+  async isSetUp(staffId: string, manager: EntityManager = this.source.manager): Promise<boolean> {
+    const row = await manager.getRepository(StaffTotp).findOneBy({ staffId });
     return row?.seed != null;
   }
 
@@ -116,6 +119,7 @@ export class Totp {
     check: (manager: EntityManager, row: LockedRow) => Promise<Result | null>,
   ): Promise<Result> {
     const result = await this.source.transaction(async (manager): Promise<{ right: Result } | Refusal> => {
+      await manager.query(lockOwnerStatement, [staffId]);
       const [row] = await manager.query<LockedRow[]>(lockStatement, [staffId]);
       if (!row) return new Refusal('code-invalid');
       if (Number(row.locked_for) > 0) return new Refusal('too-many-codes', { retryAfter: Number(row.locked_for) });
