@@ -5,7 +5,8 @@ const OWN_PAGE = { 'x-requested-with': 'otp-wallet', 'sec-fetch-site': 'same-ori
 const PATIENCE_MS = 30_000;
 
 export class ConsoleApi {
-  #cookie = '';
+  /** Of the session and of the device, by name. @type {Map<string, string>} */
+  #cookies = new Map();
 
   /** @param {string} address such as https://wallet.example.com */
   constructor(address) {
@@ -22,7 +23,7 @@ export class ConsoleApi {
       method,
       headers: {
         ...OWN_PAGE,
-        ...(this.#cookie && { cookie: this.#cookie }),
+        ...(this.#cookies.size > 0 && { cookie: [...this.#cookies.values()].join('; ') }),
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
@@ -30,7 +31,10 @@ export class ConsoleApi {
     }).catch((error) => {
       throw new Error(`${this.address} does not answer: ${error.cause?.message ?? error.message}`);
     });
-    for (const line of response.headers.getSetCookie()) this.#cookie = line.split(';')[0] ?? '';
+    for (const line of response.headers.getSetCookie()) {
+      const [cookie = ''] = line.split(';');
+      this.#cookies.set(cookie.split('=', 1)[0] ?? '', cookie);
+    }
     const text = await response.text();
     const answer = text ? readJson(text) : {};
     if (!response.ok) throw new Error(failure(response.status, answer));
@@ -48,7 +52,7 @@ export class ConsoleApi {
   }
 
   async signOut() {
-    if (this.#cookie) await this.ask('POST', '/sign-out', {}).catch(() => undefined);
+    if (this.#cookies.size > 0) await this.ask('POST', '/sign-out', {}).catch(() => undefined);
   }
 }
 
