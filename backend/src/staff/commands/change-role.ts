@@ -46,7 +46,7 @@ export class ChangeRoleHandler implements ICommandHandler<ChangeRole> {
     private readonly invites: StaffInvites,
   ) {}
 
-  /** Whom a former super_admin has invited, joins no more. @throws Refusal 'staff-entry-not-found', 'last-super-admin' */
+  /** Whom a former super_admin invited joins no more. @throws Refusal 'staff-entry-not-found', 'last-super-admin' */
   execute({ by, staffId, role }: ChangeRole): Promise<void> {
     return this.changes.run(by, async (manager, record) => {
       const rows = manager.getRepository(Staff);

@@ -1,4 +1,4 @@
-/** A member of staff sets a new password; their other sessions and their tokens end, and no device is known any more. */
+/** A member of staff sets a new password; other sessions, all tokens and all known devices end. */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Devices } from '../../auth/devices/devices.js';
 import { PasswordPolicy } from '../../auth/password-policy.js';
