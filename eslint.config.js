@@ -68,6 +68,8 @@ const nodeGlobals = Object.fromEntries(
   ].map((name) => [name, 'readonly']),
 );
 
+const browserStorage = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'];
+
 /** What a toast, a menu or a table is given: a text with a blank in it is a sentence that a person reads. */
 const literalTexts = {
   selector: 'Property[key.name=/^(text|title|label|message|description|placeholder)$/] > Literal[value=/[a-z] /]',
@@ -155,6 +157,20 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         { paths: [{ name: 'react', importNames: ['lazy'], message: 'lazyPart loads a missing file again.' }] },
+      ],
+    },
+  },
+  {
+    // What a person prefers is a row of theirs, the rest is in memory (decision 0116).
+    files: ['frontend/src/**/*.ts', 'frontend/src/**/*.tsx'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...browserStorage.map((name) => ({ name, message: 'Nothing of a person is kept in the browser.' })),
+      ],
+      'no-restricted-properties': [
+        'error',
+        ...browserStorage.map((property) => ({ property, message: 'Nothing of a person is kept in the browser.' })),
       ],
     },
   },
