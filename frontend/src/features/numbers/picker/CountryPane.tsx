@@ -97,6 +97,8 @@ export function CountryPane({ query, countries, chosen, onChoose, onIntent, empt
   const { isUnfolded, toggle } = useUnfolded(chosen);
   const searched = search.trim();
   const isSearching = searched !== '';
+  // Where others have a button at their end, so that all prices stand below each other.
+  const plain = countries.some(({ servers }) => servers.length > 0) ? 'is-plain' : '';
 
   const radio = ({ country }: PickableCountry, server: PickableServer) => {
     const place = { country, provider: server.provider };
@@ -117,6 +119,7 @@ export function CountryPane({ query, countries, chosen, onChoose, onIntent, empt
         const line = { row, facts: factsOf(row, texts) };
         return { name: countryLabel(line, texts.server(row)), content: <CountryLine {...line} /> };
       },
+      ...(row.servers.length === 0 && { className: plain }),
       ...(row.servers.length > 0 && {
         aside: (tabIndex) => (
           <ServersToggle row={row} isUnfolded={isUnfolded(row)} tabIndex={tabIndex} onToggle={() => toggle(row)} />
@@ -127,7 +130,7 @@ export function CountryPane({ query, countries, chosen, onChoose, onIntent, empt
       ...radio(row, server),
       key: `${row.country}/${server.provider}`,
       height: SERVER_HEIGHT,
-      className: 'is-server',
+      className: `is-server ${plain}`,
       draw: () => {
         const line = { row: server, facts: factsOf(server, texts) };
         return { name: serverLabel(line, row.name), content: <ServerLine {...line} /> };
