@@ -32,6 +32,7 @@ const EXEMPT = ['landmark-unique'];
 
 for (const size of SIZES)
   test(`The gallery, ${size.width} pixels wide`, async ({ page, context }) => {
+    test.slow(); // axe looks at every area twice, and the processor may be shared
     const errors = await collectBrowserErrors(context);
     const found: string[] = [];
     await page.setViewportSize(size);

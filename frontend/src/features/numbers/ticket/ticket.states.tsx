@@ -19,7 +19,10 @@ export const states: States = {
   'Waiting at a busy server': ticket({ checkEveryMs: 18_000 }),
   'A very long name': ticket({ serviceName: 'International Loyalty Club & Rewards Program (formerly Cashback)' }),
   'Cancellation requested': ticket({ cancelRequestedAt: sampleNumber().requestedAt }),
-  'Change requested': ticket({ changeTo: '7b1e9a52-3c4d-4e5f-8a6b-9c0d1e2f3a4b' }),
+  'Change requested': ticket({
+    cancelRequestedAt: sampleNumber().requestedAt,
+    changeTo: '7b1e9a52-3c4d-4e5f-8a6b-9c0d1e2f3a4b',
+  }),
   'A code': ticket({ ...received, codes: [sampleCode(1, '482917')] }),
   'Two codes, a third requested': ticket({
     ...received,
