@@ -83,9 +83,9 @@ describe('The strip', () => {
   it('has a pill for each open number, newest first, which leads to its ticket', async () => {
     await openWith('/sms-format', [waiting(1), waiting(2), waiting(3, { phone: null, phoneShown: null })]);
     expect(pills()).toEqual([
-      'Telegram, getting a number',
-      'Telegram, number ending in 0002, until 12:30 pm',
-      'Telegram, number ending in 0001, until 12:30 pm',
+      'Telegram, India, getting a number',
+      'Telegram, India, number ending in 0002, until 12:30 pm',
+      'Telegram, India, number ending in 0001, until 12:30 pm',
     ]);
     fireEvent.click(inStrip().getByText('0002'));
     await advance(100);

@@ -11,6 +11,7 @@ import { rupees } from '../../ui/text/money.js';
 import { AddMissing } from './AddMissing.js';
 import type { Choice } from './choice.js';
 import { useNextBest } from './next-best.js';
+import { NextBestText } from './NextBestText.js';
 import type { Offer } from './offer.js';
 import { outcomeOf, type NextStep } from './outcome-of.js';
 import type { Order, Purchase } from './purchases-slice.js';
@@ -32,7 +33,7 @@ function NextBestButton({ failed, onBuy }: { failed: Choice; onBuy: (offer: Offe
   if (!best) return null;
   return (
     <Button type="primary" className="wrapping" disabled={!canSend} onClick={() => onBuy(best.offer)}>
-      {best.text}
+      <NextBestText {...best} />
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import {
   useListRechargesQuery,
   useListTransactionsQuery,
 } from '../../api/reads.js';
+import { LiveNumbers } from '../../entities/number/LiveNumbers.js';
 import { isOpen, RECENT_LIMIT } from '../../entities/number/number.js';
 import { PendingPayments } from '../../entities/recharge/PendingPayments.js';
 import { ProveEmail } from '../../entities/session/ProveEmail.js';
@@ -22,7 +23,6 @@ import { BuyAgainPanel } from './BuyAgainPanel.js';
 import { DashboardSkeleton } from './DashboardSkeleton.js';
 import { FirstSteps, hasReadACode } from './FirstSteps.js';
 import { LatestTransactions, SHOWN_TRANSACTIONS } from './LatestTransactions.js';
-import { LiveNumbers } from './LiveNumbers.js';
 import { QuickLinks } from './QuickLinks.js';
 import { EVERY_30_S } from './use-auto-refresh.js';
 import { useReturnFromPayment } from './use-return-from-payment.js';

@@ -5,6 +5,7 @@ import { sampleRecentOffer, sampleTransaction, sampleWallet } from '../../../gal
 import { Refused, Served } from '../../../gallery/Served.js';
 import type { States } from '../../../gallery/states.js';
 import type { WalletResponse } from '../../api/client.gen.js';
+import { LiveNumbers } from '../../entities/number/LiveNumbers.js';
 import { PendingPayments } from '../../entities/recharge/PendingPayments.js';
 import { AccountSummary } from './AccountSummary.js';
 import { BalanceCard } from './BalanceCard.js';
@@ -12,7 +13,6 @@ import { BuyAgainPanel } from './BuyAgainPanel.js';
 import { DashboardSkeleton } from './DashboardSkeleton.js';
 import { FirstSteps } from './FirstSteps.js';
 import { LatestTransactions } from './LatestTransactions.js';
-import { LiveNumbers } from './LiveNumbers.js';
 import { QuickLinks } from './QuickLinks.js';
 import './dashboard.css';
 

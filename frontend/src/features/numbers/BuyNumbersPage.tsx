@@ -5,6 +5,9 @@
 import { useEffect, useRef } from 'react';
 import type { NumberResponse } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
+import { useListNumbersQuery } from '../../api/reads.js';
+import { LiveNumbers } from '../../entities/number/LiveNumbers.js';
+import { RECENT_LIMIT } from '../../entities/number/number.js';
 import { useAppSelector } from '../../state/hooks.js';
 import { buying } from '../../texts/en/buying.js';
 import { useTexts } from '../../texts/texts.js';
@@ -33,6 +36,12 @@ const useFollowChange = (number: NumberResponse | undefined, open: (id: string, 
     if (replacementId) open(replacementId, true);
   }, [replacementId, open]);
 };
+
+/** The other numbers that wait: below the ticket, or where it will be. Your Numbers says where they cannot be read. */
+function OtherLiveNumbers({ current }: { current?: string }) {
+  const { data, refetch } = useListNumbersQuery({ limit: RECENT_LIMIT });
+  return <LiveNumbers read={{ data, refetch }} except={current} />;
+}
 
 export function BuyNumbersPage() {
   const t = useTexts(buying);
@@ -99,7 +108,15 @@ export function BuyNumbersPage() {
               onBuyFormer={buyFormer}
             />
           )}
-          {isWide && ticket}
+          {isWide &&
+            (ticket ? (
+              <>
+                {ticket}
+                <OtherLiveNumbers current={number.id} />
+              </>
+            ) : (
+              <OtherLiveNumbers />
+            ))}
         </div>
         <div className="buy-more">
           <RecentNumbers current={numberId ?? ''} onOpen={(id) => openNumber(id)} onBuy={toPicker} />

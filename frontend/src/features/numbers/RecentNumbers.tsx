@@ -4,15 +4,15 @@ import { useListNumbersQuery } from '../../api/reads.js';
 import type { NumberResponse } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 import { ActionAnswer } from '../../entities/number/ActionAnswer.js';
-import { canCancel, RECENT_LIMIT, serverName, shownPhone } from '../../entities/number/number.js';
+import { canCancel, RECENT_LIMIT, shownPhone } from '../../entities/number/number.js';
 import { UnreadableCode } from '../../entities/number/UnreadableCode.js';
 import { useNumberActions } from '../../entities/number/use-number-actions.js';
+import { useStandingText } from '../../entities/number/use-standing-text.js';
 import { useCanSendMoney } from '../../state/use-can-send-money.js';
 import { numbers } from '../../texts/en/numbers.js';
 import { useTexts } from '../../texts/texts.js';
 import { CopyButton } from '../../ui/controls/CopyButton.js';
 import { LinkButton } from '../../ui/controls/LinkButton.js';
-import { Flag } from '../../ui/display/Flag.js';
 import { ServiceMark } from '../../ui/display/ServiceMark.js';
 import { Empty } from '../../ui/feedback/Empty.js';
 import { Skeleton } from '../../ui/feedback/Skeleton.js';
@@ -20,12 +20,14 @@ import { NumberStatusTag } from '../../ui/feedback/StatusTag.js';
 import { TroubleBanner } from '../../ui/feedback/TroubleBanner.js';
 import { Panel } from '../../ui/layout/Panel.js';
 import { dateTime } from '../../ui/text/time.js';
+import { Country, serverOf, useWhyEnded } from './history/NumberCells.js';
 import './RecentNumbers.css';
 
 function WaitingActions({ number, name }: { number: NumberResponse; name: string }) {
   const t = useTexts(numbers);
   const { running, request } = useNumberActions(number.id);
   const canSend = useCanSendMoney();
+  const standing = useStandingText(number);
   return (
     <div className="row">
       <Button
@@ -44,6 +46,9 @@ function WaitingActions({ number, name }: { number: NumberResponse; name: string
       >
         {t('cancel')}
       </Button>
+      <span className="small quiet recent-follows" role="status">
+        {standing}
+      </span>
     </div>
   );
 }
@@ -71,6 +76,8 @@ function RecentNumber({ number, isCurrent, onOpen }: RowProps) {
   const t = useTexts(numbers);
   const phone = shownPhone(number);
   const name = phone ?? number.serviceName;
+  const server = serverOf(number);
+  const why = useWhyEnded(number);
   return (
     <li className="recent">
       <div className="recent-head">
@@ -79,13 +86,14 @@ function RecentNumber({ number, isCurrent, onOpen }: RowProps) {
           <span className="visually-hidden">{t('openThis')} </span>
           <b className="mono">{phone ?? t('noNumber')}</b>
           <span className="small quiet recent-where">
-            {number.serviceName} · <Flag iso={number.countryIso} /> {serverName(number.server ?? number.countryName)}
+            {number.serviceName} · <Country number={number} />
+            {server && <> · {server}</>}
           </span>
         </button>
         <NumberStatusTag status={number.status} />
       </div>
       <div className="row apart">
-        <span className="small quiet">{dateTime(number.requestedAt)}</span>
+        <span className="small quiet">{[dateTime(number.requestedAt), why].filter(Boolean).join(' · ')}</span>
         {phone && <CopyButton brief text={phone.replaceAll(' ', '')} what={`${t('whatNumber')} · ${name}`} />}
       </div>
       <Code number={number} name={name} />

@@ -22,6 +22,7 @@ const unsold = { phone: null, phoneShown: null, national: null, assignedAt: null
 export const states: States = {
   'In every status': recent([
     sampleNumber({ id: 'a' }),
+    sampleNumber({ id: 'i', cancelRequestedAt: sampleNumber().requestedAt, server: 'Server 2' }),
     sampleNumber({ id: 'b', status: 'used', charged: true, codes: [sampleCode(1, '482917')] }),
     sampleNumber({ id: 'c', status: 'active', serviceName: 'The one whose ticket is open' }),
     sampleNumber({ id: 'd', ...unsold, status: 'pending' }),

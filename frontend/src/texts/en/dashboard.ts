@@ -33,12 +33,6 @@ export const dashboard = namespace('dashboard', {
   stepReadText: 'It appears here by itself. You are charged only then.',
   openNumber: 'Open the number',
 
-  liveNumbers: 'Live numbers',
-  openTicket: '{{service}}, {{country}}, {{phone}}: open the number',
-  ordering: 'Ordering your number...',
-  ending: 'cancelling',
-  confirming: 'Waiting for the provider to confirm',
-
   buyAgain: 'Buy again',
 
   accountSummary: 'Account Summary',

@@ -49,8 +49,6 @@ export const histories = namespace('histories', {
   checkOtp: 'Check OTP',
   cancel: 'Cancel',
   noCodeYet: 'No code yet. We keep checking.',
-  cancelRequested: 'Cancelling. {{price}} comes back when the provider has confirmed it.',
-  cancelWaits: 'It is cancelled at {{time}}, unless a code comes before.',
   onlyActive: 'Can only cancel active numbers',
   codeReceived: 'Cannot cancel - OTP already received',
   buyAgain: 'Buy again',

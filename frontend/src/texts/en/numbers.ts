@@ -109,6 +109,10 @@ export const numbers = namespace('numbers', {
   backThenChange: 'Then {{amount}} comes back, and the price of the new number is held.',
   codeBefore: 'If a code arrives before, it is yours and is charged.',
   askingForCode: 'The provider is being asked whether a code has arrived. If one has, it is yours and is charged.',
+  cancelSent: 'Cancelling. {{price}} comes back when the provider has confirmed it.',
+  cancelWaits: 'It is cancelled at {{time}}, unless a code comes before.',
+  changeSent: 'This number is being changed.',
+  changeWaits: 'It is changed at {{time}}, unless a code comes before.',
   backAtLatest: 'This happens at {{time}} at the latest.',
   changeExplained:
     'This number is given back without a charge, then another one for {{service}} is ordered for <price/>. If a code has arrived meanwhile, you keep this one.',
@@ -123,10 +127,15 @@ export const numbers = namespace('numbers', {
   cancelOf: 'Cancel {{number}}',
   checkOf: 'Check OTP for {{number}}',
 
+  // Those that wait, and the codes of the last minutes.
+  liveNumbers: 'Live numbers',
+  openTicket: '{{service}}, {{country}}, {{phone}}: open the number',
+  liveEnding: 'cancelling',
+
   // The strip of open numbers.
   strip: 'Your open numbers and new codes',
-  pill: '{{service}}, number ending in {{digits}}, until {{time}}',
-  pillOrdering: '{{service}}, getting a number',
+  pill: '{{service}}, {{country}}, number ending in {{digits}}, until {{time}}',
+  pillOrdering: '{{service}}, {{country}}, getting a number',
   morePills_one: '{{count}} more number',
   morePills_other: '{{count}} more numbers',
   ofNumber: '…{{digits}}',

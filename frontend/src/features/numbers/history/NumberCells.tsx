@@ -28,13 +28,18 @@ export const Country = ({ number: { countryIso, countryName } }: Props) => (
 export const serverOf = ({ server, countryName }: NumberResponse): string | null =>
   server === null || server === countryName ? null : serverName(server);
 
-/** 'expired · cancelled': the reason tells a cancelled number from one without a code. */
-export function Status({ number: { status, reason, changeFailed } }: Props) {
+/** 'cancelled': what tells a cancelled number from one without a code; null where it has not ended. */
+export const useWhyEnded = ({ reason, changeFailed }: NumberResponse): string | null => {
   const t = useTexts(histories);
-  const why = changeFailed !== null ? t('noReplacement') : reason && endLabel(reason);
+  return changeFailed !== null ? t('noReplacement') : reason && endLabel(reason);
+};
+
+/** 'expired · cancelled' */
+export function Status({ number }: Props) {
+  const why = useWhyEnded(number);
   return (
     <span>
-      <NumberStatusTag status={status} />
+      <NumberStatusTag status={number.status} />
       {why && <span className="small quiet"> · {why}</span>}
     </span>
   );

@@ -5,23 +5,13 @@ import type { NumberResponse } from '../../../api/client.gen.js';
 import type { Trouble } from '../../../api/trouble.js';
 import { canCancel } from '../../../entities/number/number.js';
 import { useNumberActions } from '../../../entities/number/use-number-actions.js';
+import { useStandingText } from '../../../entities/number/use-standing-text.js';
 import { useCanSendMoney } from '../../../state/use-can-send-money.js';
 import { histories } from '../../../texts/en/histories.js';
 import { useTexts } from '../../../texts/texts.js';
-import { rupees } from '../../../ui/text/money.js';
 import { troubleText } from '../../../ui/text/refusals.js';
-import { clockTime } from '../../../ui/text/time.js';
 
 type Pressed = 'check' | 'cancel';
-
-/** What follows from the cancel that was requested, here or elsewhere. */
-function useCancelText({ cancelRequestedAt, cancelNotBefore, serverNow, price }: NumberResponse): string | null {
-  const t = useTexts(histories);
-  if (cancelRequestedAt === null) return null;
-  return cancelNotBefore !== null && cancelNotBefore > serverNow
-    ? t('cancelWaits', { time: clockTime(cancelNotBefore) })
-    : t('cancelRequested', { price: rupees(price) });
-}
 
 function useRefusalText(): (pressed: Pressed, trouble: Trouble) => string {
   const t = useTexts(histories);
@@ -37,7 +27,7 @@ export function RowActions({ number }: { number: NumberResponse }) {
   const { running, failure, request } = useNumberActions(number.id);
   const [pressed, setPressed] = useState<Pressed | null>(null);
   const canSend = useCanSendMoney();
-  const cancelText = useCancelText(number);
+  const standing = useStandingText(number);
   const refusalText = useRefusalText();
   const isWaiting = number.status === 'active' && number.codes.length === 0;
 
@@ -47,7 +37,7 @@ export function RowActions({ number }: { number: NumberResponse }) {
   };
   const refused = pressed && failure?.action === pressed ? refusalText(pressed, failure.trouble) : null;
   const isChecked = pressed === 'check' && !running && !refused;
-  const answer = isWaiting ? (cancelText ?? (isChecked ? t('noCodeYet') : null)) : null;
+  const answer = isWaiting ? (standing ?? (isChecked ? t('noCodeYet') : null)) : null;
 
   if (!isWaiting && !refused) return null;
   return (

@@ -24,17 +24,17 @@ function Ring({ number: { requestedAt, assignedAt, deadline } }: { number: Numbe
 export function Pill({ number }: { number: NumberResponse }) {
   const t = useTexts(numbers);
   const digits = lastDigits(number);
-  const service = number.serviceName;
+  const what = { service: number.serviceName, country: number.countryName };
   const name =
     digits && number.deadline
-      ? t('pill', { service, digits, time: shortTime(number.deadline) })
-      : t('pillOrdering', { service });
+      ? t('pill', { ...what, digits, time: shortTime(number.deadline) })
+      : t('pillOrdering', what);
   return (
     <li>
       <Link className="tray-pill" to={`/buy-numbers?number=${number.id}`} aria-label={name}>
         <span className="tray-mark">
           <Ring number={number} />
-          <ServiceMark code={number.service} name={service} />
+          <ServiceMark code={number.service} name={number.serviceName} />
         </span>
         <span className="num">{digits ?? '…'}</span>
       </Link>

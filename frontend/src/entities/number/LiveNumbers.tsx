@@ -2,8 +2,7 @@
 import { Link } from 'react-router';
 import type { NumberResponse, NumbersPageResponse } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
-import { hasStandingRequest, isOpen } from '../../entities/number/number.js';
-import { dashboard } from '../../texts/en/dashboard.js';
+import { numbers } from '../../texts/en/numbers.js';
 import { useTexts } from '../../texts/texts.js';
 import { CopyButton } from '../../ui/controls/CopyButton.js';
 import { Countdown } from '../../ui/display/Countdown.js';
@@ -11,6 +10,8 @@ import { Flag } from '../../ui/display/Flag.js';
 import { ServiceMark } from '../../ui/display/ServiceMark.js';
 import { TroubleBanner } from '../../ui/feedback/TroubleBanner.js';
 import { Panel } from '../../ui/layout/Panel.js';
+import { hasStandingRequest, isOpen } from './number.js';
+import './LiveNumbers.css';
 
 const CODE_SHOWN_FOR_MS = 5 * 60_000;
 
@@ -20,13 +21,13 @@ const hasFreshCode = ({ codes, serverNow }: NumberResponse): boolean => {
 };
 
 /** Those that wait first; one that ended without a code is not live. */
-const liveAmong = (numbers: readonly NumberResponse[]): NumberResponse[] => [
-  ...numbers.filter(isOpen),
-  ...numbers.filter((number) => !isOpen(number) && hasFreshCode(number)),
+const liveAmong = (known: readonly NumberResponse[]): NumberResponse[] => [
+  ...known.filter(isOpen),
+  ...known.filter((number) => !isOpen(number) && hasFreshCode(number)),
 ];
 
 function End({ number }: { number: NumberResponse }) {
-  const t = useTexts(dashboard);
+  const t = useTexts(numbers);
   const code = number.codes.at(-1)?.code;
   if (code)
     return (
@@ -35,12 +36,12 @@ function End({ number }: { number: NumberResponse }) {
         <CopyButton text={code} what="code" brief />
       </>
     );
-  if (hasStandingRequest(number)) return <span className="small quiet">{t('ending')}</span>;
+  if (hasStandingRequest(number)) return <span className="small quiet">{t('liveEnding')}</span>;
   return number.deadline !== null && isOpen(number) ? <Countdown until={number.deadline} /> : null;
 }
 
 function LiveNumber({ number }: { number: NumberResponse }) {
-  const t = useTexts(dashboard);
+  const t = useTexts(numbers);
   const { id, service, serviceName, countryIso, countryName, phoneShown, status } = number;
   const phone = phoneShown ?? (status === 'confirming' ? t('confirming') : t('ordering'));
   return (
@@ -67,12 +68,14 @@ function LiveNumber({ number }: { number: NumberResponse }) {
 
 interface Props {
   read: { data?: NumbersPageResponse; error?: unknown; refetch: () => unknown };
+  /** The number whose ticket stands beside them. */
+  except?: string;
 }
 
 /** Nothing where there are none; where they could not be read it says so, as a number that waits holds money. */
-export function LiveNumbers({ read: { data, error, refetch } }: Props) {
-  const t = useTexts(dashboard);
-  const live = liveAmong(data?.items ?? []);
+export function LiveNumbers({ read: { data, error, refetch }, except }: Props) {
+  const t = useTexts(numbers);
+  const live = liveAmong(data?.items ?? []).filter(({ id }) => id !== except);
   const isUnknown = !data && error !== undefined;
   if (live.length === 0 && !isUnknown) return null;
   return (
