@@ -24,6 +24,7 @@ import { LiveController } from './live/live.controller.js';
 import { LiveModule } from './live/live.module.js';
 import { NumbersController } from './numbers/numbers.controller.js';
 import { StaffCodesController } from './numbers/codes/staff-codes.controller.js';
+import { StaffNumbersController } from './numbers/staff-numbers.controller.js';
 import { PushController } from './numbers/polling/push.controller.js';
 import { HealthController } from './ops/health.controller.js';
 import { OpsModule } from './ops/ops.module.js';
@@ -64,6 +65,7 @@ const controllers = [
   CatalogController,
   OtpController,
   NumbersController,
+  StaffNumbersController,
   PushController,
   PaymentsController,
   WithdrawalsController,

@@ -1,5 +1,5 @@
 /** What staff send and see of approvals. Amounts in paise. */
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import {
   IsHexadecimal,
   IsIn,
@@ -18,9 +18,11 @@ import {
 } from 'class-validator';
 import { Type } from 'class-transformer';
 import { NoteRequest } from '../audit/note-request.js';
+import { PostingResponse } from '../ledger/told-event-response.js';
 import { APPROVAL_KINDS, REASONS_OF, type ApprovalKind, type ApprovalWay } from '../domain/staff/approving.js';
 import type { Approval, ApprovalState } from './approval.js';
 import { isOfGateway } from './money-commands.js';
+import { PREVIEW_KINDS, type MoneyPreviewed, type PreviewKind } from './money-preview.js';
 
 /** A crore of rupees: more is a slip of the hand. */
 const MOST = 1_000_000_000;
@@ -29,9 +31,15 @@ const REASONS = [...new Set(Object.values(REASONS_OF).flat())];
 const WAYS = ['at-once', 'another-person', 'alone'] as const;
 const STATES = ['asked', 'approved', 'refused', 'withdrawn', 'done', 'failed'] as const;
 
+/** The request that a field is a part of, as the checks of its fields see it. */
+interface WithKind {
+  readonly kind: PreviewKind;
+  readonly userId?: string;
+}
+
 const isKind =
-  (...kinds: ApprovalKind[]) =>
-  ({ kind }: { kind: ApprovalKind }): boolean =>
+  (...kinds: PreviewKind[]) =>
+  ({ kind }: WithKind): boolean =>
     kinds.includes(kind);
 
 /** A payment at its gateway. */
@@ -45,20 +53,13 @@ export class PaymentNamed {
   id!: string;
 }
 
-export class AskApprovalRequest extends NoteRequest {
-  @ApiProperty({ format: 'uuid', description: 'Made by who asks: the same id asks once.' })
-  @IsUUID('4')
-  approvalId!: string;
-
-  @ApiProperty({ enum: APPROVAL_KINDS })
-  @IsIn(APPROVAL_KINDS)
-  kind!: ApprovalKind;
-
+/** Whose money it is, and what would be done with it; which fields it takes follows from the kind. */
+class MoneyRequest {
   @ApiPropertyOptional({
     format: 'uuid',
     description: 'The account whose money it is; left out for a payment that goes back by its gateway.',
   })
-  @ValidateIf((asked: AskApprovalRequest) => asked.kind !== 'quarantine' || asked.userId !== undefined)
+  @ValidateIf((asked: WithKind) => !isKind('quarantine', 'quarantine-transferred')(asked) || asked.userId !== undefined)
   @IsUUID()
   userId?: string;
 
@@ -75,16 +76,26 @@ export class AskApprovalRequest extends NoteRequest {
   @IsUUID()
   numberId?: string;
 
-  @ApiPropertyOptional({ format: 'uuid', description: 'The withdrawal that is let go.' })
-  @ValidateIf(isKind('withdrawal'))
+  @ApiPropertyOptional({ format: 'uuid', description: 'The withdrawal that is let go, rejected or ended.' })
+  @ValidateIf(isKind('withdrawal', 'withdrawal-rejected', 'transferred', 'transfer-failed'))
   @IsUUID()
   withdrawalId?: string;
 
   @ApiPropertyOptional({ type: PaymentNamed, description: 'A payment that was put aside.' })
-  @ValidateIf(isKind('quarantine'))
+  @ValidateIf(isKind('quarantine', 'quarantine-transferred'))
   @ValidateNested()
   @Type(() => PaymentNamed)
   payment?: PaymentNamed;
+}
+
+export class AskApprovalRequest extends IntersectionType(MoneyRequest, NoteRequest) {
+  @ApiProperty({ format: 'uuid', description: 'Made by who asks: the same id asks once.' })
+  @IsUUID('4')
+  approvalId!: string;
+
+  @ApiProperty({ enum: APPROVAL_KINDS })
+  @IsIn(APPROVAL_KINDS)
+  kind!: ApprovalKind;
 
   @ApiProperty({ enum: REASONS, description: 'The person reads it, but for that of a withdrawal.' })
   @IsIn(REASONS)
@@ -95,6 +106,17 @@ export class AskApprovalRequest extends NoteRequest {
   @MaxLength(MAX_CODE)
   @IsString()
   code?: string;
+}
+
+export class PreviewMoneyRequest extends MoneyRequest {
+  @ApiProperty({ enum: PREVIEW_KINDS, enumName: 'PreviewKind' })
+  @IsIn(PREVIEW_KINDS)
+  kind!: PreviewKind;
+
+  @ApiPropertyOptional({ description: 'The part of a withdrawal that went by the bank.' })
+  @ValidateIf(isKind('transferred', 'transfer-failed'))
+  @Matches(/^[0-9a-f]{34}$/)
+  partId?: string;
 }
 
 export class ApproveRequest {
@@ -113,6 +135,39 @@ export class ApprovalPreviewResponse {
 
   @ApiProperty({ description: 'Paise.' })
   held!: number;
+}
+
+export class BalanceAfterResponse {
+  @ApiProperty({ description: 'Paise.' })
+  available!: number;
+
+  @ApiProperty({ description: 'Paise.' })
+  held!: number;
+
+  @ApiProperty({ description: 'Paise that the person owes, after a payment was taken back.' })
+  owed!: number;
+}
+
+export class BalanceBeforeResponse extends BalanceAfterResponse {
+  @ApiProperty({ description: 'Of the wallet.' })
+  version!: number;
+}
+
+export class MoneyPreviewResponse {
+  @ApiProperty({ description: 'Paise that move, either way.' })
+  amount!: number;
+
+  @ApiProperty({ type: [PostingResponse] })
+  postings!: PostingResponse[];
+
+  @ApiProperty({ type: BalanceBeforeResponse, nullable: true, description: 'Null where no wallet is concerned.' })
+  before!: BalanceBeforeResponse | null;
+
+  @ApiProperty({ type: BalanceAfterResponse, nullable: true })
+  after!: BalanceAfterResponse | null;
+
+  @ApiProperty({ enum: WAYS, nullable: true, description: 'How it is decided; null where it takes no approval.' })
+  way!: ApprovalWay | null;
 }
 
 export class ApprovalResponse {
@@ -203,3 +258,17 @@ export const approvalResponse = (approval: Approval): ApprovalResponse => {
     notBefore: iso(approval.notBefore),
   };
 };
+
+/** @param way null where it takes no approval */
+export const moneyPreviewResponse = (
+  { amount, postings, before, after }: MoneyPreviewed,
+  way: ApprovalWay | null,
+): MoneyPreviewResponse => ({
+  amount,
+  postings: postings.map(({ debit, credit, amount: paise, party }) => ({ debit, credit, amount: paise, party })),
+  before: before && {
+    ...{ version: before.version, available: before.available, held: before.held, owed: before.receivable },
+  },
+  after: after && { available: after.available, held: after.held, owed: after.receivable },
+  way,
+});

@@ -8,18 +8,25 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags }
 import { IsBooleanString, IsOptional } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../domain/refusal.js';
+import { APPROVAL_KINDS } from '../domain/staff/approving.js';
 import { AsStaff, Needs, StepUp, StepUpInPerson, type StaffMember } from '../http/access.js';
 import { Refuses } from '../http/contract/refuses.js';
+import type { ApprovalPayload } from './approval.js';
 import {
   approvalResponse,
   ApprovalResponse,
   ApprovalsResponse,
   ApproveRequest,
   AskApprovalRequest,
+  moneyPreviewResponse,
+  MoneyPreviewResponse,
+  PreviewMoneyRequest,
 } from './approval-dto.js';
 import { Approvals } from './approvals.js';
+import { Asking } from './asking.js';
 import { AskApproval } from './commands/ask-approval.js';
 import { DecideApproval, type Decision } from './commands/decide-approval.js';
+import { MoneyPreview, type PreviewKind } from './money-preview.js';
 
 class ApprovalsQuery {
   @ApiProperty({ required: false, type: Boolean, description: 'Only those that wait.' })
@@ -27,6 +34,24 @@ class ApprovalsQuery {
   @IsBooleanString()
   open?: string;
 }
+
+/** What is asked for does not exist, or is not so any more. */
+const WHAT_IS_NOT = [
+  ...(['user-not-found'] as const),
+  ...(['number-not-found', 'nothing-to-refund', 'withdrawal-not-found', 'withdrawal-ended'] as const),
+  ...(['insufficient-funds', 'quarantine-not-found', 'quarantine-decided', 'foreign-currency'] as const),
+];
+
+const OF_WITHDRAWALS: readonly PreviewKind[] = ['withdrawal', 'withdrawal-rejected', 'transferred', 'transfer-failed'];
+
+/** The fields of its kind alone: the others are not shown, so they are not decided about. */
+const payloadOf = ({ kind, userId, ...what }: AskApprovalRequest | PreviewMoneyRequest): ApprovalPayload => ({
+  walletId: userId ?? `gateway:${what.payment!.gateway}`,
+  ...(kind === 'adjustment' && { amount: what.amount! }),
+  ...(kind === 'refund' && { numberId: what.numberId! }),
+  ...(OF_WITHDRAWALS.includes(kind) && { withdrawalId: what.withdrawalId! }),
+  ...(kind.startsWith('quarantine') && { payment: { gateway: what.payment!.gateway, id: what.payment!.id } }),
+});
 
 const Id = () => Param('id', new ParseUUIDPipe());
 
@@ -36,6 +61,8 @@ export class ApprovalsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly approvals: Approvals,
+    private readonly previews: MoneyPreview,
+    private readonly asking: Asking,
   ) {}
 
   @Get()
@@ -57,36 +84,42 @@ export class ApprovalsController {
     return approvalResponse(found);
   }
 
-  @Post()
+  @Post('preview')
+  @HttpCode(200)
   @Needs('balance_management', 'transaction_management')
+  @ApiOperation({ operationId: 'previewMoney', description: 'What would be posted now; nothing is recorded.' })
+  @Refuses(...WHAT_IS_NOT, 'nobody-approves')
+  @ApiOkResponse({ type: MoneyPreviewResponse })
+  async preview(@AsStaff() staff: StaffMember, @Body() body: PreviewMoneyRequest): Promise<MoneyPreviewResponse> {
+    const { kind, partId } = body;
+    const asked = { kind, ...payloadOf(body), ...(partId !== undefined && { partId }) };
+    const previewed = await this.previews.read(asked);
+    const { amount } = previewed;
+    const needsApproval = APPROVAL_KINDS.some((one) => one === kind);
+    const way = needsApproval ? await this.asking.wayFor(staff, { amount, walletId: asked.walletId }) : null;
+    return moneyPreviewResponse(previewed, way);
+  }
+
+  @Post()
+  @Needs('balance_management')
   @StepUpInPerson()
   @ApiOperation({ operationId: 'askApproval' })
-  @Refuses(
-    ...(['code-invalid', 'too-many-codes', 'nobody-approves'] as const),
-    ...(['user-not-found', 'number-not-found', 'nothing-to-refund', 'withdrawal-not-found'] as const),
-    ...(['withdrawal-ended', 'insufficient-funds', 'approval-exists'] as const),
-    ...(['quarantine-not-found', 'quarantine-decided', 'foreign-currency'] as const),
-  )
+  @Refuses(...WHAT_IS_NOT, ...(['code-invalid', 'too-many-codes', 'nobody-approves', 'approval-exists'] as const))
   @ApiCreatedResponse({ type: ApprovalResponse })
   async ask(
     @AsStaff() staff: StaffMember,
-    @Body() { approvalId, kind, userId, reason, note, code, ...what }: AskApprovalRequest,
+    @Body() body: AskApprovalRequest,
     @Req() { ip: address }: FastifyRequest,
   ): Promise<ApprovalResponse> {
-    const payload = {
-      walletId: userId ?? `gateway:${what.payment!.gateway}`,
-      ...(kind === 'adjustment' && { amount: what.amount! }),
-      ...(kind === 'refund' && { numberId: what.numberId! }),
-      ...(kind === 'withdrawal' && { withdrawalId: what.withdrawalId! }),
-      ...(kind === 'quarantine' && { payment: { gateway: what.payment!.gateway, id: what.payment!.id } }),
-    };
+    const { approvalId, kind, reason, note, code } = body;
+    const payload = payloadOf(body);
     await this.commands.execute(new AskApproval(staff, address, { id: approvalId, kind, payload, reason, note, code }));
     return this.one(approvalId);
   }
 
   @Post(':id/approve')
   @HttpCode(200)
-  @Needs('balance_management', 'transaction_management')
+  @Needs('balance_management')
   @StepUp()
   @ApiOperation({ operationId: 'approveApproval' })
   @Refuses('staff-entry-not-found', 'own-approval', 'approval-decided', 'approval-expired', 'approval-changed')
@@ -102,7 +135,7 @@ export class ApprovalsController {
 
   @Post(':id/refuse')
   @HttpCode(200)
-  @Needs('balance_management', 'transaction_management')
+  @Needs('balance_management')
   @StepUp()
   @ApiOperation({ operationId: 'refuseApproval' })
   @Refuses('staff-entry-not-found', 'own-approval', 'approval-decided')
@@ -114,7 +147,7 @@ export class ApprovalsController {
   /** By who asked. */
   @Post(':id/withdraw')
   @HttpCode(200)
-  @Needs('balance_management', 'transaction_management')
+  @Needs('balance_management')
   @StepUp()
   @ApiOperation({ operationId: 'withdrawApproval' })
   @Refuses('staff-entry-not-found', 'own-approval', 'approval-decided')

@@ -10,6 +10,7 @@ import { Asking } from './asking.js';
 import { AskApprovalHandler } from './commands/ask-approval.js';
 import { DecideApprovalHandler } from './commands/decide-approval.js';
 import { MoneyCommands } from './money-commands.js';
+import { MoneyPreview } from './money-preview.js';
 
 @Module({
   imports: [MailModule, NumbersModule, PaymentsModule],
@@ -19,9 +20,10 @@ import { MoneyCommands } from './money-commands.js';
     ApprovalRunner,
     ApprovalMails,
     Asking,
+    MoneyPreview,
     AskApprovalHandler,
     DecideApprovalHandler,
   ],
-  exports: [Approvals, ApprovalRunner],
+  exports: [Approvals, ApprovalRunner, Asking, MoneyPreview],
 })
 export class ApprovalsModule {}

@@ -2,8 +2,9 @@
 import { Injectable } from '@nestjs/common';
 import { actorOfStaff } from '../audit/actor-of-staff.js';
 import { Audit } from '../audit/audit.js';
-import type { Queries } from '../database/database.js';
+import { Database, type Queries } from '../database/database.js';
 import { mayApprove, wayOf, type ApprovalWay } from '../domain/staff/approving.js';
+import type { Paise } from '../domain/money/money.js';
 import { Settings } from '../settings/settings.js';
 import { ListApprovers } from '../staff/queries/list-approvers.js';
 import type { StaffActor } from '../staff/staff-actor.js';
@@ -23,6 +24,7 @@ export interface Asker {
 @Injectable()
 export class Asking {
   constructor(
+    private readonly database: Database,
     private readonly approvals: Approvals,
     private readonly approvers: ListApprovers,
     private readonly settings: Settings,
@@ -35,7 +37,7 @@ export class Asking {
   async add({ staff, address, code }: Asker, asked: Omit<NewApproval, 'way'>, queries: Queries): Promise<void> {
     const { id, kind, amount, payload, reason, note } = asked;
     await this.approvals.lock(staff.id, payload.walletId, queries);
-    const way = await this.wayFor(staff, asked, queries);
+    const way = await this.wayFor(staff, { amount, walletId: payload.walletId }, queries);
     if (way === 'alone') {
       await this.totp.use(staff.id, code ?? '');
       await this.mails.tellEverybody(id, queries);
@@ -48,15 +50,16 @@ export class Asking {
     });
   }
 
-  private async wayFor(
+  /** How it would be decided if it were asked now. @param amount paise @throws Refusal 'nobody-approves' */
+  async wayFor(
     staff: StaffActor,
-    { kind, amount, payload }: Omit<NewApproval, 'way'>,
-    queries: Queries,
+    { amount, walletId }: { readonly amount: Paise; readonly walletId: string },
+    queries: Queries = this.database,
   ): Promise<ApprovalWay> {
-    const before = await this.approvals.movedBefore(staff.id, payload.walletId, queries);
+    const before = await this.approvals.movedBefore(staff.id, walletId, queries);
     const { approvalAbove } = await this.settings.read();
     const { approvers, now } = await this.approvers.list(queries);
-    const hasColleague = approvers.some((one) => mayApprove(one, kind, staff.id, now));
+    const hasColleague = approvers.some((one) => mayApprove(one, staff.id, now));
     return wayOf(amount, before, approvalAbove, { isPerson: staff.session !== undefined, hasColleague });
   }
 }

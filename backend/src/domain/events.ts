@@ -26,6 +26,7 @@ export const CLOSE_REASONS = [
   'never-bought', // the answer was lost, and it is sure that nothing was bought
   'unconfirmed', // the answer was lost, and the deadline came before it was found
   'provider-busy', // no room at the provider for one more number
+  'released-by-staff', // staff let the hold go before the deadline
 ] as const;
 
 export type CloseReason = (typeof CLOSE_REASONS)[number];

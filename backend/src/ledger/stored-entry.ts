@@ -1,7 +1,7 @@
 /** Reads what is stored: an entry of several events, and a single event from before a command was one entry. */
 import type { DomainEvent } from '../domain/events.js';
 import { joined } from '../domain/private-part.js';
-import type { RecordedEvent } from './ledger.js';
+import type { Actor, RecordedEvent } from './ledger.js';
 import { timeOf } from './recorded-time.js';
 import { upcast } from './upcast.js';
 
@@ -28,6 +28,11 @@ export interface Envelope {
   readonly private?: string;
   /** Available, held and receivable after the events, paise; a single event does not say them. */
   readonly after?: readonly [number, number, number];
+  readonly actor: Actor;
+  /** What it belongs to: the id of an approval, else the key of the first command. */
+  readonly correlation?: string | null;
+  /** The id of the event that led to it. */
+  readonly causation?: string | null;
 }
 
 interface StoredEvent {

@@ -1,6 +1,7 @@
 /** Work for people: what no program can settle is recorded once, with an alarm, and stays open until it is settled. */
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
+import type { Queries } from '../database/database.js';
 
 /**
  * `recharge-uncertain`: the gateway has not confirmed a recharge within six days; the subject is the recharge.
@@ -9,6 +10,8 @@ import type { Pool } from 'pg';
  * `dispute-open`: a person's bank disputes a payment, and the gateway waits for our answer; `gateway:dispute`.
  * `reversal-unsettled`: money went back in a way that the books cannot follow; `gateway:refund` or `gateway:dispute`.
  * `quarantine-by-bank`: a payment that its gateway refused to pay back goes by the bank, by hand; `gateway:payment`.
+ * `sold-without-sale`: a provider kept its price for a number without a sale; `wallet:number`. It is never open: staff
+ * see such numbers by their rows, and the item says that one was settled.
  * `ledger-broken`: a check of the ledger found a broken promise; the subject is a digest of what it found.
  * A later check of the same kind that finds it no more closes it, and it is opened anew when it comes again.
  */
@@ -19,7 +22,18 @@ export type WorkItemKind =
   | 'dispute-open'
   | 'reversal-unsettled'
   | 'quarantine-by-bank'
+  | 'sold-without-sale'
   | 'ledger-broken';
+
+/** In the transaction of who settles a loss. @param charged paise @returns false where it was settled before */
+export const settledLoss = async (queries: Queries, subject: string, charged: number): Promise<boolean> => {
+  const { rowCount } = await queries.query(
+    `INSERT INTO work_items (kind, subject, facts, closed_at) VALUES ('sold-without-sale', $1, $2, now())
+     ON CONFLICT (kind, subject) DO NOTHING`,
+    [subject, { charged }],
+  );
+  return rowCount === 1;
+};
 
 export class WorkItems {
   private readonly logger = new Logger('WorkItems');

@@ -13,6 +13,10 @@ import { CodeRecorder } from './codes/code-recorder.js';
 import { BookChargeHandler } from './costs/book-charge.js';
 import { BuyNumberHandler } from './purchase/buy-number.js';
 import { CancelNumberHandler } from './cancellation/cancel-number.js';
+import { CancelOrphanHandler } from './commands/cancel-orphan.js';
+import { EndSearchHandler } from './commands/end-search.js';
+import { ReleaseNumberHandler } from './commands/release-number.js';
+import { SettleLossHandler } from './commands/settle-loss.js';
 import { CheckNumberHandler } from './polling/check-number.js';
 import { ConfirmOrderHandler } from './ordering/confirm-order.js';
 import { EndActivationHandler } from './cancellation/end-activation.js';
@@ -41,6 +45,7 @@ import { PhoneCipher } from './phones/phone-cipher.js';
 import { NumberSearch } from '../domain/numbers/number-search.js';
 import { Phones } from './phones/phones.js';
 import { GetTimeline } from './timeline/get-timeline.js';
+import { GetNumberStory } from './queries/get-number-story.js';
 import { ListOrphans } from './ordering/list-orphans.js';
 import { Beside, ListNumbers } from './list-numbers.js';
 import { ListViewedNumbers } from './list-viewed-numbers.js';
@@ -61,6 +66,7 @@ const userCommands = [
   WithdrawChangeHandler,
   RequestRepeatHandler,
 ];
+const staffCommands = [ReleaseNumberHandler, EndSearchHandler, SettleLossHandler, CancelOrphanHandler];
 const systemCommands = [
   OrderNumberHandler,
   ConfirmOrderHandler,
@@ -97,6 +103,7 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
   imports: [AbuseModule, CatalogModule, ProviderModule],
   providers: [
     ...userCommands,
+    ...staffCommands,
     ...systemCommands,
     ...[ListViewedNumbers, ShowCodesHandler],
     ...[WorkerLedger, CodeRecorder, OfferResolver, RecentOffers, OrderSearch, UntilRecorded],
@@ -107,6 +114,7 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
     withClock(BatchPollLease),
     withClock(Orphans),
     onDatabase(ListOrphans),
+    GetNumberStory,
     {
       provide: GetTimeline,
       inject: [Database, Phones],
@@ -151,6 +159,7 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
     RecentOffers,
     ListOrphans,
     GetTimeline,
+    GetNumberStory,
     PollNumberHandler,
     PollClock,
     Sightings,

@@ -71,6 +71,9 @@ const parts = [
 @Module({
   imports: [AbuseModule, GatewayModule],
   providers: [...commands, ...parts, ListRecharges, ListWithdrawals],
-  exports: [ListRecharges, ListWithdrawals, QuarantineCases, QuarantineRecorder, GatewayInbox, WebhookProcessor],
+  exports: [
+    ...[ListRecharges, ListWithdrawals, WithdrawalReader],
+    ...[QuarantineCases, QuarantineRecorder, GatewayInbox, WebhookProcessor],
+  ],
 })
 export class PaymentsModule {}

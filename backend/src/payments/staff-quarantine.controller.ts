@@ -1,6 +1,6 @@
 /**
- * Payments that fitted no order, as staff see them, with the permission `transaction_management`. They are decided
- * about by an approval (MONEY-14).
+ * Payments that fitted no order: seen with `transaction_management`, settled with `balance_management` (decision 0210).
+ * They are decided about by an approval (MONEY-14).
  */
 import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -72,7 +72,7 @@ export class StaffQuarantineController {
   ) {}
 
   @Get()
-  @Needs('transaction_management')
+  @Needs('transaction_management', 'balance_management')
   @ApiOperation({ operationId: 'listQuarantine' })
   @ApiOkResponse({ type: QuarantineResponse })
   async open(): Promise<QuarantineResponse> {
@@ -81,7 +81,7 @@ export class StaffQuarantineController {
 
   @Post('bank-transfer')
   @HttpCode(204)
-  @Needs('transaction_management')
+  @Needs('balance_management')
   @StepUp()
   @ApiOperation({
     operationId: 'endQuarantineTransfer',

@@ -1,6 +1,6 @@
 /**
- * Withdrawals as staff see and settle them, with the permission `transaction_management`. They are let go by an
- * approval (MONEY-14).
+ * Withdrawals: seen with `transaction_management`, settled with `balance_management` (decision 0210). They are let go
+ * by an approval (MONEY-14).
  */
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -40,7 +40,7 @@ export class StaffWithdrawalsController {
   ) {}
 
   @Get()
-  @Needs('transaction_management')
+  @Needs('transaction_management', 'balance_management')
   @ApiOperation({ operationId: 'listOpenWithdrawals' })
   @ApiOkResponse({ type: StaffWithdrawalsResponse })
   async open(): Promise<StaffWithdrawalsResponse> {
@@ -49,7 +49,7 @@ export class StaffWithdrawalsController {
 
   @Post(':id/reject')
   @HttpCode(200)
-  @Needs('transaction_management')
+  @Needs('balance_management')
   @StepUp()
   @ApiOperation({ operationId: 'rejectWithdrawal', description: 'What was held is the person’s again.' })
   @Refuses('withdrawal-not-found', 'withdrawal-ended')
@@ -65,7 +65,7 @@ export class StaffWithdrawalsController {
 
   @Post(':id/bank-transfer')
   @HttpCode(200)
-  @Needs('transaction_management')
+  @Needs('balance_management')
   @StepUp()
   @ApiOperation({ operationId: 'endBankTransfer', description: 'After it was let go, of a part by the bank.' })
   @Refuses('withdrawal-not-found', 'withdrawal-ended')

@@ -1058,6 +1058,122 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/numbers/orphans/cancel': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** @description Of an activation that matches nothing of ours. */
+    post: operations['cancelOrphan'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/numbers/{userId}/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getNumberStory'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/numbers/{userId}/{id}/check': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['checkNumberForPerson'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/numbers/{userId}/{id}/cancel': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['cancelNumberForPerson'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/numbers/{userId}/{id}/release': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** @description The provider is asked first; without a code the hold goes back to the person. */
+    post: operations['releaseNumber'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/numbers/{userId}/{id}/end-search': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** @description Of an order whose answer was lost, and that was never bought. */
+    post: operations['endNumberSearch'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/numbers/{userId}/{id}/settle-loss': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** @description The provider kept its price without a sale, and that was dealt with. */
+    post: operations['settleNumberLoss'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/provider/{provider}/push/{token}': {
     parameters: {
       query?: never;
@@ -1673,6 +1789,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/approvals/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** @description What would be posted now; nothing is recorded. */
+    post: operations['previewMoney'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/approvals/{id}/approve': {
     parameters: {
       query?: never;
@@ -2167,7 +2300,8 @@ export interface components {
       | 'refused'
       | 'never-bought'
       | 'unconfirmed'
-      | 'provider-busy';
+      | 'provider-busy'
+      | 'released-by-staff';
     ViewedNumberResponse: {
       /** Format: uuid */
       id: string;
@@ -2850,6 +2984,130 @@ export interface components {
       /** @description Paise. */
       priceSeen: number;
     };
+    OrphanRequest: {
+      /** @description In words, for staff; it can be erased later. */
+      note?: string;
+      provider: string;
+      activationId: string;
+    };
+    ActorResponse: {
+      /**
+       * @description `house`: the application.
+       * @enum {string}
+       */
+      kind: 'person' | 'staff' | 'gateway' | 'provider' | 'house';
+      id: string;
+    };
+    FactResponse: {
+      /** @description A field of the event; within another one: `offer.country`. */
+      name: string;
+      value: string;
+    };
+    PostingResponse: {
+      /** @description An account of the books. */
+      debit: string;
+      /** @description An account of the books. */
+      credit: string;
+      /** @description Paise. */
+      amount: number;
+      /** @description The gateway or provider, where one is concerned. */
+      party: string | null;
+    };
+    ToldEventResponse: {
+      id: string;
+      /** @description Of its stream. */
+      version: number;
+      /** @description The version of the first event of its entry. */
+      entry: number;
+      type: string;
+      /** Format: date-time */
+      recordedAt: string;
+      /**
+       * Format: date-time
+       * @description When it took effect; otherwise when it was recorded.
+       */
+      effectiveAt: string;
+      actor: components['schemas']['ActorResponse'];
+      /** @description What it belongs to. */
+      correlation: string | null;
+      /** @description The event that led to it. */
+      causation: string | null;
+      /** @description Of the command that recorded it. */
+      key: string;
+      facts: components['schemas']['FactResponse'][];
+      postings: components['schemas']['PostingResponse'][];
+    };
+    StoryJobResponse: {
+      job: string;
+      /** @description The version of the event that it follows from. */
+      version: number;
+      /**
+       * Format: date-time
+       * @description Not before.
+       */
+      at: string;
+      /** Format: date-time */
+      recordedAt: string;
+      attempts: number;
+    };
+    NumberStoryResponse: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      userId: string;
+      status: components['schemas']['NumberStatus'];
+      /** @enum {string} */
+      hold: 'open' | 'spent' | 'released';
+      reason: components['schemas']['CloseReason'] | null;
+      /** @description How it ended at the provider; null while it may be alive there. */
+      ending: string | null;
+      provider: string;
+      /** @description The provider's id of it. */
+      activationId: string | null;
+      /** @description Digits with the country code; null before one is assigned. */
+      phone: string | null;
+      serviceName: string;
+      countryName: string;
+      server: string | null;
+      /** @description Paise. */
+      price: number;
+      /** @description Paise, for who may see what we pay. */
+      cost: number | null;
+      /** @description Paise that the provider kept without a sale; likewise. */
+      charged: number | null;
+      isRefunded: boolean;
+      /** @description How many codes have come; they are not shown here. */
+      codes: number;
+      /** Format: date-time */
+      requestedAt: string;
+      /** Format: date-time */
+      deadline: string;
+      /** Format: date-time */
+      assignedAt: string | null;
+      /** Format: date-time */
+      closedAt: string | null;
+      /** Format: date-time */
+      nextPollAt: string | null;
+      /**
+       * Format: date-time
+       * @description A standing cancel is tried again then; null where none stands.
+       */
+      cancelAt: string | null;
+      /** Format: uuid */
+      replaces: string | null;
+      /** Format: uuid */
+      replacedBy: string | null;
+      /** @description What may be done with it now. */
+      steps: ('check' | 'cancel' | 'release' | 'end-search' | 'settle-loss')[];
+      /** @description In order. */
+      events: components['schemas']['ToldEventResponse'][];
+      /** @description Work that waits. */
+      jobs: components['schemas']['StoryJobResponse'][];
+    };
+    NoteRequest: {
+      /** @description In words, for staff; it can be erased later. */
+      note?: string;
+    };
     Received: Record<string, never>;
     RechargeRequest: {
       /**
@@ -3286,16 +3544,17 @@ export interface components {
       /** @description The newest first, at most 100. */
       items: components['schemas']['ApprovalResponse'][];
     };
-    AskApprovalRequest: {
-      /** @description In words, for staff; it can be erased later. */
-      note?: string;
-      /**
-       * Format: uuid
-       * @description Made by who asks: the same id asks once.
-       */
-      approvalId: string;
-      /** @enum {string} */
-      kind: 'adjustment' | 'refund' | 'withdrawal' | 'quarantine';
+    /** @enum {string} */
+    PreviewKind:
+      | 'adjustment'
+      | 'refund'
+      | 'withdrawal'
+      | 'quarantine'
+      | 'withdrawal-rejected'
+      | 'transferred'
+      | 'transfer-failed'
+      | 'quarantine-transferred';
+    PreviewMoneyRequest: {
       /**
        * Format: uuid
        * @description The account whose money it is; left out for a payment that goes back by its gateway.
@@ -3310,11 +3569,75 @@ export interface components {
       numberId?: string;
       /**
        * Format: uuid
-       * @description The withdrawal that is let go.
+       * @description The withdrawal that is let go, rejected or ended.
        */
       withdrawalId?: string;
       /** @description A payment that was put aside. */
       payment?: components['schemas']['PaymentNamed'];
+      kind: components['schemas']['PreviewKind'];
+      /** @description The part of a withdrawal that went by the bank. */
+      partId?: string;
+    };
+    BalanceBeforeResponse: {
+      /** @description Paise. */
+      available: number;
+      /** @description Paise. */
+      held: number;
+      /** @description Paise that the person owes, after a payment was taken back. */
+      owed: number;
+      /** @description Of the wallet. */
+      version: number;
+    };
+    BalanceAfterResponse: {
+      /** @description Paise. */
+      available: number;
+      /** @description Paise. */
+      held: number;
+      /** @description Paise that the person owes, after a payment was taken back. */
+      owed: number;
+    };
+    MoneyPreviewResponse: {
+      /** @description Paise that move, either way. */
+      amount: number;
+      postings: components['schemas']['PostingResponse'][];
+      /** @description Null where no wallet is concerned. */
+      before: components['schemas']['BalanceBeforeResponse'] | null;
+      after: components['schemas']['BalanceAfterResponse'] | null;
+      /**
+       * @description How it is decided; null where it takes no approval.
+       * @enum {string|null}
+       */
+      way: 'at-once' | 'another-person' | 'alone' | null;
+    };
+    AskApprovalRequest: {
+      /**
+       * Format: uuid
+       * @description The account whose money it is; left out for a payment that goes back by its gateway.
+       */
+      userId?: string;
+      /** @description Of an adjustment, paise; negative: taken from the person. */
+      amount?: number;
+      /**
+       * Format: uuid
+       * @description Of a refund: the purchase that is given back.
+       */
+      numberId?: string;
+      /**
+       * Format: uuid
+       * @description The withdrawal that is let go, rejected or ended.
+       */
+      withdrawalId?: string;
+      /** @description A payment that was put aside. */
+      payment?: components['schemas']['PaymentNamed'];
+      /** @description In words, for staff; it can be erased later. */
+      note?: string;
+      /**
+       * Format: uuid
+       * @description Made by who asks: the same id asks once.
+       */
+      approvalId: string;
+      /** @enum {string} */
+      kind: 'adjustment' | 'refund' | 'withdrawal' | 'quarantine';
       /**
        * @description The person reads it, but for that of a withdrawal.
        * @enum {string}
@@ -3602,6 +3925,14 @@ export type TimelineItem = components['schemas']['TimelineItem'];
 export type TimelineResponse = components['schemas']['TimelineResponse'];
 export type BuyNumberRequest = components['schemas']['BuyNumberRequest'];
 export type ChangeNumberRequest = components['schemas']['ChangeNumberRequest'];
+export type OrphanRequest = components['schemas']['OrphanRequest'];
+export type ActorResponse = components['schemas']['ActorResponse'];
+export type FactResponse = components['schemas']['FactResponse'];
+export type PostingResponse = components['schemas']['PostingResponse'];
+export type ToldEventResponse = components['schemas']['ToldEventResponse'];
+export type StoryJobResponse = components['schemas']['StoryJobResponse'];
+export type NumberStoryResponse = components['schemas']['NumberStoryResponse'];
+export type NoteRequest = components['schemas']['NoteRequest'];
 export type Received = components['schemas']['Received'];
 export type RechargeRequest = components['schemas']['RechargeRequest'];
 export type RechargeResponse = components['schemas']['RechargeResponse'];
@@ -3644,6 +3975,11 @@ export type PaymentNamed = components['schemas']['PaymentNamed'];
 export type ApprovalPreviewResponse = components['schemas']['ApprovalPreviewResponse'];
 export type ApprovalResponse = components['schemas']['ApprovalResponse'];
 export type ApprovalsResponse = components['schemas']['ApprovalsResponse'];
+export type PreviewKind = components['schemas']['PreviewKind'];
+export type PreviewMoneyRequest = components['schemas']['PreviewMoneyRequest'];
+export type BalanceBeforeResponse = components['schemas']['BalanceBeforeResponse'];
+export type BalanceAfterResponse = components['schemas']['BalanceAfterResponse'];
+export type MoneyPreviewResponse = components['schemas']['MoneyPreviewResponse'];
 export type AskApprovalRequest = components['schemas']['AskApprovalRequest'];
 export type ApproveRequest = components['schemas']['ApproveRequest'];
 export type Health = components['schemas']['Health'];
@@ -11370,6 +11706,977 @@ export interface operations {
       };
     };
   };
+  cancelOrphan: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OrphanRequest'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied' | 'step-up-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'number-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  getNumberStory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['NumberStoryResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'number-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  checkNumberForPerson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NoteRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['NumberStoryResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'number-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'no-active-number';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'busy' | 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  cancelNumberForPerson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NoteRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['NumberStoryResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'number-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'code-already-received' | 'no-active-number' | 'too-many-requests-for-number';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'busy' | 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  releaseNumber: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NoteRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['NumberStoryResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied' | 'step-up-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'number-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'busy' | 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  endNumberSearch: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NoteRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['NumberStoryResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied' | 'step-up-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'number-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'no-active-number';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'busy' | 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  settleNumberLoss: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NoteRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['NumberStoryResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'number-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'no-active-number';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'busy' | 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
   receivePush: {
     parameters: {
       query?: never;
@@ -15877,6 +17184,161 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  previewMoney: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PreviewMoneyRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MoneyPreviewResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'number-not-found' | 'quarantine-not-found' | 'user-not-found' | 'withdrawal-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code:
+              | 'foreign-currency'
+              | 'insufficient-funds'
+              | 'nobody-approves'
+              | 'nothing-to-refund'
+              | 'quarantine-decided'
+              | 'withdrawal-ended';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
             message: string;
             facts: components['schemas']['Facts'];
           };

@@ -6,7 +6,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import pg from 'pg';
 import { ApprovalRunner } from '@backend/approvals/approval-runner.js';
 import { Approvals } from '@backend/approvals/approvals.js';
-import type { ApprovalResponse } from '@backend/approvals/approval-dto.js';
+import type { ApprovalResponse, MoneyPreviewResponse } from '@backend/approvals/approval-dto.js';
 import { Database } from '@backend/database/database.js';
 import { ReleaseQuarantine } from '@backend/payments/commands/release-quarantine.js';
 import { PaymentProcessor } from '@backend/payments/payment-processor.js';
@@ -17,8 +17,10 @@ import { PERMISSIONS } from '@backend/domain/staff/permission.js';
 import { verify } from '@backend/finance/verify.js';
 import { MailWriters } from '@backend/mail/mail-writers.js';
 import { Settings } from '@backend/settings/settings.js';
+import { StaffSessions } from '@backend/staff/sessions/staff-sessions.js';
 import { Totp } from '@backend/staff/totp/totp.js';
 import { ApiFixture, type ApiPerson } from '../http/api-fixture.js';
+import { Visitor } from '../../support/visitor.js';
 import { addStaff, type TestStaff } from '../staff/staff-fixture.js';
 
 const LIMIT = 100_000;
@@ -51,7 +53,19 @@ const request = (more: object = {}) => ({
   ...{ approvalId: randomUUID(), kind: 'adjustment', userId: owner.id, amount: LIMIT + 1 },
   ...{ reason: 'goodwill', note: 'the number was dead', ...more },
 });
-const ask = (body = request(), staff = asker) => staff.visitor.post<Answer>('/api/admin/approvals', body);
+type Preview = MoneyPreviewResponse & { code?: string };
+const preview = (body: object, staff = asker) => staff.visitor.post<Preview>('/api/admin/approvals/preview', body);
+/** What a preview cannot know: the ids of requests, their codes, and their reasons. */
+const ONLY_ASKED = ['approval-exists', 'code-invalid', 'too-many-codes', 'invalid-input'];
+/** Each request is previewed first: what the preview refuses is refused when it is asked, and the other way round. */
+const ask = async (body = request(), staff = asker) => {
+  const { kind, userId, amount, numberId, withdrawalId, payment } = body as Record<string, unknown>;
+  const shown = await preview({ kind, userId, amount, numberId, withdrawalId, payment }, staff);
+  const answer = await staff.visitor.post<Answer>('/api/admin/approvals', body);
+  if (shown.body.code) expect(answer.body.code).toBe(shown.body.code);
+  else if (answer.body.code) expect(ONLY_ASKED).toContain(answer.body.code);
+  return answer;
+};
 const decide = (id: string, verb: string, staff = other, body: object = {}) =>
   staff.visitor.post<Answer>(`/api/admin/approvals/${id}/${verb}`, body);
 const approve = ({ id, digest }: ApprovalResponse, staff = other) => decide(id, 'approve', staff, { digest });
@@ -117,12 +131,8 @@ describe('A large adjustment', () => {
   it('is not approved by who asked, by who lacks the permission, nor by whom the asker brought in', async () => {
     const { body: asked } = await ask();
     expect((await approve(asked, asker)).body.code).toBe('own-approval');
-    const without = await addStaff(api, {
-      permissions: PERMISSIONS.filter((one) => !STAFF.permissions.includes(one as never)),
-    });
+    const without = await addStaff(api, { permissions: PERMISSIONS.filter((one) => one !== 'balance_management') });
     expect((await approve(asked, without)).body.code).toBe('permission-denied');
-    const elsewhere = await addStaff(api, { permissions: ['transaction_management'] });
-    expect((await approve(asked, elsewhere)).body.code).toBe('permission-denied');
     await sql('UPDATE staff SET invited_by = $1 WHERE id = $2', [asker.id, other.id]);
     expect((await approve(asked)).body.code).toBe('own-approval');
     await sql(`UPDATE staff SET created_at = now() - interval '8 days' WHERE id = $1`, [other.id]);
@@ -187,6 +197,66 @@ describe('A large adjustment', () => {
     await expect(asAdmin('DELETE FROM approvals WHERE approval_id = $1', [asked.id])).rejects.toThrow();
     await asAdmin('UPDATE approvals SET note = NULL WHERE approval_id = $1', [asked.id]); // its erasure
   });
+
+  it('is not carried out where another payload was written past the rules after its approval', async () => {
+    const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+    const { body: asked } = await ask();
+    jest.spyOn(ApprovalRunner.prototype, 'carryOut').mockResolvedValueOnce(undefined);
+    expect((await approve(asked)).body.state).toBe('approved');
+    await asAdmin('ALTER TABLE approvals DISABLE TRIGGER approvals_request_stays');
+    const more = `jsonb_set(payload, '{amount}', '90000000')`;
+    await asAdmin(`UPDATE approvals SET payload = ${more} WHERE approval_id = $1`, [asked.id]);
+    await asAdmin('ALTER TABLE approvals ENABLE TRIGGER approvals_request_stays');
+    await api.app.get(ApprovalRunner, { strict: false }).carryOutAll();
+    const { body } = await other.visitor.get<Answer>(`/api/admin/approvals/${asked.id}`);
+    expect(body).toMatchObject({ state: 'failed', outcome: 'approval-changed' });
+    expect(logged.mock.calls.flat().join()).toContain('ALARM');
+    expect((await wallet()).available).toBe(100_000);
+  });
+
+  it('approved and withdrawn at the same time is one of the two', async () => {
+    for (let i = 0; i < 5; i++) {
+      const before = (await wallet()).available;
+      const { body: asked } = await ask(request({ amount: LIMIT + 1 }));
+      const answers = await Promise.all([approve(asked), decide(asked.id, 'withdraw', asker)]);
+      const codes = answers.map(({ body }) => body.code ?? 'it');
+      expect([...codes].sort()).toEqual(['approval-decided', 'it']);
+      const { body } = await other.visitor.get<Answer>(`/api/admin/approvals/${asked.id}`);
+      expect(body.state).toBe(codes[0] === 'it' ? 'done' : 'withdrawn');
+      expect((await wallet()).available).toBe(before + (codes[0] === 'it' ? LIMIT + 1 : 0));
+    }
+  });
+
+  it('is not approved by who asked from another of their sessions, nor after they asked by a token', async () => {
+    const { body: asked } = await ask();
+    const sessions = api.app.get(StaffSessions, { strict: false });
+    const again = new Visitor(api.app);
+    again.cookies = { staff: await sessions.open(asker.id, 'open', { address: '127.0.0.1', agent: 'another' }) };
+    expect((await approve(asked, { ...asker, visitor: again })).body.code).toBe('own-approval');
+    const token = { name: 'script', permissions: ['balance_management'], hours: 1 };
+    const { body: made } = await asker.visitor.post<{ token: string }>('/api/admin/tokens', token);
+    const headers = { 'x-admin-token': made.token };
+    const post = { method: 'POST', url: '/api/admin/approvals', headers, payload: request({ amount: 1 }) } as const;
+    const byToken = (await api.app.inject(post)).json<Answer>();
+    expect((await approve(byToken, asker)).body.code).toBe('own-approval');
+    expect((await wallet()).available).toBe(100_000);
+  });
+
+  it('in parts of several kinds is summed as one, whatever state the parts are in', async () => {
+    const numberId = await owner.used();
+    const refund = request({ kind: 'refund', numberId, amount: undefined, reason: 'goodwill' });
+    expect((await ask(refund)).body.way).toBe('at-once');
+    expect((await ask(request({ amount: LIMIT }))).body.way).toBe('another-person'); // waits, and counts
+    expect((await ask(request({ amount: 1 }))).body.way).toBe('another-person');
+  });
+
+  it('asked by who was promoted is not approved by who promoted them, nor the other way round, within 7 days', async () => {
+    const { body: asked } = await ask();
+    await sql('UPDATE staff SET role_given_by = $1, role_given_at = now() WHERE id = $2', [asker.id, other.id]);
+    expect((await approve(asked)).body.code).toBe('own-approval');
+    await sql(`UPDATE staff SET role_given_at = now() - interval '8 days' WHERE id = $1`, [other.id]);
+    expect((await approve(asked)).body.state).toBe('done');
+  });
 });
 
 describe('One member of staff alone', () => {
@@ -238,6 +308,57 @@ describe('One member of staff alone', () => {
     use();
     expect((await ask(request({ amount: 1_000_000 }))).body.way).toBe('alone');
     expect((await ask(request({ amount: 1 }))).body.code).toBe('nobody-approves');
+  });
+});
+
+describe('A preview', () => {
+  const user = () => ({ userId: owner.id });
+
+  it('shows the postings of an adjustment, the balance after them, and who decides', async () => {
+    const { body } = await preview({ kind: 'adjustment', ...user(), amount: -30_000 });
+    expect(body).toMatchObject({
+      ...{ amount: 30_000, way: 'at-once' },
+      postings: [{ debit: 'user_available', credit: 'adjustments', amount: 30_000, party: null }],
+      ...{ before: { available: 100_000, held: 0, owed: 0 }, after: { available: 70_000, held: 0, owed: 0 } },
+    });
+    expect((await preview({ kind: 'adjustment', ...user(), amount: LIMIT + 1 })).body.way).toBe('another-person');
+    expect((await wallet()).available).toBe(100_000);
+  });
+
+  it('of a refund and of a withdrawal says where the money comes from', async () => {
+    const numberId = await owner.used();
+    const { body: refund } = await preview({ kind: 'refund', ...user(), numberId });
+    expect(refund.postings).toEqual([
+      { debit: 'refunds', credit: 'user_available', amount: refund.amount, party: null },
+    ]);
+    const withdrawalId = randomUUID();
+    await owner.visitor.post('/api/withdrawals', { withdrawalId, amount: 20_000 });
+    const asked = { ...user(), withdrawalId };
+    const { body: letGo } = await preview({ kind: 'withdrawal', ...asked });
+    expect(letGo.postings).toEqual([
+      { debit: 'user_held', credit: 'gateway_clearing', amount: 20_000, party: expect.any(String) as string },
+    ]);
+    expect([letGo.before!.held, letGo.after!.held]).toEqual([20_000, 0]);
+    const { body: rejected } = await preview({ kind: 'withdrawal-rejected', ...asked });
+    expect(rejected).toMatchObject({ way: null, after: { available: letGo.before!.available + 20_000, held: 0 } });
+    const part = { ...asked, partId: '0'.repeat(34) };
+    for (const kind of ['transferred', 'transfer-failed'])
+      expect((await preview({ kind, ...part })).body.code).toBe('withdrawal-not-found');
+  });
+
+  it('of money that goes back by a gateway concerns no wallet', async () => {
+    const id = `pay-${randomUUID()}`;
+    const payment = { paymentId: id, amount: 500, currency: 'INR', at: Date.now() };
+    await api.app.get(PaymentProcessor).process('sandbox', `nobodys-${id}`, payment);
+    const named = { payment: { gateway: 'sandbox', id } };
+    expect((await preview({ kind: 'quarantine', ...named })).body).toMatchObject({
+      postings: [{ debit: 'suspense', credit: 'gateway_clearing', amount: 500, party: 'sandbox' }],
+      ...{ before: null, after: null },
+    });
+    expect((await preview({ kind: 'quarantine', ...user(), ...named })).body.after).toMatchObject({
+      available: 100_500,
+    });
+    expect((await preview({ kind: 'quarantine-transferred', ...named })).body.code).toBe('quarantine-not-found');
   });
 });
 

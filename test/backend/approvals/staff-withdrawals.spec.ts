@@ -13,7 +13,7 @@ let owner: ApiPerson;
 let id: string;
 beforeAll(async () => {
   api = await ApiFixture.open();
-  staff = await addStaff(api, { permissions: ['transaction_management'] });
+  staff = await addStaff(api, { permissions: ['balance_management'] });
 });
 afterAll(() => api.close());
 beforeEach(async () => {

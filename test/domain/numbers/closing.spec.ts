@@ -14,6 +14,8 @@ import {
   requestCancel,
   requestChange,
   endByProvider,
+  endSearch,
+  releaseNumber,
   withdrawCancel,
   withdrawChange,
   type ChangeRequest,
@@ -432,6 +434,52 @@ describe('A number that the provider took back', () => {
       .when(take)
       .then(ended('gone'))
       .leaves({ available: 10_000 - PRICE }));
+});
+
+describe('A release by staff', () => {
+  const release = (account: DecisionContext) => releaseNumber(account, 'n');
+
+  it('gives the hold back before the deadline, and leaves what may be alive at the provider to be ended', () => {
+    const now = given(...waiting())
+      .when(release)
+      .then(released('released-by-staff'), closed('released-by-staff', true));
+    expect(now.leaves({ available: 10_000, held: 0 }).sees((a) => a.number('n'))).toMatchObject({
+      ...{ status: 'failed', hold: 'released', ending: null },
+    });
+    now.when(release).then();
+  });
+  it('books a code that comes after it as our loss', () =>
+    void given(...waiting(), released('released-by-staff'), closed('released-by-staff', true))
+      .when((a) => receiveCode(a, 'n', 'proof'))
+      .then(expect.objectContaining({ type: 'CodeReceivedLate' }), ended('code')));
+  it('of what was never sent ends it, and of an order without an answer begins the search', () => {
+    given(...funds, ...bought())
+      .when(release)
+      .then(released('released-by-staff'), closed('released-by-staff'));
+    given(...funds, ...bought(), sent())
+      .when(release)
+      .then(
+        expect.objectContaining({ type: 'OrderUnanswered' }),
+        released('released-by-staff'),
+        closed('released-by-staff', true),
+      );
+    given(...funds, ...bought(), sent(), unanswered())
+      .when(release)
+      .then(released('released-by-staff'), closed('released-by-staff', true));
+  });
+  it('of a charged number changes nothing', () =>
+    void given(...used())
+      .when(release)
+      .then());
+  it('comes before the end of a search, which is of orders without an activation', () => {
+    const end = (account: DecisionContext) => endSearch(account, 'n');
+    given(...funds, ...bought(), sent(), unanswered())
+      .when(end)
+      .thenRefused('no-active-number');
+    given(...waiting(), released('released-by-staff'), closed('released-by-staff', true))
+      .when(end)
+      .thenRefused('no-active-number');
+  });
 });
 
 describe('The deadline', () => {

@@ -4,9 +4,28 @@
  */
 import type { Decide } from '@backend/domain/decision-context.js';
 import type { DomainEvent } from '@backend/domain/events.js';
-import { requestCancel, requestChange, withdrawCancel, withdrawChange } from '@backend/domain/numbers/closing.js';
+import {
+  endSearch,
+  requestCancel,
+  requestChange,
+  withdrawCancel,
+  withdrawChange,
+} from '@backend/domain/numbers/closing.js';
 import { endRepeat, requestRepeat, sendRepeat } from '@backend/domain/numbers/receiving.js';
-import { cancelWanted, changeWanted, changeWish, used, waiting } from '../event-samples.js';
+import {
+  bought,
+  cancelWanted,
+  changeWanted,
+  changeWish,
+  closed,
+  deposited,
+  ordered,
+  released,
+  sent,
+  unanswered,
+  used,
+  waiting,
+} from '../event-samples.js';
 import { given } from '../given-when-then.js';
 
 const again: DomainEvent = { type: 'RepeatRequested', numberId: 'n' };
@@ -28,6 +47,22 @@ const CASES: [name: string, past: DomainEvent[], decide: Decide, recorded: Domai
     { type: 'RepeatEnded', numberId: 'n', reason: 'refused' },
   ],
 ];
+
+const lost = [
+  ordered(10_000),
+  deposited(10_000),
+  ...bought(),
+  sent(),
+  unanswered(),
+  released('unconfirmed'),
+  closed('unconfirmed', true),
+];
+CASES.push([
+  'that staff ended a search',
+  lost,
+  (a) => endSearch(a, 'n'),
+  { type: 'ActivationEnded', numberId: 'n', how: 'gone' },
+]);
 
 describe('Recorded once, however often it is asked, is', () => {
   it.each(CASES)('%s', (_name, past, decide, recorded) => {

@@ -2,8 +2,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../database/database.js';
 import { Refusal } from '../../domain/refusal.js';
-import { NEEDED_FOR, REASONS_OF, type ApprovalKind, type ApprovalReason } from '../../domain/staff/approving.js';
-import { hasPermission } from '../../domain/staff/permission.js';
+import { REASONS_OF, type ApprovalKind, type ApprovalReason } from '../../domain/staff/approving.js';
 import type { StaffActor } from '../../staff/staff-actor.js';
 import { Users } from '../../users/users.js';
 import { digestOf, type Approval, type ApprovalPayload, type NewApproval } from '../approval.js';
@@ -58,13 +57,11 @@ export class AskApprovalHandler implements ICommandHandler<AskApproval> {
 
   /**
    * The same id asks once.
-   * @throws Refusal 'permission-denied', 'user-not-found', 'invalid-input' for a reason of another
-   * kind, 'approval-exists', 'insufficient-funds', and as `MoneyCommands.amountOf` and `Asking.add` do
+   * @throws Refusal 'user-not-found', 'invalid-input' for a reason of another kind, 'approval-exists',
+   * 'insufficient-funds', and as `MoneyCommands.amountOf` and `Asking.add` do
    */
   async execute({ staff, address, request }: AskApproval): Promise<void> {
     const { id, kind, payload, note, code } = request;
-    const permission = NEEDED_FOR[kind];
-    if (!hasPermission(staff, permission)) throw new Refusal('permission-denied', { permission });
     if (!isOfGateway(payload.walletId) && !(await this.users.findById(payload.walletId)))
       throw new Refusal('user-not-found');
     const asked: Asked = {

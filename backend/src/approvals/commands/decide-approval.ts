@@ -4,8 +4,7 @@ import { actorOfStaff } from '../../audit/actor-of-staff.js';
 import { Audit } from '../../audit/audit.js';
 import { Database, type Queries } from '../../database/database.js';
 import { Refusal } from '../../domain/refusal.js';
-import { mayApprove, NEEDED_FOR } from '../../domain/staff/approving.js';
-import { hasPermission } from '../../domain/staff/permission.js';
+import { mayApprove } from '../../domain/staff/approving.js';
 import { ListApprovers } from '../../staff/queries/list-approvers.js';
 import type { StaffActor } from '../../staff/staff-actor.js';
 import type { Approval } from '../approval.js';
@@ -40,14 +39,12 @@ export class DecideApprovalHandler implements ICommandHandler<DecideApproval> {
 
   /**
    * The same decision by the same person again changes nothing.
-   * @throws Refusal 'staff-entry-not-found', 'permission-denied', 'own-approval', 'approval-decided',
-   * 'approval-expired', 'approval-changed' where the digest is of something else
+   * @throws Refusal 'staff-entry-not-found', 'own-approval', 'approval-decided', 'approval-expired', 'approval-changed'
+   * where the digest is of something else
    */
   async execute({ staff, address, id, decision }: DecideApproval): Promise<void> {
     const found = await this.approvals.find(id);
     if (!found) throw new Refusal('staff-entry-not-found');
-    if (!hasPermission(staff, NEEDED_FOR[found.kind]))
-      throw new Refusal('permission-denied', { permission: NEEDED_FOR[found.kind] });
     await this.database.transaction(async (queries) => {
       const decided = await this.decide(staff, found, decision, queries);
       if (!decided) return this.explain(await this.approvals.find(id, queries), staff, decision);
@@ -62,14 +59,14 @@ export class DecideApprovalHandler implements ICommandHandler<DecideApproval> {
 
   private async decide(
     staff: StaffActor,
-    { id, kind, askedBy }: Approval,
+    { id, askedBy }: Approval,
     decision: Decision,
     queries: Queries,
   ): Promise<Approval | null> {
     if (decision.is !== 'approved') return this.approvals.stop(id, staff.id, decision.is, queries);
     const { approvers, now } = await this.approvers.list(queries);
     const approver = approvers.find((one) => one.id === staff.id);
-    if (!approver || !mayApprove(approver, kind, askedBy, now)) throw new Refusal('own-approval');
+    if (!approver || !mayApprove(approver, askedBy, now)) throw new Refusal('own-approval');
     return this.approvals.approve(id, staff.id, decision.digest, queries);
   }
 

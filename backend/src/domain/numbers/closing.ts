@@ -13,7 +13,7 @@ import {
 import { offerOf } from '../event-parts.js';
 import type { DomainEvent, Ending } from '../events.js';
 import type { Paise } from '../money/money.js';
-import { isDue, isOpen } from './number.js';
+import { isDue, isOpen, type PhoneNumber } from './number.js';
 import { Refusal } from '../refusal.js';
 import { assertCanRequest } from './requesting.js';
 
@@ -114,6 +114,10 @@ export const endByProvider = (context: DecisionContext, numberId: string, answer
   );
 };
 
+/** Its answer is lost: from here on it is searched for, where that has not begun. */
+const searchedFor = (context: DecisionContext, number: PhoneNumber, trouble: string): DomainEvent[] =>
+  number.search ? [] : loseAnswer(context, number.id, trouble, CLAIM_NOTHING);
+
 /** The result of the last poll before the deadline. */
 export interface LastPoll {
   /** The activation that was polled; null where none was known then. */
@@ -136,7 +140,7 @@ export const expireNumber = (context: DecisionContext, numberId: string, poll: L
   const open = poll.lives || poll.activationId !== number.activationId;
   if (number.status === 'pending' && number.sentAt === null) return closeNumber(number, 'not-sent', false, answer);
   if (number.activationId === null) {
-    const search = number.search ? [] : loseAnswer(context, numberId, 'no answer until the deadline', CLAIM_NOTHING);
+    const search = searchedFor(context, number, 'no answer until the deadline');
     return [...search, ...closeNumber(number, 'unconfirmed', true, answer)];
   }
   const refused = poll.refused ? refuseCancel(context, numberId) : [];
@@ -145,6 +149,28 @@ export const expireNumber = (context: DecisionContext, numberId: string, poll: L
     ...refused,
     ...closeNumber(number, number.change ? 'changed' : number.cancel ? 'cancelled' : 'timed-out', lives, answer),
   ];
+};
+
+/**
+ * Staff let the hold go before the deadline. What was ordered may be alive at the provider: it is searched for and
+ * ended there, and a code of it is our loss. [] where it has ended.
+ */
+export const releaseNumber = (context: DecisionContext, numberId: string): DomainEvent[] => {
+  const number = requireNumber(context, numberId);
+  if (!isOpen(number)) return [];
+  const wasSent = number.sentAt !== null;
+  const lost = wasSent && number.activationId === null ? searchedFor(context, number, 'released by staff') : [];
+  return [...lost, ...closeNumber(number, 'released-by-staff', wasSent)];
+};
+
+/**
+ * Staff read at the provider that nothing was bought: the search for a lost answer ends. [] where it has ended.
+ * @throws Refusal 'no-active-number' while its hold is open, and where an activation is known
+ */
+export const endSearch = (context: DecisionContext, numberId: string): DomainEvent[] => {
+  const number = requireNumber(context, numberId);
+  if (isOpen(number) || number.activationId !== null) throw new Refusal('no-active-number');
+  return endActivation(context, numberId, 'gone');
 };
 
 /** The provider refused to cancel: recorded, so that its charge is read after the end (NUMBERS-15). */

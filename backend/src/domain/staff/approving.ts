@@ -14,13 +14,8 @@ import { hasPermission, type Permission, type StaffRole } from './permission.js'
 export const APPROVAL_KINDS = ['adjustment', 'refund', 'withdrawal', 'quarantine'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
-/** What staff need to ask for it, and to approve it. */
-export const NEEDED_FOR: Readonly<Record<ApprovalKind, Permission>> = {
-  adjustment: 'balance_management',
-  refund: 'balance_management',
-  withdrawal: 'transaction_management',
-  quarantine: 'transaction_management',
-};
+/** What staff need to ask for any of them, and to approve it (decision 0210). */
+const NEEDED_TO_DECIDE: Permission = 'balance_management';
 
 const WITHDRAWAL_REASONS = ['requested-by-person'] as const;
 export type ApprovalReason = StaffReason | (typeof WITHDRAWAL_REASONS)[number];
@@ -52,9 +47,9 @@ export interface Approver {
 }
 
 /** @param askerId compared by id: a token stands for who made it */
-export const mayApprove = (approver: Approver, kind: ApprovalKind, askerId: string, now: number): boolean =>
+export const mayApprove = (approver: Approver, askerId: string, now: number): boolean =>
   approver.id !== askerId &&
-  hasPermission(approver, NEEDED_FOR[kind]) &&
+  hasPermission(approver, NEEDED_TO_DECIDE) &&
   !approver.given.some(({ by, at }) => by === askerId && at > now - TOO_RECENT);
 
 /** at-once: own permission suffices. another-person: somebody else decides. alone: later, and refusable until then. */

@@ -63,6 +63,16 @@ export class Orphans {
     }));
   }
 
+  /** Null where it was never found to be one, or a number of ours has it by now. */
+  async stateOf(provider: string, activationId: string): Promise<'alive' | 'ended' | null> {
+    const { rows } = await this.pool.query<{ ended: boolean }>(
+      `SELECT ended_at IS NOT NULL AS ended FROM orphans o WHERE provider = $1 AND activation_id = $2
+         AND NOT EXISTS (SELECT FROM numbers n WHERE n.provider = $1 AND n.activation_id = $2)`,
+      [provider, activationId],
+    );
+    return rows[0] ? (rows[0].ended ? 'ended' : 'alive') : null;
+  }
+
   /** What the provider answered to our cancel of one. */
   async answered(provider: string, activationId: string, answer: string, isOver: boolean): Promise<void> {
     await this.pool.query(

@@ -19,6 +19,7 @@ const WHY: Readonly<Record<CloseReason, (service: string) => string>> = {
   'never-bought': () => t('whyNeverBought'),
   unconfirmed: () => t('whyUnconfirmed'),
   'provider-busy': () => t('whyProviderBusy'),
+  'released-by-staff': () => t('whyByStaff'),
 };
 
 /** The old number was cancelled and the new one refused; `code` adds the reason when it has a text. */

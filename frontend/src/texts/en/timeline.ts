@@ -30,7 +30,7 @@ export const timeline = namespace('timeline', {
   lateCode: 'Late code',
   lateCodeText: 'A code arrived after the number was closed. It is free of charge.',
   cancelRequested: 'Cancel requested',
-  cancelRequestedText: 'You asked to cancel the number.',
+  cancelRequestedText: 'A cancel was asked for.',
   cancelPostponed: 'Cancel waits',
   cancelPostponedText: 'The provider allows it from {{until}}.',
   cancelRefused: 'Cancel refused',
@@ -54,7 +54,7 @@ export const timeline = namespace('timeline', {
   minutesLater: '+{{minutes}} min {{seconds}} s',
   hoursLater: '+{{hours}} h {{minutes}} min',
 
-  endedCancelled: 'You cancelled the number.',
+  endedCancelled: 'The number was cancelled.',
   endedChanged: 'You changed to another number.',
   endedTimedOut: 'No code arrived in time.',
   endedByProvider: 'The provider took the number back.',
@@ -65,6 +65,7 @@ export const timeline = namespace('timeline', {
   endedNeverBought: 'The provider confirmed no number.',
   endedUnconfirmed: 'The provider did not confirm a number in time.',
   endedProviderBusy: 'The provider was too busy.',
+  endedByStaff: 'Support ended the number.',
 
   whyCancelled: 'Number was cancelled.',
   whyChanged: 'This number was given back for another one.',
@@ -77,6 +78,7 @@ export const timeline = namespace('timeline', {
   whyNeverBought: 'The provider lost the order and no number was bought.',
   whyUnconfirmed: 'The provider never confirmed the order, so your money was released.',
   whyProviderBusy: 'The provider is busy right now. Please try again shortly.',
+  whyByStaff: 'Support ended this number.',
   notCharged: 'You have not been charged.',
   notReplaced: "This number was given back and its money released, but we couldn't get a replacement.",
   replacedNotCharged: 'The number that it was to replace was given back, and is not charged either.',
@@ -99,6 +101,7 @@ export const timeline = namespace('timeline', {
   labelNeverBought: 'not bought',
   labelUnconfirmed: 'not confirmed in time',
   labelProviderBusy: 'provider too busy',
+  labelByStaff: 'ended by support',
 
   transactionNumber: '{{service}} number, {{country}}',
   transactionRecharge: 'Wallet recharge',

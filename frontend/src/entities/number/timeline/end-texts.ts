@@ -17,6 +17,7 @@ const ENDED = {
   'never-bought': 'endedNeverBought',
   unconfirmed: 'endedUnconfirmed',
   'provider-busy': 'endedProviderBusy',
+  'released-by-staff': 'endedByStaff',
 } as const satisfies Record<CloseReason, string>;
 
 const LABELS = {
@@ -31,6 +32,7 @@ const LABELS = {
   'never-bought': 'labelNeverBought',
   unconfirmed: 'labelUnconfirmed',
   'provider-busy': 'labelProviderBusy',
+  'released-by-staff': 'labelByStaff',
 } as const satisfies Record<CloseReason, string>;
 
 /** Of a server from which an order went on to the next one. */
@@ -42,7 +44,7 @@ const PASSED_OVER = {
   'provider-busy': 'passedOverProviderBusy',
 } as const satisfies Partial<Record<CloseReason, string>>;
 
-/** 'You cancelled the number.' */
+/** 'The number was cancelled.' */
 export const endText = (reason: CloseReason): string => t(ENDED[reason]);
 
 /** 'cancelled', to stand beside a status: "expired · cancelled". */
