@@ -10,6 +10,8 @@ import { GoogleController } from './auth/google/google.controller.js';
 import { UserSessionsController } from './auth/user-sessions.controller.js';
 import { CatalogController } from './catalog/catalog.controller.js';
 import { OtpController } from './catalog/otp.controller.js';
+import { ConsoleModule } from './console/console.module.js';
+import { ListsController } from './console/lists/lists.controller.js';
 import { PeopleController } from './console/people/people.controller.js';
 import { PeopleModule } from './console/people/people.module.js';
 import { SupportViewsController } from './console/view-as/support-views.controller.js';
@@ -79,11 +81,12 @@ const controllers = [
   OwnAccessController,
   StaffController,
   ApprovalsController,
+  ListsController,
   StatusController,
   HealthController,
 ];
 
-const modules = [CoreModule, HttpModule, LiveModule, OpsModule, PeopleModule, ViewAsModule];
+const modules = [CoreModule, HttpModule, LiveModule, OpsModule, ConsoleModule, PeopleModule, ViewAsModule];
 
 @Module({ imports: modules, controllers, providers: [BrowserSession] })
 export class AppModule {}

@@ -65,6 +65,13 @@ const runAsOwner = async (ownerUrl: string, statement: string): Promise<number> 
 /** As if all passwords and codes had been given six minutes earlier. */
 const AGE_PROOFS = `UPDATE staff_sessions SET verified_at = verified_at - interval '6 minutes'`;
 
+/** By the menu, which is behind a button on small screens. */
+const goTo = async (page: Page, name: string): Promise<void> => {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('navigation', { name: 'Pages of the console' }).getByRole('link', { name }).click();
+};
+
 const chooseReason = (page: Page, reason: string): Promise<void> => chooseOption(page.getByLabel('Reason'), reason);
 
 /** A new account. @returns its e-mail */
@@ -116,7 +123,7 @@ test('The first super_admin invites a colleague, who joins, is given a permissio
   });
 
   await test.step('a token for a script, shown once', async () => {
-    await page.getByRole('link', { name: 'Tokens' }).click();
+    await goTo(page, 'Tokens');
     await page.getByLabel('What it is for').fill('nightly export');
     await page.getByLabel('export_data').check();
     await page.getByRole('button', { name: 'Make token' }).click();
@@ -129,7 +136,7 @@ test('The first super_admin invites a colleague, who joins, is given a permissio
   });
 
   await test.step('the staff, and an invitation by mail', async () => {
-    await page.getByRole('link', { name: 'Staff' }).click();
+    await goTo(page, 'Staff');
     await page.getByLabel('Email').fill(COLLEAGUE.email);
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await expect(page.getByText(`Invitation sent to ${COLLEAGUE.email}`)).toBeInViewport();
@@ -150,7 +157,11 @@ test('The first super_admin invites a colleague, who joins, is given a permissio
     await theirs.getByLabel('New password').fill(COLLEAGUE.password);
     await theirs.getByRole('button', { name: 'Join' }).click();
     await expect(theirs.getByText('None yet: a super_admin grants them.')).toBeVisible();
+    await theirs.getByRole('button', { name: 'Menu' }).click();
+    await expect(theirs.getByRole('link', { name: 'Tokens' })).toBeVisible();
     await expect(theirs.getByRole('link', { name: 'Staff' })).toHaveCount(0);
+    await checkScreen(theirs, 'menu', [SIZES[1]!]);
+    await theirs.getByRole('button', { name: 'Close' }).click();
     await checkScreen(theirs, 'account of the colleague');
   });
 
@@ -185,7 +196,7 @@ test('The first super_admin invites a colleague, who joins, is given a permissio
     );
 
     await theirs.reload();
-    await theirs.getByRole('link', { name: 'Bans and flags' }).click();
+    await goTo(theirs, 'Bans and flags');
     const flags = theirs.getByRole('list', { name: 'Flags of abuse' });
     await expect(flags.getByText(email)).toBeVisible();
     await checkScreen(theirs, 'flags');

@@ -1854,6 +1854,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/lists': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The lists that the asker may see, and what they have. */
+    get: operations['describeLists'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/lists/{list}/rows': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** @description A page of a list. Nothing is changed. */
+    post: operations['readList'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/status': {
     parameters: {
       query?: never;
@@ -3661,6 +3695,97 @@ export interface components {
       digest: string;
     };
     /** @enum {string} */
+    ColumnKind: 'text' | 'code' | 'money' | 'count' | 'time' | 'status' | 'flag' | 'link';
+    /** @enum {string} */
+    FilterOperator: 'is' | 'min' | 'max' | 'from' | 'before';
+    /** @enum {string} */
+    Tone: 'good' | 'wait' | 'bad' | 'info' | 'quiet';
+    StatusValueResponse: {
+      value: string;
+      title: string;
+      tone: components['schemas']['Tone'];
+    };
+    ListColumnResponse: {
+      key: string;
+      title: string;
+      kind: components['schemas']['ColumnKind'];
+      /** @description Shown until columns are chosen. */
+      isDefault: boolean;
+      canSort: boolean;
+      operators: components['schemas']['FilterOperator'][];
+      /** @description Of a status. */
+      values: components['schemas']['StatusValueResponse'][];
+      /** @description Where a cell leads: an address with `:value`. */
+      to: string | null;
+    };
+    ListSpecResponse: {
+      name: string;
+      title: string;
+      /** @description What to say while there is nothing. */
+      empty: string;
+      /** @description Those that the asker may see. */
+      columns: components['schemas']['ListColumnResponse'][];
+      defaultSort: string;
+      /** @description What can be searched for; null: nothing. */
+      searchHint: string | null;
+      /** @description Where a row leads: an address with `:id`. */
+      to: string | null;
+    };
+    ListFilterRequest: {
+      /** @description The key of a column with a filter. */
+      column: string;
+      operator: components['schemas']['FilterOperator'];
+      /** @description One; of `is` any of these. */
+      values: string[];
+    };
+    ListRowsRequest: {
+      /** @description In this order; default: those of the list. */
+      columns?: string[];
+      /** @description All of these. */
+      filters?: components['schemas']['ListFilterRequest'][];
+      /** @description The key of a column with a sort, `-` before it for the largest first. */
+      sort?: string;
+      /** @description In the body: addresses are logged, and this is personal. */
+      search?: string;
+      /**
+       * @default 50
+       * @enum {number}
+       */
+      limit: 25 | 50 | 100;
+      /** @description `next` or `previous` of a page. That of other filters gives the first page. */
+      cursor?: string;
+      /**
+       * Format: date-time
+       * @description The page that begins at this moment of the time sorted by.
+       */
+      at?: string;
+    };
+    ListRowResponse: {
+      id: string;
+      /** @description By column. Paise for money, ISO 8601 with microseconds for times. */
+      cells: {
+        [key: string]: (string | number | boolean) | null;
+      };
+    };
+    ListPageResponse: {
+      /** @description The columns of the rows, in their order. */
+      columns: string[];
+      /** @description Columns that were wanted, and are not there for the asker. */
+      dropped: string[];
+      rows: components['schemas']['ListRowResponse'][];
+      next: string | null;
+      previous: string | null;
+      /** @description Of all pages, at most 10000; null: not counted in time. */
+      count: number | null;
+      /** @description There are more than were counted. */
+      isCountCapped: boolean;
+      /**
+       * Format: date-time
+       * @description By the database's clock.
+       */
+      asOf: string;
+    };
+    /** @enum {string} */
     Health: 'ok' | 'degraded' | 'down';
     StatusResponse: {
       database: components['schemas']['Health'];
@@ -3982,6 +4107,16 @@ export type BalanceAfterResponse = components['schemas']['BalanceAfterResponse']
 export type MoneyPreviewResponse = components['schemas']['MoneyPreviewResponse'];
 export type AskApprovalRequest = components['schemas']['AskApprovalRequest'];
 export type ApproveRequest = components['schemas']['ApproveRequest'];
+export type ColumnKind = components['schemas']['ColumnKind'];
+export type FilterOperator = components['schemas']['FilterOperator'];
+export type Tone = components['schemas']['Tone'];
+export type StatusValueResponse = components['schemas']['StatusValueResponse'];
+export type ListColumnResponse = components['schemas']['ListColumnResponse'];
+export type ListSpecResponse = components['schemas']['ListSpecResponse'];
+export type ListFilterRequest = components['schemas']['ListFilterRequest'];
+export type ListRowsRequest = components['schemas']['ListRowsRequest'];
+export type ListRowResponse = components['schemas']['ListRowResponse'];
+export type ListPageResponse = components['schemas']['ListPageResponse'];
 export type Health = components['schemas']['Health'];
 export type StatusResponse = components['schemas']['StatusResponse'];
 export type SupportResponse = components['schemas']['SupportResponse'];
@@ -17742,6 +17877,218 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             code: 'approval-decided';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  describeLists: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ListSpecResponse'][];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  readList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        list: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ListRowsRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ListPageResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
             message: string;
             facts: components['schemas']['Facts'];
           };

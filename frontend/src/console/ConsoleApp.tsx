@@ -6,15 +6,13 @@ import { themeFor } from '../app/theme.js';
 import { nonce } from '../csp-nonce.js';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.js';
 import { useIsDark } from '../ui/hooks/use-theme.js';
-import { AbusePage } from './abuse/AbusePage.js';
 import { AccountPage } from './AccountPage.js';
 import { JoinPage } from './JoinPage.js';
 import { LoginPage } from './LoginPage.js';
+import { PAGES } from './pages.js';
 import { Shell } from './Shell.js';
-import { StaffPage } from './staff/StaffPage.js';
 import { StepUpDialog } from './StepUp.js';
 import type { ConsoleStore } from './store.js';
-import { TokensPage } from './TokensPage.js';
 
 export function ConsoleApp({ store }: { store: ConsoleStore }) {
   const isDark = useIsDark();
@@ -29,10 +27,9 @@ export function ConsoleApp({ store }: { store: ConsoleStore }) {
                   <Route path="/login" element={<LoginPage />} />
                   <Route path="/join" element={<JoinPage />} />
                   <Route element={<Shell />}>
-                    <Route path="/" element={<AccountPage />} />
-                    <Route path="/abuse" element={<AbusePage />} />
-                    <Route path="/staff" element={<StaffPage />} />
-                    <Route path="/tokens" element={<TokensPage />} />
+                    {PAGES.map(({ path, page: Page }) => (
+                      <Route key={path} path={path} element={<Page />} />
+                    ))}
                     <Route path="*" element={<AccountPage />} />
                   </Route>
                 </Routes>

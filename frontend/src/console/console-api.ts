@@ -41,7 +41,7 @@ const callServer: BaseQueryFn<HttpRequest, unknown, Trouble> = async (request, {
   }
 };
 
-const post = (url: string, body?: unknown): HttpRequest => ({ method: 'POST', url, body });
+export const post = (url: string, body?: unknown): HttpRequest => ({ method: 'POST', url, body });
 const remove = (url: string): HttpRequest => ({ method: 'DELETE', url });
 
 const ownAccount = createApi({

@@ -4,6 +4,12 @@ import { namespace } from '../texts.js';
 export const console = namespace('console', {
   title: 'Console',
   pages: 'Pages of the console',
+  menu: 'Menu',
+  breadcrumbs: 'Where you are',
+  groupPeople: 'People',
+  groupSystem: 'System',
+  groupOwn: 'Me',
+  users: 'Users',
   loading: 'Loading',
   tryAgain: 'Try Again',
   sandbox: 'Sandbox: money and numbers are not real',

@@ -1,0 +1,106 @@
+/** Reads a list of the console: which there are for somebody, and a page of one (decision 0200). */
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../database/database.js';
+import { isStatementTimeout } from '../../database/is-database-unavailable.js';
+import { Refusal } from '../../domain/refusal.js';
+import { hasPermission, type PermissionHolder } from '../../domain/staff/permission.js';
+import { readWithin } from '../read-within.js';
+import { LISTS } from './all-lists.js';
+import { readCursor, writeCursor, type ListCursor } from './list-cursor.js';
+import { columnsFor, planOf, type ListPlan } from './list-plan.js';
+import type { ListRowsRequest } from './list-requests.js';
+import type { ListPageResponse, ListSpecResponse } from './list-responses.js';
+import type { ListSpec } from './list-spec.js';
+import { cellOf, COUNT_LIMIT, countStatement, pageStatement, type ListRow } from './list-statements.js';
+
+/** More than any page takes that an index serves; a list that takes longer would hold up those who sell. */
+const PAGE_MS = 2_000;
+const COUNT_MS = 250;
+
+interface CountRow {
+  readonly count: string;
+  readonly now: Date;
+}
+
+const specResponse = (spec: ListSpec, holder: PermissionHolder): ListSpecResponse => ({
+  name: spec.name,
+  title: spec.title,
+  empty: spec.empty,
+  columns: columnsFor(spec, holder).map(({ key, title, kind, isOptional, sort, filter, values = {}, to }) => ({
+    ...{ key, title, kind, isDefault: !isOptional, canSort: sort !== undefined },
+    operators: filter?.operators ?? [],
+    values: Object.entries(values).map(([value, said]) => ({ value, ...said })),
+    to: to ?? null,
+  })),
+  defaultSort: spec.defaultSort,
+  searchHint: spec.search?.hint ?? null,
+  to: spec.to ?? null,
+});
+
+@Injectable()
+export class ReadList {
+  constructor(private readonly database: Database) {}
+
+  specs(holder: PermissionHolder): ListSpecResponse[] {
+    return LISTS.filter(({ needs }) => needs.some((need) => hasPermission(holder, need))).map((spec) =>
+      specResponse(spec, holder),
+    );
+  }
+
+  /** @throws Refusal 'staff-entry-not-found' without such a list, 'permission-denied' where it is not for them */
+  spec(name: string, holder: PermissionHolder): ListSpec {
+    const spec = LISTS.find((one) => one.name === name);
+    if (!spec) throw new Refusal('staff-entry-not-found');
+    if (!spec.needs.some((need) => hasPermission(holder, need)))
+      throw new Refusal('permission-denied', { permission: spec.needs.join(' or ') });
+    return spec;
+  }
+
+  async page(name: string, asked: ListRowsRequest, holder: PermissionHolder): Promise<ListPageResponse> {
+    const plan = planOf(this.spec(name, holder), asked, holder);
+    const cursor = readCursor(plan.hash, asked.cursor);
+    const isByTime = plan.sort.type === 'timestamptz' || plan.sort.type === 'micros';
+    if (asked.at && !isByTime) throw new Refusal('invalid-input', { fields: { at: 'The order is not one of times' } });
+    const page = await this.read(plan, { cursor, at: asked.at, limit: asked.limit });
+    // Back from near the beginning: the first page, whole.
+    return cursor?.isBack && page.rows.length < asked.limit
+      ? this.read(plan, { cursor: null, limit: asked.limit })
+      : page;
+  }
+
+  private async read(
+    plan: ListPlan,
+    place: { cursor: ListCursor | null; at?: string | undefined; limit: number },
+  ): Promise<ListPageResponse> {
+    const { hash, columns, dropped } = plan;
+    const [clock, paged, counted] = await readWithin<ListRow & CountRow>(this.database.pool, [
+      { text: 'SELECT clock_timestamp() AS now', values: [], milliseconds: COUNT_MS },
+      { ...pageStatement(plan, place), milliseconds: PAGE_MS },
+      { ...countStatement(plan), milliseconds: COUNT_MS },
+    ]);
+    if (clock!.status === 'rejected') throw clock!.reason;
+    if (paged!.status === 'rejected') throw paged!.reason;
+    if (counted!.status === 'rejected' && !isStatementTimeout(counted!.reason)) throw counted!.reason;
+    const count = counted!.status === 'fulfilled' ? Number(counted!.value.rows[0]!.count) : null;
+    const isBack = place.cursor?.isBack ?? false;
+    const hasMore = paged!.value.rows.length > place.limit;
+    const rows = paged!.value.rows.slice(0, place.limit);
+    if (isBack) rows.reverse();
+    const at = (row: ListRow | undefined, back: boolean) =>
+      row ? writeCursor(hash, { isBack: back, sort: row.sort, id: row.id }) : null;
+    const isFirst = !place.cursor && !place.at;
+    return {
+      columns: columns.map(({ key }) => key),
+      dropped: [...dropped],
+      rows: rows.map((row) => ({
+        id: row.id,
+        cells: Object.fromEntries(columns.map((column, i) => [column.key, cellOf(column, row[`c${i}`])])),
+      })),
+      next: isBack || hasMore ? at(rows.at(-1), false) : null,
+      previous: isFirst || (isBack && !hasMore) ? null : at(rows[0], true),
+      count: count === null ? null : Math.min(count, COUNT_LIMIT),
+      isCountCapped: count === null || count > COUNT_LIMIT,
+      asOf: clock!.value.rows[0]!.now.toISOString(),
+    };
+  }
+}

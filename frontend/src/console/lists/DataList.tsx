@@ -1,0 +1,108 @@
+/**
+ * A list of the console, whole: `<DataList list="users" />`. Columns, filters and orders come from its spec on the
+ * server. With `within` it shows the rows of one thing, on the page of that thing.
+ */
+import { Alert, Empty, Input, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import type { ListFilterRequest, ListRowResponse, ListSpecResponse } from '../../api/client.gen.js';
+import { console as consoleTexts } from '../../texts/en/console.js';
+import { consoleLists } from '../../texts/en/console-lists.js';
+import { useTexts } from '../../texts/texts.js';
+import { dateTimeSeconds } from '../../ui/text/time.js';
+import { Trouble } from '../Trouble.js';
+import { ActiveFilters, FilterButton } from './ListFilters.js';
+import { useListRowsQuery, useListsQuery } from './lists-api.js';
+import { ListPager } from './ListPager.js';
+import { ListRows } from './ListRows.js';
+import { ListViewButton } from './ListViewButton.js';
+import { useList } from './use-list.js';
+
+interface Props {
+  /** The name in the spec. */
+  list: string;
+  /** Filters that are always set, and not shown: the list is a part of a page. */
+  within?: readonly ListFilterRequest[];
+  /** Buttons of a row. */
+  actions?: (row: ListRowResponse) => ReactNode;
+}
+
+function Loaded({ spec, within, actions }: Omit<Props, 'list'> & { spec: ListSpecResponse }) {
+  const t = useTexts(consoleLists);
+  const state = useList(spec, within);
+  const { view, change } = state;
+  const { data, currentData, error, isFetching, refetch } = useListRowsQuery({ list: spec.name, asked: state.asked });
+  // Rows of other filters are shown while the new ones are under way, and not when these failed.
+  const page = error ? currentData : data;
+  const columns = (page?.columns ?? []).flatMap((key) => spec.columns.filter((column) => column.key === key));
+  const isFiltered = view.filters.length > 0 || state.search !== '';
+  const setFilters = (filters: ListFilterRequest[]) => change({ filters });
+  return (
+    <section aria-label={spec.title} className="console-list">
+      <div className="console-toolbar">
+        {spec.searchHint !== null && (
+          <Input.Search
+            allowClear
+            aria-label={t('search')}
+            placeholder={spec.searchHint}
+            title={t('searchKept')}
+            maxLength={254}
+            onSearch={state.setSearch}
+          />
+        )}
+        <FilterButton spec={spec} filters={view.filters} onChange={setFilters} />
+        <ListViewButton spec={spec} state={state} />
+      </div>
+      <ActiveFilters spec={spec} filters={view.filters} onChange={setFilters} />
+      {error && <Trouble trouble={error} onRetry={() => void refetch()} />}
+      {error && page && <Alert type="warning" title={t('shownOld', { time: dateTimeSeconds(page.asOf) })} />}
+      {page && page.dropped.length > 0 && (
+        <Alert type="info" title={t('dropped', { columns: page.dropped.join(', ') })} />
+      )}
+      {!page && !error && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
+      {page && page.rows.length === 0 && (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={
+            <>
+              <strong>{isFiltered ? t('nothingFound') : t('nothingYet')}</strong>
+              <br />
+              {isFiltered ? t('nothingFoundHint') : spec.empty}
+            </>
+          }
+        />
+      )}
+      {page && page.rows.length > 0 && (
+        <ListRows
+          {...{ spec, columns, actions }}
+          rows={page.rows}
+          sort={view.sort ?? spec.defaultSort}
+          density={state.density}
+          isBusy={isFetching}
+          onSort={(sort) => change({ sort })}
+        />
+      )}
+      {page && <ListPager spec={spec} state={state} page={page} />}
+    </section>
+  );
+}
+
+export function DataList({ list, ...given }: Props) {
+  const t = useTexts(consoleTexts);
+  const { data, error, refetch } = useListsQuery();
+  const spec = data?.find(({ name }) => name === list);
+  if (error) return <Trouble trouble={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
+  return spec ? <Loaded key={list} spec={spec} {...given} /> : <p>{t('permissionDenied')}</p>;
+}
+
+/** A page that is one list. */
+export const listPage = (list: string) =>
+  function ListPage() {
+    const { data } = useListsQuery();
+    return (
+      <>
+        <h1>{data?.find(({ name }) => name === list)?.title}</h1>
+        <DataList list={list} />
+      </>
+    );
+  };
