@@ -14,28 +14,37 @@ import { useSayFailure } from './use-say-failure.js';
 const isCode = (error: unknown, code: string): boolean =>
   isTrouble(error) && error.kind === 'refused' && error.code === code;
 
+/** Staff are told no more than that: which of the two was wrong, or how a text was. */
+const isWrongCredentials = (error: unknown): boolean =>
+  isCode(error, 'wrong-credentials') || isCode(error, 'invalid-input');
+
 export function PasswordStep() {
   const t = useTexts(consoleTexts);
   const { message } = App.useApp();
-  const [signIn, { isLoading }] = useSignInMutation();
+  const [signIn, { error: failure, isLoading, reset }] = useSignInMutation();
   const submit = async (typed: { email: string; password: string }) => {
     message.destroy(); // what the attempt before was answered
     try {
       const { stage } = await signIn({ email: typed.email.trim(), password: typed.password }).unwrap();
       if (stage === 'open') void message.success(t('loggedIn'));
     } catch (error) {
-      const isWrong = isCode(error, 'wrong-credentials') || isCode(error, 'invalid-input');
-      void message.error(isWrong ? t('wrongCredentials') : t('loginFailed'));
+      void message.error(t(isWrongCredentials(error) ? 'wrongCredentials' : 'loginFailed'));
     }
   };
   return (
-    <Form layout="vertical" requiredMark={false} onFinish={(typed: Parameters<typeof submit>[0]) => void submit(typed)}>
+    <Form
+      layout="vertical"
+      requiredMark={false}
+      onValuesChange={() => failure && reset()}
+      onFinish={(typed: Parameters<typeof submit>[0]) => void submit(typed)}
+    >
       <Form.Item name="email" label={t('email')} rules={[{ required: true, message: t('emailRequired') }]}>
         <Input type="email" autoComplete="username" inputMode="email" autoFocus />
       </Form.Item>
       <Form.Item name="password" label={t('password')} rules={[{ required: true, message: t('passwordRequired') }]}>
         <Input.Password autoComplete="current-password" />
       </Form.Item>
+      {failure && !isWrongCredentials(failure) && <Trouble trouble={failure} />}
       <Button type="primary" size="large" htmlType="submit" loading={isLoading} block>
         {t('signIn')}
       </Button>

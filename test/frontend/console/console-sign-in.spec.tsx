@@ -41,6 +41,14 @@ describe('The sign-in of staff', () => {
     expect(await screen.findByText('Login failed. Please try again.')).toBeTruthy();
   });
 
+  it('says how long to wait where there were too many attempts, until something is typed', async () => {
+    await signInWith(() => refuse('too-many-attempts', { retryAfter: 120 }, 429));
+    expect(await screen.findByText('Login failed. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('Too many attempts. Please try again in 2 minutes.')).toBeTruthy();
+    type('Password', 'Quiet-Harbour-53');
+    await waitFor(() => expect(screen.queryByText(/Too many attempts/)).toBeNull());
+  });
+
   it('asks for a code where one is wanted, and says when it is wrong', async () => {
     let session: unknown = { stage: 'code', me };
     let isRight = false;

@@ -20,7 +20,7 @@ export const console = namespace('console', {
   required: 'Please fill this in',
 
   email: 'Email',
-  emailRequired: 'Please enter an email address',
+  emailRequired: 'Email is required',
   name: 'Name',
   password: 'Password',
   passwordRequired: 'Password is required',
