@@ -282,7 +282,8 @@ export class Environment {
   @Setting(
     { ...is.TEXT, text: 'smtp(s):// address' },
     {
-      meaning: 'the mail server, with user and password where it wants them; without one no mail is sent',
+      meaning:
+        'the mail server, with user and password where it wants them; without one no mail is sent. With real money and `NODE_ENV=production` a server without TLS gets no mail, unless `?requireTLS=false` ends the address',
       otherwise: 'the mailbox of the sandbox with `npm start`, else none',
       processes: ['worker'],
       isSecret: true,

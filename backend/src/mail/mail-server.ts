@@ -12,8 +12,10 @@ export class MailServer {
   private readonly transport: Transporter | null;
 
   constructor(private readonly environment: Environment) {
-    const { SMTP_URL } = environment;
-    this.transport = SMTP_URL ? createTransport({ url: SMTP_URL, ...timeouts }) : null;
+    const { SMTP_URL, isProduction, SANDBOX } = environment;
+    // A link that resets a password does not travel in clear text where somebody removes STARTTLS from a greeting.
+    const requireTLS = isProduction && !SANDBOX;
+    this.transport = SMTP_URL ? createTransport({ url: SMTP_URL, requireTLS, ...timeouts }) : null;
   }
 
   /** False where no mail server is configured: mails wait, and are dropped when their time is over. */

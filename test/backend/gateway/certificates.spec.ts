@@ -30,6 +30,26 @@ beforeAll(async () => {
 afterEach(() => (asked = 0));
 afterAll(() => server.close());
 
+const mailbox = async (options: object) => {
+  const mails: string[] = [];
+  const smtp = new SMTPServer({
+    ...{ authOptional: true, logger: false, ...options },
+    onData: (stream, _, done) => {
+      mails.push('one');
+      stream.resume().on('end', () => done());
+    },
+  });
+  smtp.on('error', () => undefined); // the client hangs up
+  const { port } = await new Promise<AddressInfo>((resolve) => {
+    const opened = smtp.listen(0, '127.0.0.1', () => resolve(opened.address() as AddressInfo));
+  });
+  return { port, mails, close: () => new Promise<void>((resolve) => smtp.close(() => resolve())) };
+};
+const send = (SMTP_URL: string, settings: object = {}): Promise<void> =>
+  new MailServer({ SMTP_URL, MAIL_FROM: 'a@example.com', ...settings } as never).send({
+    ...{ to: 'b@example.com', subject: 'x', text: 'x', html: 'x' },
+  });
+
 describe('A server with a certificate of its own making', () => {
   it('is asked nothing by the gateway', async () => {
     const gateway = new HostedGateway({ id: 'hosted', url: address, secret: 'secret' });
@@ -53,24 +73,23 @@ describe('A server with a certificate of its own making', () => {
   });
 
   it('is handed no mail', async () => {
-    const mails: string[] = [];
-    const smtp = new SMTPServer({
-      ...{ secure: true, authOptional: true, logger: false },
-      onData: (stream, _, done) => {
-        mails.push('one');
-        stream.resume().on('end', () => done());
-      },
-    });
-    smtp.on('error', () => undefined); // the client hangs up
-    const listening = await new Promise<{ port: number }>((resolve) => {
-      const opened = smtp.listen(0, '127.0.0.1', () => resolve(opened.address() as AddressInfo));
-    });
-    const SMTP_URL = `smtps://127.0.0.1:${listening.port}`;
-    const mailServer = new MailServer({ SMTP_URL, MAIL_FROM: 'a@example.com' } as never);
-    const mail = { to: 'b@example.com', subject: 'x', text: 'x', html: 'x' };
-    await expect(mailServer.send(mail as never)).rejects.toThrow(/self.signed|certificate/i);
+    const { port, mails, close } = await mailbox({ secure: true });
+    await expect(send(`smtps://127.0.0.1:${port}`)).rejects.toThrow(/self.signed|certificate/i);
     expect(mails).toEqual([]);
-    await new Promise<void>((resolve) => smtp.close(() => resolve()));
+    await close();
+  });
+});
+
+describe('A mail server without TLS', () => {
+  it('is handed no mail with real money in production, unless its address says so', async () => {
+    const { port, mails, close } = await mailbox({ disabledCommands: ['STARTTLS'] });
+    const address = `smtp://127.0.0.1:${port}`;
+    await expect(send(address, { isProduction: true, SANDBOX: false })).rejects.toThrow();
+    expect(mails).toEqual([]);
+    await send(`${address}?requireTLS=false`, { isProduction: true, SANDBOX: false });
+    await send(address, { isProduction: true, SANDBOX: true });
+    expect(mails).toHaveLength(2);
+    await close();
   });
 });
 
