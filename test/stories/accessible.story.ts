@@ -8,11 +8,11 @@ import { expect, test } from './story.js';
 
 const PUBLIC = [
   ...['/login', '/register', '/forgot-password', '/reset-password', '/reset-password?access_token=a&refresh_token=r'],
-  ...['/terms', '/payment-return', '/no-such-page'],
+  ...['/terms', '/payment-return', '/payment-success?amount=100', '/confirm-email', '/no-such-page'],
 ];
 const PROTECTED = [
   ...['/', '/buy-numbers', '/numbers-history', '/recharge', '/sms-format', '/transaction-history', '/profile'],
-  '/contact',
+  ...['/contact', '/payment-success?amount=100&status=success', '/payment-return'],
 ];
 const SIZES = [
   { width: 360, height: 640 },
