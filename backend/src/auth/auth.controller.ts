@@ -20,6 +20,7 @@ import { RequestPasswordReset } from './reset/request-password-reset.js';
 import { ResetPassword } from './reset/reset-password.js';
 import { FindSession } from './queries/find-session.js';
 import { SessionResponse } from './session-response.js';
+import { StaffSignIn } from './staff-sign-in.js';
 
 @ApiTags('Account')
 @Controller('auth')
@@ -32,6 +33,7 @@ export class AuthController {
     private readonly browser: BrowserSession,
     private readonly security: SecurityLog,
     private readonly staffCookie: StaffCookie,
+    private readonly staff: StaffSignIn,
   ) {}
 
   @Post('register')
@@ -66,6 +68,8 @@ export class AuthController {
   ): Promise<MeResponse> {
     const opened = await this.commands.execute(new SignIn(email, password, this.browser.visitorOf(request)));
     if ('staff' in opened) {
+      const former = this.staffCookie.read(request);
+      if (former) await this.staff.end(former);
       this.staffCookie.write(reply, opened.staff);
       throw new Refusal('staff-account'); // the page goes on to /admin
     }

@@ -17,4 +17,7 @@ export abstract class StaffSignIn {
    * @throws Refusal 'wrong-credentials' where it was changed meanwhile, or its owner was removed
    */
   abstract begin(staffId: string, passwordHash: string, visitor: Visitor): Promise<OpenedStaffSession>;
+
+  /** Ends the session that the browser had before. @param token of its cookie */
+  abstract end(token: string): Promise<void>;
 }

@@ -302,6 +302,16 @@ describe('A member of staff', () => {
       isMatch.mockRestore();
     });
 
+    it('at either form ends the session that the browser had before', async () => {
+      for (const path of ['/api/admin/sign-in', '/api/auth/sign-in']) {
+        const { email, visitor } = await addStaff(testApp);
+        const former = new Visitor(testApp.app);
+        former.cookies = { ...visitor.cookies };
+        await visitor.post(path, { email, password: STAFF_PASSWORD });
+        expect([path, await stageOf(visitor), await stageOf(former)]).toEqual([path, 'enrol', null]);
+      }
+    });
+
     it('is changed after the old one or a code was given anew, and ends the other sessions and tokens', async () => {
       const { email, visitor } = await addStaff(testApp);
       const other = await signIn(email);

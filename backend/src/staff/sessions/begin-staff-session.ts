@@ -41,6 +41,10 @@ export class BeginStaffSession extends StaffSignIn {
     });
   }
 
+  end(token: string): Promise<void> {
+    return this.sessions.endByToken(token);
+  }
+
   /**
    * The code was right: another token takes the place of the one that waited for it.
    * @throws Refusal 'sign-in-required' where that session has ended meanwhile, as by a reset
