@@ -31,6 +31,13 @@ const migrateTables = async (ownerUrl: string): Promise<string[]> => {
   }
 };
 
+/** In one transaction: all is given and then some taken, and nobody may see or keep what is between. */
+const grantRights = async (owner: Client, role: string): Promise<void> => {
+  await owner.query('BEGIN');
+  for (const grant of grantsTo(role, [QUEUE_SCHEMA])) await owner.query(grant);
+  await owner.query('COMMIT');
+};
+
 /**
  * May be called again at any time. Where both addresses name one role, there is nothing to grant: only triggers guard
  * the books then.
@@ -45,8 +52,7 @@ export const migrate = async (ownerUrl: string, appUrl: string): Promise<string[
     await runMigrations(owner, QUEUE_SCHEMA);
     await refoldNumbers(owner);
     const role = decodeURIComponent(new URL(appUrl).username);
-    if (role !== decodeURIComponent(new URL(ownerUrl).username))
-      for (const grant of grantsTo(role, [QUEUE_SCHEMA])) await owner.query(grant);
+    if (role !== decodeURIComponent(new URL(ownerUrl).username)) await grantRights(owner, role);
     return ran;
   } finally {
     await owner.end();

@@ -1,4 +1,5 @@
 /** Migrating is for every start: again on a database that has been worked in, and without a way to change history. */
+import { jest } from '@jest/globals';
 import pg from 'pg';
 import { migrate } from '@backend/migrate.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
@@ -21,6 +22,21 @@ describe('A migration', () => {
   it('runs again where the application has made sequences for its queues', async () => {
     await app.query('CREATE SEQUENCE bullmq.bullmq_jid_of_a_queue');
     await expect(migrate(database.ownerUrl, database.appUrl)).resolves.toEqual([]);
+  });
+
+  it('gives rights and takes some back in one transaction: nobody can change history in between', async () => {
+    const query = jest.spyOn(pg.Client.prototype, 'query');
+    try {
+      await migrate(database.ownerUrl, database.appUrl);
+      const sent = query.mock.calls.map(([text]) => String(text as unknown));
+      const isRight = (text: string) => /^(GRANT|REVOKE)/.test(text);
+      const [first, last] = [sent.findIndex(isRight), sent.findLastIndex(isRight)];
+      expect(sent[first - 1]).toBe('BEGIN');
+      expect(sent.slice(first, last).filter((text) => /^(BEGIN|COMMIT)/.test(text))).toEqual([]);
+      expect(sent.slice(last).find((text) => /^(BEGIN|COMMIT)/.test(text))).toBe('COMMIT');
+    } finally {
+      query.mockRestore();
+    }
   });
 
   it.each([
