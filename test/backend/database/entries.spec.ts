@@ -351,6 +351,24 @@ describe('Books that are not those of their events', () => {
     expect(await unlike()).toEqual([]);
   });
 
+  it('are as they were when the migration is killed after all was moved, before the old tables are dropped', async () => {
+    const before = await tables();
+    const reader = new pg.Client({ connectionString: migrated.database.adminUrl });
+    await reader.connect();
+    await reader.query('BEGIN; LOCK TABLE events IN ACCESS SHARE MODE');
+    const moved = run().then(
+      () => 'migrated',
+      (error: Error) => error.message,
+    );
+    const kill = `SELECT pg_terminate_backend(pid) FROM pg_locks
+      WHERE relation = 'events'::regclass AND mode = 'AccessExclusiveLock' AND NOT granted`;
+    await until('all is moved, and the migration killed', async () => (await migrated.rows(kill)).length > 0);
+    expect(await moved).toMatch(/terminat/i);
+    await reader.end();
+    expect(await tables()).toEqual(before);
+    expect(await unlike()).toEqual([]);
+  });
+
   it('are migrated when they are mended, and not while a process of before still writes', async () => {
     const writer = new pg.Client({ connectionString: migrated.database.ownerUrl });
     await writer.connect();
