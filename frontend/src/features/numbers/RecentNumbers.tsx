@@ -92,7 +92,7 @@ function RecentNumber({ number, isCurrent, onOpen }: RowProps) {
         </button>
         <NumberStatusTag status={number.status} />
       </div>
-      <div className="row apart">
+      <div className="row apart recent-when">
         <span className="small quiet">{[dateTime(number.requestedAt), why].filter(Boolean).join(' · ')}</span>
         {phone && <CopyButton brief text={phone.replaceAll(' ', '')} what={`${t('whatNumber')} · ${name}`} />}
       </div>
