@@ -29,6 +29,7 @@ export default {
         'test/support/shifted-clock.mjs',
         'test/support/contract/record-process.mjs',
         'test/upgrade/keep-installation.ts',
+        'test/upgrade/move-history.ts',
         // Named by other tools:
         'stryker.jest.config.mjs',
         'test/against-mutants.ts',
