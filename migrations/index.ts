@@ -48,6 +48,7 @@ import { Reversals0046 } from './0046-reversals.js';
 import { QuarantineApprovals0047 } from './0047-quarantine-approvals.js';
 import { StaffDevices0049 } from './0049-staff-devices.js';
 import { ConsoleLists0052 } from './0052-console-lists.js';
+import { ViewsOfLists0053 } from './0053-views-of-lists.js';
 import { SupportInbox0055 } from './0055-support-inbox.js';
 import { AccountViews0056 } from './0056-account-views.js';
 
@@ -98,6 +99,7 @@ export const migrations = [
   QuarantineApprovals0047,
   StaffDevices0049,
   ConsoleLists0052,
+  ViewsOfLists0053,
   SupportInbox0055,
   AccountViews0056,
 ];

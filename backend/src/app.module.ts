@@ -11,6 +11,8 @@ import { UserSessionsController } from './auth/user-sessions.controller.js';
 import { CatalogController } from './catalog/catalog.controller.js';
 import { OtpController } from './catalog/otp.controller.js';
 import { ConsoleModule } from './console/console.module.js';
+import { FindController } from './console/find/find.controller.js';
+import { ListViewsController } from './console/lists/list-views.controller.js';
 import { ListsController } from './console/lists/lists.controller.js';
 import { PeopleController } from './console/people/people.controller.js';
 import { PeopleModule } from './console/people/people.module.js';
@@ -82,6 +84,8 @@ const controllers = [
   StaffController,
   ApprovalsController,
   ListsController,
+  ListViewsController,
+  FindController,
   StatusController,
   HealthController,
 ];

@@ -16,6 +16,7 @@ const PERMISSIONS: Permission[] = [
 export const sampleStaff = (given: Partial<StaffMeResponse> = {}): StaffMeResponse => ({
   ...{ id: 's1', email: 'first@staff.example', name: 'First Admin', role: 'super_admin', hasTotp: true },
   ...{ permissions: PERMISSIONS, verifiedUntil: new Date().toISOString() },
+  ...{ sessionEndsAt: '2126-01-01T00:00:00.000Z', idleMinutes: 30 },
   ...given,
 });
 

@@ -1,8 +1,12 @@
 /** The console of staff: its lists, and what is found over all of them. A module of the backend alone. */
 import { Module } from '@nestjs/common';
+import { FindAnything } from './find/find-anything.js';
+import { ExportList } from './lists/export-list.js';
+import { ExportPool } from './lists/export-pool.js';
+import { ListViews } from './lists/list-views.js';
 import { ReadList } from './lists/read-list.js';
 
-const queries = [ReadList];
+const queries = [ReadList, ExportList, ListViews, FindAnything];
 
-@Module({ providers: queries, exports: queries })
+@Module({ providers: [...queries, ExportPool], exports: queries })
 export class ConsoleModule {}

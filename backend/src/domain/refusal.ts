@@ -79,6 +79,7 @@ export type RefusalCode =
   | 'too-many-mails'
   | 'email-proved'
   | 'message-changed'
+  | 'export-too-large'
   | 'invalid-input';
 
 /** The details of a refusal: amounts in paise, times in ms since 1970, names as text. */

@@ -22,4 +22,6 @@ interface StaffActorSession {
   /** Until when the last password or code suffices for what needs one (`@StepUp()`), ms since 1970. */
   readonly verifiedUntil: number;
   readonly isVerified: boolean;
+  /** Whatever is done in it; 30 minutes without use end it before. */
+  readonly endsAt: Date;
 }

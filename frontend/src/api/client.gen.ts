@@ -1888,6 +1888,74 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/lists/{list}/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** @description All rows that the list shows, as a file. */
+    post: operations['exportList'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/lists/{list}/views': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Own ones, and those that others share. */
+    get: operations['listViews'];
+    /** @description The same name again changes the view. */
+    put: operations['saveView'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/list-views/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete: operations['deleteView'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/find': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** @description In the groups that the asker may see. */
+    post: operations['findAnything'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/status': {
     parameters: {
       query?: never;
@@ -3368,6 +3436,13 @@ export interface components {
        * @description Until then no password or code is asked for again.
        */
       verifiedUntil: string;
+      /**
+       * Format: date-time
+       * @description The session ends then, whatever is done in it.
+       */
+      sessionEndsAt: string;
+      /** @description It ends after so many minutes without a request. */
+      idleMinutes: number;
     };
     StaffSessionResponse: {
       /**
@@ -3786,6 +3861,87 @@ export interface components {
       asOf: string;
     };
     /** @enum {string} */
+    ExportFormat: 'csv' | 'xlsx';
+    ListExportRequest: {
+      /** @description In this order; default: those of the list. */
+      columns?: string[];
+      /** @description All of these. */
+      filters?: components['schemas']['ListFilterRequest'][];
+      /** @description The key of a column with a sort, `-` before it for the largest first. */
+      sort?: string;
+      /** @description In the body: addresses are logged, and this is personal. */
+      search?: string;
+      format: components['schemas']['ExportFormat'];
+    };
+    SavedQuery: {
+      /** @description In this order; default: those of the list. */
+      columns?: string[];
+      /** @description All of these. */
+      filters?: components['schemas']['ListFilterRequest'][];
+      /** @description The key of a column with a sort, `-` before it for the largest first. */
+      sort?: string;
+    };
+    /** @enum {string} */
+    Density: 'middle' | 'small';
+    ListViewResponse: {
+      /**
+       * Format: uuid
+       * @description Made by who saves; a view of theirs with this name keeps its own.
+       */
+      viewId: string;
+      name: string;
+      query: components['schemas']['SavedQuery'];
+      density: components['schemas']['Density'];
+      /** @description For all who may see the list. */
+      isShared: boolean;
+      /** @description Saved by the asker, who alone may change or delete it. */
+      isOwn: boolean;
+      /** @description Whether all of it is there for the asker: columns and filters. */
+      isWhole: boolean;
+    };
+    ListViewRequest: {
+      /**
+       * Format: uuid
+       * @description Made by who saves; a view of theirs with this name keeps its own.
+       */
+      viewId: string;
+      name: string;
+      query: components['schemas']['SavedQuery'];
+      density: components['schemas']['Density'];
+      /** @description For all who may see the list. */
+      isShared: boolean;
+    };
+    FindRequest: {
+      /** @description In the body: addresses are logged, and this is personal. */
+      text: string;
+    };
+    /**
+     * @description What the text was taken for.
+     * @enum {string}
+     */
+    FindReading: 'id' | 'email' | 'digits' | 'code' | 'short';
+    FoundItemResponse: {
+      id: string;
+      title: string;
+      detail: string;
+      /** @description Its address in the console. */
+      to: string;
+    };
+    FoundGroupResponse: {
+      key: string;
+      title: string;
+      /** @description At most 6. */
+      items: components['schemas']['FoundItemResponse'][];
+      /** @description Not searched to its end, as it took too long. */
+      isCut: boolean;
+    };
+    FoundResponse: {
+      /** @description What the text was taken for. */
+      reading: components['schemas']['FindReading'];
+      /** @description Those that the asker may see, and that can have it. */
+      groups: components['schemas']['FoundGroupResponse'][];
+    };
+    /** @enum {string} */
     Health: 'ok' | 'degraded' | 'down';
     StatusResponse: {
       database: components['schemas']['Health'];
@@ -3873,6 +4029,7 @@ export interface components {
       | 'email-proved'
       | 'email-taken'
       | 'email-unproved'
+      | 'export-too-large'
       | 'foreign-currency'
       | 'insufficient-funds'
       | 'invalid-input'
@@ -4117,6 +4274,17 @@ export type ListFilterRequest = components['schemas']['ListFilterRequest'];
 export type ListRowsRequest = components['schemas']['ListRowsRequest'];
 export type ListRowResponse = components['schemas']['ListRowResponse'];
 export type ListPageResponse = components['schemas']['ListPageResponse'];
+export type ExportFormat = components['schemas']['ExportFormat'];
+export type ListExportRequest = components['schemas']['ListExportRequest'];
+export type SavedQuery = components['schemas']['SavedQuery'];
+export type Density = components['schemas']['Density'];
+export type ListViewResponse = components['schemas']['ListViewResponse'];
+export type ListViewRequest = components['schemas']['ListViewRequest'];
+export type FindRequest = components['schemas']['FindRequest'];
+export type FindReading = components['schemas']['FindReading'];
+export type FoundItemResponse = components['schemas']['FoundItemResponse'];
+export type FoundGroupResponse = components['schemas']['FoundGroupResponse'];
+export type FoundResponse = components['schemas']['FoundResponse'];
 export type Health = components['schemas']['Health'];
 export type StatusResponse = components['schemas']['StatusResponse'];
 export type SupportResponse = components['schemas']['SupportResponse'];
@@ -18152,6 +18320,637 @@ export interface operations {
       };
     };
   };
+  exportList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        list: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ListExportRequest'];
+      };
+    };
+    responses: {
+      /** @description CSV or XLSX */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv; charset=utf-8': string;
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string;
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'export-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  listViews: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        list: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ListViewResponse'][];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  saveView: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        list: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ListViewRequest'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  deleteView: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  findAnything: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['FindRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FoundResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
   getStatus: {
     parameters: {
       query?: never;
@@ -18260,6 +19059,7 @@ export const REFUSAL_CODES = [
   'email-proved',
   'email-taken',
   'email-unproved',
+  'export-too-large',
   'foreign-currency',
   'insufficient-funds',
   'invalid-input',

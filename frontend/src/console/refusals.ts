@@ -24,6 +24,7 @@ export const staffRefusalTexts: Record<StaffRefusal, (facts: Facts) => string> =
   'approval-expired': () => t('approvalExpired'),
   'approval-changed': () => t('approvalChanged'),
   'own-approval': () => t('ownApproval'),
+  'export-too-large': () => t('exportTooLarge'),
   'nobody-approves': ({ limit, moved }) =>
     typeof limit === 'number' && typeof moved === 'number'
       ? t('nobodyApproves', { limit: rupees(limit), moved: rupees(moved) })

@@ -15,6 +15,8 @@ export const me = {
   ...{ id: 'me', email: 'boss@example.com', name: 'Asha Rao', role: 'super_admin', hasTotp: false },
   permissions: ['user_ban', 'export_data'],
   verifiedUntil: '2026-01-01T00:00:00.000Z',
+  sessionEndsAt: '2126-01-01T00:00:00.000Z',
+  idleMinutes: 30,
 };
 export const OPEN = { stage: 'open', me };
 export const NOBODY = { stage: null, me: null };

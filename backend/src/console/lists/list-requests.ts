@@ -13,6 +13,7 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
+import { EXPORT_FORMATS, type ExportFormat } from './export-formats.js';
 import { FILTER_OPERATORS, type FilterOperator } from './list-spec.js';
 
 export const MAX_SEARCH = 254;
@@ -101,4 +102,10 @@ export class ListRowsRequest extends ListQueryRequest {
   @MaxLength(40)
   @IsISO8601({ strict: true })
   at?: string;
+}
+
+export class ListExportRequest extends ListQueryRequest {
+  @ApiProperty({ enum: EXPORT_FORMATS, enumName: 'ExportFormat' })
+  @IsIn(EXPORT_FORMATS)
+  format!: ExportFormat;
 }

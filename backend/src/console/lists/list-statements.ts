@@ -62,9 +62,9 @@ export const pageStatement = (
   return { text, values };
 };
 
-/** One more than the limit where there are more. */
-export const countStatement = ({ spec, where, values }: ListPlan): Statement => ({
-  text: `SELECT count(*) AS count FROM (SELECT 1 ${spec.from} ${where} LIMIT ${COUNT_LIMIT + 1}) AS counted`,
+/** At most so many. */
+export const rowCountStatement = ({ spec, where, values }: ListPlan, most: number): Statement => ({
+  text: `SELECT count(*) AS count, clock_timestamp() AS now FROM (SELECT 1 ${spec.from} ${where} LIMIT ${most}) AS counted`,
   values,
 });
 

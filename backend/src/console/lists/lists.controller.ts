@@ -2,12 +2,16 @@
  * HTTP API of the lists of the console. Any permission opens the routes; which list and which column somebody sees is
  * in the spec of the list.
  */
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Readable } from 'node:stream';
+import { Body, Controller, Get, HttpCode, Param, Post, Req, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { PERMISSIONS } from '../../domain/staff/permission.js';
 import { AsStaff, Needs, type StaffMember } from '../../http/access.js';
 import { Refuses } from '../../http/contract/refuses.js';
-import { ListRowsRequest } from './list-requests.js';
+import { EXPORT_TYPES } from './export-formats.js';
+import { ExportList } from './export-list.js';
+import { ListExportRequest, ListRowsRequest } from './list-requests.js';
 import { ListPageResponse, ListSpecResponse } from './list-responses.js';
 import { ReadList } from './read-list.js';
 
@@ -16,7 +20,10 @@ const [first, ...others] = PERMISSIONS;
 @ApiTags('Console')
 @Controller('admin/lists')
 export class ListsController {
-  constructor(private readonly lists: ReadList) {}
+  constructor(
+    private readonly lists: ReadList,
+    private readonly exports: ExportList,
+  ) {}
 
   @Get()
   @Needs(first, ...others)
@@ -38,5 +45,26 @@ export class ListsController {
     @Body() asked: ListRowsRequest,
   ): Promise<ListPageResponse> {
     return this.lists.page(list, asked, staff);
+  }
+
+  /** Who exports needs that permission, and one of the list's. */
+  @Post(':list/export')
+  @HttpCode(200)
+  @Needs('export_data')
+  @ApiOperation({ operationId: 'exportList', description: 'All rows that the list shows, as a file.' })
+  @Refuses('staff-entry-not-found', 'export-too-large')
+  @ApiProduces(...Object.values(EXPORT_TYPES))
+  @ApiOkResponse({ description: 'CSV or XLSX', schema: { type: 'string', format: 'binary' } })
+  async export(
+    @AsStaff() staff: StaffMember,
+    @Param('list') list: string,
+    @Body() asked: ListExportRequest,
+    @Req() { ip: address }: FastifyRequest,
+  ): Promise<StreamableFile> {
+    const { name, type, parts } = await this.exports.file(list, asked, { ...staff, address });
+    return new StreamableFile(Readable.from(parts, { objectMode: false }), {
+      type,
+      disposition: `attachment; filename="${name}"`,
+    });
   }
 }

@@ -11,7 +11,7 @@ import { columnsFor, planOf, type ListPlan } from './list-plan.js';
 import type { ListRowsRequest } from './list-requests.js';
 import type { ListPageResponse, ListSpecResponse } from './list-responses.js';
 import type { ListSpec } from './list-spec.js';
-import { cellOf, COUNT_LIMIT, countStatement, pageStatement, type ListRow } from './list-statements.js';
+import { cellOf, COUNT_LIMIT, pageStatement, rowCountStatement, type ListRow } from './list-statements.js';
 
 /** More than any page takes that an index serves; a list that takes longer would hold up those who sell. */
 const PAGE_MS = 2_000;
@@ -76,7 +76,7 @@ export class ReadList {
     const [clock, paged, counted] = await readWithin<ListRow & CountRow>(this.database.pool, [
       { text: 'SELECT clock_timestamp() AS now', values: [], milliseconds: COUNT_MS },
       { ...pageStatement(plan, place), milliseconds: PAGE_MS },
-      { ...countStatement(plan), milliseconds: COUNT_MS },
+      { ...rowCountStatement(plan, COUNT_LIMIT + 1), milliseconds: COUNT_MS },
     ]);
     if (clock!.status === 'rejected') throw clock!.reason;
     if (paged!.status === 'rejected') throw paged!.reason;

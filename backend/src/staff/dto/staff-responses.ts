@@ -27,6 +27,12 @@ export class StaffMeResponse {
 
   @ApiProperty({ format: 'date-time', description: 'Until then no password or code is asked for again.' })
   verifiedUntil!: string;
+
+  @ApiProperty({ format: 'date-time', description: 'The session ends then, whatever is done in it.' })
+  sessionEndsAt!: string;
+
+  @ApiProperty({ description: 'It ends after so many minutes without a request.' })
+  idleMinutes!: number;
 }
 
 export class StaffSessionResponse {

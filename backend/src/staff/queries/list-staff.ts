@@ -15,7 +15,7 @@ import type { MadeToken } from '../commands/change-tokens.js';
 import type { StaffInvite } from '../invites/staff-invite.entity.js';
 import { StaffInvites } from '../invites/staff-invites.js';
 import { StaffPermissions } from '../permissions/staff-permissions.js';
-import { StaffSessions } from '../sessions/staff-sessions.js';
+import { IDLE_MINUTES, StaffSessions } from '../sessions/staff-sessions.js';
 import type { StaffActor } from '../staff-actor.js';
 import type { StaffToken } from '../tokens/staff-token.entity.js';
 import { StaffTokens } from '../tokens/staff-tokens.js';
@@ -57,6 +57,8 @@ export class ListStaff {
       permissions: [...(role === 'super_admin' ? PERMISSIONS : permissions)],
       hasTotp: await this.totp.isSetUp(id),
       verifiedUntil: new Date(session!.verifiedUntil).toISOString(),
+      sessionEndsAt: session!.endsAt.toISOString(),
+      idleMinutes: IDLE_MINUTES,
     };
   }
 

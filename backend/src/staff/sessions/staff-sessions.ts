@@ -14,7 +14,9 @@ import { StaffSession, type Stage } from './staff-session.entity.js';
 const MAX_AGENT = 300;
 /** How long a password or code suffices for what needs one. */
 const STEP_UP = `interval '5 minutes'`;
-const ACTIVE = `last_seen_at > now() - interval '30 minutes'
+/** Without a request, a session ends after that. */
+export const IDLE_MINUTES = 30;
+const ACTIVE = `last_seen_at > now() - interval '${IDLE_MINUTES} minutes'
   AND created_at > now() - CASE stage WHEN 'open' THEN interval '24 hours' ELSE interval '10 minutes' END`;
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -26,6 +28,7 @@ interface FoundRow {
   readonly id: string;
   readonly stage: Stage;
   readonly verified_until: string;
+  readonly ends_at: Date;
   readonly is_verified: boolean;
   readonly staff_id: string;
   readonly email: string;
@@ -42,7 +45,7 @@ seen AS (
   WHERE s.session_id = f.session_id AND f.last_seen_at < now() - interval '1 minute')
 SELECT f.session_id, f.id, f.stage, f.verified_at + ${STEP_UP} > now() AS is_verified,
   extract(epoch FROM f.verified_at + ${STEP_UP}) * 1000 AS verified_until,
-  st.id AS staff_id, st.email, st.name, st.role,
+  f.created_at + interval '24 hours' AS ends_at, st.id AS staff_id, st.email, st.name, st.role,
   ARRAY(SELECT p.permission FROM staff_permissions p WHERE p.staff_id = st.id ORDER BY p.permission) AS permissions
 FROM found f JOIN staff st ON st.id = f.staff_id AND st.removed_at IS NULL`;
 
@@ -58,6 +61,7 @@ const actorOf = (row: FoundRow): StaffActor => ({
     stage: row.stage,
     verifiedUntil: Math.floor(Number(row.verified_until)),
     isVerified: row.is_verified,
+    endsAt: row.ends_at,
   },
 });
 

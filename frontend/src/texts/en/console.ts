@@ -176,6 +176,7 @@ export const console = namespace('console', {
   closeFlag: 'Close flag',
   showAccount: 'Show account',
 
+  exportTooLarge: 'An export has at most 250,000 rows. Set a filter, for example a shorter time.',
   permissionDenied: 'You do not have the permission for this.',
   stepUpRequired: 'Please confirm that it is you.',
   twoCredentials: 'This request had a cookie and a token. Please send one of them.',

@@ -24,6 +24,7 @@ export type StaffRefusal =
   | 'approval-changed'
   | 'own-approval'
   | 'nobody-approves'
+  | 'export-too-large'
   | 'view-as-open'
   | 'view-as-ended'
   | 'view-as-unavailable'

@@ -1,0 +1,99 @@
+/** Where the search of the console searches, for whom, and by which statement: each is served by an index. */
+import { canonicalEmail } from '../../domain/email.js';
+import type { Need } from '../../domain/staff/permission.js';
+import { digitsOf, type Reading } from './reading.js';
+
+export interface FindGroup {
+  readonly key: string;
+  readonly title: string;
+  /** Any of these; who has none is not answered anything of it, and nothing of it is asked. */
+  readonly needs: readonly Need[];
+  /** Where an item leads: an address of the console with `:id`. */
+  readonly to: string;
+  /** The condition with its values from $1 on; a reading that is missing cannot be one of these. */
+  readonly conditions: Partial<
+    Record<Reading, (text: string) => { readonly where: string; readonly values: string[] }>
+  >;
+  /** Columns id, title, detail; `%` is where the condition goes. */
+  readonly statement: string;
+}
+
+/** A group has at most so many items: who sees more searches for more. */
+export const MOST_ITEMS = 6;
+
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+const emailStart = (text: string) => ({
+  where: 'u.email LIKE $1',
+  values: [`${escaped(canonicalEmail(text))}%`],
+});
+const exact = (sql: string) => (text: string) => ({ where: `${sql} = $1`, values: [text] });
+const lower = (sql: string) => (text: string) => ({ where: `${sql} = $1`, values: [text.toLowerCase()] });
+
+const phone = (text: string) => {
+  const digits = digitsOf(text);
+  return {
+    where: '(reverse(u.phone) LIKE $1 OR u.phone LIKE $2 OR u.phone LIKE $3)',
+    values: [`${[...digits].reverse().join('')}%`, `${digits}%`, `+${digits}%`],
+  };
+};
+
+export const FIND_GROUPS: readonly FindGroup[] = [
+  {
+    key: 'users',
+    title: 'Users',
+    needs: ['user_management', 'user_ban'],
+    to: '/users/:id',
+    conditions: {
+      id: (text) => ({ where: 'u.id = $1::uuid', values: [text] }),
+      email: emailStart,
+      digits: phone,
+      code: emailStart,
+    },
+    statement: `SELECT u.id::text AS id, u.email AS title, coalesce(u.phone, '') AS detail FROM users u WHERE %`,
+  },
+  {
+    key: 'numbers',
+    title: 'Numbers',
+    needs: ['order_management'],
+    to: '/orders/numbers/:id',
+    conditions: {
+      id: (text) => ({ where: '(n.number_id = lower($1) OR n.activation_id = $1)', values: [text] }),
+      digits: exact('n.activation_id'),
+      code: exact('n.activation_id'),
+    },
+    statement: `SELECT n.number_id AS id, coalesce(n.service_name, n.service) AS title,
+      coalesce(n.activation_id, '') AS detail FROM numbers n WHERE %`,
+  },
+  {
+    key: 'payments',
+    title: 'Payments',
+    needs: ['transaction_management'],
+    to: '/payments/recharges/:id',
+    conditions: {
+      id: lower('r.recharge_id'),
+      digits: (text) => ({
+        where: 'r.recharge_id IN (SELECT order_id FROM payments WHERE payment_id = $1)',
+        values: [text],
+      }),
+      code: (text) => ({
+        where: 'r.recharge_id IN (SELECT order_id FROM payments WHERE payment_id = $1)',
+        values: [text],
+      }),
+    },
+    statement: `SELECT r.recharge_id AS id, r.gateway || ' ' || r.status AS title, coalesce(r.payment_id, '') AS detail
+      FROM recharges r WHERE %`,
+  },
+  {
+    key: 'entries',
+    title: 'Ledger entries',
+    needs: ['transaction_management'],
+    to: '/transactions/entries/:id',
+    conditions: { id: (text) => ({ where: 's.subject = $1', values: [text.toLowerCase()] }) },
+    statement: `SELECT s.wallet_id || ':' || s.entry AS id, s.kind AS title, s.wallet_id || ':' || s.entry AS detail FROM (
+        SELECT n.number_id AS subject, n.wallet_id, e.entry, 'Number' AS kind
+        FROM numbers n CROSS JOIN LATERAL unnest(n.entries) AS e(entry)
+        UNION ALL
+        SELECT r.recharge_id, r.wallet_id, e.entry, 'Recharge'
+        FROM recharges r CROSS JOIN LATERAL unnest(r.entries) AS e(entry)) s WHERE %`,
+  },
+];

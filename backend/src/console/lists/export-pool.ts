@@ -1,0 +1,40 @@
+/**
+ * Connections for exports alone: few, so that a large file does not take those of who buys, and with more time than a
+ * page has. A file that nobody reads any more ends its transaction.
+ */
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Pool } from 'pg';
+import { Environment } from '../../config/environment.js';
+import { surviveLostConnections } from '../../database/lost-connections.js';
+
+const SETTINGS = {
+  search_path: 'public',
+  /** A reader who takes nothing for so long has gone. */
+  idle_in_transaction_session_timeout: 60_000,
+  lock_timeout: 3_000,
+  statement_timeout: 60_000,
+  random_page_cost: 1.1,
+  log_parameter_max_length_on_error: 0,
+};
+
+@Injectable()
+export class ExportPool implements OnApplicationShutdown {
+  readonly pool: Pool;
+
+  constructor({ DATABASE_URL }: Environment) {
+    this.pool = new Pool({
+      connectionString: DATABASE_URL,
+      max: 2,
+      options: Object.entries(SETTINGS)
+        .map(([name, value]) => `-c ${name}=${value}`)
+        .join(' '),
+      connectionTimeoutMillis: 5_000,
+      application_name: 'otp-wallet exports',
+    });
+    surviveLostConnections(this.pool);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
+}
