@@ -43,9 +43,9 @@ const catalogSize = (text: string): CatalogSize => {
   throw new Error(`SANDBOX_CATALOG must be ${CATALOG_SIZES.join(' or ')}, not "${text}"`);
 };
 
-const webAddress = (text: string): string => {
+const webAddress = (name: string, text: string): string => {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new Error(`PUBLIC_URL must be an http(s) address, not "${text}"`);
+    throw new Error(`${name} must be an http(s) address, not "${text}"`);
   return text.replace(/(?<!\/)\/+$/, '');
 };
 
@@ -62,7 +62,8 @@ export const readEnvironment = (env: Environment): SandboxOptions => ({
   lifeMinutes: lifeMinutes(env.SANDBOX_LIFE_MIN),
   timeScale: timeScale(env.SANDBOX_TIME_SCALE),
   catalog: catalogSize(env.SANDBOX_CATALOG || SETTINGS.SANDBOX_CATALOG.default),
-  publicUrl: webAddress(required(env, 'PUBLIC_URL')),
+  publicUrl: webAddress('PUBLIC_URL', required(env, 'PUBLIC_URL')),
+  ...(env.CALLBACK_URL && { callbackUrl: webAddress('CALLBACK_URL', env.CALLBACK_URL) }),
   gatewaySecret: required(env, 'SANDBOX_GATEWAY_SECRET', secret(env, 'SANDBOX_GATEWAY_SECRET')),
   apiKey: secret(env, 'SANDBOX_API_KEY') || 'sandbox-key',
 });

@@ -1,7 +1,12 @@
 /** Wires the services of the sandbox: one clock, one seed, one journal, a number provider and a payment gateway. */
+import { Disputes } from './gateway/disputes.js';
+import { GatewayFaults } from './gateway/gateway-faults.js';
+import type { Protocol } from './gateway/order.js';
 import { signatureHeaders } from './gateway/signature.js';
 import { Payments } from './gateway/payments.js';
 import { Refunds } from './gateway/refunds.js';
+import type { GatewayBooks } from './gateway/settlements.js';
+import { deliverEvent, type Delivery, type GatewayEvent } from './gateway/webhook.js';
 import { IDENTITY_KEY, keptKey } from './identity/signing-key.js';
 import { Mailbox } from './mail/mailbox.js';
 import { AccountRules, Accounts } from './provider/accounts.js';
@@ -25,6 +30,8 @@ export interface SandboxServicesOptions {
   seed: string;
   apiKey: string;
   gatewaySecret: string;
+  /** Where gateways reach the merchant, where its browsers' address is another one. */
+  callbackUrl?: string;
   /** Added to every answer of the provider; real milliseconds. */
   latencyMs: number;
   lifeMinutes: 20 | 30;
@@ -56,6 +63,8 @@ export class SandboxServices {
   readonly provider: Provider;
   readonly payments: Payments;
   readonly refunds: Refunds;
+  readonly disputes: Disputes;
+  readonly gatewayFaults = new GatewayFaults();
   readonly mailbox: Mailbox;
   private readonly journal: Journal;
 
@@ -64,8 +73,12 @@ export class SandboxServices {
     this.clock = new Clock(options.now, options.timeScale);
     this.scheduler = new Scheduler(this.clock);
     this.journal = new Journal(options.dataFolder);
-    this.webhooks = new WebhookDispatcher(this.clock, this.journal, this.scheduler, (body, now, signature) =>
-      signatureHeaders(options.gatewaySecret, body, now, signature),
+    this.webhooks = new WebhookDispatcher(
+      this.clock,
+      this.journal,
+      this.scheduler,
+      ({ scheme = 'hosted', body, signature }, at) =>
+        signatureHeaders(options.gatewaySecret, scheme, { body, at }, signature),
     );
     this.accounts = new Accounts(options.apiKey, defaultRules(this.clock, options), this.journal, options.catalog);
     this.outcomes = new Outcomes(random, this.clock);
@@ -87,7 +100,25 @@ export class SandboxServices {
     );
     this.mailbox = new Mailbox(this.clock, this.journal);
     this.payments = new Payments(this.clock, this.journal, this.scheduler, this.webhooks);
-    this.refunds = new Refunds(this.payments, this.journal);
+    const now = (): number => this.clock.now();
+    this.refunds = new Refunds(this.payments, this.journal, {
+      now,
+      tell: (refund, delivery) =>
+        this.tell(refund.paymentId, { kind: 'refund', refund: { ...refund }, at: now() }, delivery),
+    });
+    this.disputes = new Disputes(this.journal, now, (dispute, delivery) =>
+      this.tell(dispute.paymentId, { kind: 'dispute', dispute, at: now() }, delivery),
+    );
+  }
+
+  /** What the settlements of the gateways are made of. */
+  gatewayBooks(): GatewayBooks {
+    return { orders: this.payments.list(), refunds: this.refunds.list(), disputes: this.disputes.list() };
+  }
+
+  /** The address that a merchant would enter in a gateway's own console. @param returnUrl on its own site */
+  webhookUrlOf(protocol: Protocol, returnUrl: string): string {
+    return new URL(`/api/gateway/sandbox-${protocol}/webhook`, this.options.callbackUrl ?? returnUrl).href;
   }
 
   /** The key that signs what the identity provider says. */
@@ -105,10 +136,17 @@ export class SandboxServices {
     this.activations.clear();
     this.payments.clear();
     this.refunds.clear();
+    this.disputes.clear();
+    this.gatewayFaults.clear();
     this.mailbox.isDown = false;
     this.provider.faults.clear();
     await this.provider.setDown(false);
     for (const action of Object.keys(this.provider.calls)) delete this.provider.calls[action];
+  }
+
+  private tell(paymentId: string, event: GatewayEvent, delivery: Delivery): void {
+    const found = this.payments.findPayment(paymentId);
+    if (found) deliverEvent(this.webhooks, found.order, event, delivery);
   }
 
   close(): void {

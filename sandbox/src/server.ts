@@ -4,15 +4,17 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readForms } from './core/read-forms.js';
 import { controlRoutes } from './control/control.routes.js';
-import { gatewayControlRoutes } from './control/gateway-control.routes.js';
+import { gatewayControlRoutes, gatewayFaultRoutes, reversalControlRoutes } from './control/gateway-control.routes.js';
 import { providerControlRoutes } from './control/provider-control.routes.js';
 import { mailControlRoutes } from './control/mail-control.routes.js';
-import { gatewayRoutes } from './gateway/gateway.routes.js';
+import { cashfreeRoutes } from './gateway/cashfree/cashfree.routes.js';
+import { hostedRoutes } from './gateway/hosted/hosted.routes.js';
+import { razorpayRoutes } from './gateway/razorpay/razorpay.routes.js';
 import type { IdentityServer } from './identity/identity-server.js';
 import { openMailServer } from './mail/mail-server.js';
 import { SandboxServices, SandboxServicesOptions } from './sandbox-services.js';
 import { mailboxRoutes } from './pages/mailbox.routes.js';
-import { pagesRoutes } from './pages/pages.routes.js';
+import { pagesRoutes, payRoutes } from './pages/pages.routes.js';
 import { providerRoutes } from './provider/provider.routes.js';
 
 export interface SandboxOptions extends Partial<SandboxServicesOptions> {
@@ -54,13 +56,17 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const port = options.port ?? 0;
   const publicUrl = () => options.publicUrl ?? `http://${LOOPBACK}:${(app.server.address() as AddressInfo).port}`;
   const routes = [
-    ...[providerRoutes(services.provider), gatewayRoutes(services, publicUrl)],
+    providerRoutes(services.provider),
+    ...[hostedRoutes, razorpayRoutes, cashfreeRoutes].map((gateway) => gateway(services, publicUrl)),
     ...[
       pagesRoutes(services),
+      payRoutes(services),
       mailboxRoutes(services),
       controlRoutes(services),
       providerControlRoutes(services),
       gatewayControlRoutes(services),
+      reversalControlRoutes(services),
+      gatewayFaultRoutes(services),
       mailControlRoutes(services),
     ],
   ];

@@ -28,15 +28,16 @@ const gateway = ({ url }: TestSandbox) => {
     const response = await fetch(`${url}/gateway/orders${path}`, request);
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
-  return { call, page: (ref: unknown) => `${url}/sandbox/pay/${String(ref)}` };
+  return { call, page: (ref: unknown) => `${url}/sandbox/pay/user-7/123.45?order=${String(ref)}` };
 };
 
 const order = (webhookUrl: string, more: object = {}) => ({
   ...{
     orderId: 'order-1',
+    userId: 'user-7',
     amountPaise: 12_345,
     currency: 'INR',
-    returnUrl: 'http://127.0.0.1:3000/payment-success?userId=7',
+    returnUrl: 'http://127.0.0.1:3000/payment-success?next=7',
   },
   ...{ webhookUrl, ...more },
 });
@@ -57,7 +58,9 @@ describe('The gateway', () => {
     const { call } = gateway(await startTestSandbox({ publicUrl: 'http://shop.example' }));
     const first = await call('', order('http://127.0.0.1:1/'));
     expect(first.status).toBe(201);
-    expect(first.body.hostedUrl).toBe(`http://shop.example/sandbox/pay/${String(first.body.gatewayRef)}`);
+    expect(first.body.hostedUrl).toBe(
+      `http://shop.example/sandbox/pay/user-7/123.45?order=${String(first.body.gatewayRef)}`,
+    );
     expect(first.body.upi).toBe(
       `upi://pay?pa=merchant@sandbox&pn=Sandbox&am=123.45&cu=INR&tr=${String(first.body.gatewayRef)}`,
     );
@@ -74,6 +77,7 @@ describe('The gateway', () => {
     { returnUrl: 'javascript:alert(1)' },
     { webhookUrl: 'x' },
     { orderId: '' },
+    { userId: '' },
   ])('refuses an order with %j', async (wrong) => {
     expect((await gateway(await startTestSandbox()).call('', order('http://127.0.0.1:1/', wrong))).status).toBe(422);
   });
@@ -86,7 +90,7 @@ describe('The gateway', () => {
     const answer = await press(page(made.gatewayRef), 'pay');
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(
-      'http://127.0.0.1:3000/payment-success?userId=7&order_id=order-1&amount=123.45&status=success',
+      'http://127.0.0.1:3000/payment-success?next=7&userId=user-7&order_id=order-1&amount=123.45&status=success',
     );
     const { body: paid } = await call(`/${String(made.gatewayRef)}`);
     expect(paid).toMatchObject({ state: 'paid', amountPaise: 12_345, currency: 'INR', orderId: 'order-1' });

@@ -5,6 +5,8 @@ import type { Paise } from '../domain/money/money.js';
 export interface OrderToPay {
   /** Our id, 40 characters at most; repeated with the same id, the gateway gives the first answer again. */
   readonly orderId: string;
+  /** Whose wallet it is for: the hosted page has it in its address. */
+  readonly userId: string;
   readonly amount: Paise;
   /** As the person typed it, for gateways that ask for one; kept nowhere by us. */
   readonly phone: string;

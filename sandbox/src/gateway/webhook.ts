@@ -1,15 +1,35 @@
-/** The body of the gateway's webhooks, and every way in which their delivery can fail. */
-import { randomUUID } from 'node:crypto';
-import { WebhookDispatcher, Signature } from '../core/webhook-dispatcher.js';
-import { GatewayOrder } from './order.js';
+/** What the gateways' webhooks say, and every way in which their delivery can fail. */
+import { createHash, randomUUID } from 'node:crypto';
+import { WebhookDispatcher, Signature, type WebhookRequest } from '../core/webhook-dispatcher.js';
+import { cashfreeEvents } from './cashfree/cashfree-events.js';
+import { hostedEvents } from './hosted/hosted-events.js';
+import { GatewayOrder, protocolOf, type Protocol } from './order.js';
+import { razorpayEvents } from './razorpay/razorpay-events.js';
+import type { Dispute } from './disputes.js';
+import type { Refund } from './refunds.js';
 
-export interface GatewayEvent {
-  type: string;
+export interface PaymentEvent {
+  /**
+   * paid; authorised: not captured yet; returned: an authorisation went back; failed, cancelled, expired: the order is
+   * over; attempt-failed: it can still be paid.
+   */
   state: string;
   paymentId?: string;
   amountPaise: number;
   currency: string;
   at: number;
+}
+
+export type GatewayEvent =
+  | { kind: 'payment'; payment: PaymentEvent }
+  | { kind: 'refund'; refund: Refund; at: number }
+  | { kind: 'dispute'; dispute: Dispute; at: number };
+
+/** One of the bodies that a gateway sends of an event. */
+export interface EventBody {
+  readonly body: object;
+  /** In a header that nobody signs, where the gateway does so. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Delivery {
@@ -27,26 +47,58 @@ export interface Delivery {
 
 const OUT_OF_ORDER_DELAY_MS = 300;
 
-export const deliver = (
+type Events = (order: GatewayOrder, event: GatewayEvent, newId: () => string) => EventBody[];
+
+const EVENTS: Record<Protocol, Events> = {
+  hosted: hostedEvents,
+  razorpay: razorpayEvents,
+  cashfree: cashfreeEvents,
+};
+
+const newEventId = (): string => `evt_${randomUUID()}`;
+
+/** Several events of one payment come in any order, which is the same each time. */
+const shuffled = (bodies: EventBody[]): EventBody[] => {
+  const rank = ({ body }: EventBody): string =>
+    createHash('sha256')
+      .update(JSON.stringify({ ...body, eventId: '' }))
+      .digest('hex');
+  return [...bodies].sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+};
+
+const send = (
   webhooks: WebhookDispatcher,
   order: GatewayOrder,
   event: GatewayEvent,
+  delivery: Delivery & { afterMs: number },
+): void => {
+  const { signature = 'good', times = 1, afterMs, orderId = order.orderId } = delivery;
+  const scheme = protocolOf(order);
+  for (const { body, headers } of shuffled(EVENTS[scheme]({ ...order, orderId }, event, newEventId))) {
+    const request: WebhookRequest = { url: order.webhookUrl, body: JSON.stringify(body), signature, afterMs, scheme };
+    for (let time = 0; time < times; time += 1) webhooks.enqueue({ ...request, ...(headers && { headers }) });
+  }
+};
+
+export const deliverEvent = (
+  webhooks: WebhookDispatcher,
+  order: GatewayOrder,
+  event: GatewayEvent,
+  delivery: Delivery = {},
+): void => {
+  if (!delivery.lost) send(webhooks, order, event, { ...delivery, afterMs: delivery.delayMs ?? 0 });
+};
+
+export const deliver = (
+  webhooks: WebhookDispatcher,
+  order: GatewayOrder,
+  payment: PaymentEvent,
   delivery: Delivery,
 ): void => {
-  if (delivery.lost) return;
-  const { signature = 'good', delayMs = 0, times = 1, orderId = order.orderId } = delivery;
-  const enqueue = (sent: GatewayEvent, afterMs: number) => {
-    const { type, paymentId, state, amountPaise, currency, at } = sent;
-    const { gatewayRef, webhookUrl: url } = order;
-    const body = JSON.stringify({
-      ...{ eventId: `evt_${randomUUID()}`, type, gatewayRef, orderId, paymentId, state, amountPaise, currency },
-      at: new Date(at).toISOString(),
-    });
-    for (let time = 0; time < times; time += 1) webhooks.enqueue({ url, body, signature, afterMs });
-  };
-  enqueue(event, delayMs);
-  if (delivery.outOfOrder) {
-    const { amountPaise, currency, createdAt: at } = order;
-    enqueue({ type: 'payment.failed', state: 'failed', amountPaise, currency, at }, delayMs + OUT_OF_ORDER_DELAY_MS);
-  }
+  const { delayMs = 0, outOfOrder } = delivery;
+  deliverEvent(webhooks, order, { kind: 'payment', payment }, delivery);
+  if (!outOfOrder || delivery.lost) return;
+  const { amountPaise, currency, createdAt: at } = order;
+  const older: GatewayEvent = { kind: 'payment', payment: { state: 'failed', amountPaise, currency, at } };
+  send(webhooks, order, older, { ...delivery, afterMs: delayMs + OUT_OF_ORDER_DELAY_MS });
 };

@@ -1,5 +1,6 @@
 /** The sandbox's pages. Links are relative, because browsers reach them through the backend under the same paths. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { GatewayOrder } from '../gateway/order.js';
 import { SandboxServices } from '../sandbox-services.js';
 import { payPage, returnAddress } from './pay-page.js';
 import { notFound, send } from './send-page.js';
@@ -10,6 +11,37 @@ const MAX_ROWS = 50;
 const NO_PAYMENT = 'There is no such payment.';
 type Form = Record<string, string | undefined>;
 type Ref = { Params: { ref: string }; Body: Form };
+type Hosted = { Querystring: { order?: string }; Body: Form };
+
+/** Where people pay. */
+export const payRoutes = (services: SandboxServices) => (app: FastifyInstance) => {
+  const { payments, scheduler, options } = services;
+  const backTo = (order: GatewayOrder): string => returnAddress(order, options.gatewaySecret);
+
+  const show = (reply: FastifyReply, ref: string | undefined, up: string): FastifyReply => {
+    scheduler.runDue();
+    const order = payments.find(ref ?? '');
+    if (!order) return notFound(reply, NO_PAYMENT);
+    return send(reply, payPage(order, up, backTo(order)), [new URL(order.returnUrl).origin]);
+  };
+
+  const choose = (reply: FastifyReply, ref: string | undefined, { choice }: Form): FastifyReply => {
+    scheduler.runDue();
+    const order = payments.find(ref ?? '');
+    if (!order) return notFound(reply, NO_PAYMENT);
+    if (order.state === 'pending' && choice === 'pay') payments.pay(order);
+    if (order.state === 'pending' && choice === 'decline') payments.decline(order);
+    return reply.redirect(backTo(order), 303);
+  };
+
+  app.get<Ref>('/sandbox/pay/:ref', (request, reply): FastifyReply => show(reply, request.params.ref, '../'));
+  app.post<Ref>('/sandbox/pay/:ref', (request, reply): FastifyReply => choose(reply, request.params.ref, request.body));
+
+  /** The page of the hosted gateway: whose wallet and how much are in its path, and the reference is what opens it. */
+  const HOSTED_PAGE = '/sandbox/pay/:userId/:amount';
+  app.get<Hosted>(HOSTED_PAGE, (request, reply): FastifyReply => show(reply, request.query.order, '../../../'));
+  app.post<Hosted>(HOSTED_PAGE, (request, reply): FastifyReply => choose(reply, request.query.order, request.body));
+};
 
 export const pagesRoutes = (services: SandboxServices) => (app: FastifyInstance) => {
   const { activations, payments, provider, scheduler } = services;
@@ -17,21 +49,6 @@ export const pagesRoutes = (services: SandboxServices) => (app: FastifyInstance)
   app.get('/sandbox/assets/sandbox.css', (_request, reply): FastifyReply =>
     reply.type('text/css; charset=utf-8').send(css),
   );
-
-  app.get<Ref>('/sandbox/pay/:ref', (request, reply): FastifyReply => {
-    scheduler.runDue();
-    const order = payments.find(request.params.ref);
-    return order ? send(reply, payPage(order), [new URL(order.returnUrl).origin]) : notFound(reply, NO_PAYMENT);
-  });
-
-  app.post<Ref>('/sandbox/pay/:ref', (request, reply): FastifyReply => {
-    scheduler.runDue();
-    const order = payments.find(request.params.ref);
-    if (!order) return notFound(reply, NO_PAYMENT);
-    if (order.state === 'pending' && request.body.choice === 'pay') payments.pay(order);
-    if (order.state === 'pending' && request.body.choice === 'decline') payments.decline(order);
-    return reply.redirect(returnAddress(order), 303);
-  });
 
   app.get('/sandbox', (_request, reply): FastifyReply => reply.redirect('/sandbox/', 308));
 

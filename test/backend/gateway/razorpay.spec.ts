@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const toPay: OrderToPay = {
-  ...{ orderId: ORDER, amount: 10_050, phone: '+91 98765 43210' },
+  ...{ orderId: ORDER, userId: 'w', amount: 10_050, phone: '+91 98765 43210' },
   ...{ returnUrl: 'https://wallet.test/payment-return?next=%2F', webhookUrl: 'https://wallet.test/hook' },
 };
 const link = (more: object = {}) => ({
@@ -121,6 +121,12 @@ describe('The status of an order', () => {
         payments: [{ paymentId: 'pay_1', amount: 9_900, currency: 'USD', at: 1_700_000_000_000 }],
       });
     }
+  });
+
+  it('is without a payment where an authorisation went back by itself, which is called refunded', async () => {
+    const ofLink = { status: 'expired', payments: [{ payment_id: 'pay_1', status: 'refunded' }] };
+    says(ofLink, payment({ status: 'refunded', captured: false }));
+    expect(await gateway.fetchStatus(ORDER)).toEqual({ state: 'failed', payments: [] });
   });
 
   it('has every payment', async () => {

@@ -144,7 +144,7 @@ describe('What is no trouble of the gateway', () => {
   it('is a new order: it is always asked for', async () => {
     fake.answer = silent();
     await waits();
-    const order = { orderId: 'o', amount: 1, phone: '', returnUrl: '', webhookUrl: '' };
+    const order = { orderId: 'o', userId: 'w', amount: 1, phone: '', returnUrl: '', webhookUrl: '' };
     expect(await gateway.createOrder(order)).toEqual({ gatewayRef: 'ref', hostedUrl: 'https://pay', upi: null });
   });
 });

@@ -33,7 +33,7 @@ for (const { name, hasKeys, open } of CASES) {
     afterAll(() => gateway.close());
 
     const order = {
-      ...{ orderId: randomUUID(), amount: 10_050, phone: '9876543210' },
+      ...{ orderId: randomUUID(), userId: randomUUID(), amount: 10_050, phone: '9876543210' },
       ...{ returnUrl: 'https://example.com/payment-return', webhookUrl: 'https://example.com/hook' },
     };
     const unpaid = { refundId: `refund-${randomUUID().slice(0, 8)}`, orderId: order.orderId, paymentId: 'pay_0' };

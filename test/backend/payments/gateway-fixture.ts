@@ -41,7 +41,7 @@ export class GatewayFixture {
   /** @param port the backend's; the sandbox has the next one */
   static async open(port: number, env: Record<string, string> = {}): Promise<GatewayFixture> {
     const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
-    const sandbox = await openSandbox(folder, port + 1);
+    const sandbox = await openSandbox(folder, { port: port + 1, callbackUrl: `http://127.0.0.1:${port}` });
     const database = await freshDatabase();
     const testApp = await openTestApp(database, {
       env: {
@@ -68,7 +68,10 @@ export class GatewayFixture {
   }
 
   async openGateway(): Promise<void> {
-    this.sandbox = await openSandbox(this.place.folder, this.place.sandboxPort);
+    this.sandbox = await openSandbox(this.place.folder, {
+      port: this.place.sandboxPort,
+      callbackUrl: this.place.address,
+    });
     const gateway = this.testApp.app.get(Gateways).find('sandbox')!;
     await until('the gateway is asked again', () =>
       gateway.fetchStatus('nobodys').then(
@@ -148,10 +151,13 @@ export class GatewayFixture {
   }
 }
 
-const openSandbox = (folder: string, port: number): Promise<Sandbox> =>
+const openSandbox = (
+  folder: string,
+  { port, callbackUrl }: { readonly port: number; readonly callbackUrl: string },
+): Promise<Sandbox> =>
   startSandbox({
     dataFolder: folder,
-    port,
+    ...{ port, callbackUrl },
     gatewaySecret: TEST_SECRETS.GATEWAY_SECRET,
     publicUrl: `http://127.0.0.1:${port}`,
   });

@@ -21,7 +21,7 @@ describe('A recharge', () => {
     const { body } = await visitor.post<{ payUrl: string }>('/api/recharges', { ...order, next });
     const back = await press(body.payUrl, 'pay');
     const { pathname, searchParams } = new URL(back.headers.get('location')!);
-    expect(pathname).toBe('/payment-return');
+    expect(pathname).toBe('/payment-success');
     expect(searchParams.get('next')).toBe(next);
   });
 
@@ -39,13 +39,13 @@ describe('A recharge', () => {
     const rechargeId = randomUUID();
     const ordered = await street.order(visitor, rechargeId);
     expect(ordered).toMatchObject({ id: rechargeId, amount: 10_000, status: 'pending' });
-    expect(ordered.payUrl).toMatch(/\/sandbox\/pay\/pay_/);
+    expect(new URL(ordered.payUrl!).pathname).toBe(`/sandbox/pay/${id}/100.00`);
     expect(ordered.upi).toMatch(/^upi:\/\/pay\?pa=merchant@sandbox&pn=Sandbox&am=100\.00&cu=INR&tr=pay_[0-9a-f]+$/);
     expect(await wallet(visitor)).toMatchObject({ balance: 0, totalRecharge: 0, pendingRecharges: 1 });
 
     const back = await press(ordered.payUrl!, 'pay');
     const address = new URL(back.headers.get('location')!);
-    expect(address.pathname).toBe('/payment-return');
+    expect(address.pathname).toBe('/payment-success');
     expect(address.searchParams.get('order_id')).toBe(rechargeId);
 
     await until('the money is there', async () => (await wallet(visitor)).balance === 10_000);

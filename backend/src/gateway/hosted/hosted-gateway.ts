@@ -30,6 +30,13 @@ const isRecent = (timestamp: unknown): timestamp is string =>
   /^\d{1,12}$/.test(timestamp) &&
   Math.abs(Date.now() - Number(timestamp) * 1000) <= MAX_AGE_MS;
 
+/** Its browsers come back to a page of their own (SCREENS-1), which shows our record as every return page does. */
+const successPage = (returnUrl: string): string => {
+  const url = new URL(returnUrl);
+  url.pathname = '/payment-success';
+  return url.href;
+};
+
 export class HostedGateway extends Gateway {
   readonly id: string;
   private readonly client: GatewayClient;
@@ -40,8 +47,9 @@ export class HostedGateway extends Gateway {
     this.client = new GatewayClient(access.url, { authorization: `Bearer ${hmac(access.secret, 'gateway-api-key')}` });
   }
 
-  async createOrder({ orderId, amount, returnUrl, webhookUrl }: OrderToPay): Promise<HostedOrder> {
-    const body = { orderId, amountPaise: amount, currency: 'INR', returnUrl, webhookUrl };
+  async createOrder({ orderId, userId, amount, returnUrl, webhookUrl }: OrderToPay): Promise<HostedOrder> {
+    const money = { amountPaise: amount, currency: 'INR' };
+    const body = { orderId, userId, ...money, returnUrl: successPage(returnUrl), webhookUrl };
     const answer = await this.client.send('/gateway/orders', { body });
     const hosted = isOk(answer) ? readHostedOrder(answer.body, amount) : null;
     if (!hosted) throw noAnswer('no order was made', answer);

@@ -15,6 +15,12 @@ export const readPayment = (entity: unknown): GatewayPayment | null => {
   return { paymentId: read.paymentId, amount: read.amount, currency: read.currency, at };
 };
 
+/** The payment of this id was authorised at most. */
+export const isUncaptured = (entity: unknown, id: string): boolean => {
+  const fields = fieldsOf(entity);
+  return fields.id === id && fields.captured === false;
+};
+
 export interface PaymentLink {
   readonly id: string;
   readonly orderId: string;
@@ -28,7 +34,7 @@ export interface PaymentLink {
 
 const STATUSES = ['created', 'partially_paid', 'paid', 'cancelled', 'expired'] as const;
 
-/** A payment that was refunded was captured before. */
+/** A payment that was refunded was captured before, or went back by itself: the payment says which. */
 const CAPTURED = ['captured', 'refunded'];
 
 const paymentIdsIn = (payments: unknown): string[] | null => {

@@ -19,6 +19,7 @@ import { linkEndsAt, withOrderId } from '../payment-link.js';
 import { bodyId, isSignedBy, type Secrets } from '../signature.js';
 import {
   findRefund,
+  isUncaptured,
   readLink,
   readLinks,
   readPayment,
@@ -78,7 +79,7 @@ export class RazorpayGateway extends Gateway {
     const found = await this.linksOf(orderId);
     const links = await Promise.all(found.map(({ id }) => this.link(id, orderId)));
     const ids = [...new Set(links.flatMap(({ paymentIds }) => paymentIds))];
-    const payments = await Promise.all(ids.map((id) => this.payment(id)));
+    const payments = (await Promise.all(ids.map((id) => this.payment(id)))).filter((payment) => payment !== null);
     if (payments.length > 0) return { state: 'paid', payments };
     if (links.some(({ status }) => status === 'paid' || status === 'partially_paid'))
       throw new GatewayUnavailable('a paid link without a payment');
@@ -136,9 +137,13 @@ export class RazorpayGateway extends Gateway {
     return link;
   }
 
-  /** Amount and currency as the payment itself has them: a link has those that were asked for. */
-  private async payment(id: string): Promise<GatewayPayment> {
+  /**
+   * Amount and currency as the payment itself has them: a link has those that were asked for.
+   * @returns null for an authorisation that went back by itself: it is called refunded, and was never captured
+   */
+  private async payment(id: string): Promise<GatewayPayment | null> {
     const answer = await this.client.send(`/v1/payments/${encodeURIComponent(id)}`);
+    if (isOk(answer) && isUncaptured(answer.body, id)) return null;
     const payment = isOk(answer) ? readPayment(answer.body) : null;
     if (payment?.paymentId !== id) throw noAnswer('no payment was given', answer);
     return payment;

@@ -76,7 +76,10 @@ export class OrderRechargeHandler implements ICommandHandler<OrderRecharge> {
     );
     await recorded.catch((error: unknown) => this.payers.noteRefusal(userId, error));
     if (!order.hostedUrl)
-      await this.putUpPage(order.gateway, { orderId: rechargeId, amount, phone, returnUrl: this.returnUrl(next) });
+      await this.putUpPage(order.gateway, {
+        ...{ orderId: rechargeId, userId, amount, phone },
+        returnUrl: this.returnUrl(next),
+      });
   }
 
   private returnUrl(next: string | undefined): string {
