@@ -6,7 +6,8 @@ import { GatewayOrder, Payment, PROTOCOLS, Protocol } from '../gateway/order.js'
 import { PaymentOverrides } from '../gateway/payments.js';
 import { RefundRefused } from '../gateway/refunds.js';
 import { settlementsOf } from '../gateway/settlements.js';
-import { deliver, type Delivery } from '../gateway/webhook.js';
+import type { Delivery } from '../gateway/events.js';
+import { deliver } from '../gateway/webhook.js';
 import { SandboxServices } from '../sandbox-services.js';
 import {
   BadControlRequest,

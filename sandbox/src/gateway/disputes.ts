@@ -1,16 +1,7 @@
 /** Disputes: the payer's bank wants a payment back, which ends won or lost for the merchant. */
 import { randomBytes } from 'node:crypto';
 import { Journal } from '../core/journal.js';
-import type { Delivery } from './webhook.js';
-
-export interface Dispute {
-  disputeId: string;
-  paymentId: string;
-  amountPaise: number;
-  state: 'opened' | 'won' | 'lost';
-  /** When it was opened or, later, ended, ms since 1970. */
-  at: number;
-}
+import type { Delivery, Dispute } from './events.js';
 
 const COLLECTION = 'disputes';
 

@@ -5,7 +5,8 @@ import { WebhookDispatcher } from '../core/webhook-dispatcher.js';
 import { Journal } from '../core/journal.js';
 import { Scheduler } from '../core/virtual-scheduler.js';
 import { GatewayOrder, NewOrder, Payment, PROTOCOLS, Protocol, protocolOf } from './order.js';
-import { Delivery, deliver, type PaymentEvent } from './webhook.js';
+import type { Delivery, PaymentEvent } from './events.js';
+import { deliver } from './webhook.js';
 
 /** How a payment differs from the order. */
 export interface PaymentOverrides extends Delivery {

@@ -3,23 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Journal } from '../core/journal.js';
 import { isCaptured, protocolOf } from './order.js';
 import { Payments } from './payments.js';
-import type { Delivery } from './webhook.js';
-
-export interface NewRefund {
-  refundId: string;
-  paymentId: string;
-  amountPaise: number;
-}
-
-export interface Refund extends NewRefund {
-  state: 'pending' | 'done' | 'failed';
-  /** The gateway's own id, where it has another one than ours. */
-  gatewayRef?: string;
-  /** false: made in the gateway's console, and the id is none of the merchant's. */
-  isOurs?: boolean;
-  /** When it ended, ms since 1970. */
-  at?: number;
-}
+import type { Delivery, NewRefund, Refund } from './events.js';
 
 const COLLECTION = 'refunds';
 

@@ -1,7 +1,6 @@
 /** What the gateways pay out, two days after each payment: less refunds, lost disputes and fees. */
 import { GatewayOrder, isCaptured, protocolOf, type Protocol } from './order.js';
-import type { Dispute } from './disputes.js';
-import type { Refund } from './refunds.js';
+import type { Dispute, Refund } from './events.js';
 
 export interface SettlementLine {
   settlementId: string;

@@ -1,49 +1,11 @@
 /** What the gateways' webhooks say, and every way in which their delivery can fail. */
 import { createHash, randomUUID } from 'node:crypto';
-import { WebhookDispatcher, Signature, type WebhookRequest } from '../core/webhook-dispatcher.js';
+import { WebhookDispatcher, type WebhookRequest } from '../core/webhook-dispatcher.js';
 import { cashfreeEvents } from './cashfree/cashfree-events.js';
 import { hostedEvents } from './hosted/hosted-events.js';
 import { GatewayOrder, protocolOf, type Protocol } from './order.js';
 import { razorpayEvents } from './razorpay/razorpay-events.js';
-import type { Dispute } from './disputes.js';
-import type { Refund } from './refunds.js';
-
-export interface PaymentEvent {
-  /**
-   * paid; authorised: not captured yet; returned: an authorisation went back; failed, cancelled, expired: the order is
-   * over; attempt-failed: it can still be paid.
-   */
-  state: string;
-  paymentId?: string;
-  amountPaise: number;
-  currency: string;
-  at: number;
-}
-
-export type GatewayEvent =
-  | { kind: 'payment'; payment: PaymentEvent }
-  | { kind: 'refund'; refund: Refund; at: number }
-  | { kind: 'dispute'; dispute: Dispute; at: number };
-
-/** One of the bodies that a gateway sends of an event. */
-export interface EventBody {
-  readonly body: object;
-  /** In a header that nobody signs, where the gateway does so. */
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-export interface Delivery {
-  /** Never sent; only a query of the gateway shows the payment. */
-  lost?: boolean;
-  delayMs?: number;
-  /** How often the same event is sent, all at once. */
-  times?: number;
-  /** An older "failed" event of the same order comes after it. */
-  outOfOrder?: boolean;
-  signature?: Signature;
-  /** The event names this order instead. */
-  orderId?: string;
-}
+import type { Delivery, EventBody, GatewayEvent, PaymentEvent } from './events.js';
 
 const OUT_OF_ORDER_DELAY_MS = 300;
 

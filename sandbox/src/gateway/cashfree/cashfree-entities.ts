@@ -1,6 +1,6 @@
 /** What Cashfree calls a link, an order, a payment and a refund: the fields of its documents. */
 import { capturedOf, isCaptured, type GatewayOrder, type Payment } from '../order.js';
-import type { Refund } from '../refunds.js';
+import type { Refund } from '../events.js';
 import { decimalOf } from './decimals.js';
 
 const INDIA_AHEAD = 19_800_000;

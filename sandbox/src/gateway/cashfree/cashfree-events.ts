@@ -1,6 +1,6 @@
 /** Cashfree's webhooks: a payment is told by its link and by itself; decimals, some as numbers and some as texts. */
 import type { GatewayOrder } from '../order.js';
-import type { EventBody, GatewayEvent, PaymentEvent } from '../webhook.js';
+import type { EventBody, GatewayEvent, PaymentEvent } from '../events.js';
 import { inIndia, linkStatus, orderIdOf, refundBody } from './cashfree-entities.js';
 import { decimalOf } from './decimals.js';
 

@@ -1,6 +1,6 @@
 /** The webhooks of the gateway with the hosted page: one body an event, with the event's id in it. */
 import type { GatewayOrder } from '../order.js';
-import type { EventBody, GatewayEvent } from '../webhook.js';
+import type { EventBody, GatewayEvent } from '../events.js';
 
 const contentOf = (event: GatewayEvent): object => {
   if (event.kind === 'refund') {

@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isHttpAddress } from '../../core/web-address.js';
 import { SandboxServices } from '../../sandbox-services.js';
 import { withFaults } from '../gateway-faults.js';
+import type { NewRefund } from '../events.js';
 import { capturedOf, GatewayOrder, NewOrder } from '../order.js';
 import { OrderConflict } from '../payments.js';
-import { NewRefund, RefundConflict, RefundRefused } from '../refunds.js';
+import { RefundConflict, RefundRefused } from '../refunds.js';
 import { settlementsOf, type SettlementLine } from '../settlements.js';
 import { isApiKey } from '../signature.js';
 

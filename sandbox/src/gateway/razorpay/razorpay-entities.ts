@@ -1,7 +1,6 @@
 /** What Razorpay calls a payment link, an order, a payment, a refund and a dispute: the fields of its documents. */
-import type { Dispute } from '../disputes.js';
 import { capturedOf, isCaptured, type GatewayOrder, type Payment } from '../order.js';
-import type { Refund } from '../refunds.js';
+import type { Dispute, Refund } from '../events.js';
 
 const seconds = (ms: number): number => Math.floor(ms / 1_000);
 

@@ -1,6 +1,6 @@
 /** Razorpay's webhooks: one payment is told three times, and the id of each event is in a header that nobody signs. */
 import type { GatewayOrder } from '../order.js';
-import type { EventBody, GatewayEvent, PaymentEvent } from '../webhook.js';
+import type { EventBody, GatewayEvent, PaymentEvent } from '../events.js';
 import { disputeEntity, linkEntity, orderEntity, paymentEntity, refundEntity } from './razorpay-entities.js';
 
 type Told = readonly [event: string, entities: Readonly<Record<string, object>>];

@@ -5,7 +5,8 @@ import type { Journal } from '@sandbox/core/journal.js';
 import { Scheduler } from '@sandbox/core/virtual-scheduler.js';
 import type { WebhookDispatcher, WebhookRequest } from '@sandbox/core/webhook-dispatcher.js';
 import { Payments, type PaymentOverrides } from '@sandbox/gateway/payments.js';
-import { RefundRefused, Refunds, type Refund } from '@sandbox/gateway/refunds.js';
+import type { Refund } from '@sandbox/gateway/events.js';
+import { RefundRefused, Refunds } from '@sandbox/gateway/refunds.js';
 import {
   Gateway,
   GatewayUnavailable,
