@@ -25,7 +25,13 @@ afterAll(async () => {
 });
 
 const toPay: OrderToPay = {
-  ...{ orderId: ORDER, userId: 'w', amount: 10_050, phone: '+91 98765-43210', returnUrl: 'https://wallet.test/payment-return' },
+  ...{
+    orderId: ORDER,
+    userId: 'w',
+    amount: 10_050,
+    phone: '+91 98765-43210',
+    returnUrl: 'https://wallet.test/payment-return',
+  },
   webhookUrl: 'https://wallet.test/hook',
 };
 /** JSON as the gateway writes it: amounts are numbers with decimals. */
