@@ -7,8 +7,12 @@ import type { StaffMeResponse } from '../api/client.gen.js';
 import { console as consoleTexts } from '../texts/en/console.js';
 import { useTexts } from '../texts/texts.js';
 import { useMedia } from '../ui/hooks/use-media.js';
+import { applyTheme, useIsDark } from '../ui/hooks/use-theme.js';
 import { Breadcrumbs } from './frame/Breadcrumbs.js';
+import { Find } from './frame/Find.js';
+import { FrameNotices, SessionClock } from './frame/SessionClock.js';
 import { SideMenu } from './frame/SideMenu.js';
+import { SignInAgain } from './frame/SignInAgain.js';
 import { SandboxBar } from './SandboxBar.js';
 import { consoleApi, useSessionQuery, useSignOutMutation } from './console-api.js';
 import { Trouble } from './Trouble.js';
@@ -17,7 +21,28 @@ import { useSayFailure } from './use-say-failure.js';
 /** From here on the menu is beside the page. */
 const WIDE = '(min-width: 1024px)';
 
-export function Header({ me }: { me: StaffMeResponse }) {
+interface HeaderProps {
+  me: StaffMeResponse;
+  /** Before the cache is emptied. */
+  onLeave?: () => void;
+}
+
+/** Whether money is real is known at a glance, on every page. */
+function Environment() {
+  const t = useTexts(consoleTexts);
+  const isSandbox = document.documentElement.dataset.sandbox !== undefined;
+  return (
+    <span className={`console-badge ${isSandbox ? 'wait' : 'bad'}`}>{t(isSandbox ? 'sandboxBadge' : 'realMoney')}</span>
+  );
+}
+
+function ThemeSwitch() {
+  const t = useTexts(consoleTexts);
+  const isDark = useIsDark();
+  return <Button onClick={() => applyTheme(isDark ? 'light' : 'dark')}>{t(isDark ? 'toLight' : 'toDark')}</Button>;
+}
+
+export function Header({ me, onLeave }: HeaderProps) {
   const t = useTexts(consoleTexts);
   const dispatch = useDispatch();
   const { message } = App.useApp();
@@ -26,6 +51,7 @@ export function Header({ me }: { me: StaffMeResponse }) {
   const leave = async () => {
     if (sayFailure(await signOut())) return;
     void message.success(t('loggedOut'));
+    onLeave?.();
     dispatch(consoleApi.util.resetApiState());
   };
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -34,7 +60,13 @@ export function Header({ me }: { me: StaffMeResponse }) {
     <header className="console-header">
       {!isWide && <Button onClick={() => setMenuOpen(true)}>{t('menu')}</Button>}
       <strong>{t('title')}</strong>
-      <span className="console-who">{me.email}</span>
+      <Environment />
+      <Find />
+      <span className="console-who">
+        <span>{me.email}</span>
+        <SessionClock me={me} />
+      </span>
+      <ThemeSwitch />
       <Button onClick={() => void leave()} loading={isLeaving}>
         {t('signOut')}
       </Button>
@@ -54,22 +86,28 @@ export function Header({ me }: { me: StaffMeResponse }) {
   );
 }
 
+/** The page stays while its session has ended or the server is away: what was typed is in it. */
 export function Shell() {
-  const t = useTexts(consoleTexts);
   const { data, error, isLoading, refetch } = useSessionQuery();
+  const [me, setMe] = useState<StaffMeResponse | null>(null);
+  const t = useTexts(consoleTexts);
   const isWide = useMedia(WIDE);
+  const now = data?.stage === 'open' ? data.me : null;
+  if (now && now !== me) setMe(now);
 
-  if (isLoading) return <Spin className="console-loading" aria-label={t('loading')} />;
-  if (error || !data) return <Trouble trouble={error} onRetry={() => void refetch()} />;
-  if (data.stage !== 'open' || !data.me) return <Navigate to="/login" replace />;
+  if (!me && isLoading) return <Spin className="console-loading" aria-label={t('loading')} />;
+  if (!me && (error || !data)) return <Trouble trouble={error} onRetry={() => void refetch()} />;
+  if (!me) return <Navigate to="/login" replace />;
   return (
     <>
       <SandboxBar />
-      <Header me={data.me} />
+      <Header me={me} onLeave={() => setMe(null)} />
+      <FrameNotices me={me} />
+      {data && <SignInAgain staffId={me.id} />}
       <div className="console-frame">
         {isWide && (
           <aside className="console-side">
-            <SideMenu me={data.me} />
+            <SideMenu me={me} />
           </aside>
         )}
         <main className="console-main">

@@ -31,14 +31,28 @@ import type {
 } from '../api/client.gen.js';
 import type { Http, HttpRequest } from '../api/http.js';
 import { troubleOf, type Trouble } from '../api/trouble.js';
+import { noteAnswer, noteFailure, signInAgain } from './frame/connection.js';
+
+/** What is asked without a session, or to get one. */
+const SIGN_IN = ['session', 'sign-in', 'code', 'sign-out', 'invites/accept'];
 
 const callServer: BaseQueryFn<HttpRequest, unknown, Trouble> = async (request, { signal, extra }) => {
   const { http } = extra as { http: Http };
-  try {
-    return { data: await http({ ...request, url: `/api/admin/${request.url}`, signal }) };
-  } catch (error) {
-    return { error: troubleOf(error) };
-  }
+  const call = async () => {
+    try {
+      const data = await http({ ...request, url: `/api/admin/${request.url}`, signal });
+      noteAnswer();
+      return { data };
+    } catch (error) {
+      const trouble = troubleOf(error);
+      noteFailure(trouble);
+      return { error: trouble };
+    }
+  };
+  const answer = await call();
+  // The session ended: it was not carried out, so it is sent again once the same person has signed in over the page.
+  const isEnded = answer.error?.kind === 'refused' && answer.error.code === 'sign-in-required';
+  return isEnded && !SIGN_IN.includes(request.url) && (await signInAgain()) ? call() : answer;
 };
 
 export const post = (url: string, body?: unknown): HttpRequest => ({ method: 'POST', url, body });
@@ -47,6 +61,8 @@ const remove = (url: string): HttpRequest => ({ method: 'DELETE', url });
 const ownAccount = createApi({
   reducerPath: 'console',
   baseQuery: callServer,
+  // A request may wait for the sign-in, whose own answer must not wait for it.
+  invalidationBehavior: 'immediately',
   tagTypes: ['Session', 'Sessions', 'Staff', 'Invites', 'Tokens', 'Bans', 'Flags'],
   endpoints: (build) => ({
     session: build.query<StaffSessionResponse, void>({ query: () => ({ url: 'session' }), providesTags: ['Session'] }),

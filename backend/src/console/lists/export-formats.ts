@@ -25,7 +25,7 @@ type FileCell = string | number | bigint | boolean | null;
 const indianTime = (iso: string): string =>
   new Date(Date.parse(iso) + INDIAN_TIME_MS).toISOString().slice(0, 19).replace('T', ' ');
 
-const cellOf = ({ kind, values }: PlannedColumn, value: unknown): FileCell => {
+const cellOf = ({ kind, values }: PlannedColumn, value: string | boolean | null | undefined): FileCell => {
   if (value === null || value === undefined) return null;
   if (kind === 'money') return Number(value) / 100;
   if (kind === 'count') return BigInt(String(value));
@@ -41,7 +41,7 @@ const headerOf = ({ kind, title }: PlannedColumn): string =>
 type Batches = AsyncIterable<readonly ListRow[]>;
 
 const cellsOf = (columns: readonly PlannedColumn[], row: ListRow): FileCell[] =>
-  columns.map((column, at) => cellOf(column, row[`c${at}`]));
+  columns.map((column, at) => cellOf(column, row[`c${at}`] as string | boolean | null));
 
 const inert = (cell: FileCell): FileCell => (typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell);
 

@@ -12,6 +12,7 @@ import { dateTimeSeconds } from '../../ui/text/time.js';
 import { Trouble } from '../Trouble.js';
 import { ActiveFilters, FilterButton } from './ListFilters.js';
 import { useListRowsQuery, useListsQuery } from './lists-api.js';
+import { ListExportButton } from './ListExportButton.js';
 import { ListPager } from './ListPager.js';
 import { ListRows } from './ListRows.js';
 import { ListViewButton } from './ListViewButton.js';
@@ -51,6 +52,7 @@ function Loaded({ spec, within, actions }: Omit<Props, 'list'> & { spec: ListSpe
         )}
         <FilterButton spec={spec} filters={view.filters} onChange={setFilters} />
         <ListViewButton spec={spec} state={state} />
+        <ListExportButton spec={spec} state={state} />
       </div>
       <ActiveFilters spec={spec} filters={view.filters} onChange={setFilters} />
       {error && <Trouble trouble={error} onRetry={() => void refetch()} />}

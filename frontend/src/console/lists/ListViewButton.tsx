@@ -3,6 +3,7 @@ import { Button, Checkbox, Popover, Radio, Select } from 'antd';
 import type { ListSpecResponse } from '../../api/client.gen.js';
 import { consoleLists } from '../../texts/en/console-lists.js';
 import { useTexts } from '../../texts/texts.js';
+import { SavedViews } from './SavedViews.js';
 import type { Density, ListState, PageSize } from './use-list.js';
 
 const SIZES: readonly PageSize[] = [25, 50, 100];
@@ -25,6 +26,7 @@ export function ListViewButton({ spec, state }: Props) {
     ]);
   const content = (
     <div className="console-view">
+      <SavedViews spec={spec} state={state} />
       <fieldset>
         <legend>{t('columns')}</legend>
         <Checkbox.Group

@@ -1,0 +1,98 @@
+/** The search over the whole console: Ctrl-K, a text, and what it can be, in the groups that somebody may see. */
+import { Button, Input, Modal, Tag } from 'antd';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import type { FoundGroupResponse, FoundResponse } from '../../api/client.gen.js';
+import { console as consoleTexts } from '../../texts/en/console.js';
+import { useTexts } from '../../texts/texts.js';
+import { Trouble } from '../Trouble.js';
+import { useFindAnythingMutation } from '../lists/lists-api.js';
+
+const TYPING_MS = 250;
+const READINGS = {
+  id: 'readAsId',
+  email: 'readAsEmail',
+  digits: 'readAsDigits',
+  code: 'readAsCode',
+  short: 'readAsShort',
+} as const satisfies Record<FoundResponse['reading'], string>;
+
+function Group({ group, onGo }: { group: FoundGroupResponse; onGo: () => void }) {
+  const t = useTexts(consoleTexts);
+  return (
+    <section aria-label={group.title}>
+      <h3>{group.title}</h3>
+      {group.items.map(({ id, title, detail, to }) => (
+        <Link key={id} to={to} onClick={onGo}>
+          <span>{title}</span>
+          <span className="quiet">{detail}</span>
+        </Link>
+      ))}
+      {group.isCut && <p>{t('findCut')}</p>}
+      {!group.isCut && group.items.length === 0 && <p className="quiet">{t('findNothing')}</p>}
+    </section>
+  );
+}
+
+/** Arrows go from the field to the results and among them. */
+const moveBy = (event: KeyboardEvent<HTMLElement>): void => {
+  const { key, currentTarget } = event;
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>('input, a')];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  stops[(at + (key === 'ArrowDown' ? 1 : stops.length - 1)) % stops.length]?.focus();
+  event.preventDefault();
+};
+
+export function Find() {
+  const t = useTexts(consoleTexts);
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [find, { data, error, isLoading, reset }] = useFindAnythingMutation();
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  useEffect(() => {
+    if (text.trim() === '') return;
+    const timer = setTimeout(() => void find({ text }), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text, find]);
+  const close = () => {
+    setOpen(false);
+    setText('');
+    reset();
+  };
+  const isAsked = text.trim() !== '';
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('find')}</Button>
+      <Modal open={isOpen} title={t('findTitleAll')} onCancel={close} footer={null} destroyOnHidden>
+        <div ref={field} className="console-find" role="search" onKeyDown={moveBy}>
+          <Input
+            autoFocus
+            autoComplete="off"
+            maxLength={254}
+            aria-label={t('findTitleAll')}
+            placeholder={t('findHint')}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onPressEnter={() => field.current?.querySelector<HTMLElement>('a')?.click()}
+          />
+          {error && <Trouble trouble={error} onRetry={() => void find({ text })} />}
+          <div role="status" aria-busy={isLoading}>
+            {isAsked && data && <Tag>{t(READINGS[data.reading])}</Tag>}
+            {isAsked && data?.groups.length === 0 && data.reading !== 'short' && <p>{t('findNowhere')}</p>}
+          </div>
+          {isAsked && data?.groups.map((group) => <Group key={group.key} group={group} onGo={close} />)}
+        </div>
+      </Modal>
+    </>
+  );
+}
