@@ -7,7 +7,7 @@ import type { Permission, StaffMeResponse } from '../api/client.gen.js';
 import { lazyPart } from '../ui/loading/lazy-part.js';
 import { console as consoleTexts } from '../texts/en/console.js';
 import { AccountPage } from './AccountPage.js';
-import { listPage } from './lists/DataList.js';
+import { listPage } from './lists/list-page.js';
 import { TokensPage } from './TokensPage.js';
 
 type English = typeof consoleTexts.english;

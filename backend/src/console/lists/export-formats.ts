@@ -5,10 +5,8 @@
 import { stringify } from 'csv-stringify/sync';
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { PlannedColumn } from './list-plan.js';
+import type { ExportFormat } from './list-spec.js';
 import type { ListRow } from './list-statements.js';
-
-export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export const EXPORT_TYPES: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',

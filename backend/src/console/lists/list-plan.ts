@@ -44,7 +44,7 @@ const wrong = (field: string, message: string): never => {
 export const typed = (place: string, type: SqlType): string =>
   type === 'micros' ? `(extract(epoch FROM ${place}::timestamptz) * 1000000)::bigint` : `${place}::${type}`;
 
-export const canSee = (column: ListColumn, holder: PermissionHolder): boolean =>
+const canSee = (column: ListColumn, holder: PermissionHolder): boolean =>
   column.permission === undefined || hasPermission(holder, column.permission);
 
 export const columnsFor = (spec: ListSpec, holder: PermissionHolder): PlannedColumn[] =>

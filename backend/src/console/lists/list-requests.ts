@@ -13,10 +13,9 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { EXPORT_FORMATS, type ExportFormat } from './export-formats.js';
-import { FILTER_OPERATORS, type FilterOperator } from './list-spec.js';
+import { EXPORT_FORMATS, FILTER_OPERATORS, type ExportFormat, type FilterOperator } from './list-spec.js';
 
-export const MAX_SEARCH = 254;
+const MAX_SEARCH = 254;
 const MAX_VALUES = 50;
 const MAX_CURSOR = 1_000;
 const MOST_COLUMNS = 40;

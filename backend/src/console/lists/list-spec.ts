@@ -4,6 +4,10 @@
  */
 import type { Need, Permission } from '../../domain/staff/permission.js';
 
+/** Of a file that has what a list shows. */
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
 /** How a cell is written by browser and export. Amounts are paise, times ISO 8601 with microseconds. */
 export const COLUMN_KINDS = ['text', 'code', 'money', 'count', 'time', 'status', 'flag', 'link'] as const;
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
@@ -34,7 +38,7 @@ export interface ListFilter {
   readonly where?: (operator: FilterOperator, values: readonly string[], bind: Bind) => string;
 }
 
-export interface ListSort {
+interface ListSort {
   /** What is compared, where it is not the column's own expression. Never null, and the first column of an index. */
   readonly sql?: string;
   readonly type: SqlType;
@@ -59,7 +63,7 @@ export interface ListColumn {
   readonly sort?: ListSort;
 }
 
-export interface ListSearch {
+interface ListSearch {
   /** What can be searched for. */
   readonly hint: string;
   /** @returns the condition, or null where the text cannot be anything of this list: no row is shown */
@@ -88,5 +92,8 @@ export interface ListSpec {
   readonly search?: ListSearch;
 }
 
-/** A bigint of microseconds since 1970 as a time, for a cell. */
+/**
+ * A bigint of microseconds since 1970 as a time, for a cell.
+ * @keptForLater
+ */
 export const timeOfMicros = (sql: string): string => `('epoch'::timestamptz + ${sql} * interval '1 microsecond')`;

@@ -22,10 +22,10 @@ const useNow = (): number => {
   return now;
 };
 
-export const useConnection = () => useSyncExternalStore(subscribeToConnection, readConnection);
+const useConnection = () => useSyncExternalStore(subscribeToConnection, readConnection);
 
 /** The earlier one of the end of all sessions, and of that without use. */
-export const useSessionEnd = ({ sessionEndsAt, idleMinutes }: StaffMeResponse): number => {
+const useSessionEnd = ({ sessionEndsAt, idleMinutes }: StaffMeResponse): number => {
   const { answeredAt } = useConnection();
   const absolute = Date.parse(sessionEndsAt);
   return answeredAt === null ? absolute : Math.min(absolute, answeredAt + idleMinutes * MINUTE_MS);

@@ -96,15 +96,3 @@ export function DataList({ list, ...given }: Props) {
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
   return spec ? <Loaded key={list} spec={spec} {...given} /> : <p>{t('permissionDenied')}</p>;
 }
-
-/** A page that is one list. */
-export const listPage = (list: string) =>
-  function ListPage() {
-    const { data } = useListsQuery();
-    return (
-      <>
-        <h1>{data?.find(({ name }) => name === list)?.title}</h1>
-        <DataList list={list} />
-      </>
-    );
-  };

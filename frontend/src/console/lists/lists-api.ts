@@ -18,7 +18,7 @@ export interface ListView {
   readonly sort?: string;
 }
 
-export interface RowsQuery {
+interface RowsQuery {
   readonly list: string;
   readonly asked: ListRowsRequest;
 }
