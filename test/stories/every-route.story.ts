@@ -44,7 +44,8 @@ const ADMIN = { email: 'first@staff.example', password: 'Quiet-Harbour-52' };
 const CONSOLE: typeof PUBLIC = [
   ['/admin', 'My sessions'],
   ['/admin/tokens', 'New token for a script'],
-  ['/admin/abuse', 'Find an account'],
+  ['/admin/risk', 'Limits that were met'],
+  ['/admin/support', 'Messages'],
   ['/admin/staff', 'Invite by mail'],
   ['/admin/no-such-page', 'My sessions'],
 ];

@@ -63,6 +63,7 @@ const account = (build: Build) => {
     sendContactMessage: send('POST', '/api/contact-messages'),
     getMe: read('/api/me'),
     changeProfile: send('PATCH', '/api/me'),
+    listSupportViews: read('/api/me/support-views'),
     getPreferences: read('/api/preferences'),
     changePreferences: send('PATCH', '/api/preferences'),
   };

@@ -47,6 +47,7 @@ export const reads = client.enhanceEndpoints({
 export const {
   useGetMeQuery,
   useListSessionsQuery,
+  useListSupportViewsQuery,
   useEndSessionMutation,
   useEndOtherSessionsMutation,
   useForgetDeviceMutation,

@@ -7,9 +7,6 @@ import type {
   BanResponse,
   CloseFlagRequest,
   CodeRequest,
-  FindAccountRequest,
-  FoundAccountResponse,
-  FoundAccountsResponse,
   FreezeLinkedRequest,
   InviteRequest,
   InviteResponse,
@@ -105,15 +102,6 @@ const ownAccount = createApi({
 
 const bans = ownAccount.injectEndpoints({
   endpoints: (build) => ({
-    findAccount: build.mutation<FoundAccountsResponse, FindAccountRequest>({
-      query: (form) => post('users/search', form),
-      invalidatesTags: ['Bans'],
-    }),
-    /** By id; null where there is none. */
-    account: build.query<FoundAccountResponse | null, string>({
-      query: (text) => post('users/search', { text }),
-      transformResponse: ({ items }: FoundAccountsResponse) => items[0] ?? null,
-    }),
     ban: build.query<BanResponse, string>({
       query: (userId) => ({ url: `users/${userId}/ban` }),
       providesTags: ['Bans'],
@@ -172,8 +160,6 @@ export const consoleApi = bans.injectEndpoints({
 });
 
 export const {
-  useFindAccountMutation,
-  useAccountQuery,
   useBanQuery,
   useBanUserMutation,
   useLiftBanMutation,

@@ -33,11 +33,36 @@ export interface ConsolePage {
 export const PAGES: readonly ConsolePage[] = [
   { path: '/users', title: 'users', group: 'people', needs: ['user_management', 'user_ban'], page: listPage('users') },
   {
-    path: '/abuse',
-    title: 'abuse',
+    path: '/users/:id',
+    title: 'person',
+    needs: ['user_management', 'user_ban'],
+    page: lazyPart(() => import('./people/PersonPage.js'), 'PersonPage'),
+  },
+  {
+    path: '/views/:id',
+    title: 'viewedAccount',
+    needs: ['user_management'],
+    page: lazyPart(() => import('./view-as/ViewPage.js'), 'ViewPage'),
+  },
+  {
+    path: '/support',
+    title: 'support',
     group: 'people',
-    needs: ['user_ban', 'user_management'],
-    page: lazyPart(() => import('./abuse/AbusePage.js'), 'AbusePage'),
+    needs: ['user_management'],
+    page: lazyPart(() => import('./support/SupportPage.js'), 'SupportPage'),
+  },
+  {
+    path: '/support/:id',
+    title: 'message',
+    needs: ['user_management'],
+    page: lazyPart(() => import('./support/MessagePage.js'), 'MessagePage'),
+  },
+  {
+    path: '/risk',
+    title: 'risk',
+    group: 'people',
+    needs: ['user_ban'],
+    page: lazyPart(() => import('./risk/RiskPage.js'), 'RiskPage'),
   },
   {
     path: '/staff',

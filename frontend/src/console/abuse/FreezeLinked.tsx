@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { console as consoleTexts } from '../../texts/en/console.js';
 import { useTexts } from '../../texts/texts.js';
-import { addressOfAccount } from './account-address.js';
 import { useFreezeLinkedMutation } from '../console-api.js';
 import { InView } from '../InView.js';
 import { Trouble } from '../Trouble.js';
@@ -18,7 +17,7 @@ function Linked({ email, ids }: { email: string; ids: readonly string[] }) {
       <ul className="console-links" aria-label={t('frozenAccounts')}>
         {ids.map((id) => (
           <li key={id}>
-            <Link className="console-id" to={addressOfAccount(id)}>
+            <Link className="console-id" to={`/users/${id}?tab=ban`}>
               {id}
             </Link>
           </li>

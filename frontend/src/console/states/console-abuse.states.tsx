@@ -1,10 +1,8 @@
 /** States of the console's bans and flags of abuse. */
 import type { ReactNode } from 'react';
-import { Pressed } from '../../../gallery/Pressed.js';
 import { Refused } from '../../../gallery/Served.js';
 import type { States } from '../../../gallery/states.js';
 import type { AbuseFlagResponse, BanResponse } from '../../api/client.gen.js';
-import { AbusePage } from '../abuse/AbusePage.js';
 import { BanPanel } from '../abuse/BanPanel.js';
 import { FlagsPanel } from '../abuse/FlagsPanel.js';
 import { ConsoleServed, sampleStaff } from '../../../gallery/ConsoleServed.js';
@@ -46,12 +44,6 @@ const list = (answer?: { items: AbuseFlagResponse[] } | Refused) =>
   drawn(<FlagsPanel canBan onShow={() => {}} />, answer ? { 'abuse-flags': answer } : {});
 
 export const states: States = {
-  'The search, sent empty': () => (
-    <Pressed selector="button.ant-btn-primary">
-      {drawn(<AbusePage />, {}, sampleStaff({ permissions: ['user_ban'] }))()}
-    </Pressed>
-  ),
-  'Without permission': drawn(<AbusePage />, {}, sampleStaff({ permissions: [] })),
   'A banned account': panel(ban),
   'An account that is not banned': panel({ ...ban, isBanned: false, history: [] }),
   'An account that is being read': panel(),

@@ -22,6 +22,7 @@ import { Email } from '../../ui/display/Email.js';
 import { PasswordPanel } from './PasswordPanel.js';
 import { PreferencesPanel } from './PreferencesPanel.js';
 import { SessionsPanel } from './SessionsPanel.js';
+import { SupportViews } from './SupportViews.js';
 import { WithdrawPanel } from './WithdrawPanel.js';
 import { editCancelled, editOpened, profileEdited } from '../../entities/profile/profile-slice.js';
 
@@ -112,6 +113,7 @@ export function ProfilePage() {
           <QueryContent read={read} failed={t('loadFailed')}>
             {(me) => (isEditing ? <EditForm me={me} /> : <ProfileDetails me={me} />)}
           </QueryContent>
+          <SupportViews />
         </Panel>
         <AccountBalance />
         <WithdrawPanel />

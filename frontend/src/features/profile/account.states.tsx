@@ -34,6 +34,7 @@ const answers = {
   '/api/preferences': preferences,
   '/api/sessions': { sessions, isDeviceKnown: true },
   '/api/withdrawals': { most: 50_000, items: [] },
+  '/api/me/support-views': { times: [now] },
 };
 const refusals = Object.fromEntries(Object.keys(answers).map((path) => [path, new Refused()]));
 

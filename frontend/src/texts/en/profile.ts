@@ -20,4 +20,8 @@ export const profile = namespace('profile', {
   recharge: 'Recharge',
   transactionHistory: 'Transaction History',
   buyNumbers: 'Buy Numbers',
+  supportViews: 'Views by support',
+  supportViewed: 'Support looked at your account on {{time}}',
+  supportViewsHint: 'They saw what you see, without codes, and could change nothing.',
+  supportViewsFailed: 'Whether support looked at your account could not be read.',
 });

@@ -1,0 +1,49 @@
+/** A person's numbers, without what their codes say. */
+import type { ReactNode } from 'react';
+import type { ViewedNumberResponse } from '../../api/client.gen.js';
+import { people } from '../../texts/en/people.js';
+import { useTexts } from '../../texts/texts.js';
+import { rupees } from '../../ui/text/money.js';
+import { clockTime, dateTime } from '../../ui/text/time.js';
+import { ConsoleTable } from '../ConsoleTable.js';
+
+interface Props {
+  rows: readonly ViewedNumberResponse[];
+  actions?: (row: ViewedNumberResponse) => ReactNode;
+}
+
+export function NumbersTable({ rows, actions }: Props) {
+  const t = useTexts(people);
+  const codes = ({ codesAt }: ViewedNumberResponse) =>
+    codesAt.length === 0
+      ? t('noCode')
+      : codesAt.map((at) => <div key={at}>{t('codeHidden', { time: clockTime(at) })}</div>);
+  return (
+    <ConsoleTable
+      label={t('numbers')}
+      rows={rows}
+      isLoading={false}
+      empty={t('noNumbers')}
+      columns={[
+        { title: t('time'), cell: ({ requestedAt }) => dateTime(requestedAt) },
+        { title: t('number'), cell: ({ phoneShown }) => <span className="console-id">{phoneShown ?? '—'}</span> },
+        { title: t('service'), cell: ({ serviceName }) => serviceName },
+        {
+          title: t('country'),
+          cell: ({ countryName, server }) => (server ? `${countryName}, ${server}` : countryName),
+        },
+        { title: t('status'), cell: ({ status, reason }) => (reason ? `${status}: ${reason}` : status) },
+        {
+          title: t('price'),
+          cell: ({ price, charged }) => (
+            <>
+              {rupees(price)} <small>{charged ? t('charged') : t('notCharged')}</small>
+            </>
+          ),
+        },
+        { title: t('codes'), cell: codes },
+        ...(actions ? [{ title: t('action'), cell: actions }] : []),
+      ]}
+    />
+  );
+}
