@@ -51,6 +51,7 @@ import { ConsoleLists0052 } from './0052-console-lists.js';
 import { ViewsOfLists0053 } from './0053-views-of-lists.js';
 import { SupportInbox0055 } from './0055-support-inbox.js';
 import { AccountViews0056 } from './0056-account-views.js';
+import { StaffLists0058 } from './0058-staff-lists.js';
 
 export const migrations = [
   Ledger0001,
@@ -102,4 +103,5 @@ export const migrations = [
   ViewsOfLists0053,
   SupportInbox0055,
   AccountViews0056,
+  StaffLists0058,
 ];
