@@ -4,7 +4,14 @@
  */
 import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags, IntersectionType } from '@nestjs/swagger';
+import {
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiTags,
+  IntersectionType,
+} from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { actorOfStaff } from '../audit/actor-of-staff.js';

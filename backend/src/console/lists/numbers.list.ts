@@ -2,7 +2,7 @@
 import { timeFilter, userColumn } from './list-parts.js';
 import type { Bind, ListSpec, StatusValue } from './list-spec.js';
 
-export const NUMBER_STATUS_VALUES: Readonly<Record<string, StatusValue>> = {
+const NUMBER_STATUS_VALUES: Readonly<Record<string, StatusValue>> = {
   pending: { title: 'Pending', tone: 'wait' },
   confirming: { title: 'Confirming', tone: 'wait' },
   active: { title: 'Active', tone: 'info' },

@@ -9,7 +9,7 @@ import { BalanceChange, Postings } from './Postings.js';
 
 const WAYS = { 'at-once': 'wayAtOnce', 'another-person': 'wayAnother', alone: 'wayAlone' } as const;
 
-export function Previewed({ preview, showsWay }: { preview: MoneyPreviewResponse; showsWay: boolean }) {
+function Previewed({ preview, showsWay }: { preview: MoneyPreviewResponse; showsWay: boolean }) {
   const t = useTexts(consoleMoney);
   const { postings, before, after, way } = preview;
   return (

@@ -10,8 +10,6 @@ export const consoleMoney = namespace('console-money', {
   kindWithdrawal: 'Let a withdrawal go',
   kindQuarantine: 'Release a payment that was put aside',
   kindRejected: 'Reject the withdrawal',
-  kindTransferred: 'Sent by the bank',
-  kindTransferFailed: 'The bank did not take it',
   userId: 'User id',
   numberId: 'Number id',
   wrongId: 'Please enter an id',
