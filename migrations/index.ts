@@ -52,6 +52,7 @@ import { ViewsOfLists0053 } from './0053-views-of-lists.js';
 import { SupportInbox0055 } from './0055-support-inbox.js';
 import { AccountViews0056 } from './0056-account-views.js';
 import { OrdersOfLists0057 } from './0057-orders-of-lists.js';
+import { StaffLists0058 } from './0058-staff-lists.js';
 
 export const migrations = [
   Ledger0001,
@@ -104,4 +105,5 @@ export const migrations = [
   SupportInbox0055,
   AccountViews0056,
   OrdersOfLists0057,
+  StaffLists0058,
 ];

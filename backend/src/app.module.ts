@@ -13,6 +13,7 @@ import { OtpController } from './catalog/otp.controller.js';
 import { ConsoleModule } from './console/console.module.js';
 import { FindController } from './console/find/find.controller.js';
 import { ListViewsController } from './console/lists/list-views.controller.js';
+import { EntriesController } from './console/ledger/entries.controller.js';
 import { ListsController } from './console/lists/lists.controller.js';
 import { PeopleController } from './console/people/people.controller.js';
 import { PeopleModule } from './console/people/people.module.js';
@@ -35,6 +36,7 @@ import { OpsModule } from './ops/ops.module.js';
 import { StatusController } from './ops/status.controller.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { StaffQuarantineController } from './payments/staff-quarantine.controller.js';
+import { StaffRechargesController } from './payments/staff-recharges.controller.js';
 import { StaffWithdrawalsController } from './payments/staff-withdrawals.controller.js';
 import { WithdrawalsController } from './payments/withdrawals.controller.js';
 import { WebhookController } from './payments/webhook.controller.js';
@@ -73,6 +75,7 @@ const controllers = [
   PushController,
   PaymentsController,
   WithdrawalsController,
+  StaffRechargesController,
   StaffWithdrawalsController,
   StaffQuarantineController,
   WebhookController,
@@ -86,6 +89,7 @@ const controllers = [
   ListsController,
   ListViewsController,
   FindController,
+  EntriesController,
   StatusController,
   HealthController,
 ];

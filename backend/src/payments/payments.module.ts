@@ -18,6 +18,7 @@ import { PaymentDecisions } from './payment-decisions.js';
 import { PaymentOrders } from './payment-orders.js';
 import { Inquiries } from './inquiries.js';
 import { PaymentChecks } from './payment-checks.js';
+import { GetRechargeStory } from './queries/get-recharge-story.js';
 import { ListRecharges } from './queries/list-recharges.js';
 import { ListWithdrawals } from './queries/list-withdrawals.js';
 import { RechargeInquiry } from './recharge-inquiry.js';
@@ -70,9 +71,9 @@ const parts = [
 
 @Module({
   imports: [AbuseModule, GatewayModule],
-  providers: [...commands, ...parts, ListRecharges, ListWithdrawals],
+  providers: [...commands, ...parts, GetRechargeStory, ListRecharges, ListWithdrawals],
   exports: [
-    ...[ListRecharges, ListWithdrawals, WithdrawalReader],
+    ...[GetRechargeStory, ListRecharges, ListWithdrawals, WithdrawalReader],
     ...[QuarantineCases, QuarantineRecorder, GatewayInbox, WebhookProcessor],
   ],
 })

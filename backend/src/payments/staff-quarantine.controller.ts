@@ -2,13 +2,21 @@
  * Payments that fitted no order: seen with `transaction_management`, settled with `balance_management` (decision 0210).
  * They are decided about by an approval (MONEY-14).
  */
-import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import {
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiTags,
+  IntersectionType,
+} from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { actorOfStaff } from '../audit/actor-of-staff.js';
 import { NoteRequest } from '../audit/note-request.js';
+import { Refusal } from '../domain/refusal.js';
 import { AsStaff, Needs, StepUp, type StaffMember } from '../http/access.js';
 import { Refuses } from '../http/contract/refuses.js';
 import { EndQuarantine } from './commands/end-quarantine.js';
@@ -48,7 +56,7 @@ export class QuarantineResponse {
   items!: QuarantineCaseResponse[];
 }
 
-class QuarantineTransferRequest extends NoteRequest {
+class CasePath {
   @ApiProperty()
   @Matches(/^[\w.-]{1,40}$/)
   gateway!: string;
@@ -57,6 +65,8 @@ class QuarantineTransferRequest extends NoteRequest {
   @Matches(/^[\w.-]{1,100}$/)
   paymentId!: string;
 }
+
+class QuarantineTransferRequest extends IntersectionType(CasePath, NoteRequest) {}
 
 const responseOf = (one: CaseNow): QuarantineCaseResponse => {
   const { gateway, caseId: paymentId, orderId, amount, currency, objection, since, state, to } = one;
@@ -77,6 +87,17 @@ export class StaffQuarantineController {
   @ApiOkResponse({ type: QuarantineResponse })
   async open(): Promise<QuarantineResponse> {
     return { items: (await this.cases.open()).map(responseOf) };
+  }
+
+  @Get(':gateway/:paymentId')
+  @Needs('transaction_management', 'balance_management')
+  @ApiOperation({ operationId: 'getQuarantineCase' })
+  @Refuses('quarantine-not-found')
+  @ApiOkResponse({ type: QuarantineCaseResponse })
+  async one(@Param() { gateway, paymentId }: CasePath): Promise<QuarantineCaseResponse> {
+    const found = await this.cases.find(gateway, paymentId);
+    if (!found) throw new Refusal('quarantine-not-found');
+    return responseOf(found);
   }
 
   @Post('bank-transfer')

@@ -47,6 +47,18 @@ export class StaffWithdrawalsController {
     return { items: await this.withdrawals.open() };
   }
 
+  @Get(':userId/:id')
+  @Needs('transaction_management', 'balance_management')
+  @ApiOperation({ operationId: 'getWithdrawal' })
+  @Refuses('withdrawal-not-found')
+  @ApiOkResponse({ type: StaffWithdrawalResponse })
+  one(
+    @Param('userId', new ParseUUIDPipe()) userId: string,
+    @Param('id', new ParseUUIDPipe()) id: string,
+  ): Promise<StaffWithdrawalResponse> {
+    return this.withdrawals.forStaff(userId, id);
+  }
+
   @Post(':id/reject')
   @HttpCode(200)
   @Needs('balance_management')

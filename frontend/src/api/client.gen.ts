@@ -1287,6 +1287,39 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/recharges/{userId}/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getRechargeStory'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/recharges/{userId}/{id}/check': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** @description The gateway is asked now. */
+    post: operations['checkRechargeForPerson'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/withdrawals': {
     parameters: {
       query?: never;
@@ -1295,6 +1328,22 @@ export interface paths {
       cookie?: never;
     };
     get: operations['listOpenWithdrawals'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/withdrawals/{userId}/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getWithdrawal'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1345,6 +1394,22 @@ export interface paths {
       cookie?: never;
     };
     get: operations['listQuarantine'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/quarantine/{gateway}/{paymentId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getQuarantineCase'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1950,6 +2015,22 @@ export interface paths {
     put?: never;
     /** @description In the groups that the asker may see. */
     post: operations['findAnything'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/entries/{stream}/{version}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getEntry'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -3292,6 +3373,50 @@ export interface components {
       /** @description Paise. */
       amount: number;
     };
+    RechargeWebhookResponse: {
+      /** Format: date-time */
+      at: string;
+      gateway: string;
+      /** @description What it reports. */
+      kind: string;
+      /** @description What became of it; null: not dealt with yet. */
+      outcome: string | null;
+      /** @description How often it came. */
+      deliveries: number;
+    };
+    RechargeStoryResponse: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      userId: string;
+      /** @description Paise. */
+      amount: number;
+      /** @enum {string} */
+      status: 'pending' | 'paid' | 'failed' | 'expired';
+      /** @description Where it is paid. */
+      gateway: string;
+      /** @description Of the gateway. */
+      paymentId: string | null;
+      /** @description The gateway's id of the order. */
+      gatewayRef: string | null;
+      /** @description Paise that are held while the bank disputes the payment. */
+      held: number;
+      /** @description Paise of it that may still go back. */
+      returnable: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      paidAt: string | null;
+      /**
+       * Format: date-time
+       * @description When the gateway was last asked.
+       */
+      checkedAt: string | null;
+      /** @description In order. */
+      events: components['schemas']['ToldEventResponse'][];
+      /** @description In order, at most 50; never their bodies. */
+      webhooks: components['schemas']['RechargeWebhookResponse'][];
+    };
     StaffWithdrawalPartResponse: {
       /**
        * Format: uuid
@@ -3385,10 +3510,10 @@ export interface components {
       items: components['schemas']['QuarantineCaseResponse'][];
     };
     QuarantineTransferRequest: {
-      /** @description In words, for staff; it can be erased later. */
-      note?: string;
       gateway: string;
       paymentId: string;
+      /** @description In words, for staff; it can be erased later. */
+      note?: string;
     };
     LiveMessage: {
       /** @description The id of the event: the version of the wallet that the page has seen with it. */
@@ -3941,6 +4066,36 @@ export interface components {
       /** @description Those that the asker may see, and that can have it. */
       groups: components['schemas']['FoundGroupResponse'][];
     };
+    RelatedEntryResponse: {
+      stream: string;
+      /** @description The version of its first event. */
+      first: number;
+      /** Format: date-time */
+      recordedAt: string;
+      key: string;
+    };
+    EntryResponse: {
+      /** @description Of a person: their id. */
+      stream: string;
+      /**
+       * Format: uuid
+       * @description Whose stream it is.
+       */
+      userId: string | null;
+      /** @description The version of its first event. */
+      first: number;
+      /** @description Paise, after it. */
+      available: number;
+      /** @description Paise, after it. */
+      held: number;
+      /** @description Paise, after it. */
+      owed: number;
+      /** @description SHA-256, hex: chained to the entry before it. */
+      hash: string;
+      events: components['schemas']['ToldEventResponse'][];
+      /** @description Of the same correlation, the newest first, at most 50. */
+      related: components['schemas']['RelatedEntryResponse'][];
+    };
     /** @enum {string} */
     Health: 'ok' | 'degraded' | 'down';
     StatusResponse: {
@@ -4223,6 +4378,8 @@ export type WithdrawalPartResponse = components['schemas']['WithdrawalPartRespon
 export type WithdrawalResponse = components['schemas']['WithdrawalResponse'];
 export type WithdrawalsResponse = components['schemas']['WithdrawalsResponse'];
 export type WithdrawalRequest = components['schemas']['WithdrawalRequest'];
+export type RechargeWebhookResponse = components['schemas']['RechargeWebhookResponse'];
+export type RechargeStoryResponse = components['schemas']['RechargeStoryResponse'];
 export type StaffWithdrawalPartResponse = components['schemas']['StaffWithdrawalPartResponse'];
 export type StaffWithdrawalResponse = components['schemas']['StaffWithdrawalResponse'];
 export type StaffWithdrawalsResponse = components['schemas']['StaffWithdrawalsResponse'];
@@ -4285,6 +4442,8 @@ export type FindReading = components['schemas']['FindReading'];
 export type FoundItemResponse = components['schemas']['FoundItemResponse'];
 export type FoundGroupResponse = components['schemas']['FoundGroupResponse'];
 export type FoundResponse = components['schemas']['FoundResponse'];
+export type RelatedEntryResponse = components['schemas']['RelatedEntryResponse'];
+export type EntryResponse = components['schemas']['EntryResponse'];
 export type Health = components['schemas']['Health'];
 export type StatusResponse = components['schemas']['StatusResponse'];
 export type SupportResponse = components['schemas']['SupportResponse'];
@@ -13898,6 +14057,236 @@ export interface operations {
       };
     };
   };
+  getRechargeStory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RechargeStoryResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'recharge-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  checkRechargeForPerson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NoteRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RechargeStoryResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'recharge-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-checks' | 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payment-unavailable' | 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
   listOpenWithdrawals: {
     parameters: {
       query?: never;
@@ -13952,6 +14341,98 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  getWithdrawal: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffWithdrawalResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'withdrawal-not-found';
             message: string;
             facts: components['schemas']['Facts'];
           };
@@ -14329,6 +14810,98 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  getQuarantineCase: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        gateway: string;
+        paymentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['QuarantineCaseResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'quarantine-not-found';
             message: string;
             facts: components['schemas']['Facts'];
           };
@@ -18930,6 +19503,100 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  getEntry: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description A person’s id, or `gateway:<id>`, `provider:<id>`. */
+        stream: string;
+        /** @description Of one of its events. */
+        version: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EntryResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
             message: string;
             facts: components['schemas']['Facts'];
           };

@@ -17,7 +17,7 @@ type TextKey = {
 }[keyof English];
 
 /** In the order of the menu. */
-export const GROUPS = ['people', 'system', 'own'] as const;
+export const GROUPS = ['people', 'orders', 'money', 'system', 'own'] as const;
 
 export interface ConsolePage {
   readonly path: string;
@@ -29,6 +29,122 @@ export interface ConsolePage {
   readonly needs?: readonly (Permission | 'super_admin')[];
   readonly page: ComponentType;
 }
+
+/** Who acts on money sees it too (decision 0210). */
+const SEES_MONEY: readonly Permission[] = ['transaction_management', 'balance_management'];
+
+const ORDER_PAGES: readonly ConsolePage[] = [
+  {
+    path: '/orders/numbers',
+    title: 'numberOrders',
+    group: 'orders',
+    needs: ['order_management'],
+    page: listPage('numbers'),
+  },
+  {
+    path: '/orders/numbers/:id',
+    title: 'numberOrder',
+    needs: ['order_management'],
+    page: lazyPart(() => import('./orders/NumberPage.js'), 'NumberPage'),
+  },
+  {
+    path: '/orders/work',
+    title: 'numberWork',
+    group: 'orders',
+    needs: ['order_management'],
+    page: lazyPart(() => import('./orders/WorkPage.js'), 'WorkPage'),
+  },
+  {
+    path: '/payments/recharges',
+    title: 'recharges',
+    group: 'orders',
+    needs: ['order_management', ...SEES_MONEY],
+    page: listPage('recharges'),
+  },
+  {
+    path: '/payments/recharges/:id',
+    title: 'rechargeOrder',
+    needs: ['order_management', ...SEES_MONEY],
+    page: lazyPart(() => import('./payments/RechargePage.js'), 'RechargePage'),
+  },
+];
+
+const MONEY_PAGES: readonly ConsolePage[] = [
+  {
+    path: '/money',
+    title: 'money',
+    group: 'money',
+    needs: SEES_MONEY,
+    page: lazyPart(() => import('./money/MoneyPage.js'), 'MoneyPage'),
+  },
+  {
+    path: '/ask-money',
+    title: 'moneyAsk',
+    needs: ['balance_management'],
+    page: lazyPart(() => import('./money/AskPage.js'), 'AskPage'),
+  },
+  {
+    path: '/money/:id',
+    title: 'moneyRequest',
+    needs: SEES_MONEY,
+    page: lazyPart(() => import('./money/ApprovalPage.js'), 'ApprovalPage'),
+  },
+  {
+    path: '/payments/withdrawals',
+    title: 'withdrawals',
+    group: 'money',
+    needs: SEES_MONEY,
+    page: listPage('withdrawals'),
+  },
+  {
+    path: '/payments/withdrawals/:id',
+    title: 'withdrawal',
+    needs: SEES_MONEY,
+    page: lazyPart(() => import('./payments/WithdrawalPage.js'), 'WithdrawalPage'),
+  },
+  {
+    path: '/payments/quarantine',
+    title: 'quarantine',
+    group: 'money',
+    needs: SEES_MONEY,
+    page: listPage('quarantine'),
+  },
+  {
+    path: '/payments/quarantine/:id',
+    title: 'quarantineCase',
+    needs: SEES_MONEY,
+    page: lazyPart(() => import('./payments/QuarantinePage.js'), 'QuarantinePage'),
+  },
+  { path: '/payments/work', title: 'paymentWork', group: 'money', needs: SEES_MONEY, page: listPage('paymentWork') },
+  {
+    path: '/payments/corrections',
+    title: 'corrections',
+    group: 'money',
+    needs: SEES_MONEY,
+    page: listPage('corrections'),
+  },
+  { path: '/payments/webhooks', title: 'webhooks', group: 'money', needs: SEES_MONEY, page: listPage('webhooks') },
+  {
+    path: '/transactions',
+    title: 'transactions',
+    group: 'money',
+    needs: ['transaction_management'],
+    page: listPage('transactions'),
+  },
+  {
+    path: '/ledger',
+    title: 'entries',
+    group: 'money',
+    needs: ['transaction_management'],
+    page: listPage('entries'),
+  },
+  {
+    path: '/ledger/:id',
+    title: 'entry',
+    needs: ['transaction_management'],
+    page: lazyPart(() => import('./payments/EntryPage.js'), 'EntryPage'),
+  },
+];
 
 export const PAGES: readonly ConsolePage[] = [
   { path: '/users', title: 'users', group: 'people', needs: ['user_management', 'user_ban'], page: listPage('users') },
@@ -64,6 +180,8 @@ export const PAGES: readonly ConsolePage[] = [
     needs: ['user_ban'],
     page: lazyPart(() => import('./risk/RiskPage.js'), 'RiskPage'),
   },
+  ...ORDER_PAGES,
+  ...MONEY_PAGES,
   {
     path: '/staff',
     title: 'staff',

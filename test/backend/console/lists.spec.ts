@@ -1,10 +1,19 @@
 /** Lists of the console by HTTP: who sees which, pages by keyset, filters, search, and what is refused. */
+import { randomUUID } from 'node:crypto';
+import { CommandBus } from '@nestjs/cqrs';
+import type { EntryResponse } from '@backend/console/ledger/entry-response.js';
 import { Database } from '@backend/database/database.js';
 import { PERMISSIONS, type Permission } from '@backend/domain/staff/permission.js';
 import { LISTS } from '@backend/console/lists/all-lists.js';
 import type { ListPageResponse, ListSpecResponse } from '@backend/console/lists/list-responses.js';
 import { Visitor } from '../../support/visitor.js';
-import { ApiFixture } from '../http/api-fixture.js';
+import { loseAnswer, sendOrder } from '@backend/domain/numbers/buying.js';
+import { endActivation, releaseNumber } from '@backend/domain/numbers/closing.js';
+import { orderRecharge } from '@backend/domain/payments/recharging.js';
+import { ReleaseQuarantine } from '@backend/payments/commands/release-quarantine.js';
+import { PaymentProcessor } from '@backend/payments/payment-processor.js';
+import type { RechargeStoryResponse } from '@backend/payments/recharge-story-response.js';
+import { ApiFixture, type ApiPerson } from '../http/api-fixture.js';
 import { addStaff } from '../staff/staff-fixture.js';
 
 let api: ApiFixture;
@@ -159,4 +168,118 @@ describe('The list of users', () => {
   ])('refuses %j', async (asked, field) =>
     expect(await refusal(asked)).toEqual([400, 'invalid-input', { [field]: expect.any(String) as string }]),
   );
+});
+
+describe('Lists of orders and money', () => {
+  const is = (column: string, ...values: string[]) => ({ column, operator: 'is', values });
+  const ids = (page: ListPageResponse) => page.rows.map(({ id }) => id);
+  let boss: Visitor;
+  let owner: ApiPerson;
+  let lost: string;
+  beforeAll(async () => {
+    boss = (await addStaff(api, { role: 'super_admin' })).visitor;
+    owner = await api.person();
+    await owner.used();
+    lost = await owner.pending();
+    await owner.record(lost, (account) => sendOrder(account, lost));
+    await owner.record(lost, (account) => loseAnswer(account, lost, 'HTTP 502', []));
+  });
+  const ofOwner = (list: string, ...filters: object[]) =>
+    rowsOf({ filters: [is('user', owner.id), ...filters] }, list, boss);
+
+  it('finds numbers by status, also by those that an index of open ones has', async () => {
+    expect(ids(await ofOwner('numbers', is('status', 'confirming')))).toEqual([`${owner.id}:${lost}`]);
+    expect(ids(await ofOwner('numbers', is('status', 'confirming', 'used')))).toHaveLength(2);
+  });
+
+  it('shows a number as work once its answer is missing for long, until it is settled', async () => {
+    const kinds = async () => cells(await ofOwner('numberWork'), 'kind');
+    const { pool } = api.app.get(Database);
+    const age = (column: string, id: string) =>
+      pool.query(
+        `UPDATE numbers SET version = version + 1, ${column} = ${column} - interval '11 minutes'
+        WHERE number_id = $1`,
+        [id],
+      );
+    expect(await kinds()).toEqual([]);
+    await age('requested_at', lost);
+    expect(await kinds()).toEqual(['confirming']);
+    const kept = await owner.active();
+    await owner.record(kept, (account) => releaseNumber(account, kept));
+    await owner.record(kept, (account) => endActivation(account, kept, 'gone', 700));
+    expect((await kinds()).sort()).toEqual(['confirming', 'unsold']);
+    await pool.query(`INSERT INTO orphans (provider, activation_id, country, service, phone, first_at, last_at)
+      VALUES ('sandbox', 'orphan-9', '22', 'wa', '919000000001', now(), now())`);
+    const orphans = await rowsOf({ filters: [is('kind', 'orphan')] }, 'numberWork', boss);
+    expect(ids(orphans)).toEqual(['orphan:sandbox:orphan-9']);
+  });
+
+  it('finds entries by an account, a party, a type and an amount', async () => {
+    const spent = await ofOwner('entries', is('touches', 'sales_revenue'));
+    expect(cells(spent, 'type')).toEqual(['CodeReceived, FundsSpent']);
+    expect(cells(spent, 'account')).toEqual(['user_held → sales_revenue, provider_cost → provider_prepaid']);
+    expect(ids(await ofOwner('entries', is('party', 'sandbox')))).toEqual(ids(spent));
+    expect(ids(await ofOwner('entries', is('type', 'FundsSpent')))).toEqual(ids(spent));
+    const large = await ofOwner('entries', { column: 'amount', operator: 'min', values: ['100000'] });
+    expect(cells(large, 'type')).toEqual(['FundsDeposited']);
+  });
+
+  it('reads one entry with its events, balances and what belongs to it', async () => {
+    const [id] = ids(await ofOwner('entries', is('type', 'FundsSpent')));
+    const [stream, version] = id!.split(':');
+    const { body } = await boss.get<EntryResponse>(`/api/admin/entries/${stream}/${version}`);
+    expect(body.events.map(({ type }) => type)).toEqual(['CodeReceived', 'FundsSpent']);
+    expect(body).toMatchObject({ userId: owner.id, owed: 0, related: [] });
+    const inside = await boss.get<EntryResponse>(`/api/admin/entries/${stream}/${Number(version) + 1}`);
+    expect(inside.body.first).toBe(Number(version));
+    const nothing = await boss.get<{ code: string }>(`/api/admin/entries/${stream}/100000`);
+    expect(nothing.body.code).toBe('staff-entry-not-found');
+  });
+
+  it('tells how far a payment is that was put aside', async () => {
+    const paymentId = `pay-${owner.id}`;
+    const payment = { paymentId, amount: 500, currency: 'INR', at: Date.now() };
+    await api.app.get(PaymentProcessor).process('sandbox', `nobodys-${paymentId}`, payment);
+    const state = async () =>
+      (await rowsOf({}, 'quarantine', boss)).rows.find(({ id }) => id === `sandbox:${paymentId}`)?.cells.state;
+    expect(await state()).toBe('open');
+    const one = (id: string) => boss.get<{ state?: string; code?: string }>(`/api/admin/quarantine/sandbox/${id}`);
+    expect((await one(paymentId)).body.state).toBe('open');
+    expect((await one('nobodys')).body.code).toBe('quarantine-not-found');
+    const released = { approvalId: randomUUID(), kind: 'quarantine', payment: { gateway: 'sandbox', id: paymentId } };
+    await boss.post('/api/admin/approvals', { ...released, userId: owner.id, reason: 'late-payment' });
+    expect(await state()).toBe('decided');
+    await api.app.get(CommandBus).execute(new ReleaseQuarantine('gateway:sandbox', paymentId));
+    expect(await state()).toBe('released');
+    expect(cells(await ofOwner('corrections'), 'type')).toEqual(['deposit']);
+  });
+
+  it('has everybody’s transactions by type and status', async () => {
+    expect(cells(await ofOwner('transactions', is('type', 'purchase')), 'status')).toEqual(['completed']);
+    expect(ids(await ofOwner('transactions', is('status', 'completed'), is('type', 'deposit'))).length).toBeGreaterThan(
+      0,
+    );
+  });
+
+  it('shows one recharge with its events, and has its gateway asked about it', async () => {
+    const rechargeId = randomUUID();
+    await owner.record(rechargeId, (account) => orderRecharge(account, rechargeId, 10_000, 'g'));
+    const path = `/api/admin/recharges/${owner.id}/${rechargeId}`;
+    const check = async () => (await boss.post<RechargeStoryResponse & { code?: string }>(`${path}/check`, {})).body;
+    const { body } = await boss.get<RechargeStoryResponse>(path);
+    expect(body).toMatchObject({ status: 'pending', webhooks: [] });
+    expect(body.events.map(({ type }) => type)).toEqual(['RechargeOrdered']);
+    const other = `/api/admin/recharges/${owner.id}/${randomUUID()}`;
+    expect((await boss.get<{ code: string }>(other)).body.code).toBe('recharge-not-found');
+    expect((await boss.post<{ code: string }>(`${other}/check`, {})).body.code).toBe('recharge-not-found');
+    const { pool } = api.app.get(Database);
+    const order = `INSERT INTO payment_orders (order_id, wallet_id, gateway, amount) VALUES ($1, $2, 'g', 10000)`;
+    await pool.query(order, [rechargeId, owner.id]);
+    expect((await check()).code).toBe('payment-unavailable'); // its gateway is not configured here
+    await pool.query('UPDATE payment_checks SET asked = 10, since = now() WHERE wallet_id = $1', [owner.id]);
+    await pool.query('UPDATE payment_orders SET last_checked_at = NULL WHERE order_id = $1', [rechargeId]);
+    expect((await check()).code).toBe('too-many-checks');
+    const { rows } = await pool.query(`SELECT FROM audit WHERE entry #>> '{facts,recharge}' = $1`, [rechargeId]);
+    expect(rows).toHaveLength(1);
+  });
 });

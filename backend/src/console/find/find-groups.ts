@@ -87,7 +87,7 @@ export const FIND_GROUPS: readonly FindGroup[] = [
     key: 'entries',
     title: 'Ledger entries',
     needs: ['transaction_management'],
-    to: '/transactions/entries/:id',
+    to: '/ledger/:id',
     conditions: { id: (text) => ({ where: 's.subject = $1', values: [text.toLowerCase()] }) },
     statement: `SELECT s.wallet_id || ':' || s.entry AS id, s.kind AS title, s.wallet_id || ':' || s.entry AS detail FROM (
         SELECT n.number_id AS subject, n.wallet_id, e.entry, 'Number' AS kind

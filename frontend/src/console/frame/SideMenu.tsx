@@ -10,7 +10,13 @@ interface Props {
   onGo?: () => void;
 }
 
-const TITLES = { people: 'groupPeople', system: 'groupSystem', own: 'groupOwn' } as const;
+const TITLES = {
+  people: 'groupPeople',
+  orders: 'groupOrders',
+  money: 'groupMoney',
+  system: 'groupSystem',
+  own: 'groupOwn',
+} as const;
 
 export function SideMenu({ me, onGo }: Props) {
   const t = useTexts(consoleTexts);

@@ -1,0 +1,50 @@
+/**
+ * One entry of the ledger, for staff: its events with both parts, its postings, the balances after it, what caused it,
+ * and the other entries that belong to the same.
+ */
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../database/database.js';
+import { Refusal } from '../../domain/refusal.js';
+import { storedLine } from '../../ledger/stored-entry.js';
+import { tellEvents } from '../../ledger/told-events.js';
+import { entryResponse, type EntryResponse, type RelatedRow } from './entry-response.js';
+
+const MOST_RELATED = 50;
+
+interface Row {
+  readonly line: string;
+  readonly available: number;
+  readonly held: number;
+  readonly receivable: number;
+  readonly hash: string;
+}
+
+/** The entry that has this version among its events. */
+const one = `
+SELECT ${storedLine('e')} AS line, available::float8 AS available, held::float8 AS held,
+  receivable::float8 AS receivable, encode(hash, 'hex') AS hash
+FROM entries e WHERE stream = $1 AND first <= $2 AND first + event_count > $2 ORDER BY first DESC LIMIT 1`;
+
+/** In its own stream, and the decision about it in that of a gateway: a correlation spans no more. */
+const related = `
+SELECT e.stream, e.first::float8 AS first, e.recorded_at::float8 AS "recordedAt", e.key FROM entries e
+WHERE e.stream = $1 AND e.first <> $2 AND strpos(e.canonical, $3) > 0 ORDER BY e.first DESC LIMIT ${MOST_RELATED}`;
+
+@Injectable()
+export class GetEntry {
+  constructor(private readonly database: Database) {}
+
+  /** @param version of one of its events @throws Refusal 'staff-entry-not-found' */
+  async read(stream: string, version: number): Promise<EntryResponse> {
+    const { rows } = await this.database.query<Row & Record<string, unknown>>(one, [stream, version]);
+    const [row] = rows;
+    if (!row) throw new Refusal('staff-entry-not-found');
+    const events = tellEvents(row.line, true);
+    const [first] = events;
+    const named = `"correlation":${JSON.stringify(first!.correlation)},`;
+    const { rows: others } = await this.database.query<RelatedRow & Record<string, unknown>>(related, [
+      ...[stream, first!.entry, named],
+    ]);
+    return entryResponse(stream, { events, related: others, balance: row, hash: row.hash });
+  }
+}

@@ -1,0 +1,125 @@
+/** One request about money: what was asked, what it would post now, and the decision about it. */
+import { Button, Card, Descriptions, Skeleton } from 'antd';
+import { Link, useParams } from 'react-router';
+import type { ApprovalResponse, PreviewMoneyRequest } from '../../api/client.gen.js';
+import { consoleMoney } from '../../texts/en/console-money.js';
+import { useTexts } from '../../texts/texts.js';
+import { rupees } from '../../ui/text/money.js';
+import { dateTime } from '../../ui/text/time.js';
+import { useSessionQuery } from '../console-api.js';
+import { useChange } from '../staff/use-change.js';
+import { Trouble } from '../Trouble.js';
+import { useApprovalQuery, useDecideApprovalMutation } from './money-api.js';
+import { MoneyPreview } from './MoneyPreview.js';
+import { KIND_TITLES } from './reasons.js';
+import { useCanAct } from './use-can-act.js';
+
+/** What was asked, to be previewed anew. */
+const whatOf = ({ kind, userId, amount, numberId, withdrawalId, payment }: ApprovalResponse): PreviewMoneyRequest => ({
+  kind,
+  ...(userId !== null && { userId }),
+  ...(kind === 'adjustment' && { amount }),
+  ...(numberId !== null && { numberId }),
+  ...(withdrawalId !== null && { withdrawalId }),
+  ...(payment !== null && { payment }),
+});
+
+function Decide({ approval }: { approval: ApprovalResponse }) {
+  const t = useTexts(consoleMoney);
+  const { data } = useSessionQuery();
+  const [decide, { isLoading }] = useDecideApprovalMutation();
+  const change = useChange();
+  const { id, digest, state, way } = approval;
+  const isOwn = approval.askedBy === data?.me?.id;
+  const isOpen = state === 'asked' || (state === 'approved' && way === 'alone');
+  if (!isOpen) return null;
+  const press = (is: 'approve' | 'refuse' | 'withdraw', said: string) =>
+    change(() => decide({ id, is, digest }).unwrap(), said);
+  if (isOwn)
+    return (
+      <Button danger loading={isLoading} onClick={() => void press('withdraw', t('withdrawn'))}>
+        {t('withdraw')}
+      </Button>
+    );
+  return (
+    <span className="console-tags">
+      {state === 'asked' && (
+        <Button type="primary" loading={isLoading} onClick={() => void press('approve', t('approved'))}>
+          {t('approve')}
+        </Button>
+      )}
+      <Button danger loading={isLoading} onClick={() => void press('refuse', t('refused'))}>
+        {t('refuse')}
+      </Button>
+    </span>
+  );
+}
+
+function Asked({ approval }: { approval: ApprovalResponse }) {
+  const t = useTexts(consoleMoney);
+  const { data } = useSessionQuery();
+  const { state, amount, userId, reason, note, askedBy, askedAt, expiresAt, decidedBy, preview, digest } = approval;
+  const who = (id: string) => (id === data?.me?.id ? t('you') : id);
+  return (
+    <Descriptions column={1}>
+      <Descriptions.Item label={t('state')}>{state}</Descriptions.Item>
+      <Descriptions.Item label={t('posted')}>{rupees(amount)}</Descriptions.Item>
+      {userId !== null && (
+        <Descriptions.Item label={t('person')}>
+          <Link className="mono console-id" to={`/users/${userId}`}>
+            {userId}
+          </Link>
+        </Descriptions.Item>
+      )}
+      <Descriptions.Item label={t('reason')}>{reason}</Descriptions.Item>
+      {note !== null && (
+        <Descriptions.Item label={t('note')}>
+          <span className="console-id">{note}</span>
+        </Descriptions.Item>
+      )}
+      <Descriptions.Item label={t('askedBy')}>
+        <span className="console-id">{who(askedBy)}</span>
+      </Descriptions.Item>
+      <Descriptions.Item label={t('askedAt')}>{dateTime(askedAt)}</Descriptions.Item>
+      {state === 'asked' && <Descriptions.Item label={t('expires')}>{dateTime(expiresAt)}</Descriptions.Item>}
+      {decidedBy !== null && (
+        <Descriptions.Item label={t('decidedBy')}>
+          <span className="console-id">{who(decidedBy)}</span>
+        </Descriptions.Item>
+      )}
+      {userId !== null && (
+        <Descriptions.Item label={t('balanceThen')}>
+          {rupees(preview.available)} · {t('held')} {rupees(preview.held)}
+        </Descriptions.Item>
+      )}
+      {approval.outcome !== null && <Descriptions.Item label={t('outcome')}>{approval.outcome}</Descriptions.Item>}
+      <Descriptions.Item label={t('digest')}>
+        <span className="mono console-id">{digest}</span>
+      </Descriptions.Item>
+    </Descriptions>
+  );
+}
+
+export function ApprovalPage() {
+  const t = useTexts(consoleMoney);
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useApprovalQuery(id);
+  const canAct = useCanAct('balance_management');
+  if (error) return <Trouble trouble={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
+  const isOpen = data.state === 'asked' || data.state === 'approved';
+  return (
+    <>
+      <h1>{t(KIND_TITLES[data.kind])}</h1>
+      <Card title={t('request')}>
+        <Asked approval={data} />
+      </Card>
+      {isOpen && (
+        <Card title={t('preview')}>
+          <MoneyPreview asked={whatOf(data)} showsWay={false} />
+          {canAct && <Decide approval={data} />}
+        </Card>
+      )}
+    </>
+  );
+}

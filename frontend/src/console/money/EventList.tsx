@@ -1,0 +1,76 @@
+/** Events of the ledger in their order: when, who, what was posted, and what they belong to. */
+import { Link } from 'react-router';
+import type { ToldEventResponse } from '../../api/client.gen.js';
+import { consoleMoney } from '../../texts/en/console-money.js';
+import { useTexts } from '../../texts/texts.js';
+import { rupees } from '../../ui/text/money.js';
+import { dateTimeSeconds } from '../../ui/text/time.js';
+import { useCanAct } from './use-can-act.js';
+
+interface Props {
+  /** The stream that they are of: the id of the person. */
+  stream: string;
+  events: readonly ToldEventResponse[];
+}
+
+function Told({ stream, event, isLinked }: { stream: string; event: ToldEventResponse; isLinked: boolean }) {
+  const t = useTexts(consoleMoney);
+  const { type, recordedAt, effectiveAt, actor, facts, postings, correlation, causation, key, entry } = event;
+  const title = isLinked ? <Link to={`/ledger/${encodeURIComponent(`${stream}:${entry}`)}`}>{type}</Link> : type;
+  return (
+    <li>
+      <p className="console-event">
+        <strong>{title}</strong> <time dateTime={recordedAt}>{dateTimeSeconds(recordedAt)}</time>
+        {effectiveAt !== recordedAt && <span> · {t('effective', { at: dateTimeSeconds(effectiveAt) })}</span>}
+        <span className="console-id"> · {t('by', { kind: actor.kind, id: actor.id })}</span>
+      </p>
+      {postings.length > 0 && (
+        <ul className="console-postings">
+          {postings.map(({ debit, credit, amount, party }, at) => (
+            <li key={at}>
+              <span className="mono">
+                {debit} → {credit}
+              </span>{' '}
+              <span className="num">{rupees(amount)}</span>
+              {party !== null && ` · ${party}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className="console-facts">
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="console-id">{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('correlation')}</dt>
+          <dd className="console-id">{correlation ?? '—'}</dd>
+        </div>
+        {causation !== null && (
+          <div>
+            <dt>{t('causation')}</dt>
+            <dd className="console-id">{causation}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('key')}</dt>
+          <dd className="console-id">{key}</dd>
+        </div>
+      </dl>
+    </li>
+  );
+}
+
+export function EventList({ stream, events }: Props) {
+  const t = useTexts(consoleMoney);
+  const isLinked = useCanAct('transaction_management');
+  return (
+    <ol className="console-events" aria-label={t('story')}>
+      {events.map((event) => (
+        <Told key={event.id} stream={stream} event={event} isLinked={isLinked} />
+      ))}
+    </ol>
+  );
+}

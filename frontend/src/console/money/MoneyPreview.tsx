@@ -1,0 +1,35 @@
+/** What a request about money would post now, the balance after it, and who would have to agree. */
+import { Alert, Skeleton } from 'antd';
+import type { MoneyPreviewResponse, PreviewMoneyRequest } from '../../api/client.gen.js';
+import { consoleMoney } from '../../texts/en/console-money.js';
+import { useTexts } from '../../texts/texts.js';
+import { Trouble } from '../Trouble.js';
+import { usePreviewMoneyQuery } from './money-api.js';
+import { BalanceChange, Postings } from './Postings.js';
+
+const WAYS = { 'at-once': 'wayAtOnce', 'another-person': 'wayAnother', alone: 'wayAlone' } as const;
+
+function Previewed({ preview, showsWay }: { preview: MoneyPreviewResponse; showsWay: boolean }) {
+  const t = useTexts(consoleMoney);
+  const { postings, before, after, way } = preview;
+  return (
+    <>
+      <Postings postings={postings} label={t('preview')} />
+      {before && after && <BalanceChange before={before} after={after} />}
+      {showsWay && way && <Alert type={way === 'at-once' ? 'info' : 'warning'} showIcon title={t(WAYS[way])} />}
+    </>
+  );
+}
+
+interface Props {
+  asked: PreviewMoneyRequest;
+  /** False where it is asked already. */
+  showsWay?: boolean;
+}
+
+export function MoneyPreview({ asked, showsWay = true }: Props) {
+  const { currentData, error, refetch } = usePreviewMoneyQuery(asked, { refetchOnMountOrArgChange: true });
+  if (error) return <Trouble trouble={error} onRetry={() => void refetch()} />;
+  if (!currentData) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
+  return <Previewed preview={currentData} showsWay={showsWay} />;
+}

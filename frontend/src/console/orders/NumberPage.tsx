@@ -1,0 +1,106 @@
+/** One number, whole: its state, what can be done with it, its story in order, and the work that waits for it. */
+import { Card, Descriptions, Skeleton } from 'antd';
+import { Link, useParams } from 'react-router';
+import type { NumberStoryResponse } from '../../api/client.gen.js';
+import { consoleMoney } from '../../texts/en/console-money.js';
+import { useTexts } from '../../texts/texts.js';
+import { rupees } from '../../ui/text/money.js';
+import { dateTime } from '../../ui/text/time.js';
+import { ConsoleTable } from '../ConsoleTable.js';
+import { EventList } from '../money/EventList.js';
+import { useNumberStoryQuery } from '../money/money-api.js';
+import { dividedId } from '../money/row-id.js';
+import { useCanAct } from '../money/use-can-act.js';
+import { Trouble } from '../Trouble.js';
+import { NumberSteps } from './NumberSteps.js';
+
+function Facts({ number }: { number: NumberStoryResponse }) {
+  const t = useTexts(consoleMoney);
+  const link = (id: string) => (
+    <Link className="mono console-id" to={`/orders/numbers/${encodeURIComponent(`${number.userId}:${id}`)}`}>
+      {id}
+    </Link>
+  );
+  const rows = [
+    [t('state'), `${number.status} · ${number.hold}`],
+    [t('endedBecause'), number.reason],
+    [
+      t('person'),
+      <Link className="mono console-id" to={`/users/${number.userId}`}>
+        {number.userId}
+      </Link>,
+    ],
+    [t('ordered'), dateTime(number.requestedAt)],
+    [t('deadline'), dateTime(number.deadline)],
+    [t('price'), rupees(number.price)],
+    [t('cost'), number.cost === null ? null : rupees(number.cost)],
+    [t('charged'), number.charged === null ? null : rupees(number.charged)],
+    [t('phone'), number.phone],
+    [t('provider'), number.provider],
+    [t('activation'), number.activationId],
+    [t('atProvider'), number.ending ?? (number.activationId === null ? null : t('maybeAlive'))],
+    [t('codes'), String(number.codes)],
+    [t('nextPoll'), number.nextPollAt && dateTime(number.nextPollAt)],
+    [t('cancelStands'), number.cancelAt && dateTime(number.cancelAt)],
+    [t('replaces'), number.replaces && link(number.replaces)],
+    [t('replacedBy'), number.replacedBy && link(number.replacedBy)],
+  ] as const;
+  return (
+    <Descriptions column={{ xs: 1, md: 2 }}>
+      {rows.map(([label, value]) =>
+        value === null ? null : (
+          <Descriptions.Item key={label} label={label}>
+            <span className="console-id">{value}</span>
+          </Descriptions.Item>
+        ),
+      )}
+    </Descriptions>
+  );
+}
+
+function Jobs({ jobs }: Pick<NumberStoryResponse, 'jobs'>) {
+  const t = useTexts(consoleMoney);
+  return (
+    <ConsoleTable
+      label={t('jobs')}
+      rows={jobs.map((job) => ({ ...job, id: `${job.job} ${job.version}` }))}
+      isLoading={false}
+      empty={t('noJobs')}
+      columns={[
+        { title: t('job'), cell: ({ job }) => <span className="mono">{job}</span> },
+        { title: t('notBefore'), cell: ({ at }) => dateTime(at) },
+        { title: t('attempts'), cell: ({ attempts }) => attempts },
+      ]}
+    />
+  );
+}
+
+export function NumberPage() {
+  const t = useTexts(consoleMoney);
+  const { id: row = '' } = useParams();
+  const [userId, id] = dividedId(row);
+  const { data, error, refetch } = useNumberStoryQuery({ userId, id });
+  const canRefund = useCanAct('balance_management');
+  if (error && !data) return <Trouble trouble={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 10 }} />;
+  const isRefundable = canRefund && data.hold === 'spent' && !data.isRefunded;
+  return (
+    <>
+      <h1>
+        {data.serviceName}, {data.countryName}
+      </h1>
+      <Card title={t('number')}>
+        <Facts number={data} />
+      </Card>
+      <Card title={t('steps')}>
+        <NumberSteps number={data} isRefundable={isRefundable} />
+      </Card>
+      <Card title={t('story')}>
+        <EventList stream={data.userId} events={data.events} />
+      </Card>
+      <Card title={t('jobs')}>
+        <Jobs jobs={data.jobs} />
+      </Card>
+    </>
+  );
+}

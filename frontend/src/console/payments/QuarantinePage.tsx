@@ -1,0 +1,86 @@
+/** One payment that fitted no order, and its two ways out: a credit, or back by its gateway. */
+import { Button, Card, Descriptions, Popconfirm, Skeleton } from 'antd';
+import { useNavigate, useParams } from 'react-router';
+import type { QuarantineCaseResponse } from '../../api/client.gen.js';
+import { consoleMoney } from '../../texts/en/console-money.js';
+import { useTexts } from '../../texts/texts.js';
+import { rupees } from '../../ui/text/money.js';
+import { dateTime } from '../../ui/text/time.js';
+import { useEndQuarantineMutation, useQuarantineCaseQuery } from '../money/money-api.js';
+import { MoneyPreview } from '../money/MoneyPreview.js';
+import { useCanAct } from '../money/use-can-act.js';
+import { useChange } from '../staff/use-change.js';
+import { Trouble } from '../Trouble.js';
+
+function WaysOut({ found: { gateway, paymentId, state, currency } }: { found: QuarantineCaseResponse }) {
+  const t = useTexts(consoleMoney);
+  const navigate = useNavigate();
+  const change = useChange();
+  const [end, { isLoading }] = useEndQuarantineMutation();
+  const ask = `/ask-money?kind=quarantine&gateway=${gateway}&payment=${paymentId}`;
+  if (state === 'open' && currency === 'INR')
+    return (
+      <span className="console-tags">
+        <Button type="primary" onClick={() => void navigate(ask)}>
+          {t('creditTo')}
+        </Button>
+        <Button onClick={() => void navigate(`${ask}&to=gateway`)}>{t('sendBack')}</Button>
+      </span>
+    );
+  if (state !== 'refused') return <p>{t('noSteps')}</p>;
+  return (
+    <>
+      <MoneyPreview asked={{ kind: 'quarantine-transferred', payment: { gateway, id: paymentId } }} />
+      <Popconfirm
+        title={t('partQuestion')}
+        okText={t('sentByBank')}
+        cancelText={t('keep')}
+        onConfirm={() => void change(() => end({ gateway, paymentId }).unwrap(), t('done'))}
+      >
+        <Button loading={isLoading}>{t('sentByBank')}</Button>
+      </Popconfirm>
+    </>
+  );
+}
+
+export function QuarantinePage() {
+  const t = useTexts(consoleMoney);
+  const { id: row = '' } = useParams();
+  const at = row.indexOf(':');
+  const { data, error, refetch } = useQuarantineCaseQuery({ gateway: row.slice(0, at), paymentId: row.slice(at + 1) });
+  const canAct = useCanAct('balance_management');
+  if (error && !data) return <Trouble trouble={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
+  const { state, amount, currency, since, objection, gateway, paymentId, orderId, to } = data;
+  const rows = [
+    [t('state'), state],
+    [t('posted'), currency === 'INR' ? rupees(amount) : `${amount} ${currency}`],
+    [t('putAside'), dateTime(since)],
+    [t('why'), objection],
+    [t('gateway'), gateway],
+    [t('payment'), paymentId],
+    [t('orderNamed'), orderId],
+    [t('goesTo'), to],
+  ] as const;
+  return (
+    <>
+      <h1>{t('kindQuarantine')}</h1>
+      <Card title={t('payment')}>
+        <Descriptions column={{ xs: 1, md: 2 }}>
+          {rows.map(([label, value]) =>
+            value === null ? null : (
+              <Descriptions.Item key={label} label={label}>
+                <span className="console-id">{value}</span>
+              </Descriptions.Item>
+            ),
+          )}
+        </Descriptions>
+      </Card>
+      {canAct && (
+        <Card title={t('steps')}>
+          <WaysOut found={data} />
+        </Card>
+      )}
+    </>
+  );
+}

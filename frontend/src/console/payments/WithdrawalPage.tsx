@@ -1,0 +1,130 @@
+/** One withdrawal: its parts, and what staff do with it: let it go, reject it, end a transfer by the bank. */
+import { Button, Card, Descriptions, Popconfirm, Skeleton } from 'antd';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { StaffWithdrawalResponse } from '../../api/client.gen.js';
+import { consoleMoney } from '../../texts/en/console-money.js';
+import { useTexts } from '../../texts/texts.js';
+import { rupees } from '../../ui/text/money.js';
+import { dateTime } from '../../ui/text/time.js';
+import { ConsoleTable } from '../ConsoleTable.js';
+import { useEndTransferMutation, useRejectWithdrawalMutation, useWithdrawalQuery } from '../money/money-api.js';
+import { MoneyPreview } from '../money/MoneyPreview.js';
+import { dividedId } from '../money/row-id.js';
+import { useCanAct } from '../money/use-can-act.js';
+import { useChange } from '../staff/use-change.js';
+import { Trouble } from '../Trouble.js';
+
+type Part = StaffWithdrawalResponse['parts'][number];
+
+function EndPart({ withdrawal: { id, userId }, part }: { withdrawal: StaffWithdrawalResponse; part: Part }) {
+  const t = useTexts(consoleMoney);
+  const change = useChange();
+  const [end, { isLoading }] = useEndTransferMutation();
+  const one = (is: 'transferred' | 'transfer-failed', title: string) => (
+    <Popconfirm
+      title={t('partQuestion')}
+      description={<MoneyPreview asked={{ kind: is, userId, withdrawalId: id, partId: part.id }} />}
+      okText={title}
+      cancelText={t('keep')}
+      destroyOnHidden
+      onConfirm={() => void change(() => end({ id, userId, partId: part.id, end: is }).unwrap(), t('done'))}
+    >
+      <Button loading={isLoading}>{title}</Button>
+    </Popconfirm>
+  );
+  return (
+    <span className="console-tags">
+      {one('transferred', t('partSent'))}
+      {one('transfer-failed', t('partFailed'))}
+    </span>
+  );
+}
+
+function Parts({ withdrawal, canAct }: { withdrawal: StaffWithdrawalResponse; canAct: boolean }) {
+  const t = useTexts(consoleMoney);
+  const isEndable = ({ through, status }: Part) =>
+    canAct && withdrawal.status === 'approved' && through === 'bank' && status === 'held';
+  return (
+    <ConsoleTable
+      label={t('parts')}
+      rows={withdrawal.parts}
+      isLoading={false}
+      empty="—"
+      columns={[
+        { title: t('posted'), cell: ({ amount }) => <span className="num">{rupees(amount)}</span> },
+        { title: t('through'), cell: ({ through, gateway }) => (through === 'bank' ? through : gateway) },
+        { title: t('payment'), cell: ({ paymentId }) => <span className="mono console-id">{paymentId}</span> },
+        { title: t('state'), cell: ({ status }) => status },
+        {
+          title: t('steps'),
+          cell: (part) => (isEndable(part) ? <EndPart withdrawal={withdrawal} part={part} /> : '—'),
+        },
+      ]}
+    />
+  );
+}
+
+function Held({ withdrawal: { id, userId } }: { withdrawal: StaffWithdrawalResponse }) {
+  const t = useTexts(consoleMoney);
+  const navigate = useNavigate();
+  const change = useChange();
+  const [reject, { isLoading }] = useRejectWithdrawalMutation();
+  return (
+    <>
+      <MoneyPreview asked={{ kind: 'withdrawal-rejected', userId, withdrawalId: id }} />
+      <span className="console-tags">
+        <Button
+          type="primary"
+          onClick={() => void navigate(`/ask-money?kind=withdrawal&user=${userId}&withdrawal=${id}`)}
+        >
+          {t('letGo')}
+        </Button>
+        <Popconfirm
+          title={t('rejectQuestion')}
+          okText={t('reject')}
+          cancelText={t('keep')}
+          onConfirm={() => void change(() => reject({ id, userId }).unwrap(), t('done'))}
+        >
+          <Button danger loading={isLoading}>
+            {t('reject')}
+          </Button>
+        </Popconfirm>
+      </span>
+    </>
+  );
+}
+
+export function WithdrawalPage() {
+  const t = useTexts(consoleMoney);
+  const { id: row = '' } = useParams();
+  const [userId, id] = dividedId(row);
+  const { data, error, refetch } = useWithdrawalQuery({ userId, id });
+  const canAct = useCanAct('balance_management');
+  if (error && !data) return <Trouble trouble={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
+  return (
+    <>
+      <h1>{t('withdrawal')}</h1>
+      <Card title={t('withdrawal')}>
+        <Descriptions column={{ xs: 1, md: 2 }}>
+          <Descriptions.Item label={t('state')}>{data.status}</Descriptions.Item>
+          <Descriptions.Item label={t('posted')}>{rupees(data.amount)}</Descriptions.Item>
+          <Descriptions.Item label={t('askedAt')}>{dateTime(data.requestedAt)}</Descriptions.Item>
+          <Descriptions.Item label={t('person')}>
+            <Link className="mono console-id" to={`/users/${userId}`}>
+              {userId}
+            </Link>
+          </Descriptions.Item>
+        </Descriptions>
+      </Card>
+      <Card title={t('parts')}>
+        <Parts withdrawal={data} canAct={canAct} />
+      </Card>
+      {canAct && data.status === 'held' && (
+        <Card title={t('kindRejected')}>
+          <Held withdrawal={data} />
+        </Card>
+      )}
+    </>
+  );
+}
