@@ -50,6 +50,7 @@ import { StaffDevices0049 } from './0049-staff-devices.js';
 import { ConsoleLists0052 } from './0052-console-lists.js';
 import { SupportInbox0055 } from './0055-support-inbox.js';
 import { AccountViews0056 } from './0056-account-views.js';
+import { DailyTotals0063 } from './0063-daily-totals.js';
 
 export const migrations = [
   Ledger0001,
@@ -100,4 +101,5 @@ export const migrations = [
   ConsoleLists0052,
   SupportInbox0055,
   AccountViews0056,
+  DailyTotals0063,
 ];
