@@ -33,7 +33,13 @@ describe('The figures of a day', () => {
     expect(marginOf(figuresAfter(spent, refunded, spent, late))).toBe(1_494 * 2 - 1_200 * 2 - 1_494 - 300));
 
   it('count a person as active who asks for a number or adds money', () =>
-    expect([...new Set(EVERY_SAMPLE.map(({ event }) => event).filter(isActivity).map(({ type }) => type))].sort()).toEqual([
-      ...['FundsDeposited', 'NumberRequested'],
-    ]));
+    expect(
+      [
+        ...new Set(
+          EVERY_SAMPLE.map(({ event }) => event)
+            .filter(isActivity)
+            .map(({ type }) => type),
+        ),
+      ].sort(),
+    ).toEqual([...['FundsDeposited', 'NumberRequested']]));
 });

@@ -1,4 +1,4 @@
-/** What a period came to, beside the period before: read from the totals and outcomes of days, never from the events. */
+/** What a period came to, beside the period before: from totals and outcomes of days, never from the events. */
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import { addFigures, marginOf, NO_FIGURES, type DayFigures } from '../../domain/analytics/day-figures.js';
