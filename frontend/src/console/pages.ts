@@ -17,7 +17,7 @@ type TextKey = {
 }[keyof English];
 
 /** In the order of the menu. */
-export const GROUPS = ['people', 'system', 'own'] as const;
+export const GROUPS = ['people', 'business', 'system', 'own'] as const;
 
 export interface ConsolePage {
   readonly path: string;
@@ -38,6 +38,13 @@ export const PAGES: readonly ConsolePage[] = [
     group: 'people',
     needs: ['user_ban', 'user_management'],
     page: lazyPart(() => import('./abuse/AbusePage.js'), 'AbusePage'),
+  },
+  {
+    path: '/analytics',
+    title: 'analytics',
+    group: 'business',
+    needs: ['view_analytics'],
+    page: lazyPart(() => import('./analytics/AnalyticsPage.js'), 'AnalyticsPage'),
   },
   {
     path: '/staff',

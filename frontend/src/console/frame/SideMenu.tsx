@@ -10,7 +10,7 @@ interface Props {
   onGo?: () => void;
 }
 
-const TITLES = { people: 'groupPeople', system: 'groupSystem', own: 'groupOwn' } as const;
+const TITLES = { people: 'groupPeople', business: 'groupBusiness', system: 'groupSystem', own: 'groupOwn' } as const;
 
 export function SideMenu({ me, onGo }: Props) {
   const t = useTexts(consoleTexts);
