@@ -5,7 +5,7 @@
  */
 
 // support/ and console/ are planned: until they exist, their names match nothing.
-const FEATURES = 'numbers|wallet|payments|users|auth|staff|support';
+const FEATURES = 'numbers|wallet|payments|users|auth|staff|support|analytics';
 const OBSERVERS = 'console|finance|ops|live';
 const BASE_LAYER = 'ledger|settings|provider|gateway';
 const DATABASE = '^node_modules/(typeorm|pg|pg-copy-streams|@nestjs/typeorm)/';

@@ -53,6 +53,7 @@ import { SupportInbox0055 } from './0055-support-inbox.js';
 import { AccountViews0056 } from './0056-account-views.js';
 import { OrdersOfLists0057 } from './0057-orders-of-lists.js';
 import { StaffLists0058 } from './0058-staff-lists.js';
+import { DailyTotals0063 } from './0063-daily-totals.js';
 
 export const migrations = [
   Ledger0001,
@@ -106,4 +107,5 @@ export const migrations = [
   AccountViews0056,
   OrdersOfLists0057,
   StaffLists0058,
+  DailyTotals0063,
 ];

@@ -2,6 +2,7 @@
 import { Module } from '@nestjs/common';
 import { AccountSecurityController } from './auth/account-security.controller.js';
 import { FlagsController } from './abuse/flags.controller.js';
+import { AnalyticsController } from './analytics/analytics.controller.js';
 import { ApprovalsController } from './approvals/approvals.controller.js';
 import { AuthController } from './auth/auth.controller.js';
 import { BrowserSession } from './auth/browser-session.js';
@@ -90,6 +91,7 @@ const controllers = [
   ListViewsController,
   FindController,
   EntriesController,
+  AnalyticsController,
   StatusController,
   HealthController,
 ];

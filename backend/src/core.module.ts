@@ -1,6 +1,7 @@
 /** The modules that backend and worker share: everything but the controllers. */
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { AnalyticsModule } from './analytics/analytics.module.js';
 import { ApprovalsModule } from './approvals/approvals.module.js';
 import { AbuseModule } from './abuse/abuse.module.js';
 import { AuditModule } from './audit/audit.module.js';
@@ -41,6 +42,7 @@ const features = [
   WalletModule,
   ContactModule,
   ApprovalsModule,
+  AnalyticsModule,
 ];
 
 @Module({ imports: [...globals, ...features], exports: features })

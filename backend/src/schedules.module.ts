@@ -3,6 +3,7 @@
  * import it.
  */
 import { Logger, Module } from '@nestjs/common';
+import { DailyTotals } from './analytics/daily-totals.js';
 import { ApprovalSchedule } from './approvals/approval-schedule.js';
 import { ApprovalsModule } from './approvals/approvals.module.js';
 import { AuthModule } from './auth/auth.module.js';
@@ -67,7 +68,7 @@ const ofNumbers = [
     ...ofNumbers,
     ...[BalanceSchedule, CatalogSchedule, EmailProofSchedule, MailSchedule, SealingSchedule, SecurityLogRetention],
     ...[PollOnScheduleHandler, DeviceRetention, LedgerCheckSchedule, MessageRetention, TileRetention],
-    ...[ApprovalSchedule, BodyRetention, SilenceWatch, WebhookSweep],
+    ...[DailyTotals, ApprovalSchedule, BodyRetention, SilenceWatch, WebhookSweep],
     {
       provide: PollLagMonitor,
       inject: [Database, JobQueues, Environment],

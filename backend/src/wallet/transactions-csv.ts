@@ -3,7 +3,7 @@
  * countries; amounts as exact decimals; and no text that it would take for a formula.
  */
 import type { Paise } from '../domain/money/money.js';
-import { indianTime, type Period } from './period.js';
+import { indianTime, type Period } from '../periods/period.js';
 
 export interface CsvRow {
   readonly created_at: Date;

@@ -1,33 +1,14 @@
 /** What a person asks of their transactions: a period, which ones, and a page of them. */
-import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsISO8601, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { PeriodQuery } from '../periods/period-query.js';
 import {
   TRANSACTION_STATUSES,
   TRANSACTION_TYPES,
   type TransactionStatus,
   type TransactionType,
 } from './transaction-response.js';
-
-const NO_DAY = { message: 'Please choose a day' };
-
-/** Of this century: what is not PostgreSQL must not read. */
-const Day = (description: string) =>
-  applyDecorators(
-    ApiPropertyOptional({ type: String, format: 'date', description }),
-    IsOptional(),
-    Matches(/^20\d{2}-\d{2}-\d{2}$/, NO_DAY),
-    IsISO8601({ strict: true }, NO_DAY),
-  );
-
-export class PeriodQuery {
-  @Day('The first day, of India; default: 29 days before the last one.')
-  from?: string;
-
-  @Day('The last day, of India; default: today.')
-  to?: string;
-}
 
 export class TransactionsQuery extends PeriodQuery {
   @ApiPropertyOptional({ description: '`next` of the page before, of the same period and filters.' })

@@ -7,7 +7,8 @@ import { ExportTransactions } from './queries/export-transactions.js';
 import { GetWallet } from './queries/get-wallet.js';
 import { ListTransactions } from './queries/list-transactions.js';
 import { TransactionsPageResponse } from './transaction-response.js';
-import { PeriodQuery, TransactionsQuery } from './transactions-query.js';
+import { PeriodQuery } from '../periods/period-query.js';
+import { TransactionsQuery } from './transactions-query.js';
 import { WalletResponse } from './wallet-response.js';
 
 @ApiTags('Wallet')

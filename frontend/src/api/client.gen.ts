@@ -2037,6 +2037,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/analytics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getAnalytics'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/status': {
     parameters: {
       query?: never;
@@ -4097,6 +4113,114 @@ export interface components {
       related: components['schemas']['RelatedEntryResponse'][];
     };
     /** @enum {string} */
+    AnalyticsDimension: 'service' | 'country' | 'provider';
+    DayResponse: {
+      /** @description Numbers that were asked for. */
+      started: number;
+      /** @description Numbers whose code was charged. */
+      sold: number;
+      /** @description What people paid for codes. */
+      revenue: number;
+      /** @description What providers charged for them. */
+      cost: number;
+      /** @description revenue - cost - refunded - losses */
+      margin: number;
+      /** @description Purchases that were given back. */
+      refunds: number;
+      refunded: number;
+      topUps: number;
+      toppedUp: number;
+      /** @description Charges of providers that nobody paid for. */
+      losses: number;
+      /** @description Numbers that ended; those given up within two minutes are not counted. */
+      ended: number;
+      /** @description Those of them with a code. */
+      withCode: number;
+      /** @description The middle wait for a code, seconds. */
+      medianWait: number | null;
+      /**
+       * Format: date
+       * @description Of India.
+       */
+      day: string;
+      /** @description People who asked for a number or added money. */
+      people: number;
+    };
+    FiguresResponse: {
+      /** @description Numbers that were asked for. */
+      started: number;
+      /** @description Numbers whose code was charged. */
+      sold: number;
+      /** @description What people paid for codes. */
+      revenue: number;
+      /** @description What providers charged for them. */
+      cost: number;
+      /** @description revenue - cost - refunded - losses */
+      margin: number;
+      /** @description Purchases that were given back. */
+      refunds: number;
+      refunded: number;
+      topUps: number;
+      toppedUp: number;
+      /** @description Charges of providers that nobody paid for. */
+      losses: number;
+      /** @description Numbers that ended; those given up within two minutes are not counted. */
+      ended: number;
+      /** @description Those of them with a code. */
+      withCode: number;
+      /** @description The middle wait for a code, seconds. */
+      medianWait: number | null;
+    };
+    PartResponse: {
+      /** @description Numbers that were asked for. */
+      started: number;
+      /** @description Numbers whose code was charged. */
+      sold: number;
+      /** @description What people paid for codes. */
+      revenue: number;
+      /** @description What providers charged for them. */
+      cost: number;
+      /** @description revenue - cost - refunded - losses */
+      margin: number;
+      /** @description Purchases that were given back. */
+      refunds: number;
+      refunded: number;
+      topUps: number;
+      toppedUp: number;
+      /** @description Charges of providers that nobody paid for. */
+      losses: number;
+      /** @description Numbers that ended; those given up within two minutes are not counted. */
+      ended: number;
+      /** @description Those of them with a code. */
+      withCode: number;
+      /** @description The middle wait for a code, seconds. */
+      medianWait: number | null;
+      /** @description The code of the service, of the country, or of the provider. */
+      key: string;
+      /** @description Its name where the catalogue has one. */
+      name: string;
+    };
+    AnalyticsResponse: {
+      /** Format: date */
+      from: string;
+      /** Format: date */
+      to: string;
+      /**
+       * Format: date-time
+       * @description What was recorded before this time is counted.
+       */
+      asOf: string;
+      /** @description Each day of the period. */
+      days: components['schemas']['DayResponse'][];
+      /** @description As many days before it. */
+      before: components['schemas']['DayResponse'][];
+      total: components['schemas']['FiguresResponse'];
+      /** @description Of the days before. */
+      totalBefore: components['schemas']['FiguresResponse'];
+      /** @description The largest revenue first, at most 200. */
+      parts: components['schemas']['PartResponse'][];
+    };
+    /** @enum {string} */
     Health: 'ok' | 'degraded' | 'down';
     StatusResponse: {
       database: components['schemas']['Health'];
@@ -4444,6 +4568,11 @@ export type FoundGroupResponse = components['schemas']['FoundGroupResponse'];
 export type FoundResponse = components['schemas']['FoundResponse'];
 export type RelatedEntryResponse = components['schemas']['RelatedEntryResponse'];
 export type EntryResponse = components['schemas']['EntryResponse'];
+export type AnalyticsDimension = components['schemas']['AnalyticsDimension'];
+export type DayResponse = components['schemas']['DayResponse'];
+export type FiguresResponse = components['schemas']['FiguresResponse'];
+export type PartResponse = components['schemas']['PartResponse'];
+export type AnalyticsResponse = components['schemas']['AnalyticsResponse'];
 export type Health = components['schemas']['Health'];
 export type StatusResponse = components['schemas']['StatusResponse'];
 export type SupportResponse = components['schemas']['SupportResponse'];
@@ -19597,6 +19726,87 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  getAnalytics: {
+    parameters: {
+      query?: {
+        /** @description The first day, of India; default: 29 days before the last one. */
+        from?: string;
+        /** @description The last day, of India; default: today. */
+        to?: string;
+        by?: components['schemas']['AnalyticsDimension'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AnalyticsResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
             message: string;
             facts: components['schemas']['Facts'];
           };

@@ -17,7 +17,7 @@ type TextKey = {
 }[keyof English];
 
 /** In the order of the menu. */
-export const GROUPS = ['people', 'orders', 'money', 'system', 'own'] as const;
+export const GROUPS = ['people', 'orders', 'money', 'business', 'system', 'own'] as const;
 
 export interface ConsolePage {
   readonly path: string;
@@ -182,6 +182,13 @@ export const PAGES: readonly ConsolePage[] = [
   },
   ...ORDER_PAGES,
   ...MONEY_PAGES,
+  {
+    path: '/analytics',
+    title: 'analytics',
+    group: 'business',
+    needs: ['view_analytics'],
+    page: lazyPart(() => import('./analytics/AnalyticsPage.js'), 'AnalyticsPage'),
+  },
   {
     path: '/staff',
     title: 'staff',

@@ -123,6 +123,7 @@ describe('The processes', () => {
       'BatchPollSchedule.run',
       'BodyRetention.run',
       'CatalogSchedule.run',
+      'DailyTotals.catchUp',
       'DeadlineEnforcer.run',
       'DeviceRetention.clean',
       'EmailProofSchedule.clean',

@@ -1,7 +1,7 @@
 /** Everything of a period as a file, read in parts, so that a long history is never in memory as a whole. */
 import { Injectable } from '@nestjs/common';
 import { csvHead, csvLine, csvName } from '../transactions-csv.js';
-import type { Period } from '../period.js';
+import type { Period } from '../../periods/period.js';
 import { TransactionRows, type Place } from './transaction-rows.js';
 
 export const ROWS_AT_ONCE = 500;

@@ -4,7 +4,7 @@ import { isoOf } from '../../catalog/country-codes.js';
 import { Database } from '../../database/database.js';
 import { Refusal } from '../../domain/refusal.js';
 import { Settings } from '../../settings/settings.js';
-import { momentsOf, type Period } from '../period.js';
+import { momentsOf, type Period } from '../../periods/period.js';
 import type {
   TransactionCounts,
   TransactionsPageResponse,

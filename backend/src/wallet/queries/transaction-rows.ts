@@ -4,7 +4,7 @@ import { Database } from '../../database/database.js';
 import type { CloseReason } from '../../domain/events.js';
 import { NumberSearch } from '../../domain/numbers/number-search.js';
 import type { StaffReason } from '../../domain/reasons.js';
-import { indianDay, momentsOf, periodOf, type Period } from '../period.js';
+import { indianDay, momentsOf, periodOf, type Period } from '../../periods/period.js';
 import { searchTerms } from '../search-text.js';
 import type { TransactionCode, TransactionStatus, TransactionType } from '../transaction-response.js';
 

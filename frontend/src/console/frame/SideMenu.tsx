@@ -14,6 +14,7 @@ const TITLES = {
   people: 'groupPeople',
   orders: 'groupOrders',
   money: 'groupMoney',
+  business: 'groupBusiness',
   system: 'groupSystem',
   own: 'groupOwn',
 } as const;

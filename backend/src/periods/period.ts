@@ -38,3 +38,16 @@ export const momentsOf = ({ from, to }: Period): [Date, Date] => [
   new Date(`${from}T00:00:00+05:30`),
   new Date(`${daysAfter(to, 1)}T00:00:00+05:30`),
 ];
+
+/** Each day of the period. */
+export const daysOf = ({ from, to }: Period): string[] => {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = daysAfter(day, 1)) days.push(day);
+  return days;
+};
+
+/** As many days, and they end where the period begins. */
+export const periodBefore = (period: Period): Period => ({
+  from: daysAfter(period.from, -daysOf(period).length),
+  to: daysAfter(period.from, -1),
+});

@@ -1,0 +1,49 @@
+/** What the console says of a period: a sentence for each measure, with the period before. */
+import type { AnalyticsResponse, DayResponse, FiguresResponse } from '../../../frontend/src/api/client.gen.js';
+import { MEASURES, peakOf, sentenceOf, type Measure } from '../../../frontend/src/console/analytics/measures.js';
+
+const NOTHING: FiguresResponse = {
+  ...{ started: 0, sold: 0, revenue: 0, cost: 0, margin: 0, refunds: 0, refunded: 0, topUps: 0, toppedUp: 0 },
+  ...{ losses: 0, ended: 0, withCode: 0, medianWait: null },
+};
+const day = (date: string, figures: Partial<DayResponse> = {}): DayResponse => ({
+  ...{ ...NOTHING, day: date, people: 0, ...figures },
+});
+const period = (total: Partial<FiguresResponse>, before: Partial<FiguresResponse>, days: DayResponse[] = []) =>
+  ({
+    ...{ from: '2026-11-01', to: '2026-11-02', asOf: '2026-11-02T10:00:00.000Z', parts: [], days, before: days },
+    ...{ total: { ...NOTHING, ...total }, totalBefore: { ...NOTHING, ...before } },
+  }) as AnalyticsResponse;
+const measure = (key: Measure['key']): Measure => MEASURES.find((one) => one.key === key)!;
+const DAYS = [day('2026-11-01', { revenue: 500, people: 3 }), day('2026-11-02', { revenue: 900, people: 4 })];
+
+describe('A measure of the analytics', () => {
+  it.each([
+    [{ revenue: 120_000 }, { revenue: 100_000 }, '₹1,200.00, 20 % more than in the 2 days before (₹1,000.00).'],
+    [{ revenue: 90_000 }, { revenue: 100_000 }, '₹900.00, 10 % less than in the 2 days before (₹1,000.00).'],
+    [{ revenue: 500 }, { revenue: 500 }, '₹5.00, as in the 2 days before.'],
+    [{ revenue: 500 }, {}, '₹5.00; nothing in the 2 days before.'],
+    [{}, {}, 'Nothing in these days.'],
+  ])('says what it came to, beside the period before: %j, %j', (total, before, sentence) =>
+    expect(sentenceOf(measure('revenue'), period(total, before, DAYS))).toBe(sentence),
+  );
+
+  it('has no rate and no wait where no number ended', () => {
+    expect(sentenceOf(measure('successRate'), period({}, {}, DAYS))).toBe('Nothing in these days.');
+    expect(measure('successRate').of(day('2026-11-01'))).toBeNull();
+    expect(measure('successRate').of(day('2026-11-01', { ended: 3, withCode: 2 }))).toBe(66.7);
+  });
+
+  it('names the highest day, where days differ', () => {
+    expect(peakOf(measure('revenue'), DAYS)).toBe('Highest on 2026-11-02: ₹9.00.');
+    expect(peakOf(measure('losses'), DAYS)).toBeNull();
+  });
+
+  it('averages people over the days, as a person counts once a day', () =>
+    expect(measure('people').total(NOTHING, DAYS)).toBe(4));
+
+  it('draws money in rupees, and a lost day as a gap', () => {
+    expect(measure('margin').axis(1_250)).toBe(12.5);
+    expect(measure('medianWait').of(day('2026-11-01'))).toBeNull();
+  });
+});
