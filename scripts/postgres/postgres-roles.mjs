@@ -42,13 +42,21 @@ export const ensureRoles = (adminUrl, { ownerPassword, appPassword }) =>
     await client.query(`GRANT ${VIEWER} TO ${APP} WITH INHERIT FALSE, SET TRUE`);
   });
 
-/** May be called on every start. @param {string} adminUrl @param {string} database @param {string} [template] */
-export const ensureDatabase = (adminUrl, database, template = 'template0') =>
+/**
+ * May be called on every start.
+ * @param {string} adminUrl
+ * @param {string} database
+ * @param {string} [template]
+ * @param {'WAL_LOG' | 'FILE_COPY'} [strategy] how the template is copied; FILE_COPY waits for two checkpoints
+ */
+export const ensureDatabase = (adminUrl, database, template = 'template0', strategy = 'WAL_LOG') =>
   connected(adminUrl, async (client) => {
     const name = client.escapeIdentifier(database);
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);
     if (!rowCount)
-      await client.query(`CREATE DATABASE ${name} OWNER ${OWNER} TEMPLATE ${client.escapeIdentifier(template)}`);
+      await client.query(
+        `CREATE DATABASE ${name} OWNER ${OWNER} TEMPLATE ${client.escapeIdentifier(template)} STRATEGY ${strategy}`,
+      );
     await client.query(`REVOKE ALL ON DATABASE ${name} FROM PUBLIC`);
     await client.query(`GRANT CONNECT, TEMPORARY ON DATABASE ${name} TO ${APP}`);
   });

@@ -66,7 +66,8 @@ export const freshDatabase = async ({ migrated = true, copyOf }: FreshOptions = 
   if (migrated && !copyOf) await makeTemplate(urls);
   const name = `test_${randomBytes(6).toString('hex')}`;
   const template = copyOf && new URL(copyOf.adminUrl).pathname.slice(1);
-  await ensureDatabase(urls.adminUrl, name, template ?? (migrated ? TEMPLATE : 'template0'));
+  // a tenth of the work of WAL_LOG, where no checkpoint waits for the disk (before-all.mjs)
+  await ensureDatabase(urls.adminUrl, name, template ?? (migrated ? TEMPLATE : 'template0'), 'FILE_COPY');
   return {
     appUrl: inDatabase(urls.appUrl, name),
     ownerUrl: inDatabase(urls.ownerUrl, name),

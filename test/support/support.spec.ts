@@ -1,6 +1,7 @@
 /** The tools of the tests keep their own promises: a database apiece, and a Redis that forgets nothing it confirmed. */
 import { Redis } from 'ioredis';
 import pg from 'pg';
+import { scratchCluster } from '../../scripts/postgres/scratch-cluster.mjs';
 import { freshDatabase, type FreshDatabase } from './postgres.js';
 import { startRedis, type OwnRedis } from './redis.js';
 
@@ -21,16 +22,15 @@ describe('A fresh database', () => {
     }
   };
 
-  it('is UTF-8, sorted as C, durable, and of version 18', async () => {
+  it('is UTF-8, sorted as C, and of version 18', async () => {
     const [facts] = await asked(
       database.appUrl,
-      `SELECT current_setting('server_encoding') AS encoding, current_setting('fsync') AS fsync, current_setting('password_encryption') AS passwords,
+      `SELECT current_setting('server_encoding') AS encoding, current_setting('password_encryption') AS passwords,
               current_setting('server_version_num')::int / 10000 AS version, datlocprovider AS provider, datlocale AS locale
          FROM pg_database WHERE datname = current_database()`,
     );
     expect(facts).toEqual({
       encoding: 'UTF8',
-      fsync: 'on',
       passwords: 'scram-sha-256',
       version: 18,
       provider: 'b',
@@ -42,6 +42,27 @@ describe('A fresh database', () => {
     await asked(database.ownerUrl, 'CREATE TABLE made (by_owner int)');
     await expect(asked(database.appUrl, 'CREATE TABLE unmade (by_app int)')).rejects.toThrow('permission denied');
     await expect(asked(database.appUrl, 'SELECT FROM made')).rejects.toThrow('permission denied');
+  });
+});
+
+describe('A server that is started as the product starts it', () => {
+  it('confirms nothing that is not on the disk', async () => {
+    const cluster = await scratchCluster();
+    const client = new pg.Client({ connectionString: cluster.urls.appUrl });
+    try {
+      await client.connect();
+      const names = ['fsync', 'synchronous_commit', 'full_page_writes'];
+      const { rows } = await client.query<{ name: string; setting: string }>(
+        'SELECT name, setting FROM pg_settings WHERE name = ANY($1)',
+        [names],
+      );
+      expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual(
+        Object.fromEntries(names.map((name) => [name, 'on'])),
+      );
+    } finally {
+      await client.end();
+      await cluster.stop();
+    }
   });
 });
 
