@@ -3,7 +3,7 @@
  * WRITE_PAGE=1 npm run jest -- test/architecture/console-lists.spec.ts --selectProjects rules
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { LISTS } from '@backend/console/lists/all-lists.js';
+import { LISTS } from '@backend/console/lists/specs/all-lists.js';
 
 const PAGE = 'docs/console.md';
 

@@ -3,7 +3,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { PeriodQuery } from '../periods/period-query.js';
 
-export const DIMENSIONS = ['service', 'country', 'provider'] as const;
+const DIMENSIONS = ['service', 'country', 'provider'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
 export class AnalyticsQuery extends PeriodQuery {

@@ -18,7 +18,7 @@ import {
 } from 'class-validator';
 import { Type } from 'class-transformer';
 import { NoteRequest } from '../audit/note-request.js';
-import { PostingResponse } from '../ledger/told-event-response.js';
+import { PostingResponse } from '../ledger/history/told-event-response.js';
 import { APPROVAL_KINDS, REASONS_OF, type ApprovalKind, type ApprovalWay } from '../domain/staff/approving.js';
 import type { Approval, ApprovalState } from './approval.js';
 import { isOfGateway } from './money-commands.js';

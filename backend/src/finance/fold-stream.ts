@@ -6,7 +6,7 @@ import { leftOf } from '../domain/payments/recharge.js';
 import { EMPTY_WALLET, type Wallet } from '../domain/money/wallet.js';
 import { chained, GENESIS } from '../crypto/canonical.js';
 import { withEntry, type SubjectState } from '../ledger/batch-context.js';
-import { foldSubject } from '../ledger/entries-of-subject.js';
+import { foldSubject } from '../ledger/history/entries-of-subject.js';
 import { arrayOfLines, linesOf, type PartyNumbers, type PostingLine } from '../ledger/posting-lines.js';
 import { addEventRows, addSubjectRow, noRows, placeOf, type Rows } from '../ledger/read-models.js';
 import { timeOf } from '../ledger/recorded-time.js';

@@ -2,14 +2,15 @@
  * Validates bodies, queries and parameters against their classes: unknown fields are rejected, each wrong field is
  * named.
  */
-import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
+import { BadRequestException, ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
+import { isUUID } from 'class-validator';
 import { Refusal } from '../domain/refusal.js';
 import type { OwnErrors } from './contract/own-errors.js';
 import { wrongFields } from './plain-input.js';
 
 export const INPUT_ERRORS: OwnErrors = { codes: ['invalid-input'], canReject: ({ hasInput }) => hasInput };
 
-/** Nest's ParseUUIDPipe, which all our `:id` parameters have. */
+/** An `:id` that is none: from Nest's ParseUUIDPipe, or from the class of a path with more than one parameter. */
 export const UUID_ERRORS: OwnErrors = { codes: ['bad-request'], canReject: ({ path }) => path.includes('{id}') };
 
 /** Field -> its first error. Rules run from the bottom of a property's list upwards. */
@@ -21,6 +22,10 @@ const fieldErrors = (errors: readonly ValidationError[], path = ''): [string, st
       ...fieldErrors(children, `${path}${property}.`),
     ];
   });
+
+/** Of a path as an object; one parameter alone is a text. */
+const hasWrongId = (path: unknown): boolean =>
+  typeof path === 'object' && path !== null && 'id' in path && !isUUID(path.id);
 
 export class InputPipe extends ValidationPipe {
   constructor() {
@@ -40,6 +45,7 @@ export class InputPipe extends ValidationPipe {
     const { type, metatype = Object, data } = metadata;
     const fields = type === 'custom' ? {} : wrongFields(value, metatype, data);
     if (Object.keys(fields).length > 0) throw new Refusal('invalid-input', { fields });
+    if (type === 'param' && hasWrongId(value)) throw new BadRequestException('Validation failed (uuid is expected)');
     return super.transform(value, metadata);
   }
 }

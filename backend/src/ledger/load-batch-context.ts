@@ -15,7 +15,7 @@ import {
   type BatchContext,
   type RecordedUnderKey,
 } from './batch-context.js';
-import { foldSubject, linesOfSubject } from './entries-of-subject.js';
+import { foldSubject, linesOfSubject } from './history/entries-of-subject.js';
 import { readEntry, storedLine } from './stored-entry.js';
 
 /**

@@ -6,7 +6,7 @@ import type { ClientBase } from 'pg';
 import { NUMBER_SHAPE } from '../domain/numbers/number.js';
 import { arraysOf } from '../ledger/arrays.js';
 import { lockOf } from '../crypto/canonical.js';
-import { foldSubject, linesOfSubject } from '../ledger/entries-of-subject.js';
+import { foldSubject, linesOfSubject } from '../ledger/history/entries-of-subject.js';
 import { placeOf } from '../ledger/read-models.js';
 import { insertion } from '../ledger/tables.js';
 import { NUMBERS, numberRows } from './number-rows.js';

@@ -1,8 +1,8 @@
 /** One recharge as staff see it. Amounts in paise. */
 import { ApiProperty } from '@nestjs/swagger';
 import type { Recharge } from '../domain/payments/recharge.js';
-import { toldEventResponse, ToldEventResponse } from '../ledger/told-event-response.js';
-import type { ToldEvent } from '../ledger/told-events.js';
+import { toldEventResponse, ToldEventResponse } from '../ledger/history/told-event-response.js';
+import type { ToldEvent } from '../ledger/history/told-events.js';
 
 const STATUSES = ['pending', 'paid', 'failed', 'expired'] as const;
 const maybeWhen = { type: String, format: 'date-time', nullable: true } as const;

@@ -1,7 +1,7 @@
 /** Who is signed in: role, permissions, sign-in codes, password, sessions. */
 import { App, Button, Card, Descriptions, Form, Input, Tag } from 'antd';
 import { isTrouble } from '../api/trouble.js';
-import { console as consoleTexts } from '../texts/en/console.js';
+import { console as consoleTexts } from '../texts/en/console/console.js';
 import { useTexts } from '../texts/texts.js';
 import { fieldTexts } from '../ui/text/refusals.js';
 import { ConsoleTable } from './ConsoleTable.js';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { fieldTexts } from '../ui/text/refusals.js';
 import { isTrouble } from '../api/trouble.js';
-import { console as consoleTexts } from '../texts/en/console.js';
+import { console as consoleTexts } from '../texts/en/console/console.js';
 import { useTexts } from '../texts/texts.js';
 import { useAcceptInviteMutation } from './console-api.js';
 import { SandboxBar } from './SandboxBar.js';

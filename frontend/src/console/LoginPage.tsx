@@ -3,7 +3,7 @@ import { App, Button, Form, Input, Spin } from 'antd';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { isTrouble } from '../api/trouble.js';
-import { console as consoleTexts } from '../texts/en/console.js';
+import { console as consoleTexts } from '../texts/en/console/console.js';
 import { useTexts } from '../texts/texts.js';
 import { useEnterCodeMutation, useSessionQuery, useSignInMutation, useSignOutMutation } from './console-api.js';
 import { SandboxBar } from './SandboxBar.js';

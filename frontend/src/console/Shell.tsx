@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, Outlet } from 'react-router';
 import type { StaffMeResponse } from '../api/client.gen.js';
-import { console as consoleTexts } from '../texts/en/console.js';
+import { console as consoleTexts } from '../texts/en/console/console.js';
 import { useTexts } from '../texts/texts.js';
 import { useMedia } from '../ui/hooks/use-media.js';
 import { applyTheme, useIsDark } from '../ui/hooks/use-theme.js';

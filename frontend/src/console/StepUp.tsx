@@ -2,7 +2,7 @@
 import { Button, Form, Input, Modal } from 'antd';
 import { createContext, useContext, useRef, useState, type ReactNode } from 'react';
 import { isTrouble } from '../api/trouble.js';
-import { console as consoleTexts } from '../texts/en/console.js';
+import { console as consoleTexts } from '../texts/en/console/console.js';
 import { useTexts } from '../texts/texts.js';
 import { useSessionQuery, useStepUpMutation } from './console-api.js';
 import { Trouble } from './Trouble.js';

@@ -1,7 +1,7 @@
 /** Tokens for scripts: made with a part of one's own permissions, shown once, revoked at any time. */
 import { Alert, Button, Card, Checkbox, Form, Input, InputNumber, Typography } from 'antd';
 import type { TokenRequest } from '../api/client.gen.js';
-import { console as consoleTexts } from '../texts/en/console.js';
+import { console as consoleTexts } from '../texts/en/console/console.js';
 import { useTexts } from '../texts/texts.js';
 import { useMakeTokenMutation, useRevokeTokenMutation, useSessionQuery, useTokensQuery } from './console-api.js';
 import { ConsoleTable } from './ConsoleTable.js';

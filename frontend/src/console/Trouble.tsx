@@ -1,6 +1,6 @@
 /** A request that failed: what happened, and a way to try again. */
 import { Alert, Button } from 'antd';
-import { console as consoleTexts } from '../texts/en/console.js';
+import { console as consoleTexts } from '../texts/en/console/console.js';
 import { useTexts } from '../texts/texts.js';
 import { consoleTroubleText } from './refusals.js';
 

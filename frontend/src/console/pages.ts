@@ -5,7 +5,7 @@
 import type { ComponentType } from 'react';
 import type { Permission, StaffMeResponse } from '../api/client.gen.js';
 import { lazyPart } from '../ui/loading/lazy-part.js';
-import { console as consoleTexts } from '../texts/en/console.js';
+import { console as consoleTexts } from '../texts/en/console/console.js';
 import { AccountPage } from './AccountPage.js';
 import { listPage } from './lists/list-page.js';
 import { TokensPage } from './TokensPage.js';

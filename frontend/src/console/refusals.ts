@@ -1,6 +1,6 @@
 /** The texts of the refusals of the console's API, and of every failed request of the console. */
 import { isTrouble, type Facts } from '../api/trouble.js';
-import { console as consoleTexts } from '../texts/en/console.js';
+import { console as consoleTexts } from '../texts/en/console/console.js';
 import { texts } from '../texts/texts.js';
 import { rupees } from '../ui/text/money.js';
 import { troubleText, type StaffRefusal } from '../ui/text/refusals.js';

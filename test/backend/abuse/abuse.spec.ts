@@ -222,7 +222,7 @@ describe('A payment source', () => {
     });
     expect((await staff('user_ban', `users/${randomUUID()}/ban/linked`, {})).status).toBe(404);
     expect((await staff('user_management', `users/${charged.id}/ban/linked`, {})).status).toBe(403);
-    expect((await staff('user_ban', 'abuse-flags')).status).toBe(403);
+    expect((await staff('user_ban', 'abuse-flags')).status).toBe(200);
   });
 });
 

@@ -4,7 +4,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { EntryResponse } from '@backend/console/ledger/entry-response.js';
 import { Database } from '@backend/database/database.js';
 import { PERMISSIONS, type Permission } from '@backend/domain/staff/permission.js';
-import { LISTS } from '@backend/console/lists/all-lists.js';
+import { LISTS } from '@backend/console/lists/specs/all-lists.js';
 import type { ListPageResponse, ListSpecResponse } from '@backend/console/lists/list-responses.js';
 import { Visitor } from '../../support/visitor.js';
 import { loseAnswer, sendOrder } from '@backend/domain/numbers/buying.js';

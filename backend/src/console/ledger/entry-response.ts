@@ -1,7 +1,7 @@
 /** An entry of the ledger as the console is answered. Amounts in paise. */
 import { ApiProperty } from '@nestjs/swagger';
-import { toldEventResponse, ToldEventResponse } from '../../ledger/told-event-response.js';
-import type { ToldEvent } from '../../ledger/told-events.js';
+import { toldEventResponse, ToldEventResponse } from '../../ledger/history/told-event-response.js';
+import type { ToldEvent } from '../../ledger/history/told-events.js';
 
 export interface RelatedRow {
   readonly stream: string;

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import { Refusal } from '../../domain/refusal.js';
 import { storedLine } from '../../ledger/stored-entry.js';
-import { tellEvents } from '../../ledger/told-events.js';
+import { tellEvents } from '../../ledger/history/told-events.js';
 import { entryResponse, type EntryResponse, type RelatedRow } from './entry-response.js';
 
 const MOST_RELATED = 50;

@@ -17,6 +17,13 @@ export const EXPORT_TYPES: Record<ExportFormat, string> = {
 const FORMULA = /^\s*[=+\-@\t\r\n|%＝＋－＠]/;
 const INDIAN_TIME_MS = 19_800_000;
 
+/** An amount of rupees for a machine: digits and a point, without sign of a currency or groups. */
+const twoDecimals = new Intl.NumberFormat('en', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: false,
+});
+
 type FileCell = string | number | bigint | boolean | null;
 
 /** '2026-11-24T08:13:26.123456Z' -> '2026-11-24 13:43:26' */
@@ -50,7 +57,7 @@ async function* csvParts(columns: readonly PlannedColumn[], batches: Batches): A
         bom,
         record_delimiter: 'windows',
         escape_formulas: true,
-        cast: { number: (rupees) => rupees.toFixed(2) },
+        cast: { number: (amount) => twoDecimals.format(amount) },
       }),
     );
   yield written([columns.map(headerOf).map(inert)], true);

@@ -92,8 +92,5 @@ export interface ListSpec {
   readonly search?: ListSearch;
 }
 
-/**
- * A bigint of microseconds since 1970 as a time, for a cell.
- * @keptForLater
- */
+/** A bigint of microseconds since 1970 as a time, for a cell. */
 export const timeOfMicros = (sql: string): string => `('epoch'::timestamptz + ${sql} * interval '1 microsecond')`;

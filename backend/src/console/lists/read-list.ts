@@ -5,7 +5,7 @@ import { isStatementTimeout } from '../../database/is-database-unavailable.js';
 import { Refusal } from '../../domain/refusal.js';
 import { hasPermission, type PermissionHolder } from '../../domain/staff/permission.js';
 import { readWithin } from '../read-within.js';
-import { LISTS } from './all-lists.js';
+import { LISTS } from './specs/all-lists.js';
 import { readCursor, writeCursor, type ListCursor } from './list-cursor.js';
 import { columnsFor, planOf, type ListPlan } from './list-plan.js';
 import type { ListRowsRequest } from './list-requests.js';

@@ -25,7 +25,7 @@ export const NO_FIGURES: DayFigures = {
   ...{ started: 0, sold: 0, revenue: 0, cost: 0, refunds: 0, refunded: 0, topUps: 0, toppedUp: 0, losses: 0 },
 };
 
-export const FIGURES = Object.keys(NO_FIGURES) as readonly (keyof DayFigures)[];
+const FIGURES = Object.keys(NO_FIGURES) as readonly (keyof DayFigures)[];
 
 /** @returns null for an event that adds nothing */
 export const figuresOf = (event: DomainEvent): Partial<DayFigures> | null => {

@@ -2,8 +2,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CLOSE_REASONS, type CloseReason } from '../../domain/events.js';
 import { NUMBER_STATUSES, isOpen, type NumberStatus, type PhoneNumber } from '../../domain/numbers/number.js';
-import { toldEventResponse, ToldEventResponse } from '../../ledger/told-event-response.js';
-import type { ToldEvent } from '../../ledger/told-events.js';
+import { toldEventResponse, ToldEventResponse } from '../../ledger/history/told-event-response.js';
+import type { ToldEvent } from '../../ledger/history/told-events.js';
 
 const maybeWhen = { type: String, format: 'date-time', nullable: true } as const;
 const maybeText = { type: String, nullable: true } as const;

@@ -7,8 +7,8 @@ import { Database } from '../../database/database.js';
 import { entityIdsOf } from '../../domain/events.js';
 import { hasPermission, type PermissionHolder } from '../../domain/staff/permission.js';
 import { Refusal } from '../../domain/refusal.js';
-import { linesOfSubject } from '../../ledger/entries-of-subject.js';
-import { tellEvents } from '../../ledger/told-events.js';
+import { linesOfSubject } from '../../ledger/history/entries-of-subject.js';
+import { tellEvents } from '../../ledger/history/told-events.js';
 import { Phones } from '../phones/phones.js';
 import { numberStoryResponse, type NumberStoryResponse, type StoryRow } from '../dto/number-story-response.js';
 

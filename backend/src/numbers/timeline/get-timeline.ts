@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import { subjectIdOf } from '../../domain/events.js';
 import { Refusal } from '../../domain/refusal.js';
-import { linesOfSubject } from '../../ledger/entries-of-subject.js';
+import { linesOfSubject } from '../../ledger/history/entries-of-subject.js';
 import { readEntry } from '../../ledger/stored-entry.js';
 import type { Phones } from '../phones/phones.js';
 import type { TimelineItem } from './timeline-response.js';

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import { entityIdsOf } from '../../domain/events.js';
 import { Refusal } from '../../domain/refusal.js';
-import { linesOfSubject } from '../../ledger/entries-of-subject.js';
-import { tellEvents } from '../../ledger/told-events.js';
+import { linesOfSubject } from '../../ledger/history/entries-of-subject.js';
+import { tellEvents } from '../../ledger/history/told-events.js';
 import { rechargeStoryResponse, type RechargeStoryResponse, type StoryRow } from '../recharge-story-response.js';
 
 const MOST_WEBHOOKS = 50;

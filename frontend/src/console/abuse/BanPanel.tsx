@@ -1,7 +1,7 @@
 /** Of one account: whether it is banned, what staff did about it, and the ban or its end, with a reason of the list. */
 import { App, Button, Descriptions, Form, Input, Select, Skeleton, Tag } from 'antd';
 import type { BanRequest, LiftBanRequest } from '../../api/client.gen.js';
-import { console as consoleTexts } from '../../texts/en/console.js';
+import { console as consoleTexts } from '../../texts/en/console/console.js';
 import { useTexts } from '../../texts/texts.js';
 import { useBanQuery, useBanUserMutation, useLiftBanMutation } from '../console-api.js';
 import { ConsoleTable } from '../ConsoleTable.js';

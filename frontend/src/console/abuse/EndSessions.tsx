@@ -1,6 +1,6 @@
 /** Signs a person out everywhere, as when a device or a password was stolen (ACCOUNTS-25, `user_management`). */
 import { Button, Popconfirm } from 'antd';
-import { console as consoleTexts } from '../../texts/en/console.js';
+import { console as consoleTexts } from '../../texts/en/console/console.js';
 import { useTexts } from '../../texts/texts.js';
 import { useEndUserSessionsMutation } from '../console-api.js';
 import { InView } from '../InView.js';

@@ -1,7 +1,7 @@
 /** What the rules against abuse held back: which rule, whom, how often and when; closed once somebody has looked. */
 import { App, Button, Typography } from 'antd';
 import type { AbuseFlagResponse, CloseFlagRequest } from '../../api/client.gen.js';
-import { console as consoleTexts } from '../../texts/en/console.js';
+import { console as consoleTexts } from '../../texts/en/console/console.js';
 import { useTexts } from '../../texts/texts.js';
 import { useCloseFlagMutation, useFlagsQuery } from '../console-api.js';
 import { ConsoleTable } from '../ConsoleTable.js';

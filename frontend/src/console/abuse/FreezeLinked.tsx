@@ -2,7 +2,7 @@
 import { Button, Form, Input, Popconfirm } from 'antd';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { console as consoleTexts } from '../../texts/en/console.js';
+import { console as consoleTexts } from '../../texts/en/console/console.js';
 import { useTexts } from '../../texts/texts.js';
 import { useFreezeLinkedMutation } from '../console-api.js';
 import { InView } from '../InView.js';

@@ -3,7 +3,7 @@ import { Card, DatePicker, Segmented, Skeleton, Typography } from 'antd';
 import dayjs from 'dayjs';
 import { useSearchParams } from 'react-router';
 import type { AnalyticsResponse, PartResponse } from '../../api/client.gen.js';
-import { consoleAnalytics } from '../../texts/en/console-analytics.js';
+import { consoleAnalytics } from '../../texts/en/console/console-analytics.js';
 import { useTexts } from '../../texts/texts.js';
 import { rupees } from '../../ui/text/money.js';
 import { dateTime } from '../../ui/text/time.js';

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { DayResponse } from '../../api/client.gen.js';
-import { consoleAnalytics } from '../../texts/en/console-analytics.js';
+import { consoleAnalytics } from '../../texts/en/console/console-analytics.js';
 import { useTexts } from '../../texts/texts.js';
 import type { Measure } from './measures.js';
 

@@ -2,7 +2,7 @@
 import { Button, Card, Typography } from 'antd';
 import { Suspense, useState } from 'react';
 import type { AnalyticsResponse } from '../../api/client.gen.js';
-import { consoleAnalytics } from '../../texts/en/console-analytics.js';
+import { consoleAnalytics } from '../../texts/en/console/console-analytics.js';
 import { useTexts } from '../../texts/texts.js';
 import { lazyPart } from '../../ui/loading/lazy-part.js';
 import { ConsoleTable } from '../ConsoleTable.js';
@@ -31,7 +31,7 @@ export function Series({ measure, data, today }: Props) {
           <p>
             {sentenceOf(measure, data)} {peakOf(measure, data.days)}
           </p>
-          <Typography.Text type="secondary">{t(`${measure.key}Hint`)}</Typography.Text>
+          <Typography.Text type="secondary">{t(`hint_${measure.key}`)}</Typography.Text>
         </figcaption>
         {isTable ? (
           <div className="console-series-table" tabIndex={0} role="group" aria-label={title}>

@@ -1,6 +1,6 @@
 /** What is charted of each day: its value, how it is written, and what it comes to over the period. */
 import type { AnalyticsResponse, DayResponse, FiguresResponse } from '../../api/client.gen.js';
-import { consoleAnalytics } from '../../texts/en/console-analytics.js';
+import { consoleAnalytics } from '../../texts/en/console/console-analytics.js';
 import { texts, type Translate } from '../../texts/texts.js';
 import { rupees } from '../../ui/text/money.js';
 

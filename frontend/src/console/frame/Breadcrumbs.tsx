@@ -1,7 +1,7 @@
 /** Where somebody is: the page, and those that it is a part of. */
 import { matchPath, Link, useLocation } from 'react-router';
 import { useEffect } from 'react';
-import { console as consoleTexts } from '../../texts/en/console.js';
+import { console as consoleTexts } from '../../texts/en/console/console.js';
 import { useTexts } from '../../texts/texts.js';
 import { PAGES } from '../pages.js';
 

@@ -3,7 +3,7 @@ import { Button, Input, Modal, Tag } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import type { FoundGroupResponse, FoundResponse } from '../../api/client.gen.js';
-import { console as consoleTexts } from '../../texts/en/console.js';
+import { console as consoleTexts } from '../../texts/en/console/console.js';
 import { useTexts } from '../../texts/texts.js';
 import { Trouble } from '../Trouble.js';
 import { useFindAnythingMutation } from '../lists/lists-api.js';

@@ -2,7 +2,7 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { StaffMeResponse } from '../../api/client.gen.js';
-import { console as consoleTexts } from '../../texts/en/console.js';
+import { console as consoleTexts } from '../../texts/en/console/console.js';
 import { useTexts } from '../../texts/texts.js';
 import { shortTime } from '../../ui/text/time.js';
 import { useSessionQuery } from '../console-api.js';

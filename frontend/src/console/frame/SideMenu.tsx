@@ -1,7 +1,7 @@
 /** The menu of the console: the pages that somebody may see, in groups. */
 import { NavLink } from 'react-router';
 import type { StaffMeResponse } from '../../api/client.gen.js';
-import { console as consoleTexts } from '../../texts/en/console.js';
+import { console as consoleTexts } from '../../texts/en/console/console.js';
 import { useTexts } from '../../texts/texts.js';
 import { GROUPS, maySee, PAGES } from '../pages.js';
 

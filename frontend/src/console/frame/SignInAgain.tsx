@@ -1,7 +1,7 @@
 /** The sign-in over a page whose session has ended: what was typed stays, and what was pressed is sent. */
 import { Modal } from 'antd';
 import { useEffect, useRef } from 'react';
-import { console as consoleTexts } from '../../texts/en/console.js';
+import { console as consoleTexts } from '../../texts/en/console/console.js';
 import { useTexts } from '../../texts/texts.js';
 import { useSessionQuery } from '../console-api.js';
 import { CodeStep, PasswordStep } from '../LoginPage.js';

@@ -5,8 +5,8 @@
 import { Alert, Empty, Input, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import type { ListFilterRequest, ListRowResponse, ListSpecResponse } from '../../api/client.gen.js';
-import { console as consoleTexts } from '../../texts/en/console.js';
-import { consoleLists } from '../../texts/en/console-lists.js';
+import { console as consoleTexts } from '../../texts/en/console/console.js';
+import { consoleLists } from '../../texts/en/console/console-lists.js';
 import { useTexts } from '../../texts/texts.js';
 import { dateTimeSeconds } from '../../ui/text/time.js';
 import { Trouble } from '../Trouble.js';

@@ -1,7 +1,7 @@
 /** A cell of a list, by the kind of its column. */
 import { Link } from 'react-router';
 import type { ListColumnResponse, ListRowResponse } from '../../api/client.gen.js';
-import { consoleLists } from '../../texts/en/console-lists.js';
+import { consoleLists } from '../../texts/en/console/console-lists.js';
 import { useTexts } from '../../texts/texts.js';
 import { grouped, rupees } from '../../ui/text/money.js';
 import { dateTime } from '../../ui/text/time.js';

@@ -3,7 +3,7 @@ import { App, Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import type { ListExportRequest, ListSpecResponse } from '../../api/client.gen.js';
 import { troubleOf } from '../../api/trouble.js';
-import { consoleLists } from '../../texts/en/console-lists.js';
+import { consoleLists } from '../../texts/en/console/console-lists.js';
 import { useTexts } from '../../texts/texts.js';
 import { useSessionQuery } from '../console-api.js';
 import { useSayFailure } from '../use-say-failure.js';

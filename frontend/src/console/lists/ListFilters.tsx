@@ -2,7 +2,7 @@
 import { Button, Checkbox, Drawer, Form, Input, Tag } from 'antd';
 import { useState } from 'react';
 import type { FilterOperator, ListColumnResponse, ListFilterRequest, ListSpecResponse } from '../../api/client.gen.js';
-import { consoleLists } from '../../texts/en/console-lists.js';
+import { consoleLists } from '../../texts/en/console/console-lists.js';
 import { useTexts } from '../../texts/texts.js';
 import { paiseOf, rupees } from '../../ui/text/money.js';
 import { date } from '../../ui/text/time.js';

@@ -1,7 +1,7 @@
 /** The pages of a list: first, newer, older, or those of a day; there are no page numbers. */
 import { Button, Input } from 'antd';
 import type { ListPageResponse, ListSpecResponse } from '../../api/client.gen.js';
-import { consoleLists } from '../../texts/en/console-lists.js';
+import { consoleLists } from '../../texts/en/console/console-lists.js';
 import { useTexts } from '../../texts/texts.js';
 import { grouped } from '../../ui/text/money.js';
 import { clockTime } from '../../ui/text/time.js';

@@ -3,7 +3,7 @@ import { Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ListColumnResponse, ListRowResponse, ListSpecResponse } from '../../api/client.gen.js';
-import { consoleLists } from '../../texts/en/console-lists.js';
+import { consoleLists } from '../../texts/en/console/console-lists.js';
 import { useTexts } from '../../texts/texts.js';
 import { useMedia } from '../../ui/hooks/use-media.js';
 import { ListCell } from './ListCell.js';

@@ -1,7 +1,7 @@
 /** How a list is shown: which columns, how dense, how many rows, and below 768 px the order. */
 import { Button, Checkbox, Popover, Radio, Select } from 'antd';
 import type { ListSpecResponse } from '../../api/client.gen.js';
-import { consoleLists } from '../../texts/en/console-lists.js';
+import { consoleLists } from '../../texts/en/console/console-lists.js';
 import { useTexts } from '../../texts/texts.js';
 import { SavedViews } from './SavedViews.js';
 import type { Density, ListState, PageSize } from './use-list.js';

@@ -2,7 +2,7 @@
 import { Button, Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
 import type { ListSpecResponse, ListViewResponse } from '../../api/client.gen.js';
-import { consoleLists } from '../../texts/en/console-lists.js';
+import { consoleLists } from '../../texts/en/console/console-lists.js';
 import { useTexts } from '../../texts/texts.js';
 import { useSayFailure } from '../use-say-failure.js';
 import { writeView } from './list-address.js';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PreviewMoneyRequest } from '../../api/client.gen.js';
 import { isTrouble } from '../../api/trouble.js';
-import { consoleMoney } from '../../texts/en/console-money.js';
+import { consoleMoney } from '../../texts/en/console/console-money.js';
 import { useTexts } from '../../texts/texts.js';
 import { paiseOf } from '../../ui/text/money.js';
 import { useProtected } from '../StepUp.js';

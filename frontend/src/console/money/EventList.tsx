@@ -1,7 +1,7 @@
 /** Events of the ledger in their order: when, who, what was posted, and what they belong to. */
 import { Link } from 'react-router';
 import type { ToldEventResponse } from '../../api/client.gen.js';
-import { consoleMoney } from '../../texts/en/console-money.js';
+import { consoleMoney } from '../../texts/en/console/console-money.js';
 import { useTexts } from '../../texts/texts.js';
 import { rupees } from '../../ui/text/money.js';
 import { dateTimeSeconds } from '../../ui/text/time.js';

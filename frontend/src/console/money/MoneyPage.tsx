@@ -1,8 +1,8 @@
 /** What staff ask to do with money: the queue of what waits, and what became of the rest. */
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
-import { console as consoleTexts } from '../../texts/en/console.js';
-import { consoleMoney } from '../../texts/en/console-money.js';
+import { console as consoleTexts } from '../../texts/en/console/console.js';
+import { consoleMoney } from '../../texts/en/console/console-money.js';
 import { useTexts } from '../../texts/texts.js';
 import { DataList } from '../lists/DataList.js';
 import { useCanAct } from './use-can-act.js';

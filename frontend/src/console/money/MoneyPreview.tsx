@@ -1,7 +1,7 @@
 /** What a request about money would post now, the balance after it, and who would have to agree. */
 import { Alert, Skeleton } from 'antd';
 import type { MoneyPreviewResponse, PreviewMoneyRequest } from '../../api/client.gen.js';
-import { consoleMoney } from '../../texts/en/console-money.js';
+import { consoleMoney } from '../../texts/en/console/console-money.js';
 import { useTexts } from '../../texts/texts.js';
 import { Trouble } from '../Trouble.js';
 import { usePreviewMoneyQuery } from './money-api.js';

@@ -1,6 +1,6 @@
 /** Postings of the books, and how a balance changes by them. */
 import type { BalanceAfterResponse, PostingResponse } from '../../api/client.gen.js';
-import { consoleMoney } from '../../texts/en/console-money.js';
+import { consoleMoney } from '../../texts/en/console/console-money.js';
 import { useTexts } from '../../texts/texts.js';
 import { rupees } from '../../ui/text/money.js';
 import { ConsoleTable } from '../ConsoleTable.js';

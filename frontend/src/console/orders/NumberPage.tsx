@@ -2,7 +2,7 @@
 import { Card, Descriptions, Skeleton } from 'antd';
 import { Link, useParams } from 'react-router';
 import type { NumberStoryResponse } from '../../api/client.gen.js';
-import { consoleMoney } from '../../texts/en/console-money.js';
+import { consoleMoney } from '../../texts/en/console/console-money.js';
 import { useTexts } from '../../texts/texts.js';
 import { rupees } from '../../ui/text/money.js';
 import { dateTime } from '../../ui/text/time.js';

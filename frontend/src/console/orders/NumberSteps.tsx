@@ -5,7 +5,7 @@
 import { Button, Popconfirm } from 'antd';
 import { useNavigate } from 'react-router';
 import type { NumberStoryResponse } from '../../api/client.gen.js';
-import { consoleMoney } from '../../texts/en/console-money.js';
+import { consoleMoney } from '../../texts/en/console/console-money.js';
 import { useTexts } from '../../texts/texts.js';
 import { rupees } from '../../ui/text/money.js';
 import { useStepNumberMutation, type NumberStep } from '../money/money-api.js';

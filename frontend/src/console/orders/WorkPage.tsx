@@ -1,8 +1,8 @@
 /** Numbers that need somebody, with the next step of each as a button. */
 import { Button, Popconfirm } from 'antd';
 import type { ListRowResponse } from '../../api/client.gen.js';
-import { console as consoleTexts } from '../../texts/en/console.js';
-import { consoleMoney } from '../../texts/en/console-money.js';
+import { console as consoleTexts } from '../../texts/en/console/console.js';
+import { consoleMoney } from '../../texts/en/console/console-money.js';
 import { useTexts } from '../../texts/texts.js';
 import { DataList } from '../lists/DataList.js';
 import { useCancelOrphanMutation, type NumberStep } from '../money/money-api.js';

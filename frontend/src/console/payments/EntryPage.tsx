@@ -1,7 +1,7 @@
 /** One entry of the ledger: its events and postings, the balance after it, its person, and what belongs to the same. */
 import { Card, Descriptions, Skeleton } from 'antd';
 import { Link, useParams } from 'react-router';
-import { consoleMoney } from '../../texts/en/console-money.js';
+import { consoleMoney } from '../../texts/en/console/console-money.js';
 import { useTexts } from '../../texts/texts.js';
 import { rupees } from '../../ui/text/money.js';
 import { dateTimeSeconds } from '../../ui/text/time.js';

@@ -2,7 +2,7 @@
 import { Button, Card, Descriptions, Popconfirm, Skeleton } from 'antd';
 import { useNavigate, useParams } from 'react-router';
 import type { QuarantineCaseResponse } from '../../api/client.gen.js';
-import { consoleMoney } from '../../texts/en/console-money.js';
+import { consoleMoney } from '../../texts/en/console/console-money.js';
 import { useTexts } from '../../texts/texts.js';
 import { rupees } from '../../ui/text/money.js';
 import { dateTime } from '../../ui/text/time.js';

@@ -1,7 +1,7 @@
 /** One recharge: its state, its story in order, the webhooks about it, and a check at the gateway. */
 import { Button, Card, Descriptions, Skeleton } from 'antd';
 import { Link, useParams } from 'react-router';
-import { consoleMoney } from '../../texts/en/console-money.js';
+import { consoleMoney } from '../../texts/en/console/console-money.js';
 import { useTexts } from '../../texts/texts.js';
 import { rupees } from '../../ui/text/money.js';
 import { dateTime } from '../../ui/text/time.js';

@@ -3,7 +3,7 @@ import { Button, Form, Input, Select, Tag } from 'antd';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { LiftBanRequest } from '../../api/client.gen.js';
-import { console as consoleTexts } from '../../texts/en/console.js';
+import { console as consoleTexts } from '../../texts/en/console/console.js';
 import { people } from '../../texts/en/people.js';
 import { useTexts } from '../../texts/texts.js';
 import { InView } from '../InView.js';

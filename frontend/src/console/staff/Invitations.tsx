@@ -1,7 +1,7 @@
 /** Invitations: one is sent by mail with its permissions, and those that are open can be withdrawn. */
 import { App, Button, Checkbox, Form, Input } from 'antd';
 import type { InviteRequest } from '../../api/client.gen.js';
-import { console as consoleTexts } from '../../texts/en/console.js';
+import { console as consoleTexts } from '../../texts/en/console/console.js';
 import { useTexts } from '../../texts/texts.js';
 import { dateTime } from '../../ui/text/time.js';
 import { useInviteMutation, useInvitesQuery, useWithdrawInviteMutation } from '../console-api.js';

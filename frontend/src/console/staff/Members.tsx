@@ -1,7 +1,7 @@
 /** The members of the staff: role, permissions, and who is removed. */
 import { Button, Checkbox, Popconfirm, Tag } from 'antd';
 import type { StaffResponse } from '../../api/client.gen.js';
-import { console as consoleTexts } from '../../texts/en/console.js';
+import { console as consoleTexts } from '../../texts/en/console/console.js';
 import { useTexts } from '../../texts/texts.js';
 import {
   useChangePermissionMutation,

@@ -1,6 +1,6 @@
 /** The staff, for super_admins: members, their permissions and roles, invitations. */
 import { Card } from 'antd';
-import { console as consoleTexts } from '../../texts/en/console.js';
+import { console as consoleTexts } from '../../texts/en/console/console.js';
 import { useTexts } from '../../texts/texts.js';
 import { Invite, Invites } from './Invitations.js';
 import { Members } from './Members.js';

@@ -132,7 +132,6 @@ export const people = namespace('people', {
   viewOver: 'The view of this account is over.',
   viewOverHint: 'Its 15 minutes have passed, or it was ended. A new view needs a new reason.',
   backToPerson: 'Back to the person',
-  returnToView: 'Return to the view',
   endOpenView: 'End the open view',
   openElsewhere: 'You view another account already.',
   dashboard: 'Dashboard',
@@ -187,7 +186,6 @@ export const people = namespace('people', {
   removeTemplateQuestion: 'Remove the template "{{name}}"?',
   noTemplates: 'No template yet. What you answer often belongs here.',
   saved: 'Saved',
-  removed: 'Removed',
   editTemplate: 'Edit',
 
   risk: 'Risk',

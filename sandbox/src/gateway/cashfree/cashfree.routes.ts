@@ -11,7 +11,7 @@ import { cashfreeSecret, isSame } from '../signature.js';
 import { inIndia, linkBody, orderIdOf, paymentBody, paymentIdOf, refundBody } from './cashfree-entities.js';
 import { decimalOf, paiseOf } from './decimals.js';
 
-export const CASHFREE_CLIENT_ID = 'sandbox';
+const CASHFREE_CLIENT_ID = 'sandbox';
 /** Answers differ between versions: another one is refused. */
 const API_VERSION = '2026-01-01';
 

@@ -9,7 +9,7 @@ import { settlementsOf, type SettlementLine } from '../settlements.js';
 import { isSame, razorpaySecrets } from '../signature.js';
 import { linkEntity, paymentNow, refundEntity } from './razorpay-entities.js';
 
-export const RAZORPAY_KEY_ID = 'rzp_test_sandbox';
+const RAZORPAY_KEY_ID = 'rzp_test_sandbox';
 
 const MIN_PAISE = 100;
 const MAX_REFERENCE = 40;

@@ -1,5 +1,5 @@
 /** The console of staff. */
-import { namespace } from '../texts.js';
+import { namespace } from '../../texts.js';
 
 export const console = namespace('console', {
   title: 'Console',

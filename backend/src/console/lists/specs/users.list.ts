@@ -1,6 +1,6 @@
 /** The list of people with an account. */
-import { canonicalEmail } from '../../domain/email.js';
-import type { Bind, ListSpec } from './list-spec.js';
+import { canonicalEmail } from '../../../domain/email.js';
+import type { Bind, ListSpec } from '../list-spec.js';
 
 /** Wallets of banned people are few: an index has their entries. */
 const BANNED = `(

@@ -1,6 +1,6 @@
 /** Disputes, and what else of payments only people can settle: the work items of payments, open and closed. */
-import { timeFilter } from './list-parts.js';
-import type { ListSpec } from './list-spec.js';
+import { timeFilter } from '../list-parts.js';
+import type { ListSpec } from '../list-spec.js';
 
 const KINDS = {
   'dispute-open': { title: 'Dispute', tone: 'bad' },

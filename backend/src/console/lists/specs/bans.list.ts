@@ -1,5 +1,5 @@
 /** The list of bans and their ends, from the audit: who, why, by whom. */
-import { timeOfMicros, type ListSpec } from './list-spec.js';
+import { timeOfMicros, type ListSpec } from '../list-spec.js';
 
 const UUID = `'^[0-9a-f-]{36}$'`;
 const PERSON = `(a.entry #>> '{subject,id}')`;

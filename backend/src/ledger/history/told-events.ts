@@ -2,10 +2,10 @@
  * Events as staff read them: every field as a name and a text, what was posted, who caused it and what it belongs to.
  * Codes and phone numbers are in no event; what we pay is left out for who may not see it (decision 0211).
  */
-import type { DomainEvent } from '../domain/events.js';
-import type { Actor } from './ledger.js';
-import { linesOf, type PostingLine } from './posting-lines.js';
-import { eventIdOf, readStored } from './stored-entry.js';
+import type { DomainEvent } from '../../domain/events.js';
+import type { Actor } from '../ledger.js';
+import { linesOf, type PostingLine } from '../posting-lines.js';
+import { eventIdOf, readStored } from '../stored-entry.js';
 
 interface Fact {
   /** Of a field within another: `offer.country`. */

@@ -1,6 +1,6 @@
 /** Numbers that need somebody, and activations that match none of ours: a work list (decision 0211). */
-import { timeFilter, userColumn } from './list-parts.js';
-import type { ListSpec } from './list-spec.js';
+import { timeFilter, userColumn } from '../list-parts.js';
+import type { ListSpec } from '../list-spec.js';
 
 /** An answer that was lost is found within a few minutes, or for good. */
 const LONG = '5 minutes';

@@ -1,6 +1,6 @@
 /** The list of messages to support. */
-import { canonicalEmail } from '../../domain/email.js';
-import type { Bind, ListSpec } from './list-spec.js';
+import { canonicalEmail } from '../../../domain/email.js';
+import type { Bind, ListSpec } from '../list-spec.js';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

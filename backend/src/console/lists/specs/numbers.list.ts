@@ -1,6 +1,6 @@
 /** The list of number orders. */
-import { timeFilter, userColumn } from './list-parts.js';
-import type { Bind, ListSpec, StatusValue } from './list-spec.js';
+import { timeFilter, userColumn } from '../list-parts.js';
+import type { Bind, ListSpec, StatusValue } from '../list-spec.js';
 
 const NUMBER_STATUS_VALUES: Readonly<Record<string, StatusValue>> = {
   pending: { title: 'Pending', tone: 'wait' },

@@ -3,7 +3,7 @@ import { APPROVALS } from './approvals.list.js';
 import { BANS } from './bans.list.js';
 import { CORRECTIONS } from './corrections.list.js';
 import { ENTRIES } from './entries.list.js';
-import type { ListSpec } from './list-spec.js';
+import type { ListSpec } from '../list-spec.js';
 import { MESSAGES } from './messages.list.js';
 import { NUMBER_WORK } from './number-work.list.js';
 import { NUMBERS } from './numbers.list.js';

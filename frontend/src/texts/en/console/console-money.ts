@@ -1,5 +1,5 @@
 /** The console's pages about money, orders and payments. */
-import { namespace } from '../texts.js';
+import { namespace } from '../../texts.js';
 
 export const consoleMoney = namespace('console-money', {
   newAdjustment: 'New adjustment',

@@ -1,7 +1,7 @@
 /** The list of what the ledger recorded: one row a command, with its events and postings. */
-import { ACCOUNT_NUMBERS } from '../../ledger/posting-lines.js';
-import type { Bind, ListSpec, StatusValue } from './list-spec.js';
-import { timeOfMicros } from './list-spec.js';
+import { ACCOUNT_NUMBERS } from '../../../ledger/posting-lines.js';
+import type { Bind, ListSpec, StatusValue } from '../list-spec.js';
+import { timeOfMicros } from '../list-spec.js';
 
 /** Names of accounts are numbers in the rows. */
 const ACCOUNTS = Object.keys(ACCOUNT_NUMBERS);

@@ -1,6 +1,6 @@
 /** The list of refunds, adjustments and reversals: what came to or left a wallet beside numbers and recharges. */
-import { timeFilter, userColumn } from './list-parts.js';
-import type { ListSpec } from './list-spec.js';
+import { timeFilter, userColumn } from '../list-parts.js';
+import type { ListSpec } from '../list-spec.js';
 
 export const CORRECTIONS: ListSpec = {
   name: 'corrections',

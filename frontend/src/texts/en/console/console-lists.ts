@@ -1,5 +1,5 @@
 /** The lists of the console; titles of lists and columns come from the server. */
-import { namespace } from '../texts.js';
+import { namespace } from '../../texts.js';
 
 export const consoleLists = namespace('console-lists', {
   search: 'Search',

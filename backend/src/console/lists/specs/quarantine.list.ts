@@ -1,6 +1,6 @@
 /** The list of payments that fitted no order, with what was decided about each (decision 0188). */
-import { timeFilter } from './list-parts.js';
-import type { ListSpec } from './list-spec.js';
+import { timeFilter } from '../list-parts.js';
+import type { ListSpec } from '../list-spec.js';
 
 /** What was recorded of a case has keys of its own in the stream of its gateway. */
 const recorded = (alias: string, key: string): string =>

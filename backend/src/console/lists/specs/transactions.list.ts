@@ -1,6 +1,6 @@
 /** The list of everybody's transactions as people see them: type, status, amount. */
-import { timeFilter, userColumn } from './list-parts.js';
-import type { ListSpec } from './list-spec.js';
+import { timeFilter, userColumn } from '../list-parts.js';
+import type { ListSpec } from '../list-spec.js';
 
 /** As the view `transactions`, without what only a person's page needs: an index of each table has the order. */
 const all = `

@@ -1,6 +1,6 @@
 /** The list of what staff ask to do with money: what waits, who asked, and how it ended. */
-import { timeFilter, userColumn } from './list-parts.js';
-import type { ListSpec } from './list-spec.js';
+import { timeFilter, userColumn } from '../list-parts.js';
+import type { ListSpec } from '../list-spec.js';
 
 const state = `CASE WHEN a.state = 'asked' AND a.expires_at <= now() THEN 'expired' ELSE a.state END`;
 

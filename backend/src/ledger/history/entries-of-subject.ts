@@ -1,8 +1,8 @@
 /** Finds the entries of a number, a recharge or a withdrawal by its row, which names them, and folds it from them. */
-import { entityIdsOf } from '../domain/events.js';
-import { evolveEntity } from '../domain/fold.js';
-import { MOST_ENTRIES, withEntry, type SubjectState } from './batch-context.js';
-import { readEntry, storedLine } from './stored-entry.js';
+import { entityIdsOf } from '../../domain/events.js';
+import { evolveEntity } from '../../domain/fold.js';
+import { MOST_ENTRIES, withEntry, type SubjectState } from '../batch-context.js';
+import { readEntry, storedLine } from '../stored-entry.js';
 
 /**
  * SQL: all lines of one subject in one text, `lines`; null without any. A row that names as many entries as it may is

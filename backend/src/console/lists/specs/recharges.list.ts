@@ -1,6 +1,6 @@
 /** The list of recharge orders. */
-import { timeFilter, userColumn } from './list-parts.js';
-import type { ListSpec } from './list-spec.js';
+import { timeFilter, userColumn } from '../list-parts.js';
+import type { ListSpec } from '../list-spec.js';
 
 export const RECHARGES: ListSpec = {
   name: 'recharges',

@@ -1,6 +1,6 @@
 /** The list of webhooks as they were received: what each reports in our terms, and never its body. */
-import { timeFilter } from './list-parts.js';
-import type { ListSpec } from './list-spec.js';
+import { timeFilter } from '../list-parts.js';
+import type { ListSpec } from '../list-spec.js';
 
 const orderId = `(h.notice->>'orderId')`;
 

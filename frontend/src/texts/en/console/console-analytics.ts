@@ -1,5 +1,5 @@
 /** The console's analytics. */
-import { namespace } from '../texts.js';
+import { namespace } from '../../texts.js';
 
 export const consoleAnalytics = namespace('consoleAnalytics', {
   analytics: 'Analytics',
@@ -11,21 +11,21 @@ export const consoleAnalytics = namespace('consoleAnalytics', {
   lastDay: 'Last day',
   asOf: 'As of {{time}}. Days are those of India; today is not over yet.',
   revenue: 'Revenue',
-  revenueHint: 'What people paid for codes.',
+  hint_revenue: 'What people paid for codes.',
   margin: 'Margin',
-  marginHint: 'Revenue less what providers charged, refunds and losses.',
+  hint_margin: 'Revenue less what providers charged, refunds and losses.',
   topUps: 'Top-ups',
-  topUpsHint: 'Money that people added.',
+  hint_topUps: 'Money that people added.',
   successRate: 'Success rate',
-  successRateHint: 'Numbers with a code among those that ended; what was given up within two minutes is not counted.',
+  hint_successRate: 'Numbers with a code among those that ended; what was given up within two minutes is not counted.',
   medianWait: 'Time to code',
-  medianWaitHint: 'Half of the codes came within this time.',
+  hint_medianWait: 'Half of the codes came within this time.',
   refunds: 'Refunds',
-  refundsHint: 'Purchases that were given back.',
+  hint_refunds: 'Purchases that were given back.',
   losses: 'Losses',
-  lossesHint: 'Charges of providers that nobody paid for: late codes, and numbers without a sale.',
+  hint_losses: 'Charges of providers that nobody paid for: late codes, and numbers without a sale.',
   people: 'Active people',
-  peopleHint: 'Asked for a number or added money on that day.',
+  hint_people: 'Asked for a number or added money on that day.',
   sold: 'Codes sold',
   started: 'Numbers ordered',
   cost: 'Provider’s cost',

@@ -1,6 +1,6 @@
 /** The list of withdrawals, with how far each is. */
-import { timeFilter, userColumn } from './list-parts.js';
-import type { ListSpec } from './list-spec.js';
+import { timeFilter, userColumn } from '../list-parts.js';
+import type { ListSpec } from '../list-spec.js';
 
 export const WITHDRAWALS: ListSpec = {
   name: 'withdrawals',
