@@ -66,6 +66,7 @@ export const withDefaults = (given: RouteHandlers = {}): RouteHandlers => ({
   'GET /api/me': given['GET /api/me'] ?? (() => me),
   'GET /api/preferences': given['GET /api/preferences'] ?? (() => preferences()),
   'GET /api/sessions': given['GET /api/sessions'] ?? (() => ({ sessions: [session()], isDeviceKnown: true })),
+  'GET /api/me/support-views': given['GET /api/me/support-views'] ?? (() => ({ times: [] })),
   'GET /api/numbers/recent-offers': given['GET /api/numbers/recent-offers'] ?? (() => ({ items: [] })),
   'GET /api/settings': given['GET /api/settings'] ?? (() => settings),
   'GET /api/status':
