@@ -105,7 +105,9 @@ describe('The arguments of controllers', () => {
     }
   });
 
-  it.each(args.filter(({ type }) => type === 'param'))('are short in an address: $where', async (one) => {
+  /** A path with a class is among the fields above. */
+  const single = args.filter(({ type, data }) => type === 'param' && data !== undefined);
+  it.each(single)('are short in an address: $where', async (one) => {
     expect(await refusalOf('x'.repeat(101), one)).toEqual({ [one.data!]: expect.any(String) as string });
   });
 });
