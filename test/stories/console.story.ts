@@ -91,6 +91,7 @@ test('The first super_admin invites a colleague, who joins, is given a permissio
   sandbox,
   stack,
 }) => {
+  test.slow(); // one console from the first admin to a lost phone, with axe in both themes, on a shared processor
   const browserErrors = await collectBrowserErrors(context);
 
   await test.step('sign-in, and what it says of wrong credentials', async () => {
