@@ -107,7 +107,7 @@ describe('A message to support', () => {
     const { id } = await write();
     await fixture.send();
     expect((await fixture.sql('SELECT status FROM contact_messages WHERE message_id = $1', [id])).rows).toEqual([
-      { status: 'open' },
+      { status: 'new' },
     ]);
     expect((await fixture.sql(`SELECT FROM mails WHERE kind = 'contact-message' AND sent_at IS NULL`)).rowCount).toBe(
       0,
