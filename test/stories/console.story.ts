@@ -68,8 +68,10 @@ const AGE_PROOFS = `UPDATE staff_sessions SET verified_at = verified_at - interv
 /** By the menu, which is behind a button on small screens. */
 const goTo = async (page: Page, name: string): Promise<void> => {
   const menu = page.getByRole('button', { name: 'Menu' });
+  const link = page.getByRole('navigation', { name: 'Pages of the console' }).getByRole('link', { name });
+  await expect(menu.or(link).filter({ visible: true }).first()).toBeVisible(); // the page may just be loading
   if (await menu.isVisible()) await menu.click();
-  await page.getByRole('navigation', { name: 'Pages of the console' }).getByRole('link', { name }).click();
+  await link.click();
 };
 
 /** A tab of the page of a person, by its address: on a small screen some are behind a button. */
