@@ -55,6 +55,8 @@ it('A withdrawal is listed while it is open, and a rejected one is the person’
   expect(await open()).toContainEqual(
     expect.objectContaining({ id, userId: owner.id, amount: 30_000, status: 'held', returned: 0 }),
   );
+  const one = await staff.visitor.get<Answer>(`/api/admin/withdrawals/${owner.id}/${id}`);
+  expect(one.body).toMatchObject({ id, userId: owner.id, amount: 30_000, status: 'held' });
   expect(await wallet()).toEqual({ available: 70_000, held: 30_000 });
   for (let i = 0; i < 2; i++) expect((await reject()).body).toMatchObject({ status: 'failed' });
   expect(await wallet()).toEqual({ available: 100_000, held: 0 });

@@ -132,6 +132,7 @@ describe('A view of an account', () => {
     expect((await staff.visitor.get<{ view: object }>('/api/admin/views')).body.view).toMatchObject({ id: view });
     expect((await staff.visitor.post(`/api/admin/views/${view}/end`)).status).toBe(204);
     expect((await staff.visitor.get('/api/admin/views')).body).toEqual({ view: null });
+    expect((await begin(staff, person.id, { id: view })).body.code).toBe('view-as-ended');
     expect((await begin(staff, other.id)).status).toBe(200);
   });
 

@@ -259,6 +259,9 @@ describe('While the clock of the database is in doubt', () => {
     const number = `/api/numbers/${ids.active}`;
     const later = { ...recharge, rechargeId: randomUUID() };
     const staff = await addStaff(api, { permissions: ['user_ban'] });
+    const frozen = await api.person(0);
+    const linked = `/api/admin/users/${frozen.id}/ban/linked`;
+    expect(await answer(staff.visitor.post(linked, {}))).toBe('200 -');
 
     await api.withWrongClock(async () => {
       expect(await person.buy()).toBe('503 busy');
@@ -273,7 +276,23 @@ describe('While the clock of the database is in doubt', () => {
       expect(await api.sendWebhook(ids.rechargeId)).toBeNull(); // stored, and booked when the clock is trusted again
       for (const [path, body] of BANS)
         expect(await answer(staff.visitor.post(`/api/admin/users/${person.id}/ban${path}`, body))).toBe('503 busy');
+      expect(await answer(staff.visitor.post(`${linked}/lift`, { reason: 'mistake' }))).toBe('503 busy');
     });
+  });
+});
+
+describe('A recharge of a person', () => {
+  it('is checked by staff at its gateway, which credits it as the person’s own check does', async () => {
+    const person = await api.person(0);
+    const rechargeId = randomUUID();
+    await person.answer('POST', '/api/recharges', { rechargeId, amount: 10_000, phone: '9876543210' });
+    const payment = { paymentId: randomUUID(), amount: 10_000, currency: 'INR', at: Date.now() };
+    const paid = jest.spyOn(api.app.get(Gateways).find('sandbox')!, 'fetchStatus');
+    paid.mockResolvedValue({ state: 'paid', payments: [payment] });
+    const { visitor } = await addStaff(api, { permissions: ['balance_management'] });
+    const check = () => visitor.post<{ status: string }>(`/api/admin/recharges/${person.id}/${rechargeId}/check`, {});
+    expect((await check()).body.status).toBe('paid');
+    expect((await person.visitor.get('/api/wallet')).body).toMatchObject({ available: 10_000 });
   });
 });
 
