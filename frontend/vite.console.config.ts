@@ -18,6 +18,7 @@ export default defineConfig({
     sourcemap: false,
     emptyOutDir: false, // beside the web app's
     chunkSizeWarningLimit: 2_000,
-    rolldownOptions: { input: 'console.html' },
+    // A name of its own for each part: what users load is told apart from it in the folder that both share.
+    rolldownOptions: { input: 'console.html', output: { chunkFileNames: `${ASSETS}/console-[name]-[hash].js` } },
   },
 });
