@@ -123,7 +123,7 @@ describe('A release by staff', () => {
     expect((await act(id, 'release')).hold).toBe('released');
     expect(await wallet()).toMatchObject({ available: before, held: 0 });
     expect(await audited(id)).toEqual(['number-released']);
-    expect(both[0]!.jobs.map(({ job }) => job)).toContain('end-activation');
+    expect(both[0].jobs.map(({ job }) => job)).toContain('end-activation');
     const { body } = await owner.visitor.get<{ items: { reason: string }[] }>('/api/numbers');
     expect(body.items[0]).toMatchObject({ reason: 'released-by-staff' });
   });

@@ -23,6 +23,7 @@ import {
 import type { PurchaseRequest } from '@backend/domain/numbers/buying.js';
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import { receiveCode } from '@backend/domain/numbers/receiving.js';
+import type { DomainEvent } from '@backend/domain/events.js';
 import { Refusal } from '@backend/domain/refusal.js';
 import { searchOrder } from '@backend/domain/numbers/searching.js';
 import { after, given } from '../given-when-then.js';
@@ -451,7 +452,7 @@ describe('A release by staff', () => {
   it('books a code that comes after it as our loss', () =>
     void given(...waiting(), released('released-by-staff'), closed('released-by-staff', true))
       .when((a) => receiveCode(a, 'n', 'proof'))
-      .then(expect.objectContaining({ type: 'CodeReceivedLate' }), ended('code')));
+      .then(expect.objectContaining({ type: 'CodeReceivedLate' }) as DomainEvent, ended('code')));
   it('of what was never sent ends it, and of an order without an answer begins the search', () => {
     given(...funds, ...bought())
       .when(release)
@@ -459,7 +460,7 @@ describe('A release by staff', () => {
     given(...funds, ...bought(), sent())
       .when(release)
       .then(
-        expect.objectContaining({ type: 'OrderUnanswered' }),
+        expect.objectContaining({ type: 'OrderUnanswered' }) as DomainEvent,
         released('released-by-staff'),
         closed('released-by-staff', true),
       );

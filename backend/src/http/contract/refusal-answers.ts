@@ -102,7 +102,7 @@ export const REFUSAL_ANSWERS: Record<RefusalCode, Answer> = {
   'too-many-mails': tooMany('Too many mails of this kind were sent. Please try again later.'),
   'email-proved': state('This email is proved already'),
   'message-changed': state('Somebody else did something about this message: read it again'),
-  'export-too-large': state(({ most }) => `An export has at most ${String(most)} rows: set a filter`),
+  'export-too-large': state(({ most }) => `An export has at most ${Number(most).toString()} rows: set a filter`),
   'email-unproved': { status: 403, message: 'Please confirm your email first. You have not been charged.' },
   'proof-code-wrong': state('This code is not correct'),
   'proof-code-void': state('This code is not valid any more. Please request another one.'),
