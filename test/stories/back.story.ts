@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { chromium } from '../support/chromium.js';
 import { AppUser, newCredentials } from './app-user.js';
+import { signOut } from './sign-out.js';
 import { expect, test } from './story.js';
 
 // Playwright turns the back/forward cache off, in which a browser keeps whole pages as they were left.
@@ -55,11 +56,6 @@ const endOtherSessions = async (page: Page): Promise<void> => {
   });
   expect(status).toBe(204);
 };
-const signOut = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^Account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await expect(page.getByText('New here?')).toBeVisible();
-};
 
 /** Signed in, at the profile, which names the account. */
 const atProfile = async (page: Page) => {
@@ -80,8 +76,8 @@ for (const viewport of [
     test('After sign-out, Back shows the sign-in, within the app and from another site', async ({ page, stack }) => {
       const { email } = await atProfile(page);
       await signOut(page);
-      await goBack(page);
-      await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/);
+      await goBack(page); // to the page before the profile, whose place the sign-in took
+      await expect(page).toHaveURL(/\/login$/);
       await expect(page.getByText('New here?')).toBeVisible();
       await expect(page.getByText(email)).toBeHidden();
       await expect(page.getByText('₹')).toBeHidden();

@@ -1,5 +1,6 @@
 /** Sign-out ends a session in all tabs, not only in the one where it was pressed. */
 import { signUp } from './returning-user.js';
+import { signOut } from './sign-out.js';
 import { expect, test } from './story.js';
 
 test('A sign-out in one tab signs out the other', async ({ page, context, sandbox }) => {
@@ -8,8 +9,6 @@ test('A sign-out in one tab signs out the other', async ({ page, context, sandbo
   await other.goto('/numbers-history');
   await expect(other.getByText('No Numbers Found')).toBeVisible();
   await page.goto('/');
-  await page.getByRole('button', { name: /^Account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await expect(page.getByText('New here?')).toBeVisible();
+  await signOut(page);
   await expect(other.getByText('New here?')).toBeVisible();
 });
