@@ -34,8 +34,10 @@ const timeOfHost = [
 
 /** They may ask the host for the time: none of them records or compares a time of the database by it. */
 const HOST_TIME = [
+  'backend/src/config/checks.ts', // that a time in a setting has been: there is no database yet
   'backend/src/gateway/hosted/hosted-gateway.ts', // the age of a signature, which the gateway's host dated
   'backend/src/gateway/payment-link.ts', // until when a link can be paid, which the gateway's host decides
+  'backend/src/gateway/signature.ts', // until when a former secret is accepted, whose end an operator dated
   'backend/src/provider/**', // pauses and rates of this process; others are told how long a pause still lasts
   'backend/src/queues/queues.ts', // when a job wakes, which the queue counts by the host's time: its work asks again
   'backend/src/security-log/security-log.ts', // in which hour a repeated event is a line of the log again

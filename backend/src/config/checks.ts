@@ -84,6 +84,19 @@ export const GATEWAY_NAMES: SettingType = {
 /** A key of HMAC-SHA256: as long as the hash, where each character is one of 256 values; 32 hex digits at least. */
 export const SIGNING_SECRET: SettingType = { text: 'text, 32 characters at least', validators: [MinLength(32)] };
 
+/** Clocks differ; beyond that a time to come would accept a secret for longer than its days. */
+const AHEAD_MS = 300_000;
+const isPastTime = (text: string): boolean => {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text)) return false;
+  const at = new Date(text);
+  const isDay = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text.slice(0, -1));
+  return isDay && at.getTime() <= Date.now() + AHEAD_MS;
+};
+export const PAST_TIME: SettingType = {
+  text: 'time in UTC',
+  validators: [Fits('pastTime', isPastTime, 'a time in UTC that has been, as 2026-01-31T09:00:00Z')],
+};
+
 const KEY_BYTES = 32;
 const isKey = (text: string): boolean => {
   const bytes = Buffer.from(text, 'base64');

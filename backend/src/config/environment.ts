@@ -209,11 +209,18 @@ export class Environment {
 
   @IsOptional()
   @Setting(is.SIGNING_SECRET, {
-    meaning: 'the secret before a change, accepted while old webhooks may be under way',
+    meaning: 'the one before a change, accepted for 15 days after it, as old webhooks may be under way',
     processes: SERVERS,
     isSecret: true,
   })
   readonly GATEWAY_SECRET_BEFORE?: string;
+
+  @ValidateIf((e: Environment) => e.GATEWAY_SECRET_BEFORE !== undefined || e.GATEWAY_SECRET_CHANGED_AT !== undefined)
+  @Setting(is.PAST_TIME, {
+    meaning: 'when `GATEWAY_SECRET` took the place of the one before, required with that one: `date -u +%FT%TZ`',
+    processes: SERVERS,
+  })
+  readonly GATEWAY_SECRET_CHANGED_AT?: string;
 
   @IsOptional()
   @Setting(is.GATEWAY_NAMES, {
@@ -243,11 +250,22 @@ export class Environment {
 
   @IsOptional()
   @Setting(is.SIGNING_SECRET, {
-    meaning: 'the one before a change, to be kept for 15 days: accepted while old webhooks may be under way',
+    meaning: 'the one before a change, accepted for 15 days after it, as old webhooks may be under way',
     processes: SERVERS,
     isSecret: true,
   })
   readonly RAZORPAY_WEBHOOK_SECRET_BEFORE?: string;
+
+  @ValidateIf(
+    (e: Environment) =>
+      e.RAZORPAY_WEBHOOK_SECRET_BEFORE !== undefined || e.RAZORPAY_WEBHOOK_SECRET_CHANGED_AT !== undefined,
+  )
+  @Setting(is.PAST_TIME, {
+    meaning:
+      'when `RAZORPAY_WEBHOOK_SECRET` took the place of the one before, required with that one: `date -u +%FT%TZ`',
+    processes: SERVERS,
+  })
+  readonly RAZORPAY_WEBHOOK_SECRET_CHANGED_AT?: string;
 
   @Setting(is.WEB_ADDRESS, { meaning: 'the API of Razorpay (`https` in production)', processes: SERVERS })
   readonly RAZORPAY_URL: string = 'https://api.razorpay.com';
@@ -266,11 +284,22 @@ export class Environment {
 
   @IsOptional()
   @Setting(is.TEXT, {
-    meaning: 'the one before a change, to be kept for 15 days: accepted while old webhooks may be under way',
+    meaning: 'the one before a change, accepted for 15 days after it, as old webhooks may be under way',
     processes: SERVERS,
     isSecret: true,
   })
   readonly CASHFREE_CLIENT_SECRET_BEFORE?: string;
+
+  @ValidateIf(
+    (e: Environment) =>
+      e.CASHFREE_CLIENT_SECRET_BEFORE !== undefined || e.CASHFREE_CLIENT_SECRET_CHANGED_AT !== undefined,
+  )
+  @Setting(is.PAST_TIME, {
+    meaning:
+      'when `CASHFREE_CLIENT_SECRET` took the place of the one before, required with that one: `date -u +%FT%TZ`',
+    processes: SERVERS,
+  })
+  readonly CASHFREE_CLIENT_SECRET_CHANGED_AT?: string;
 
   @Setting(is.WEB_ADDRESS, {
     meaning: 'the API of Cashfree (`https` in production); for its test mode `https://sandbox.cashfree.com`',

@@ -10,27 +10,36 @@ import { hmac, type Secrets } from './signature.js';
 
 type Name = Environment['configuredGateways'][number];
 
+/** @param changedAt as the setting has it; without it (which the settings refuse) the former one is not accepted */
+const secretsOf = (secret: string, former: string | undefined, changedAt: string | undefined): Secrets => ({
+  secret,
+  ...(former && changedAt && { before: { secret: former, changedAt: Date.parse(changedAt) } }),
+});
+
 const real: Record<Name, (environment: Environment) => Gateway> = {
-  hosted: ({ GATEWAY_URL, GATEWAY_SECRET, GATEWAY_SECRET_BEFORE: previousSecret }) =>
-    new HostedGateway({ id: 'hosted', url: GATEWAY_URL!, secret: GATEWAY_SECRET!, previousSecret }),
+  hosted: ({ GATEWAY_URL, GATEWAY_SECRET, GATEWAY_SECRET_BEFORE, GATEWAY_SECRET_CHANGED_AT }) =>
+    new HostedGateway({
+      ...{ id: 'hosted', url: GATEWAY_URL! },
+      ...secretsOf(GATEWAY_SECRET!, GATEWAY_SECRET_BEFORE, GATEWAY_SECRET_CHANGED_AT),
+    }),
   razorpay: ({ RAZORPAY_URL: url, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, ...environment }) => {
-    const { RAZORPAY_WEBHOOK_SECRET, RAZORPAY_WEBHOOK_SECRET_BEFORE: previousSecret } = environment;
-    const webhook = { secret: RAZORPAY_WEBHOOK_SECRET!, previousSecret };
+    const { RAZORPAY_WEBHOOK_SECRET, RAZORPAY_WEBHOOK_SECRET_BEFORE, RAZORPAY_WEBHOOK_SECRET_CHANGED_AT } = environment;
     return new RazorpayGateway({
       ...{ id: 'razorpay', url, keyId: RAZORPAY_KEY_ID!, keySecret: RAZORPAY_KEY_SECRET! },
-      webhook,
+      webhook: secretsOf(RAZORPAY_WEBHOOK_SECRET!, RAZORPAY_WEBHOOK_SECRET_BEFORE, RAZORPAY_WEBHOOK_SECRET_CHANGED_AT),
     });
   },
   cashfree: ({ CASHFREE_URL: url, CASHFREE_CLIENT_ID, CASHFREE_CLIENT_SECRET, ...environment }) => {
-    const client = { secret: CASHFREE_CLIENT_SECRET!, previousSecret: environment.CASHFREE_CLIENT_SECRET_BEFORE };
+    const { CASHFREE_CLIENT_SECRET_BEFORE, CASHFREE_CLIENT_SECRET_CHANGED_AT } = environment;
+    const client = secretsOf(CASHFREE_CLIENT_SECRET!, CASHFREE_CLIENT_SECRET_BEFORE, CASHFREE_CLIENT_SECRET_CHANGED_AT);
     return new CashfreeGateway({ id: 'cashfree', url, clientId: CASHFREE_CLIENT_ID!, client });
   },
 };
 
 /** The sandbox speaks all three; what it shares with us is made from its one secret (docs/sandbox.md). */
-const derived = ({ secret, previousSecret }: Secrets, purpose: string): Secrets => ({
+const derived = ({ secret, before }: Secrets, purpose: string): Secrets => ({
   secret: hmac(secret, purpose),
-  previousSecret: previousSecret && hmac(previousSecret, purpose),
+  ...(before && { before: { ...before, secret: hmac(before.secret, purpose) } }),
 });
 
 const played: Record<Name, (url: string, secrets: Secrets) => Gateway> = {
@@ -50,7 +59,7 @@ const played: Record<Name, (url: string, secrets: Secrets) => Gateway> = {
 
 const make = (name: Name, environment: Environment): Gateway => {
   const { SANDBOX, SANDBOX_URL = '', SANDBOX_GATEWAY_SECRET: secret = '' } = environment;
-  const secrets = { secret, previousSecret: environment.GATEWAY_SECRET_BEFORE };
+  const secrets = secretsOf(secret, environment.GATEWAY_SECRET_BEFORE, environment.GATEWAY_SECRET_CHANGED_AT);
   return SANDBOX ? played[name](SANDBOX_URL.replace(/\/$/, ''), secrets) : real[name](environment);
 };
 

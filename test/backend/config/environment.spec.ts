@@ -142,6 +142,30 @@ describe('The environment', () => {
     expect(() => readEnvironment({ ...GOOD, ...RAZORPAY, RAZORPAY_WEBHOOK_SECRET: 'short' })).toThrow('32 characters');
   });
 
+  describe.each([
+    ['GATEWAY_SECRET', HOSTED],
+    ['RAZORPAY_WEBHOOK_SECRET', RAZORPAY],
+    ['CASHFREE_CLIENT_SECRET', CASHFREE],
+  ])('of a changed %s', (name, keys) => {
+    const read = (changedAt: string, before = SECRET) =>
+      readEnvironment({ ...GOOD, ...keys, [`${name}_BEFORE`]: before, [`${name}_CHANGED_AT`]: changedAt });
+
+    it('has the one before with the time of the change alone', () => {
+      expect(read('2026-01-31T09:00:00Z')).toMatchObject({ [`${name}_CHANGED_AT`]: '2026-01-31T09:00:00Z' });
+      expect(() => read('')).toThrow(`${name}_CHANGED_AT must be a time`);
+    });
+
+    it.each(['2026-01-31', '2026-02-30T09:00:00Z', '2026-01-31T09:00:00+05:30', '1769850000', 'soon'])(
+      'takes no time "%s"',
+      (time) => expect(() => read(time)).toThrow(`${name}_CHANGED_AT must be a time in UTC that has been`),
+    );
+
+    it('takes no time to come, by which the one before were accepted for longer', () => {
+      const tomorrow = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 19)}Z`;
+      expect(() => read(tomorrow)).toThrow('a time in UTC that has been');
+    });
+  });
+
   it.each([
     ['RAZORPAY_KEY_ID', RAZORPAY],
     ['CASHFREE_CLIENT_ID', CASHFREE],

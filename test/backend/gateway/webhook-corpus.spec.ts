@@ -1,6 +1,7 @@
 /** Webhooks of all three gateways: what is taken as what, and everything that is refused. */
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { jest } from '@jest/globals';
 import { CashfreeGateway } from '@backend/gateway/cashfree/cashfree-gateway.js';
 import type { Gateway, GatewayNotice } from '@backend/gateway/gateway.js';
 import { HostedGateway } from '@backend/gateway/hosted/hosted-gateway.js';
@@ -8,7 +9,8 @@ import { RazorpayGateway } from '@backend/gateway/razorpay/razorpay-gateway.js';
 
 const SECRET = 'the-present-secret';
 const BEFORE = 'the-secret-before';
-const secrets = { secret: SECRET, previousSecret: BEFORE };
+const CHANGED_AT = Date.now();
+const secrets = { secret: SECRET, before: { secret: BEFORE, changedAt: CHANGED_AT } };
 const url = 'http://127.0.0.1:1';
 const ORDER = '0b0e7a52-3f0c-4ad5-9a6b-0d5b7a0c9f11';
 const AT = Date.UTC(2026, 0, 5, 4, 30);
@@ -213,6 +215,7 @@ const cashfree: Case = {
 
 describe.each([hosted, razorpay, cashfree])('A webhook of $name', ({ gateway, sign, good, ...corpus }) => {
   afterAll(() => gateway.close());
+  afterEach(() => jest.restoreAllMocks());
   const take = (body: string, headers: IncomingHttpHeaders = sign(body, SECRET)) =>
     gateway.verifyWebhook(headers, Buffer.from(body));
   const takeJson = (body: object) => take(JSON.stringify(body));
@@ -232,6 +235,16 @@ describe.each([hosted, razorpay, cashfree])('A webhook of $name', ({ gateway, si
     expect(take(GOOD, sign(GOOD, BEFORE)).notice).toEqual(paid);
     expect(refusal(GOOD, sign(GOOD, 'another'))).toBe('not-signed');
     expect(refusal(GOOD, sign(GOOD, ''))).toBe('not-signed');
+  });
+
+  it.each([
+    ['taken', '14 days and 23 hours', 15 * 24 - 1],
+    ['not-signed', '15 days and an hour', 15 * 24 + 1],
+  ] as const)('is %s by the secret before, %s after the change', (answer, _, hours) => {
+    const now = CHANGED_AT + hours * 3_600_000;
+    jest.spyOn(Date, 'now').mockReturnValue(now);
+    expect(refusal(GOOD, sign(GOOD, BEFORE, now))).toBe(answer);
+    expect(refusal(GOOD, sign(GOOD, SECRET, now))).toBe('taken');
   });
 
   it('is not taken without a signature, or with one of another form', () => {

@@ -9,11 +9,15 @@ import { OWN_PAGE, Visitor } from '../../support/visitor.js';
 
 const canary = (name: string): string => `canary-of-${name}-0123456789abcdef0123456789abcdef`;
 const bytes = (fill: number): string => Buffer.alloc(32, fill).toString('base64');
+const CHANGED_AT = '2026-01-31T09:00:00Z';
 const SETTINGS = {
   REDIS_URL: `redis://:${canary('redis')}@127.0.0.1:1`,
   GATEWAY_URL: 'http://127.0.0.1:1',
   GATEWAY_SECRET: canary('gateway'),
   GATEWAY_SECRET_BEFORE: canary('gateway-before'),
+  GATEWAY_SECRET_CHANGED_AT: CHANGED_AT,
+  RAZORPAY_WEBHOOK_SECRET_CHANGED_AT: CHANGED_AT,
+  CASHFREE_CLIENT_SECRET_CHANGED_AT: CHANGED_AT,
   ...{ RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: canary('razorpay'), RAZORPAY_URL: 'http://127.0.0.1:1' },
   ...{ RAZORPAY_WEBHOOK_SECRET: canary('webhook'), RAZORPAY_WEBHOOK_SECRET_BEFORE: canary('webhook-before') },
   ...{ CASHFREE_CLIENT_ID: 'client', CASHFREE_CLIENT_SECRET: canary('cashfree'), CASHFREE_URL: 'http://127.0.0.1:1' },

@@ -49,6 +49,7 @@ export class GatewayFixture {
         SANDBOX_URL: sandbox.url,
         CALLBACK_URL: `http://127.0.0.1:${port}`,
         GATEWAY_SECRET_BEFORE: SECRET_BEFORE,
+        GATEWAY_SECRET_CHANGED_AT: `${new Date().toISOString().slice(0, 19)}Z`,
         ...env,
       },
     });

@@ -160,6 +160,15 @@ describe.each(PROTOCOLS)('A webhook of %s', (gateway) => {
     expect(await ordered.credits()).toBe(1);
   });
 
+  it('that is signed with that secret 15 days later is refused as a forged one, in the running process', async () => {
+    const late = Date.now() + 15 * DAY + 1_000;
+    jest.spyOn(Date, 'now').mockReturnValue(late);
+    const sent = { ...one(), at: late };
+    expect(await ordered.send({ ...sent, secret: SECRET_BEFORE })).toBe(401);
+    expect(await ordered.send({ ...sent, signature: 'forged' })).toBe(401);
+    expect(await ordered.send(sent)).toBe(200);
+  });
+
   it.each([
     ['of another amount', { amountPaise: AMOUNT - 1 }, {}, 'amount-differs'],
     ['of another currency', { currency: 'USD' }, {}, 'currency-differs'],
