@@ -1,37 +1,11 @@
 /** Money comes in: paid, declined, left and found again, by UPI, late; and no address of a page can mislead. */
-import type { Locator, Page } from '@playwright/test';
 import { faultsInBothThemes } from './axe.js';
 import { AppUser, rupees } from './app-user.js';
+import { continueButton, payButton, prepare, pressPay, rechargesOf } from './recharging.js';
 import { signUp, topUp } from './returning-user.js';
 import { expect, test } from './story.js';
 
 const AMOUNT = 250_50;
-
-const continueButton = (page: Page): Locator => page.getByRole('button', { name: 'Continue to payment' });
-const payButton = (page: Page): Locator => page.getByRole('button', { name: /Pay securely|Redirecting to Payment/ });
-
-/** The form filled in, up to the payment-ready panel. */
-const prepare = async (page: Page, typed: string): Promise<void> => {
-  await page.goto('/recharge');
-  await page.getByLabel('Custom amount (₹)').fill(typed);
-  await page.getByLabel('Phone number').fill('+91 98765 43210');
-  await continueButton(page).click();
-  await expect(page.getByText('Payment ready')).toBeVisible();
-};
-
-/** On to the gateway's page. */
-const pressPay = async (page: Page): Promise<void> => {
-  await payButton(page).click();
-  await expect(page.getByText('Redirecting to Payment...')).toBeVisible();
-  await expect(page.getByText('Amount to pay')).toBeVisible();
-};
-
-const rechargesOf = async (page: Page): Promise<{ id: string; status: string; amount: number }[]> =>
-  (
-    (await (await page.request.get('/api/recharges')).json()) as {
-      items: { id: string; status: string; amount: number }[];
-    }
-  ).items;
 
 for (const [width, height] of [
   [360, 640],
@@ -129,25 +103,6 @@ test('Back from the gateway, pressed twice: one order, which is pending and can 
   expect(orders.map(({ status, amount }) => [status, amount])).toEqual([['pending', AMOUNT]]);
   await sandbox.pay(orders[0]!.id);
   await expect(page.getByText('Pending Payment')).toBeHidden();
-  await new AppUser(page).readBalance(AMOUNT);
-});
-
-test('The gateway gives no page: the same order is sent again, and paid once', async ({ page, context, sandbox }) => {
-  await signUp(context, sandbox);
-  await prepare(page, '250.50');
-  const sent: string[] = [];
-  await page.route('**/api/recharges', (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    sent.push((route.request().postDataJSON() as { rechargeId: string }).rechargeId);
-    if (sent.length > 1) return route.continue();
-    return route.fulfill({ status: 503, json: { code: 'payment-unavailable', facts: {}, message: '' } });
-  });
-  await payButton(page).click();
-  await expect(page.getByText('Payment processing service unavailable')).toBeInViewport({ ratio: 1 });
-  await pressPay(page);
-  expect(new Set(sent).size).toBe(1);
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByText('Payment Successful')).toBeVisible();
   await new AppUser(page).readBalance(AMOUNT);
 });
 

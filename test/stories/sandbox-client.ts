@@ -5,6 +5,9 @@ import { until } from '../support/until.js';
 export type NextOrder =
   { readonly outcome: 'code'; readonly code: string; readonly afterMs?: number } | { readonly outcome: 'never' };
 
+const GATEWAYS = ['razorpay', 'cashfree', 'hosted'] as const;
+type Gateway = (typeof GATEWAYS)[number];
+
 export class SandboxClient {
   constructor(
     private readonly http: APIRequestContext,
@@ -37,9 +40,32 @@ export class SandboxClient {
     return this.send('POST', '/control/provider', { down });
   }
 
-  /** Pays as on the gateway's page. */
-  pay(rechargeId: string): Promise<void> {
-    return this.send('POST', `/control/payments/${rechargeId}/pay`, {});
+  /** Pays as on the gateway's page. @param how `lost`: no webhook tells it */
+  pay(rechargeId: string, how: { readonly lost?: true } = {}): Promise<void> {
+    return this.send('POST', `/control/payments/${rechargeId}/pay`, how);
+  }
+
+  /** The next payment on a page is an authorisation, captured so many ms later. */
+  authoriseNext(captureAfterMs: number): Promise<void> {
+    return this.send('POST', '/control/payments/next', { captureAfterMs });
+  }
+
+  /** Ends an order at the gateway, unpaid. */
+  cancelPayment(rechargeId: string): Promise<void> {
+    return this.send('POST', `/control/payments/${rechargeId}/cancel`, {});
+  }
+
+  /** Has gateways answer 503 to whatever they are asked; all others answer. */
+  async gatewaysDown(...down: Gateway[]): Promise<void> {
+    for (const gateway of GATEWAYS)
+      if (down.includes(gateway))
+        await this.send('PUT', `/control/gateways/${gateway}/fault`, { kind: 'status', status: 503 });
+      else await this.send('DELETE', `/control/gateways/${gateway}/fault`);
+  }
+
+  /** Moves the sandbox's own clock: what falls due there happens at once. */
+  advanceClock(ms: number): Promise<void> {
+    return this.send('POST', '/control/clock', { advanceMs: ms });
   }
 
   /** The newest mail to an address that contains a text; it waits for it. */
