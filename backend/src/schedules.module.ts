@@ -17,6 +17,7 @@ import { MessageRetention } from './contact/message-retention.js';
 import { Database } from './database/database.js';
 import { LedgerCheckSchedule } from './finance/check/ledger-check-schedule.js';
 import { JobQueues } from './jobs/job-queues.js';
+import { EntryReferences } from './ledger/history/entry-references.js';
 import { SealingSchedule } from './ledger/sealing/sealing-schedule.js';
 import { TileRetention } from './ledger/sealing/tile-retention.js';
 import { MailModule } from './mail/mail.module.js';
@@ -68,7 +69,7 @@ const ofNumbers = [
     ...ofNumbers,
     ...[BalanceSchedule, CatalogSchedule, EmailProofSchedule, MailSchedule, SealingSchedule, SecurityLogRetention],
     ...[PollOnScheduleHandler, DeviceRetention, LedgerCheckSchedule, MessageRetention, TileRetention],
-    ...[DailyTotals, ApprovalSchedule, BodyRetention, SilenceWatch, WebhookSweep],
+    ...[DailyTotals, EntryReferences, ApprovalSchedule, BodyRetention, SilenceWatch, WebhookSweep],
     {
       provide: PollLagMonitor,
       inject: [Database, JobQueues, Environment],

@@ -77,8 +77,8 @@ describe('The feed', () => {
 
   it('leaves the position where it was when a projector fails, and hands the same events again', async () => {
     await append('w1', 1, 4);
-    const failing: Project = async (client, events) => {
-      await writing(client, events);
+    const failing: Project = async (client, events, entries) => {
+      await writing(client, events, entries);
       throw new Error('an unknown event');
     };
     await expect(new Feed(pool).advance('p', 'w1', failing)).rejects.toThrow('an unknown event');
@@ -131,9 +131,9 @@ describe('The feed', () => {
 
   it('brings all other streams to their end where a projector fails at one', async () => {
     for (let i = 0; i < 4; i++) await append(`w${i}`, 1, 1);
-    const failing: Project = async (client, events) => {
+    const failing: Project = async (client, events, entries) => {
       if (events[0]!.stream === 'w1') throw new Error('an unknown event');
-      await writing(client, events);
+      await writing(client, events, entries);
     };
     const feed = new Feed(pool);
     await expect(feed.catchUp('p', failing, 2)).rejects.toThrow('an unknown event');

@@ -5,7 +5,7 @@ import { encryptOldPhones } from '@backend/numbers/phones/encrypt-old-phones.js'
 import { PhoneCipher, type PhonePlace } from '@backend/numbers/phones/phone-cipher.js';
 
 /** What a request brings beside its decision. */
-export type Beside = Pick<AppendRequest, 'codes' | 'phone'>;
+export type Beside = Pick<AppendRequest, 'codes' | 'phone' | 'correlation'>;
 
 /** Not really encrypted. */
 export const sealedPhone = (numberId: string): EncryptedText => ({

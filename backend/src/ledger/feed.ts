@@ -3,14 +3,19 @@
  * position for each projector and stream.
  */
 import type { Pool, PoolClient } from 'pg';
-import { readEntry, storedLine } from './stored-entry.js';
+import { readEntry, storedLine, type ReadEntry } from './stored-entry.js';
 import type { RecordedEvent } from './ledger.js';
 
 /**
  * Writes what it makes of the events through `client`: the position moves in the same commit. Must not write the
  * ledger's tables.
  */
-export type Project = (client: PoolClient, events: readonly RecordedEvent[]) => Promise<void>;
+export type Project = (
+  client: PoolClient,
+  events: readonly RecordedEvent[],
+  /** Those that the events are of. */
+  entries: readonly ReadEntry[],
+) => Promise<void>;
 
 /** Entries of one stream in one commit at the most. */
 const PIECE = 500;
@@ -153,9 +158,11 @@ export class Feed {
         [stream, at[0].version, PIECE],
       );
       if (rows.length === 0) return await this.rollBack(client);
+      const entries = rows.map(({ line }) => readEntry(line));
       await project(
         client,
-        rows.flatMap(({ line }) => readEntry(line).events),
+        entries.flatMap(({ events }) => events),
+        entries,
       );
       await client.query('UPDATE feed_positions SET version = $3 WHERE projector = $1 AND stream = $2', [
         projector,

@@ -76,16 +76,24 @@ export const readStored = (line: string): StoredEntry => {
 export const eventIdOf = (entryId: string, place: number): string =>
   place === 0 ? entryId : `${entryId}-${place + 1}`;
 
+export interface ReadEntry {
+  readonly stream: string;
+  /** The version of its first event. */
+  readonly first: number;
+  readonly key: string;
+  readonly input: string;
+  /** Null only in entries of before it was recorded. */
+  readonly correlation: string | null;
+  readonly events: readonly RecordedEvent[];
+}
+
 /** The events of a stored line in their newest schema, and the key and input they were recorded under. */
-export const readEntry = (
-  line: string,
-): { readonly key: string; readonly input: string; readonly events: readonly RecordedEvent[] } => {
+export const readEntry = (line: string): ReadEntry => {
   const { envelope, events } = readStored(line);
-  const { stream, version, id, key, input, recorded, clock } = envelope;
+  const { stream, version, id, key, input, correlation = null, recorded, clock } = envelope;
   const at = timeOf(recorded, clock);
   return {
-    key,
-    input,
+    ...{ stream, first: version, key, input, correlation },
     events: events.map((event, place) => ({
       ...{ stream, version: version + place, id: eventIdOf(id, place), recordedAt: recorded, at, event },
     })),

@@ -7,6 +7,8 @@ import type { FoundResponse } from '@backend/console/find/find-dto.js';
 import type { ListPageResponse } from '@backend/console/lists/list-responses.js';
 import type { ListViewResponse } from '@backend/console/lists/list-views-dto.js';
 import { Database } from '@backend/database/database.js';
+import type { EntryResponse } from '@backend/console/ledger/entry-response.js';
+import { EntryReferences } from '@backend/ledger/history/entry-references.js';
 import type { Permission } from '@backend/domain/staff/permission.js';
 import { assignNumber, sendOrder } from '@backend/domain/numbers/buying.js';
 import { TEST_SECRETS } from '../../support/app-fixture.js';
@@ -189,7 +191,8 @@ describe('The search over all', () => {
     const { rows } = await pool.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [person.id]);
     const user = [`/users/${person.id}`];
     expect(found(await find(boss, ` ${rows[0]!.email} `))).toEqual(['email', { users: user }]);
-    expect(found(await find(boss, '98000 00042'))).toEqual(['digits', { users: user, numbers: [], payments: [] }]);
+    const nothing = { numbers: [], payments: [], entries: [] };
+    expect(found(await find(boss, '98000 00042'))).toEqual(['digits', { users: user, ...nothing }]);
     expect(found(await find(boss, person.id))).toMatchObject(['id', { users: user, numbers: [] }]);
     const [, ofNumber] = found(await find(boss, numberId)) as [string, Record<string, string[]>];
     expect(ofNumber.numbers).toEqual([`/orders/numbers/${numberId}`]);
@@ -206,6 +209,33 @@ describe('The search over all', () => {
       { payments: [`/payments/recharges/${paid[0]!.id}`] },
     ]);
     expect(found(await find(boss, 'ab'))).toEqual(['short', {}]);
+  });
+
+  it('finds entries and their number by what they belong to, also from the first entry on', async () => {
+    const boss = (await addStaff(api, { role: 'super_admin' })).visitor;
+    const numberId = await person.pending();
+    const correlation = randomUUID();
+    await person.record(numberId, (account) => sendOrder(account, numberId), { correlation });
+    const other = await api.person();
+    const second = await other.pending();
+    await other.record(second, (account) => sendOrder(account, second), { correlation });
+    expect(found(await find(boss, correlation))).toEqual(['id', { users: [], numbers: [], payments: [], entries: [] }]);
+    const references = new EntryReferences(api.app.get(Database));
+    await Promise.all([references.catchUp(), references.catchUp()]);
+    await references.catchUp();
+    const [, groups] = found(await find(boss, correlation.toUpperCase())) as [string, Record<string, string[]>];
+    expect(groups.numbers!.sort()).toEqual([numberId, second].map((id) => `/orders/numbers/${id}`).sort());
+    expect(groups.entries).toHaveLength(2);
+    const [stream, version] = groups
+      .entries!.map((to) => decodeURIComponent(to.replace('/ledger/', '')))[0]!
+      .split(':');
+    const { body } = await boss.get<EntryResponse>(`/api/admin/entries/${stream}/${version}`);
+    expect(body.related.map((one) => one.stream)).toEqual([person.id, other.id].filter((id) => id !== stream));
+    const [, ofActivation] = found(await find(boss, 'act-77')) as [string, Record<string, string[]>];
+    expect(ofActivation.numbers).toHaveLength(1);
+    expect(ofActivation.entries).toHaveLength(1);
+    const { groups: seen } = await find(await member('order_management'), correlation);
+    expect(seen.map(({ key, items }) => [key, items.length])).toEqual([['numbers', 2]]);
   });
 
   it('asks no group that somebody may not see', async () => {

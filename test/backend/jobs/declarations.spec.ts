@@ -127,6 +127,7 @@ describe('The processes', () => {
       'DeadlineEnforcer.run',
       'DeviceRetention.clean',
       'EmailProofSchedule.clean',
+      'EntryReferences.catchUp',
       'LedgerCheckSchedule.run',
       'MailSchedule.clean',
       'MailSchedule.send',

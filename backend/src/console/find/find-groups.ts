@@ -26,7 +26,6 @@ const emailStart = (text: string) => ({
   where: 'u.email LIKE $1',
   values: [`${escaped(canonicalEmail(text))}%`],
 });
-const exact = (sql: string) => (text: string) => ({ where: `${sql} = $1`, values: [text] });
 const lower = (sql: string) => (text: string) => ({ where: `${sql} = $1`, values: [text.toLowerCase()] });
 
 const phone = (text: string) => {
@@ -36,6 +35,16 @@ const phone = (text: string) => {
     values: [`${[...digits].reverse().join('')}%`, `${digits}%`, `+${digits}%`],
   };
 };
+
+/** By its id, an activation, or what its entries belong to: each way by its own index. */
+const numberBy = (text: string) => ({
+  where: `(n.wallet_id, n.number_id) IN (
+    SELECT wallet_id, number_id FROM numbers WHERE number_id = lower($1)
+    UNION SELECT wallet_id, number_id FROM numbers WHERE activation_id = $1
+    UNION SELECT stream, number_id FROM entry_references WHERE reference IN ($1, lower($1)) AND number_id IS NOT NULL)`,
+  values: [text],
+});
+const referred = (text: string) => ({ where: 's.subject IN ($1, lower($1))', values: [text] });
 
 export const FIND_GROUPS: readonly FindGroup[] = [
   {
@@ -57,9 +66,9 @@ export const FIND_GROUPS: readonly FindGroup[] = [
     needs: ['order_management'],
     to: '/orders/numbers/:id',
     conditions: {
-      id: (text) => ({ where: '(n.number_id = lower($1) OR n.activation_id = $1)', values: [text] }),
-      digits: exact('n.activation_id'),
-      code: exact('n.activation_id'),
+      id: numberBy,
+      digits: numberBy,
+      code: numberBy,
     },
     statement: `SELECT n.number_id AS id, coalesce(n.service_name, n.service) AS title,
       coalesce(n.activation_id, '') AS detail FROM numbers n WHERE %`,
@@ -88,12 +97,16 @@ export const FIND_GROUPS: readonly FindGroup[] = [
     title: 'Ledger entries',
     needs: ['transaction_management'],
     to: '/ledger/:id',
-    conditions: { id: (text) => ({ where: 's.subject = $1', values: [text.toLowerCase()] }) },
-    statement: `SELECT s.wallet_id || ':' || s.entry AS id, s.kind AS title, s.wallet_id || ':' || s.entry AS detail FROM (
+    conditions: { id: referred, digits: referred, code: referred },
+    statement: `SELECT s.wallet_id || ':' || s.entry AS id, min(s.kind) AS title,
+        s.wallet_id || ':' || s.entry AS detail FROM (
         SELECT n.number_id AS subject, n.wallet_id, e.entry, 'Number' AS kind
         FROM numbers n CROSS JOIN LATERAL unnest(n.entries) AS e(entry)
         UNION ALL
         SELECT r.recharge_id, r.wallet_id, e.entry, 'Recharge'
-        FROM recharges r CROSS JOIN LATERAL unnest(r.entries) AS e(entry)) s WHERE %`,
+        FROM recharges r CROSS JOIN LATERAL unnest(r.entries) AS e(entry)
+        UNION ALL
+        SELECT f.reference, f.stream, f.entry, initcap(f.kind) FROM entry_references f) s
+      WHERE % GROUP BY s.wallet_id, s.entry`,
   },
 ];

@@ -5,6 +5,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import { Refusal } from '../../domain/refusal.js';
+import { ENTRY_REFERENCES } from '../../ledger/history/entry-references.js';
 import { storedLine } from '../../ledger/stored-entry.js';
 import { tellEvents } from '../../ledger/history/told-events.js';
 import { entryResponse, type EntryResponse, type RelatedRow } from './entry-response.js';
@@ -25,10 +26,20 @@ SELECT ${storedLine('e')} AS line, available::float8 AS available, held::float8 
   receivable::float8 AS receivable, encode(hash, 'hex') AS hash
 FROM entries e WHERE stream = $1 AND first <= $2 AND first + event_count > $2 ORDER BY first DESC LIMIT 1`;
 
-/** In its own stream, and the decision about it in that of a gateway: a correlation spans no more. */
+/**
+ * In any stream, by what the feed has noted; the entries of its own stream that the feed has not read yet are searched
+ * through.
+ */
 const related = `
-SELECT e.stream, e.first::float8 AS first, e.recorded_at::float8 AS "recordedAt", e.key FROM entries e
-WHERE e.stream = $1 AND e.first <> $2 AND strpos(e.canonical, $3) > 0 ORDER BY e.first DESC LIMIT ${MOST_RELATED}`;
+WITH found AS (
+  SELECT stream, entry AS first FROM entry_references WHERE reference = $4 AND kind = 'correlation'
+  UNION
+  SELECT e.stream, e.first FROM entries e
+  WHERE e.stream = $1 AND strpos(e.canonical, $3) > 0
+    AND e.first > coalesce((SELECT version FROM feed_positions WHERE projector = $5 AND stream = $1), 0))
+SELECT e.stream, e.first::float8 AS first, e.recorded_at::float8 AS "recordedAt", e.key
+FROM found JOIN entries e USING (stream, first)
+WHERE (e.stream, e.first) <> ($1, $2::bigint) ORDER BY e.recorded_at DESC, e.stream, e.first DESC LIMIT ${MOST_RELATED}`;
 
 @Injectable()
 export class GetEntry {
@@ -41,9 +52,10 @@ export class GetEntry {
     if (!row) throw new Refusal('staff-entry-not-found');
     const events = tellEvents(row.line, true);
     const [first] = events;
-    const named = `"correlation":${JSON.stringify(first!.correlation)},`;
+    const { entry, correlation } = first!;
+    const named = `"correlation":${JSON.stringify(correlation)},`;
     const { rows: others } = await this.database.query<RelatedRow & Record<string, unknown>>(related, [
-      ...[stream, first!.entry, named],
+      ...[stream, entry, named, correlation, ENTRY_REFERENCES],
     ]);
     return entryResponse(stream, { events, related: others, balance: row, hash: row.hash });
   }
