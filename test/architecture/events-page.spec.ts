@@ -1,5 +1,6 @@
 /** docs/events.md is the page that the code generates. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { ACCOUNT_NUMBERS } from '@backend/ledger/posting-lines.js';
 import { SCHEMA } from '@backend/ledger/upcast.js';
 import { eventsPage, PAGE } from './events-page.js';
 
@@ -16,5 +17,13 @@ describe('The page of events', () => {
     );
     expect(page).toContain('user_held to sales_revenue; provider_cost to provider_prepaid');
     expect(page).toContain('confirm-payment after 120 s');
+  });
+});
+
+describe('The table of accounts', () => {
+  it('has a row for each account of the books, and no other', () => {
+    const page = readFileSync('docs/ledger.md', 'utf8');
+    const named = [...page.matchAll(/^\| `(\w+)` \| (?:debit|credit) \|/gm)].map(([, name]) => name!);
+    expect(named.sort()).toEqual(Object.keys(ACCOUNT_NUMBERS).sort());
   });
 });

@@ -264,11 +264,16 @@ export const EVERY_EVENT: Record<EventType, readonly Sample[]> = {
   ],
   SettlementReceived: [
     one(
-      { type: 'SettlementReceived', settlementId: 's', amount: 980, fees: 20 },
+      { type: 'SettlementReceived', settlementId: 's', amount: 980, fees: 17, tax: 3 },
       ['bank', 'gateway_clearing', 980],
-      ['gateway_fees', 'gateway_clearing', 20],
+      ['gateway_fees', 'gateway_clearing', 17],
+      ['gst_input', 'gateway_clearing', 3],
     ),
-    one({ type: 'SettlementReceived', settlementId: 's', amount: 980, fees: 0 }, ['bank', 'gateway_clearing', 980]),
+    one({ type: 'SettlementReceived', settlementId: 's', amount: 980, fees: 0, tax: 0 }, [
+      'bank',
+      'gateway_clearing',
+      980,
+    ]),
   ],
   ProviderToppedUp: [one({ type: 'ProviderToppedUp', topUpId: 't', amount: 60 }, ['provider_prepaid', 'bank', 60])],
   ProviderBalanceRead: [

@@ -56,7 +56,7 @@ const purchase = {
   },
   terms: { providerPrice: '8.80', currency: 'INR', rate: '1', markup: 1700 },
 };
-const paidOut: DomainEvent = { type: 'SettlementReceived', settlementId: 's', amount: 49_000, fees: 1_000 };
+const paidOut: DomainEvent = { type: 'SettlementReceived', settlementId: 's', amount: 49_000, fees: 850, tax: 150 };
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -108,7 +108,8 @@ const SETTLED = {
   ...REFUNDED,
   bank: [49_000, 100_000],
   gateway_clearing: [50_000, 50_000],
-  gateway_fees: [1_000, 0],
+  gateway_fees: [850, 0],
+  gst_input: [150, 0],
 };
 
 describe('The books as of a time', () => {
@@ -141,7 +142,8 @@ describe('The books as of a time', () => {
       'bank main': [0, 100_000],
       'bank razorpay': [49_000, 0],
       'gateway_clearing razorpay': [50_000, 50_000],
-      'gateway_fees razorpay': [1_000, 0],
+      'gateway_fees razorpay': [850, 0],
+      'gst_input razorpay': [150, 0],
       'provider_cost main': [880, 0],
       'provider_prepaid main': [100_000, 880],
       refunds: [1_030, 0],

@@ -173,7 +173,7 @@ export const FIELDS: { readonly [T in EventType]: KindOf<Omit<EventOf<T>, 'type'
   QuarantineDecided: { caseId: 'value', amount: 'value', to: 'code', walletId: 'value', reason: 'code' },
   QuarantineReturnFailed: { caseId: 'value', reason: 'code' },
   QuarantineReleased: { caseId: 'value', amount: 'value', to: 'code', reason: 'code', gateway: 'value' },
-  SettlementReceived: { settlementId: 'value', amount: 'value', fees: 'value' },
+  SettlementReceived: { settlementId: 'value', amount: 'value', fees: 'value', tax: 'value' },
   ProviderBalanceRead: {
     readingId: 'value',
     balance: 'value',

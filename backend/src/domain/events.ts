@@ -337,8 +337,8 @@ type SystemEvent =
       /** Through which the payment came, where the stream is that of a wallet. */
       gateway?: string;
     }
-  /** The gateway paid out to our bank, less its fees. */
-  | { type: 'SettlementReceived'; settlementId: string; amount: Paise; fees: Paise }
+  /** The gateway paid out to our bank, less its fees and the tax on them. fees: without tax; tax: GST, claimed back. */
+  | { type: 'SettlementReceived'; settlementId: string; amount: Paise; fees: Paise; tax: Paise }
   /** We paid in at the provider. */
   | { type: 'ProviderToppedUp'; topUpId: string; amount: Paise }
   /**

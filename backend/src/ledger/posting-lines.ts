@@ -27,6 +27,8 @@ export const ACCOUNT_NUMBERS: Readonly<Record<LedgerAccount, number>> = {
   adjustments: 12,
   late_code_loss: 13,
   suspense: 14,
+  gst_input: 15,
+  retained_earnings: 16,
 };
 
 /** The postings that an event makes. In the stream of a gateway or a provider, that is the party. */

@@ -60,7 +60,7 @@ export const SCHEMA: Record<EventType, number> = {
   QuarantineDecided: 1,
   QuarantineReturnFailed: 1,
   QuarantineReleased: 1,
-  SettlementReceived: 1,
+  SettlementReceived: 2,
   ProviderToppedUp: 1,
   ProviderBalanceRead: 1,
   ProviderChargedWithoutSale: 1,
@@ -80,10 +80,14 @@ const phoneLeftOut: Upcaster = (data) => {
   return Object.assign(data, { proof: null });
 };
 
+/** Version 2 names the tax apart; before, the fees were what the gateway kept altogether. */
+const withoutTax: Upcaster = (data) => Object.assign(data, { tax: 0 });
+
 /** From version n to n + 1, by type. */
 const steps: { [T in EventType]?: Readonly<Record<number, Upcaster>> } = {
   ...Object.fromEntries([...PARTED].map((type) => [type, parted])),
   NumberAssigned: { ...parted, 2: phoneLeftOut },
+  SettlementReceived: { 1: withoutTax },
 };
 
 export class UnknownEvent extends Error {

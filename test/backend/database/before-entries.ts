@@ -32,7 +32,7 @@ export const migrateThrough = (ownerUrl: string, migration: string): Promise<voi
 
 /** Made otherwise: the ledger itself, what is numbered from it, and seals, which are of the hashes of today. */
 const NOT_COPIED = [
-  ...['migrations', 'events', 'postings', 'wallets', 'streams'],
+  ...['migrations', 'accounts', 'events', 'postings', 'wallets', 'streams'],
   ...['seals', 'seal_leaves', 'stream_leaves', 'seal_tiles'],
 ];
 
@@ -105,8 +105,12 @@ const insert = (client: pg.Client, table: string, row: Row): Promise<unknown> =>
   );
 };
 
-/** Which had the phone of a number itself. */
+/** Which had the phone of a number itself, and the tax of a settlement in its fees. */
 const ofThen = (fact: Fact): Fact => {
+  if (fact.type === 'SettlementReceived') {
+    const { tax, ...data } = fact.data;
+    return { ...fact, schema: 1, data: { ...data, fees: Number(data.fees) + Number(tax) } };
+  }
   if (fact.type !== 'NumberAssigned') return fact;
   const { proof: _, ...data } = fact.data;
   return { ...fact, schema: 2, data: { ...data, phone: '919812345678' } };
@@ -161,6 +165,12 @@ const copyEvents = async (from: pg.Client, into: pg.Client): Promise<void> => {
   }
 };
 
+/** Two lines of an event that were one then are one. */
+export const postingsOfThen = `
+SELECT stream, version, min(line) AS line, at_the_time.debit, credit, sum(amount) AS amount, party FROM postings,
+  LATERAL (SELECT CASE debit WHEN 'gst_input' THEN 'gateway_fees' ELSE debit END AS debit) at_the_time
+GROUP BY stream, version, at_the_time.debit, credit, party ORDER BY stream, version, 3`;
+
 /** Their times are those of their events. */
 const copyPostings = async (from: pg.Client, into: pg.Client): Promise<void> => {
   const { rows: known } = await into.query<{ version: string; stream: string; recorded: string; effective: string }>(
@@ -170,9 +180,7 @@ const copyPostings = async (from: pg.Client, into: pg.Client): Promise<void> => 
   const { rowCount: hasParties } = await into.query(
     `SELECT FROM information_schema.columns WHERE table_name = 'postings' AND column_name = 'party'`,
   );
-  const { rows } = await from.query<Row & { stream: string; version: string }>(
-    'SELECT stream, version, line, debit, credit, amount, party FROM postings ORDER BY stream, version, line',
-  );
+  const { rows } = await from.query<Row & { stream: string; version: string }>(postingsOfThen);
   for (const { party, ...row } of rows) {
     const { recorded, effective } = times.get(`${row.version} ${row.stream}`)!;
     const later = hasParties ? { party, effective_at: effective } : {};

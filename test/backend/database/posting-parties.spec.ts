@@ -11,7 +11,7 @@ import { CODE_KEY, SoundLedger } from '../../finance/sound-ledger.js';
 import { changeRows } from '../../support/change-rows.js';
 import type { FreshDatabase } from '../../support/postgres.js';
 import { encryptPhonesOfBefore } from '../../support/sealed-phone.js';
-import { addEvent, asBefore, migrateThrough } from './before-entries.js';
+import { addEvent, asBefore, migrateThrough, postingsOfThen } from './before-entries.js';
 
 const MIGRATION = 'PostingParties0030';
 /** Of the ledger's promises: an entry's columns are what its text says. */
@@ -21,7 +21,7 @@ const PAID = Date.UTC(2026, 9, 31, 18, 20);
 let sound: SoundLedger;
 let database: FreshDatabase;
 let admin: pg.Client;
-/** The postings of the ledger of today. */
+/** The postings of the ledger of today, as they were booked then. */
 let today: object[];
 
 const LINES = 'SELECT stream, version, line, debit, credit, amount, party FROM postings ORDER BY stream, version, line';
@@ -42,7 +42,7 @@ beforeEach(async () => {
   );
   for (const [i, event] of ofParties.entries())
     await record(event.type.startsWith('Provider') ? 'provider:main' : 'gateway:razorpay', `k${i}`, {}, [event]);
-  today = (await sound.superuser.query<object>(LINES)).rows;
+  today = (await sound.superuser.query<object>(postingsOfThen)).rows;
   database = await asBefore(sound.database, MIGRATION);
   admin = new pg.Client({ connectionString: database.adminUrl });
   await admin.connect();

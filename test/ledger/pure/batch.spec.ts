@@ -328,11 +328,12 @@ describe('What is written beside the events', () => {
   it.each(['gateway:g', 'provider:g'])('is booked at the party whose stream it is: %s', (stream) => {
     const { changes } = new MemoryLedger().batch([
       { key: 'paid-out', stream },
-      always({ type: 'SettlementReceived', settlementId: 's', amount: 980, fees: 20 }),
+      always({ type: 'SettlementReceived', settlementId: 's', amount: 980, fees: 17, tax: 3 }),
     ]);
     expect(changes.entries[0]!.lines).toMatchObject([
       { debit: 'bank', amount: 980, party: 'g' },
-      { debit: 'gateway_fees', amount: 20, party: 'g' },
+      { debit: 'gateway_fees', amount: 17, party: 'g' },
+      { debit: 'gst_input', amount: 3, party: 'g' },
     ]);
   });
   it('is a line a posting, numbered', () => {

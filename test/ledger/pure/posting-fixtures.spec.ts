@@ -28,6 +28,7 @@ describe('The fixtures of the postings', () => {
       'bank',
       'gateway_clearing',
       'gateway_fees',
+      'gst_input',
       'late_code_loss',
       'provider_cost',
       'provider_loss',

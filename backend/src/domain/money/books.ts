@@ -9,6 +9,7 @@ export type LedgerAccount =
   | 'bank'
   | 'gateway_clearing'
   | 'gateway_fees'
+  | 'gst_input'
   | 'provider_prepaid'
   | 'provider_cost'
   | 'provider_loss'
@@ -19,7 +20,8 @@ export type LedgerAccount =
   | 'refunds'
   | 'adjustments'
   | 'late_code_loss'
-  | 'suspense';
+  | 'suspense'
+  | 'retained_earnings';
 
 export interface Posting {
   readonly debit: LedgerAccount;
@@ -34,6 +36,7 @@ export const ACCOUNTS_BY_PARTY: readonly LedgerAccount[] = [
   'bank',
   'gateway_clearing',
   'gateway_fees',
+  'gst_input',
   'provider_prepaid',
   'provider_cost',
   'provider_loss',
@@ -104,6 +107,7 @@ const entries: Entries = {
   SettlementReceived: (e) => [
     ...line('bank', 'gateway_clearing', e.amount),
     ...line('gateway_fees', 'gateway_clearing', e.fees),
+    ...line('gst_input', 'gateway_clearing', e.tax),
   ],
   PaymentQuarantined: (e) => (e.currency === 'INR' ? line('gateway_clearing', 'suspense', e.amount) : []),
   QuarantineReleased: (e) => line('suspense', RELEASED_TO[e.to], e.amount, e.gateway),

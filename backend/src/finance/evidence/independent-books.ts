@@ -83,6 +83,7 @@ const ALL: readonly Movement[] = [
   { type: 'QuarantineReleased', debit: 'suspense', credit: 'bank', amount: AMOUNT, where: ['to', 'bank'] },
   { type: 'SettlementReceived', debit: 'bank', credit: 'gateway_clearing', amount: AMOUNT },
   { type: 'SettlementReceived', debit: 'gateway_fees', credit: 'gateway_clearing', amount: ['fees'] },
+  { type: 'SettlementReceived', debit: 'gst_input', credit: 'gateway_clearing', amount: ['tax'] },
   { type: 'ProviderToppedUp', debit: 'provider_prepaid', credit: 'bank', amount: AMOUNT },
   { type: 'ProviderChargedWithoutSale', debit: 'provider_loss', credit: 'provider_prepaid', amount: AMOUNT },
   ...['provider_cost', 'provider_loss', 'late_code_loss'].map((credit): Movement => ({
