@@ -56,6 +56,7 @@ import { StaffLists0058 } from './0058-staff-lists.js';
 import { DailyTotals0063 } from './0063-daily-totals.js';
 import { AccountsOfTaxAndEarnings0065 } from './0065-accounts-of-tax-and-earnings.js';
 import { EntryReferences0067 } from './0067-entry-references.js';
+import { SettingChanges0069 } from './0069-setting-changes.js';
 
 export const migrations = [
   Ledger0001,
@@ -112,4 +113,5 @@ export const migrations = [
   DailyTotals0063,
   AccountsOfTaxAndEarnings0065,
   EntryReferences0067,
+  SettingChanges0069,
 ];

@@ -17,6 +17,8 @@ import { ListViewsController } from './console/lists/list-views.controller.js';
 import { EntriesController } from './console/ledger/entries.controller.js';
 import { ListsController } from './console/lists/lists.controller.js';
 import { PeopleController } from './console/people/people.controller.js';
+import { SettingsConsoleModule } from './console/settings/settings-console.module.js';
+import { SettingsController } from './console/settings/settings.controller.js';
 import { PeopleModule } from './console/people/people.module.js';
 import { SupportViewsController } from './console/view-as/support-views.controller.js';
 import { ViewAsController } from './console/view-as/view-as.controller.js';
@@ -91,12 +93,22 @@ const controllers = [
   ListViewsController,
   FindController,
   EntriesController,
+  SettingsController,
   AnalyticsController,
   StatusController,
   HealthController,
 ];
 
-const modules = [CoreModule, HttpModule, LiveModule, OpsModule, ConsoleModule, PeopleModule, ViewAsModule];
+const modules = [
+  CoreModule,
+  HttpModule,
+  LiveModule,
+  OpsModule,
+  ConsoleModule,
+  PeopleModule,
+  SettingsConsoleModule,
+  ViewAsModule,
+];
 
 @Module({ imports: modules, controllers, providers: [BrowserSession] })
 export class AppModule {}

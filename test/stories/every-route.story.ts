@@ -59,6 +59,7 @@ const CONSOLE: typeof PUBLIC = [
   ['/admin/transactions', /As of|Nothing here yet/],
   ['/admin/ledger', /As of|Nothing here yet/],
   ['/admin/analytics', 'By service, country or provider'],
+  ['/admin/settings', 'Notice to people'],
   ['/admin/staff', 'Invite by mail'],
   ['/admin/no-such-page', 'My sessions'],
 ];

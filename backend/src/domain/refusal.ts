@@ -80,6 +80,9 @@ export type RefusalCode =
   | 'email-proved'
   | 'message-changed'
   | 'export-too-large'
+  | 'sales-paused'
+  | 'recharges-paused'
+  | 'setting-changed'
   | 'invalid-input';
 
 /** The details of a refusal: amounts in paise, times in ms since 1970, names as text. */

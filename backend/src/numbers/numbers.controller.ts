@@ -34,7 +34,7 @@ const PURCHASE = [
     'provider-unavailable',
     'provider-busy',
   ],
-  'too-many-cancels',
+  ...['too-many-cancels', 'sales-paused'],
   'busy',
 ] as const satisfies readonly ErrorCode[];
 const CHANGE = [

@@ -32,6 +32,7 @@ export class PaymentsController {
     'too-many-pending-recharges',
     'too-many-recharges',
     'recharge-above-limit',
+    'recharges-paused',
     'payment-source-shared',
     'device-shared',
     'too-many-daily-recharges',

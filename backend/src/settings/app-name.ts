@@ -2,7 +2,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 
-const APP_NAME = 'OTP Wallet';
+export const APP_NAME = 'OTP Wallet';
 
 @Injectable()
 export class AppName {

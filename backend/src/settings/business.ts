@@ -40,7 +40,12 @@ export interface Business {
   readonly approvalAbove: Paise;
   /** ISO 3166-1, two capital letters, by the family's country id: above our own table of them (country-codes.ts). */
   readonly countryCodes: Readonly<Record<string, string>>;
+  /** What is not sold, or paid in, for now: numbers and payments under way go on. */
+  readonly pause: { readonly sales: boolean; readonly recharges: boolean };
 }
+
+/** Rows of the table `settings`. */
+export type SettingKey = keyof Business | 'appName' | 'support' | 'notice';
 
 export const BUSINESS: Business = {
   limits: LIMITS,
@@ -53,6 +58,7 @@ export const BUSINESS: Business = {
   messagesKeptDays: 365,
   approvalAbove: 100_000,
   countryCodes: {},
+  pause: { sales: false, recharges: false },
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -145,6 +151,10 @@ export const businessFrom = (defaults: Business, saved: ReadonlyMap<string, unkn
     codesKeptDays: intWithin(saved.get('codesKeptDays'), 1, MAX_DAYS, defaults.codesKeptDays),
     messagesKeptDays: intWithin(saved.get('messagesKeptDays'), 1, MAX_DAYS, defaults.messagesKeptDays),
     approvalAbove: intWithin(saved.get('approvalAbove'), 0, Number.MAX_SAFE_INTEGER, defaults.approvalAbove),
+    pause: {
+      sales: recordOf(saved.get('pause')).sales === true,
+      recharges: recordOf(saved.get('pause')).recharges === true,
+    },
     countryCodes: { ...defaults.countryCodes, ...countryCodesIn(saved.get('countryCodes')) },
   };
 };

@@ -1,6 +1,6 @@
 /** Rejects invalid settings when staff save them, instead of ignoring them when they are read. */
 import { isCurrency } from '../domain/money/rate.js';
-import { isCountryCode, type Business } from './business.js';
+import { isCountryCode, type SettingKey } from './business.js';
 
 const providerProblem = (id: string, terms: unknown): string | null => {
   if (typeof terms !== 'object' || terms === null) return `${id}: terms are an object`;
@@ -17,7 +17,7 @@ const countryCodesProblem = (value: unknown): string | null => {
 };
 
 /** The reason as a text; null where the value may be saved. */
-export const settingProblem = (key: keyof Business, value: unknown): string | null => {
+export const settingProblem = (key: SettingKey, value: unknown): string | null => {
   if (key === 'countryCodes') return countryCodesProblem(value);
   if (key !== 'providers') return null;
   if (typeof value !== 'object' || value === null) return 'providers are an object, terms by provider';

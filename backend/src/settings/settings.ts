@@ -1,8 +1,16 @@
 /** Saved settings win over the environment (AIM-6); read at most once a second, as every command needs them. */
 import type { Pool } from 'pg';
 import { TimedCache } from '../database/timed-cache.js';
-import { businessFrom, withAccounts, withRates, type AccountTerms, type Business, type Rate } from './business.js';
-import { addDefaultRate, addRate, ratesInForce } from './rates.js';
+import {
+  businessFrom,
+  withAccounts,
+  withRates,
+  type AccountTerms,
+  type Business,
+  type Rate,
+  type SettingKey,
+} from './business.js';
+import { addDefaultRate, addRate, ratesInForce, type Queryable } from './rates.js';
 import { settingProblem } from './setting-problem.js';
 
 /** How long a saved change may take to be seen by every process, ms. */
@@ -13,7 +21,8 @@ export class Settings {
 
   constructor(
     private readonly pool: Pool,
-    private readonly defaults: Business,
+    /** In force where nothing was saved. */
+    readonly defaults: Business,
   ) {}
 
   /** The settings in force, at most a second old. */
@@ -21,15 +30,23 @@ export class Settings {
     return this.cache.get(() => this.load());
   }
 
-  /** @throws RangeError on an invalid value */
-  async save(key: keyof Business, value: unknown): Promise<void> {
+  /**
+   * @param queries those of a transaction that the change is part of
+   * @throws RangeError on an invalid value
+   */
+  async save(key: SettingKey, value: unknown, queries: Queryable = this.pool): Promise<void> {
     const problem = settingProblem(key, value);
     if (problem) throw new RangeError(problem);
-    await this.pool.query(
+    await queries.query(
       `INSERT INTO settings (key, value) VALUES ($1, $2)
        ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`,
       [key, JSON.stringify(value)],
     );
+    this.cache.clear();
+  }
+
+  /** After the transaction of a change. */
+  readAnew(): void {
     this.cache.clear();
   }
 

@@ -2037,6 +2037,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/settings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listSettings'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/settings/{setting}/changes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The newest first, at most a hundred. */
+    get: operations['listSettingChanges'];
+    put?: never;
+    /** @description In force within a second, at every process. */
+    post: operations['changeSetting'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/analytics': {
     parameters: {
       query?: never;
@@ -4112,6 +4146,74 @@ export interface components {
       /** @description Of the same correlation, the newest first, at most 50. */
       related: components['schemas']['RelatedEntryResponse'][];
     };
+    SettingChangeResponse: {
+      /** Format: uuid */
+      id: string;
+      /** @description null: the default was in force. */
+      before: (string | number | boolean) | null;
+      /** @description null: the default again. */
+      after: (string | number | boolean) | null;
+      reason: string;
+      /** @description The name of the member of staff. */
+      by: string;
+      /** @description ms since 1970 */
+      at: number;
+    };
+    SettingResponse: {
+      /** @example limits.openNumbers */
+      id: string;
+      /** @enum {string} */
+      group: 'notice' | 'pause' | 'limits' | 'clocks' | 'prices' | 'abuse' | 'retention' | 'support';
+      /** @enum {string} */
+      kind: 'integer' | 'text' | 'link' | 'email' | 'time' | 'switch';
+      /**
+       * @description Of whole numbers. 1700 basis points are 17 %.
+       * @enum {string|null}
+       */
+      unit: 'count' | 'paise' | 'ms' | 'days' | 'basis-points' | null;
+      least: number | null;
+      /** @description Of a text: characters. */
+      most: number | null;
+      /** @description In force now. */
+      value: (string | number | boolean) | null;
+      /** @description In force where nothing was saved. */
+      standard: (string | number | boolean) | null;
+      /** @description Whether a value was saved over the default. */
+      isSaved: boolean;
+      /** @description The last one. */
+      changed: components['schemas']['SettingChangeResponse'] | null;
+      /**
+       * @description What changing it needs.
+       * @enum {string}
+       */
+      needs:
+        | 'user_management'
+        | 'balance_management'
+        | 'user_ban'
+        | 'system_control'
+        | 'api_management'
+        | 'order_management'
+        | 'transaction_management'
+        | 'settings_management'
+        | 'export_data'
+        | 'view_analytics';
+      mayChange: boolean;
+    };
+    ChangeSettingRequest: {
+      /**
+       * Format: uuid
+       * @description Made by the browser: the same one again is the same change.
+       */
+      id: string;
+      /** @description null takes the default again. */
+      value: (string | number | boolean) | null;
+      reason: string;
+      /**
+       * Format: uuid
+       * @description The last change as it was shown; null: none. Another one means that somebody changed it since.
+       */
+      seen: string | null;
+    };
     /** @enum {string} */
     AnalyticsDimension: 'service' | 'country' | 'provider';
     DayResponse: {
@@ -4339,10 +4441,13 @@ export interface components {
       | 'recharge-above-limit'
       | 'recharge-exists'
       | 'recharge-not-found'
+      | 'recharges-paused'
       | 'repeat-not-possible'
       | 'reset-link-invalid'
+      | 'sales-paused'
       | 'service-not-allowed'
       | 'session-not-found'
+      | 'setting-changed'
       | 'sign-in-required'
       | 'staff-account'
       | 'staff-entry-not-found'
@@ -4568,6 +4673,9 @@ export type FoundGroupResponse = components['schemas']['FoundGroupResponse'];
 export type FoundResponse = components['schemas']['FoundResponse'];
 export type RelatedEntryResponse = components['schemas']['RelatedEntryResponse'];
 export type EntryResponse = components['schemas']['EntryResponse'];
+export type SettingChangeResponse = components['schemas']['SettingChangeResponse'];
+export type SettingResponse = components['schemas']['SettingResponse'];
+export type ChangeSettingRequest = components['schemas']['ChangeSettingRequest'];
 export type AnalyticsDimension = components['schemas']['AnalyticsDimension'];
 export type DayResponse = components['schemas']['DayResponse'];
 export type FiguresResponse = components['schemas']['FiguresResponse'];
@@ -11190,7 +11298,7 @@ export interface operations {
         content: {
           'application/json': {
             /** @enum {string} */
-            code: 'busy' | 'provider-busy' | 'provider-unavailable' | 'service-unavailable';
+            code: 'busy' | 'provider-busy' | 'provider-unavailable' | 'sales-paused' | 'service-unavailable';
             message: string;
             facts: components['schemas']['Facts'];
           };
@@ -11995,7 +12103,7 @@ export interface operations {
         content: {
           'application/json': {
             /** @enum {string} */
-            code: 'busy' | 'provider-busy' | 'provider-unavailable' | 'service-unavailable';
+            code: 'busy' | 'provider-busy' | 'provider-unavailable' | 'sales-paused' | 'service-unavailable';
             message: string;
             facts: components['schemas']['Facts'];
           };
@@ -13561,7 +13669,7 @@ export interface operations {
         content: {
           'application/json': {
             /** @enum {string} */
-            code: 'busy' | 'payment-unavailable' | 'service-unavailable';
+            code: 'busy' | 'payment-unavailable' | 'recharges-paused' | 'service-unavailable';
             message: string;
             facts: components['schemas']['Facts'];
           };
@@ -19747,6 +19855,307 @@ export interface operations {
       };
     };
   };
+  listSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SettingResponse'][];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  listSettingChanges: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        setting: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SettingChangeResponse'][];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  changeSetting: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        setting: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ChangeSettingRequest'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied' | 'step-up-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'key-reused' | 'setting-changed';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
   getAnalytics: {
     parameters: {
       query?: {
@@ -19967,10 +20376,13 @@ export const REFUSAL_CODES = [
   'recharge-above-limit',
   'recharge-exists',
   'recharge-not-found',
+  'recharges-paused',
   'repeat-not-possible',
   'reset-link-invalid',
+  'sales-paused',
   'service-not-allowed',
   'session-not-found',
+  'setting-changed',
   'sign-in-required',
   'staff-account',
   'staff-entry-not-found',

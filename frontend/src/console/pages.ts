@@ -190,6 +190,13 @@ export const PAGES: readonly ConsolePage[] = [
     page: lazyPart(() => import('./analytics/AnalyticsPage.js'), 'AnalyticsPage'),
   },
   {
+    path: '/settings',
+    title: 'settings',
+    group: 'business',
+    needs: ['settings_management', 'system_control'],
+    page: lazyPart(() => import('./settings/SettingsPage.js'), 'SettingsPage'),
+  },
+  {
     path: '/staff',
     title: 'staff',
     group: 'system',

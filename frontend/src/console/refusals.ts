@@ -35,6 +35,7 @@ export const staffRefusalTexts: Record<StaffRefusal, (facts: Facts) => string> =
   'too-many-mails': () => t('tooManyMails'),
   'email-proved': () => t('emailProvedAlready'),
   'message-changed': () => t('messageChanged'),
+  'setting-changed': () => t('settingChanged'),
 };
 
 const isOfStaff = (code: string): code is StaffRefusal => code in staffRefusalTexts;

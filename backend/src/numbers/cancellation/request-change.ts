@@ -49,7 +49,7 @@ export class RequestChangeHandler implements ICommandHandler<RequestChange> {
     const { replacementId, choice, priceSeen } = wanted;
     const found = await this.offers.tryResolve(choice);
     const refused = await this.accounts.refusalFor(userId);
-    const { denied } = await this.settings.read();
+    const { denied, pause } = await this.settings.read();
     const limits = await this.pace.limitsOf(userId);
     const anyServer = choice.provider === ANY_SERVER;
     const request: AppendRequest = {
@@ -58,6 +58,7 @@ export class RequestChangeHandler implements ICommandHandler<RequestChange> {
     };
     await this.ledger.record(request, (account) => {
       if (refused) throw refused;
+      if (pause.sales) throw new Refusal('sales-paused');
       if (found instanceof Refusal) return requestChange(account, numberId, { replacementId, refusal: found });
       if (limits instanceof Refusal) throw limits;
       const { offer, terms } = found;

@@ -51,6 +51,7 @@ export class BuyNumberHandler implements ICommandHandler<BuyNumber> {
       },
       (account) => {
         if (refused) throw refused;
+        if (business.pause.sales) throw new Refusal('sales-paused');
         if (found instanceof Refusal) throw found;
         if (limits instanceof Refusal) throw limits;
         const { offer, terms } = found;

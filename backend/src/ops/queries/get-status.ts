@@ -6,6 +6,7 @@ import { Database } from '../../database/database.js';
 import { TimedCache } from '../../database/timed-cache.js';
 import { ProviderStatuses } from '../../provider/resilience/provider-status.js';
 import { healthOf, type ProviderHealthResponse } from '../../provider/resilience/provider-health.js';
+import { noticeAt } from '../../settings/notice.js';
 import { Settings } from '../../settings/settings.js';
 import type { Health, StatusResponse } from '../status-response.js';
 
@@ -23,6 +24,7 @@ interface Row {
   asked: number;
   unanswered: number;
   notice: unknown;
+  now: number;
 }
 
 /**
@@ -31,7 +33,7 @@ interface Row {
  */
 const measureStatement = `
 SELECT coalesce((SELECT extract(epoch FROM clock_timestamp() - min(available_at)) FROM outbox WHERE available_at < now()), 0)::float8 AS late,
-  p.*, g.*, (SELECT value FROM settings WHERE key = 'notice') AS notice
+  p.*, g.*, (extract(epoch FROM now()) * 1000)::float8 AS now, (SELECT value FROM settings WHERE key = 'notice') AS notice
 FROM (SELECT coalesce(array_agg(provider), '{}') AS providers,
         coalesce(array_agg(provider) FILTER (WHERE trouble IS NOT NULL OR synced_at < now() - $1 * interval '3 ms'), '{}') AS troubled FROM providers) p,
      (SELECT count(*)::int AS asked, (count(*) FILTER (WHERE gateway_ref IS NULL))::int AS unanswered FROM payment_orders
@@ -83,14 +85,14 @@ export class GetStatus {
   }
 
   private statusOf(row: Row, duration: number, healths: readonly ProviderHealthResponse[]): StatusResponse {
-    const { late, asked, unanswered, notice } = row;
+    const { late, asked, unanswered, notice, now } = row;
     const { preferredGateways } = this.environment;
     return {
       database: duration > SLOW_MS || this.clock.doubt ? 'degraded' : 'ok',
       queue: late > QUEUE_DOWN_S ? 'down' : late > QUEUE_LATE_S ? 'degraded' : 'ok',
       provider: providerHealth(row, healths),
       gateway: preferredGateways.length > 0 ? healthOfShare(unanswered, asked) : 'down',
-      notice: typeof notice === 'string' && notice !== '' ? notice : null,
+      notice: noticeAt(notice, now),
     };
   }
 }

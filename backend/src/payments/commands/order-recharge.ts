@@ -55,7 +55,7 @@ export class OrderRechargeHandler implements ICommandHandler<OrderRecharge> {
     const order = await this.orders.claim(rechargeId, userId, current.id, amount);
     if (order.walletId !== userId) throw new Refusal('recharge-exists');
     const refused = await this.accounts.refusalFor(userId);
-    const { abuse } = await this.settings.read();
+    const { abuse, pause } = await this.settings.read();
     const payer = await this.payers.historyOf(userId);
     const recorded = this.ledger.record(
       {
@@ -68,6 +68,7 @@ export class OrderRechargeHandler implements ICommandHandler<OrderRecharge> {
       },
       (account) => {
         if (refused) throw refused;
+        if (pause.recharges) throw new Refusal('recharges-paused');
         const events = orderRecharge(account, rechargeId, amount, order.gateway);
         if (events.length > 0)
           assertRechargePace(payer, { recent: account.recentRecharges(), amount }, abuse, account.now);

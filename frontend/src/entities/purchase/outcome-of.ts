@@ -74,6 +74,8 @@ const refused = (
     }
     case 'provider-busy':
       return { tone: 'wait', title, text: sentences(text, notCharged), next: { kind: 'next-best' } };
+    case 'sales-paused':
+      return { tone: 'wait', title, text, next: null };
     case 'provider-unavailable':
       return { tone: 'wait', title, text, next: { kind: 'next-best' } };
     case 'too-many-open-numbers':

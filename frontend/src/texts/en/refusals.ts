@@ -12,6 +12,8 @@ export const refusals = namespace('refusals', {
   tooManyPurchases_one: 'You have reached the limit of {{count}} purchase an hour. Please try again {{when}}.',
   tooManyPurchases_other: 'You have reached the limit of {{count}} purchases an hour. Please try again {{when}}.',
   tooManyPurchasesBare: 'You have reached the limit of purchases an hour. Please try again {{when}}.',
+  salesPaused: 'Numbers are not sold for the moment. You have not been charged: please try again later.',
+  rechargesPaused: 'Nothing can be paid in for the moment. You have not been charged: please try again later.',
   serviceNotAllowed: 'Numbers for this service are not sold here.',
   banned: 'Your account has been banned',
   bannedHelp:

@@ -30,7 +30,8 @@ export type StaffRefusal =
   | 'view-as-unavailable'
   | 'too-many-mails'
   | 'email-proved'
-  | 'message-changed';
+  | 'message-changed'
+  | 'setting-changed';
 
 const t = texts(refusals);
 
@@ -81,6 +82,8 @@ export const refusalTexts: Record<Exclude<RefusalCode, StaffRefusal>, (facts: Fa
           limit: amount(limit),
           left: amount(left),
         }),
+  'sales-paused': () => t('salesPaused'),
+  'recharges-paused': () => t('rechargesPaused'),
   'payment-source-shared': () => t('paymentSourceShared'),
   'device-shared': () => t('deviceShared'),
   'too-many-daily-recharges': (facts) => {

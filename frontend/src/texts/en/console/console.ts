@@ -53,6 +53,7 @@ export const console = namespace('console', {
   groupOwn: 'Me',
   users: 'Users',
   analytics: 'Analytics',
+  settings: 'Settings',
   loading: 'Loading',
   tryAgain: 'Try Again',
   sandbox: 'Sandbox: money and numbers are not real',
@@ -239,6 +240,7 @@ export const console = namespace('console', {
   viewAsUnavailable: 'This database has no role that views accounts: docs/running.md says how to add it.',
   tooManyMails: 'Too many mails of this kind were sent to this person. Please try again later.',
   emailProvedAlready: 'This email is confirmed already.',
+  settingChanged: 'A colleague has changed this setting meanwhile. Look at it again, and then decide.',
   messageChanged: 'A colleague did something about this message meanwhile. Look at it again, and then decide.',
   staffAccount: 'This is an account of staff. Please sign in at /admin/login.',
 });

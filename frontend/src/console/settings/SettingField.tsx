@@ -1,0 +1,44 @@
+/** The field in which the new value of a setting is typed, by its kind. */
+import { Input, InputNumber, Switch } from 'antd';
+import type { SettingResponse } from '../../api/client.gen.js';
+import { decimals, fromTimeField, fromTyped, toTimeField, toTyped, typedUnit, type Value } from './setting-values.js';
+
+interface Props {
+  id?: string;
+  setting: SettingResponse;
+  /** Given by the form. */
+  value?: Value;
+  onChange?: (value: Value) => void;
+}
+
+export function SettingField({ id, setting, value = null, onChange = () => {} }: Props) {
+  const { kind, unit } = setting;
+  if (kind === 'switch') return <Switch id={id} checked={value === true} onChange={onChange} />;
+  if (kind === 'integer')
+    return (
+      <InputNumber<number>
+        id={id}
+        className="console-wide"
+        value={typeof value === 'number' ? toTyped(value, unit) : null}
+        precision={decimals(unit)}
+        suffix={typedUnit(unit)}
+        onChange={(typed) => onChange(typed === null ? null : fromTyped(typed, unit))}
+      />
+    );
+  if (kind === 'time')
+    return (
+      <Input
+        id={id}
+        type="datetime-local"
+        value={typeof value === 'number' ? toTimeField(value) : ''}
+        onChange={({ target }) => onChange(target.value === '' ? null : fromTimeField(target.value))}
+      />
+    );
+  const words = typeof value === 'string' ? value : '';
+  const change = (typed: string) => onChange(typed === '' ? null : typed);
+  return (setting.most ?? 0) > 200 && kind === 'text' ? (
+    <Input.TextArea id={id} rows={3} value={words} onChange={({ target }) => change(target.value)} />
+  ) : (
+    <Input id={id} value={words} onChange={({ target }) => change(target.value)} />
+  );
+}
