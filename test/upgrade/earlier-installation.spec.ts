@@ -14,6 +14,8 @@ import { readInstallation, restoreFiles, restoreInstallation, type Installation 
 import { buyNumber, OpenPages, toSandbox } from './open-pages.js';
 
 const KEPT = [
+  { of: '96e9e0e', queue: 'postgres' },
+  { of: '96e9e0e', queue: 'redis' },
   { of: 'b8fdc29', queue: 'postgres' },
   { of: 'b8fdc29', queue: 'redis' },
   { of: '5684b31', queue: 'postgres' },
