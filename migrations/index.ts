@@ -54,6 +54,7 @@ import { AccountViews0056 } from './0056-account-views.js';
 import { OrdersOfLists0057 } from './0057-orders-of-lists.js';
 import { StaffLists0058 } from './0058-staff-lists.js';
 import { DailyTotals0063 } from './0063-daily-totals.js';
+import { SettlementDays0064 } from './0064-settlement-days.js';
 import { AccountsOfTaxAndEarnings0065 } from './0065-accounts-of-tax-and-earnings.js';
 import { EntryReferences0067 } from './0067-entry-references.js';
 import { SettingChanges0069 } from './0069-setting-changes.js';
@@ -111,6 +112,7 @@ export const migrations = [
   OrdersOfLists0057,
   StaffLists0058,
   DailyTotals0063,
+  SettlementDays0064,
   AccountsOfTaxAndEarnings0065,
   EntryReferences0067,
   SettingChanges0069,

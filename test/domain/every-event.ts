@@ -204,7 +204,10 @@ export const EVERY_EVENT: Record<EventType, readonly Sample[]> = {
   CancelRefused: [one({ type: 'CancelRefused', numberId: 'n' })],
   ActivationEnded: [one(ended('gone')), one({ ...ended('gone'), charged: 880 })],
   RechargeOrdered: [one(ordered(5_000))],
-  RechargeClosed: [one({ type: 'RechargeClosed', rechargeId: 'r', outcome: 'failed' })],
+  RechargeClosed: [
+    one({ type: 'RechargeClosed', rechargeId: 'r', outcome: 'failed' }),
+    one({ type: 'RechargeClosed', rechargeId: 'r', outcome: 'failed', settledTo: '2026-01-16' }),
+  ],
   PaymentQuarantined: [
     one(
       {

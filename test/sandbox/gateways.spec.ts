@@ -222,7 +222,10 @@ describe.each(NAMES)('The sandbox as %s', (name) => {
         ['refund', -2_050, 0, 0],
       ].sort(),
     );
-    expect(lines.find(({ kind }) => kind === 'payment')).toMatchObject({ paymentId });
+    const settled = lines.find(({ kind }) => kind === 'payment')!;
+    expect(settled).toMatchObject({ paymentId });
+    expect(await one.gateway.findOrder(settled)).toBe(one.orderId);
+    expect(Math.abs(settled.paidAt! - Date.now())).toBeLessThan(DAY);
     expect((await one.gateway.listSettlements('2020-01-01')).lines).toEqual([]);
   });
 

@@ -151,7 +151,7 @@ export const FIELDS: { readonly [T in EventType]: KindOf<Omit<EventOf<T>, 'type'
   CancelRefused: { numberId: 'value' },
   ActivationEnded: { numberId: 'value', how: 'code', charged: 'private value' },
   RechargeOrdered: { rechargeId: 'value', amount: 'value', gateway: 'value' },
-  RechargeClosed: { rechargeId: 'value', outcome: 'code' },
+  RechargeClosed: { rechargeId: 'value', outcome: 'code', settledTo: 'value' },
   PaymentQuarantined: {
     caseId: 'value',
     amount: 'value',

@@ -280,8 +280,11 @@ type NumberEvent =
 type RechargeEvent =
   /** The person ordered a recharge; nothing is credited before the gateway confirms. */
   | { type: 'RechargeOrdered'; rechargeId: string; amount: Paise; gateway: string }
-  /** The gateway reported a failure, or no payment came. A late payment is still credited. */
-  | { type: 'RechargeClosed'; rechargeId: string; outcome: 'failed' | 'expired' };
+  /**
+   * The gateway reported a failure, or no payment came. A late payment is still credited. settledTo: no settlement of
+   * the gateway up to this day of India has a payment of it, which makes it certain.
+   */
+  | { type: 'RechargeClosed'; rechargeId: string; outcome: 'failed' | 'expired'; settledTo?: string };
 
 /**
  * Events of no wallet; they are stored in the streams `gateway:<id>`, `provider:<id>`, `house:retention` and

@@ -59,6 +59,10 @@ export interface SettlementLine {
   readonly settlementId: string;
   readonly kind: 'payment' | 'refund' | 'dispute' | 'adjustment';
   readonly paymentId: string | null;
+  /** What names the order of a payment, in the gateway's own terms: `findOrder` has our id of it. */
+  readonly orderRef: string | null;
+  /** When it was paid, ms since 1970; null where the gateway does not say so, or where it is no payment. */
+  readonly paidAt: number | null;
   /** `gatewayRef` of the refund, where it is one. */
   readonly refundRef: string | null;
   /** Paise before fee and tax; negative: taken from us, as by a refund or a lost dispute. */
@@ -160,6 +164,12 @@ export abstract class Gateway {
    * @param day YYYY-MM-DD, India's calendar. @param after `next` of the page before. @throws GatewayUnavailable
    */
   abstract listSettlements(day: string, after?: string): Promise<SettlementPage>;
+
+  /**
+   * Our id of the order of a settled payment; null: it was made for something else.
+   * @throws GatewayUnavailable
+   */
+  abstract findOrder(payment: SettlementLine): Promise<string | null>;
 
   abstract close(): Promise<void>;
 }

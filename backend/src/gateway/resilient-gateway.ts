@@ -12,6 +12,7 @@ import {
   type OrderToPay,
   type RefundStatus,
   type RefundToMake,
+  type SettlementLine,
   type SettlementPage,
 } from './gateway.js';
 
@@ -56,6 +57,10 @@ export class ResilientGateway extends Gateway {
 
   listSettlements(day: string, after?: string): Promise<SettlementPage> {
     return this.settlements.run(() => this.gateway.listSettlements(day, after));
+  }
+
+  findOrder(payment: SettlementLine): Promise<string | null> {
+    return this.settlements.run(() => this.gateway.findOrder(payment));
   }
 
   close(): Promise<void> {

@@ -1,15 +1,19 @@
 /**
  * What follows from an inquiry of ours: the next one, or the end of asking. An outcome that is not certain after six
- * days is work for people, while the inquiries go on.
+ * days is work for people, until the settlements of the gateway make it certain, while the inquiries go on.
  */
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
 import { isOutcomeCertain, isWorkForPeople, nextInquiry, repeatInquiry } from '../domain/payments/inquiries.js';
 import type { Recharge } from '../domain/payments/recharge.js';
+import { isUnsettled, lastSettlementDay } from '../domain/payments/settling.js';
 import { DONE, type JobResult } from '../jobs/job.js';
 import type { OrderStatus } from '../gateway/gateway.js';
 import { WorkItems } from '../ledger/work-items.js';
+import { dayOfNumber, indianDayNumber } from '../periods/period.js';
+import { RechargeCloser } from './recharge-closer.js';
 import type { RechargeNow } from './recharge-reader.js';
+import { SettlementDays } from './settlements/settlement-days.js';
 
 /** What came of it: our status afterwards, and what the gateway said; null: it did not answer. */
 export interface Inquired {
@@ -21,6 +25,8 @@ export interface Inquired {
 export class Inquiries {
   constructor(
     private readonly workItems: WorkItems,
+    private readonly settlements: SettlementDays,
+    private readonly closer: RechargeCloser,
     private readonly environment: Environment,
   ) {}
 
@@ -28,8 +34,26 @@ export class Inquiries {
   async next(wallet: string, recharge: RechargeNow, result: Inquired): Promise<JobResult> {
     const { age } = recharge;
     const next = result.gatewayState ? nextInquiry(age) : repeatInquiry(age, this.environment.ASK_GATEWAY_EVERY_MS);
-    if (isWorkForPeople(age, result.gatewayState)) await this.tellPeople(wallet, recharge, result);
+    if (await this.isUnpaidBySettlement(recharge, result)) await this.endUnpaid(wallet, recharge);
+    else if (isWorkForPeople(age, result.gatewayState)) await this.tellPeople(wallet, recharge, result);
     return next === 'never' ? DONE : { againIn: next - age };
+  }
+
+  /** Where the gateway leaves it open: its settlements, which were all read, have no payment of it. */
+  private async isUnpaidBySettlement(
+    { rechargeId, gateway, orderedAt }: RechargeNow,
+    { status, gatewayState }: Inquired,
+  ): Promise<boolean> {
+    if (status === 'paid' || (gatewayState !== null && gatewayState !== 'pending')) return false;
+    const day = indianDayNumber(orderedAt);
+    if (!isUnsettled(day, await this.settlements.read(gateway, day))) return false;
+    return !(await this.settlements.hasPayment(gateway, rechargeId));
+  }
+
+  private async endUnpaid(wallet: string, { rechargeId, orderedAt }: RechargeNow): Promise<void> {
+    const settledTo = dayOfNumber(lastSettlementDay(indianDayNumber(orderedAt)));
+    await this.closer.unsettled(wallet, rechargeId, settledTo);
+    await this.workItems.close('recharge-uncertain', rechargeId);
   }
 
   /** Opens the work item of a recharge whose outcome is not certain, once, and closes it when it is. */

@@ -29,6 +29,8 @@ import { CreditedPayments } from './reversals/credited-payments.js';
 import { DisputeReports } from './reversals/dispute-reports.js';
 import { GatewayRefunds } from './reversals/gateway-refunds.js';
 import { RefundReports } from './reversals/refund-reports.js';
+import { SettlementDays } from './settlements/settlement-days.js';
+import { SettlementReader } from './settlements/settlement-reader.js';
 import { GatewayInbox } from './webhooks/gateway-inbox.js';
 import { NoticeHandler } from './webhooks/notice-handler.js';
 import { WebhookProcessor } from './webhooks/webhook-processor.js';
@@ -67,6 +69,8 @@ const parts = [
   DisputeReports,
   QuarantineCases,
   QuarantineRecorder,
+  SettlementDays,
+  SettlementReader,
 ];
 
 @Module({
@@ -74,7 +78,7 @@ const parts = [
   providers: [...commands, ...parts, GetRechargeStory, ListRecharges, ListWithdrawals],
   exports: [
     ...[GetRechargeStory, ListRecharges, ListWithdrawals, WithdrawalReader],
-    ...[QuarantineCases, QuarantineRecorder, GatewayInbox, WebhookProcessor],
+    ...[QuarantineCases, QuarantineRecorder, GatewayInbox, WebhookProcessor, SettlementReader],
   ],
 })
 export class PaymentsModule {}

@@ -18,6 +18,12 @@ const daysAfter = (day: string, days: number): string =>
 /** The day of India at that moment, ms since 1970. */
 export const indianDay = (at: number): string => new Date(at + INDIAN_TIME).toISOString().slice(0, 10);
 
+/** The same as a number, counted from 1970-01-01. */
+export const indianDayNumber = (at: number): number => Math.floor((at + INDIAN_TIME) / DAY_MS);
+
+/** 0 -> '1970-01-01' */
+export const dayOfNumber = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
+
 /** '2026-11-23 17:31:24', by the clocks of India. */
 export const indianTime = (at: Date): string =>
   new Date(at.getTime() + INDIAN_TIME).toISOString().slice(0, 19).replace('T', ' ');

@@ -241,7 +241,7 @@ describe('Settlements of a day', () => {
     ...{ event_type: 'PAYMENT', sale_type: 'CREDIT', event_amount: 1_000, event_settlement_amount: 976.4 },
     ...{ event_currency: 'INR', cf_payment_id: '885473311', payment_service_charge: 20, payment_service_tax: 3.6 },
     ...{ cf_settlement_id: '45406', settlement_utr: 'PGI45406', settlement_date: '2026-01-05T10:00:00+05:30' },
-    ...{ refund_id: null, ...more },
+    ...{ order_id: 'CFPay_1', event_time: '2026-01-03T10:00:00+05:30', refund_id: null, ...more },
   });
   const RECON = 'POST /pg/settlement/recon';
 
@@ -255,9 +255,11 @@ describe('Settlements of a day', () => {
     ];
     server.on(RECON, [200, { cursor: 'more', data }], [200, { cursor: null, data: [] }]);
     const { lines, next } = await gateway.listSettlements('2026-01-05');
-    const same = { settlementId: '45406', utr: 'PGI45406', at: PAID_AT, fee: 0, tax: 0, refundRef: null };
+    const told = { settlementId: '45406', utr: 'PGI45406', at: PAID_AT, fee: 0, tax: 0, refundRef: null };
+    const same = { ...told, orderRef: 'CFPay_1', paidAt: null };
+    const paidAt = Date.parse('2026-01-03T10:00:00+05:30');
     expect(lines).toEqual([
-      { ...same, kind: 'payment', paymentId: '885473311', amount: 100_000, fee: 2_000, tax: 360 },
+      { ...same, kind: 'payment', paymentId: '885473311', amount: 100_000, fee: 2_000, tax: 360, paidAt },
       { ...same, kind: 'refund', paymentId: '885473311', refundRef: 'refund-0001', amount: -5_005 },
       { ...same, kind: 'dispute', paymentId: '885473311', amount: -5_005 },
       { ...same, kind: 'adjustment', paymentId: null, amount: 5_005 },
@@ -272,6 +274,19 @@ describe('Settlements of a day', () => {
       { pagination: { limit: 100 }, filters },
       { pagination: { limit: 100, cursor: 'more' }, filters },
     ]);
+  });
+
+  it('name an order of its own, whose tags name ours', async () => {
+    server.on(RECON, [200, { cursor: null, data: [line()] }]);
+    const [payment] = (await gateway.listSettlements('2026-01-05')).lines;
+    const answer = (more: object) => server.on('GET /pg/orders/CFPay_1', [200, { order_id: 'CFPay_1', ...more }]);
+    answer({ order_tags: { link_id: ORDER, cf_link_id: '7' } });
+    expect(await gateway.findOrder(payment!)).toBe(ORDER);
+    answer({ order_tags: null });
+    expect(await gateway.findOrder(payment!)).toBeNull();
+    expect(await gateway.findOrder({ ...payment!, orderRef: null })).toBeNull();
+    answer({ order_id: 'CFPay_2', order_tags: { link_id: ORDER } });
+    await unavailable(gateway.findOrder(payment!));
   });
 
   it.each([

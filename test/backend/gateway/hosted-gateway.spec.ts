@@ -126,7 +126,7 @@ describe('A refund', () => {
 describe('Settlements of a day', () => {
   const line = (more: object = {}) => ({
     ...{ settlementId: 's', kind: 'payment', paymentId: 'p', amountPaise: 1_000, feePaise: 20, taxPaise: 4 },
-    ...{ utr: 'utr1', at: 1_000, ...more },
+    ...{ orderId: 'o', utr: 'utr1', paidAt: 500, at: 1_000, ...more },
   });
 
   it('are read line by line, a refund as what is taken', async () => {
@@ -147,7 +147,8 @@ describe('Settlements of a day', () => {
       ['dispute', -300, 'p', null, null],
       ['adjustment', 7, null, null, 'utr1'],
     ]);
-    expect(page.lines[0]).toMatchObject({ settlementId: 's', fee: 20, tax: 4, at: 1_000 });
+    expect(page.lines[0]).toMatchObject({ settlementId: 's', fee: 20, tax: 4, at: 1_000, paidAt: 500 });
+    expect(await gateway.findOrder(page.lines[0]!)).toBe('o');
   });
 
   it.each([

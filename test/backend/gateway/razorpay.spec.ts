@@ -1,8 +1,6 @@
 /** What Razorpay is asked, and what of its answers is an answer. */
-import { createHmac } from 'node:crypto';
 import { GatewayUnavailable, type OrderToPay } from '@backend/gateway/gateway.js';
 import { RazorpayGateway } from '@backend/gateway/razorpay/razorpay-gateway.js';
-import { isLinkRedirect } from '@backend/gateway/razorpay/razorpay-webhook.js';
 import { cut, GatewayServer } from './gateway-server.js';
 
 const ORDER = '0b0e7a52-3f0c-4ad5-9a6b-0d5b7a0c9f11';
@@ -230,7 +228,7 @@ describe('Settlements of a day', () => {
   const item = (more: object = {}) => ({
     ...{ entity_id: 'pay_1', type: 'payment', debit: 0, credit: 97_640, amount: 100_000, currency: 'INR' },
     ...{ fee: 2_360, tax: 360, settled_at: 1_700_000_000, settlement_id: 'setl_1', settlement_utr: 'utr1' },
-    ...{ payment_id: null, dispute_id: null, ...more },
+    ...{ payment_id: null, dispute_id: null, created_at: 1_699_900_000, notes: [], order_receipt: null, ...more },
   });
   const RECON = 'GET /v1/settlements/recon/combined';
 
@@ -245,14 +243,27 @@ describe('Settlements of a day', () => {
     server.on(RECON, [200, { items }]);
     const { lines, next } = await gateway.listSettlements('2026-01-05');
     expect(next).toBeNull();
-    const same = { settlementId: 'setl_1', utr: 'utr1', at: 1_700_000_000_000 };
+    const same = { settlementId: 'setl_1', utr: 'utr1', at: 1_700_000_000_000, orderRef: null, paidAt: null };
+    const ofPayment = { paymentId: 'pay_1', refundRef: null, paidAt: 1_699_900_000_000 };
     expect(lines).toEqual([
-      { ...same, kind: 'payment', paymentId: 'pay_1', refundRef: null, amount: 100_000, fee: 2_000, tax: 360 },
+      { ...same, kind: 'payment', ...ofPayment, amount: 100_000, fee: 2_000, tax: 360 },
       { ...same, kind: 'refund', paymentId: 'pay_1', refundRef: 'rfnd_1', amount: -5_000, fee: 0, tax: 0 },
       { ...same, kind: 'dispute', paymentId: 'pay_1', refundRef: null, amount: -700, fee: 0, tax: 0 },
       { ...same, kind: 'adjustment', paymentId: null, refundRef: null, amount: 12, fee: 0, tax: 0 },
     ]);
     expect(server.requests).toEqual([`${RECON}?year=2026&month=01&day=05&count=100&skip=0`]);
+  });
+
+  it.each([
+    [{ notes: { order_id: ORDER } }, ORDER],
+    [{ notes: JSON.stringify({ order_id: ORDER }) }, ORDER],
+    [{ order_receipt: ORDER }, ORDER],
+    [{ notes: '{', order_receipt: ORDER }, ORDER],
+    [{ notes: '{}' }, null],
+  ])('with %j name the order %p', async (more, order) => {
+    server.on(RECON, [200, { items: [item(more)] }]);
+    const [payment] = (await gateway.listSettlements('2026-01-05')).lines;
+    expect(await gateway.findOrder(payment!)).toBe(order);
   });
 
   it('come in pages', async () => {
@@ -272,18 +283,5 @@ describe('Settlements of a day', () => {
   ])('%s are no answer', async (_, more) => {
     server.on(RECON, [200, { items: [item(), item(more)] }]);
     await unavailable(gateway.listSettlements('2026-01-05'));
-  });
-});
-
-describe('The address of the return', () => {
-  const redirect = { linkId: 'plink_1', orderId: ORDER, status: 'paid', paymentId: 'pay_1' };
-  const signature = createHmac('sha256', 'secret').update(`plink_1|${ORDER}|paid|pay_1`).digest('hex');
-
-  it('is the gateway’s when its secret signed every part', () => {
-    expect(isLinkRedirect({ ...redirect, signature }, 'secret')).toBe(true);
-    expect(isLinkRedirect({ ...redirect, signature }, 'another')).toBe(false);
-    for (const part of ['linkId', 'orderId', 'status', 'paymentId'])
-      expect(isLinkRedirect({ ...redirect, [part]: 'x', signature }, 'secret')).toBe(false);
-    expect(isLinkRedirect({ ...redirect, signature: signature.slice(1) }, 'secret')).toBe(false);
   });
 });

@@ -35,6 +35,11 @@ class FakeGateway extends Gateway {
     this.asked += 1;
     return Promise.resolve({ state: 'done', gatewayRef: 'r' });
   }
+  findOrder(): Promise<string | null> {
+    this.asked += 1;
+    return Promise.resolve('o');
+  }
+
   listSettlements(): Promise<SettlementPage> {
     this.asked += 1;
     return Promise.reject(new GatewayUnavailable('no', { retryAfter: 60_000 }));
@@ -150,11 +155,17 @@ describe('What is no trouble of the gateway', () => {
 });
 
 describe('Each kind of question has a circuit breaker of its own', () => {
+  const LINE = {
+    ...({ settlementId: 's', kind: 'payment', paymentId: 'p', orderRef: 'o', paidAt: 1, refundRef: null } as const),
+    ...{ amount: 1, fee: 0, tax: 0, utr: null, at: 1 },
+  };
   const refund = { refundId: 'refund-0001', orderId: 'o', paymentId: 'p', amount: 1 };
 
   it('so that settlements that are limited hold back neither inquiries nor refunds', async () => {
     await expect(gateway.listSettlements('2026-01-31')).rejects.toThrow(GatewayUnavailable);
     await expect(gateway.listSettlements('2026-01-31')).rejects.toMatchObject({ retryAfter: 60_000 });
+    expect(fake.asked).toBe(1);
+    await expect(gateway.findOrder(LINE)).rejects.toThrow(GatewayUnavailable);
     expect(fake.asked).toBe(1);
     expect(await gateway.fetchStatus('o')).toEqual(PENDING);
     expect(await gateway.fetchRefund(refund)).toEqual({ state: 'done', gatewayRef: 'r' });

@@ -8,6 +8,7 @@ import {
   bookedAt,
   closeRecharge,
   deposit,
+  endUnsettled,
   mismatchOf,
   orderRecharge,
   quarantinePayment,
@@ -23,6 +24,7 @@ const pay =
   (account: DecisionContext) =>
     deposit(account, 'r', { ...payment, ...changes });
 const close = (outcome: 'failed' | 'expired') => (account: DecisionContext) => closeRecharge(account, 'r', outcome);
+const unsettled = (account: DecisionContext) => endUnsettled(account, 'r', '2026-01-16');
 const closed = (outcome: 'failed' | 'expired') => ({ type: 'RechargeClosed', rechargeId: 'r', outcome }) as const;
 
 describe('A recharge', () => {
@@ -198,4 +200,22 @@ describe('A recharge that came to nothing', () => {
   });
   it('never undoes a credit', () => void given(ordered(5_000), deposited(5_000)).when(close('failed')).then());
   it('has to exist', () => void given().when(close('failed')).thenRefused('recharge-not-found'));
+});
+
+describe('A recharge that no settlement has a payment of', () => {
+  const unpaid = { ...closed('failed'), settledTo: '2026-01-16' };
+  it.each([[], [closed('expired')]])(
+    'is certainly unpaid after %j',
+    (...before) =>
+      void given(ordered(5_000), ...before)
+        .when(unsettled)
+        .then(unpaid),
+  );
+  it('is that once', () => void given(ordered(5_000), unpaid).when(unsettled).then());
+  it('is not where it was paid', () => void given(ordered(5_000), deposited(5_000)).when(unsettled).then());
+  it('needs no other word where the gateway called it failed', () =>
+    void given(ordered(5_000), closed('failed')).when(unsettled).then());
+  it('is credited all the same when a payment comes', () =>
+    void given(ordered(5_000), unpaid).when(pay()).then(deposited(5_000)));
+  it('is one of ours', () => void given().when(unsettled).thenRefused('recharge-not-found'));
 });

@@ -33,8 +33,8 @@ export const repeatInquiry = (age: number, minInterval: number): number | 'never
 };
 
 /**
- * Whether people look into a recharge whose outcome is not certain: from 6 days on, as the settlements of a gateway are
- * not read yet. One without an answer waits for the last inquiry: an outage is no fact about a recharge.
+ * Whether people look into a recharge whose outcome is not certain: from 6 days on, until a settlement makes it certain
+ * (`settling.ts`). One without an answer waits for the last inquiry: an outage is no fact about a recharge.
  */
 export const isWorkForPeople = (age: number, answer: 'unknown' | 'pending' | 'paid' | 'failed' | null): boolean =>
   age >= (answer === null ? LAST_INQUIRY : HANDED_OVER_FROM);

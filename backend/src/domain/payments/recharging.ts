@@ -104,3 +104,14 @@ export const closeRecharge = (
   if (!recharge) throw new Refusal('recharge-not-found');
   return recharge.status === 'pending' ? [{ type: 'RechargeClosed', rechargeId, outcome }] : [];
 };
+
+/**
+ * Every settlement that could have a payment of it was read, and none has. Nothing where it was paid, or is certainly
+ * unpaid already; a payment that comes all the same is still credited.
+ */
+export const endUnsettled = (context: DecisionContext, rechargeId: string, settledTo: string): DomainEvent[] => {
+  const recharge = context.recharge(rechargeId);
+  if (!recharge) throw new Refusal('recharge-not-found');
+  if (recharge.status === 'paid' || recharge.status === 'failed') return [];
+  return [{ type: 'RechargeClosed', rechargeId, outcome: 'failed', settledTo }];
+};

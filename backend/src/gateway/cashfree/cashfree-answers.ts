@@ -45,6 +45,12 @@ export const readLink = (body: unknown, orderId: string): CashfreeLink | null =>
 /** The gateway's own ids of the orders that people made of a link. */
 export const readOrderIds = (body: unknown): string[] | null => listIn(body, (order) => idIn(fieldsOf(order).order_id));
 
+/** The link by which an order of the gateway's own was made; null where it was made otherwise. */
+export const readLinkOfOrder = (body: unknown, order: string): { readonly linkId: string | null } | null => {
+  const fields = fieldsOf(body);
+  return fields.order_id === order ? { linkId: idIn(fieldsOf(fields.order_tags).link_id) } : null;
+};
+
 /** The successful ones: several attempts of one order are normal, and only SUCCESS is a payment. */
 export const readPayments = (body: unknown): GatewayPayment[] | null => {
   if (!Array.isArray(body) || !body.every((one) => typeof fieldsOf(one).payment_status === 'string')) return null;
@@ -101,8 +107,9 @@ const readLine = (item: unknown): SettlementLine | null => {
   const [paymentId, refundRef] = [idIn(fields.cf_payment_id), idIn(fields.refund_id)];
   if (!charges || (kind === 'payment' && !paymentId) || (kind === 'refund' && !refundRef)) return null;
   const [fee, tax] = charges;
-  const utr = idIn(fields.settlement_utr);
-  return { settlementId, kind, paymentId, refundRef, amount: sign * gross, fee, tax, utr, at };
+  const [utr, orderRef] = [idIn(fields.settlement_utr), idIn(fields.order_id)];
+  const paidAt = kind === 'payment' ? timeIn(fields.payment_time ?? fields.event_time) : null;
+  return { settlementId, kind, paymentId, orderRef, paidAt, refundRef, amount: sign * gross, fee, tax, utr, at };
 };
 
 export const readSettlements = (body: unknown): SettlementPage | null => {

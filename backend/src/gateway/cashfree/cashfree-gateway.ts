@@ -12,12 +12,14 @@ import {
   type OrderToPay,
   type RefundStatus,
   type RefundToMake,
+  type SettlementLine,
   type SettlementPage,
 } from '../gateway.js';
 import { linkEndsAt, withOrderId } from '../payment-link.js';
 import { bodyId, isSignedBy, type Secrets } from '../signature.js';
 import {
   readLink,
+  readLinkOfOrder,
   readOrderIds,
   readPayments,
   readRefund,
@@ -119,6 +121,15 @@ export class CashfreeGateway extends Gateway {
     const page = isOk(answer) ? readSettlements(answer.body) : null;
     if (!page) throw noAnswer('no settlements were given', answer);
     return page;
+  }
+
+  /** Settlements name its own order; the tags of that one name the link, which has our id. */
+  async findOrder({ orderRef }: SettlementLine): Promise<string | null> {
+    if (orderRef === null) return null;
+    const answer = await this.client.send(`/pg/orders/${encodeURIComponent(orderRef)}`);
+    const read = isOk(answer) ? readLinkOfOrder(answer.body, orderRef) : null;
+    if (!read) throw noAnswer('no order was given', answer);
+    return read.linkId;
   }
 
   close(): Promise<void> {

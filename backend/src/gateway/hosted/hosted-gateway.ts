@@ -10,6 +10,7 @@ import {
   type OrderToPay,
   type RefundStatus,
   type RefundToMake,
+  type SettlementLine,
   type SettlementPage,
 } from '../gateway.js';
 import { hmac, isSignedBy, type Secrets } from '../signature.js';
@@ -98,6 +99,10 @@ export class HostedGateway extends Gateway {
     const page = isOk(answer) ? readSettlements(answer.body) : null;
     if (!page) throw noAnswer('no settlements were given', answer);
     return page;
+  }
+
+  findOrder({ orderRef }: SettlementLine): Promise<string | null> {
+    return Promise.resolve(orderRef);
   }
 
   close(): Promise<void> {

@@ -1,6 +1,10 @@
 /** Parses the answers of the Razorpay API (payment links, payments, refunds, settlement recon) field by field. */
 import { amountIn, currencyIn, fieldsOf, idIn, listIn, pageIn, paiseIn, timeIn, type Fields } from '../fields.js';
+import { parseJson } from '../gateway-client.js';
 import type { GatewayPayment, RefundStatus, RefundToMake, SettlementLine } from '../gateway.js';
+
+/** The note of a link that holds our order id; the gateway copies it to the payments of the link. */
+export const ORDER_NOTE = 'order_id';
 
 /** Its times are unix seconds. */
 const secondsIn = (value: unknown): number | null =>
@@ -97,6 +101,12 @@ const kindOf = ({ type, dispute_id: disputeId }: Fields): SettlementLine['kind']
   return typeof disputeId === 'string' ? 'dispute' : 'adjustment';
 };
 
+/** The notes of a payment link are those of its payments; in a settlement they are an object, or a text of JSON. */
+const orderIn = ({ notes, order_receipt: receipt }: Fields): string | null => {
+  const read = typeof notes === 'string' ? parseJson(notes) : notes;
+  return idIn(fieldsOf(read)[ORDER_NOTE]) ?? idIn(receipt);
+};
+
 /** Its `fee` has the tax in it; what credit and debit say must be what the amount and the fee say. */
 const readLine = (item: unknown): SettlementLine | null => {
   const fields = fieldsOf(item);
@@ -115,6 +125,7 @@ const readLine = (item: unknown): SettlementLine | null => {
   return {
     ...{ settlementId, kind, amount, fee: feeWithTax - tax, tax, at, utr: idIn(fields.settlement_utr) },
     paymentId: kind === 'payment' ? entityId : idIn(fields.payment_id),
+    ...{ orderRef: orderIn(fields), paidAt: kind === 'payment' ? secondsIn(fields.created_at) : null },
     refundRef: kind === 'refund' ? entityId : null,
   };
 };

@@ -13,6 +13,7 @@ import {
   type OrderToPay,
   type RefundStatus,
   type RefundToMake,
+  type SettlementLine,
   type SettlementPage,
 } from '../gateway.js';
 import { linkEndsAt, withOrderId } from '../payment-link.js';
@@ -20,6 +21,7 @@ import { bodyId, isSignedBy, type Secrets } from '../signature.js';
 import {
   findRefund,
   isUncaptured,
+  ORDER_NOTE,
   readLink,
   readLinks,
   readPayment,
@@ -27,7 +29,7 @@ import {
   readSettlementLines,
   type PaymentLink,
 } from './razorpay-answers.js';
-import { ORDER_NOTE, readRazorpayNotice } from './razorpay-webhook.js';
+import { readRazorpayNotice } from './razorpay-webhook.js';
 
 export interface RazorpayAccess {
   readonly id: string;
@@ -117,6 +119,10 @@ export class RazorpayGateway extends Gateway {
     const lines = isOk(answer) ? readSettlementLines(answer.body) : null;
     if (!lines) throw noAnswer('no settlements were given', answer);
     return { lines, next: lines.length < LINES_PER_PAGE ? null : String(Number(after) + lines.length) };
+  }
+
+  findOrder({ orderRef }: SettlementLine): Promise<string | null> {
+    return Promise.resolve(orderRef);
   }
 
   close(): Promise<void> {

@@ -4,11 +4,7 @@
  */
 import { amountIn, fieldsOf, idIn, type Fields } from '../fields.js';
 import type { GatewayNotice } from '../gateway.js';
-import { isSignedBy } from '../signature.js';
-import { readPayment } from './razorpay-answers.js';
-
-/** The note of a link that holds our order id; the gateway copies it to the payments of the link. */
-export const ORDER_NOTE = 'order_id';
+import { ORDER_NOTE, readPayment } from './razorpay-answers.js';
 
 const entity = (payload: Fields, name: string): Fields => fieldsOf(fieldsOf(payload[name]).entity);
 
@@ -73,22 +69,4 @@ export const readRazorpayNotice = (body: unknown): GatewayNotice | null => {
       // An authorisation is no payment, and after a failed attempt the person may try again.
       return { kind: 'none', type };
   }
-};
-
-interface LinkRedirect {
-  readonly linkId: string;
-  readonly orderId: string;
-  readonly status: string;
-  readonly paymentId: string;
-  readonly signature: string;
-}
-
-/**
- * Whether the gateway wrote this return address. It is no proof of a payment: the return page reads our own record
- * (MONEY-7).
- * @keptForLater
- */
-export const isLinkRedirect = (redirect: LinkRedirect, keySecret: string): boolean => {
-  const { linkId, orderId, status, paymentId, signature } = redirect;
-  return isSignedBy({ secret: keySecret }, signature, 'hex', [[linkId, orderId, status, paymentId].join('|')]);
 };

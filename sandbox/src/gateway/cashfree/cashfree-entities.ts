@@ -23,6 +23,9 @@ export const linkBody = (order: GatewayOrder, page: string) => ({
 /** It makes an order of each payment of a link. */
 export const orderIdOf = (paymentId: string): string => `CFPay_${paymentId}`;
 
+/** By which an order names the link that it was made of. */
+export const linkTags = ({ orderId, gatewayRef }: GatewayOrder) => ({ link_id: orderId, cf_link_id: gatewayRef });
+
 export const paymentIdOf = (orderId: string): string => orderId.replace(/^CFPay_/, '');
 
 export const paymentBody = (payment: Payment) => ({

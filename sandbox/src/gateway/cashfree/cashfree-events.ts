@@ -1,7 +1,7 @@
 /** Cashfree's webhooks: a payment is told by its link and by itself; decimals, some as numbers and some as texts. */
 import type { GatewayOrder } from '../order.js';
 import type { EventBody, GatewayEvent, PaymentEvent } from '../events.js';
-import { inIndia, linkStatus, orderIdOf, refundBody } from './cashfree-entities.js';
+import { inIndia, linkStatus, linkTags, orderIdOf, refundBody } from './cashfree-entities.js';
 import { decimalOf } from './decimals.js';
 
 type Told = readonly [type: string, data: object];
@@ -15,7 +15,7 @@ const ofPayment = (order: GatewayOrder, told: PaymentEvent): Told[] => {
   };
   const ofOrder = {
     order_id: orderIdOf(paymentId),
-    order_tags: { link_id: order.orderId, cf_link_id: order.gatewayRef },
+    order_tags: linkTags(order),
   };
   switch (state) {
     case 'paid': {

@@ -8,7 +8,7 @@ import type { Refund } from '../events.js';
 import { RefundRefused } from '../refunds.js';
 import { settlementsOf, type SettlementLine } from '../settlements.js';
 import { cashfreeSecret, isSame } from '../signature.js';
-import { inIndia, linkBody, orderIdOf, paymentBody, paymentIdOf, refundBody } from './cashfree-entities.js';
+import { inIndia, linkBody, linkTags, orderIdOf, paymentBody, paymentIdOf, refundBody } from './cashfree-entities.js';
 import { decimalOf, paiseOf } from './decimals.js';
 
 const CASHFREE_CLIENT_ID = 'sandbox';
@@ -121,6 +121,13 @@ export const cashfreeRoutes = (services: SandboxServices, publicUrl: () => strin
     return reply.send(
       capturedOf(order).map(({ paymentId }) => ({ order_id: orderIdOf(paymentId), order_status: 'PAID' })),
     );
+  });
+
+  app.get<ByOrder>('/cashfree/pg/orders/:order', (request, reply): FastifyReply => {
+    const { order: id } = request.params;
+    const found = payments.findPayment(paymentIdOf(id));
+    if (!found) return refused(reply, 404, 'order_not_found');
+    return reply.send({ order_id: id, order_status: 'PAID', order_tags: linkTags(found.order) });
   });
 
   app.get<ByOrder>('/cashfree/pg/orders/:order/payments', (request, reply): FastifyReply => {

@@ -67,14 +67,9 @@ const upiLink = ({ gatewayRef, amountPaise }: GatewayOrder): string =>
 const pagePath = ({ userId = '', amountPaise, gatewayRef }: GatewayOrder): string =>
   `/sandbox/pay/${userId}/${decimal(amountPaise)}?order=${gatewayRef}`;
 
-const settlementItem = ({
-  entityId: _entity,
-  orderId: _order,
-  happenedAt: _happened,
-  at,
-  ...line
-}: SettlementLine) => ({
+const settlementItem = ({ entityId: _entity, happenedAt, at, ...line }: SettlementLine) => ({
   ...line,
+  ...(line.kind === 'payment' && { paidAt: new Date(happenedAt).toISOString() }),
   at: new Date(at).toISOString(),
 });
 

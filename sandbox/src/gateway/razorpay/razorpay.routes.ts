@@ -48,7 +48,12 @@ const reconLine = (line: SettlementLine) => {
     ...{ amount: Math.abs(amountPaise), fee: feePaise + taxPaise, tax: taxPaise },
     ...{ credit: Math.max(net, 0), debit: Math.max(-net, 0), settled: true, settled_at: Math.floor(at / 1_000) },
     ...{ settlement_id: settlementId, settlement_utr: utr, payment_id: kind === 'payment' ? null : paymentId },
-    ...{ dispute_id: disputeId ?? null, order_receipt: line.orderId },
+    ...{
+      dispute_id: disputeId ?? null,
+      order_receipt: line.orderId,
+      notes: JSON.stringify({ order_id: line.orderId }),
+    },
+    created_at: Math.floor(line.happenedAt / 1_000),
   };
 };
 

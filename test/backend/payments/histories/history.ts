@@ -324,7 +324,7 @@ export class Street {
     const [walletId, id] = [walletOf(recharge), rechargeId(recharge)];
     const found = this.books.recharge(walletId, id);
     if (!found) return;
-    const now = { rechargeId: id, gateway: 'sandbox', status: found.status, age: 0 };
+    const now = { rechargeId: id, gateway: 'sandbox', status: found.status, age: 0, orderedAt: found.orderedAt };
     const answer = await this.inquiry.ask(now);
     if (!(answer instanceof Error)) await this.inquiry.apply(walletId, now, answer);
   }

@@ -94,6 +94,7 @@ export class SandboxGateway extends Gateway {
   readonly verifyWebhook = never;
   readonly fetchRefund = never;
   readonly listSettlements = never;
+  readonly findOrder = never;
 
   private make(refundId: string, paymentId: string, amountPaise: number): RefundStatus {
     try {
