@@ -25,6 +25,7 @@ export default {
         'test/bench/polling/bare-worker.ts',
         'test/faults/flood/floor-server.ts',
         'test/faults/ledger/{backend,client}.ts',
+        'test/faults/payments/steps/one-task-at-a-time.mjs',
         'test/ledger/server-of-another-hour.mjs',
         'test/support/shifted-clock.mjs',
         'test/support/contract/record-process.mjs',

@@ -1,0 +1,80 @@
+/**
+ * kill -9 between every two steps of a payment, a withdrawal and a refund: each person ends with what they paid less
+ * what went back, and the gateway has made exactly those refunds.
+ */
+import { FLOWS, type Flow } from './payments/steps/flows.js';
+import { Person, StandsStill, type Books } from './payments/steps/person.js';
+import { Street } from './payments/steps/street.js';
+
+let street: Street;
+beforeAll(async () => (street = await Street.open()));
+afterAll(() => street.close());
+
+const endOf = ({ ends }: Flow): Books => ({ held: 0, left: [], ...ends });
+
+it.each(FLOWS.map((flow) => [flow.name, flow] as const))('%s takes the steps that are named', async (_name, flow) => {
+  const person = await Person.arrive(street);
+  await person.prepare(async () => flow.prepare?.(person));
+  await flow.run(person);
+  expect(person.steps).toEqual(flow.steps);
+  await person.letTimePass();
+  expect(await person.books()).toEqual(endOf(flow));
+});
+
+interface Case {
+  readonly flow: Flow;
+  /** The process is killed before the step of this place. */
+  readonly place: number;
+}
+
+const nameOf = ({ flow, place }: Case): string => `${flow.name}, before ${flow.steps[place]}`;
+
+/** The process stands still before the step. */
+const bringTo = async ({ flow, place }: Case): Promise<Person> => {
+  const person = await Person.arrive(street);
+  await person.prepare(async () => flow.prepare?.(person));
+  person.standsBefore = place;
+  const stood = await flow.run(person).then(
+    () => 'nothing',
+    (error: unknown) => {
+      if (error instanceof StandsStill) return error.message;
+      throw error;
+    },
+  );
+  expect([...person.steps, stood]).toEqual(flow.steps.slice(0, place + 1));
+  return person;
+};
+
+const goOn = async ({ flow }: Case, person: Person): Promise<Books> => {
+  person.begin();
+  await flow.run(person);
+  await person.letTimePass();
+  return person.books();
+};
+
+/**
+ * Those of one kill. Whoever stands in the middle of a commit holds locks, so there is one of them, and it comes last.
+ */
+const groups = (): Case[][] => {
+  const all = FLOWS.flatMap((flow) => flow.steps.map((_, place) => ({ flow, place })));
+  const isCommit = ({ flow, place }: Case): boolean => flow.steps[place]!.startsWith('COMMIT');
+  const [commits, others] = [all.filter(isCommit), all.filter((one) => !isCommit(one))];
+  return commits.map((last, nth) => [...others.filter((_, place) => place % commits.length === nth), last]);
+};
+
+it('Between every two steps, a kill -9 loses nothing and moves nothing twice', async () => {
+  let cases = 0;
+  for (const group of groups()) {
+    const standing: { one: Case; person: Person }[] = [];
+    for (const one of group) standing.push({ one, person: await bringTo(one) });
+    await street.killProcess();
+    for (const { one, person } of standing)
+      expect({ at: nameOf(one), ...(await goOn(one, person)) }).toEqual({ at: nameOf(one), ...endOf(one.flow) });
+    cases += group.length;
+  }
+  expect(cases).toBe(FLOWS.reduce((sum, { steps }) => sum + steps.length, 0));
+}, 600_000);
+
+it('Every promise holds afterwards', async () => {
+  expect(await street.brokenPromises()).toEqual([]);
+});
