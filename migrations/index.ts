@@ -57,6 +57,7 @@ import { DailyTotals0063 } from './0063-daily-totals.js';
 import { SettlementDays0064 } from './0064-settlement-days.js';
 import { AccountsOfTaxAndEarnings0065 } from './0065-accounts-of-tax-and-earnings.js';
 import { EntryReferences0067 } from './0067-entry-references.js';
+import { AuditList0068 } from './0068-audit-list.js';
 import { SettingChanges0069 } from './0069-setting-changes.js';
 
 export const migrations = [
@@ -115,5 +116,6 @@ export const migrations = [
   SettlementDays0064,
   AccountsOfTaxAndEarnings0065,
   EntryReferences0067,
+  AuditList0068,
   SettingChanges0069,
 ];

@@ -14,6 +14,7 @@ import { OtpController } from './catalog/otp.controller.js';
 import { ConsoleModule } from './console/console.module.js';
 import { FindController } from './console/find/find.controller.js';
 import { ListViewsController } from './console/lists/list-views.controller.js';
+import { AuditController } from './console/audit/audit.controller.js';
 import { EntriesController } from './console/ledger/entries.controller.js';
 import { ListsController } from './console/lists/lists.controller.js';
 import { PeopleController } from './console/people/people.controller.js';
@@ -94,6 +95,7 @@ const controllers = [
   FindController,
   EntriesController,
   SettingsController,
+  AuditController,
   AnalyticsController,
   StatusController,
   HealthController,

@@ -327,6 +327,24 @@ test('The first super_admin invites a colleague, who joins, is given a permissio
     await theirContext.close();
   });
 
+  await test.step('the audit has it all, and one action with its place in the chain', async () => {
+    await goTo(page, 'Audit log');
+    await expect(page.getByText('Staff removed').filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByText('View as began').filter({ visible: true }).first()).toBeVisible();
+    await checkScreen(page, 'audit log');
+    await page
+      .getByRole('list', { name: 'Audit log' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Staff invited' })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Staff invited' })).toBeVisible();
+    await expect(page.getByText(COLLEAGUE.email).first()).toBeVisible();
+    await expect(page.getByText('The hash is that of the stored text, and follows the row before.')).toBeVisible();
+    await checkScreen(page, 'action of the audit');
+  });
+
   await test.step('a lost phone: a reset on the machine, and the password alone signs in', async () => {
     const program = 'dist/backend/src/staff/staff-program.js';
     const env = { PATH: process.env.PATH, DATABASE_URL: stack.appUrl };

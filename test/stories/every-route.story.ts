@@ -60,6 +60,8 @@ const CONSOLE: typeof PUBLIC = [
   ['/admin/ledger', /As of|Nothing here yet/],
   ['/admin/analytics', 'By service, country or provider'],
   ['/admin/settings', 'Notice to people'],
+  ['/admin/audit', /As of|Nothing here yet/],
+  ['/admin/audit/1', 'Place in the chain'],
   ['/admin/staff', 'Invite by mail'],
   ['/admin/no-such-page', 'My sessions'],
 ];

@@ -1,5 +1,6 @@
 /** What an approval does with a wallet: how much it moves, and the one command that carries it out. */
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '../audit/audit-areas.js';
 import type { AuditEntry, AuditSubject } from '../audit/audit-entry.js';
 import { Database } from '../database/database.js';
 import type { Decide } from '../domain/decision-context.js';
@@ -45,7 +46,7 @@ const workOf = ({ id, kind, payload, reason }: InWallet): Work => {
   }
 };
 
-const ACTIONS: Readonly<Record<ApprovalKind, string>> = {
+const ACTIONS: Readonly<Record<ApprovalKind, AuditAction>> = {
   adjustment: 'balance-adjusted',
   refund: 'purchase-refunded',
   withdrawal: 'withdrawal-approved',

@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { canonical, sha256 } from '../crypto/canonical.js';
+import type { AuditAction } from './audit-areas.js';
 
 /** Who did it: a member of the staff, a script with a token, or a program on the machine (`house`). */
 export interface AuditActor {
@@ -19,8 +20,7 @@ export interface AuditSubject {
 
 export interface AuditEntry {
   readonly actor: AuditActor;
-  /** A code in kebab-case, as in `user-banned`. It is stored, so it is never renamed. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly subject: AuditSubject;
   /** Codes, ids, amounts in paise, times in ms: they stay in the chain for ever. */
   readonly facts?: Readonly<Record<string, string | number | boolean>>;
@@ -52,8 +52,10 @@ const SALT = 16;
 /** Ids and codes of ours: no e-mail, no name, no sentence fits. */
 const CODE = /^[\w:.-]{1,128}$/;
 
+export const isAuditCode = (text: string): boolean => CODE.test(text);
+
 const assertCode = (name: string, value: string): void => {
-  if (!CODE.test(value)) throw new RangeError(`the ${name} of an audit entry is an id or a code`);
+  if (!isAuditCode(value)) throw new RangeError(`the ${name} of an audit entry is an id or a code`);
 };
 
 /** The digest that stands in the chain for a detail. */

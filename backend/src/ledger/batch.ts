@@ -2,7 +2,7 @@
  * One batch in memory, pure: the decisions run in order on what was loaded, and what they change is collected to be
  * written at once.
  */
-import { prepareEntry, type PreparedEntry } from '../audit/audit-entry.js';
+import { isAuditCode, prepareEntry, type PreparedEntry } from '../audit/audit-entry.js';
 import { inputHash } from '../crypto/canonical.js';
 import type { DecisionContext, Decide, Entity } from '../domain/decision-context.js';
 import type { DomainEvent } from '../domain/events.js';
@@ -173,9 +173,19 @@ class Batch {
   }
 }
 
-/** What happened before is in the audit already. @throws RangeError as `prepareEntry` does */
-const auditOf = ({ audit }: AppendRequest, [first]: readonly RecordedEvent[]): PreparedEntry[] =>
-  audit && first ? [prepareEntry({ ...audit, facts: { ...audit.facts, event: first.id } })] : [];
+/**
+ * What happened before is in the audit already. Its row names the event, and what the entry belongs to where that is a
+ * code. @throws RangeError as `prepareEntry` does
+ */
+const auditOf = (
+  { audit, key, correlation = key }: AppendRequest,
+  [first]: readonly RecordedEvent[],
+): PreparedEntry[] => {
+  if (!audit || !first) return [];
+  const facts = { ...audit.facts, event: first.id };
+  const isNamed = correlation !== undefined && isAuditCode(correlation);
+  return [prepareEntry({ ...audit, facts: isNamed ? { ...facts, correlation } : facts })];
+};
 
 /** Runs the members in order. A refused or faulty one changes nothing and does not harm its neighbours. */
 export const runBatch = (loaded: BatchContext, members: readonly Member[], mappers: RowMappers): Outcome =>

@@ -2071,6 +2071,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/audit/{seq}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Of the areas that the asker may see. */
+    get: operations['getAuditRow'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/analytics': {
     parameters: {
       query?: never;
@@ -4214,6 +4231,54 @@ export interface components {
        */
       seen: string | null;
     };
+    AuditedFactResponse: {
+      name: string;
+      /** @description A code, an id, an amount in paise, or a time. */
+      value: string;
+    };
+    AuditedChangeResponse: {
+      /** @description The way to the value, with dots; empty where the whole is one value. */
+      field: string;
+      /** @description Null where there was none. */
+      before: string | null;
+      /** @description Null where there is none. */
+      after: string | null;
+    };
+    AuditRowResponse: {
+      /** @description Its place in the chain. */
+      seq: number;
+      /** Format: date-time */
+      at: string;
+      action: string;
+      /**
+       * @description `token`: a script.
+       * @enum {string}
+       */
+      actorKind: 'staff' | 'token' | 'house';
+      actorId: string;
+      /** @description Of the member of staff; of a script: whoever made its token. */
+      actorName: string | null;
+      subjectKind: string;
+      subjectId: string;
+      facts: components['schemas']['AuditedFactResponse'][];
+      /** @description In words. */
+      reason: string | null;
+      /** @description The network address that it came from. */
+      address: string | null;
+      /** @description What its entry of the ledger belongs to. */
+      correlation: string | null;
+      changes: components['schemas']['AuditedChangeResponse'][];
+      /** @description What was kept beside the chain, and was erased. */
+      erased: string[];
+      /** @description SHA-256, hex, of the row before it. */
+      previousHash: string;
+      /** @description SHA-256, hex: chained to the row before it. */
+      hash: string;
+      /** @description The hash is that of the stored text, and the row before it is there. */
+      isInPlace: boolean;
+      /** @description The first seal that covers it; null before it. */
+      seal: number | null;
+    };
     /** @enum {string} */
     AnalyticsDimension: 'service' | 'country' | 'provider';
     DayResponse: {
@@ -4676,6 +4741,9 @@ export type EntryResponse = components['schemas']['EntryResponse'];
 export type SettingChangeResponse = components['schemas']['SettingChangeResponse'];
 export type SettingResponse = components['schemas']['SettingResponse'];
 export type ChangeSettingRequest = components['schemas']['ChangeSettingRequest'];
+export type AuditedFactResponse = components['schemas']['AuditedFactResponse'];
+export type AuditedChangeResponse = components['schemas']['AuditedChangeResponse'];
+export type AuditRowResponse = components['schemas']['AuditRowResponse'];
 export type AnalyticsDimension = components['schemas']['AnalyticsDimension'];
 export type DayResponse = components['schemas']['DayResponse'];
 export type FiguresResponse = components['schemas']['FiguresResponse'];
@@ -20135,6 +20203,98 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  getAuditRow: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Its place in the chain, from 1. */
+        seq: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AuditRowResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
             message: string;
             facts: components['schemas']['Facts'];
           };

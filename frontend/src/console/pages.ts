@@ -189,6 +189,13 @@ export const PAGES: readonly ConsolePage[] = [
     needs: ['view_analytics'],
     page: lazyPart(() => import('./analytics/AnalyticsPage.js'), 'AnalyticsPage'),
   },
+  { path: '/audit', title: 'auditLog', group: 'system', needs: ['system_control'], page: listPage('audit') },
+  {
+    path: '/audit/:id',
+    title: 'auditRow',
+    needs: ['system_control'],
+    page: lazyPart(() => import('./audit/AuditRowPage.js'), 'AuditRowPage'),
+  },
   {
     path: '/settings',
     title: 'settings',

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import pg from 'pg';
 import { Audit } from '@backend/audit/audit.js';
+import type { AuditAction } from '@backend/audit/audit-areas.js';
 import type { AuditEntry } from '@backend/audit/audit-entry.js';
 import { Refusal } from '@backend/domain/refusal.js';
 import { eraseDetails } from '@backend/audit/erase-details.js';
@@ -103,7 +104,7 @@ describe('An entry of the audit', () => {
 
   it('takes no e-mail, name or sentence where an id or a code belongs', async () => {
     const wrong: Partial<AuditEntry>[] = [
-      { action: 'has been banned' },
+      { action: 'has been banned' as AuditAction },
       { actor: { kind: 'staff', id: 'asha@example.com' } },
       { subject: { kind: 'user', id: 'Asha Rao' } },
       { facts: { note: 'she said so' } },
@@ -174,7 +175,7 @@ describe('A command of the ledger', () => {
 
   it('is not recorded where its entry is none', async () => {
     const ledger = new PostgresLedger(pool, ROW_MAPPERS);
-    const request = { stream: 'w', actor, audit: entry({ action: 'not a code' }) };
+    const request = { stream: 'w', actor, audit: entry({ action: 'not a code' as AuditAction }) };
     await expect(ledger.record(request, () => [{ type: 'WalletBanned', reason: 'x' }])).rejects.toThrow(RangeError);
     const { rowCount } = await pool.query('SELECT FROM events');
     expect([rowCount, await stored()]).toEqual([0, []]);

@@ -2,6 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import type { EntryResponse } from '@backend/console/ledger/entry-response.js';
+import { Audit } from '@backend/audit/audit.js';
+import { eraseDetails } from '@backend/audit/erase-details.js';
+import type { AuditRowResponse } from '@backend/console/audit/audit-row-response.js';
 import { Database } from '@backend/database/database.js';
 import { PERMISSIONS, type Permission } from '@backend/domain/staff/permission.js';
 import { LISTS } from '@backend/console/lists/specs/all-lists.js';
@@ -281,5 +284,74 @@ describe('Lists of orders and money', () => {
     expect((await check()).code).toBe('too-many-checks');
     const { rows } = await pool.query(`SELECT FROM audit WHERE entry #>> '{facts,recharge}' = $1`, [rechargeId]);
     expect(rows).toHaveLength(1);
+  });
+});
+
+describe('The audit log', () => {
+  const rowOf = async (who: Visitor, seq: string) => {
+    const { status, body } = await who.get<AuditRowResponse & { code?: string }>(`/api/admin/audit/${seq}`);
+    return status === 200 ? body : [status, body.code];
+  };
+
+  it('shows the rows of an area only to who has its permission, in list, search and row', async () => {
+    const { visitor: boss, id: bossId } = await addStaff(api, { role: 'super_admin' });
+    const watcher = await member('system_control');
+    const ofBans = await member('system_control', 'user_ban');
+    const person = await api.person(0);
+    const banned = { reason: 'fraud', note: 'Seen twice' };
+    expect((await boss.post(`/api/admin/users/${person.id}/ban`, banned)).status).toBe(200);
+    const ofPerson = { filters: [{ column: 'target', operator: 'is', values: [person.id] }] };
+    const page = await rowsOf(ofPerson, 'audit', boss);
+    expect(page.rows.map(({ cells: shown }) => shown)).toEqual([
+      expect.objectContaining({ action: 'user-banned', kind: 'user', target: person.id, note: 'Seen twice' }),
+    ]);
+    const seq = page.rows[0]!.id;
+    expect((await rowsOf(ofPerson, 'audit', ofBans)).rows.map(({ id }) => id)).toEqual([seq]);
+    expect((await rowsOf(ofPerson, 'audit', watcher)).count).toBe(0);
+    expect((await rowsOf({ search: person.id }, 'audit', watcher)).count).toBe(0);
+    for (const search of [person.id, bossId])
+      expect((await rowsOf({ search }, 'audit', boss)).rows.map(({ id }) => id)).toContain(seq);
+    expect((await rowsOf({ search: 'no id at all' }, 'audit', boss)).count).toBe(0);
+    expect(await rowOf(watcher, seq)).toEqual([404, 'staff-entry-not-found']);
+    expect(await rowOf(ofBans, seq)).toMatchObject({
+      ...{ action: 'user-banned', actorKind: 'staff', actorId: bossId, subjectId: person.id, reason: 'Seen twice' },
+      ...{
+        changes: [],
+        erased: [],
+        isInPlace: true,
+        seal: null,
+        hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+      },
+    });
+  });
+
+  it('shows what changed, what was erased, and the same of entries that belong together', async () => {
+    const boss = (await addStaff(api, { role: 'super_admin' })).visitor;
+    const { pool } = api.app.get(Database);
+    const subject = { kind: 'staff', id: randomUUID() };
+    await api.app.get(Audit).record(pool, {
+      ...{
+        actor: { kind: 'house', id: 'test' },
+        action: 'staff-role-changed',
+        subject,
+        facts: { correlation: subject.id },
+      },
+      before: { role: 'staff', permissions: ['user_ban', 'export_data'], name: 'Ravi' },
+      after: { role: 'super_admin', permissions: [], name: 'Ravi', limits: [{ most: 5 }] },
+    });
+    const found = await rowsOf({ search: subject.id }, 'audit', boss);
+    const { id: seq } = found.rows[0]!;
+    expect(await rowOf(boss, seq)).toMatchObject({
+      ...{ correlation: subject.id, actorName: null, address: null, reason: null },
+      changes: [
+        { field: 'limits.0.most', before: null, after: '5' },
+        { field: 'name', before: 'Ravi', after: 'Ravi' },
+        { field: 'permissions', before: 'user_ban, export_data', after: '' },
+        { field: 'role', before: 'staff', after: 'super_admin' },
+      ],
+    });
+    const client = await pool.connect();
+    await eraseDetails(client, subject).finally(() => client.release());
+    expect(await rowOf(boss, seq)).toMatchObject({ changes: [], erased: ['after', 'before'], isInPlace: true });
   });
 });

@@ -6,6 +6,7 @@ import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { Audit } from '../../audit/audit.js';
+import type { AuditAction } from '../../audit/audit-areas.js';
 import type { AuditEntry } from '../../audit/audit-entry.js';
 import { actorOfStaff } from '../../audit/actor-of-staff.js';
 import { Environment } from '../../config/environment.js';
@@ -112,7 +113,7 @@ export class ExportList {
 
   /** The search is there as a keyed hash: whoever knows the text can show that it was this one. */
   private record(
-    action: string,
+    action: AuditAction,
     { spec, columns, sort }: ListPlan,
     { asked, asker }: { asked: ListExportRequest; asker: ExportAsker },
     facts: AuditEntry['facts'] = {},

@@ -90,7 +90,9 @@ export const planOf = (spec: ListSpec, query: ListQueryRequest, holder: Permissi
     : visible.filter(({ isOptional }) => !isOptional);
   const search = query.search?.trim() ?? '';
   if (search && !spec.search) wrong('search', 'This list has no search');
+  const allowed = spec.rowsFor?.(holder, bind) ?? null;
   const conditions = [
+    ...(allowed === null ? [] : [allowed]),
     ...(query.filters ?? []).map((filter) => filterOf(visible, filter, bind)),
     ...(search ? [spec.search!.where(search, bind) ?? 'false'] : []),
   ];

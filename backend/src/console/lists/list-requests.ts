@@ -16,7 +16,7 @@ import {
 import { EXPORT_FORMATS, FILTER_OPERATORS, type ExportFormat, type FilterOperator } from './list-spec.js';
 
 const MAX_SEARCH = 254;
-const MAX_VALUES = 50;
+const MAX_VALUES = 100;
 const MAX_CURSOR = 1_000;
 const MOST_COLUMNS = 40;
 const MOST_FILTERS = 20;

@@ -2,7 +2,7 @@
  * What a list of the console is: columns, filters, sorts and permissions, declared once. The browser, the reader of
  * rows, saved views and exports all read it (decision 0200).
  */
-import type { Need, Permission } from '../../domain/staff/permission.js';
+import type { Need, Permission, PermissionHolder } from '../../domain/staff/permission.js';
 
 /** Of a file that has what a list shows. */
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
@@ -90,6 +90,8 @@ export interface ListSpec {
   /** A column with a sort; `-` before it: the largest first. */
   readonly defaultSort: string;
   readonly search?: ListSearch;
+  /** The rows that somebody may see, where the list has others too. @returns a condition, or null for all */
+  readonly rowsFor?: (holder: PermissionHolder, bind: Bind) => string | null;
 }
 
 /** A bigint of microseconds since 1970 as a time, for a cell. */

@@ -1,6 +1,7 @@
 /** Staff answer a message, which is mailed to the account's address, or note something among themselves. */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AuditActor } from '../../audit/audit-entry.js';
+import type { AuditAction } from '../../audit/audit-areas.js';
 import { Audit } from '../../audit/audit.js';
 import { Database, type Queries } from '../../database/database.js';
 import { Refusal } from '../../domain/refusal.js';
@@ -88,7 +89,7 @@ export class NoteMessageHandler implements ICommandHandler<NoteMessage> {
 }
 
 /** Its words lie with the message, and are deleted with it: the audit has that it was done. */
-const auditOf = ({ actor, address }: SupportAgent, action: string, { id, userId }: SupportMessage) => ({
+const auditOf = ({ actor, address }: SupportAgent, action: AuditAction, { id, userId }: SupportMessage) => ({
   ...{ actor, action, address },
   subject: { kind: 'user', id: userId },
   facts: { message: id },

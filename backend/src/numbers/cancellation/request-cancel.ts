@@ -22,8 +22,8 @@ const authorOf = (userId: string, numberId: string, by?: StaffAuthor): Pick<Appe
   if (!by) return { actor: person(userId) };
   const { actor, note: reason, address } = by;
   const subject = { kind: 'user', id: userId };
-  const audit = { actor, action: 'number-cancel-requested', subject, facts: { number: numberId }, reason, address };
-  return { actor: { kind: 'staff', id: actor.id }, audit };
+  const about = { subject, facts: { number: numberId }, reason, address };
+  return { actor: { kind: 'staff', id: actor.id }, audit: { actor, action: 'number-cancel-requested', ...about } };
 };
 
 @CommandHandler(RequestCancel)

@@ -1,5 +1,6 @@
 /** Every list of the console. Who may see which column is in docs/console.md, written from here by a test. */
 import { APPROVALS } from './approvals.list.js';
+import { AUDIT } from './audit.list.js';
 import { BANS } from './bans.list.js';
 import { CORRECTIONS } from './corrections.list.js';
 import { ENTRIES } from './entries.list.js';
@@ -19,5 +20,5 @@ export const LISTS: readonly ListSpec[] = [
   ...[USERS, MESSAGES, BANS],
   ...[NUMBERS, NUMBER_WORK, RECHARGES],
   ...[WEBHOOKS, QUARANTINE, PAYMENT_WORK, CORRECTIONS, WITHDRAWALS],
-  ...[APPROVALS, TRANSACTIONS, ENTRIES],
+  ...[APPROVALS, TRANSACTIONS, ENTRIES, AUDIT],
 ];

@@ -48,6 +48,8 @@ export const console = namespace('console', {
   transactions: 'Transactions',
   entries: 'Ledger entries',
   entry: 'Entry',
+  auditLog: 'Audit log',
+  auditRow: 'Action',
   groupBusiness: 'Business',
   groupSystem: 'System',
   groupOwn: 'Me',

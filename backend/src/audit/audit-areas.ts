@@ -1,0 +1,83 @@
+/** What can be in the audit, and which permissions show it: each action belongs to an area (decision 0229). */
+import { hasPermission, type Need, type PermissionHolder } from '../domain/staff/permission.js';
+
+/** What the machine, scripts and the accounts of staff themselves do: for whoever may read the audit at all. */
+const SYSTEM: readonly Need[] = ['system_control'];
+const STAFF: readonly Need[] = ['super_admin'];
+const PEOPLE: readonly Need[] = ['user_management'];
+const BANS: readonly Need[] = ['user_ban'];
+const ORDERS: readonly Need[] = ['order_management'];
+const MONEY: readonly Need[] = ['transaction_management', 'balance_management'];
+const SETTINGS: readonly Need[] = ['settings_management', 'system_control'];
+const EXPORTS: readonly Need[] = ['export_data'];
+
+/** The names are stored: none is ever taken away or renamed. */
+const AREA_OF_ACTION = {
+  'secrets-rotated': SYSTEM,
+  'audit-details-erased': SYSTEM,
+  'acceptance-propose': SYSTEM,
+  'acceptance-confirm': SYSTEM,
+  'acceptance-withdraw': SYSTEM,
+  'token-made': SYSTEM,
+  'token-revoked': SYSTEM,
+  'totp-set-up': SYSTEM,
+  'recovery-code-used': SYSTEM,
+  'staff-password-changed': SYSTEM,
+  'first-admin-made': STAFF,
+  'staff-invited': STAFF,
+  'staff-invite-withdrawn': STAFF,
+  'staff-joined': STAFF,
+  'staff-removed': STAFF,
+  'staff-reset': STAFF,
+  'staff-role-changed': STAFF,
+  'permission-granted': STAFF,
+  'permission-revoked': STAFF,
+  'user-sessions-ended': PEOPLE,
+  'mail-resent': PEOPLE,
+  'view-as-began': PEOPLE,
+  'view-as-ended': PEOPLE,
+  'message-open': PEOPLE,
+  'message-closed': PEOPLE,
+  'message-assigned': PEOPLE,
+  'message-answered': PEOPLE,
+  'message-noted': PEOPLE,
+  'answer-template-saved': PEOPLE,
+  'answer-template-removed': PEOPLE,
+  'user-banned': BANS,
+  'ban-lifted': BANS,
+  'abuse-flag-closed': BANS,
+  'code-shown': ORDERS,
+  'number-checked': ORDERS,
+  'number-cancel-requested': ORDERS,
+  'number-released': ORDERS,
+  'number-never-bought': ORDERS,
+  'orphan-cancelled': ORDERS,
+  'loss-settled': ORDERS,
+  'approval-asked': MONEY,
+  'approval-approved': MONEY,
+  'approval-refused': MONEY,
+  'approval-withdrawn': MONEY,
+  'balance-adjusted': MONEY,
+  'purchase-refunded': MONEY,
+  'withdrawal-approved': MONEY,
+  'withdrawal-rejected': MONEY,
+  'withdrawal-transferred': MONEY,
+  'withdrawal-transfer-failed': MONEY,
+  'quarantine-released': MONEY,
+  'quarantine-transferred': MONEY,
+  'recharge-checked': MONEY,
+  'setting-changed': SETTINGS,
+  'list-export-begun': EXPORTS,
+  'list-export-ended': EXPORTS,
+} as const satisfies Readonly<Record<string, readonly Need[]>>;
+
+/** A code in kebab-case, as in `user-banned`. */
+export type AuditAction = keyof typeof AREA_OF_ACTION;
+
+export const AUDIT_ACTIONS = Object.keys(AREA_OF_ACTION) as AuditAction[];
+
+/** A super_admin sees every row, also one of an action that an earlier version had. */
+export const actionsFor = (holder: PermissionHolder): readonly AuditAction[] | 'all' =>
+  hasPermission(holder, 'super_admin')
+    ? 'all'
+    : AUDIT_ACTIONS.filter((action) => AREA_OF_ACTION[action].some((need) => hasPermission(holder, need)));
