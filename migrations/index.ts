@@ -56,6 +56,7 @@ import { StaffLists0058 } from './0058-staff-lists.js';
 import { DailyTotals0063 } from './0063-daily-totals.js';
 import { SettlementDays0064 } from './0064-settlement-days.js';
 import { AccountsOfTaxAndEarnings0065 } from './0065-accounts-of-tax-and-earnings.js';
+import { BankAccounts0066 } from './0066-bank-accounts.js';
 import { EntryReferences0067 } from './0067-entry-references.js';
 import { AuditList0068 } from './0068-audit-list.js';
 import { SettingChanges0069 } from './0069-setting-changes.js';
@@ -115,6 +116,7 @@ export const migrations = [
   DailyTotals0063,
   SettlementDays0064,
   AccountsOfTaxAndEarnings0065,
+  BankAccounts0066,
   EntryReferences0067,
   AuditList0068,
   SettingChanges0069,

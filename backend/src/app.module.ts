@@ -41,6 +41,8 @@ import { StatusController } from './ops/status.controller.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { StaffQuarantineController } from './payments/staff-quarantine.controller.js';
 import { StaffRechargesController } from './payments/staff-recharges.controller.js';
+import { BankAccountsController } from './payments/bank/bank-accounts.controller.js';
+import { StaffBankAccountsController } from './payments/bank/staff-bank-accounts.controller.js';
 import { StaffWithdrawalsController } from './payments/staff-withdrawals.controller.js';
 import { WithdrawalsController } from './payments/withdrawals.controller.js';
 import { WebhookController } from './payments/webhook.controller.js';
@@ -81,6 +83,8 @@ const controllers = [
   WithdrawalsController,
   StaffRechargesController,
   StaffWithdrawalsController,
+  BankAccountsController,
+  StaffBankAccountsController,
   StaffQuarantineController,
   WebhookController,
   WalletController,

@@ -38,6 +38,7 @@ import { ProviderStatuses } from './provider/resilience/provider-status.js';
 import { SecurityLogRetention } from './security-log/security-log-retention.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { SettlementSchedule } from './payments/settlements/settlement-schedule.js';
+import { BankRetention } from './payments/bank/bank-retention.js';
 import { BodyRetention } from './payments/webhooks/body-retention.js';
 import { SilenceWatch } from './payments/webhooks/silence-watch.js';
 import { WebhookSweep } from './payments/webhooks/webhook-sweep.js';
@@ -70,7 +71,7 @@ const ofNumbers = [
     ...ofNumbers,
     ...[BalanceSchedule, CatalogSchedule, EmailProofSchedule, MailSchedule, SealingSchedule, SecurityLogRetention],
     ...[PollOnScheduleHandler, DeviceRetention, LedgerCheckSchedule, MessageRetention, TileRetention],
-    ...[DailyTotals, EntryReferences, ApprovalSchedule, BodyRetention, SilenceWatch, WebhookSweep],
+    ...[DailyTotals, EntryReferences, ApprovalSchedule, BankRetention, BodyRetention, SilenceWatch, WebhookSweep],
     SettlementSchedule,
     {
       provide: PollLagMonitor,

@@ -84,6 +84,7 @@ export const sampleTransaction = (given: Partial<TransactionResponse> = {}): Tra
 export const sampleWithdrawal = (given: Partial<WithdrawalResponse> = {}): WithdrawalResponse => ({
   ...{ id: 'd1', amount: 20_000, status: 'held', returned: 0 },
   parts: [{ rechargeId: 'r1', amount: 20_000, through: 'gateway', status: 'held' }],
+  bankAccount: null,
   requestedAt: new Date().toISOString(),
   updatedAt: new Date().toISOString(),
   ...given,

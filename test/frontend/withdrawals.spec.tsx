@@ -91,6 +91,66 @@ describe('Taking money back', () => {
     expect(server.requests.map(({ name }) => name)).toContain('POST /api/withdrawals/d1/cancel');
   });
 
+  describe('by the bank', () => {
+    const item = (given: Partial<WithdrawalResponse> = {}) =>
+      sampleWithdrawal({ parts: [{ rechargeId: 'r', amount: 20_000, through: 'bank', status: 'held' }], ...given });
+    const ACCOUNT = { Holder: 'Asha Rao', Number: '0012 3456 7890', Again: '001234567890', Ifsc: 'sbin0001234' };
+    const LABELS = { Holder: 'Account holder', Number: 'Account number', Again: 'Account number again', Ifsc: 'IFSC' };
+    const fill = (account: Partial<typeof ACCOUNT> = {}) => {
+      for (const [name, value] of Object.entries({ ...ACCOUNT, ...account }))
+        fireEvent.change(panel().getByLabelText(LABELS[name as keyof typeof LABELS]), { target: { value } });
+    };
+    const save = () => press('Save bank account');
+
+    it('asks for the account while a part waits for it, and for no other', async () => {
+      await open({}, [item()]);
+      expect(panel().getByLabelText('IFSC')).toBeTruthy();
+      closeApp();
+      await open({}, [sampleWithdrawal(), item({ id: 'd2', status: 'failed' })]);
+      expect(panel().queryByLabelText('IFSC')).toBeNull();
+    });
+
+    it.each([
+      [{ Holder: ' ' }, 'Please enter the name of the account holder'],
+      [{ Number: '12345678' }, 'Please enter an account number of 9 to 18 digits'],
+      [{ Again: '001234567891' }, 'The two account numbers differ'],
+      [{ Ifsc: 'SBIN1001234' }, 'Please enter an IFSC such as SBIN0001234'],
+    ])('of %j says "%s" and sends nothing', async (account, text) => {
+      const { server } = await open({}, [item()]);
+      fill(account);
+      await save();
+      expect(panel().getByText(text)).toBeTruthy();
+      expect(server.bodies('POST /api/withdrawals/d1/bank-account')).toEqual([]);
+    });
+
+    it('sends it once, and shows its last digits, by which it can be changed until it is on its way', async () => {
+      const items = [item()];
+      const { server, store } = await open(
+        { 'POST /api/withdrawals/*/bank-account': () => (items[0] = item({ bankAccount: '••••7890' })) },
+        items,
+      );
+      fill();
+      await save();
+      expect(server.bodies('POST /api/withdrawals/d1/bank-account')).toEqual([
+        { holder: 'Asha Rao', accountNumber: '001234567890', ifsc: 'SBIN0001234' },
+      ]);
+      expect(JSON.stringify(store.getState())).not.toContain('001234567890');
+      expect(panel().getByText('By bank transfer to ••••7890')).toBeTruthy();
+      await press('Change bank account');
+      expect(panel().getByLabelText<HTMLInputElement>('Account number').value).toBe('');
+    });
+
+    it('that is on its way keeps its account; one that is refused says why', async () => {
+      await open({}, [item({ status: 'approved', bankAccount: '••••7890' })]);
+      expect(panel().queryByRole('button', { name: 'Change bank account' })).toBeNull();
+      closeApp();
+      await open({ 'POST /api/withdrawals/*/bank-account': () => refuse('withdrawal-ended') }, [item()]);
+      fill();
+      await save();
+      expect(panel().getByRole('alert').textContent).toContain('cannot be changed any more');
+    });
+  });
+
   it('tells how each part of a larger one goes', async () => {
     const parts: WithdrawalResponse['parts'] = [
       { rechargeId: 'r1', amount: 15_000, through: 'gateway', status: 'returned' },

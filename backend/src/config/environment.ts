@@ -382,7 +382,8 @@ export class Environment {
 
   @IsOptional()
   @Setting(is.ENCRYPTION_KEY, {
-    meaning: 'encrypts API keys of provider accounts and seeds of one-time passwords: openssl rand -base64 32',
+    meaning:
+      'encrypts API keys of provider accounts, seeds of one-time passwords and bank accounts of withdrawals: openssl rand -base64 32',
     otherwise: '`CODE_KEY`',
     processes: ['backend', 'worker', 'ops'],
     isSecret: true,

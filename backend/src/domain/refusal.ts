@@ -40,6 +40,7 @@ export type RefusalCode =
   | 'withdrawal-not-found'
   | 'withdrawal-exists'
   | 'withdrawal-ended'
+  | 'no-bank-account'
   | 'quarantine-not-found'
   | 'quarantine-decided'
   | 'foreign-currency'

@@ -2,6 +2,7 @@
 import type { ClientBase } from 'pg';
 import { Audit } from '../audit/audit.js';
 import type { Rotated, SecretSettings } from '../crypto/key-ring.js';
+import { rotateBankAccounts } from '../payments/commands/rotate-bank-accounts.js';
 import { AccountKeys } from '../provider/accounts/account-keys.js';
 import { rotateAccountKeys } from '../provider/accounts/rotate-account-keys.js';
 import { rotateSeeds } from '../staff/commands/rotate-seeds.js';
@@ -15,6 +16,7 @@ export const rotateSecrets = async (client: ClientBase, settings: SecretSettings
   const rotated = {
     'keys of provider accounts': await rotateAccountKeys(client, new AccountKeys(settings)),
     'seeds of one-time passwords': await rotateSeeds(client, settings),
+    'bank accounts of people': await rotateBankAccounts(client, settings),
   };
   const done = Object.values(rotated).reduce((sum, one) => sum + one.done, 0);
   if (done > 0)

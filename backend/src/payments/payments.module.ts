@@ -6,6 +6,10 @@ import { RechargeCloser } from './recharge-closer.js';
 import { CheckRechargeHandler } from './commands/check-recharge.js';
 import { ConfirmPaymentHandler } from './commands/confirm-payment.js';
 import { OrderRechargeHandler } from './commands/order-recharge.js';
+import { BankAccounts } from './bank/bank-accounts.js';
+import { BankBox } from './bank/bank-box.js';
+import { GiveBankAccountHandler } from './bank/give-bank-account.js';
+import { ShowBankAccountHandler } from './bank/show-bank-account.js';
 import { CancelWithdrawalHandler } from './commands/cancel-withdrawal.js';
 import { EndQuarantineHandler } from './commands/end-quarantine.js';
 import { ReceiveWebhookHandler } from './commands/receive-webhook.js';
@@ -48,6 +52,8 @@ const commands = [
   SettleWithdrawalHandler,
   ReleaseQuarantineHandler,
   EndQuarantineHandler,
+  GiveBankAccountHandler,
+  ShowBankAccountHandler,
 ];
 const parts = [
   PaymentOrders,
@@ -63,6 +69,8 @@ const parts = [
   PaymentChecks,
   WithdrawalReader,
   WithdrawalRecorder,
+  BankBox,
+  BankAccounts,
   CreditedPayments,
   GatewayRefunds,
   RefundReports,
@@ -79,6 +87,7 @@ const parts = [
   exports: [
     ...[GetRechargeStory, ListRecharges, ListWithdrawals, WithdrawalReader],
     ...[QuarantineCases, QuarantineRecorder, GatewayInbox, WebhookProcessor, SettlementReader],
+    BankAccounts,
   ],
 })
 export class PaymentsModule {}

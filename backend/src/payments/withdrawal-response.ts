@@ -6,6 +6,7 @@ import type { Allocation, Withdrawal } from '../domain/payments/withdrawal.js';
 
 const STATUSES = ['held', 'approved', 'withdrawn', 'partly', 'failed'] as const;
 const PART_STATUSES = ['held', 'sent', 'returned', 'failed'] as const;
+const BANK_ACCOUNT = 'Its last digits, where the person gave one for the parts by the bank.';
 const WAYS = ['gateway', 'bank'] as const;
 
 export class WithdrawalRequest {
@@ -49,6 +50,9 @@ export class WithdrawalResponse {
 
   @ApiProperty({ type: [WithdrawalPartResponse] })
   parts!: WithdrawalPartResponse[];
+
+  @ApiProperty({ type: String, nullable: true, description: BANK_ACCOUNT })
+  bankAccount!: string | null;
 
   @ApiProperty({ format: 'date-time' })
   requestedAt!: string;
@@ -94,6 +98,9 @@ export class StaffWithdrawalResponse {
 
   @ApiProperty({ type: [StaffWithdrawalPartResponse] })
   parts!: StaffWithdrawalPartResponse[];
+
+  @ApiProperty({ type: String, nullable: true, description: BANK_ACCOUNT })
+  bankAccount!: string | null;
 
   @ApiProperty({ format: 'date-time' })
   requestedAt!: string;

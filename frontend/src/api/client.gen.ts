@@ -1386,6 +1386,39 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/withdrawals/{id}/bank-account': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** @description The last one counts, until staff send the money. */
+    post: operations['giveBankAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/withdrawals/{userId}/{id}/bank-account': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['showBankAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/quarantine': {
     parameters: {
       query?: never;
@@ -3420,6 +3453,8 @@ export interface components {
       /** @description Paise that have left. */
       returned: number;
       parts: components['schemas']['WithdrawalPartResponse'][];
+      /** @description Its last digits, where the person gave one for the parts by the bank. */
+      bankAccount: string | null;
       /** Format: date-time */
       requestedAt: string;
       /** Format: date-time */
@@ -3518,6 +3553,8 @@ export interface components {
       /** @description Paise that have left. */
       returned: number;
       parts: components['schemas']['StaffWithdrawalPartResponse'][];
+      /** @description Its last digits, where the person gave one for the parts by the bank. */
+      bankAccount: string | null;
       /** Format: date-time */
       requestedAt: string;
     };
@@ -3546,6 +3583,24 @@ export interface components {
       partId: string;
       /** @enum {string} */
       end: 'transferred' | 'transfer-failed';
+    };
+    BankAccountRequest: {
+      holder: string;
+      /** @description 9 to 18 digits. */
+      accountNumber: string;
+      /** @description Of the branch, as SBIN0001234. */
+      ifsc: string;
+    };
+    ShowBankAccountRequest: {
+      /** @description In words, for staff; it can be erased later. */
+      note?: string;
+      /** @enum {string} */
+      reason: 'bank-transfer' | 'asked-by-person' | 'suspected-abuse' | 'legal-request' | 'other';
+    };
+    BankAccountResponse: {
+      holder: string;
+      accountNumber: string;
+      ifsc: string;
     };
     QuarantineCaseResponse: {
       gateway: string;
@@ -4484,6 +4539,7 @@ export interface components {
       | 'last-super-admin'
       | 'message-changed'
       | 'no-active-number'
+      | 'no-bank-account'
       | 'nobody-approves'
       | 'not-withdrawable'
       | 'nothing-to-refund'
@@ -4679,6 +4735,9 @@ export type StaffWithdrawalResponse = components['schemas']['StaffWithdrawalResp
 export type StaffWithdrawalsResponse = components['schemas']['StaffWithdrawalsResponse'];
 export type RejectWithdrawalRequest = components['schemas']['RejectWithdrawalRequest'];
 export type BankTransferRequest = components['schemas']['BankTransferRequest'];
+export type BankAccountRequest = components['schemas']['BankAccountRequest'];
+export type ShowBankAccountRequest = components['schemas']['ShowBankAccountRequest'];
+export type BankAccountResponse = components['schemas']['BankAccountResponse'];
 export type QuarantineCaseResponse = components['schemas']['QuarantineCaseResponse'];
 export type QuarantineResponse = components['schemas']['QuarantineResponse'];
 export type QuarantineTransferRequest = components['schemas']['QuarantineTransferRequest'];
@@ -15061,6 +15120,295 @@ export interface operations {
       };
     };
   };
+  giveBankAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BankAccountRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WithdrawalResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'withdrawal-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'withdrawal-ended';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-attempts' | 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'busy' | 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  showBankAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ShowBankAccountRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BankAccountResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied' | 'step-up-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'no-bank-account';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
   listQuarantine: {
     parameters: {
       query?: never;
@@ -20514,6 +20862,7 @@ export const REFUSAL_CODES = [
   'last-super-admin',
   'message-changed',
   'no-active-number',
+  'no-bank-account',
   'nobody-approves',
   'not-withdrawable',
   'nothing-to-refund',

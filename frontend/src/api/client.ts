@@ -107,6 +107,10 @@ const buying = (build: Build) => {
     listWithdrawals: read('/api/withdrawals'),
     requestWithdrawal: send('POST', '/api/withdrawals'),
     cancelWithdrawal: sendToOne('POST', '/api/withdrawals/{id}/cancel'),
+    giveBankAccount: build.mutation<
+      Answer<'/api/withdrawals/{id}/bank-account', 'POST'>,
+      { id: string; body: Body<'/api/withdrawals/{id}/bank-account', 'POST'> }
+    >({ query: ({ id, body }) => ({ url: withId('/api/withdrawals/{id}/bank-account', id), method: 'POST', body }) }),
 
     getWallet: read('/api/wallet'),
     listTransactions: search('/api/transactions'),

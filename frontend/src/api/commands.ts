@@ -6,6 +6,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { client } from './client.js';
 import type { BuyNumberRequest, ChangeNumberRequest, ChangePasswordRequest, ContactRequest } from './client.gen.js';
 import type {
+  BankAccountRequest,
   EmailCodeRequest,
   EmailLinkRequest,
   ForgotPasswordRequest,
@@ -54,6 +55,8 @@ export const createCommands = (send: Send) => {
     checkRecharge: (id: string) => send(to.checkRecharge.initiate(id, UNTRACKED)).unwrap(),
     requestWithdrawal: (order: WithdrawalRequest) => send(to.requestWithdrawal.initiate(order, UNTRACKED)).unwrap(),
     cancelWithdrawal: (id: string) => send(to.cancelWithdrawal.initiate(id, UNTRACKED)).unwrap(),
+    giveBankAccount: (id: string, body: BankAccountRequest) =>
+      send(to.giveBankAccount.initiate({ id, body }, UNTRACKED)).unwrap(),
   };
 };
 

@@ -151,6 +151,7 @@ describe('Another one of the same kind', () => {
       '/api/admin/tokens': made.id,
     };
     const change = { replacementId: randomUUID(), provider: 'p', country: '22', service: 'wa', priceSeen: 1_030 };
+    const account = { holder: 'Asha Rao', accountNumber: '001234567890', ifsc: 'SBIN0001234' };
     const owned = routes.filter(
       ({ path, access, needs, needsAll }) => path.includes(':id') && access !== 'public' && !needs && !needsAll,
     );
@@ -159,7 +160,7 @@ describe('Another one of the same kind', () => {
       const role = roles.find(({ name }) => name === (route.access === 'signed-in' ? 'user' : 'super_admin'))!;
       const id = foreign[route.path.split('/:id')[0]!];
       if (!id) throw new Error(`whose is the id of ${route.method} ${route.path}? Name one in this test`);
-      const body = route.path.endsWith('/change') ? change : {};
+      const body = route.path.endsWith('/change') ? change : route.path.endsWith('/bank-account') ? account : {};
       const [theirs, nowhere] = [await ask(route, role, { id, body }), await ask(route, role, { body })];
       expect([route.name, theirs]).toEqual([route.name, nowhere]);
       expect([route.name, theirs]).toEqual([route.name, expect.stringMatching(/^(404|409 no-active-number)/)]);

@@ -104,6 +104,10 @@ describe("Another person's", () => {
   };
 
   const CHANGE = { replacementId: randomUUID(), provider: 'p', country: '22', service: 'wa', priceSeen: PRICE };
+  const BODIES: Record<string, object> = {
+    'POST /api/numbers/{id}/change': CHANGE,
+    'POST /api/withdrawals/{id}/bank-account': { holder: 'A', accountNumber: '001234567890', ifsc: 'SBIN0001234' },
+  };
   const OWNED: Record<string, () => Promise<string[]>> = {
     numbers: () => Promise.resolve([waiting, used]),
     recharges: () => Promise.resolve([recharge]),
@@ -117,7 +121,7 @@ describe("Another person's", () => {
   it.each(ROUTES_WITH_ID)('record is not found: %s %s', async (method, route) => {
     const [before, ids] = [await stored(), await OWNED[route.split('/')[2]!]!()];
     expect(ids).not.toEqual([]);
-    const body = `${method} ${route}` === 'POST /api/numbers/{id}/change' ? CHANGE : undefined;
+    const body = BODIES[`${method} ${route}`];
     const ask = (id: string) => stranger.ask(method, route.replace(/\{\w+\}/, id), body);
     for (const id of ids) {
       const [there, nowhere] = [await ask(id), await ask(randomUUID())];

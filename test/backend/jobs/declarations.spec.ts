@@ -120,6 +120,7 @@ describe('The processes', () => {
     ).toEqual([
       'ApprovalSchedule.run',
       'BalanceSchedule.run',
+      'BankRetention.run',
       'BatchPollSchedule.run',
       'BodyRetention.run',
       'CatalogSchedule.run',

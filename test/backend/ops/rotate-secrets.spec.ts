@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Environment } from '@backend/config/environment.js';
 import type { SecretSettings } from '@backend/crypto/key-ring.js';
 import { rotateSecrets } from '@backend/ops/rotate-secrets.js';
+import { BankBox } from '@backend/payments/bank/bank-box.js';
 import { AccountKeys } from '@backend/provider/accounts/account-keys.js';
 import { TotpSeeds } from '@backend/staff/totp/totp-seeds.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
@@ -12,6 +13,7 @@ import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 const newKey = (): string => randomBytes(32).toString('base64');
 const KEYS = 'keys of provider accounts';
 const SEEDS = 'seeds of one-time passwords';
+const ACCOUNTS = 'bank accounts of people';
 const CODE_KEY = newKey();
 
 let database: FreshDatabase;
@@ -103,6 +105,19 @@ describe('The rotation of secrets', () => {
     expect(() => before.decrypt(rows[0]!.id, rows[0]!.next)).toThrow();
   });
 
+  it('goes over the bank accounts of people', async () => {
+    const account = { holder: 'Asha Rao', accountNumber: '001234567890', ifsc: 'SBIN0001234' };
+    const [first, second] = [{ CODE_KEY }, { CODE_KEY, SECRET_KEY: newKey() }] as Environment[];
+    await client.query(
+      `INSERT INTO bank_accounts (wallet_id, withdrawal_id, box) VALUES ('w', 'd', $1), ('w', 'moved', $1)`,
+      [new BankBox(first!).close('w', 'd', account)],
+    );
+    expect(await rotateSecrets(client, second!)).toMatchObject({ [ACCOUNTS]: { done: 1, left: ['moved'] } });
+    const { rows } = await client.query<{ box: Buffer }>(`SELECT box FROM bank_accounts WHERE withdrawal_id = 'd'`);
+    expect(new BankBox(second!).open('w', 'd', rows[0]!.box)).toEqual(account);
+    expect(() => new BankBox(first!).open('w', 'd', rows[0]!.box)).toThrow();
+  });
+
   it('is a program: it goes to the new key, and without the old one names what it cannot read', async () => {
     const [first, second] = [newKey(), newKey()];
     const staff = randomUUID();
@@ -128,6 +143,7 @@ describe('The rotation of secrets', () => {
       `  hero ${cannot}`,
       `${SEEDS}: 0 encrypted again`,
       `  ${staff} ${cannot}`,
+      `${ACCOUNTS}: 0 encrypted again`,
       'Keep SECRET_KEY_BEFORE.',
     ]);
     expect(await read({ CODE_KEY, SECRET_KEY: first })).toEqual(['key-of-hero']);
@@ -140,6 +156,7 @@ describe('The rotation of secrets', () => {
       lines: [
         `${KEYS}: 1 encrypted again`,
         `${SEEDS}: 1 encrypted again`,
+        `${ACCOUNTS}: 0 encrypted again`,
         'Nothing is left: SECRET_KEY_BEFORE can be unset.',
       ],
     });

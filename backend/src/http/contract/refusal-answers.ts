@@ -63,6 +63,7 @@ export const REFUSAL_ANSWERS: Record<RefusalCode, Answer> = {
   'withdrawal-not-found': missing('Withdrawal not found'),
   'withdrawal-exists': state('This withdrawal exists with another amount'),
   'withdrawal-ended': state('This withdrawal cannot be changed any more'),
+  'no-bank-account': missing('No bank account is kept for this withdrawal'),
   'quarantine-not-found': missing('No such payment waits for this'),
   'quarantine-decided': state('It was decided about this payment already'),
   'foreign-currency': state('Only rupees can be released; send it back in the gateway’s own console'),

@@ -2,8 +2,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import { LEAST_PART, MOST_PARTS } from '../../domain/payments/allocating.js';
+import { maskedAccount } from '../../domain/payments/bank-account.js';
 import type { Allocation, Withdrawal } from '../../domain/payments/withdrawal.js';
 import { Refusal } from '../../domain/refusal.js';
+import { BankBox } from '../bank/bank-box.js';
 import type { StaffWithdrawalResponse, WithdrawalResponse } from '../withdrawal-response.js';
 
 const MOST_SHOWN = 50;
@@ -18,24 +20,27 @@ interface Row {
   allocations: Allocation[];
   requested_at: Date;
   updated_at: Date;
+  box: Buffer | null;
 }
 
-const responseOf = (row: Row): WithdrawalResponse => ({
+const responseOf = (row: Row, bankAccount: string | null): WithdrawalResponse => ({
   id: row.withdrawal_id,
   amount: Number(row.amount),
   status: row.status,
   returned: Number(row.returned),
   parts: row.allocations.map(({ rechargeId, amount, through, status }) => ({ rechargeId, amount, through, status })),
+  bankAccount,
   requestedAt: row.requested_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });
 
-const forStaff = (row: Row): StaffWithdrawalResponse => ({
+const forStaff = (row: Row, bankAccount: string | null): StaffWithdrawalResponse => ({
   ...{ id: row.withdrawal_id, userId: row.wallet_id, amount: Number(row.amount), status: row.status },
   returned: Number(row.returned),
   parts: row.allocations.map(({ id, rechargeId, gateway, paymentId, amount, through, status }) => ({
     ...{ id, rechargeId, gateway, paymentId, amount, through, status },
   })),
+  bankAccount,
   requestedAt: row.requested_at.toISOString(),
 });
 
@@ -45,18 +50,22 @@ const most = `SELECT least(w.available, (SELECT coalesce(sum(returnable), 0) FRO
     ORDER BY created_at DESC, recharge_id DESC LIMIT ${MOST_PARTS}) r))::float8 AS most
   FROM wallets w WHERE w.wallet_id = $1`;
 
-const select = `SELECT wallet_id, withdrawal_id, amount, status, returned, allocations, requested_at, updated_at FROM withdrawals`;
+const select = `SELECT wallet_id, withdrawal_id, amount, status, returned, allocations, requested_at, updated_at, box
+  FROM withdrawals LEFT JOIN bank_accounts USING (wallet_id, withdrawal_id)`;
 
 @Injectable()
 export class ListWithdrawals {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly bankBox: BankBox,
+  ) {}
 
   async newest(walletId: string): Promise<WithdrawalResponse[]> {
     const { rows } = await this.database.query<Row>(
       `${select} WHERE wallet_id = $1 ORDER BY requested_at DESC, withdrawal_id DESC LIMIT ${MOST_SHOWN}`,
       [walletId],
     );
-    return rows.map(responseOf);
+    return rows.map((row) => responseOf(row, this.maskedOf(row)));
   }
 
   /** @throws Refusal 'withdrawal-not-found', also for another person's */
@@ -66,7 +75,7 @@ export class ListWithdrawals {
       withdrawalId,
     ]);
     if (!rows[0]) throw new Refusal('withdrawal-not-found');
-    return responseOf(rows[0]);
+    return responseOf(rows[0], this.maskedOf(rows[0]));
   }
 
   /** Of everybody: those that wait for staff, or whose parts have not all ended, the oldest first. */
@@ -74,7 +83,7 @@ export class ListWithdrawals {
     const { rows } = await this.database.query<Row>(
       `${select} WHERE status IN ('held', 'approved') ORDER BY requested_at, withdrawal_id LIMIT ${MOST_OPEN}`,
     );
-    return rows.map(forStaff);
+    return rows.map((row) => forStaff(row, this.maskedOf(row)));
   }
 
   /** @throws Refusal 'withdrawal-not-found' */
@@ -84,7 +93,11 @@ export class ListWithdrawals {
       withdrawalId,
     ]);
     if (!rows[0]) throw new Refusal('withdrawal-not-found');
-    return forStaff(rows[0]);
+    return forStaff(rows[0], this.maskedOf(rows[0]));
+  }
+
+  private maskedOf({ wallet_id: walletId, withdrawal_id: withdrawalId, box }: Row): string | null {
+    return box && maskedAccount(this.bankBox.open(walletId, withdrawalId, box));
   }
 
   /** Paise that could be requested now. */

@@ -2,12 +2,14 @@
 import type {
   ApprovalResponse,
   AskApprovalRequest,
+  BankAccountResponse,
   EntryResponse,
   MoneyPreviewResponse,
   NumberStoryResponse,
   PreviewMoneyRequest,
   QuarantineCaseResponse,
   RechargeStoryResponse,
+  ShowBankAccountRequest,
   StaffWithdrawalResponse,
 } from '../../api/client.gen.js';
 import { consoleApi, post } from '../console-api.js';
@@ -80,6 +82,9 @@ const moneyApi = requestsApi.injectEndpoints({
       query: ({ id, userId, note }) => post(`withdrawals/${id}/reject`, { userId, ...(note && { note }) }),
       invalidatesTags: [...CHANGES],
     }),
+    showBankAccount: build.mutation<BankAccountResponse, Named & { form: ShowBankAccountRequest }>({
+      query: ({ form, ...named }) => post(`withdrawals/${addressOf(named)}/bank-account`, form),
+    }),
     endTransfer: build.mutation<
       StaffWithdrawalResponse,
       Named & { partId: string; end: 'transferred' | 'transfer-failed' }
@@ -113,6 +118,7 @@ export const {
   useCheckRechargeMutation,
   useWithdrawalQuery,
   useRejectWithdrawalMutation,
+  useShowBankAccountMutation,
   useEndTransferMutation,
   useQuarantineCaseQuery,
   useEndQuarantineMutation,

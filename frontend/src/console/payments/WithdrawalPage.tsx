@@ -13,6 +13,7 @@ import { dividedId } from '../money/row-id.js';
 import { useCanAct } from '../money/use-can-act.js';
 import { useChange } from '../staff/use-change.js';
 import { Trouble } from '../Trouble.js';
+import { ShowBankAccount } from './ShowBankAccount.js';
 
 type Part = StaffWithdrawalResponse['parts'][number];
 
@@ -61,6 +62,19 @@ function Parts({ withdrawal, canAct }: { withdrawal: StaffWithdrawalResponse; ca
         },
       ]}
     />
+  );
+}
+
+/** Masked; who sends the money reads it for a reason. */
+function BankAccount({ withdrawal, canAct }: { withdrawal: StaffWithdrawalResponse; canAct: boolean }) {
+  const t = useTexts(consoleMoney);
+  const { id, userId, parts, bankAccount } = withdrawal;
+  if (!bankAccount && parts.every(({ through }) => through === 'gateway')) return null;
+  return (
+    <p className="console-tags">
+      {t('bankAccount')}: {bankAccount ? <span className="mono">{bankAccount}</span> : t('noAccount')}
+      {canAct && bankAccount && <ShowBankAccount userId={userId} id={id} />}
+    </p>
   );
 }
 
@@ -119,6 +133,7 @@ export function WithdrawalPage() {
       </Card>
       <Card title={t('parts')}>
         <Parts withdrawal={data} canAct={canAct} />
+        <BankAccount withdrawal={data} canAct={canAct} />
       </Card>
       {canAct && data.status === 'held' && (
         <Card title={t('kindRejected')}>

@@ -6,6 +6,8 @@ import { catchErrors } from '../../state/catch-errors.js';
 import type { RootState } from '../../state/root-state.js';
 import { sagaContext } from '../../state/saga-context.js';
 import {
+  bankAccountAnswered,
+  bankAccountGiven,
   withdrawalAccepted,
   withdrawalCancelEnded,
   withdrawalCancelled,
@@ -39,7 +41,19 @@ function* cancel({ payload: id }: ReturnType<typeof withdrawalCancelled>) {
   yield* put(changed());
 }
 
+function* give({ payload: { id, account } }: ReturnType<typeof bankAccountGiven>) {
+  const commands = yield* sagaContext('commands');
+  try {
+    yield* call(commands.giveBankAccount, id, account);
+    yield* put(bankAccountAnswered({ id, trouble: null }));
+  } catch (error) {
+    yield* put(bankAccountAnswered({ id, trouble: troubleOf(error) }));
+  }
+  yield* put(changed());
+}
+
 export function* withdrawalSaga() {
   yield* takeLeading(withdrawalRequested, catchErrors(request));
   yield* takeEvery(withdrawalCancelled, catchErrors(cancel));
+  yield* takeLeading(bankAccountGiven, catchErrors(give));
 }

@@ -1,5 +1,6 @@
 /** A withdrawal that is being requested, and one that is being taken back. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { BankAccountRequest } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
 
 interface WithdrawalOrder {
@@ -16,6 +17,9 @@ interface WithdrawalState {
   /** Ids of those that are being cancelled. */
   cancelling: readonly string[];
   cancelTrouble: Trouble | null;
+  /** The id of the one whose bank account is being sent; the account itself is not kept here. */
+  givingTo: string | null;
+  accountTrouble: { readonly id: string; readonly trouble: Trouble } | null;
 }
 
 declare module '../../state/root-state.js' {
@@ -26,7 +30,7 @@ declare module '../../state/root-state.js' {
 
 const initialState: WithdrawalState = {
   ...{ status: 'idle', order: null, trouble: null },
-  ...{ cancelling: [], cancelTrouble: null },
+  ...{ cancelling: [], cancelTrouble: null, givingTo: null, accountTrouble: null },
 };
 
 export const withdrawal = createSlice({
@@ -57,6 +61,17 @@ export const withdrawal = createSlice({
       state.cancelling = state.cancelling.filter((one) => one !== id);
       state.cancelTrouble = trouble;
     },
+    bankAccountOpened(state) {
+      state.accountTrouble = null;
+    },
+    bankAccountGiven(state, { payload: { id } }: PayloadAction<{ id: string; account: BankAccountRequest }>) {
+      state.givingTo = id;
+      state.accountTrouble = null;
+    },
+    bankAccountAnswered(state, { payload: { id, trouble } }: PayloadAction<{ id: string; trouble: Trouble | null }>) {
+      state.givingTo = null;
+      state.accountTrouble = trouble && { id, trouble };
+    },
   },
 });
 
@@ -67,4 +82,7 @@ export const {
   withdrawalRefused,
   withdrawalCancelled,
   withdrawalCancelEnded,
+  bankAccountOpened,
+  bankAccountGiven,
+  bankAccountAnswered,
 } = withdrawal.actions;

@@ -20,6 +20,7 @@ import { Money } from '../../ui/display/Money.js';
 import { Panel } from '../../ui/layout/Panel.js';
 import { paiseOf, rupees } from '../../ui/text/money.js';
 import { dateTime } from '../../ui/text/time.js';
+import { BankAccountPart } from './BankAccountForm.js';
 import './withdrawals.css';
 
 /** Paise; gateways send back no less. */
@@ -108,6 +109,7 @@ function WithdrawalRow({ item }: { item: WithdrawalResponse }) {
           {t('cancel')}
         </Button>
       )}
+      <BankAccountPart item={item} />
     </li>
   );
 }

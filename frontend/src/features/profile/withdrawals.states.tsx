@@ -6,6 +6,8 @@ import { Refused, Served } from '../../../gallery/Served.js';
 import type { States } from '../../../gallery/states.js';
 import type { WithdrawalResponse } from '../../api/client.gen.js';
 import {
+  bankAccountAnswered,
+  bankAccountGiven,
   withdrawalAccepted,
   withdrawalCancelEnded,
   withdrawalCancelled,
@@ -34,6 +36,13 @@ const inParts = sampleWithdrawal({
   ],
 });
 
+const byBank = (status: WithdrawalResponse['status'], bankAccount: string | null) =>
+  sampleWithdrawal({
+    ...{ status, bankAccount },
+    parts: [{ rechargeId: 'r3', amount: 20_000, through: 'bank', status: 'held' }],
+  });
+const account = { holder: 'Asha Rao', accountNumber: '001234567890', ifsc: 'SBIN0001234' };
+
 export const states: States = {
   'Nothing to take back': panel(of(0)),
   'Something to take back': panel(of(50_000)),
@@ -54,6 +63,14 @@ export const states: States = {
       sampleWithdrawal({ id: 'd5', status: 'failed' }),
     ),
   ),
+  'A bank account is asked for': panel(of(0, byBank('held', null))),
+  'A bank account is missing': () => (
+    <Pressed selector="button[type=submit]">{panel(of(0, byBank('held', null)))()}</Pressed>
+  ),
+  'A bank account is being saved': panel(of(0, byBank('held', null)), bankAccountGiven({ id: 'd1', account })),
+  'A bank account is not saved': panel(of(0, byBank('held', null)), bankAccountAnswered({ id: 'd1', trouble: down })),
+  'A bank account is known': panel(of(0, byBank('held', '••••7890'))),
+  'The transfer is being made': panel(of(0, byBank('approved', '••••7890'))),
   'Being cancelled': panel(of(0, sampleWithdrawal()), withdrawalCancelled('d1')),
   'Not cancelled': panel(of(0, sampleWithdrawal()), withdrawalCancelEnded({ id: 'd1', trouble: down })),
 };

@@ -76,6 +76,7 @@ export const refusals = namespace('refusals', {
   notWithdrawableBare: 'Only what you paid in can be sent back.',
   withdrawalNotFound: 'This withdrawal was not found.',
   withdrawalEnded: 'This withdrawal cannot be changed any more.',
+  noBankAccount: 'No bank account is kept for this withdrawal.',
   quarantineNotFound: 'No such payment waits for this.',
   quarantineDecided: 'It was decided about this payment already.',
   foreignCurrency: 'Only rupees can be released. Send it back in the gateway’s own console.',

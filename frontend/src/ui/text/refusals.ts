@@ -126,6 +126,7 @@ export const refusalTexts: Record<Exclude<RefusalCode, StaffRefusal>, (facts: Fa
     most === undefined ? t('notWithdrawableBare') : t('notWithdrawable', { most: amount(most) }),
   'withdrawal-not-found': () => t('withdrawalNotFound'),
   'withdrawal-ended': () => t('withdrawalEnded'),
+  'no-bank-account': () => t('noBankAccount'),
   'quarantine-not-found': () => t('quarantineNotFound'),
   'quarantine-decided': () => t('quarantineDecided'),
   'foreign-currency': () => t('foreignCurrency'),
