@@ -139,6 +139,7 @@ describe('The processes', () => {
       'Reconciler.run',
       'SealingSchedule.run',
       'SecurityLogRetention.run',
+      'SettlementSchedule.run',
       'SilenceWatch.run',
       'SuccessCounter.catchUp',
       'Sweep.run',
