@@ -37,6 +37,7 @@ const MEANINGS: Readonly<Record<string, readonly string[]>> = {
   'the name of a provider, by our settings': ['provider', 'from'],
   'of the catalogue': ['country', 'countryName', 'service', 'serviceName', 'server'],
   'a currency, or a number as text': ['currency', 'rate', 'providerPrice', 'balance'],
+  'a day of India': ['settledTo'],
   'a digest': ['proof', 'heard', 'finding'],
   'a code of ours': ['reason', 'through', 'outcome', 'how', 'account', 'what', 'to'],
   "a code of a provider's protocol, or of the transport": ['answer', 'trouble'],
