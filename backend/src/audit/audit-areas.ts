@@ -66,6 +66,7 @@ const AREA_OF_ACTION = {
   'quarantine-released': MONEY,
   'quarantine-transferred': MONEY,
   'recharge-checked': MONEY,
+  'bank-account-shown': MONEY,
   'setting-changed': SETTINGS,
   'list-export-begun': EXPORTS,
   'list-export-ended': EXPORTS,
