@@ -10,8 +10,15 @@ import { StaffCookie } from '../http/staff-cookie.js';
 import { AcceptInvite } from './commands/accept-invite.js';
 import { ChangePermission } from './commands/change-permission.js';
 import { ChangeRole, RemoveStaff } from './commands/change-role.js';
+import { ResetCodes } from './commands/reset-codes.js';
 import { InviteStaff, WithdrawInvite } from './commands/invite-staff.js';
-import { AcceptInviteRequest, InviteRequest, PermissionRequest, RoleRequest } from './dto/staff-requests.js';
+import {
+  AcceptInviteRequest,
+  InviteRequest,
+  PermissionRequest,
+  ResetCodesRequest,
+  RoleRequest,
+} from './dto/staff-requests.js';
 import { InviteResponse, StaffResponse } from './dto/staff-responses.js';
 import { inviteResponse, ListStaff } from './queries/list-staff.js';
 import { visitorOf } from './visitor-of.js';
@@ -64,6 +71,23 @@ export class StaffController {
     @Req() { ip: address }: FastifyRequest,
   ): Promise<void> {
     await this.commands.execute(new ChangeRole({ staff, address }, id, role));
+  }
+
+  /** The codes of the phone: they are set up anew at the next sign-in. Every member of staff is mailed. */
+  @Post('staff/:id/codes-reset')
+  @HttpCode(204)
+  @SuperAdminOnly()
+  @StepUp()
+  @ApiOperation({ operationId: 'resetStaffCodes' })
+  @Refuses('staff-entry-not-found')
+  @ApiNoContentResponse()
+  async resetCodes(
+    @AsStaff() staff: StaffMember,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { reason }: ResetCodesRequest,
+    @Req() { ip: address }: FastifyRequest,
+  ): Promise<void> {
+    await this.commands.execute(new ResetCodes({ staff, address }, id, reason));
   }
 
   @Delete('staff/:id')

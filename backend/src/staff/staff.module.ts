@@ -10,6 +10,7 @@ import { StaffAccounts } from './accounts/staff-accounts.js';
 import { Staff } from './accounts/staff.entity.js';
 import { AcceptInviteHandler } from './commands/accept-invite.js';
 import { ChangePermissionHandler } from './commands/change-permission.js';
+import { ResetCodesHandler } from './commands/reset-codes.js';
 import { ChangeRoleHandler, RemoveStaffHandler } from './commands/change-role.js';
 import { ChangeStaffPasswordHandler } from './commands/change-staff-password.js';
 import { MakeTokenHandler, RevokeTokenHandler } from './commands/change-tokens.js';
@@ -50,7 +51,7 @@ const commands = [
   ...[SignInStaffHandler, EnterCodeHandler, SignOutStaffHandler, GiveProofHandler, EndStaffSessionHandler],
   ...[BeginTotpSetUpHandler, ConfirmTotpSetUpHandler, ChangeStaffPasswordHandler],
   ...[InviteStaffHandler, WithdrawInviteHandler, AcceptInviteHandler, MakeTokenHandler, RevokeTokenHandler],
-  ...[ChangePermissionHandler, ChangeRoleHandler, RemoveStaffHandler],
+  ...[ChangePermissionHandler, ChangeRoleHandler, RemoveStaffHandler, ResetCodesHandler],
 ];
 
 /** Global: the form at /login asks it whether an e-mail is a member of staff's. */

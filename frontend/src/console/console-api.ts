@@ -16,6 +16,7 @@ import type {
   OwnSessionResponse,
   PermissionRequest,
   RecoveryCodesResponse,
+  ResetCodesRequest,
   RoleRequest,
   StaffPasswordRequest,
   StaffResponse,
@@ -139,6 +140,10 @@ export const consoleApi = bans.injectEndpoints({
       query: ({ id, change }) => post(`staff/${id}/role`, change),
       invalidatesTags: ['Staff', 'Session'],
     }),
+    resetStaffCodes: build.mutation<null, { id: string; form: ResetCodesRequest }>({
+      query: ({ id, form }) => post(`staff/${id}/codes-reset`, form),
+      invalidatesTags: ['Staff'],
+    }),
     removeStaff: build.mutation<null, string>({
       query: (id) => remove(`staff/${id}`),
       invalidatesTags: ['Staff', 'Session'],
@@ -184,6 +189,7 @@ export const {
   useChangePermissionMutation,
   useChangeRoleMutation,
   useRemoveStaffMutation,
+  useResetStaffCodesMutation,
   useInvitesQuery,
   useInviteMutation,
   useWithdrawInviteMutation,

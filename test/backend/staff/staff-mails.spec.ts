@@ -1,4 +1,5 @@
 /** What staff are mailed: an invitation that works once, and that their own sign-in was reset. */
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -107,5 +108,34 @@ describe('Staff are mailed', () => {
       { facts: { withPassword: false }, kind: 'house' },
       { facts: { withPassword: true }, kind: 'house' },
     ]);
+  });
+
+  it('all of them, when a super_admin resets the codes of one; not of their own, and once', async () => {
+    const boss = await addStaff(testApp, { role: 'super_admin' });
+    const lost = await addStaff(testApp);
+    const db = testApp.app.get(Database);
+    await db.query(`INSERT INTO staff_totp (staff_id, seed) VALUES ($1, '\\x00')`, [lost.id]);
+    const reset = async ({ visitor }: typeof boss, id: string, reason = 'Lost the phone') => {
+      const path = `/api/admin/staff/${id}/codes-reset`;
+      const { status, body } = await visitor.post<{ code?: string } | null>(path, { reason });
+      return `${status} ${body?.code ?? '-'}`;
+    };
+    expect(await reset(boss, boss.id)).toBe('403 permission-denied');
+    expect(await reset(lost, lost.id)).toBe('403 permission-denied');
+    expect(await reset(boss, lost.id, ' ')).toBe('400 invalid-input');
+    expect(await reset(boss, randomUUID())).toBe('404 staff-entry-not-found');
+    expect(await reset(boss, lost.id)).toBe('204 -');
+    expect(await reset(boss, lost.id)).toBe('204 -');
+    expect((await lost.visitor.get('/api/admin/sessions')).status).toBe(401);
+    expect((await signIn(lost.email)).body.stage).toBe('enrol');
+    await send();
+    for (const { email } of [lost, boss])
+      expect(mailsTo(email).filter(({ text }) => text.includes(`sign-in codes of ${lost.email}`))).toHaveLength(1);
+    const { rows } = await db.query(
+      `SELECT a.entry -> 'actor' AS actor, d.body FROM audit a JOIN audit_details d USING (seq)
+       WHERE a.entry #>> '{subject,id}' = $1 AND d.field = 'reason'`,
+      [lost.id],
+    );
+    expect(rows).toEqual([{ actor: { kind: 'staff', id: boss.id }, body: '"Lost the phone"' }]);
   });
 });

@@ -41,6 +41,22 @@ describe('The page of the staff', () => {
     expect(await screen.findByText('The last super_admin cannot be removed. Make another one first.')).toBeTruthy();
   });
 
+  it('resets the codes of a colleague, not of oneself, and asks why', async () => {
+    const server = open('/staff', {
+      'GET /api/admin/staff': () => [{ ...colleague, id: 'me', email: 'boss@example.com' }, colleague],
+      'POST /api/admin/staff/*/codes-reset': () => null,
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Reset codes' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reset the sign-in codes of ravi@example.com?' });
+    const confirm = within(dialog).getByRole('button', { name: 'Reset codes' });
+    fireEvent.click(confirm);
+    expect(await within(dialog).findByText('Please fill this in')).toBeTruthy();
+    fireEvent.change(within(dialog).getByLabelText('Why'), { target: { value: 'Lost the phone' } });
+    fireEvent.click(confirm);
+    expect(await screen.findByText('The codes of ravi@example.com are reset')).toBeTruthy();
+    expect(server.bodies('POST /api/admin/staff/c/codes-reset')).toEqual([{ reason: 'Lost the phone' }]);
+  });
+
   it('is not offered to who is no super_admin', async () => {
     open('/', { 'GET /api/admin/session': () => ({ stage: 'open', me: { ...me, role: 'staff' } }) });
     await screen.findByText('Who am I');

@@ -10,6 +10,7 @@ import type { Database } from '../../database/database.js';
 import { canonicalEmail } from '../../domain/email.js';
 import { MailQueue } from '../../mail/mail-queue.js';
 import { newPassword } from '../accounts/first-admin.js';
+import { endSignIn } from './end-sign-in.js';
 
 export interface StaffReset {
   /** Generated where one was wanted; shown once. */
@@ -32,14 +33,8 @@ export const resetStaff = async (
     );
     const [staff] = rows;
     if (!staff) return null;
-    await queries.query('DELETE FROM staff_totp WHERE staff_id = $1', [staff.id]);
-    await queries.query('DELETE FROM staff_recovery_codes WHERE staff_id = $1', [staff.id]);
-    await queries.query('DELETE FROM staff_sessions WHERE staff_id = $1', [staff.id]);
-    await queries.query('DELETE FROM staff_tokens WHERE staff_id = $1', [staff.id]);
-    await new Devices(database, new KnownDevices(database)).forgetOfStaff(staff.id, queries);
-    const everybody = await queries.query<{ id: string }>('SELECT id FROM staff WHERE removed_at IS NULL ORDER BY id');
-    const mails = new MailQueue(database);
-    for (const { id } of everybody.rows) await mails.add('staff-reset', { about: `${id}:${staff.id}` }, queries);
+    const devices = new Devices(database, new KnownDevices(database));
+    await endSignIn(staff.id, { queries, devices, mails: new MailQueue(database) });
     await new Audit().record(queries, {
       actor: { kind: 'house', id: 'npm-run-staff' },
       action: 'staff-reset',

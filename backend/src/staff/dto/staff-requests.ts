@@ -26,6 +26,7 @@ import { MIN_STAFF_PASSWORD } from '../staff-password.js';
 const MAX_PASSWORD = 200;
 const MAX_NAME = 100;
 const MAX_CODE = 40;
+const MAX_REASON = 500;
 const MAX_TOKEN_HOURS = 24;
 const INVALID_EMAIL = { message: 'Please enter a valid email address' };
 const NOT_A_CHOICE = { message: 'Please choose one of the options' };
@@ -153,6 +154,14 @@ export class PermissionRequest {
   @ApiProperty({ description: 'false revokes it' })
   @IsBoolean(NOT_A_CHOICE)
   isGranted!: boolean;
+}
+
+export class ResetCodesRequest {
+  @ApiProperty({ minLength: 1, maxLength: MAX_REASON, description: 'In words, for staff; it can be erased later.' })
+  @IsString()
+  @Matches(/\S/, { message: 'Please say why' })
+  @MaxLength(MAX_REASON, { message: `Please use at most ${MAX_REASON} characters` })
+  reason!: string;
 }
 
 export class RoleRequest {

@@ -7,10 +7,12 @@ import {
   useChangePermissionMutation,
   useChangeRoleMutation,
   useRemoveStaffMutation,
+  useSessionQuery,
   useStaffQuery,
 } from '../console-api.js';
 import { ConsoleTable } from '../ConsoleTable.js';
 import { Trouble } from '../Trouble.js';
+import { ResetCodes } from './ResetCodes.js';
 import { useChange } from './use-change.js';
 import { usePermissions } from './use-permissions.js';
 
@@ -42,8 +44,10 @@ function Permissions({ id, email, role, grants }: StaffResponse) {
   );
 }
 
-function MemberActions({ id, email, role }: StaffResponse) {
+function MemberActions(member: StaffResponse) {
+  const { id, email, role } = member;
   const t = useTexts(consoleTexts);
+  const ownId = useSessionQuery().data?.me?.id;
   const run = useChange();
   const [changeRole, { isLoading: isChanging }] = useChangeRoleMutation();
   const [remove, { isLoading: isRemoving }] = useRemoveStaffMutation();
@@ -56,6 +60,7 @@ function MemberActions({ id, email, role }: StaffResponse) {
       >
         {next === 'super_admin' ? t('makeSuperAdmin') : t('endSuperAdmin')}
       </Button>
+      {id !== ownId && <ResetCodes {...member} />}
       <Popconfirm
         title={t('removeQuestion', { email })}
         okText={t('remove')}

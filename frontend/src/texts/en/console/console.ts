@@ -126,6 +126,12 @@ export const console = namespace('console', {
   endSuperAdmin: 'End super_admin',
   remove: 'Remove',
   removeQuestion: 'Remove {{email}} from the staff?',
+  resetCodes: 'Reset codes',
+  resetCodesOf: 'Reset the sign-in codes of {{email}}?',
+  resetCodesHint:
+    'For who lost phone and recovery codes. Their sessions and tokens end, they set up codes at the next sign-in, and all staff get a mail.',
+  why: 'Why',
+  codesReset: 'The codes of {{email}} are reset',
   inviteTitle: 'Invite by mail',
   invite: 'Send invitation',
   invited: 'Invitation sent to {{email}}',
