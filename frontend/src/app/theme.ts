@@ -19,6 +19,8 @@ const light: ThemeConfig['token'] = {
   colorPrimary: '#0b6350',
   colorInfo: '#0b6350',
   colorLink: '#0b6350',
+  colorLinkHover: '#094f40',
+  colorLinkActive: '#073e33',
   colorSuccess: '#18703c',
   colorWarning: '#96520a',
   colorError: '#b3261e',
@@ -34,6 +36,8 @@ const dark: ThemeConfig['token'] = {
   colorPrimary: '#45b89c',
   colorInfo: '#45b89c',
   colorLink: '#5fcab0',
+  colorLinkHover: '#7ad6bf', // what antd derives has a contrast of 2.5
+  colorLinkActive: '#96e2cf',
   colorSuccess: '#57bd7f',
   colorWarning: '#e0a04d',
   colorError: '#f0867d',
