@@ -34,6 +34,7 @@ const timeOfHost = [
 
 /** They may ask the host for the time: none of them records or compares a time of the database by it. */
 const HOST_TIME = [
+  'backend/src/demo/demo-clock.ts', // puts itself in the place of the host's time, in the process of the demo alone
   'backend/src/config/checks.ts', // that a time in a setting has been: there is no database yet
   'backend/src/gateway/hosted/hosted-gateway.ts', // the age of a signature, which the gateway's host dated
   'backend/src/gateway/payment-link.ts', // until when a link can be paid, which the gateway's host decides
@@ -50,24 +51,24 @@ const fewParameters = [
   "ClassDeclaration:not(:has(> Decorator)) > ClassBody > MethodDefinition[kind='constructor'] > [params.length>4]",
 ].map((selector) => ({ selector, message: 'At most 4 parameters: what belongs together is one object.' }));
 
-const nodeGlobals = Object.fromEntries(
-  [
-    'process',
-    'console',
-    'module',
-    'require',
-    'setTimeout',
-    'setInterval',
-    'clearTimeout',
-    'clearInterval',
-    'fetch',
-    'URL',
-    'AbortSignal',
-    'AbortController',
-    'Buffer',
-    'globalThis',
-    'NodeJS',
-  ].map((name) => [name, 'readonly']),
+const globalsOf = (...names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
+
+const nodeGlobals = globalsOf(
+  'process',
+  'console',
+  'module',
+  'require',
+  'setTimeout',
+  'setInterval',
+  'clearTimeout',
+  'clearInterval',
+  'fetch',
+  'URL',
+  'AbortSignal',
+  'AbortController',
+  'Buffer',
+  'globalThis',
+  'NodeJS',
 );
 
 const browserStorage = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'];
@@ -212,6 +213,13 @@ export default tseslint.config(
   {
     files: ['**/*.js', '**/*.mjs', '**/*.cjs'],
     languageOptions: { globals: nodeGlobals },
+  },
+  {
+    // It runs in a browser and in Node: what both have.
+    files: ['frontend/checker/*.mjs'],
+    languageOptions: {
+      globals: { ...nodeGlobals, ...globalsOf('TextEncoder', 'TextDecoder', 'atob', 'crypto') },
+    },
   },
   prettier,
   {

@@ -1,12 +1,10 @@
 /**
  * What nothing imports, and packages that nothing uses. `npm run check` asks twice: with the tests, and with
- * `--production` without them, so that what only tests use is found too (docs/kept-for-later.md lists what may stay).
+ * `--production` without them, so that what only tests use is found too.
  */
 const isProduction = process.argv.includes('--production');
 
 export default {
-  tags: ['-keptForLater'],
-
   ignoreExportsUsedInFile: isProduction, // exported for a test, and used beside it
   workspaces: {
     '.': {
@@ -16,19 +14,21 @@ export default {
         'worker/src/main.ts!',
         'sandbox/src/main.ts!',
         'migrations/index.ts!',
-        'scripts/{start,dev,money}.mjs!',
+        'scripts/{start,dev,demo,money}.mjs!',
         'scripts/dev/standby.mjs!', // loaded ahead, by its address
         'scripts/tasks/*.mjs!',
         'scripts/postgres/scratch-cluster.mjs!', // the cluster of the tests
         'test/{bench,faults}/*.ts',
         // Started as processes of their own:
         'test/bench/polling/bare-worker.ts',
+        'test/bench/console/command-load.ts',
         'test/faults/flood/floor-server.ts',
         'test/faults/ledger/{backend,client}.ts',
         'test/faults/payments/steps/one-task-at-a-time.mjs',
         'test/ledger/server-of-another-hour.mjs',
         'test/support/shifted-clock.mjs',
         'test/support/contract/record-process.mjs',
+        'test/upgrade/keep-answers.ts',
         'test/upgrade/keep-installation.ts',
         'test/upgrade/move-history.ts',
         // Named by other tools:
@@ -41,6 +41,7 @@ export default {
         '*.{js,cjs,mjs,ts}',
       ],
       ignoreDependencies: [
+        '@expo-google-fonts/noto-sans-devanagari', // statement-pdf.ts resolves its files
         '@nestjs/cli', // `npx nest build`, by nest-cli.json
         '@swc/cli', // `nest build` uses it
         'redux-saga', // the frontend's: its tests are in test/frontend

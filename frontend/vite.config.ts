@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { afterFirstPaint } from './build/after-first-paint.js';
 import { antdWithoutRuntime } from './build/antd-without-runtime.js';
+import { checkerPage } from './build/checker-page.js';
 import { firstScreens } from './build/first-screens.js';
 import { firstStyles } from './build/first-styles.js';
 import { flagSprite } from './build/flag-sprite.js';
@@ -18,6 +19,7 @@ export default defineConfig({
     flagSprite(),
     afterFirstPaint(),
     firstScreens(),
+    checkerPage(),
     precompress(ASSETS),
   ],
   // The server replaces the placeholder in every response; Vite puts it on the tags it emits.

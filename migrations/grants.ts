@@ -16,7 +16,6 @@ export const ONLY_ADDED = [
   'money_kind',
   'clock_facts',
   'audit',
-  'setting_changes',
 ];
 
 /** Rows of earlier versions, which nobody reads or writes any more (decision 0177). */

@@ -60,6 +60,14 @@ import { BankAccounts0066 } from './0066-bank-accounts.js';
 import { EntryReferences0067 } from './0067-entry-references.js';
 import { AuditList0068 } from './0068-audit-list.js';
 import { SettingChanges0069 } from './0069-setting-changes.js';
+import { PaymentsOfAnOrder0070 } from './0070-payments-of-an-order.js';
+import { FeedModelsAnew0075 } from './0075-feed-models-anew.js';
+import { SettingsInTheAudit0077 } from './0077-settings-in-the-audit.js';
+import { CatalogOfTheDay0078 } from './0078-catalog-of-the-day.js';
+import { VersionsOfTemplates0079 } from './0079-versions-of-templates.js';
+import { DigestsOfPhones0080 } from './0080-digests-of-phones.js';
+import { ExportJobs0081 } from './0081-export-jobs.js';
+import { AccountTotals0085 } from './0085-account-totals.js';
 
 export const migrations = [
   Ledger0001,
@@ -120,4 +128,12 @@ export const migrations = [
   EntryReferences0067,
   AuditList0068,
   SettingChanges0069,
+  PaymentsOfAnOrder0070,
+  FeedModelsAnew0075,
+  SettingsInTheAudit0077,
+  CatalogOfTheDay0078,
+  VersionsOfTemplates0079,
+  DigestsOfPhones0080,
+  ExportJobs0081,
+  AccountTotals0085,
 ];

@@ -12,12 +12,18 @@ import { UserSessionsController } from './auth/user-sessions.controller.js';
 import { CatalogController } from './catalog/catalog.controller.js';
 import { OtpController } from './catalog/otp.controller.js';
 import { ConsoleModule } from './console/console.module.js';
+import { ExportsController } from './console/exports/exports.controller.js';
+import { FiguresController } from './console/exports/figures.controller.js';
 import { FindController } from './console/find/find.controller.js';
 import { ListViewsController } from './console/lists/list-views.controller.js';
 import { AuditController } from './console/audit/audit.controller.js';
 import { EntriesController } from './console/ledger/entries.controller.js';
 import { ListsController } from './console/lists/lists.controller.js';
 import { PeopleController } from './console/people/people.controller.js';
+import { CatalogueConsoleModule } from './console/catalogue/catalogue-console.module.js';
+import { CatalogueController } from './console/catalogue/catalogue.controller.js';
+import { DenylistController } from './console/catalogue/denylist.controller.js';
+import { ProvidersController } from './console/providers/providers.controller.js';
 import { SettingsConsoleModule } from './console/settings/settings-console.module.js';
 import { SettingsController } from './console/settings/settings.controller.js';
 import { PeopleModule } from './console/people/people.module.js';
@@ -28,6 +34,9 @@ import { ContactController } from './contact/contact.controller.js';
 import { InboxController } from './contact/inbox/inbox.controller.js';
 import { TemplatesController } from './contact/inbox/templates.controller.js';
 import { CoreModule } from './core.module.js';
+import { ExplorerController } from './finance/explorer/explorer.controller.js';
+import { ExplorerModule } from './finance/explorer/explorer.module.js';
+import { PromisesController } from './finance/promises/promises.controller.js';
 import { HttpModule } from './http/http.module.js';
 import { LiveController } from './live/live.controller.js';
 import { LiveModule } from './live/live.module.js';
@@ -49,11 +58,13 @@ import { WebhookController } from './payments/webhook.controller.js';
 import { AccountsController } from './users/bans/accounts.controller.js';
 import { BansController } from './users/bans/bans.controller.js';
 import { PreferencesController } from './users/preferences/preferences.controller.js';
+import { ColleagueAccessController } from './staff/colleague-access.controller.js';
 import { OwnAccessController } from './staff/own-access.controller.js';
 import { StaffCredentialsController } from './staff/staff-credentials.controller.js';
 import { StaffSessionController } from './staff/staff-session.controller.js';
 import { StaffController } from './staff/staff.controller.js';
 import { UsersController } from './users/users.controller.js';
+import { StatementController } from './wallet/statement/statement.controller.js';
 import { WalletController } from './wallet/wallet.controller.js';
 
 const controllers = [
@@ -88,19 +99,28 @@ const controllers = [
   StaffQuarantineController,
   WebhookController,
   WalletController,
+  StatementController,
   LiveController,
   StaffSessionController,
   StaffCredentialsController,
   OwnAccessController,
+  ColleagueAccessController,
   StaffController,
   ApprovalsController,
   ListsController,
   ListViewsController,
+  ExportsController,
+  FiguresController,
   FindController,
   EntriesController,
   SettingsController,
+  ProvidersController,
+  CatalogueController,
+  DenylistController,
   AuditController,
   AnalyticsController,
+  ExplorerController,
+  PromisesController,
   StatusController,
   HealthController,
 ];
@@ -113,7 +133,9 @@ const modules = [
   ConsoleModule,
   PeopleModule,
   SettingsConsoleModule,
+  CatalogueConsoleModule,
   ViewAsModule,
+  ExplorerModule,
 ];
 
 @Module({ imports: modules, controllers, providers: [BrowserSession] })

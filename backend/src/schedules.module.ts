@@ -12,16 +12,22 @@ import { EmailProofSchedule } from './auth/email-proof/email-proof-schedule.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { CatalogSchedule } from './catalog/catalog-schedule.js';
 import { Environment } from './config/environment.js';
+import { ConsoleModule } from './console/console.module.js';
+import { ExportRuns } from './console/exports/export-runs.js';
+import { ExportSchedule } from './console/exports/export-schedule.js';
+import { MakeExportHandler } from './console/exports/make-export.js';
 import { ContactModule } from './contact/contact.module.js';
 import { MessageRetention } from './contact/message-retention.js';
 import { Database } from './database/database.js';
 import { LedgerCheckSchedule } from './finance/check/ledger-check-schedule.js';
+import { AccountTotals } from './finance/totals/account-totals-schedule.js';
 import { JobQueues } from './jobs/job-queues.js';
 import { EntryReferences } from './ledger/history/entry-references.js';
 import { SealingSchedule } from './ledger/sealing/sealing-schedule.js';
 import { TileRetention } from './ledger/sealing/tile-retention.js';
 import { MailModule } from './mail/mail.module.js';
 import { MailSchedule } from './mail/mail-schedule.js';
+import { PhoneDigestSchedule } from './numbers/phones/digest-schedule.js';
 import { NumberRetention } from './numbers/retention/number-retention.js';
 import { BalanceSchedule } from './numbers/costs/balance-schedule.js';
 import { NumbersModule } from './numbers/numbers.module.js';
@@ -52,6 +58,7 @@ const ofNumbers = [
   Reconciler,
   Sweep,
   NumberRetention,
+  PhoneDigestSchedule,
   SuccessCounter,
 ];
 
@@ -60,6 +67,7 @@ const ofNumbers = [
     ApprovalsModule,
     AuthModule,
     CatalogModule,
+    ConsoleModule,
     ContactModule,
     MailModule,
     NumbersModule,
@@ -71,8 +79,18 @@ const ofNumbers = [
     ...ofNumbers,
     ...[BalanceSchedule, CatalogSchedule, EmailProofSchedule, MailSchedule, SealingSchedule, SecurityLogRetention],
     ...[PollOnScheduleHandler, DeviceRetention, LedgerCheckSchedule, MessageRetention, TileRetention],
-    ...[DailyTotals, EntryReferences, ApprovalSchedule, BankRetention, BodyRetention, SilenceWatch, WebhookSweep],
+    ...[
+      AccountTotals,
+      DailyTotals,
+      EntryReferences,
+      ApprovalSchedule,
+      BankRetention,
+      BodyRetention,
+      SilenceWatch,
+      WebhookSweep,
+    ],
     SettlementSchedule,
+    ...[ExportRuns, ExportSchedule, MakeExportHandler],
     {
       provide: PollLagMonitor,
       inject: [Database, JobQueues, Environment],

@@ -61,6 +61,7 @@ export const readEnvironment = (env: Environment): SandboxOptions => ({
   latencyMs: wholeNumber(env, 'SANDBOX_LATENCY_MS', Number(SETTINGS.SANDBOX_LATENCY_MS.default), 60_000),
   lifeMinutes: lifeMinutes(env.SANDBOX_LIFE_MIN),
   timeScale: timeScale(env.SANDBOX_TIME_SCALE),
+  behindMs: wholeNumber(env, 'SANDBOX_BEHIND_MS', Number(SETTINGS.SANDBOX_BEHIND_MS.default), 100_000_000_000),
   catalog: catalogSize(env.SANDBOX_CATALOG || SETTINGS.SANDBOX_CATALOG.default),
   publicUrl: webAddress('PUBLIC_URL', required(env, 'PUBLIC_URL')),
   ...(env.CALLBACK_URL && { callbackUrl: webAddress('CALLBACK_URL', env.CALLBACK_URL) }),

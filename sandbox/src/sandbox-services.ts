@@ -37,7 +37,11 @@ export interface SandboxServicesOptions {
   latencyMs: number;
   lifeMinutes: 20 | 30;
   timeScale: number;
+  /** How far its clock is behind the base clock at first. */
+  behindMs?: number;
   catalog: CatalogSize;
+  /** How long a webhook waits for its answer, real milliseconds; default: 5 s, as gateways do. */
+  webhookTimeoutMs?: number;
   /** The base clock in ms since 1970; tests pass their own. */
   now?: () => number;
 }
@@ -71,7 +75,7 @@ export class SandboxServices {
 
   constructor(readonly options: SandboxServicesOptions) {
     const random = new SeededRandom(options.seed);
-    this.clock = new Clock(options.now, options.timeScale);
+    this.clock = new Clock(options.now, options.timeScale, options.behindMs);
     this.scheduler = new Scheduler(this.clock);
     this.journal = new Journal(options.dataFolder);
     this.webhooks = new WebhookDispatcher(
@@ -81,6 +85,7 @@ export class SandboxServices {
       ({ scheme = 'hosted', body, signature }, at) =>
         signatureHeaders(options.gatewaySecret, scheme, { body, at }, signature),
     );
+    if (options.webhookTimeoutMs) this.webhooks.responseTimeoutMs = options.webhookTimeoutMs;
     this.accounts = new Accounts(options.apiKey, defaultRules(this.clock, options), this.journal, options.catalog);
     this.outcomes = new Outcomes(random, this.clock);
     this.activations = new Activations(

@@ -61,6 +61,12 @@ export const SANDBOX_SETTINGS = {
     meaning:
       'of all delays of the sandbox: SMS, life, early cancel, webhook back-off, payment expiry. 0.1 is ten times faster',
   },
+  SANDBOX_BEHIND_MS: {
+    type: 'ms, 0 to 100,000,000,000',
+    default: '0',
+    meaning:
+      'how far its clock is behind at its start, until the control API moves it: `npm run demo` begins in the past',
+  },
   SANDBOX_CATALOG: {
     type: 'usual or large',
     default: 'usual',

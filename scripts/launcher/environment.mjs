@@ -1,5 +1,5 @@
 /** The environment of each process, from the operator's settings and our own. */
-import { createHmac } from 'node:crypto';
+import { createHmac, createPrivateKey, createPublicKey } from 'node:crypto';
 import { EXIT, StartError } from './exit-codes.mjs';
 import { settingsFor } from './secrets.mjs';
 
@@ -47,6 +47,20 @@ const sandboxGoogle = (env, secret, port) =>
         GOOGLE_CLIENT_SECRET: createHmac('sha256', secret).update('identity-client').digest('hex'),
         GOOGLE_ISSUER: `http://127.0.0.1:${port}`,
       };
+
+/**
+ * The keys that the backend publishes: it has no private key. One that is none is refused by the worker, in words.
+ * @param {string | undefined} configured @param {string | undefined} sealKey PKCS #8 DER in base64
+ */
+const publicKeys = (configured, sealKey) => {
+  try {
+    const key = createPrivateKey({ key: Buffer.from(sealKey ?? '', 'base64'), format: 'der', type: 'pkcs8' });
+    const ours = createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
+    return [configured, ours].filter(Boolean).join(',');
+  } catch {
+    return configured ?? '';
+  }
+};
 
 /** What the sandbox gets: its own settings and those of the machine, whatever else the operator has set. */
 const OUTSIDE = /^(PATH|HOME|TZ|LANG|TMPDIR|NODE_.*|SANDBOX.*|PUBLIC_URL|DATA_DIR)$/;
@@ -105,6 +119,7 @@ export const environments = ({
     HOST: settings.host,
     PUBLIC_URL: settings.publicUrl,
     WORKER_PORT: String(workerPort),
+    SEAL_PUBLIC_KEYS: publicKeys(env.SEAL_PUBLIC_KEYS, env.SEAL_KEY || secrets.sealKey),
     DATA_DIR: dataFolder,
     INSTANCE_ID: instance,
   };

@@ -3,7 +3,7 @@
  * entry of as many streams that are known.
  */
 import pg from 'pg';
-import { Feed } from '@backend/ledger/feed.js';
+import { Feed } from '@backend/ledger/feed/feed.js';
 import { benchOptions } from './measure/arguments.js';
 import { median, report, rounded, type Measure } from './measure/report.js';
 import { scratchLedger } from './measure/scratch.js';

@@ -87,7 +87,7 @@ describe('A provider that sells in dollars', () => {
     env = {
       ...containerEnvironment('backend', FILLED),
       // What stands behind the names of the containers here; the provider in this room speaks no TLS.
-      ...{ NODE_ENV: 'test', DATABASE_URL: database.appUrl, REDIS_URL: '' },
+      ...{ NODE_ENV: 'test', DATABASE_URL: database.appUrl, REDIS_URL: '', POOL_WAIT_MS: '120000' },
       PROVIDER_URL: `${sandbox.url}/stubs/handler_api.php`,
     };
     application = await openTestApp(database, { env });

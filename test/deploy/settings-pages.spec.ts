@@ -59,9 +59,9 @@ describe('docker-compose.yml', () => {
   });
 
   // Browsers and backend must find the identity provider at one address, which containers do not have.
-  it('hands the sandbox every setting of its own, except where its data are', () => {
+  it('hands the sandbox every setting of its own, except where its data are and how late its clock is', () => {
     const missing = sandboxSettings.map(({ name }) => name).filter((name) => !handed('sandbox').includes(name));
-    expect(missing).toEqual(['SANDBOX_PROVIDER_PORT', 'SANDBOX_IDENTITY_PORT', 'SANDBOX_DATA']);
+    expect(missing).toEqual(['SANDBOX_PROVIDER_PORT', 'SANDBOX_IDENTITY_PORT', 'SANDBOX_DATA', 'SANDBOX_BEHIND_MS']);
   });
 
   it.each(['migrate', 'backend', 'worker', 'sandbox'])('hands the %s nothing that is not declared', (service) => {

@@ -5,71 +5,71 @@
 import { freeTexts } from '@backend/domain/event-checks.js';
 import { FIELDS, type Fields } from '@backend/domain/event-fields.js';
 import type { DomainEvent } from '@backend/domain/events.js';
+import { EVENT_MEANINGS, TEXT_MEANINGS, type Meanings } from './event-meanings.js';
 import { EVERY_SAMPLE } from './every-event.js';
 
-/** What a text is, and the fields that are such, by their last name or by type and name. */
-const MEANINGS: Readonly<Record<string, readonly string[]>> = {
-  'an id of ours': [
-    'numberId',
-    'rechargeId',
-    'withdrawalId',
-    'allocationId',
-    'adjustmentId',
-    'replacementId',
-    'replaces',
-    'readingId',
-    'by',
-    'proposedBy',
-    'walletId',
-  ],
-  'an id of a gateway or of the bank': [
-    'paymentId',
-    'orderId',
-    'caseId',
-    'reversalId',
-    'settlementId',
-    'topUpId',
-    'refundRef',
-    'disputeId',
-  ],
-  'an id of a provider': ['activationId', 'candidate', 'seenBefore'],
-  'the name of a gateway, by our settings': ['gateway'],
-  'the name of a provider, by our settings': ['provider', 'from'],
-  'of the catalogue': ['country', 'countryName', 'service', 'serviceName', 'server'],
-  'a currency, or a number as text': ['currency', 'rate', 'providerPrice', 'balance'],
-  'a day of India': ['settledTo'],
-  'a digest': ['proof', 'heard', 'finding'],
-  'a code of ours': ['reason', 'through', 'outcome', 'how', 'account', 'what', 'to'],
-  "a code of a provider's protocol, or of the transport": ['answer', 'trouble'],
-};
+const ALL_FIELDS: Readonly<Record<string, Fields>> = FIELDS;
+const ALL_MEANINGS: Readonly<Record<string, Meanings>> = EVENT_MEANINGS;
 
-const KNOWN = new Set(Object.values(MEANINGS).flat());
+type Leaf = readonly [path: string, kind: string];
 
-const textsIn = (value: object): string[] =>
-  Object.entries(value).flatMap(([name, field]) => {
-    if (name === 'type') return [];
-    const isText = typeof field === 'string' || (Array.isArray(field) && field.some((one) => typeof one === 'string'));
-    if (isText) return [name];
-    return typeof field === 'object' && field !== null && !Array.isArray(field) ? textsIn(field as object) : [];
-  });
-
-describe('A text in an event', () => {
-  it.each(EVERY_SAMPLE)('has its meaning listed: $event.type', ({ event }) =>
-    expect(textsIn(event).filter((name) => !KNOWN.has(name))).toEqual([]),
+/** The fields of an event's type that are no objects, by their place: `NumberRequested.offer.country`. */
+const leavesOf = (fields: Fields | Meanings, path: string): Leaf[] =>
+  Object.entries<string | Fields | Meanings>(fields).flatMap(([name, kind]): Leaf[] =>
+    typeof kind === 'string' ? [[`${path}.${name}`, kind]] : leavesOf(kind, `${path}.${name}`),
   );
+const leavesIn = (types: Readonly<Record<string, Fields | Meanings>>): Map<string, string> =>
+  new Map(Object.entries(types).flatMap(([type, fields]) => leavesOf(fields, type)));
 
-  it('is listed only while some event has it', () => {
-    const used = new Set(EVERY_SAMPLE.flatMap(({ event }) => textsIn(event)));
-    expect([...KNOWN].filter((name) => !used.has(name))).toEqual([]);
+const MEANING_AT = leavesIn(ALL_MEANINGS);
+const without = (fields: Readonly<Record<string, Fields>>): string[] =>
+  [...leavesIn(fields).keys()].filter((path) => !MEANING_AT.has(path));
+
+/** What a value is not, though its place says it is. */
+const wrongIn = (value: unknown, path: string): string[] => {
+  if (value === null || value === undefined) return [];
+  if (Array.isArray(value)) return value.flatMap((one) => wrongIn(one, path));
+  if (typeof value === 'object')
+    return Object.entries(value).flatMap(([name, field]) => wrongIn(field, `${path}.${name}`));
+  const meaning = MEANING_AT.get(path);
+  if (meaning === undefined) return [`${path} has no meaning`];
+  const expected = meaning in TEXT_MEANINGS ? 'string' : meaning;
+  return typeof value === expected ? [] : [`${path} is no ${meaning}`];
+};
+const wrongOf = ({ type, ...data }: DomainEvent): string[] => wrongIn(data, type);
+
+describe('A field of an event', () => {
+  it('has its meaning listed, by the type of the event and its place', () => expect(without(ALL_FIELDS)).toEqual([]));
+
+  it('has none only because another type has a field of that name', () => {
+    const more = (fields: Fields, type = 'FundsSpent') =>
+      without({ ...ALL_FIELDS, [type]: { ...ALL_FIELDS[type], ...fields } });
+    expect(more({ reason: 'value' })).toEqual(['FundsSpent.reason']);
+    expect(more({ note: 'private value' })).toEqual(['FundsSpent.note']);
+    expect(more({ seenBefore: 'private list' })).toEqual(['FundsSpent.seenBefore']);
+    expect(more({ offer: { country: 'value' } })).toEqual(['FundsSpent.offer.country']);
+    expect(without({ NoteTaken: { numberId: 'value' } })).toEqual(['NoteTaken.numberId']);
   });
 
-  it('is a code wherever a reason is given', () => {
-    const names = Object.entries(FIELDS as Record<string, Fields>).flatMap(([type, fields]) =>
-      Object.entries(fields).flatMap(([name, kind]) =>
-        MEANINGS['a code of ours']!.includes(name) && kind !== 'code' ? [`${type}.${name}`] : [],
-      ),
-    );
-    expect(names).toEqual([]);
+  it('is listed only while some type has it', () => {
+    const fields = leavesIn(ALL_FIELDS);
+    expect([...MEANING_AT.keys()].filter((path) => !fields.has(path))).toEqual([]);
+  });
+
+  it.each(EVERY_SAMPLE)('holds what its meaning says: $event.type', ({ event }) => expect(wrongOf(event)).toEqual([]));
+
+  it('that holds a text in place of a number is found', () => {
+    const texts = { type: 'FundsSpent', numberId: 'n', amount: '5', cost: 1, provider: 'p', note: 'called' };
+    expect(wrongOf(texts as unknown as DomainEvent)).toEqual([
+      ...['FundsSpent.amount is no number', 'FundsSpent.note has no meaning'],
+    ]);
+  });
+
+  it('is checked as a code where it is one of ours, and nowhere else', () => {
+    const codes = (leaves: Map<string, string>) =>
+      [...leaves].flatMap(([path, kind]) => (kind === 'code' ? [path] : []));
+    expect(codes(leavesIn(ALL_FIELDS))).toEqual(codes(MEANING_AT));
+    expect(Object.keys(TEXT_MEANINGS).filter((one) => ![...MEANING_AT.values()].includes(one))).toEqual([]);
   });
 });
 

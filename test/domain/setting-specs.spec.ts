@@ -1,6 +1,7 @@
 /** The settings that staff change: their bounds are those with which they are read, and notices have their time. */
-import { BUSINESS, businessFrom } from '@backend/settings/business.js';
+import { BUSINESS } from '@backend/settings/business.js';
 import { noticeAt } from '@backend/settings/notice.js';
+import { businessFrom } from '@backend/settings/saved-business.js';
 import { placeOf, SETTING_SPECS, valueProblem, type SettingSpec } from '@backend/settings/setting-specs.js';
 
 /** Numbers of the business, which business.ts reads with bounds of its own. */
@@ -34,7 +35,7 @@ describe('A notice', () => {
     [{ text: 'x', until: 100 }, null],
     [{ text: '' }, null],
     [{ from: 1 }, null],
-    ['x', 'x'],
+    ['x', null],
     ['', null],
     [null, null],
     [7, null],

@@ -3,17 +3,17 @@
  * what went back, and the gateway has made exactly those refunds.
  */
 import { FLOWS, type Flow } from './payments/steps/flows.js';
-import { Person, StandsStill, type Books } from './payments/steps/person.js';
-import { Street } from './payments/steps/street.js';
+import { KillFixture } from './payments/steps/kill-fixture.js';
+import { PausedAtStep, Person, type Books } from './payments/steps/person.js';
 
-let street: Street;
-beforeAll(async () => (street = await Street.open()));
-afterAll(() => street.close());
+let fixture: KillFixture;
+beforeAll(async () => (fixture = await KillFixture.open()));
+afterAll(() => fixture.close());
 
 const endOf = ({ ends }: Flow): Books => ({ held: 0, left: [], ...ends });
 
 it.each(FLOWS.map((flow) => [flow.name, flow] as const))('%s takes the steps that are named', async (_name, flow) => {
-  const person = await Person.arrive(street);
+  const person = await Person.create(fixture);
   await person.prepare(async () => flow.prepare?.(person));
   await flow.run(person);
   expect(person.steps).toEqual(flow.steps);
@@ -29,19 +29,19 @@ interface Case {
 
 const nameOf = ({ flow, place }: Case): string => `${flow.name}, before ${flow.steps[place]}`;
 
-/** The process stands still before the step. */
+/** The process is paused before the step. */
 const bringTo = async ({ flow, place }: Case): Promise<Person> => {
-  const person = await Person.arrive(street);
+  const person = await Person.create(fixture);
   await person.prepare(async () => flow.prepare?.(person));
-  person.standsBefore = place;
-  const stood = await flow.run(person).then(
+  person.pausesBefore = place;
+  const pausedAt = await flow.run(person).then(
     () => 'nothing',
     (error: unknown) => {
-      if (error instanceof StandsStill) return error.message;
+      if (error instanceof PausedAtStep) return error.message;
       throw error;
     },
   );
-  expect([...person.steps, stood]).toEqual(flow.steps.slice(0, place + 1));
+  expect([...person.steps, pausedAt]).toEqual(flow.steps.slice(0, place + 1));
   return person;
 };
 
@@ -53,7 +53,7 @@ const goOn = async ({ flow }: Case, person: Person): Promise<Books> => {
 };
 
 /**
- * Those of one kill. Whoever stands in the middle of a commit holds locks, so there is one of them, and it comes last.
+ * Those of one kill. Whoever is paused in the middle of a commit holds locks: there is one of them, and it comes last.
  */
 const groups = (): Case[][] => {
   const all = FLOWS.flatMap((flow) => flow.steps.map((_, place) => ({ flow, place })));
@@ -65,10 +65,10 @@ const groups = (): Case[][] => {
 it('Between every two steps, a kill -9 loses nothing and moves nothing twice', async () => {
   let cases = 0;
   for (const group of groups()) {
-    const standing: { one: Case; person: Person }[] = [];
-    for (const one of group) standing.push({ one, person: await bringTo(one) });
-    await street.killProcess();
-    for (const { one, person } of standing)
+    const paused: { one: Case; person: Person }[] = [];
+    for (const one of group) paused.push({ one, person: await bringTo(one) });
+    await fixture.killProcess();
+    for (const { one, person } of paused)
       expect({ at: nameOf(one), ...(await goOn(one, person)) }).toEqual({ at: nameOf(one), ...endOf(one.flow) });
     cases += group.length;
   }
@@ -76,5 +76,5 @@ it('Between every two steps, a kill -9 loses nothing and moves nothing twice', a
 }, 600_000);
 
 it('Every promise holds afterwards', async () => {
-  expect(await street.brokenPromises()).toEqual([]);
+  expect(await fixture.brokenPromises()).toEqual([]);
 });

@@ -1,4 +1,9 @@
 /** What can be changed beside the chain, each change named by verify: work, codes, payments, columns, whole wallets. */
+import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
+import { OUTBOX_JOBS, type OutboxJob } from '@backend/domain/reactions.js';
+import { systemActor } from '@backend/ledger/ledger.js';
+import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
+import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { SoundLedger } from './sound-ledger.js';
 
 let ledger: SoundLedger;
@@ -27,6 +32,40 @@ describe('Work of the outbox', () => {
     await ledger.tamper(`UPDATE outbox SET available_at = set_at + interval '3 days' WHERE stream = 'w1'`);
     expect(await findings()).toEqual([]);
   });
+});
+
+/** By the job, how long its row can wait; typed by hand, as verify must not be told by what it checks. */
+const LONGEST: Record<OutboxJob, string> = {
+  'order-number': '20 seconds',
+  'poll-number': '20 seconds',
+  'confirm-order': '3 days',
+  'cancel-number': '24 hours 1 minute',
+  'end-activation': '5 minutes',
+  'replace-number': '20 seconds',
+  'repeat-code': '24 hours',
+  'book-charge': '20 seconds',
+  'confirm-payment': '3 days',
+  'release-quarantine': '24 hours',
+  'send-withdrawal': '24 hours',
+};
+
+describe('Work of every kind', () => {
+  /** Clocks may be apart by a minute. @returns the jobs that are named */
+  const namedWhenMovedBy = async (more: string): Promise<string[]> => {
+    const named: string[] = [];
+    for (const job of OUTBOX_JOBS) {
+      await ledger.tamper(`UPDATE outbox SET job = '${job}', subject = 'x',
+        available_at = set_at + interval '${LONGEST[job]}' + interval '${more}' WHERE stream = 'w1'`);
+      const text = new RegExp(`^${job} of x is put off until .*, longer than this work ever waits$`);
+      if ((await findings()).some((found) => found[0] === 12 && text.test(String(found[2])))) named.push(job);
+    }
+    return named;
+  };
+
+  it('is named where it is moved beyond its own longest wait', async () =>
+    expect(await namedWhenMovedBy('65 seconds')).toEqual(OUTBOX_JOBS));
+
+  it('is not where it waits as long as it can', async () => expect(await namedWhenMovedBy('30 seconds')).toEqual([]));
 });
 
 describe('A stored code', () => {
@@ -138,6 +177,57 @@ describe('A wallet that was deleted whole, with the seals and without a file', (
   });
 });
 
+describe('A wallet younger than the newest seal, deleted whole', () => {
+  const actor = systemActor('test');
+  const paid = { gateway: 'g', paymentId: 'pay-w4', amount: 7_000, currency: 'INR' };
+  beforeEach(async () => {
+    const writer = new PostgresLedger(ledger.pool, ROW_MAPPERS);
+    const request = { stream: 'w4', subjectIds: ['r-w4'], actor, recentRecharges: true } as const;
+    await writer.record({ ...request, key: 'order' }, (account) => orderRecharge(account, 'r-w4', 7_000, 'g'));
+    await writer.record({ ...request, key: 'pay' }, (account) => deposit(account, 'r-w4', paid));
+  });
+  const deleted = [
+    ...['entries', 'streams', 'outbox'].map((table) => `DELETE FROM ${table} WHERE stream = 'w4'`),
+    ...['recharges', 'credits'].map((table) => `DELETE FROM ${table} WHERE wallet_id = 'w4'`),
+  ].join(';');
+  const said = JSON.stringify({ data: { payment: 'pay-w4', order: 'r-w4' } });
+  const inbox = (
+    outcome: string,
+  ) => `INSERT INTO gateway_inbox (gateway, event_id, body, body_hash, outcome, received_at)
+    VALUES ('g', 'e4', '${said}', sha256('x'), ${outcome}, ${LONG_AGO})`;
+  const order = (
+    ref: string,
+  ) => `INSERT INTO payment_orders (order_id, wallet_id, gateway, amount, gateway_ref, hosted_url)
+    VALUES ('r-w4', 'w4', 'g', 7000, ${ref}, 'x')`;
+  const payment = `INSERT INTO payments (gateway, payment_id, order_id, amount, currency, fate, decided_at)
+    VALUES ('g', 'pay-w4', 'r-w4', 7000, 'INR', 'credit', ${LONG_AGO})`;
+
+  it.each([
+    ['its payment', payment, [16, null, /^payment pay-w4 of g is to be credited since .*, and no credit is booked$/]],
+    [
+      'its payment, which is of an order',
+      `${order('NULL')}; ${payment}`,
+      [16, 'w4', /^payment pay-w4 of g is to be credited since .*, and no credit is booked$/],
+    ],
+    ['a webhook that was credited', inbox(`'credited'`), [10, null, /^webhook e4 of g was credited, and no credit is/]],
+    ['a webhook that waits', inbox('NULL'), [16, null, /^webhook e4 of g was received at .*, and nothing says what/]],
+    ['an order', order(`'ref'`), [10, 'w4', /^order r-w4 has a page at g, and the wallet does not know the recharge$/]],
+  ])('is named by %s, and by that alone', async (_, evidence, [promise, stream, text]) => {
+    await ledger.tamper(evidence);
+    expect(await findings()).toEqual([]);
+    await ledger.tamper(deleted);
+    expect(await findings()).toEqual([[promise, stream, expect.stringMatching(text as RegExp)]]);
+  });
+
+  it('is named by the gap in the numbers of streams, once another stream began', async () => {
+    await new PostgresLedger(ledger.pool, ROW_MAPPERS).record({ stream: 'w5', key: 'ban', actor }, () => [
+      { type: 'WalletBanned', reason: 'test' },
+    ]);
+    await ledger.tamper(deleted);
+    expect((await findings()).map(([promise]) => promise)).toEqual([11]);
+  });
+});
+
 describe('The columns of an entry', () => {
   it.each([
     ['the key', `key = 'y'`],
@@ -153,6 +243,7 @@ describe('The columns of an entry', () => {
   it.each([
     ['available', '48971 0 0 0 false', 'available = available + 1'],
     ['held', '48970 5 0 0 false', 'held = 5'],
+    ['receivable', '48970 0 7 0 false', 'receivable = 7'],
     ['open numbers', '48970 0 0 3 false', 'open_numbers = 3'],
     ['a ban', '48970 0 0 0 true', 'banned = true'],
   ])('are named when a balance is not what its events make: %s', async (_, said, change) => {

@@ -96,7 +96,7 @@ describe('An impossible event', () => {
     };
     const rows = Array.from({ length: 200_000 }, () => row);
     await client.query('BEGIN');
-    await makeShadows(client, true);
+    await makeShadows(client, READ_MODELS, true);
     await client.query('SET LOCAL statement_timeout = 1');
     const error = await copyIn(client, 'shadow_corrections', table, rows).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(pg.DatabaseError);

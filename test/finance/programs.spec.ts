@@ -1,6 +1,6 @@
 /** The programs of finance: figures to read, and an exit code for scripts. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,6 +8,7 @@ import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
 import { systemActor } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
+import { check } from '../../frontend/checker/check.mjs';
 import { CODE_KEY } from './sound-ledger.js';
 import { freshDatabase, type FreshDatabase } from '../support/postgres.js';
 
@@ -15,11 +16,17 @@ let database: FreshDatabase;
 let superuser: pg.Client;
 let folder: string;
 
+interface Given {
+  readonly url: string;
+  readonly codeKey: string;
+}
+
 /** The compiled product, as `npm run verify` and `npm run replay` start it. */
-const run = (program: 'verify' | 'replay', args: string[] = [], { url = database.appUrl, codeKey = CODE_KEY } = {}) => {
+const run = (program: 'verify' | 'replay' | 'statement', args: string[] = [], given: Partial<Given> = {}) => {
+  const { url = database.appUrl, codeKey = CODE_KEY } = given;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [`dist/backend/src/finance/${program}-program.js`, ...args],
+    [`dist/backend/src/${program === 'statement' ? 'wallet/statement' : 'finance'}/${program}-program.js`, ...args],
     {
       env: {
         ...{ PATH: process.env.PATH, DATA_DIR: folder, CODE_KEY: codeKey },
@@ -68,6 +75,34 @@ describe('On a sound ledger', () => {
     expect(stdout).toContain('NOT CHECKED promise 17: codes not opened');
     expect(stdout).not.toContain('Every promise holds.');
     expect(status).toBe(3);
+  });
+
+  it('statement writes the file that its ending names', async () => {
+    const [csv, pdf, whole] = ['s.csv', 's.pdf', 's.ndjson'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ];
+    for (const out of [csv, pdf, whole])
+      expect(run('statement', ['w1', '--out', out])).toEqual({ status: 0, stdout: `Written: ${out}\n`, stderr: '' });
+    expect(readFileSync(csv, 'utf8')).toContain('"Recharge",,500.00,0.00,0.00,500.00');
+    expect(readFileSync(pdf, 'latin1')).toMatch(/^%PDF-/);
+    const { verdict, facts } = await check(readFileSync(whole));
+    expect([verdict, facts]).toMatchObject(['not-sealed', { wallet: 'w1', closing: { available: 50_000 } }]);
+  });
+
+  it.each([
+    [['w1'], 'it wants one wallet and a file'],
+    [['w1', '--out', 's.doc'], 'format: Please choose one of the formats'],
+    [['w1', '--out', 's.csv', '--from', '2026-02-30'], 'from: Please choose a day'],
+    [['w1', '--out', 's.csv', '--from', '2026-02-02', '--to', '2026-02-01'], 'The first day is after the last one'],
+    [['w1', '--out', 's.pdf', '--language', 'fr'], 'language: Please choose one of the languages'],
+    [['nobody', '--out', 's.csv'], 'there is no wallet nobody'],
+  ])('statement %s says what is wrong, writes nothing, and ends with 2', (args, words) => {
+    const out = args.map((arg) => (arg.startsWith('s.') ? join(folder, `refused-${arg}`) : arg));
+    const { status, stderr } = run('statement', out);
+    expect([status, stderr]).toEqual([2, expect.stringContaining(words)]);
+    expect(readdirSync(folder).filter((name) => name.startsWith('refused-'))).toEqual([]);
   });
 
   it('replay prints the trial balance, and ends with 0', () => {

@@ -1,6 +1,7 @@
 /** Seals of both formats: what each proves, what is kept of it, and what verify names when something was changed. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type pg from 'pg';
 import { GENESIS } from '@backend/crypto/canonical.js';
 import type { Decide } from '@backend/domain/decision-context.js';
@@ -210,13 +211,17 @@ describe('Trees', () => {
   });
 
   it('of 400 days ago are deleted, but for those that close a period', async () => {
+    await move('period', 'w2');
+    await seal(pool, { ...sealing, closesPeriod: true });
     await fiveSeals();
-    await aged(400, '1, 2, 3');
-    await ledger.tamper('UPDATE seals SET closes_period = true WHERE seal_no = 1');
+    const before = (await proofOf('w2', 2))!;
+    await aged(401, '1, 2, 3, 4');
     await deleteOldTrees(pool);
-    expect(await Promise.all([1, 2, 3, 4, 5].map(async (no) => (await proofOf('w2', no)) !== null))).toEqual([
-      ...[true, false, false, true, true],
+    expect(await Promise.all([1, 2, 3, 4, 5, 6].map(async (no) => (await proofOf('w2', no)) !== null))).toEqual([
+      ...[false, true, false, false, true, true],
     ]);
+    expect((await proofOf('w2', 2))!.path).toEqual(before.path);
+    expect(rootFrom(before.hash, before.path).toString('hex')).toBe(before.seal.root);
     expect(await besides()).toEqual([]);
   });
 
@@ -226,6 +231,33 @@ describe('Trees', () => {
       await expect(pool.query(`UPDATE ${table} SET seal_no = 9`)).rejects.toThrow('permission denied');
       await expect(pool.query(`TRUNCATE ${table}`)).rejects.toThrow('permission denied');
     }
+  });
+});
+
+describe('npm run seal', () => {
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ['dist/backend/src/finance/seal-program.js', ...args], {
+      env: {
+        ...{ PATH: process.env.PATH, DATABASE_URL: ledger.database.appUrl },
+        ...{ DATA_DIR: dirname(sealing.file), SEAL_KEY: sealing.key },
+      },
+      encoding: 'utf8',
+    });
+  const closing = () => rows('seals WHERE closes_period');
+
+  it('marks the seal that closes a period, and no other', async () => {
+    expect(run()).toMatchObject({ status: 0, stdout: expect.not.stringContaining('period') as string });
+    expect(await closing()).toBe(0);
+    const { status, stdout } = run('--closes-period');
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^Seal 3: .*\nIt closes a period: its tree is kept/)]);
+    expect([await closing(), await rows('seals WHERE seal_no = 3 AND closes_period')]).toEqual([1, 1]);
+    expect(await findings()).toEqual([]);
+  });
+
+  it('says how it is used', async () => {
+    for (const args of [['--closes'], ['now']])
+      expect(run(...args)).toMatchObject({ status: 2, stderr: 'npm run seal [-- --closes-period]\n' });
+    expect(await rows('seals')).toBe(1);
   });
 });
 

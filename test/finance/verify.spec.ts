@@ -13,7 +13,7 @@ import { inSnapshot } from '@backend/finance/snapshot.js';
 import { PROMISES } from '@backend/finance/promises.js';
 import type { Verdict } from '@backend/finance/verify.js';
 import { sha256 } from '@backend/crypto/canonical.js';
-import { Feed } from '@backend/ledger/feed.js';
+import { Feed } from '@backend/ledger/feed/feed.js';
 import { seal } from '@backend/ledger/sealing/seal.js';
 import { deleteOld, ERASABLE } from '@backend/numbers/retention/delete-old.js';
 import type { Settings } from '@backend/settings/settings.js';

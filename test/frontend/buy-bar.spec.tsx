@@ -229,6 +229,11 @@ describe('The outcome of the press', () => {
     expect(bar().getByRole('alert').textContent).toContain('Numbers for this service are not sold here.');
   });
 
+  it('of a service that is hidden meanwhile says so, and that nothing was charged', async () => {
+    await buying(() => refuse('service-hidden', { service: 'Telegram' }));
+    expect(text()).toContain('Telegram is not for sale at the moment. You have not been charged.');
+  });
+
   it('without an answer says that it is not known, and that trying again is safe', async () => {
     let isDown = true;
     const { server } = await buying((request) => (isDown ? unreachable() : accepted(request)));

@@ -4,7 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { Flag } from '../../frontend/src/ui/display/Flag.js';
-import { ServiceMark } from '../../frontend/src/ui/display/ServiceMark.js';
+import { DrawnMark } from '../../frontend/src/ui/display/DrawnMark.js';
+import { serviceIcons } from '../../frontend/src/ui/display/service-icons.js';
 import { seedOfRun } from '../support/seed.mjs';
 
 const flagOf = (iso: string | null) => {
@@ -15,7 +16,7 @@ const flagOf = (iso: string | null) => {
 };
 
 const markOf = (code: string, name: string) => {
-  const { container } = render(<ServiceMark code={code} name={name} />);
+  const { container } = render(<DrawnMark code={code} name={name} icon={undefined} />);
   const { textContent, dataset, style } = container.firstElementChild as HTMLElement;
   cleanup();
   return { text: textContent, letters: dataset.letters, colour: style.background };
@@ -28,6 +29,13 @@ describe('A flag', () => {
 });
 
 describe('A service mark', () => {
+  it('has the icon that it was given, instead of letters', () => {
+    const { container } = render(<DrawnMark code="wa" name="WhatsApp" icon="chat" />);
+    expect(container.querySelector('path')?.getAttribute('d')).toBe(serviceIcons.chat);
+    expect(container.querySelector('[data-letters]')).toBeNull();
+    cleanup();
+  });
+
   it.each([
     ['WhatsApp', 'WA'],
     ['Telegram', 'Te'],

@@ -56,6 +56,34 @@ describe('The other routes', () => {
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
   });
 
+  it('/promises says how each promise stood at the last check, to who has no account too', async () => {
+    const standing = { findings: 0, accepted: 0 };
+    await openApp('/promises', {
+      'GET /api/auth/session': () => ({ me: null }),
+      'GET /api/promises': () => ({
+        ...{ checkedAt: '2026-11-21T21:00:00.000Z', wholeCheckedAt: null },
+        promises: [
+          { promise: 7, state: 'by-tests', ...standing },
+          { promise: 10, state: 'broken', findings: 2, accepted: 1 },
+        ],
+      }),
+    });
+    await advance(200);
+    expect(screen.getByText(/A payment is credited once\./).textContent).toBe(
+      'A payment is credited once. broken 2 findings 1 explained and accepted',
+    );
+    expect(screen.getByText(/^1 promise is broken\./)).toBeTruthy();
+    expect(screen.getByText(/The whole history has not been checked yet\./)).toBeTruthy();
+  });
+
+  it('/promises shows nothing to hold before a check', async () => {
+    await openApp('/promises', {
+      'GET /api/promises': () => ({ checkedAt: null, wholeCheckedAt: null, promises: [] }),
+    });
+    await advance(200);
+    expect(screen.getByText(/^No check has come to its end yet/)).toBeTruthy();
+  });
+
   it('show that the server cannot be reached, and retry on request', async () => {
     let down = true;
     await openApp('/', { 'GET /api/auth/session': () => (down ? unreachable() : { me }) });

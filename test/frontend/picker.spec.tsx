@@ -4,7 +4,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { advance, closeApp } from './support/app.js';
 import { refuse, unreachable } from './support/fake-server.js';
 import { countryOffer, openPicker, press, radio, rows, serverOffer, serviceList, type } from './support/picker.js';
-import { at, preferences, service } from './support/responses.js';
+import { serviceIcons } from '../../frontend/src/ui/display/service-icons.js';
+import { at, preferences, service, settings } from './support/responses.js';
 
 const SEARCH_SERVICES = 'Search services by name or code';
 const SEARCH_COUNTRIES = 'Search countries by name or dial code';
@@ -147,6 +148,26 @@ describe('Services', () => {
       'Snapchat, from ₹3.00',
       'Amazon, from ₹3.00',
     ]);
+  });
+
+  it('has what staff gave a place before all others, in its order, with the icon of staff', async () => {
+    await openPicker({
+      routes: {
+        'GET /api/settings': () => ({ ...settings, serviceIcons: { sn: 'photo' } }),
+        'GET /api/catalog/services': () =>
+          serviceList([
+            { ...service('sn', 'Snapchat', 300), place: 1 },
+            { ...service('a1', 'Amazon', 300), place: 2 },
+            service('tg', 'Telegram', 500),
+          ]),
+      },
+    });
+    expect(rows('Popular')).toEqual(['Snapchat, from ₹3.00', 'Amazon, from ₹3.00', 'Telegram, from ₹5.00']);
+    expect(
+      radio(/^Snapchat/)
+        .querySelector('.service-mark path')
+        ?.getAttribute('d'),
+    ).toBe(serviceIcons.photo);
   });
 
   it('are found by a part of the name or code, case-insensitive, the beginning first', async () => {

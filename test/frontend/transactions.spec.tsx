@@ -165,6 +165,25 @@ describe('The filters of the transactions', () => {
       '/api/transactions/csv?from=2026-01-31&to=2026-03-01',
     );
   });
+
+  it('have the statement of the days shown, and the verifiable file of the wallet', async () => {
+    await open(listing(transaction()));
+    fireEvent.click(screen.getByRole('button', { name: 'Statement' }));
+    await advance(300);
+    const days = 'from=2026-01-31&to=2026-03-01';
+    const menu = screen.getAllByRole('menuitem').map((item) => {
+      const link = within(item).getByRole('link');
+      return [link.textContent, link.getAttribute('href')];
+    });
+    expect(menu).toEqual([
+      ['PDF, English', `/api/statement?format=pdf&language=en&${days}`],
+      ['PDF, हिन्दी', `/api/statement?format=pdf&language=hi&${days}`],
+      ['Excel (XLSX)', `/api/statement?format=xlsx&language=en&${days}`],
+      ['CSV', `/api/statement?format=csv&language=en&${days}`],
+      ['Verifiable file', '/api/statement/verifiable'],
+      ['Check a verifiable file', '/check'],
+    ]);
+  });
 });
 
 describe('The states of the transactions', () => {

@@ -135,9 +135,27 @@ describe('Taking money back', () => {
         { holder: 'Asha Rao', accountNumber: '001234567890', ifsc: 'SBIN0001234' },
       ]);
       expect(JSON.stringify(store.getState())).not.toContain('001234567890');
-      expect(panel().getByText('By bank transfer to ••••7890')).toBeTruthy();
+      expect(document.activeElement).toBe(panel().getByText('By bank transfer to ••••7890')); // the form was longer
       await press('Change bank account');
       expect(panel().getByLabelText<HTMLInputElement>('Account number').value).toBe('');
+      await save();
+      expect(panel().getByLabelText('IFSC')).toBeTruthy(); // nothing was typed
+      fill({ Ifsc: 'SBIN0004321' }); // the last digits stay the same
+      await save();
+      expect(server.bodies('POST /api/withdrawals/d1/bank-account')).toHaveLength(2);
+      expect(panel().queryByLabelText('IFSC')).toBeNull();
+      expect(panel().getByText('By bank transfer to ••••7890')).toBeTruthy();
+    });
+
+    it('that is not saved stays open for it, and says why', async () => {
+      await open({ 'POST /api/withdrawals/*/bank-account': () => refuse('withdrawal-ended') }, [
+        item({ bankAccount: '••••7890' }),
+      ]);
+      await press('Change bank account');
+      fill();
+      await save();
+      expect(panel().getByLabelText<HTMLInputElement>('IFSC').value).toBe('sbin0001234');
+      expect(panel().getByRole('alert').textContent).toContain('cannot be changed any more');
     });
 
     it('that is on its way keeps its account; one that is refused says why', async () => {

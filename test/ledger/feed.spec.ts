@@ -4,7 +4,7 @@
  */
 import pg from 'pg';
 import type { DomainEvent } from '@backend/domain/events.js';
-import { Feed, type Project } from '@backend/ledger/feed.js';
+import { Feed, type Project } from '@backend/ledger/feed/feed.js';
 import { systemActor } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';

@@ -4,6 +4,7 @@
  */
 import type pg from 'pg';
 import type { DomainEvent } from '@backend/domain/events.js';
+import { NUMBER_SHAPE } from '@backend/domain/numbers/number.js';
 import { systemActor } from '@backend/ledger/ledger.js';
 import { loadBatchContext } from '@backend/ledger/load-batch-context.js';
 import { ACCOUNT_NUMBERS } from '@backend/ledger/posting-lines.js';
@@ -148,12 +149,16 @@ describe('A wallet with 100,000 events', () => {
 
     const cost = (wallet: string) =>
       readBy(async (client) => {
-        await loadBatchContext(client, [
-          {
-            request: { stream: wallet, subjectIds: [`r-${wallet}`], key: 'new', actor: systemActor('test') },
-            decide: () => [],
-          },
-        ]);
+        await loadBatchContext(
+          client,
+          [
+            {
+              request: { stream: wallet, subjectIds: [`r-${wallet}`], key: 'new', actor: systemActor('test') },
+              decide: () => [],
+            },
+          ],
+          NUMBER_SHAPE,
+        );
       });
     const short = await cost('short');
     expect(await cost('long')).toEqual(short);

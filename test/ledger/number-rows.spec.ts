@@ -117,15 +117,15 @@ it('folds all rows of an older shape again at the next migration, once', async (
   expect(await violations()).toEqual([]);
 });
 
-/** A process of a version whose rows have another shape. */
+const THEIRS = NUMBER_SHAPE - 1;
+/** A process of a version whose rows have another shape: it writes them so, and reads only such rows. */
 const ofAnotherVersion = (): Ledger => {
   const { subjects } = ROW_MAPPERS;
   const toRow: (typeof subjects)['number']['toRow'] = (number, place) => ({
     ...subjects.number.toRow(number, place),
-    shape: NUMBER_SHAPE - 1,
-    state: JSON.stringify({ of: 'another version' }),
+    shape: THEIRS,
   });
-  const number = { ...subjects.number, toRow };
+  const number = { ...subjects.number, shape: THEIRS, toRow };
   return new PostgresLedger(processes.pool(), { ...ROW_MAPPERS, subjects: { ...subjects, number } });
 };
 
@@ -149,6 +149,34 @@ it('is folded from its entries by each of two versions that write side by side',
     });
   const { rows } = await admin.query("SELECT shape FROM numbers WHERE wallet_id = 'w4'");
   expect(rows).toEqual([{ shape: NUMBER_SHAPE }]);
+  expect(await violations()).toEqual([]);
+});
+
+it.each([
+  ['w5', 'ours', NUMBER_SHAPE],
+  ['w6', 'the other one', THEIRS],
+])('is read by no other version than the one that wrote it: %s, %s', async (stream, _, shape) => {
+  await withNumber(stream, 0);
+  const [ours, theirs] = [ledger, ofAnotherVersion()];
+  const [writer, reader] = shape === NUMBER_SHAPE ? [ours, theirs] : [theirs, ours];
+  const ask = (by: Ledger, key: string, decide: Decide) =>
+    by.record({ stream, subjectIds: ['n'], key, actor: systemActor('test') }, decide);
+  const used = () =>
+    changeRows(
+      processes.database.adminUrl,
+      `UPDATE numbers SET state = regexp_replace(state, '"requests":[0-9]+', '"requests":${MAX_REQUESTS}')
+       WHERE wallet_id = '${stream}' AND shape = ${shape}`,
+    );
+  await ask(writer, 'first', (a) => requestCancel(a, 'n'));
+  await ask(writer, 'kept', (a) => withdrawCancel(a, 'n'));
+  await used(); // whoever reads the row refuses the next request
+  await expect(ask(writer, 'refused', (a) => requestCancel(a, 'n'))).rejects.toMatchObject({
+    code: 'too-many-requests-for-number',
+  });
+  await ask(reader, 'second', (a) => requestCancel(a, 'n'));
+  await ask(writer, 'kept again', (a) => withdrawCancel(a, 'n')); // folds what the reader wrote
+  expect(await stateOf(stream)).toMatchObject({ requests: 4, shape });
+  await ask(ours, 'third', (a) => requestCancel(a, 'n'));
   expect(await violations()).toEqual([]);
 });
 

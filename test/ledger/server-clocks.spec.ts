@@ -2,8 +2,6 @@
  * Two servers whose hosts are hours apart, on one database: what is recorded, and when a number ends, follows the
  * database's clock alone (decision 0175).
  */
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type pg from 'pg';
@@ -12,6 +10,7 @@ import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
 import { systemActor } from '@backend/ledger/ledger.js';
 import { purchaseRequest } from '../domain/event-samples.js';
+import { TaskProcess, type TaskAnswer } from '../support/task-process.js';
 import { until } from '../support/until.js';
 import { someProcesses, type Processes } from './processes.js';
 
@@ -20,54 +19,21 @@ const HOUR = 3_600_000;
 const COMMANDS = 20;
 const HOLD_FOR = 1_500;
 
-interface Answer {
-  readonly nth: number;
+interface Answer extends TaskAnswer {
   /** What the server's own clock read, ms. */
   readonly hostTime: number;
-  readonly error?: string;
 }
 
-class Server {
-  private nth = 0;
+type Server = TaskProcess<'ban' | 'enforce', Answer>;
 
-  private constructor(
-    private readonly child: ChildProcess,
-    readonly hostTime: number,
-  ) {}
-
-  /** @param ahead of the right time, ms */
-  static async start(databaseUrl: string, ahead: number): Promise<Server> {
-    const shifted = `${pathToFileURL(join(process.cwd(), 'test/support/shifted-clock.mjs')).href}?by=${ahead}`;
-    const child = fork(join(process.cwd(), 'test/ledger/server-of-another-hour.mjs'), [databaseUrl], {
-      execArgv: ['--import', shifted],
-      env: { PATH: process.env.PATH },
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    const [{ hostTime }] = (await once(child, 'message')) as [Answer];
-    return new Server(child, hostTime);
-  }
-
-  async run(task: 'ban' | 'enforce', about: { stream?: string; key?: string } = {}): Promise<void> {
-    const nth = (this.nth += 1);
-    const answered = new Promise<Answer>((resolve) => {
-      const hear = (answer: Answer): void => {
-        if (answer.nth !== nth) return;
-        this.child.off('message', hear);
-        resolve(answer);
-      };
-      this.child.on('message', hear);
-    });
-    this.child.send({ nth, task, ...about });
-    const { error } = await answered;
-    if (error) throw new Error(error);
-  }
-
-  async end(): Promise<void> {
-    const exited = once(this.child, 'exit');
-    this.child.send({ nth: -1, task: 'end' });
-    await exited;
-  }
-}
+/** @param ahead of the right time, ms */
+const startServer = (databaseUrl: string, ahead: number): Server => {
+  const shifted = `${pathToFileURL(join(process.cwd(), 'test/support/shifted-clock.mjs')).href}?by=${ahead}`;
+  return TaskProcess.start('test/ledger/server-of-another-hour.mjs', [databaseUrl], {
+    execArgv: ['--import', shifted],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+};
 
 let processes: Processes;
 let pool: pg.Pool;
@@ -76,8 +42,8 @@ let early: Server;
 beforeAll(async () => {
   processes = await someProcesses();
   pool = processes.pool();
-  late = await Server.start(processes.database.appUrl, -3 * HOUR);
-  early = await Server.start(processes.database.appUrl, 3 * HOUR);
+  late = startServer(processes.database.appUrl, -3 * HOUR);
+  early = startServer(processes.database.appUrl, 3 * HOUR);
 });
 afterAll(async () => {
   await Promise.all([late, early].map((server) => server?.end()));
@@ -101,8 +67,9 @@ const recordedIn = async (stream: string): Promise<number[]> => {
 const keys = Array.from({ length: COMMANDS }, (_, nth) => `k${nth}`);
 const serverOf = (nth: number): Server => (nth % 2 === 0 ? late : early);
 
-it('The servers are hours apart', () => {
-  expect(early.hostTime - late.hostTime).toBeGreaterThan(5 * HOUR);
+it('The servers are hours apart', async () => {
+  const [one, other] = await Promise.all([early.ready, late.ready]);
+  expect(one.hostTime - other.hostTime).toBeGreaterThan(5 * HOUR);
 });
 
 describe('What they record', () => {

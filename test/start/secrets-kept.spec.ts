@@ -153,7 +153,7 @@ const asStaff = async (): Promise<void> => {
   const { body: confirmed } = await browser.post<{ recoveryCodes: string[] }>('/api/admin/totp/confirm', { code });
   secrets.set('seed of TOTP', totp.secret).set('bytes of the seed', Secret.fromBase32(totp.secret).hex.toLowerCase());
   confirmed.recoveryCodes.forEach((one, at) => secrets.set(`recovery code ${at}`, one));
-  const wanted = { name: 'canary', permissions: ['user_management'], hours: 1 };
+  const wanted = { id: randomUUID(), name: 'canary', permissions: ['user_management'], hours: 1 };
   const { body: made } = await browser.post<{ token: string }>('/api/admin/tokens', wanted);
   secrets.set('token of a script', made.token).set('password of staff', ADMIN.password);
   await new Browser('script').ask('GET', '/api/admin/abuse-flags', undefined, { 'x-admin-token': made.token });

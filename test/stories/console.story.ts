@@ -1,12 +1,18 @@
 /** The console of staff: from the first super_admin's sign-in to a colleague who joins, works and is removed. */
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
+import { systemActor } from '@backend/ledger/ledger.js';
+import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
+import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { AppUser, newCredentials } from './app-user.js';
 import { faultsInBothThemes } from './axe.js';
 import { collectBrowserErrors } from './browser-errors.js';
 import { chooseOption } from './choose-option.js';
+import { signUp } from './returning-user.js';
 import { expect, test } from './story.js';
 
 const ADMIN = { email: 'first@staff.example', password: 'Quiet-Harbour-52' };
@@ -20,6 +26,7 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 360, height: 640 },
 ];
+const CONSOLE_SIZES = [SIZES[0]!, { width: 768, height: 1024 }];
 const STEP_MS = 30_000;
 
 /** Faults of the screen as it is now, in both themes, and in both sizes where it outlives the change. */
@@ -65,10 +72,23 @@ const runAsOwner = async (ownerUrl: string, statement: string): Promise<number> 
 /** As if all passwords and codes had been given six minutes earlier. */
 const AGE_PROOFS = `UPDATE staff_sessions SET verified_at = verified_at - interval '6 minutes'`;
 
+/** As if the provider had asked less for one offer yesterday, and had not had another one. */
+const YESTERDAY = `
+INSERT INTO catalog_days VALUES ('sandbox', (now() AT TIME ZONE 'Asia/Kolkata')::date, now()) ON CONFLICT (provider) DO NOTHING;
+DELETE FROM catalog_offers_of_day WHERE provider = 'sandbox';
+INSERT INTO catalog_offers_of_day SELECT o.provider, o.country, o.service, c.name, s.name, o.price FROM catalog_offers o
+JOIN catalog_countries c USING (provider, country) JOIN catalog_services s USING (provider, service)
+WHERE o.provider = 'sandbox';
+UPDATE catalog_offers_of_day SET price = '0.01' WHERE provider = 'sandbox' AND (country, service) =
+  (SELECT country, service FROM catalog_offers WHERE provider = 'sandbox' ORDER BY 1, 2 LIMIT 1);
+DELETE FROM catalog_offers_of_day WHERE provider = 'sandbox' AND (country, service) =
+  (SELECT country, service FROM catalog_offers WHERE provider = 'sandbox' ORDER BY 1, 2 OFFSET 1 LIMIT 1)`;
+
 /** By the menu, which is behind a button on small screens. */
 const goTo = async (page: Page, name: string): Promise<void> => {
   const menu = page.getByRole('button', { name: 'Menu' });
-  const link = page.getByRole('navigation', { name: 'Pages of the console' }).getByRole('link', { name });
+  const pages = page.getByRole('navigation', { name: 'Pages of the console' });
+  const link = pages.getByRole('link', { name, exact: true });
   await expect(menu.or(link).filter({ visible: true }).first()).toBeVisible(); // the page may just be loading
   if (await menu.isVisible()) await menu.click();
   await link.click();
@@ -78,6 +98,30 @@ const goTo = async (page: Page, name: string): Promise<void> => {
 const showTab = (page: Page, tab: string) => page.goto(`${page.url().split('?')[0]}?tab=${tab}`);
 
 const chooseReason = (page: Page, reason: string): Promise<void> => chooseOption(page.getByLabel('Reason'), reason);
+
+/** Of a payment that its gateway does not refund any more: what the product asks the bank to send. */
+const requestByBank = async (appUrl: string, walletId: string, amount: number): Promise<string> => {
+  const pool = new pg.Pool({ connectionString: appUrl, max: 1 });
+  const { rows } = await pool.query<{ rechargeId: string; gateway: string; paymentId: string }>(
+    `SELECT data ->> 'rechargeId' AS "rechargeId", data ->> 'gateway' AS gateway, data ->> 'paymentId' AS "paymentId"
+     FROM events WHERE stream = $1 AND type = 'FundsDeposited'`,
+    [walletId],
+  );
+  const withdrawalId = randomUUID();
+  const part = { withdrawalId, allocationId: `${withdrawalId.replaceAll('-', '')}01`, amount, ...rows[0]! };
+  await new PostgresLedger(pool, ROW_MAPPERS).record(
+    {
+      ...{ stream: walletId, subjectIds: [withdrawalId, part.rechargeId] },
+      ...{ key: `withdraw-${withdrawalId}`, actor: systemActor('test') },
+    },
+    () => [
+      { type: 'WithdrawalRequested', withdrawalId, amount },
+      { type: 'AllocationHeld', ...part, through: 'bank' },
+    ],
+  );
+  await pool.end();
+  return withdrawalId;
+};
 
 /** A new account. @returns its e-mail */
 const registerBy = async (person: BrowserContext): Promise<string> => {
@@ -141,6 +185,62 @@ test('The first super_admin invites a colleague, who joins, is given a permissio
     await expect(page.getByText('Send it in the header x-admin-token.')).toBeHidden();
   });
 
+  await test.step('a provider is tested and paused, and a markup is saved after its example prices', async () => {
+    await goTo(page, 'Providers');
+    await page.getByRole('button', { name: 'Test sandbox-2' }).click();
+    await expect(page.getByText(/It knows our key/)).toBeVisible();
+    await checkScreen(page, 'providers', CONSOLE_SIZES);
+    await page.getByRole('button', { name: 'Pause sandbox-2' }).click();
+    const question = page.getByRole('dialog', { name: 'Pause sandbox-2' });
+    await question.getByLabel('Why').fill('It answers garbage');
+    await checkScreen(page, 'pause', CONSOLE_SIZES);
+    await question.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Change sandbox', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'sandbox' });
+    await drawer.getByLabel('Markup in per cent').fill('20');
+    await expect(drawer.getByRole('region', { name: 'What it makes of prices' })).toContainText('₹');
+    await checkScreen(page, 'change of a provider', CONSOLE_SIZES);
+    await drawer.getByLabel('Why').fill('Costs have risen');
+    await drawer.getByRole('button', { name: 'Save the change' }).click();
+    await expect(page.getByText(/Costs have risen/)).toBeVisible();
+  });
+
+  await test.step('a service gets a markup of its own from the price list', async () => {
+    await goTo(page, 'Catalogue');
+    await page.getByLabel('Search by name or code').fill('tg');
+    await checkScreen(page, 'catalogue', CONSOLE_SIZES);
+    await page.getByRole('link', { name: 'Prices of Telegram' }).click();
+    await page.getByLabel('Markup of this service in per cent').fill('25');
+    await expect(page.getByRole('region', { name: 'What it makes of prices' })).toContainText('₹');
+    await checkScreen(page, 'price list', CONSOLE_SIZES);
+    await page.getByLabel('Why').fill('Many ask for it');
+    await page.getByRole('button', { name: 'Save the change' }).click();
+    await expect(page.getByRole('list', { name: 'Changes' })).toContainText('Many ask for it');
+  });
+
+  await test.step('a service is the first of the list, under a name and an icon of ours', async () => {
+    await page.getByLabel('Place in the list of people').fill('1');
+    await page.getByLabel('Name that people see').fill('Telegram chat');
+    await page.getByRole('combobox', { name: 'Icon' }).click();
+    await page.getByTitle('Chat', { exact: true }).click();
+    await page.getByLabel('Why').fill('Asked for most');
+    await page.getByRole('button', { name: 'Save the change' }).click();
+    await expect(page.getByRole('heading', { name: 'Telegram chat' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Changes' })).toContainText('Asked for most');
+    await checkScreen(page, 'shown service', CONSOLE_SIZES);
+    await goTo(page, 'Catalogue');
+    await expect(page.getByText('Place 1', { exact: true })).toBeVisible();
+  });
+
+  await test.step('what the providers changed since the day began', async () => {
+    await runAsOwner(stack.ownerUrl, YESTERDAY);
+    await goTo(page, 'Changes at providers');
+    await expect(page.getByText(/^sandbox: 1 dearer, 0 gone, 1 new, 0 cheaper, since /)).toBeVisible();
+    await checkScreen(page, 'changes at providers', CONSOLE_SIZES);
+    await page.setViewportSize(SIZES[1]!);
+  });
+
   await test.step('the staff, and an invitation by mail', async () => {
     await goTo(page, 'Staff');
     await page.getByLabel('Email').fill(COLLEAGUE.email);
@@ -169,6 +269,12 @@ test('The first super_admin invites a colleague, who joins, is given a permissio
     await checkScreen(theirs, 'menu', [SIZES[1]!]);
     await theirs.getByRole('button', { name: 'Close' }).click();
     await checkScreen(theirs, 'account of the colleague');
+    await theirs.goto('/admin/audit');
+    await expect(theirs.getByText('“Audit log” needs system_control.')).toBeVisible();
+    await checkScreen(theirs, 'page without its permission');
+    await theirs.getByRole('link', { name: 'What permissions are for' }).click();
+    await expect(theirs.getByRole('heading', { name: 'What permissions are for' })).toBeVisible();
+    await checkScreen(theirs, 'permissions');
   });
 
   await test.step('a permission is granted after a step-up', async () => {
@@ -309,6 +415,27 @@ test('The first super_admin invites a colleague, who joins, is given a permissio
     await goTo(page, 'Staff');
   });
 
+  await test.step('a list is exported in the background, and its file taken', async () => {
+    await goTo(page, 'Users');
+    // As if there were more rows than are handed over at once.
+    await page.route('**/lists/users/export-size', (route) => route.fulfill({ json: { rows: null, most: 250_000 } }));
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await expect(page.getByText('More than 250,000 rows: made in the background')).toBeVisible();
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
+    await page.getByRole('link', { name: 'To my exports' }).click();
+    const download = page.getByRole('button', { name: /^Download Users/ });
+    await expect(download).toBeVisible();
+    await checkScreen(page, 'exports');
+    const downloading = page.waitForEvent('download');
+    await download.click();
+    const rows = readFileSync(await (await downloading).path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows[0]).toMatch(/^.?"Email",/);
+    await goTo(page, 'Staff');
+  });
+
   await test.step('the colleague is removed, and is out at once', async () => {
     const row = page.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: COLLEAGUE.name });
     const question = page.locator('.ant-popconfirm').filter({ hasText: `Remove ${COLLEAGUE.email} from the staff?` });
@@ -360,4 +487,82 @@ test('The first super_admin invites a colleague, who joins, is given a permissio
     const actions = await runAsOwner(stack.ownerUrl, `SELECT FROM audit WHERE entry ->> 'action' = 'staff-reset'`);
     expect(actions).toBe(1);
   });
+});
+
+test('A person says where a bank transfer goes, and staff read it for a reason and send it', async ({
+  page,
+  browser,
+  sandbox,
+  stack,
+}) => {
+  const person = await browser.newContext({ viewport: SIZES[1]! });
+  const errors = await Promise.all([person, page.context()].map(collectBrowserErrors));
+  const id = await signUp(person, sandbox, 1_000_00);
+  const withdrawalId = await requestByBank(stack.appUrl, id, 30_00);
+  const [number, masked] = ['001234567890', '••••7890'];
+  const profile = await person.newPage();
+  const withdrawal = profile.getByRole('region', { name: 'Take money back' }).locator('.withdrawal');
+
+  await test.step('the person gives the account, on a small screen', async () => {
+    await profile.goto('/profile');
+    await expect(withdrawal).toContainText('₹30.00 by bank transfer: not sent yet');
+    await withdrawal.getByRole('button', { name: 'Save bank account' }).click();
+    await expect(withdrawal.getByText('Please enter the name of the account holder')).toBeInViewport();
+    await withdrawal.getByLabel('Account holder').fill('Asha Rao');
+    await withdrawal.getByLabel('Account number', { exact: true }).fill(number);
+    await withdrawal.getByLabel('Account number again').fill('001234567891');
+    await withdrawal.getByLabel('IFSC').fill('sbin0001234');
+    await withdrawal.getByRole('button', { name: 'Save bank account' }).click();
+    await expect(withdrawal.getByText('The two account numbers differ')).toBeInViewport();
+    await checkScreen(profile, 'form of a bank account', [SIZES[1]!]);
+    await withdrawal.getByLabel('Account number again').fill('0012 3456 7890');
+    await withdrawal.getByRole('button', { name: 'Save bank account' }).click();
+    await expect(withdrawal.getByText(`By bank transfer to ${masked}`)).toBeInViewport();
+    await expect(withdrawal.getByRole('button', { name: 'Change bank account' })).toBeVisible();
+    await checkScreen(profile, 'given bank account', [SIZES[1]!]);
+  });
+
+  await test.step('staff see it masked, and whole for a reason and a fresh password', async () => {
+    await page.setViewportSize(SIZES[0]!);
+    await signIn(page, ADMIN);
+    await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
+    await page.goto(`/admin/payments/withdrawals/${id}:${withdrawalId}`);
+    await expect(page.getByText(masked)).toBeVisible();
+    await expect(page.getByText('Waits for staff')).toBeVisible();
+    await checkScreen(page, 'withdrawal');
+    await runAsOwner(stack.ownerUrl, AGE_PROOFS);
+    await page.getByRole('button', { name: 'Show bank account' }).click();
+    const reading = page.getByRole('dialog', { name: 'Show bank account' });
+    await chooseOption(reading.getByLabel('Reason'), 'To send the money');
+    await reading.getByRole('button', { name: 'Show bank account' }).click();
+    const proof = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+    await proof.getByLabel(/^Password/).fill(ADMIN.password);
+    await expect(page.getByText(number)).toBeHidden();
+    await proof.getByRole('button', { name: 'Confirm' }).click();
+    await expect(reading.getByText(number)).toBeVisible();
+    for (const shown of ['Asha Rao', 'SBIN0001234']) await expect(reading.getByText(shown)).toBeVisible();
+    await checkScreen(page, 'bank account');
+    await reading.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText(number)).toBeHidden();
+  });
+
+  await test.step('it is let go and sent, and each of them reads so', async () => {
+    await page.getByRole('button', { name: 'Let it go' }).click();
+    await page.getByRole('button', { name: 'Do it' }).click();
+    await expect(page.getByText('Done', { exact: true })).toBeInViewport();
+    await profile.reload();
+    await expect(withdrawal).toContainText('On its way');
+    await expect(withdrawal.getByText(`By bank transfer to ${masked}`)).toBeVisible();
+    await expect(withdrawal.getByRole('button', { name: 'Change bank account' })).toHaveCount(0);
+    await page.goto(`/admin/payments/withdrawals/${id}:${withdrawalId}`);
+    await page.getByRole('button', { name: 'Sent', exact: true }).click();
+    await page.locator('.ant-popconfirm').getByRole('button', { name: 'Sent', exact: true }).click();
+    await expect(page.locator('.console-status', { hasText: 'Sent' })).toBeVisible();
+    await profile.reload();
+    await expect(withdrawal).toContainText('Gone back');
+    await expect(withdrawal).toContainText('₹30.00 by bank transfer: gone back');
+  });
+
+  expect(errors.flat().filter((line) => !line.includes('403'))).toEqual([]);
+  await person.close();
 });

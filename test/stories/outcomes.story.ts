@@ -15,6 +15,7 @@ const REFUSALS = [
   [409, 'too-many-open-numbers', { limit: 5 }],
   [409, 'too-many-purchases', { limit: 20 }],
   [409, 'service-not-allowed', {}],
+  [409, 'service-hidden', { service: 'Telegram' }],
   [409, 'banned', {}],
 ] as const;
 

@@ -24,8 +24,13 @@ interface TestFixtures {
 
 const START_WITHIN_MS = 240_000;
 
-/** A number outlives a story with restarts; a catalogue that cannot be refreshed is soon stale. */
-const DEFAULT_SETTINGS = { POLL_FOR_MS: '120000', HOLD_FOR_MS: '150000', CATALOG_EVERY_MS: '2000' };
+/** A number outlives a story with restarts; a catalogue that is not refreshed is soon stale; a seal is soon there. */
+const DEFAULT_SETTINGS = {
+  POLL_FOR_MS: '120000',
+  HOLD_FOR_MS: '150000',
+  CATALOG_EVERY_MS: '2000',
+  SEAL_EVERY_MS: '5000',
+};
 
 const MOST_SHOWN = 2_000;
 

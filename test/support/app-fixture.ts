@@ -45,6 +45,7 @@ export const openTestApp = async (
     DATABASE_URL: database.appUrl,
     DATA_DIR: folder,
     POOL_SIZE: '8',
+    POOL_WAIT_MS: '120000', // a busy machine is no failure
     EMAIL_PROOF: '0',
     RATE_LIMITS_PERCENT: '100000', // tests of something else ask as often as they like
     ...TEST_SECRETS,

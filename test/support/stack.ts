@@ -16,6 +16,7 @@ import { ensureDatabase } from '../../scripts/postgres/postgres-roles.mjs';
 import { scratchCluster } from '../../scripts/postgres/scratch-cluster.mjs';
 import { SEEN_ANSWERS } from './contract/record-answers.mjs';
 import { makeClockSettable, setClockAhead } from './database-clock.js';
+import { patientFetch } from './patient-fetch.js';
 import { startRedis } from './redis.js';
 import { PATIENCE_MS } from './until.js';
 
@@ -196,7 +197,9 @@ export const startStack = async ({
   /** As an installation with our key would. @throws Error when it is not answered with 2xx */
   const askProvider = async (action: string, query: Readonly<Record<string, string>>): Promise<string> => {
     const asked = new URLSearchParams({ api_key: environment.sandbox.SANDBOX_API_KEY ?? '', action, ...query });
-    const answer = await fetch(`http://127.0.0.1:${sandboxProviderPort}/stubs/handler_api.php?${asked.toString()}`);
+    const answer = await patientFetch(
+      `http://127.0.0.1:${sandboxProviderPort}/stubs/handler_api.php?${asked.toString()}`,
+    );
     if (!answer.ok) throw new Error(`${action}: ${answer.status} ${await answer.text()}`);
     return answer.text();
   };

@@ -35,7 +35,7 @@ export class Visitor {
       if (value === '') delete this.cookies[name];
       else this.cookies[name] = value;
     }
-    const isJson = String(answer.headers['content-type']).includes('json');
+    const isJson = /^application\/(.+\+)?json\b/.test(String(answer.headers['content-type']));
     return { status: answer.statusCode, body: (isJson ? answer.json() : answer.body) as Body, headers: answer.headers };
   }
 

@@ -20,6 +20,7 @@ const KEPT = [
   { of: 'b8fdc29', queue: 'redis' },
   { of: '5684b31', queue: 'postgres' },
   { of: '5684b31', queue: 'redis' },
+  { of: 'ab17996', queue: 'postgres' },
 ] as const;
 /** From the last moment of the earlier version to the first of this one. */
 const DOWN_FOR_MS = 60_000;

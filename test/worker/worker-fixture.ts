@@ -72,7 +72,12 @@ export class TestWorker {
 
   static async open({ queue, environment = {}, sandbox = {} }: TestWorkerOptions = {}): Promise<TestWorker> {
     const folder = mkdtempSync(join(tmpdir(), 'otp-worker-'));
-    const sandboxServer = await startSandbox({ dataFolder: folder, gatewaySecret: GATEWAY_SECRET, ...sandbox });
+    const sandboxServer = await startSandbox({
+      dataFolder: folder,
+      webhookTimeoutMs: 120_000,
+      gatewaySecret: GATEWAY_SECRET,
+      ...sandbox,
+    });
     const [database, redis] = await Promise.all([freshDatabase(), queue === 'redis' ? startRedis() : undefined]);
     const settings = readEnvironment({
       ...{ NODE_ENV: 'test', PUBLIC_URL: 'http://127.0.0.1:4500', DATABASE_URL: database.appUrl },
@@ -82,7 +87,7 @@ export class TestWorker {
         SANDBOX_API_KEY: 'sandbox-key',
         SANDBOX_GATEWAY_SECRET: GATEWAY_SECRET,
       },
-      ...{ CODE_KEY: randomBytes(32).toString('base64'), POOL_SIZE: '24' },
+      ...{ CODE_KEY: randomBytes(32).toString('base64'), POOL_SIZE: '24', POOL_WAIT_MS: '120000' },
       ...{ POLL_EVERY_MS: '200', POLL_FOR_MS: '60000', HOLD_FOR_MS: '120000', SWEEP_EVERY_MS: '1000' },
       ...(redis ? { REDIS_URL: redis.url } : {}),
       ...environment,

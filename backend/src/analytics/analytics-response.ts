@@ -57,6 +57,9 @@ export class PartResponse extends FiguresResponse {
 
   @ApiProperty({ description: 'Its name where the catalogue has one.' })
   name!: string;
+
+  @ApiProperty({ type: FiguresResponse, description: 'Of the days before.' })
+  before!: FiguresResponse;
 }
 
 export class AnalyticsResponse {
@@ -81,6 +84,9 @@ export class AnalyticsResponse {
   @ApiProperty({ type: FiguresResponse, description: 'Of the days before.' })
   totalBefore!: FiguresResponse;
 
-  @ApiProperty({ type: [PartResponse], description: 'The largest revenue first, at most 200.' })
+  @ApiProperty({
+    type: [PartResponse],
+    description: 'The largest revenue first, at most 200; also those of the days before alone.',
+  })
   parts!: PartResponse[];
 }

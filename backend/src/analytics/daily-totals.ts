@@ -8,15 +8,16 @@ import { Database } from '../database/database.js';
 import { addFigures, figuresOf, isActivity, NO_FIGURES, type DayFigures } from '../domain/analytics/day-figures.js';
 import { partyOfStream } from '../domain/money/books.js';
 import { Every } from '../jobs/every.js';
-import { Feed } from '../ledger/feed.js';
+import { Feed } from '../ledger/feed/feed.js';
+import type { FeedModel, FeedRow, FeedTable, MadeRow } from '../ledger/feed/feed-model.js';
 import type { RecordedEvent } from '../ledger/ledger.js';
+import type { ReadEntry } from '../ledger/stored-entry.js';
+import { indianDay } from '../periods/period.js';
 
 /** Stored with the feed's positions: never renamed. */
 export const DAILY_TOTALS = 'daily-totals';
 
-/** UTC+5:30 all year, ms. */
-const INDIAN_TIME = 19_800_000;
-const dayOf = ({ at }: RecordedEvent): string => new Date(at + INDIAN_TIME).toISOString().slice(0, 10);
+const dayOf = ({ effectiveAt }: ReadEntry): string => indianDay(effectiveAt);
 
 interface Offer {
   readonly provider: string;
@@ -62,33 +63,47 @@ const offersOf = async (client: PoolClient, events: readonly RecordedEvent[]): P
   return new Map(rows.map(({ number_id: id, ...offer }) => [id, offer]));
 };
 
-/** A charge is the provider's that made it, also where the order went to another one later. */
+/**
+ * A request counts at the provider that it was made to, also where the order went to another one later; a charge is the
+ * provider's that made it.
+ */
 const offerOf = ({ stream, event }: RecordedEvent, offers: ReadonlyMap<string, Offer>): Offer => {
+  if (event.type === 'NumberRequested') {
+    const { provider, country, service } = event.offer;
+    return { provider, country, service };
+  }
   const number = 'numberId' in event ? offers.get(event.numberId) : undefined;
   const named = 'provider' in event && typeof event.provider === 'string' ? event.provider : undefined;
   const ofStream = event.type.startsWith('Provider') ? partyOfStream(stream) : null;
   return { ...NO_OFFER, ...number, provider: named ?? ofStream ?? number?.provider ?? '' };
 };
 
-const totalsOf = (events: readonly RecordedEvent[], offers: ReadonlyMap<string, Offer>): Total[] => {
+const totalsOf = (entries: readonly ReadEntry[], offers: ReadonlyMap<string, Offer>): Total[] => {
   const totals = new Map<string, Total>();
-  for (const recorded of events) {
-    const figures = figuresOf(recorded.event);
-    if (!figures) continue;
-    const offer = offerOf(recorded, offers);
-    const day = dayOf(recorded);
-    const key = JSON.stringify([day, offer.provider, offer.country, offer.service]);
-    const known = totals.get(key) ?? { day, ...offer, figures: NO_FIGURES };
-    totals.set(key, { ...known, figures: addFigures(known.figures, figures) });
-  }
+  for (const entry of entries)
+    for (const recorded of entry.events) {
+      const figures = figuresOf(recorded.event);
+      if (!figures) continue;
+      const offer = offerOf(recorded, offers);
+      const day = dayOf(entry);
+      const key = JSON.stringify([day, offer.provider, offer.country, offer.service]);
+      const known = totals.get(key) ?? { day, ...offer, figures: NO_FIGURES };
+      totals.set(key, { ...known, figures: addFigures(known.figures, figures) });
+    }
   return [...totals.values()];
 };
 
-const project = async (client: PoolClient, events: readonly RecordedEvent[]): Promise<void> => {
-  const totals = totalsOf(events, await offersOf(client, events)).map(({ figures, ...key }) => ({
+const isActive = ({ events }: ReadEntry): boolean => events.some(({ event }) => isActivity(event));
+
+const project = async (
+  client: PoolClient,
+  events: readonly RecordedEvent[],
+  entries: readonly ReadEntry[],
+): Promise<void> => {
+  const totals = totalsOf(entries, await offersOf(client, events)).map(({ figures, ...key }) => ({
     ...{ ...key, ...figures, people: 0 },
   }));
-  const days = [...new Set(events.filter(({ event }) => isActivity(event)).map(dayOf))];
+  const days = [...new Set(entries.filter(isActive).map(dayOf))];
   if (days.length > 0) {
     const { rows } = await client.query<{ day: string }>(activate, [events[0]!.stream, days]);
     totals.push(...withPeople(totals, rows));
@@ -105,6 +120,51 @@ const withPeople = (totals: Row[], activeDays: readonly { day: string }[]): Row[
     if (known) known.people += 1;
     return known ? [] : [{ day, ...NO_OFFER, ...NO_FIGURES, people: 1 }];
   });
+
+const TOTALS: FeedTable = {
+  name: 'daily_totals',
+  columns: {
+    ...{ day: 'date', provider: 'text', country: 'text', service: 'text' },
+    ...{ started: 'int', sold: 'int', revenue: 'bigint', cost: 'bigint', refunds: 'int', refunded: 'bigint' },
+    ...{ top_ups: 'int', topped_up: 'bigint', losses: 'bigint', people: 'int' },
+  },
+  key: ['day', 'provider', 'country', 'service'],
+};
+
+const ACTIVE_DAYS: FeedTable = {
+  name: 'active_days',
+  columns: { day: 'date', wallet_id: 'text' },
+  key: ['day', 'wallet_id'],
+  owner: 'wallet_id',
+};
+
+const totalRow = ({ figures, ...key }: Total): FeedRow => {
+  const { topUps: top_ups, toppedUp: topped_up, ...others } = figures;
+  return { ...key, ...others, top_ups, topped_up, people: 0 };
+};
+
+/** By the numbers of the entry, as the fold knows them. */
+const rowsOf: FeedModel['rowsOf'] = (entry, { numberOf, isFirst }) => {
+  const ids = entry.events.flatMap(({ event }) => ('numberId' in event ? event.numberId : []));
+  const offers = new Map(ids.flatMap((id) => numberOf(id) ?? []).map(({ id, offer }) => [id, offer]));
+  const day = dayOf(entry);
+  const people = { day, ...NO_OFFER, figures: NO_FIGURES };
+  const active: MadeRow[] = [
+    { of: ACTIVE_DAYS, row: { day, wallet_id: entry.stream } },
+    { of: TOTALS, row: { ...totalRow(people), people: 1 } },
+  ];
+  return [
+    ...totalsOf([entry], offers).map((total) => ({ of: TOTALS, row: totalRow(total) })),
+    ...(isActive(entry) && isFirst(day) ? active : []),
+  ];
+};
+
+export const dailyTotals: FeedModel = {
+  projector: DAILY_TOTALS,
+  tables: [TOTALS, ACTIVE_DAYS],
+  project,
+  rowsOf,
+};
 
 /** How old the totals may be, ms. */
 const COUNT_EVERY = 60_000;

@@ -11,21 +11,15 @@ import { Refusal } from '../domain/refusal.js';
 import { APPROVAL_KINDS } from '../domain/staff/approving.js';
 import { AsStaff, Needs, StepUp, StepUpInPerson, type StaffMember } from '../http/access.js';
 import { Refuses } from '../http/contract/refuses.js';
-import type { ApprovalPayload } from './approval.js';
-import {
-  approvalResponse,
-  ApprovalResponse,
-  ApprovalsResponse,
-  ApproveRequest,
-  AskApprovalRequest,
-  moneyPreviewResponse,
-  MoneyPreviewResponse,
-  PreviewMoneyRequest,
-} from './approval-dto.js';
+import { ListColleagues } from '../staff/queries/list-colleagues.js';
+import type { Approval, ApprovalPayload } from './approval.js';
+import { ApproveRequest, AskApprovalRequest, PreviewMoneyRequest } from './approval-request.js';
+import { approvalResponse, ApprovalResponse, ApprovalsResponse } from './approval-response.js';
 import { Approvals } from './approvals.js';
 import { Asking } from './asking.js';
 import { AskApproval } from './commands/ask-approval.js';
 import { DecideApproval, type Decision } from './commands/decide-approval.js';
+import { moneyPreviewResponse, MoneyPreviewResponse } from './money-preview-response.js';
 import { MoneyPreview, type PreviewKind } from './money-preview.js';
 
 class ApprovalsQuery {
@@ -63,6 +57,7 @@ export class ApprovalsController {
     private readonly approvals: Approvals,
     private readonly previews: MoneyPreview,
     private readonly asking: Asking,
+    private readonly colleagues: ListColleagues,
   ) {}
 
   @Get()
@@ -70,7 +65,7 @@ export class ApprovalsController {
   @ApiOperation({ operationId: 'listApprovals' })
   @ApiOkResponse({ type: ApprovalsResponse })
   async list(@Query() { open }: ApprovalsQuery): Promise<ApprovalsResponse> {
-    return { items: (await this.approvals.list(open === 'true')).map(approvalResponse) };
+    return { items: await this.shown(await this.approvals.list(open === 'true')) };
   }
 
   @Get(':id')
@@ -81,7 +76,7 @@ export class ApprovalsController {
   async one(@Id() id: string): Promise<ApprovalResponse> {
     const found = await this.approvals.find(id);
     if (!found) throw new Refusal('staff-entry-not-found');
-    return approvalResponse(found);
+    return (await this.shown([found]))[0]!;
   }
 
   @Post('preview')
@@ -154,6 +149,12 @@ export class ApprovalsController {
   @ApiOkResponse({ type: ApprovalResponse })
   withdraw(@AsStaff() staff: StaffMember, @Id() id: string, @Req() request: FastifyRequest): Promise<ApprovalResponse> {
     return this.decide(staff, request, id, { is: 'withdrawn' });
+  }
+
+  private async shown(approvals: readonly Approval[]): Promise<ApprovalResponse[]> {
+    const ids = approvals.flatMap(({ askedBy, decidedBy }) => (decidedBy === null ? [askedBy] : [askedBy, decidedBy]));
+    const names = await this.colleagues.names([...new Set(ids)]);
+    return approvals.map((approval) => approvalResponse(approval, names));
   }
 
   private async decide(

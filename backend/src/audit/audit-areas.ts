@@ -9,6 +9,7 @@ const BANS: readonly Need[] = ['user_ban'];
 const ORDERS: readonly Need[] = ['order_management'];
 const MONEY: readonly Need[] = ['transaction_management', 'balance_management'];
 const SETTINGS: readonly Need[] = ['settings_management', 'system_control'];
+const CATALOGUE: readonly Need[] = ['api_management'];
 const EXPORTS: readonly Need[] = ['export_data'];
 
 /** The names are stored: none is ever taken away or renamed. */
@@ -30,6 +31,8 @@ const AREA_OF_ACTION = {
   'staff-removed': STAFF,
   'staff-reset': STAFF,
   'staff-role-changed': STAFF,
+  'staff-sessions-ended': STAFF,
+  'staff-tokens-revoked': STAFF,
   'permission-granted': STAFF,
   'permission-revoked': STAFF,
   'user-sessions-ended': PEOPLE,
@@ -68,12 +71,25 @@ const AREA_OF_ACTION = {
   'recharge-checked': MONEY,
   'bank-account-shown': MONEY,
   'setting-changed': SETTINGS,
+  'provider-account-changed': CATALOGUE,
+  'service-changed': CATALOGUE,
+  'denylist-changed': CATALOGUE,
   'list-export-begun': EXPORTS,
   'list-export-ended': EXPORTS,
+  'list-export-asked': EXPORTS,
+  'list-export-made': EXPORTS,
+  'list-export-failed': EXPORTS,
+  'list-export-cancelled': EXPORTS,
+  'list-export-taken': EXPORTS,
+  'figures-exported': EXPORTS,
 } as const satisfies Readonly<Record<string, readonly Need[]>>;
 
 /** A code in kebab-case, as in `user-banned`. */
 export type AuditAction = keyof typeof AREA_OF_ACTION;
+
+/** 'setting-changed' -> 'Setting changed' */
+export const titleOfAction = (action: string): string =>
+  action.charAt(0).toUpperCase() + action.slice(1).replaceAll('-', ' ');
 
 export const AUDIT_ACTIONS = Object.keys(AREA_OF_ACTION) as AuditAction[];
 

@@ -2,7 +2,11 @@
 import { Global, Module } from '@nestjs/common';
 import { Audit } from './audit.js';
 import { ListAudit } from './list-audit.js';
+import { RecordedChanges } from './recorded-changes.js';
+import { StaffReads } from './staff-reads.js';
+
+const parts = [Audit, ListAudit, RecordedChanges, StaffReads];
 
 @Global()
-@Module({ providers: [Audit, ListAudit], exports: [Audit, ListAudit] })
+@Module({ providers: parts, exports: parts })
 export class AuditModule {}

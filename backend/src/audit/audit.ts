@@ -1,6 +1,8 @@
 /** The audit: one row for each privileged action, in the transaction of the action. */
 import { Injectable } from '@nestjs/common';
+import type { Queries } from '../database/database.js';
 import { appendAudit, type TransactionQueries } from './append-audit.js';
+import type { AuditAction } from './audit-areas.js';
 import { prepareEntry, type AuditEntry } from './audit-entry.js';
 
 @Injectable()
@@ -13,5 +15,14 @@ export class Audit {
    */
   async record(queries: TransactionQueries, entry: AuditEntry): Promise<void> {
     await appendAudit(queries, [prepareEntry(entry)]);
+  }
+
+  /** Whether this was done to this target: where what it made is gone, that it was made is still known. */
+  async isRecorded(queries: Queries, action: AuditAction, subjectId: string): Promise<boolean> {
+    const { rows } = await queries.query(
+      `SELECT FROM audit WHERE entry #>> '{subject,id}' = $1 AND entry ->> 'action' = $2 LIMIT 1`,
+      [subjectId, action],
+    );
+    return rows.length > 0;
   }
 }

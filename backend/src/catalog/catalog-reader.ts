@@ -5,6 +5,7 @@ import { Environment } from '../config/environment.js';
 import { Database } from '../database/database.js';
 import { ANY_SERVER, rankSellers } from '../domain/numbers/choosing.js';
 import { priceOf } from '../domain/money/price.js';
+import { shownServices } from '../domain/numbers/service-display.js';
 import { Providers } from '../provider/accounts/providers.js';
 import { Settings } from '../settings/settings.js';
 import { AnyServer, type PricedSeller } from './any-server.js';
@@ -37,13 +38,13 @@ interface ServiceRow {
 const serversStatement = `
 SELECT c.provider, c.country, c.name, a.name AS server, coalesce(sum(o.count), 0) AS available
 FROM catalog_countries c JOIN catalog_offers o USING (provider, country) LEFT JOIN provider_terms a USING (provider)
-WHERE c.provider = ANY($1)
+WHERE c.provider = ANY($1) AND o.service <> ALL($2)
 GROUP BY c.provider, c.country, c.name, a.name ORDER BY available DESC, c.name`;
 
 const servicesStatement = `
 SELECT o.service, s.name, o.price, o.count
 FROM catalog_offers o JOIN catalog_services s USING (provider, service)
-WHERE o.provider = $1 AND o.country = $2 ORDER BY lower(s.name), o.service`;
+WHERE o.provider = $1 AND o.country = $2 ORDER BY o.service`;
 
 /** SCREENS-4: shown without a price where the copy is empty. */
 const FALLBACK_SERVICES: readonly (readonly [string, string])[] = [
@@ -70,12 +71,13 @@ export class CatalogReader {
 
   async servers(): Promise<ServersResponse> {
     const providers = this.providers.ids();
-    const { rows } = await this.database.query<ServerRow>(serversStatement, [providers]);
+    const { countryCodes, services: display } = await this.settings.read();
+    const { rows } = await this.database.query<ServerRow>(serversStatement, [providers, display.hidden]);
     const counted = await this.database.query<{ services: number }>(
-      'SELECT count(DISTINCT service)::int AS services FROM catalog_offers WHERE provider = ANY($1)',
-      [providers],
+      `SELECT count(DISTINCT service)::int AS services FROM catalog_offers
+       WHERE provider = ANY($1) AND service <> ALL($2)`,
+      [providers, display.hidden],
     );
-    const { countryCodes } = await this.settings.read();
     const items = rows.map(({ provider, country, name, server, available }) => {
       const iso = isoOf(country, countryCodes);
       return {
@@ -96,16 +98,15 @@ export class CatalogReader {
 
   /** Each service at the server that would be chosen now. */
   private async servicesAnywhere(country: string): Promise<ServicesResponse> {
-    const { denied } = await this.settings.read();
+    const { denied, services: display } = await this.settings.read();
     const byService = await this.anyServer.sellersIn(country);
     const items = [...byService].flatMap(([code, sellers]) => {
       const [best] = rankSellers(sellers);
       return best
-        ? [anyServerService(code, best, sellers, !isDeniedService(denied, { code, name: best.offer.serviceName }))]
+        ? [anyServerService(code, best, sellers, !isDeniedService(denied, { code, name: best.listedName }))]
         : [];
     });
-    const byName = items.sort((one, other) => one.name.toLowerCase().localeCompare(other.name.toLowerCase()));
-    return { items: byName, ...(await this.age(this.anyServer.providers())) };
+    return { items: shownServices(display, items), ...(await this.age(this.anyServer.providers())) };
   }
 
   private async servicesAt(provider: string, country: string): Promise<ServicesResponse> {
@@ -125,7 +126,7 @@ export class CatalogReader {
       found.length > 0
         ? found
         : FALLBACK_SERVICES.map(([code, name]) => ({ code, name, price: null, available: 0, allowed: true }));
-    return { items, ...(await this.age([provider])) };
+    return { items: shownServices(business.services, items), ...(await this.age([provider])) };
   }
 
   /** How old our copy of these providers' catalogues is. */

@@ -84,6 +84,9 @@ export class ServiceResponse {
   @ApiProperty({ description: 'False for services that nobody may buy for.' })
   allowed!: boolean;
 
+  @ApiPropertyOptional({ description: 'Where staff gave it one: 1 is the first of the list.' })
+  place?: number;
+
   @ApiPropertyOptional({ description: 'With any server: the one that would be taken now.' })
   server?: string;
 

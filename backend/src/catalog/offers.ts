@@ -22,6 +22,8 @@ export interface PricedOffer {
   readonly cost: Paise;
   /** How many the provider reports to have; a rough figure. */
   readonly available: number;
+  /** The provider's name of the service, by which it is denied; the offer has the one that people see. */
+  readonly listedName: string;
   /** The provider refused an order within the last minute, as it had none. */
   readonly isSoldOut: boolean;
   /** The same within the last ten minutes: there are few, whatever the copy says. */
@@ -97,7 +99,7 @@ export class Offers {
     const business = await this.settings.read();
     return rows.flatMap((row) => {
       const terms = termsFor(business, row, row.price);
-      return terms ? [pricedOffer(row, terms)] : [];
+      return terms ? [pricedOffer(row, terms, business.services.names[row.service])] : [];
     });
   }
 
@@ -118,12 +120,13 @@ export class Offers {
   }
 }
 
-const pricedOffer = (row: Row, terms: Terms): PricedOffer => {
-  const { provider, country, service, country_name: countryName, service_name: serviceName } = row;
+const pricedOffer = (row: Row, terms: Terms, ownName: string | undefined): PricedOffer => {
+  const { provider, country, service, country_name: countryName, service_name: listedName } = row;
+  const serviceName = ownName ?? listedName;
   const server = serverNameIn(countryName) ?? row.server;
   const offer = { provider, country, service, countryName, serviceName, ...(server ? { server } : {}) };
   return {
-    ...{ offer, terms, price: priceOf(terms), cost: costOf(terms), available: row.count },
+    ...{ offer, terms, price: priceOf(terms), cost: costOf(terms), available: row.count, listedName },
     ...{ isSoldOut: isSoldOut(row.sold_out_since), wasSoldOutLately: wasSoldOutLately(row.sold_out_since) },
   };
 };

@@ -43,9 +43,11 @@ export class OtpPaths {
     const byName = new Map<string, OtpService[]>();
     for (const { provider, country, service, name, price } of rows) {
       const terms = termsFor(business, { provider, country, service }, price);
-      if (!terms || isDeniedService(business.denied, { code: service, name })) continue;
+      const isHidden = business.services.hidden.includes(service);
+      if (!terms || isHidden || isDeniedService(business.denied, { code: service, name })) continue;
       const entry = { service_code: service, server_code: country, price: inRupees(priceOf(terms)) };
-      byName.set(name, [...(byName.get(name) ?? []), entry]);
+      const shown = business.services.names[service] ?? name;
+      byName.set(shown, [...(byName.get(shown) ?? []), entry]);
     }
     return Object.fromEntries(byName);
   }

@@ -1,6 +1,7 @@
 /** Replaces our copy of one provider's catalogue in one commit: readers get the old one or the new one. */
 import type { Pool, PoolClient } from 'pg';
 import type { CountryForSale, PriceForSale, ServiceForSale } from '../provider/provider.js';
+import { keepDay } from './keep-day.js';
 
 export interface Catalogue {
   readonly countries: readonly CountryForSale[];
@@ -68,6 +69,7 @@ export const replaceCatalogCopy = async (pool: Pool, provider: string, fresh: Ca
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
+    await keepDay(client, provider);
     await client.query(
       `INSERT INTO providers (provider, balance, synced_at, tried_at, trouble) VALUES ($1, $2, now(), now(), NULL)
        ON CONFLICT (provider) DO UPDATE SET balance = excluded.balance, synced_at = now(), tried_at = now(), trouble = NULL`,

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { TimedCache } from '../database/timed-cache.js';
 import { priceOf } from '../domain/money/price.js';
+import { shownServices } from '../domain/numbers/service-display.js';
 import { Providers } from '../provider/accounts/providers.js';
 import type { Business } from '../settings/business.js';
 import { Settings } from '../settings/settings.js';
@@ -49,8 +50,6 @@ const lowestPrice = (business: Business, rows: readonly Row[], priceIn: (row: Ro
   return prices.length > 0 ? Math.min(...prices) : null;
 };
 
-const inEnglish = new Intl.Collator('en');
-
 /** Which copies there are, by whom and when. */
 const copies = `SELECT provider || ' ' || synced_at AS copy FROM providers WHERE provider = ANY($1) AND synced_at IS NOT NULL ORDER BY provider`;
 /** How long a price that a provider corrects between two copies may be missing, ms. */
@@ -68,7 +67,7 @@ export class ServiceList {
     private readonly rates: SuccessRates,
   ) {}
 
-  /** By name. */
+  /** As people see them: those with a place first, the others by name. */
   async read(): Promise<ServiceResponse[]> {
     const [business, rows, bought] = await Promise.all([
       this.settings.read(),
@@ -86,7 +85,7 @@ export class ServiceList {
         popularity: bought.get(code) ?? 0,
       };
     });
-    return services.sort((one, other) => inEnglish.compare(one.name, other.name));
+    return shownServices(business.services, services);
   }
 
   /** Of the copies that are there: all offers are read for it, so they are not read for each person. */

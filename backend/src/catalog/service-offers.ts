@@ -34,13 +34,14 @@ export class ServiceOffers {
     private readonly settings: Settings,
   ) {}
 
-  /** The recommended country first; empty where nothing like it is for sale. */
+  /** The recommended country first; empty where nothing like it is for sale, or it is hidden. */
   async read(service: string): Promise<CountryOfferResponse[]> {
-    const [outcomes, { countryCodes }, sellers] = await Promise.all([
+    const [outcomes, { countryCodes, services }, sellers] = await Promise.all([
       this.rates.ofService(service),
       this.settings.read(),
       this.anyServer.sellersOf(service),
     ]);
+    if (services.hidden.includes(service)) return [];
     const countries = [...sellers].map(([country, sellers]) =>
       this.inCountry({ country, iso: isoOf(country, countryCodes) }, sellers, outcomes),
     );

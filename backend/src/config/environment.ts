@@ -74,6 +74,12 @@ export class Environment {
   })
   readonly POOL_SIZE: number = 24;
 
+  @Setting(is.milliseconds(100, 600_000), {
+    meaning: 'how long a query waits for a connection of the pool; beyond it the answer is 503',
+    processes: SERVERS,
+  })
+  readonly POOL_WAIT_MS: number = 5_000;
+
   @IsOptional()
   @Setting(
     { ...is.TEXT, text: 'redis:// address' },
@@ -207,7 +213,7 @@ export class Environment {
   })
   readonly GATEWAY_SECRET?: string;
 
-  @IsOptional()
+  @ValidateIf((e: Environment) => e.GATEWAY_SECRET_BEFORE !== undefined || e.GATEWAY_SECRET_CHANGED_AT !== undefined)
   @Setting(is.SIGNING_SECRET, {
     meaning: 'the one before a change, accepted for 15 days after it, as old webhooks may be under way',
     processes: SERVERS,
@@ -248,7 +254,10 @@ export class Environment {
   })
   readonly RAZORPAY_WEBHOOK_SECRET?: string;
 
-  @IsOptional()
+  @ValidateIf(
+    (e: Environment) =>
+      e.RAZORPAY_WEBHOOK_SECRET_BEFORE !== undefined || e.RAZORPAY_WEBHOOK_SECRET_CHANGED_AT !== undefined,
+  )
   @Setting(is.SIGNING_SECRET, {
     meaning: 'the one before a change, accepted for 15 days after it, as old webhooks may be under way',
     processes: SERVERS,
@@ -282,7 +291,10 @@ export class Environment {
   })
   readonly CASHFREE_CLIENT_SECRET?: string;
 
-  @IsOptional()
+  @ValidateIf(
+    (e: Environment) =>
+      e.CASHFREE_CLIENT_SECRET_BEFORE !== undefined || e.CASHFREE_CLIENT_SECRET_CHANGED_AT !== undefined,
+  )
   @Setting(is.TEXT, {
     meaning: 'the one before a change, accepted for 15 days after it, as old webhooks may be under way',
     processes: SERVERS,
@@ -412,9 +424,9 @@ export class Environment {
     { ...is.TEXT, text: 'keys, with commas between' },
     {
       meaning:
-        'more keys whose seals `npm run verify` trusts, as `npm run seal` prints them: those of the copies of auditors, and of the time before a change of `SEAL_KEY`',
-      otherwise: 'that of `SEAL_KEY`',
-      processes: ['finance'],
+        'more keys whose seals `npm run verify` trusts, as `npm run seal` prints them: those of the copies of auditors, and of the time before a change of `SEAL_KEY`; the backend, which has no `SEAL_KEY`, publishes them for who checks the file of a wallet',
+      otherwise: 'that of `SEAL_KEY`; for the backend those that the seals name',
+      processes: ['finance', 'backend'],
     },
   )
   readonly SEAL_PUBLIC_KEYS?: string;

@@ -1,14 +1,33 @@
-/** The console of staff: its lists, what is found over all of them, and the audit. A module of the backend alone. */
+/**
+ * The console of staff: its lists and their exports, what is found over all of them, and the audit. The worker has it
+ * for the exports.
+ */
 import { Module } from '@nestjs/common';
 import { GetAuditRow } from './audit/get-audit-row.js';
+import { ExportFiles } from './exports/export-files.js';
+import { ExportJobs } from './exports/export-jobs.js';
+import { RecordFigures } from './exports/record-figures.js';
+import { TakeExport } from './exports/take-export.js';
 import { FindAnything } from './find/find-anything.js';
 import { GetEntry } from './ledger/get-entry.js';
+import { ExportAudit } from './lists/export-audit.js';
 import { ExportList } from './lists/export-list.js';
 import { ExportPool } from './lists/export-pool.js';
 import { ListViews } from './lists/list-views.js';
 import { ReadList } from './lists/read-list.js';
 
-const queries = [ReadList, ExportList, ListViews, FindAnything, GetEntry, GetAuditRow];
+const queries = [
+  ReadList,
+  ExportList,
+  ExportJobs,
+  TakeExport,
+  ListViews,
+  FindAnything,
+  GetEntry,
+  GetAuditRow,
+  RecordFigures,
+];
+const parts = [ExportPool, ExportAudit, ExportFiles];
 
-@Module({ providers: [...queries, ExportPool], exports: queries })
+@Module({ providers: [...queries, ...parts], exports: [...queries, ...parts] })
 export class ConsoleModule {}

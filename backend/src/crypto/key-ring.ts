@@ -67,13 +67,6 @@ export class KeyRing {
   }
 }
 
-/** What became of the ciphertexts of a table. */
-export interface Rotated {
-  readonly done: number;
-  /** Rows that stay as they are: a ciphertext was changed, or its key is not configured. */
-  readonly left: readonly string[];
-}
-
 /** What the settings give: `SECRET_KEY` where it is set encrypts, else `CODE_KEY`; the others only decrypt. */
 export interface SecretSettings {
   readonly CODE_KEY: string;

@@ -21,8 +21,16 @@ JOIN pg_proc found ON found.oid = (own.name || '()')::regprocedure
 JOIN pg_language l ON l.oid = found.prolang
 WHERE found.oid <> own.number OR l.lanname <> 'internal'`;
 
+/** A killed run of the demo leaves its clock behind, and defaults that are set by it (decision 0235). */
+const leftByDemo = "SELECT FROM pg_namespace WHERE nspname = 'demo_clock'";
+
 /** @throws StartRefused where another clock is in the place of PostgreSQL's, and the database is not for play money */
 export const requireOwnClock = async (pool: Pick<Pool, 'query'>): Promise<void> => {
+  if ((await pool.query(leftByDemo)).rows.length > 0)
+    throw new StartRefused(
+      'A run of `npm run demo` did not come to its end in this database, whose times are not the right ones.\n' +
+        'Delete this data folder, or start with another DATA_DIR.',
+    );
   const values = [Object.keys(OWN), Object.values(OWN)];
   const { rows } = await pool.query<{ name: string; kind: 'play' | 'real' | null }>(replaced, values);
   const [first] = rows;

@@ -39,3 +39,9 @@ export abstract class Clock {
    */
   abstract window(): Promise<[earliest: number, latest: number]>;
 }
+
+/**
+ * A clock in the place of `ClockGuard`, for a database marked for play money: only the generator of demo data provides
+ * one (decision 0235).
+ */
+export abstract class PlayClock extends Clock {}

@@ -11,9 +11,11 @@ const SETTINGS = {
   log_parameter_max_length_on_error: 0,
 };
 
-const options = Object.entries(SETTINGS)
-  .map(([name, value]) => `-c ${name}=${value}`)
-  .join(' ');
+/** What a connection is opened with. @param others above these settings */
+export const connectionOptions = (others: Readonly<Record<string, string>> = {}): string =>
+  Object.entries({ ...SETTINGS, ...others })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
 
 /** For the pool of a process, also in tests. pipeline: two statements sent at once wait once. */
-export const CONNECTION = { options, pipeline: true } as const;
+export const CONNECTION = { options: connectionOptions(), pipeline: true } as const;

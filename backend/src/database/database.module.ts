@@ -3,7 +3,7 @@ import { Global, Module } from '@nestjs/common';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import { Pool } from 'pg';
 import { Environment } from '../config/environment.js';
-import { Clock } from './clock.js';
+import { Clock, PlayClock } from './clock.js';
 import { ClockFacts } from './clock-facts.js';
 import { ClockGuard } from './clock-guard.js';
 import { ClockReadings } from './clock-readings.js';
@@ -54,14 +54,18 @@ const database = {
     },
     {
       provide: ClockGuard,
-      inject: [Database, Environment],
-      useFactory: async ({ pool }: Database, { INSTANCE_ID }: Environment) => {
+      inject: [Database, Environment, { token: PlayClock, optional: true }],
+      useFactory: async ({ pool }: Database, { INSTANCE_ID }: Environment, play?: PlayClock) => {
         const guard = new ClockGuard(new ClockFacts(pool), `${INSTANCE_ID}, process ${process.pid}`);
-        await guard.ready();
+        if (!play) await guard.ready();
         return guard;
       },
     },
-    { provide: Clock, useExisting: ClockGuard },
+    {
+      provide: Clock,
+      inject: [ClockGuard, { token: PlayClock, optional: true }],
+      useFactory: (guard: ClockGuard, play?: PlayClock) => play ?? guard,
+    },
     ClockReadings,
   ],
   exports: [Database, PgListener, Clock, ViewerDatabase],

@@ -5,7 +5,7 @@ import { Environment } from '../config/environment.js';
 import { CONNECTION } from './connection.js';
 import { surviveLostConnections } from './lost-connections.js';
 
-const openPool = ({ DATABASE_URL, POOL_SIZE }: Environment): Pool => {
+const openPool = ({ DATABASE_URL, POOL_SIZE, POOL_WAIT_MS }: Environment): Pool => {
   const pool = new Pool({
     connectionString: DATABASE_URL,
     max: POOL_SIZE,
@@ -13,7 +13,7 @@ const openPool = ({ DATABASE_URL, POOL_SIZE }: Environment): Pool => {
     // Notices connections that a firewall dropped. No idle limit: reconnecting costs more than it saves.
     keepAlive: true,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: POOL_WAIT_MS,
     application_name: 'otp-wallet',
   });
   surviveLostConnections(pool);

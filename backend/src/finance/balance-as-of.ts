@@ -1,6 +1,7 @@
 /** What a wallet had at an earlier moment: its entries say the balances after each, so a few of them are read. */
 import type { ClientBase } from 'pg';
 import type { Paise } from '../domain/money/money.js';
+import { LAST_ENTRY_BY } from '../ledger/history/last-entry-by.js';
 
 export interface Balance {
   readonly available: Paise;
@@ -20,21 +21,8 @@ const byVersion = `
 SELECT available, held, receivable FROM entries
 WHERE stream = $1 AND first <= $2 AND first + event_count - 1 <= $2 ORDER BY first DESC LIMIT 1`;
 
-/**
- * Recorded times rise within a stream, so the last entry of a time is found by halving, with one entry read in each
- * step: `low` is the first version of an entry of the time, or 0; none above `high` is.
- */
 const byRecordedTime = `
-WITH RECURSIVE search (low, high) AS (
-  SELECT 0::bigint, (SELECT first FROM entries WHERE stream = $1 ORDER BY first DESC LIMIT 1)
-  UNION ALL
-  SELECT CASE WHEN m.recorded_at <= $2 THEN m.first ELSE s.low END,
-    CASE WHEN m.recorded_at <= $2 THEN s.high ELSE (s.low + s.high + 1) / 2 - 1 END
-  FROM search s, LATERAL (SELECT first, recorded_at FROM entries
-    WHERE stream = $1 AND first >= (s.low + s.high + 1) / 2 ORDER BY first LIMIT 1) m
-  WHERE s.low < s.high)
-SELECT available, held, receivable FROM entries
-WHERE stream = $1 AND first = (SELECT low FROM search WHERE low = high)`;
+SELECT available, held, receivable FROM entries WHERE stream = $1 AND first = (${LAST_ENTRY_BY})`;
 
 /** A fold: what took effect earlier may have been recorded at any time. */
 const byTimeOfEffect = `
@@ -43,10 +31,18 @@ SELECT coalesce(sum(CASE 'user_available' WHEN credit THEN amount WHEN debit THE
   coalesce(sum(CASE 'user_receivable' WHEN debit THEN amount WHEN credit THEN -amount END), 0) AS receivable
 FROM postings WHERE stream = $1 AND effective_at <= $2`;
 
-const queryOf = (moment: Moment): [sql: string, until: number] => {
-  if ('version' in moment) return [byVersion, moment.version];
-  if ('recordedAt' in moment) return [byRecordedTime, moment.recordedAt];
-  return [byTimeOfEffect, moment.effectiveAt];
+interface Query {
+  /** PostgreSQL plans it once for each connection: planning cost more than half of the search. */
+  readonly name: string;
+  readonly text: string;
+  readonly until: number;
+}
+
+const queryOf = (moment: Moment): Query => {
+  if ('version' in moment) return { name: 'balance-by-version', text: byVersion, until: moment.version };
+  if ('recordedAt' in moment)
+    return { name: 'balance-by-recorded-time', text: byRecordedTime, until: moment.recordedAt };
+  return { name: 'balance-by-time-of-effect', text: byTimeOfEffect, until: moment.effectiveAt };
 };
 
 /** Nothing before the first entry, and of a wallet that does not exist. */
@@ -55,8 +51,8 @@ export const balanceAsOf = async (
   walletId: string,
   moment: Moment,
 ): Promise<Balance> => {
-  const [sql, until] = queryOf(moment);
-  const { rows } = await client.query<Record<keyof Balance, string>>(sql, [walletId, until]);
+  const { name, text, until } = queryOf(moment);
+  const { rows } = await client.query<Record<keyof Balance, string>>({ name, text, values: [walletId, until] });
   const { available = 0, held = 0, receivable = 0 } = rows[0] ?? {};
   return { available: Number(available), held: Number(held), receivable: Number(receivable) };
 };

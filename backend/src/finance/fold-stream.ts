@@ -2,6 +2,7 @@
 import type { Entity } from '../domain/decision-context.js';
 import { entityIdsOf, type DomainEvent } from '../domain/events.js';
 import { evolveEntity, evolveWallet } from '../domain/fold.js';
+import type { PhoneNumber } from '../domain/numbers/number.js';
 import { leftOf } from '../domain/payments/recharge.js';
 import { EMPTY_WALLET, type Wallet } from '../domain/money/wallet.js';
 import { chained, GENESIS } from '../crypto/canonical.js';
@@ -10,10 +11,11 @@ import { foldSubject } from '../ledger/history/entries-of-subject.js';
 import { arrayOfLines, linesOf, type PartyNumbers, type PostingLine } from '../ledger/posting-lines.js';
 import { addEventRows, addSubjectRow, noRows, placeOf, type Rows } from '../ledger/read-models.js';
 import { timeOf } from '../ledger/recorded-time.js';
-import { readStored, type Envelope, type StoredEntry } from '../ledger/stored-entry.js';
+import { placed, readStored, type Envelope, type StoredEntry } from '../ledger/stored-entry.js';
 import { ROW_MAPPERS } from '../row-mappers.js';
 import { disagreement } from './evidence/independent-books.js';
 import { CODES_PROMISE, type Violations } from './violation.js';
+import type { FeedFold } from './feed/feed-fold.js';
 import { findingOf } from './evidence/event-findings.js';
 import { columnsOf, type StoredRow } from './read-history.js';
 
@@ -67,7 +69,7 @@ export class StreamFold {
     private readonly stream: string,
     private readonly violations: Violations,
     private readonly sink: Sink,
-    private readonly memory: SubjectMemory & { readonly parties: PartyNumbers },
+    private readonly memory: SubjectMemory & { readonly parties: PartyNumbers; readonly feed: FeedFold | null },
   ) {}
 
   async add(stored: StoredRow): Promise<void> {
@@ -92,6 +94,12 @@ export class StreamFold {
       await this.foldEvent(event, place, lines);
     }
     this.checkBooks(stored, envelope, lines);
+    this.memory.feed?.add(placed(known), (id) => this.numberOf(id));
+  }
+
+  private numberOf(id: string): PhoneNumber | undefined {
+    const subject = this.subjects.get(id)?.subject;
+    return subject?.kind === 'number' ? subject : undefined;
   }
 
   /** Adds the rows of the folded stream. */

@@ -62,11 +62,13 @@ export const columnsOf = ({ envelope, events }: StoredEntry): Partial<StoredRow>
  * Within a transaction.
  * @param asOf microseconds: what was recorded by then; null for all
  * @param since a seal: only streams that moved since; null for all
+ * @param before sends what it wants to know of a piece, ahead of the next one
  */
 export async function* readHistory(
   client: ClientBase,
   asOf: number | null,
   since: number | null = null,
+  before?: (piece: readonly StoredRow[]) => Promise<void>,
 ): AsyncGenerator<StoredRow[]> {
   const until = asOf === null ? 'true' : `recorded_at <= ${BigInt(asOf)}`;
   await client.query(
@@ -78,8 +80,10 @@ export async function* readHistory(
   for (;;) {
     const { rows } = await next;
     if (rows.length === 0) break;
+    const known = before?.(rows);
     next = fetch();
     next.catch(() => undefined); // awaited above; a reader that stops early must not leave a rejection unhandled
+    await known;
     yield rows;
   }
   await client.query('CLOSE history');

@@ -6,8 +6,9 @@ import type { PartyNumbers } from '../ledger/posting-lines.js';
 import type { Table } from '../ledger/tables.js';
 import { READ_MODELS } from '../row-mappers.js';
 import type { Violations } from './violation.js';
+import { FEED_TABLES, type FeedFold } from './feed/feed-fold.js';
 import { emptySink, MOST_KEPT, StreamFold, type Sink } from './fold-stream.js';
-import { readHistory, readSubject } from './read-history.js';
+import { readHistory, readSubject, type StoredRow } from './read-history.js';
 import { analyze, copyIn, keepNewest, makeShadows, RowRefused, shadowName } from './shadow.js';
 import type { Snapshot } from './snapshot.js';
 
@@ -26,6 +27,8 @@ export interface RebuildOptions {
   readonly progress?: (events: number) => void;
   /** Subjects of one stream in memory. */
   readonly mostKept?: number;
+  /** Takes the entries for the feed's read models. */
+  readonly feed?: FeedFold;
 }
 
 /** Rows of all tables that are collected before they are copied. */
@@ -33,20 +36,28 @@ const COPY_ROWS = 5_000;
 
 type Rows = ReadonlyMap<Table, readonly object[]>;
 
+/** Where a row says to belong to. */
+interface PlacedRow {
+  readonly wallet_id?: string;
+  readonly stream?: string | null;
+  readonly version?: number | null;
+  readonly entry?: number;
+}
+
 interface CopyOptions {
   readonly temporary: boolean;
   readonly violations: Violations;
 }
 
 /** The rows so far; the sink is empty again. */
-const drain = (sink: Sink): Rows => {
+const drain = (sink: Sink, feed: FeedFold | undefined): Rows => {
   const { rows } = sink;
   sink.rows = emptySink().rows;
-  return rows;
+  return new Map<Table, readonly object[]>([...rows, ...(feed?.drain() ?? [])]);
 };
 
 const copyAll = async (client: ClientBase, rows: Rows, temporary: boolean): Promise<void> => {
-  for (const table of READ_MODELS) await copyIn(client, shadowName(table.name, temporary), table, rows.get(table)!);
+  for (const [table, own] of rows) await copyIn(client, shadowName(table.name, temporary), table, own);
 };
 
 /** Undone when a row is refused. @returns why, or null */
@@ -82,17 +93,17 @@ const copyValid = async (
       await copyValid(client, table, some, { temporary, violations });
     return;
   }
-  const row = rows[0] as Readonly<Record<string, unknown>>;
-  violations.add(13, row.wallet_id as string, Number(row.version), `${table.name}: ${refused}`);
+  const { wallet_id, stream = wallet_id ?? null, entry, version = entry ?? null } = rows[0] as PlacedRow;
+  violations.add(13, stream, version, `${table.name}: ${refused}`);
 };
 
 const copy = async (client: ClientBase, rows: Rows, options: CopyOptions): Promise<void> => {
   if ((await attempt(client, () => copyAll(client, rows, options.temporary))) === null) return;
-  for (const table of READ_MODELS) await copyValid(client, table, rows.get(table)!, options);
+  for (const [table, own] of rows) await copyValid(client, table, own, options);
 };
 
-const isFull = ({ rows }: Sink): boolean =>
-  [...rows.values()].reduce((sum, { length }) => sum + length, 0) >= COPY_ROWS;
+const isFull = ({ rows }: Sink, feed: FeedFold | undefined): boolean =>
+  [...rows.values()].reduce((sum, { length }) => sum + length, feed?.size ?? 0) >= COPY_ROWS;
 
 const partiesOf = async (client: ClientBase): Promise<PartyNumbers> => {
   const { rows } = await client.query<{ name: string; no: number }>('SELECT name, no FROM parties');
@@ -103,36 +114,44 @@ const partiesOf = async (client: ClientBase): Promise<PartyNumbers> => {
 export const rebuild = async (
   { reader, writer }: Snapshot,
   violations: Violations,
-  { asOf, temporary, since = null, progress, mostKept = MOST_KEPT }: RebuildOptions,
+  { asOf, temporary, since = null, progress, mostKept = MOST_KEPT, feed }: RebuildOptions,
 ): Promise<Rebuilt> => {
-  await makeShadows(writer, temporary);
+  await makeShadows(writer, feed ? [...READ_MODELS, ...FEED_TABLES] : READ_MODELS, temporary);
   const sink = emptySink();
   const parties = await partiesOf(reader);
   let events = 0;
   let streams = 0;
   let copied: Promise<void> = Promise.resolve();
   let current: { stream: string; fold: StreamFold } | undefined;
-  for await (const piece of readHistory(reader, asOf, since)) {
+  const streamsOf = (piece: readonly StoredRow[]) =>
+    feed?.readPositions(
+      reader,
+      piece.map(({ stream }) => stream),
+    );
+  for await (const piece of readHistory(reader, asOf, since, async (next) => streamsOf(next))) {
     for (const stored of piece) {
       if (current?.stream !== stored.stream) {
         current?.fold.end();
         const { stream } = stored;
         const read = (subject: string, before: number) => readSubject(reader, stream, subject, before);
-        current = { stream, fold: new StreamFold(stream, violations, sink, { most: mostKept, read, parties }) };
+        current = {
+          stream,
+          fold: new StreamFold(stream, violations, sink, { most: mostKept, read, parties, feed: feed ?? null }),
+        };
         streams++;
       }
       await current.fold.add(stored);
     }
     events += piece.reduce((sum, { eventCount }) => sum + Number(eventCount), 0);
     progress?.(events);
-    if (!isFull(sink)) continue;
+    if (!isFull(sink, feed)) continue;
     await copied;
-    copied = copy(writer, drain(sink), { temporary, violations }); // while the next pieces are read and folded
+    copied = copy(writer, drain(sink, feed), { temporary, violations }); // while the next pieces are read and folded
     copied.catch(() => undefined); // it is awaited before the next one
   }
   current?.fold.end();
   await copied;
-  await copy(writer, drain(sink), { temporary, violations });
+  await copy(writer, drain(sink, feed), { temporary, violations });
   if (sink.rewritten) for (const table of READ_MODELS) await keepNewest(writer, table, temporary);
   for (const table of READ_MODELS) await analyze(writer, table, temporary);
   return { events, streams };

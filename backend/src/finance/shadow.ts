@@ -6,7 +6,6 @@ import { once } from 'node:events';
 import { DatabaseError, type ClientBase } from 'pg';
 import { from } from 'pg-copy-streams';
 import type { Table } from '../ledger/tables.js';
-import { READ_MODELS } from '../row-mappers.js';
 import { isChecked } from './check/unmoved-streams.js';
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {
@@ -16,9 +15,9 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 const keyOf = (table: Table): readonly string[] => table.key ?? KEYS[table.name]!;
 
 /** New and empty, in their own schema; made in the transaction that fills them. */
-export const makeShadows = async (client: ClientBase, temporary: boolean): Promise<void> => {
+export const makeShadows = async (client: ClientBase, tables: readonly Table[], temporary: boolean): Promise<void> => {
   if (!temporary) await client.query('DROP SCHEMA IF EXISTS shadow CASCADE; CREATE SCHEMA shadow');
-  for (const { name } of READ_MODELS) {
+  for (const { name } of tables) {
     await client.query(
       temporary
         ? `CREATE TEMP TABLE shadow_${name} (LIKE public.${name}) ON COMMIT DROP`

@@ -2,6 +2,7 @@
  * Checks every promise that a database can show, on a live one, in one consistent snapshot, beside running processes.
  */
 import type { ClientBase } from 'pg';
+import type { FeedTable } from '../ledger/feed/feed-model.js';
 import { sealsInFile } from '../ledger/sealing/seal-file.js';
 import { checkCodes } from '../numbers/codes/check-codes.js';
 import { READ_MODELS } from '../row-mappers.js';
@@ -16,6 +17,8 @@ import { checkViews } from './evidence/shown-views.js';
 import { STREAM_NUMBERS } from './evidence/stream-numbers.js';
 import { TAMPERING } from './evidence/tampering.js';
 import { MOVED_WORK } from './evidence/work-waits.js';
+import { feedDifferences, isComparable } from './feed/feed-differences.js';
+import { FEED_TABLES, FeedFold } from './feed/feed-fold.js';
 import { AGES, INVARIANT_QUERIES } from './invariants.js';
 import { PROMISES, TABLE_PROMISE } from './promises.js';
 import { headDigest } from './head-digest.js';
@@ -109,6 +112,7 @@ class Verification {
         asOf: null,
         temporary: true,
         since,
+        feed: new FeedFold(),
         progress: (done) => progress?.('folding the history', done, total),
       }),
     );
@@ -129,6 +133,7 @@ class Verification {
 
   private async compareAll(): Promise<void> {
     for (const table of READ_MODELS) await this.compare(table);
+    for (const table of FEED_TABLES) await this.compareFeed(table);
   }
 
   private async checkAll({ events }: Rebuilt): Promise<void> {
@@ -193,7 +198,22 @@ class Verification {
         this.found.add(promise, stream, version, `${table.name} ${key}: ${what}`);
       }
     });
-    const rows = `${await count(writer, table.name)} ${table.name}`;
+    await this.countRows(promise, table.name);
+  }
+
+  /** As far as each projector has read: one that is behind leaves nothing out. */
+  private async compareFeed(table: FeedTable): Promise<void> {
+    const { since = null } = this.options;
+    if (!isComparable(table, since)) return;
+    await this.timed([13], async () => {
+      for (const { stream, version, what, key } of await feedDifferences(this.snapshot.writer, table, since))
+        this.found.add(13, stream, version === null ? null : Number(version), `${table.name} ${key}: ${what}`);
+    });
+    await this.countRows(13, table.name);
+  }
+
+  private async countRows(promise: number, table: string): Promise<void> {
+    const rows = `${await count(this.snapshot.writer, table)} ${table}`;
     const before = promise === 13 ? this.figures.get(13) : undefined;
     this.figures.set(promise, before ? `${before}, ${rows}` : rows);
   }

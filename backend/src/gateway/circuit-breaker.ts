@@ -1,5 +1,5 @@
 /** While a gateway does not answer, each process sends fewer and fewer questions (decision 0038). */
-import { GatewayUnavailable } from './gateway.js';
+import { GatewayUnavailable, UnreadableAnswer } from './gateway.js';
 
 const FIRST_PAUSE = 1_000;
 const MAX_PAUSE = 300_000;
@@ -14,7 +14,10 @@ export class GatewayCircuitBreaker {
   /** @param now a monotonic clock, ms */
   constructor(private readonly now: () => number) {}
 
-  /** @throws GatewayUnavailable with the time to wait: the question was not sent, or not answered */
+  /**
+   * An answer that cannot be read is an answer: the next question is sent.
+   * @throws GatewayUnavailable with the time to wait: the question was not sent, or not answered
+   */
   async run<Result>(ask: () => Promise<Result>): Promise<Result> {
     const wait = this.openUntil - this.now();
     if (wait > 0) throw new GatewayUnavailable('the circuit breaker is open', { retryAfter: Math.ceil(wait) });
@@ -23,14 +26,20 @@ export class GatewayCircuitBreaker {
     if (failures > 0) this.openUntil = this.now() + pauseAfter(failures);
     try {
       const result = await ask();
-      if (this.failures === failures) {
-        this.failures = 0;
-        this.openUntil = 0;
-      }
+      this.close(failures);
       return result;
     } catch (error) {
-      throw error instanceof GatewayUnavailable ? this.open(error, failures) : error;
+      if (error instanceof UnreadableAnswer) this.close(failures);
+      else if (error instanceof GatewayUnavailable) throw this.open(error, failures);
+      throw error;
     }
+  }
+
+  /** It answers. @param before failures when it was asked: later ones count */
+  private close(before: number): void {
+    if (this.failures !== before) return;
+    this.failures = 0;
+    this.openUntil = 0;
   }
 
   /** Concurrent questions that fail together count as one failure. @param before failures when it was sent */

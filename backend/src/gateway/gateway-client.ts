@@ -1,10 +1,12 @@
 /** How every adapter speaks HTTP: limits of time and size, no redirects, no retries, and no secret in an error. */
 import { Agent, request } from 'undici';
-import { GatewayUnavailable } from './gateway.js';
+import { GatewayUnavailable, UnreadableAnswer } from './gateway.js';
 
 const CONNECT_TIMEOUT = 2_000;
 const ANSWER_TIMEOUT = 8_000;
 const MAX_BYTES = 262_144;
+/** The code of an answer with more bytes. */
+const TOO_LONG = 'UND_ERR_RES_EXCEEDED_MAX_SIZE';
 /** The longest wait that a gateway's Retry-After is followed for, ms. */
 const MAX_RETRY_AFTER = 3_600_000;
 
@@ -39,11 +41,16 @@ const retryAfterIn = (header: string | string[] | undefined): number | undefined
 
 type Outcome = GatewayAnswer | GatewayUnavailable;
 
+/** Whether the status is about the gateway as a whole: limited, out of order, or our keys are not its keys. */
+const isAboutGateway = (status: number): boolean => status >= 500 || [401, 403, 429].includes(status);
+
 /** Nothing certain was said. @param what is missing, such as `no status was given` */
-export const noAnswer = (what: string, outcome: Outcome): GatewayUnavailable =>
-  outcome instanceof GatewayUnavailable
-    ? outcome
-    : new GatewayUnavailable(`${what}: ${outcome.status}`, { retryAfter: outcome.retryAfter });
+export const noAnswer = (what: string, outcome: Outcome): GatewayUnavailable => {
+  if (outcome instanceof GatewayUnavailable) return outcome;
+  const { status, retryAfter } = outcome;
+  const Failure = isAboutGateway(status) ? GatewayUnavailable : UnreadableAnswer;
+  return new Failure(`${what}: ${status}`, { retryAfter });
+};
 
 export const isOk = (outcome: Outcome): outcome is GatewayAnswer =>
   !(outcome instanceof GatewayUnavailable) && (outcome.status === 200 || outcome.status === 201);
@@ -81,7 +88,8 @@ export class GatewayClient {
       return { status: answer.statusCode, body: this.parse(await answer.body.text()), retryAfter };
     } catch (error) {
       const { code, name } = error as NodeJS.ErrnoException;
-      throw new GatewayUnavailable(code ?? name, { cause: error });
+      const Failure = code === TOO_LONG ? UnreadableAnswer : GatewayUnavailable;
+      throw new Failure(code ?? name, { cause: error });
     }
   }
 

@@ -129,6 +129,12 @@ export class GatewayUnavailable extends Error {
   }
 }
 
+/**
+ * The gateway answered, and the answer cannot be read. It says nothing about other questions: the circuit breaker stays
+ * closed.
+ */
+export class UnreadableAnswer extends GatewayUnavailable {}
+
 /** A webhook that is not signed by the gateway, too old, or unreadable. */
 export class WebhookRefused extends Error {
   constructor(readonly reason: 'not-signed' | 'unreadable') {

@@ -3,12 +3,14 @@ import cookie from '@fastify/cookie';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ChosenTheme } from '../auth/queries/chosen-theme.js';
 import { Environment } from '../config/environment.js';
+import { PublishedKeys } from '../wallet/queries/published-keys.js';
 import { rejectMalformedAddresses, routableAddress } from './server/addresses.js';
 import { API_PREFIX, describeApi, OUTSIDE_API, serveApiDocs } from './contract/api-document.js';
 import { acceptJsonOnly } from './bodies.js';
 import { RouteAccessCheck } from './route-access-check.js';
 import { SessionCookie } from './session-cookie.js';
 import { answerClientError, CONNECTION_LIMITS, limitConnections } from './server/connections.js';
+import { serveChecker } from './server/checker-page.js';
 import { sendHeaders } from './server/headers.js';
 import { sendSharedAnswers } from './shared-answer.js';
 import { proxySandboxPages } from './server/sandbox-pages.js';
@@ -47,6 +49,8 @@ export const configureHttpApp = async (app: NestFastifyApplication, webFolder: s
   acceptJsonOnly(server);
   if (!isProduction) serveApiDocs(app, describeApi(app));
   if (SANDBOX && SANDBOX_URL) await proxySandboxPages(server, SANDBOX_URL);
+  const publishedKeys = app.get(PublishedKeys);
+  serveChecker(server, { folder: webFolder, keys: () => publishedKeys.read() });
   await serveWebApp(server, {
     folder: webFolder,
     gateways: GATEWAY_URL ? [new URL(GATEWAY_URL).origin] : [],

@@ -11,6 +11,9 @@ export interface RouteOfFastify {
 const OPEN: Readonly<Record<string, string>> = {
   '/*': 'the pages of the web app and of the console: no data',
   '/assets/*': 'built files',
+  '/check': 'the page that checks the file of a wallet: no data',
+  '/check/check.mjs': 'the same as a module',
+  '/.well-known/otp-wallet-seal-keys.json': 'public keys, which everybody compares',
   '/sandbox': 'pages of the sandbox, which has no real money',
   '/sandbox/': 'the same',
   '/sandbox/*': 'the same',

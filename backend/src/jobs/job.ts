@@ -10,7 +10,7 @@ import { OUTBOX_JOBS } from '../domain/reactions.js';
  * Every queue that is stored, by the name of its job: those of the outbox, and those that a schedule fills. Never
  * renamed.
  */
-export const QUEUE_NAMES = [...OUTBOX_JOBS, 'sync-catalog'] as const;
+export const QUEUE_NAMES = [...OUTBOX_JOBS, 'sync-catalog', 'make-export'] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];
 
 /** What a queue carries: ids only, as the handler reads PostgreSQL again. */

@@ -31,6 +31,8 @@ export interface EncryptedText {
   readonly numberId: string;
   readonly proof: string;
   readonly box: Buffer;
+  /** Of a phone: what it is found by. */
+  readonly digest?: Buffer;
 }
 
 export interface AppendRequest {

@@ -4,7 +4,7 @@
  */
 import type { PoolClient } from 'pg';
 import { MAX_PURCHASES } from '../domain/money/wallet.js';
-import { NUMBER_SHAPE, restoreNumber, type PhoneNumber } from '../domain/numbers/number.js';
+import { restoreNumber, type PhoneNumber } from '../domain/numbers/number.js';
 import type { Member } from './batch.js';
 import {
   MOST_EVENTS,
@@ -39,14 +39,14 @@ SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint AS clock,
   (SELECT json_agg(json_build_array(s.stream, f.version, f.entries, f.state))
      FROM unnest($2::text[], $3::text[]) AS s(stream, subject),
      LATERAL (SELECT n.version, n.entries, n.state::json FROM numbers n WHERE n.wallet_id = s.stream
-       AND n.number_id = s.subject AND n.shape = ${NUMBER_SHAPE} OFFSET 0) f) AS numbers,
+       AND n.number_id = s.subject AND n.shape = $8 OFFSET 0) f) AS numbers,
   (SELECT json_agg(json_build_array(s.stream, s.subject, f.lines)) FROM (
      SELECT stream, subject FROM unnest($2::text[], $3::text[]) AS named(stream, subject)
      UNION SELECT w.stream, r.recharge_id FROM unnest($6::text[]) AS w(stream),
        LATERAL (SELECT recharge_id FROM recharges WHERE wallet_id = w.stream
          AND created_at > clock_timestamp() - interval '${RECENT} ms' OFFSET 0) r) s(stream, subject),
      LATERAL (SELECT version, entries FROM numbers n WHERE n.wallet_id = s.stream AND n.number_id = s.subject
-         AND n.shape <> ${NUMBER_SHAPE}
+         AND n.shape <> $8
        UNION ALL SELECT version, entries FROM recharges WHERE wallet_id = s.stream AND recharge_id = s.subject
        UNION ALL SELECT version, entries FROM withdrawals WHERE wallet_id = s.stream AND withdrawal_id = s.subject
        OFFSET 0) r,
@@ -93,7 +93,12 @@ const streamsThat = (members: readonly Member[], asks: 'recentRecharges' | 'rece
   ...new Set(members.filter(({ request }) => request[asks]).map(({ request }) => request.stream)),
 ];
 
-export const loadBatchContext = async (client: PoolClient, members: readonly Member[]): Promise<BatchContext> => {
+/** @param numberShape of the rows of numbers that are read as they are; others are folded from their entries */
+export const loadBatchContext = async (
+  client: PoolClient,
+  members: readonly Member[],
+  numberShape: number,
+): Promise<BatchContext> => {
   const streams = [...new Set(members.map(({ request }) => request.stream))];
   const subjectNames = new Map<string, [string, string]>();
   const keyNames = new Map<string, [string, string]>();
@@ -115,6 +120,7 @@ export const loadBatchContext = async (client: PoolClient, members: readonly Mem
       keys.map(([, key]) => key),
       streamsThat(members, 'recentRecharges'),
       streamsThat(members, 'recentPurchases'),
+      numberShape,
     ],
   });
   const row = rows[0]!;

@@ -130,7 +130,8 @@ export class PostgresLedger extends Ledger {
     let broken: Error | undefined;
     try {
       const sent = this.clock.now();
-      const [, loaded] = await together(client.query(begin(members)), loadBatchContext(client, members));
+      const { shape } = this.mappers.subjects.number;
+      const [, loaded] = await together(client.query(begin(members)), loadBatchContext(client, members, shape));
       if (!this.clock.isTrusted(loaded.clock / 1000, sent)) {
         await client.query('ROLLBACK');
         return members.map(() => CLOCK_IN_DOUBT);

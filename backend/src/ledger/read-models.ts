@@ -48,7 +48,10 @@ export interface AttachmentMapper {
 
 /** Everything that features let the ledger write for them. */
 export interface RowMappers {
-  readonly subjects: { readonly [Kind in Entity['kind']]: SubjectMapper<Kind> };
+  readonly subjects: { readonly [Kind in Entity['kind']]: SubjectMapper<Kind> } & {
+    /** Its rows are read back: `shape` is of those that it writes, and the only ones that are read as they are. */
+    readonly number: { readonly shape: number };
+  };
   readonly events: readonly EventMapper[];
   readonly attachments: readonly AttachmentMapper[];
 }

@@ -84,18 +84,27 @@ export interface ReadEntry {
   readonly input: string;
   /** Null only in entries of before it was recorded. */
   readonly correlation: string | null;
+  /** When it took effect, ms since 1970. */
+  readonly effectiveAt: number;
+  /** Both times as the row has them, microseconds since 1970: the books count by these. */
+  readonly booked: { readonly recorded: number; readonly effective: number };
   readonly events: readonly RecordedEvent[];
 }
 
-/** The events of a stored line in their newest schema, and the key and input they were recorded under. */
-export const readEntry = (line: string): ReadEntry => {
-  const { envelope, events } = readStored(line);
-  const { stream, version, id, key, input, correlation = null, recorded, clock } = envelope;
+/** With the place of each event in its stream. */
+export const placed = ({ envelope, events }: StoredEntry): ReadEntry => {
+  const { stream, version, id, key, input, correlation = null, recorded, effective, clock } = envelope;
   const at = timeOf(recorded, clock);
   return {
     ...{ stream, first: version, key, input, correlation },
+    // Where the recorded time ran ahead of the clock, it happened by the clock.
+    effectiveAt: effective === recorded ? at : Math.floor(effective / 1_000),
+    booked: { recorded, effective },
     events: events.map((event, place) => ({
       ...{ stream, version: version + place, id: eventIdOf(id, place), recordedAt: recorded, at, event },
     })),
   };
 };
+
+/** The events of a stored line in their newest schema, and the key and input they were recorded under. */
+export const readEntry = (line: string): ReadEntry => placed(readStored(line));

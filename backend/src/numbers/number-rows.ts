@@ -101,8 +101,9 @@ const timesOf = (number: PhoneNumber) => {
   };
 };
 
-export const numberRows: SubjectMapper<'number'> = {
+export const numberRows: SubjectMapper<'number'> & { readonly shape: number } = {
   table: NUMBERS,
+  shape: NUMBER_SHAPE,
   toRow: (number, { wallet_id, version, entries }) => ({
     wallet_id,
     number_id: number.id,

@@ -25,6 +25,7 @@ import { TimelineResponse } from './timeline/timeline-response.js';
 /** Of whatever is bought, now or instead of another number. */
 const PURCHASE = [
   ...['insufficient-funds', 'price-changed', 'too-many-open-numbers', 'too-many-purchases', 'service-not-allowed'],
+  'service-hidden',
   ...[
     'banned',
     'email-unproved',

@@ -43,10 +43,10 @@ import { PollClock } from './polling/poll-clock.js';
 import { ListCodes } from './codes/list-codes.js';
 import { PhoneCipher } from './phones/phone-cipher.js';
 import { NumberSearch } from '../domain/numbers/number-search.js';
+import { PhoneDigests } from '../crypto/phone-digests.js';
 import { Phones } from './phones/phones.js';
 import { GetTimeline } from './timeline/get-timeline.js';
 import { GetNumberStory } from './queries/get-number-story.js';
-import { ListOrphans } from './ordering/list-orphans.js';
 import { Beside, ListNumbers } from './list-numbers.js';
 import { ListViewedNumbers } from './list-viewed-numbers.js';
 import { ShowCodesHandler } from './codes/show-codes.js';
@@ -113,7 +113,6 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
     onDatabase(PollClock),
     withClock(BatchPollLease),
     withClock(Orphans),
-    onDatabase(ListOrphans),
     GetNumberStory,
     {
       provide: GetTimeline,
@@ -124,6 +123,11 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
       provide: PhoneCipher,
       inject: [Environment],
       useFactory: ({ CODE_KEY }: Environment) => new PhoneCipher(CODE_KEY),
+    },
+    {
+      provide: PhoneDigests,
+      inject: [Environment],
+      useFactory: ({ CODE_KEY }: Environment) => new PhoneDigests(CODE_KEY),
     },
     {
       provide: Phones,
@@ -157,7 +161,6 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
     ListNumbers,
     ListViewedNumbers,
     RecentOffers,
-    ListOrphans,
     GetTimeline,
     GetNumberStory,
     PollNumberHandler,
@@ -165,6 +168,8 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
     Sightings,
     NumberSearch,
     NumberReader,
+    PhoneCipher,
+    PhoneDigests,
   ],
 })
 export class NumbersModule {}

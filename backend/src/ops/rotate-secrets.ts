@@ -1,7 +1,8 @@
 /** Encrypts every stored secret again with the key that encrypts today: all of it in one transaction, or nothing. */
 import type { ClientBase } from 'pg';
 import { Audit } from '../audit/audit.js';
-import type { Rotated, SecretSettings } from '../crypto/key-ring.js';
+import type { SecretSettings } from '../crypto/key-ring.js';
+import type { Rotated } from '../crypto/rotate-rows.js';
 import { rotateBankAccounts } from '../payments/commands/rotate-bank-accounts.js';
 import { AccountKeys } from '../provider/accounts/account-keys.js';
 import { rotateAccountKeys } from '../provider/accounts/rotate-account-keys.js';

@@ -1,5 +1,6 @@
 /** What anyone may know of the product's state and settings. */
 import { ApiProperty } from '@nestjs/swagger';
+import { SERVICE_ICONS, type ServiceIcon } from '../domain/numbers/service-display.js';
 
 const HEALTH = ['ok', 'degraded', 'down'] as const;
 export type Health = (typeof HEALTH)[number];
@@ -87,4 +88,10 @@ export class SettingsResponse {
 
   @ApiProperty()
   clocks!: ClocksResponse;
+
+  @ApiProperty({
+    ...{ type: 'object', additionalProperties: { type: 'string', enum: [...SERVICE_ICONS] } },
+    description: 'By the codes of services: those to which staff gave one.',
+  })
+  serviceIcons!: Readonly<Record<string, ServiceIcon>>;
 }

@@ -34,7 +34,7 @@ export class Inquiries {
   async next(wallet: string, recharge: RechargeNow, result: Inquired): Promise<JobResult> {
     const { age } = recharge;
     const next = result.gatewayState ? nextInquiry(age) : repeatInquiry(age, this.environment.ASK_GATEWAY_EVERY_MS);
-    if (await this.isUnpaidBySettlement(recharge, result)) await this.endUnpaid(wallet, recharge);
+    if (await this.isUnpaidBySettlement(recharge, result)) await this.endUnpaid(wallet, recharge, result);
     else if (isWorkForPeople(age, result.gatewayState)) await this.tellPeople(wallet, recharge, result);
     return next === 'never' ? DONE : { againIn: next - age };
   }
@@ -50,9 +50,10 @@ export class Inquiries {
     return !(await this.settlements.hasPayment(gateway, rechargeId));
   }
 
-  private async endUnpaid(wallet: string, { rechargeId, orderedAt }: RechargeNow): Promise<void> {
+  /** Nothing is recorded again where it has ended as failed; its work item is closed all the same. */
+  private async endUnpaid(wallet: string, { rechargeId, orderedAt }: RechargeNow, { status }: Inquired): Promise<void> {
     const settledTo = dayOfNumber(lastSettlementDay(indianDayNumber(orderedAt)));
-    await this.closer.unsettled(wallet, rechargeId, settledTo);
+    if (status !== 'failed') await this.closer.unsettled(wallet, rechargeId, settledTo);
     await this.workItems.close('recharge-uncertain', rechargeId);
   }
 

@@ -7,7 +7,7 @@ import { CheckRechargeHandler } from './commands/check-recharge.js';
 import { ConfirmPaymentHandler } from './commands/confirm-payment.js';
 import { OrderRechargeHandler } from './commands/order-recharge.js';
 import { BankAccounts } from './bank/bank-accounts.js';
-import { BankBox } from './bank/bank-box.js';
+import { BankAccountCipher } from './bank/bank-account-cipher.js';
 import { GiveBankAccountHandler } from './bank/give-bank-account.js';
 import { ShowBankAccountHandler } from './bank/show-bank-account.js';
 import { CancelWithdrawalHandler } from './commands/cancel-withdrawal.js';
@@ -69,7 +69,7 @@ const parts = [
   PaymentChecks,
   WithdrawalReader,
   WithdrawalRecorder,
-  BankBox,
+  BankAccountCipher,
   BankAccounts,
   CreditedPayments,
   GatewayRefunds,

@@ -6,7 +6,8 @@ import type { Allocation, Withdrawal } from '../domain/payments/withdrawal.js';
 
 const STATUSES = ['held', 'approved', 'withdrawn', 'partly', 'failed'] as const;
 const PART_STATUSES = ['held', 'sent', 'returned', 'failed'] as const;
-const BANK_ACCOUNT = 'Its last digits, where the person gave one for the parts by the bank.';
+const BANK_ACCOUNT =
+  'Its last digits, where the person gave one for the parts by the bank; ••••???? where it cannot be decrypted.';
 const WAYS = ['gateway', 'bank'] as const;
 
 export class WithdrawalRequest {

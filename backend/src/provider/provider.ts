@@ -180,14 +180,21 @@ export class ProviderUnavailable extends Error {
   readonly retryAfter: number | undefined;
   /** It does not know this request at all: asking again soon is of no use. */
   readonly isUnsupported: boolean;
+  /** The trouble as people read it. */
+  readonly inWords: string;
 
   constructor(
     readonly trouble: string,
-    { retryAfter, isUnsupported = false }: { retryAfter?: number | undefined; isUnsupported?: boolean } = {},
+    {
+      retryAfter,
+      isUnsupported = false,
+      inWords = trouble,
+    }: { retryAfter?: number | undefined; isUnsupported?: boolean; inWords?: string } = {},
   ) {
     super(trouble);
     this.name = 'ProviderUnavailable';
     this.retryAfter = retryAfter;
     this.isUnsupported = isUnsupported;
+    this.inWords = inWords;
   }
 }

@@ -5,6 +5,7 @@
 import { isEmail } from 'class-validator';
 import type { Permission } from '../domain/staff/permission.js';
 import { MAX_PURCHASES } from '../domain/money/wallet.js';
+import { MOST_ALONE } from '../domain/staff/approving.js';
 
 export const SETTING_KINDS = ['integer', 'text', 'link', 'email', 'time', 'switch'] as const;
 type SettingKind = (typeof SETTING_KINDS)[number];
@@ -71,7 +72,8 @@ export const SETTING_SPECS: readonly SettingSpec[] = [
   pause('pause.recharges'),
   whole('limits.openNumbers', 'limits', 'count', [0, 1_000]),
   whole('limits.purchasesAnHour', 'limits', 'count', [0, MAX_PURCHASES]),
-  whole('approvalAbove', 'limits', 'paise', [0, Number.MAX_SAFE_INTEGER]),
+  // No setting lets one person move more than one who is alone may (MONEY-14).
+  whole('approvalAbove', 'limits', 'paise', [0, MOST_ALONE]),
   whole('clocks.pollEvery', 'clocks', 'ms', [100, DAY]),
   whole('clocks.pollFor', 'clocks', 'ms', [0, DAY]),
   whole('clocks.holdFor', 'clocks', 'ms', [1_000, DAY]),
@@ -109,6 +111,27 @@ export const specOfSetting = (id: string): SettingSpec | undefined => SETTING_SP
 export const placeOf = ({ id }: SettingSpec): { readonly key: string; readonly part: string | null } => {
   const [key = id, part = null] = id.split('.');
   return { key, part };
+};
+
+/**
+ * @param saved the value of its row; undefined where there is none
+ * @returns what was saved of the setting; undefined where nothing was
+ */
+export const savedPart = (spec: SettingSpec, saved: unknown): unknown => {
+  const { part } = placeOf(spec);
+  if (part === null) return saved;
+  return typeof saved === 'object' && saved !== null ? (saved as Record<string, unknown>)[part] : undefined;
+};
+
+/** The value of its row with the setting changed; undefined where nothing of it stays saved. */
+export const withPart = (spec: SettingSpec, saved: unknown, value: SettingValue): unknown => {
+  const { part } = placeOf(spec);
+  if (part === null) return value ?? undefined;
+  const { [part]: _, ...others } = (typeof saved === 'object' && saved !== null ? saved : {}) as Record<
+    string,
+    unknown
+  >;
+  return value === null ? others : { ...others, [part]: value };
 };
 
 const isLink = (value: string): boolean => URL.canParse(value) && new URL(value).protocol === 'https:';

@@ -1,16 +1,10 @@
 /** Saved settings win over the environment (AIM-6); read at most once a second, as every command needs them. */
 import type { Pool } from 'pg';
 import { TimedCache } from '../database/timed-cache.js';
-import {
-  businessFrom,
-  withAccounts,
-  withRates,
-  type AccountTerms,
-  type Business,
-  type Rate,
-  type SettingKey,
-} from './business.js';
-import { addDefaultRate, addRate, ratesInForce, type Queryable } from './rates.js';
+import { withAccounts, withRates, type AccountTerms, type Business, type Rate, type SettingKey } from './business.js';
+import { addDefaultRate, ratesInForce, type Queryable } from './rates.js';
+import { placeOf, savedPart, withPart, type SettingSpec, type SettingValue } from './setting-specs.js';
+import { businessFrom } from './saved-business.js';
 import { settingProblem } from './setting-problem.js';
 
 /** How long a saved change may take to be seen by every process, ms. */
@@ -30,19 +24,25 @@ export class Settings {
     return this.cache.get(() => this.load());
   }
 
-  /**
-   * @param queries those of a transaction that the change is part of
-   * @throws RangeError on an invalid value
-   */
-  async save(key: SettingKey, value: unknown, queries: Queryable = this.pool): Promise<void> {
+  /** @throws RangeError on an invalid value */
+  async save(key: SettingKey, value: unknown): Promise<void> {
     const problem = settingProblem(key, value);
     if (problem) throw new RangeError(problem);
-    await queries.query(
-      `INSERT INTO settings (key, value) VALUES ($1, $2)
-       ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`,
-      [key, JSON.stringify(value)],
-    );
-    this.cache.clear();
+    await this.write(key, value, this.pool);
+    this.readAnew();
+  }
+
+  /**
+   * In the transaction of `queries`, where nobody else changes settings; `readAnew` after it.
+   * @param value valid, or null: the default again
+   * @returns what was saved before; null where the default was in force
+   */
+  async changePart(spec: SettingSpec, value: SettingValue, queries: Queryable): Promise<SettingValue> {
+    const key = placeOf(spec).key as SettingKey;
+    const { rows } = await queries.query('SELECT value FROM settings WHERE key = $1', [key]);
+    const saved = (rows as { value: unknown }[])[0]?.value;
+    await this.write(key, withPart(spec, saved, value), queries);
+    return (savedPart(spec, saved) ?? null) as SettingValue;
   }
 
   /** After the transaction of a change. */
@@ -50,10 +50,15 @@ export class Settings {
     this.cache.clear();
   }
 
-  /** In force from now on. @throws RangeError on an invalid rate */
-  async saveRate(rate: Rate, recordedBy: string): Promise<void> {
-    await addRate(this.pool, rate, recordedBy);
-    this.cache.clear();
+  /** @param value undefined: the default again */
+  private async write(key: SettingKey, value: unknown, queries: Queryable): Promise<void> {
+    if (value === undefined) await queries.query('DELETE FROM settings WHERE key = $1', [key]);
+    else
+      await queries.query(
+        `INSERT INTO settings (key, value) VALUES ($1, $2)
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`,
+        [key, JSON.stringify(value)],
+      );
   }
 
   /** Saves the environment's rate, unless another one was saved since. */
@@ -61,12 +66,18 @@ export class Settings {
     await addDefaultRate(this.pool, rate);
   }
 
-  private async load(): Promise<Business> {
-    const { rows } = await this.pool.query<{ key: string; value: unknown }>('SELECT key, value FROM settings');
-    const accounts = await this.pool.query<AccountTerms>(
+  private load(): Promise<Business> {
+    return this.readNow(this.pool);
+  }
+
+  /** As a transaction sees them, and no second old. */
+  async readNow(queries: Queryable): Promise<Business> {
+    const { rows } = await queries.query('SELECT key, value FROM settings');
+    const accounts = await queries.query(
       'SELECT provider, currency, markup, cancel_limit_ms::float8 AS "cancelLimit" FROM provider_terms',
     );
-    const saved = new Map(rows.map(({ key, value }) => [key, value]));
-    return withRates(businessFrom(withAccounts(this.defaults, accounts.rows), saved), await ratesInForce(this.pool));
+    const saved = new Map((rows as { key: string; value: unknown }[]).map(({ key, value }) => [key, value]));
+    const terms = accounts.rows as AccountTerms[];
+    return withRates(businessFrom(withAccounts(this.defaults, terms), saved), await ratesInForce(queries));
   }
 }

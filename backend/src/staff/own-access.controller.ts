@@ -49,13 +49,14 @@ export class OwnAccessController {
   @StaffOnly()
   @StepUp()
   @ApiOperation({ operationId: 'makeStaffToken' })
+  @Refuses('key-reused')
   @ApiCreatedResponse({ type: NewTokenResponse })
   async makeToken(
     @AsStaff() staff: StaffMember,
-    @Body() { name, permissions, hours }: TokenRequest,
+    @Body() { id, name, permissions, hours }: TokenRequest,
     @Req() { ip }: FastifyRequest,
   ): Promise<NewTokenResponse> {
-    return newTokenResponse(await this.commands.execute(new MakeToken(staff, { name, permissions, hours }, ip)));
+    return newTokenResponse(await this.commands.execute(new MakeToken(staff, { id, name, permissions, hours }, ip)));
   }
 
   @Delete('tokens/:id')

@@ -3,6 +3,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Re
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ReasonRequest } from '../audit/reason-request.js';
 import { AsStaff, Public, StepUp, SuperAdminOnly, type StaffMember } from '../http/access.js';
 import { Refuses } from '../http/contract/refuses.js';
 import { DeviceCookie } from '../http/device-cookie.js';
@@ -12,13 +13,7 @@ import { ChangePermission } from './commands/change-permission.js';
 import { ChangeRole, RemoveStaff } from './commands/change-role.js';
 import { ResetCodes } from './commands/reset-codes.js';
 import { InviteStaff, WithdrawInvite } from './commands/invite-staff.js';
-import {
-  AcceptInviteRequest,
-  InviteRequest,
-  PermissionRequest,
-  ResetCodesRequest,
-  RoleRequest,
-} from './dto/staff-requests.js';
+import { AcceptInviteRequest, InviteRequest, PermissionRequest, RoleRequest } from './dto/staff-requests.js';
 import { InviteResponse, StaffResponse } from './dto/staff-responses.js';
 import { inviteResponse, ListStaff } from './queries/list-staff.js';
 import { visitorOf } from './visitor-of.js';
@@ -84,7 +79,7 @@ export class StaffController {
   async resetCodes(
     @AsStaff() staff: StaffMember,
     @Param('id', ParseUUIDPipe) id: string,
-    @Body() { reason }: ResetCodesRequest,
+    @Body() { reason }: ReasonRequest,
     @Req() { ip: address }: FastifyRequest,
   ): Promise<void> {
     await this.commands.execute(new ResetCodes({ staff, address }, id, reason));

@@ -14,6 +14,7 @@ import { ResetCodesHandler } from './commands/reset-codes.js';
 import { ChangeRoleHandler, RemoveStaffHandler } from './commands/change-role.js';
 import { ChangeStaffPasswordHandler } from './commands/change-staff-password.js';
 import { MakeTokenHandler, RevokeTokenHandler } from './commands/change-tokens.js';
+import { EndColleagueAccessHandler } from './commands/end-colleague-access.js';
 import { EndStaffSessionHandler } from './commands/end-staff-session.js';
 import { EnterCodeHandler } from './commands/enter-code.js';
 import { InviteStaffHandler, WithdrawInviteHandler } from './commands/invite-staff.js';
@@ -26,6 +27,7 @@ import { StaffInvites } from './invites/staff-invites.js';
 import { StaffMails } from './mails/staff-mails.js';
 import { StaffPermission } from './permissions/staff-permission.entity.js';
 import { StaffPermissions } from './permissions/staff-permissions.js';
+import { FindPermissions } from './queries/find-permissions.js';
 import { FindStaff } from './queries/find-staff.js';
 import { ListApprovers } from './queries/list-approvers.js';
 import { ListColleagues } from './queries/list-colleagues.js';
@@ -52,6 +54,7 @@ const commands = [
   ...[BeginTotpSetUpHandler, ConfirmTotpSetUpHandler, ChangeStaffPasswordHandler],
   ...[InviteStaffHandler, WithdrawInviteHandler, AcceptInviteHandler, MakeTokenHandler, RevokeTokenHandler],
   ...[ChangePermissionHandler, ChangeRoleHandler, RemoveStaffHandler, ResetCodesHandler],
+  EndColleagueAccessHandler,
 ];
 
 /** Global: the form at /login asks it whether an e-mail is a member of staff's. */
@@ -59,10 +62,10 @@ const commands = [
 @Module({
   imports: [TypeOrmModule.forFeature(entities), AuthModule, UsersModule, MailModule],
   providers: [
-    ...[...parts, ...commands, FindStaff, ListApprovers, ListColleagues, ListStaff],
+    ...[...parts, ...commands, FindPermissions, FindStaff, ListApprovers, ListColleagues, ListStaff],
     { provide: TotpSeeds, inject: [Environment], useFactory: (settings: Environment) => new TotpSeeds(settings) },
     { provide: StaffSignIn, useExisting: BeginStaffSession },
   ],
-  exports: [FindStaff, ListApprovers, ListColleagues, ListStaff, StaffSignIn, Totp],
+  exports: [FindPermissions, FindStaff, ListApprovers, ListColleagues, ListStaff, StaffSignIn, Totp],
 })
 export class StaffModule {}

@@ -43,6 +43,15 @@ export const namespace = <const T extends Texts>(name: string, english: T): Name
   return { name, english };
 };
 
+/** Makes the texts of a namespace known in one more language; one that is missing does not compile. */
+export const translated = <T extends Texts>(
+  language: string,
+  { name }: Namespace<T>,
+  texts: { readonly [Key in keyof T]: string },
+): void => {
+  i18n.addResourceBundle(language, name, texts);
+};
+
 /** @param language of the reader; a language without this text is answered in English */
 export const textsIn = <T extends Texts>(language: string, { name }: Namespace<T>): Translate<T> =>
   i18n.getFixedT(language, name) as unknown as Translate<T>;

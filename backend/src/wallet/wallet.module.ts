@@ -1,13 +1,21 @@
 /** Reads wallets; they are changed by the commands of other features. */
 import { Module } from '@nestjs/common';
+import { AskedPeriod } from './queries/asked-period.js';
 import { ExportTransactions } from './queries/export-transactions.js';
 import { GetWallet } from './queries/get-wallet.js';
 import { ListMovements } from './queries/list-movements.js';
 import { ListTransactions } from './queries/list-transactions.js';
 import { TransactionRows } from './queries/transaction-rows.js';
+import { PublishedKeys } from './queries/published-keys.js';
+import { ReadStatement } from './statement/read-statement.js';
+import { StatementFiles } from './statement/statement-files.js';
+import { VerifiableFile } from './statement/verifiable-file.js';
 
 @Module({
-  providers: [GetWallet, TransactionRows, ListMovements, ListTransactions, ExportTransactions],
-  exports: [GetWallet, ListMovements, ListTransactions, ExportTransactions],
+  providers: [
+    ...[GetWallet, TransactionRows, ListMovements, ListTransactions, ExportTransactions],
+    ...[AskedPeriod, ReadStatement, VerifiableFile, StatementFiles, PublishedKeys],
+  ],
+  exports: [GetWallet, ListMovements, ListTransactions, ExportTransactions, StatementFiles, PublishedKeys],
 })
 export class WalletModule {}

@@ -1534,6 +1534,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/statement': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Every event of a period that moved money of the person, with the balances after it. */
+    get: operations['getStatement'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/statement/verifiable': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Every entry of the wallet as it is stored and hashed, and its place in the newest signed seal. */
+    get: operations['getVerifiableFile'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/live': {
     parameters: {
       query?: never;
@@ -1738,6 +1772,54 @@ export interface paths {
     put?: never;
     post?: never;
     delete: operations['revokeStaffToken'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/staff/{id}/access': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getColleagueAccess'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/staff/{id}/sessions/end': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['endColleagueSessions'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/staff/{id}/tokens/revoke': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['revokeColleagueTokens'];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -2002,6 +2084,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/lists/{list}/export-size': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** @description How many rows an export would have, and whether a job has to make it. Nothing is changed. */
+    post: operations['sizeExport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/lists/{list}/export': {
     parameters: {
       query?: never;
@@ -2048,6 +2147,91 @@ export interface paths {
     put?: never;
     post?: never;
     delete: operations['deleteView'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/lists/{list}/export-jobs': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** @description A file of any size, made by a job. Two at a time. */
+    post: operations['askExport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/exports': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The asker's own of 30 days, at most 50. */
+    get: operations['listExports'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/exports/{id}/cancel': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** @description One that has ended stays as it is. */
+    post: operations['cancelExport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/exports/{id}/file': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Needs a permission of the list too. */
+    get: operations['takeExport'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/exports/figures': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** @description Needs the permission of the page too. */
+    post: operations['recordFiguresExport'];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -2120,6 +2304,209 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/settings/{setting}/effect': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Of limits that are counted, and of retention. */
+    get: operations['previewSetting'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/providers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description By priority. */
+    get: operations['listProviderAccounts'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/providers/{provider}/changes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The newest first, at most a hundred. */
+    get: operations['listProviderChanges'];
+    put?: never;
+    /** @description In force within five seconds, at every process. With address, key and currency it makes an account. */
+    post: operations['changeProviderAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/providers/{provider}/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** @description Asks for the balance; nothing is bought. */
+    post: operations['testProvider'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/catalogue/services': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Those with a place first. */
+    get: operations['listCatalogueServices'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/catalogue/services/{service}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getServicePrices'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/catalogue/services/{service}/changes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** @description In force within a second, at every process. */
+    post: operations['changeService'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/catalogue/upstream': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Since the day of India began. */
+    get: operations['listUpstreamChanges'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/catalogue/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Examples of what a markup or a rate would make of prices. */
+    get: operations['previewPrices'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/catalogue/denylist': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getDenylist'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/catalogue/denylist/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description What a pattern would keep from being sold. */
+    get: operations['previewPattern'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/catalogue/denylist/changes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** @description In force within a second, at every process. */
+    post: operations['changeDenylist'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/audit/{seq}': {
     parameters: {
       query?: never;
@@ -2145,6 +2532,71 @@ export interface paths {
       cookie?: never;
     };
     get: operations['getAnalytics'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/finance/trial-balance': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getTrialBalance'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/finance/accounts/{account}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getLedgerAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/promises': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description How the promises about money stood at the last check. */
+    get: operations['getPromises'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/finance/promises': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getPromisesForStaff'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2539,6 +2991,8 @@ export interface components {
       id: string;
       name: string;
       text: string;
+      /** @description Who changes it names it as `seen`. */
+      version: number;
     };
     TemplatesResponse: {
       /** @description By name. */
@@ -2547,6 +3001,8 @@ export interface components {
     TemplateRequest: {
       name: string;
       text: string;
+      /** @description `version` of the template as it was shown; 0 of a new one. */
+      seen: number;
     };
     PersonResponse: {
       /** Format: uuid */
@@ -3013,6 +3469,8 @@ export interface components {
       available: number;
       /** @description False for services that nobody may buy for. */
       allowed: boolean;
+      /** @description Where staff gave it one: 1 is the first of the list. */
+      place?: number;
       /** @description With any server: the one that would be taken now. */
       server?: string;
       /** @description In the list of all services: how many countries sell it. */
@@ -3111,8 +3569,9 @@ export interface components {
       national: string | null;
       /** @description The phone number as it is shown: international and grouped. */
       phoneShown: string | null;
+      /** @description What the person chose: the id of a server, or `any` (decision 0242). */
       provider: string;
-      /** @description The person left the choice of the server to us: the provider is the one that was chosen. */
+      /** @description The person left the choice of the server to us. */
       anyServer: boolean;
       country: string;
       countryName: string;
@@ -3329,7 +3788,7 @@ export interface components {
       actor: components['schemas']['ActorResponse'];
       /** @description What it belongs to. */
       correlation: string | null;
-      /** @description The event that led to it. */
+      /** @description The number that led to it, where it is one of another stream. */
       causation: string | null;
       /** @description Of the command that recorded it. */
       key: string;
@@ -3469,7 +3928,7 @@ export interface components {
       /** @description Paise that have left. */
       returned: number;
       parts: components['schemas']['WithdrawalPartResponse'][];
-      /** @description Its last digits, where the person gave one for the parts by the bank. */
+      /** @description Its last digits, where the person gave one for the parts by the bank; ••••???? where it cannot be decrypted. */
       bankAccount: string | null;
       /** Format: date-time */
       requestedAt: string;
@@ -3569,7 +4028,7 @@ export interface components {
       /** @description Paise that have left. */
       returned: number;
       parts: components['schemas']['StaffWithdrawalPartResponse'][];
-      /** @description Its last digits, where the person gave one for the parts by the bank. */
+      /** @description Its last digits, where the person gave one for the parts by the bank; ••••???? where it cannot be decrypted. */
       bankAccount: string | null;
       /** Format: date-time */
       requestedAt: string;
@@ -3653,6 +4112,10 @@ export interface components {
       /** @description In words, for staff; it can be erased later. */
       note?: string;
     };
+    /** @enum {string} */
+    StatementFormat: 'csv' | 'xlsx' | 'pdf';
+    /** @enum {string} */
+    StatementLanguage: 'en' | 'hi';
     LiveMessage: {
       /** @description The id of the event: the version of the wallet that the page has seen with it. */
       version: number;
@@ -3767,6 +4230,11 @@ export interface components {
       lastUsedAt: string | null;
     };
     TokenRequest: {
+      /**
+       * Format: uuid
+       * @description Made by the browser: the same one again makes no second token.
+       */
+      id: string;
       name: string;
       permissions: components['schemas']['Permission'][];
       hours: number;
@@ -3782,8 +4250,23 @@ export interface components {
       expiresAt: string;
       /** Format: date-time */
       lastUsedAt: string | null;
-      /** @description For the header `x-admin-token`. Shown once. */
-      token: string;
+      /** @description For the header `x-admin-token`. Shown once: null where the same request has made it before. */
+      token: string | null;
+    };
+    ColleagueAccessResponse: {
+      /** @description Those that are active, the newest first. */
+      sessions: components['schemas']['OwnSessionResponse'][];
+      /** @description Those that are valid, the newest first. */
+      tokens: components['schemas']['TokenResponse'][];
+    };
+    EndAccessRequest: {
+      /** @description In words, for staff; it can be erased later. */
+      reason: string;
+      /**
+       * Format: uuid
+       * @description One session or token; without it all of them.
+       */
+      entryId?: string;
     };
     GrantResponse: {
       permission: components['schemas']['Permission'];
@@ -3815,7 +4298,7 @@ export interface components {
     RoleRequest: {
       role: components['schemas']['StaffRole'];
     };
-    ResetCodesRequest: {
+    ReasonRequest: {
       /** @description In words, for staff; it can be erased later. */
       reason: string;
     };
@@ -3897,6 +4380,8 @@ export interface components {
        * @description A member of staff.
        */
       askedBy: string;
+      /** @description Their name. */
+      askedByName: string | null;
       /** Format: date-time */
       askedAt: string;
       /**
@@ -3906,6 +4391,8 @@ export interface components {
       expiresAt: string;
       /** Format: uuid */
       decidedBy: string | null;
+      /** @description Their name. */
+      decidedByName: string | null;
       /** Format: date-time */
       decidedAt: string | null;
       /**
@@ -4127,6 +4614,22 @@ export interface components {
        */
       asOf: string;
     };
+    ListQueryRequest: {
+      /** @description In this order; default: those of the list. */
+      columns?: string[];
+      /** @description All of these. */
+      filters?: components['schemas']['ListFilterRequest'][];
+      /** @description The key of a column with a sort, `-` before it for the largest first. */
+      sort?: string;
+      /** @description In the body: addresses are logged, and this is personal. */
+      search?: string;
+    };
+    ExportSizeResponse: {
+      /** @description Null: more than `most`, or not counted in time. */
+      rows: number | null;
+      /** @description What has more rows is made by a job. */
+      most: number;
+    };
     /** @enum {string} */
     ExportFormat: 'csv' | 'xlsx';
     ListExportRequest: {
@@ -4178,6 +4681,76 @@ export interface components {
       /** @description For all who may see the list. */
       isShared: boolean;
     };
+    ExportJobRequest: {
+      /** @description In this order; default: those of the list. */
+      columns?: string[];
+      /** @description All of these. */
+      filters?: components['schemas']['ListFilterRequest'][];
+      /** @description The key of a column with a sort, `-` before it for the largest first. */
+      sort?: string;
+      /** @description In the body: addresses are logged, and this is personal. */
+      search?: string;
+      format: components['schemas']['ExportFormat'];
+      /**
+       * Format: uuid
+       * @description Made by who asks: the same again is the same job.
+       */
+      exportId: string;
+    };
+    /** @enum {string} */
+    ExportState: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'expired';
+    /**
+     * @description Of a failed one.
+     * @enum {string}
+     */
+    ExportFailure: 'permission' | 'too-many-rows' | 'disk-full' | 'too-slow' | 'stopped-too-often' | 'error';
+    ExportJobResponse: {
+      /** Format: uuid */
+      exportId: string;
+      list: string;
+      /** @description Of the list. */
+      title: string;
+      format: components['schemas']['ExportFormat'];
+      state: components['schemas']['ExportState'];
+      /** @description Of a failed one. */
+      why: components['schemas']['ExportFailure'] | null;
+      columns: string[];
+      filters: components['schemas']['ListFilterRequest'][];
+      /** @description It has what a search found. The text is not answered. */
+      isSearched: boolean;
+      /** @description Written so far. */
+      rows: number;
+      /** @description Null until it is begun. */
+      rowsExpected: number | null;
+      /** @description Of the file, once it is whole. */
+      bytes: number | null;
+      /** @description Of the file, once it is whole. */
+      sha256: string | null;
+      /** Format: date-time */
+      askedAt: string;
+      /** Format: date-time */
+      endedAt: string | null;
+      /**
+       * Format: date-time
+       * @description The file is deleted then.
+       */
+      expiresAt: string | null;
+    };
+    /** @enum {string} */
+    FiguresKind: 'analytics' | 'trial-balance' | 'ledger-account';
+    FigureFilterRequest: {
+      name: string;
+      value: string;
+    };
+    FiguresExportRequest: {
+      figures: components['schemas']['FiguresKind'];
+      /** @description Of the file, without its ending. */
+      file: string;
+      /** @description The period, and what else was set. */
+      filters: components['schemas']['FigureFilterRequest'][];
+      /** @description Without the one with the titles. */
+      rows: number;
+    };
     FindRequest: {
       /** @description In the body: addresses are logged, and this is personal. */
       text: string;
@@ -4208,6 +4781,12 @@ export interface components {
       /** @description Those that the asker may see, and that can have it. */
       groups: components['schemas']['FoundGroupResponse'][];
     };
+    CauseResponse: {
+      /** Format: uuid */
+      userId: string;
+      /** Format: uuid */
+      numberId: string;
+    };
     RelatedEntryResponse: {
       stream: string;
       /** @description The version of its first event. */
@@ -4235,6 +4814,8 @@ export interface components {
       /** @description SHA-256, hex: chained to the entry before it. */
       hash: string;
       events: components['schemas']['ToldEventResponse'][];
+      /** @description The number that led to it. */
+      cause: components['schemas']['CauseResponse'] | null;
       /** @description Of the same correlation, the newest first, at most 50. */
       related: components['schemas']['RelatedEntryResponse'][];
     };
@@ -4245,7 +4826,8 @@ export interface components {
       before: (string | number | boolean) | null;
       /** @description null: the default again. */
       after: (string | number | boolean) | null;
-      reason: string;
+      /** @description null: erased, and with it before and after. */
+      reason: string | null;
       /** @description The name of the member of staff. */
       by: string;
       /** @description ms since 1970 */
@@ -4291,7 +4873,18 @@ export interface components {
         | 'view_analytics';
       mayChange: boolean;
     };
+    SettingEffectResponse: {
+      /**
+       * @description People at or above the limit now; rows that are deleted next.
+       * @enum {string}
+       */
+      counts: 'people' | 'rows';
+      /** @description null: counting took too long. */
+      count: number | null;
+    };
     ChangeSettingRequest: {
+      /** @description In words, for staff; it can be erased later. */
+      reason: string;
       /**
        * Format: uuid
        * @description Made by the browser: the same one again is the same change.
@@ -4299,12 +4892,386 @@ export interface components {
       id: string;
       /** @description null takes the default again. */
       value: (string | number | boolean) | null;
-      reason: string;
       /**
        * Format: uuid
        * @description The last change as it was shown; null: none. Another one means that somebody changed it since.
        */
       seen: string | null;
+    };
+    RateResponse: {
+      currency: string;
+      /** @description Rupees for one unit of the currency, a decimal text. */
+      rate: string;
+      /** @description Since when, ms since 1970. */
+      from: number;
+    };
+    RecordedChangeResponse: {
+      /** Format: uuid */
+      id: string;
+      /** @description The names of the fields that it changed; empty once it was erased. */
+      fields: string[];
+      /** @description What they were, as texts; empty where there was nothing. */
+      before: string[];
+      after: string[];
+      /** @description null once it was erased. */
+      reason: string | null;
+      /** @description The name of the member of staff. */
+      by: string;
+      /** @description ms since 1970 */
+      at: number;
+    };
+    ProviderAccountResponse: {
+      id: string;
+      /** @description What people read as its server. */
+      name: string | null;
+      /** @description false: no number is bought there; open ones are served to their end. */
+      enabled: boolean;
+      /** @description null: that of the environment. */
+      url: string | null;
+      /** @description Whether a key of its own is stored; it is never shown. */
+      hasKey: boolean;
+      /** @description In force. */
+      currency: string | null;
+      /** @description In force: rupees for one unit of the currency. */
+      rate: string | null;
+      /** @description The newest first, at most ten. */
+      rates: components['schemas']['RateResponse'][];
+      /** @description Its own, in basis points; null: the standard one. */
+      markup: number | null;
+      /** @description In force where a service has none of its own, basis points. */
+      markupInForce: number;
+      /** @description Its limit of free cancellation, ms after assignment. */
+      cancelLimit: number | null;
+      /** @description Requests a second; null: no limit. */
+      perSecond: number | null;
+      /** @description Open numbers at the same time; null: no limit. */
+      maxOpen: number | null;
+      /** @description More open numbers than this are polled by one list. */
+      batchAbove: number;
+      /** @description No other installation buys with it: what matches nothing of ours is cancelled. */
+      isExclusive: boolean;
+      /** @description Takes part in the choice of "any server". */
+      anyServer: boolean;
+      /** @description Decides where price and success are the same: the lowest comes first. */
+      priority: number;
+      /** @description Where the provider pushes its SMS to. */
+      pushAddress: string;
+      /**
+       * @description unknown: it has no address or no key.
+       * @enum {string}
+       */
+      health: 'ok' | 'degraded' | 'down' | 'unknown';
+      /** @description Why it is not well, and why nothing of it is for sale. */
+      trouble: string[];
+      openNumbers: number;
+      /** @description A decimal text in its currency, as last read. */
+      balance: string | null;
+      /** @description When its catalogue and balance were read, ms since 1970. */
+      syncedAt: number | null;
+      /** @description When it was last asked for them, ms since 1970. */
+      askedAt: number | null;
+      /** @description The last one. */
+      changed: components['schemas']['RecordedChangeResponse'] | null;
+    };
+    ChangeProviderRequest: {
+      /** @description In words, for staff; it can be erased later. */
+      reason: string;
+      /**
+       * Format: uuid
+       * @description Made by the browser: the same one again is the same change.
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description The last change as it was shown; null: none. Another one means that somebody changed it since.
+       */
+      seen: string | null;
+      /** @description false: a pause. */
+      enabled?: boolean;
+      name?: string | null;
+      /** @description A new address needs its key too. */
+      url?: string;
+      /** @description It is stored encrypted, and never shown. */
+      key?: string;
+      /** @example USD */
+      currency?: string;
+      /**
+       * @description Rupees for one unit of the currency, in force from now on.
+       * @example 88.25
+       */
+      rate?: string;
+      /** @description Basis points; null: the standard markup. */
+      markup?: number | null;
+      /** @description ms */
+      cancelLimit?: number | null;
+      perSecond?: number | null;
+      maxOpen?: number | null;
+      batchAbove?: number;
+      isExclusive?: boolean;
+      anyServer?: boolean;
+      priority?: number;
+    };
+    ProviderTestResponse: {
+      /** @description Whether it knows us and answered. */
+      isWell: boolean;
+      /** @description Its answer in words. */
+      answer: string;
+      /** @description A decimal text in its currency. */
+      balance: string | null;
+      /** @description How long it took, ms. */
+      took: number;
+    };
+    CatalogueServiceResponse: {
+      code: string;
+      /** @description The provider's. */
+      name: string;
+      /** @description What people read instead; null: the same. */
+      ownName: string | null;
+      /**
+       * @description null: letters of its name.
+       * @enum {string|null}
+       */
+      icon:
+        | 'chat'
+        | 'mail'
+        | 'call'
+        | 'people'
+        | 'heart'
+        | 'photo'
+        | 'video'
+        | 'music'
+        | 'game'
+        | 'shop'
+        | 'food'
+        | 'car'
+        | 'travel'
+        | 'work'
+        | 'learn'
+        | 'star'
+        | null;
+      /** @description People neither see nor buy it for now; open numbers go on. */
+      isHidden: boolean;
+      /** @description 1 is the first of the list; null: by its name. */
+      place: number | null;
+      /** @description Offers of all providers, by country. */
+      offers: number;
+      /** @description The lowest price to people, paise; null: not for sale. */
+      lowest: number | null;
+      /** @description Its own, basis points; null: that of each provider. */
+      markup: number | null;
+      /**
+       * @description By what it is denied; null: it is sold.
+       * @enum {string|null}
+       */
+      deniedBy: 'code' | 'name' | null;
+      /** @description The last one. */
+      changed: components['schemas']['RecordedChangeResponse'] | null;
+    };
+    PriceRowResponse: {
+      provider: string;
+      country: string;
+      countryName: string;
+      /** @description The provider's price, a decimal text in its currency. */
+      providerPrice: string;
+      currency: string | null;
+      /** @description Rupees for one unit of the currency. */
+      rate: string | null;
+      /** @description In force, basis points. */
+      markup: number;
+      /** @description What we pay, paise; null: not for sale. */
+      cost: number | null;
+      /** @description What people pay, paise. */
+      price: number | null;
+      /** @description The difference, paise. */
+      margin: number | null;
+      /** @description How many the provider reports to have. */
+      available: number;
+    };
+    ServicePricesResponse: {
+      code: string;
+      /** @description The provider's. */
+      name: string;
+      /** @description What people read instead; null: the same. */
+      ownName: string | null;
+      /**
+       * @description null: letters of its name.
+       * @enum {string|null}
+       */
+      icon:
+        | 'chat'
+        | 'mail'
+        | 'call'
+        | 'people'
+        | 'heart'
+        | 'photo'
+        | 'video'
+        | 'music'
+        | 'game'
+        | 'shop'
+        | 'food'
+        | 'car'
+        | 'travel'
+        | 'work'
+        | 'learn'
+        | 'star'
+        | null;
+      /** @description People neither see nor buy it for now; open numbers go on. */
+      isHidden: boolean;
+      /** @description 1 is the first of the list; null: by its name. */
+      place: number | null;
+      /** @description Offers of all providers, by country. */
+      offers: number;
+      /** @description The lowest price to people, paise; null: not for sale. */
+      lowest: number | null;
+      /** @description Its own, basis points; null: that of each provider. */
+      markup: number | null;
+      /**
+       * @description By what it is denied; null: it is sold.
+       * @enum {string|null}
+       */
+      deniedBy: 'code' | 'name' | null;
+      /** @description The last one. */
+      changed: components['schemas']['RecordedChangeResponse'] | null;
+      /** @description By price; what is not for sale comes last. */
+      prices: components['schemas']['PriceRowResponse'][];
+      /** @description The newest first, at most a hundred. */
+      changes: components['schemas']['RecordedChangeResponse'][];
+    };
+    ChangeServiceRequest: {
+      /** @description In words, for staff; it can be erased later. */
+      reason: string;
+      /**
+       * Format: uuid
+       * @description Made by the browser: the same one again is the same change.
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description The last change as it was shown; null: none. Another one means that somebody changed it since.
+       */
+      seen: string | null;
+      /** @description Basis points; null: that of each provider. */
+      markup?: number | null;
+      /** @description true: it is not sold. */
+      isDenied?: boolean;
+      /** @description true: people neither see nor buy it for now. */
+      isHidden?: boolean;
+      /** @description The others move; null: none. */
+      place?: number | null;
+      /** @description null: the provider's. */
+      ownName?: string | null;
+      /**
+       * @description null: letters of its name.
+       * @enum {string|null}
+       */
+      icon?:
+        | 'chat'
+        | 'mail'
+        | 'call'
+        | 'people'
+        | 'heart'
+        | 'photo'
+        | 'video'
+        | 'music'
+        | 'game'
+        | 'shop'
+        | 'food'
+        | 'car'
+        | 'travel'
+        | 'work'
+        | 'learn'
+        | 'star'
+        | null;
+    };
+    UpstreamProviderResponse: {
+      provider: string;
+      /** @description When the copy was made that is compared with, ms since 1970. */
+      since: number;
+      /** @description How many offers came. */
+      added: number;
+      /** @description How many went. */
+      gone: number;
+      /** @description How many cost more. */
+      dearer: number;
+      /** @description How many cost less. */
+      cheaper: number;
+    };
+    UpstreamChangeResponse: {
+      provider: string;
+      /** @description Its name. */
+      service: string;
+      /** @description Its name. */
+      country: string;
+      /** @enum {string} */
+      what: 'dearer' | 'gone' | 'added' | 'cheaper';
+      /** @description The provider's price before, a decimal text; null: it was not offered. */
+      before: string | null;
+      /** @description Its price now; null: it is not offered any more. */
+      after: string | null;
+      /** @description Of both prices. */
+      currency: string | null;
+    };
+    UpstreamResponse: {
+      /** @description Those of which a copy was kept. */
+      providers: components['schemas']['UpstreamProviderResponse'][];
+      /** @description What costs us more comes first; at most 200. */
+      changes: components['schemas']['UpstreamChangeResponse'][];
+    };
+    PricePreviewResponse: {
+      provider: string;
+      country: string;
+      service: string;
+      /** @description The provider's price, a decimal text in its currency. */
+      providerPrice: string;
+      /** @description Paise; null: not for sale. */
+      before: number | null;
+      after: number | null;
+      /** @description What is left of it above what we pay, paise. */
+      margin: number | null;
+    };
+    DeniedPatternResponse: {
+      /** @description Lower case, words with one space between them, * where something goes on. */
+      pattern: string;
+      /** @description How many services that providers offer have such a name. */
+      count: number;
+      /** @description Their names, at most 50. */
+      names: string[];
+      /** @description It is of banks, payments or government, and stays on the list. */
+      isBuiltIn: boolean;
+    };
+    DenylistResponse: {
+      /** @description The newest first. */
+      patterns: components['schemas']['DeniedPatternResponse'][];
+      /** @description The newest first, at most a hundred. */
+      changes: components['schemas']['RecordedChangeResponse'][];
+    };
+    PatternPreviewResponse: {
+      /** @description Lower case, words with one space between them, * where something goes on. */
+      pattern: string;
+      /** @description How many services that providers offer have such a name. */
+      count: number;
+      /** @description Their names, at most 50. */
+      names: string[];
+      /** @description How many of them are sold now. */
+      sold: number;
+    };
+    ChangeDenylistRequest: {
+      /** @description In words, for staff; it can be erased later. */
+      reason: string;
+      /**
+       * Format: uuid
+       * @description Made by the browser: the same one again is the same change.
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description The last change as it was shown; null: none. Another one means that somebody changed it since.
+       */
+      seen: string | null;
+      /** @example *bank */
+      pattern: string;
+      /** @description false: it is taken off the list. */
+      isDenied: boolean;
     };
     AuditedFactResponse: {
       name: string;
@@ -4325,6 +5292,8 @@ export interface components {
       /** Format: date-time */
       at: string;
       action: string;
+      /** @description The action in words. */
+      title: string;
       /**
        * @description `token`: a script.
        * @enum {string}
@@ -4441,6 +5410,8 @@ export interface components {
       key: string;
       /** @description Its name where the catalogue has one. */
       name: string;
+      /** @description Of the days before. */
+      before: components['schemas']['FiguresResponse'];
     };
     AnalyticsResponse: {
       /** Format: date */
@@ -4459,8 +5430,208 @@ export interface components {
       total: components['schemas']['FiguresResponse'];
       /** @description Of the days before. */
       totalBefore: components['schemas']['FiguresResponse'];
-      /** @description The largest revenue first, at most 200. */
+      /** @description The largest revenue first, at most 200; also those of the days before alone. */
       parts: components['schemas']['PartResponse'][];
+    };
+    /** @enum {string} */
+    TimeOf: 'recorded' | 'effective';
+    /** @enum {string} */
+    LedgerAccount:
+      | 'bank'
+      | 'gateway_clearing'
+      | 'gateway_fees'
+      | 'provider_prepaid'
+      | 'provider_cost'
+      | 'provider_loss'
+      | 'user_available'
+      | 'user_held'
+      | 'user_receivable'
+      | 'sales_revenue'
+      | 'refunds'
+      | 'adjustments'
+      | 'late_code_loss'
+      | 'suspense'
+      | 'gst_input'
+      | 'retained_earnings';
+    PartySumsResponse: {
+      debit: number;
+      credit: number;
+      /** @description debit - credit */
+      balance: number;
+      /** @description Sides of postings. */
+      lines: number;
+      /** @description The gateway or the provider; empty where the posting names none. */
+      party: string;
+    };
+    AccountSumsResponse: {
+      debit: number;
+      credit: number;
+      /** @description debit - credit */
+      balance: number;
+      /** @description Sides of postings. */
+      lines: number;
+    };
+    TrialBalanceRowResponse: {
+      debit: number;
+      credit: number;
+      /** @description debit - credit */
+      balance: number;
+      /** @description Sides of postings. */
+      lines: number;
+      account: components['schemas']['LedgerAccount'];
+      /** @description Of the accounts of gateways and providers; else empty. */
+      parties: components['schemas']['PartySumsResponse'][];
+      /** @description As of the other moment, where one is asked for. */
+      compared: components['schemas']['AccountSumsResponse'] | null;
+    };
+    TrialBalanceResponse: {
+      /**
+       * Format: date-time
+       * @description When it was read, by the database.
+       */
+      now: string;
+      by: components['schemas']['TimeOf'];
+      /**
+       * @description What is before it belongs to the moment; null: everything does.
+       * @example 2026-11-21T18:30:00.000000Z
+       */
+      before: string | null;
+      /**
+       * @description What was recorded before it is known; null: everything is.
+       * @example 2026-11-21T18:30:00.000000Z
+       */
+      knownBefore: string | null;
+      /**
+       * @description Of the other moment; null: there is none.
+       * @example 2026-11-21T18:30:00.000000Z
+       */
+      comparedBefore: string | null;
+      /** @description Each account with a posting. */
+      accounts: components['schemas']['TrialBalanceRowResponse'][];
+      /** @description Of all accounts. Equal to credit, or a promise is broken. */
+      debit: number;
+      credit: number;
+    };
+    AccountDayResponse: {
+      debit: number;
+      credit: number;
+      /** @description debit - credit */
+      balance: number;
+      /** @description Sides of postings. */
+      lines: number;
+      /**
+       * Format: date
+       * @description Of India.
+       */
+      day: string;
+      /** @description The balance of the account after the day. */
+      after: number;
+    };
+    AccountResponse: {
+      /**
+       * Format: date-time
+       * @description When it was read, by the database.
+       */
+      now: string;
+      by: components['schemas']['TimeOf'];
+      /**
+       * @description What is before it belongs to the moment; null: everything does.
+       * @example 2026-11-21T18:30:00.000000Z
+       */
+      before: string | null;
+      /**
+       * @description What was recorded before it is known; null: everything is.
+       * @example 2026-11-21T18:30:00.000000Z
+       */
+      knownBefore: string | null;
+      account: components['schemas']['LedgerAccount'];
+      /**
+       * Format: date
+       * @description The first day that is shown, of India.
+       */
+      from: string;
+      /** @description Before that day. */
+      opening: components['schemas']['AccountSumsResponse'];
+      /** @description Each day with a posting: opening + days = closing. */
+      days: components['schemas']['AccountDayResponse'][];
+      /** @description As of the moment. */
+      closing: components['schemas']['AccountSumsResponse'];
+      /** @description As of the moment, of an account of gateways or providers; else empty. */
+      parties: components['schemas']['PartySumsResponse'][];
+    };
+    /** @enum {string} */
+    PromiseState: 'holds' | 'broken' | 'not-checked' | 'by-tests';
+    PublicPromiseResponse: {
+      /** @description From 1. */
+      promise: number;
+      state: components['schemas']['PromiseState'];
+      /** @description How many violations the last check found. */
+      findings: number;
+      /** @description Found too, explained, and accepted by two members of staff. */
+      accepted: number;
+    };
+    PublicPromisesResponse: {
+      /**
+       * Format: date-time
+       * @description When the last check began; null: none did.
+       */
+      checkedAt: string | null;
+      /**
+       * Format: date-time
+       * @description The last one of the whole history.
+       */
+      wholeCheckedAt: string | null;
+      promises: components['schemas']['PublicPromiseResponse'][];
+    };
+    KeptCheckResponse: {
+      /** Format: date-time */
+      beganAt: string;
+      /**
+       * @description Incremental: of the streams that moved since a seal.
+       * @enum {string}
+       */
+      kind: 'whole' | 'incremental';
+      /** @enum {string} */
+      result: 'holds' | 'not all checked' | 'broken';
+      /** @description Events that were folded. */
+      events: number;
+      /** @description How long it took. */
+      ms: number;
+    };
+    FoundViolationResponse: {
+      /** @description Whose history; null: of none alone. */
+      stream: string | null;
+      version: number | null;
+      text: string;
+    };
+    PromiseResponse: {
+      /** @description Its number in docs/promises.md. */
+      promise: number;
+      state: components['schemas']['PromiseState'];
+      /** @description What the newest check counted. */
+      figure: string | null;
+      /** @description How many violations the newest check found. */
+      findings: number;
+      /** @description Found too, and accepted by two members of staff. */
+      accepted: number;
+      /** @description What could not be checked, and why. */
+      unchecked: string | null;
+      /** @description The first violations. */
+      first: components['schemas']['FoundViolationResponse'][];
+      /** @description Violations of each check, in the order of `checks`; null: not checked to the end. */
+      trend: (number | null)[];
+    };
+    PromiseAlarmResponse: {
+      /** Format: date-time */
+      since: string;
+      promises: number[];
+    };
+    PromisesResponse: {
+      /** @description The last 60, the oldest first. */
+      checks: components['schemas']['KeptCheckResponse'][];
+      promises: components['schemas']['PromiseResponse'][];
+      /** @description Open ones, the oldest first. */
+      alarms: components['schemas']['PromiseAlarmResponse'][];
     };
     /** @enum {string} */
     Health: 'ok' | 'degraded' | 'down';
@@ -4503,6 +5674,26 @@ export interface components {
       support: components['schemas']['SupportResponse'];
       limits: components['schemas']['RechargeLimitsResponse'];
       clocks: components['schemas']['ClocksResponse'];
+      /** @description By the codes of services: those to which staff gave one. */
+      serviceIcons: {
+        [key: string]:
+          | 'chat'
+          | 'mail'
+          | 'call'
+          | 'people'
+          | 'heart'
+          | 'photo'
+          | 'video'
+          | 'music'
+          | 'game'
+          | 'shop'
+          | 'food'
+          | 'car'
+          | 'travel'
+          | 'work'
+          | 'learn'
+          | 'star';
+      };
     };
     LivezResponse: {
       /** @enum {string} */
@@ -4540,6 +5731,7 @@ export interface components {
       | 'approval-decided'
       | 'approval-exists'
       | 'approval-expired'
+      | 'bank-account-unreadable'
       | 'banned'
       | 'busy'
       | 'cancel-not-standing'
@@ -4551,6 +5743,7 @@ export interface components {
       | 'email-taken'
       | 'email-unproved'
       | 'export-too-large'
+      | 'export-without-file'
       | 'foreign-currency'
       | 'insufficient-funds'
       | 'invalid-input'
@@ -4586,6 +5779,7 @@ export interface components {
       | 'repeat-not-possible'
       | 'reset-link-invalid'
       | 'sales-paused'
+      | 'service-hidden'
       | 'service-not-allowed'
       | 'session-not-found'
       | 'setting-changed'
@@ -4593,12 +5787,14 @@ export interface components {
       | 'staff-account'
       | 'staff-entry-not-found'
       | 'step-up-required'
+      | 'template-changed'
       | 'too-many-attempts'
       | 'too-many-cancels'
       | 'too-many-checks'
       | 'too-many-codes'
       | 'too-many-commands'
       | 'too-many-daily-recharges'
+      | 'too-many-exports'
       | 'too-many-mails'
       | 'too-many-messages'
       | 'too-many-open-numbers'
@@ -4761,6 +5957,8 @@ export type BankAccountResponse = components['schemas']['BankAccountResponse'];
 export type QuarantineCaseResponse = components['schemas']['QuarantineCaseResponse'];
 export type QuarantineResponse = components['schemas']['QuarantineResponse'];
 export type QuarantineTransferRequest = components['schemas']['QuarantineTransferRequest'];
+export type StatementFormat = components['schemas']['StatementFormat'];
+export type StatementLanguage = components['schemas']['StatementLanguage'];
 export type LiveMessage = components['schemas']['LiveMessage'];
 export type StaffSignInRequest = components['schemas']['StaffSignInRequest'];
 export type StaffRole = components['schemas']['StaffRole'];
@@ -4776,11 +5974,13 @@ export type OwnSessionResponse = components['schemas']['OwnSessionResponse'];
 export type TokenResponse = components['schemas']['TokenResponse'];
 export type TokenRequest = components['schemas']['TokenRequest'];
 export type NewTokenResponse = components['schemas']['NewTokenResponse'];
+export type ColleagueAccessResponse = components['schemas']['ColleagueAccessResponse'];
+export type EndAccessRequest = components['schemas']['EndAccessRequest'];
 export type GrantResponse = components['schemas']['GrantResponse'];
 export type StaffResponse = components['schemas']['StaffResponse'];
 export type PermissionRequest = components['schemas']['PermissionRequest'];
 export type RoleRequest = components['schemas']['RoleRequest'];
-export type ResetCodesRequest = components['schemas']['ResetCodesRequest'];
+export type ReasonRequest = components['schemas']['ReasonRequest'];
 export type InviteResponse = components['schemas']['InviteResponse'];
 export type InviteRequest = components['schemas']['InviteRequest'];
 export type AcceptInviteRequest = components['schemas']['AcceptInviteRequest'];
@@ -4805,22 +6005,50 @@ export type ListFilterRequest = components['schemas']['ListFilterRequest'];
 export type ListRowsRequest = components['schemas']['ListRowsRequest'];
 export type ListRowResponse = components['schemas']['ListRowResponse'];
 export type ListPageResponse = components['schemas']['ListPageResponse'];
+export type ListQueryRequest = components['schemas']['ListQueryRequest'];
+export type ExportSizeResponse = components['schemas']['ExportSizeResponse'];
 export type ExportFormat = components['schemas']['ExportFormat'];
 export type ListExportRequest = components['schemas']['ListExportRequest'];
 export type SavedQuery = components['schemas']['SavedQuery'];
 export type Density = components['schemas']['Density'];
 export type ListViewResponse = components['schemas']['ListViewResponse'];
 export type ListViewRequest = components['schemas']['ListViewRequest'];
+export type ExportJobRequest = components['schemas']['ExportJobRequest'];
+export type ExportState = components['schemas']['ExportState'];
+export type ExportFailure = components['schemas']['ExportFailure'];
+export type ExportJobResponse = components['schemas']['ExportJobResponse'];
+export type FiguresKind = components['schemas']['FiguresKind'];
+export type FigureFilterRequest = components['schemas']['FigureFilterRequest'];
+export type FiguresExportRequest = components['schemas']['FiguresExportRequest'];
 export type FindRequest = components['schemas']['FindRequest'];
 export type FindReading = components['schemas']['FindReading'];
 export type FoundItemResponse = components['schemas']['FoundItemResponse'];
 export type FoundGroupResponse = components['schemas']['FoundGroupResponse'];
 export type FoundResponse = components['schemas']['FoundResponse'];
+export type CauseResponse = components['schemas']['CauseResponse'];
 export type RelatedEntryResponse = components['schemas']['RelatedEntryResponse'];
 export type EntryResponse = components['schemas']['EntryResponse'];
 export type SettingChangeResponse = components['schemas']['SettingChangeResponse'];
 export type SettingResponse = components['schemas']['SettingResponse'];
+export type SettingEffectResponse = components['schemas']['SettingEffectResponse'];
 export type ChangeSettingRequest = components['schemas']['ChangeSettingRequest'];
+export type RateResponse = components['schemas']['RateResponse'];
+export type RecordedChangeResponse = components['schemas']['RecordedChangeResponse'];
+export type ProviderAccountResponse = components['schemas']['ProviderAccountResponse'];
+export type ChangeProviderRequest = components['schemas']['ChangeProviderRequest'];
+export type ProviderTestResponse = components['schemas']['ProviderTestResponse'];
+export type CatalogueServiceResponse = components['schemas']['CatalogueServiceResponse'];
+export type PriceRowResponse = components['schemas']['PriceRowResponse'];
+export type ServicePricesResponse = components['schemas']['ServicePricesResponse'];
+export type ChangeServiceRequest = components['schemas']['ChangeServiceRequest'];
+export type UpstreamProviderResponse = components['schemas']['UpstreamProviderResponse'];
+export type UpstreamChangeResponse = components['schemas']['UpstreamChangeResponse'];
+export type UpstreamResponse = components['schemas']['UpstreamResponse'];
+export type PricePreviewResponse = components['schemas']['PricePreviewResponse'];
+export type DeniedPatternResponse = components['schemas']['DeniedPatternResponse'];
+export type DenylistResponse = components['schemas']['DenylistResponse'];
+export type PatternPreviewResponse = components['schemas']['PatternPreviewResponse'];
+export type ChangeDenylistRequest = components['schemas']['ChangeDenylistRequest'];
 export type AuditedFactResponse = components['schemas']['AuditedFactResponse'];
 export type AuditedChangeResponse = components['schemas']['AuditedChangeResponse'];
 export type AuditRowResponse = components['schemas']['AuditRowResponse'];
@@ -4829,6 +6057,22 @@ export type DayResponse = components['schemas']['DayResponse'];
 export type FiguresResponse = components['schemas']['FiguresResponse'];
 export type PartResponse = components['schemas']['PartResponse'];
 export type AnalyticsResponse = components['schemas']['AnalyticsResponse'];
+export type TimeOf = components['schemas']['TimeOf'];
+export type LedgerAccount = components['schemas']['LedgerAccount'];
+export type PartySumsResponse = components['schemas']['PartySumsResponse'];
+export type AccountSumsResponse = components['schemas']['AccountSumsResponse'];
+export type TrialBalanceRowResponse = components['schemas']['TrialBalanceRowResponse'];
+export type TrialBalanceResponse = components['schemas']['TrialBalanceResponse'];
+export type AccountDayResponse = components['schemas']['AccountDayResponse'];
+export type AccountResponse = components['schemas']['AccountResponse'];
+export type PromiseState = components['schemas']['PromiseState'];
+export type PublicPromiseResponse = components['schemas']['PublicPromiseResponse'];
+export type PublicPromisesResponse = components['schemas']['PublicPromisesResponse'];
+export type KeptCheckResponse = components['schemas']['KeptCheckResponse'];
+export type FoundViolationResponse = components['schemas']['FoundViolationResponse'];
+export type PromiseResponse = components['schemas']['PromiseResponse'];
+export type PromiseAlarmResponse = components['schemas']['PromiseAlarmResponse'];
+export type PromisesResponse = components['schemas']['PromisesResponse'];
 export type Health = components['schemas']['Health'];
 export type StatusResponse = components['schemas']['StatusResponse'];
 export type SupportResponse = components['schemas']['SupportResponse'];
@@ -8642,6 +9886,20 @@ export interface operations {
           };
         };
       };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'template-changed';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
       /** @description Payload Too Large */
       413: {
         headers: {
@@ -8702,7 +9960,10 @@ export interface operations {
   };
   removeAnswerTemplate: {
     parameters: {
-      query?: never;
+      query: {
+        /** @description `version` of the template as it was shown; 0 of a new one. */
+        seen: number;
+      };
       header?: never;
       path: {
         id: string;
@@ -8755,6 +10016,20 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'template-changed';
             message: string;
             facts: components['schemas']['Facts'];
           };
@@ -11388,6 +12663,7 @@ export interface operations {
               | 'offer-not-available'
               | 'price-changed'
               | 'price-not-available'
+              | 'service-hidden'
               | 'service-not-allowed'
               | 'too-many-open-numbers'
               | 'too-many-purchases';
@@ -12192,6 +13468,7 @@ export interface operations {
               | 'offer-not-available'
               | 'price-changed'
               | 'price-not-available'
+              | 'service-hidden'
               | 'service-not-allowed'
               | 'too-many-open-numbers'
               | 'too-many-purchases'
@@ -15372,6 +16649,20 @@ export interface operations {
           };
         };
       };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bank-account-unreadable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
       /** @description Payload Too Large */
       413: {
         headers: {
@@ -15996,6 +17287,125 @@ export interface operations {
             message: string;
             facts: components['schemas']['Facts'];
           };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  getStatement: {
+    parameters: {
+      query: {
+        /** @description The first day, of India; default: 29 days before the last one. */
+        from?: string;
+        /** @description The last day, of India; default: today. */
+        to?: string;
+        format: components['schemas']['StatementFormat'];
+        language?: components['schemas']['StatementLanguage'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A file */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv; charset=utf-8': string;
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string;
+          'application/pdf': string;
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'invalid-input';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  getVerifiableFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A file */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/x-ndjson; charset=utf-8': string;
         };
       };
       /** @description Unauthorized */
@@ -17291,6 +18701,20 @@ export interface operations {
           };
         };
       };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'key-reused';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
       /** @description Payload Too Large */
       413: {
         headers: {
@@ -17403,6 +18827,367 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  getColleagueAccess: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ColleagueAccessResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  endColleagueSessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EndAccessRequest'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied' | 'step-up-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  revokeColleagueTokens: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EndAccessRequest'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied' | 'step-up-required';
             message: string;
             facts: components['schemas']['Facts'];
           };
@@ -17850,7 +19635,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['ResetCodesRequest'];
+        'application/json': components['schemas']['ReasonRequest'];
       };
     };
     responses: {
@@ -19702,6 +21487,143 @@ export interface operations {
       };
     };
   };
+  sizeExport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        list: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ListQueryRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ExportSizeResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
   exportList: {
     parameters: {
       query?: never;
@@ -20149,6 +22071,591 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  askExport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        list: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ExportJobRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ExportJobResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'key-reused' | 'too-many-exports';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  listExports: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ExportJobResponse'][];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  cancelExport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ExportJobResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  takeExport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description CSV or XLSX */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv; charset=utf-8': string;
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string;
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'export-without-file';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  recordFiguresExport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['FiguresExportRequest'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
             message: string;
             facts: components['schemas']['Facts'];
           };
@@ -20728,6 +23235,1293 @@ export interface operations {
       };
     };
   };
+  previewSetting: {
+    parameters: {
+      query: {
+        /** @description What it would be: paise, days, or a count. */
+        value: number;
+      };
+      header?: never;
+      path: {
+        setting: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SettingEffectResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  listProviderAccounts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProviderAccountResponse'][];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  listProviderChanges: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        provider: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RecordedChangeResponse'][];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  changeProviderAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        provider: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ChangeProviderRequest'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied' | 'step-up-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'key-reused' | 'setting-changed';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  testProvider: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        provider: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProviderTestResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  listCatalogueServices: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CatalogueServiceResponse'][];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  getServicePrices: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        service: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ServicePricesResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  changeService: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        service: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ChangeServiceRequest'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied' | 'step-up-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'key-reused' | 'setting-changed';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  listUpstreamChanges: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UpstreamResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  previewPrices: {
+    parameters: {
+      query?: {
+        /** @description The account whose markup or rate it is; without it and a service: the standard. */
+        provider?: string;
+        /** @description The service whose markup it is. */
+        service?: string;
+        /** @description Basis points; left out: none of its own. */
+        markup?: number;
+        /** @description Of the account; left out: the one in force. */
+        rate?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PricePreviewResponse'][];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  getDenylist: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DenylistResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  previewPattern: {
+    parameters: {
+      query: {
+        pattern: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PatternPreviewResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  changeDenylist: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ChangeDenylistRequest'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied' | 'step-up-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'key-reused' | 'setting-changed';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
   getAuditRow: {
     parameters: {
       query?: never;
@@ -20901,6 +24695,309 @@ export interface operations {
       };
     };
   };
+  getTrialBalance: {
+    parameters: {
+      query?: {
+        /** @description By when it was recorded, or by when it took effect. */
+        by?: components['schemas']['TimeOf'];
+        /** @description A time with its offset, or a day of India: its end. Default: now. */
+        asOf?: string;
+        /** @description A stream and a version, in place of `asOf`: the moment of the entry that has this event. */
+        event?: string;
+        /** @description With `by=effective`: only what was recorded by then, as `asOf`. Default: all. */
+        knownBy?: string;
+        /** @description Another moment, by the same time, as `asOf`. */
+        comparedWith?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TrialBalanceResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  getLedgerAccount: {
+    parameters: {
+      query?: {
+        /** @description By when it was recorded, or by when it took effect. */
+        by?: components['schemas']['TimeOf'];
+        /** @description A time with its offset, or a day of India: its end. Default: now. */
+        asOf?: string;
+        /** @description A stream and a version, in place of `asOf`: the moment of the entry that has this event. */
+        event?: string;
+        /** @description With `by=effective`: only what was recorded by then, as `asOf`. Default: all. */
+        knownBy?: string;
+        /** @description The first day that is shown, of India; default: 29 days before the last one. */
+        from?: string;
+      };
+      header?: never;
+      path: {
+        account: components['schemas']['LedgerAccount'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AccountResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  getPromises: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PublicPromisesResponse'];
+        };
+      };
+      /** @description As the answer that `if-none-match` names */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  getPromisesForStaff: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PromisesResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
   getStatus: {
     parameters: {
       query?: never;
@@ -20999,6 +25096,7 @@ export const REFUSAL_CODES = [
   'approval-decided',
   'approval-exists',
   'approval-expired',
+  'bank-account-unreadable',
   'banned',
   'busy',
   'cancel-not-standing',
@@ -21010,6 +25108,7 @@ export const REFUSAL_CODES = [
   'email-taken',
   'email-unproved',
   'export-too-large',
+  'export-without-file',
   'foreign-currency',
   'insufficient-funds',
   'invalid-input',
@@ -21045,6 +25144,7 @@ export const REFUSAL_CODES = [
   'repeat-not-possible',
   'reset-link-invalid',
   'sales-paused',
+  'service-hidden',
   'service-not-allowed',
   'session-not-found',
   'setting-changed',
@@ -21052,12 +25152,14 @@ export const REFUSAL_CODES = [
   'staff-account',
   'staff-entry-not-found',
   'step-up-required',
+  'template-changed',
   'too-many-attempts',
   'too-many-cancels',
   'too-many-checks',
   'too-many-codes',
   'too-many-commands',
   'too-many-daily-recharges',
+  'too-many-exports',
   'too-many-mails',
   'too-many-messages',
   'too-many-open-numbers',

@@ -115,6 +115,7 @@ const buying = (build: Build) => {
     getWallet: read('/api/wallet'),
     listTransactions: search('/api/transactions'),
     getStatus: read('/api/status'),
+    getPromises: read('/api/promises'),
     getSettings: read('/api/settings'),
   };
 };

@@ -54,6 +54,7 @@ export const {
   useGetPreferencesQuery,
   useGetSettingsQuery,
   useGetStatusQuery,
+  useGetPromisesQuery,
   useGetWalletQuery,
   useListTransactionsQuery,
   useListNumbersQuery,

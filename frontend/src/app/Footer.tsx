@@ -52,6 +52,7 @@ export function Footer() {
             ['/terms', t('terms')],
             ['/terms#privacy-data', t('privacy')],
             ['/terms#payments-refunds', t('paymentsAndRefunds')],
+            ['/promises', t('promises')],
           ]}
         />
       </div>

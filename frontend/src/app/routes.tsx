@@ -22,6 +22,7 @@ const ProfilePage = lazyPart(() => import('../features/profile/ProfilePage.js'),
 const SmsFormatPage = lazyPart(() => import('../features/info/SmsFormatPage.js'), 'SmsFormatPage');
 const ContactPage = lazyPart(() => import('../features/info/ContactPage.js'), 'ContactPage');
 const TermsPage = lazyPart(() => import('../features/info/TermsPage.js'), 'TermsPage');
+const PromisesPage = lazyPart(() => import('../features/info/PromisesPage.js'), 'PromisesPage');
 const NotFoundPage = lazyPart(() => import('../features/info/NotFoundPage.js'), 'NotFoundPage');
 
 export function Pages() {
@@ -35,6 +36,7 @@ export function Pages() {
         <Route path="/confirm-email" element={<ConfirmEmailPage />} />
         <Route path="/google-done" element={<GoogleDonePage />} />
         <Route path="/terms" element={<TermsPage />} />
+        <Route path="/promises" element={<PromisesPage />} />
         <Route path="/payment-return" element={<PaymentOutcomePage />} />
         <Route path="/payment-success" element={<PaymentOutcomePage />} />
         <Route element={<SignedInOnly />}>

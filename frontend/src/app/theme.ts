@@ -17,6 +17,7 @@ const shared: ThemeConfig['token'] = {
 
 const light: ThemeConfig['token'] = {
   colorPrimary: '#0b6350',
+  colorPrimaryBorder: '#0b6350', // antd's ring of the keyboard
   colorInfo: '#0b6350',
   colorLink: '#0b6350',
   colorLinkHover: '#094f40',
@@ -34,6 +35,7 @@ const light: ThemeConfig['token'] = {
 
 const dark: ThemeConfig['token'] = {
   colorPrimary: '#45b89c',
+  colorPrimaryBorder: '#45b89c', // antd's ring of the keyboard: what it derives has a contrast of 1.8
   colorInfo: '#45b89c',
   colorLink: '#5fcab0',
   colorLinkHover: '#7ad6bf', // what antd derives has a contrast of 2.5

@@ -7,6 +7,7 @@ import { fieldTexts } from '../ui/text/refusals.js';
 import { ConsoleTable } from './ConsoleTable.js';
 import { dateTime } from '../ui/text/time.js';
 import { useChangePasswordMutation, useEndSessionMutation, useSessionQuery, useSessionsQuery } from './console-api.js';
+import { Part } from './people/Part.js';
 import { useProtected } from './StepUp.js';
 import { TotpSetUp } from './TotpSetUp.js';
 import { Trouble } from './Trouble.js';
@@ -15,36 +16,38 @@ import { useSayFailure } from './use-say-failure.js';
 function Sessions() {
   const t = useTexts(consoleTexts);
   const sayFailure = useSayFailure();
-  const { data = [], error, isLoading, refetch } = useSessionsQuery();
   const [end, { isLoading: isEnding }] = useEndSessionMutation();
   const endOne = async (id: string) => {
     sayFailure(await end(id));
   };
-  if (error) return <Trouble trouble={error} onRetry={() => void refetch()} />;
   return (
-    <ConsoleTable
-      label={t('sessions')}
-      rows={data}
-      isLoading={isLoading}
-      empty={t('noSessions')}
-      columns={[
-        { title: t('device'), cell: ({ device }) => <span className="console-id">{device}</span> },
-        { title: t('address'), cell: ({ address }) => address },
-        { title: t('signedInAt'), cell: ({ createdAt }) => dateTime(createdAt) },
-        { title: t('lastSeenAt'), cell: ({ lastSeenAt }) => dateTime(lastSeenAt) },
-        {
-          title: t('action'),
-          cell: ({ id, isCurrent }) =>
-            isCurrent ? (
-              <Tag>{t('thisSession')}</Tag>
-            ) : (
-              <Button onClick={() => void endOne(id)} disabled={isEnding}>
-                {t('endSession')}
-              </Button>
-            ),
-        },
-      ]}
-    />
+    <Part read={useSessionsQuery()}>
+      {(rows) => (
+        <ConsoleTable
+          label={t('sessions')}
+          rows={rows}
+          isLoading={false}
+          empty={t('noSessions')}
+          columns={[
+            { title: t('device'), cell: ({ device }) => <span className="console-id">{device}</span> },
+            { title: t('address'), cell: ({ address }) => address },
+            { title: t('signedInAt'), cell: ({ createdAt }) => dateTime(createdAt) },
+            { title: t('lastSeenAt'), cell: ({ lastSeenAt }) => dateTime(lastSeenAt) },
+            {
+              title: t('action'),
+              cell: ({ id, isCurrent }) =>
+                isCurrent ? (
+                  <Tag>{t('thisSession')}</Tag>
+                ) : (
+                  <Button onClick={() => void endOne(id)} disabled={isEnding}>
+                    {t('endSession')}
+                  </Button>
+                ),
+            },
+          ]}
+        />
+      )}
+    </Part>
   );
 }
 

@@ -7,6 +7,7 @@ import { nonce } from '../csp-nonce.js';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.js';
 import { useIsDark } from '../ui/hooks/use-theme.js';
 import { AccountPage } from './AccountPage.js';
+import { Allowed } from './frame/Allowed.js';
 import { JoinPage } from './JoinPage.js';
 import { LoginPage } from './LoginPage.js';
 import { PAGES } from './pages.js';
@@ -27,8 +28,8 @@ export function ConsoleApp({ store }: { store: ConsoleStore }) {
                   <Route path="/login" element={<LoginPage />} />
                   <Route path="/join" element={<JoinPage />} />
                   <Route element={<Shell />}>
-                    {PAGES.map(({ path, page: Page }) => (
-                      <Route key={path} path={path} element={<Page />} />
+                    {PAGES.map((page) => (
+                      <Route key={page.path} path={page.path} element={<Allowed key={page.path} page={page} />} />
                     ))}
                     <Route path="*" element={<AccountPage />} />
                   </Route>

@@ -33,6 +33,7 @@ export function PasswordStep() {
   };
   return (
     <Form
+      name="sign-in" // over a page whose own fields may be called the same
       layout="vertical"
       requiredMark={false}
       onValuesChange={() => failure && reset()}
@@ -68,7 +69,12 @@ export function CodeStep() {
     if (!sayFailure(await signOut())) void refetch();
   };
   return (
-    <Form layout="vertical" requiredMark={false} onFinish={(typed: { code: string }) => void submit(typed)}>
+    <Form
+      name="sign-in-code"
+      layout="vertical"
+      requiredMark={false}
+      onFinish={(typed: { code: string }) => void submit(typed)}
+    >
       <p>{t('codeHint')}</p>
       <Form.Item name="code" label={t('code')} rules={[{ required: true, message: t('required') }]}>
         <Input autoFocus autoComplete="one-time-code" />

@@ -67,7 +67,7 @@ export function Header({ me, onLeave }: HeaderProps) {
         <SessionClock me={me} />
       </span>
       <ThemeSwitch />
-      <Button onClick={() => void leave()} loading={isLeaving}>
+      <Button className="console-sign-out" onClick={() => void leave()} loading={isLeaving}>
         {t('signOut')}
       </Button>
       {!isWide && (
@@ -93,7 +93,8 @@ export function Shell() {
   const t = useTexts(consoleTexts);
   const isWide = useMedia(WIDE);
   const now = data?.stage === 'open' ? data.me : null;
-  if (now && now !== me) setMe(now);
+  // Somebody else's page is read anew: see SignInAgain.
+  if (now && now !== me && (!me || me.id === now.id)) setMe(now);
 
   if (!me && isLoading) return <Spin className="console-loading" aria-label={t('loading')} />;
   if (!me && (error || !data)) return <Trouble trouble={error} onRetry={() => void refetch()} />;

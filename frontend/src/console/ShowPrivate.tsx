@@ -1,5 +1,5 @@
 /** What is private of a person: a reason first, a fresh password or code, and what the server then shows. */
-import { Button, Form, Input, Modal, Select } from 'antd';
+import { Button, Form, Input, Modal, Select, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { people } from '../texts/en/people.js';
 import { useTexts } from '../texts/texts.js';
@@ -49,8 +49,13 @@ export function ShowPrivate<Reason extends string>({ title, hint, reasons, read 
       <Button onClick={() => setOpen(true)}>{title}</Button>
       <Modal open={isOpen} title={title} onCancel={leave} footer={null} destroyOnHidden>
         {shown ?? (
-          <Form layout="vertical" requiredMark={false} onFinish={(form: Reading<Reason>) => void show(form)}>
-            <p>{hint}</p>
+          <Form
+            name="show-private"
+            layout="vertical"
+            requiredMark={false}
+            onFinish={(form: Reading<Reason>) => void show(form)}
+          >
+            <Typography.Paragraph>{hint}</Typography.Paragraph>
             <Form.Item name="reason" label={t('reason')} rules={[{ required: true, message: t('reasonRequired') }]}>
               <Select options={options} aria-label={t('reason')} />
             </Form.Item>

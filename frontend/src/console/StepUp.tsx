@@ -53,7 +53,12 @@ export function StepUpDialog({ children }: { children: ReactNode }) {
         footer={null}
         destroyOnHidden
       >
-        <Form layout="vertical" requiredMark={false} onFinish={(typed: { proof: string }) => void prove(typed)}>
+        <Form
+          name="step-up"
+          layout="vertical"
+          requiredMark={false}
+          onFinish={(typed: { proof: string }) => void prove(typed)}
+        >
           <Form.Item
             name="proof"
             label={hasTotp ? t('passwordOrCode') : t('password')}

@@ -1,11 +1,14 @@
 /** Tokens for scripts: made with a part of one's own permissions, shown once, revoked at any time. */
 import { Alert, Button, Card, Checkbox, Form, Input, InputNumber, Typography } from 'antd';
+import { useState } from 'react';
 import type { TokenRequest } from '../api/client.gen.js';
 import { console as consoleTexts } from '../texts/en/console/console.js';
 import { useTexts } from '../texts/texts.js';
+import { isRefused } from './changes/use-change-once.js';
 import { useMakeTokenMutation, useRevokeTokenMutation, useSessionQuery, useTokensQuery } from './console-api.js';
 import { ConsoleTable } from './ConsoleTable.js';
 import { dateTime } from '../ui/text/time.js';
+import { Part } from './people/Part.js';
 import { useProtected } from './StepUp.js';
 import { Trouble } from './Trouble.js';
 import { useSayFailure } from './use-say-failure.js';
@@ -14,19 +17,23 @@ function NewToken() {
   const t = useTexts(consoleTexts);
   const protect = useProtected();
   const { data: session } = useSessionQuery();
-  const [form] = Form.useForm<TokenRequest>();
+  const [form] = Form.useForm<Omit<TokenRequest, 'id'>>();
   const [make, { data: made, error, isLoading }] = useMakeTokenMutation();
-  const submit = async (wanted: TokenRequest) => {
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const submit = async (wanted: Omit<TokenRequest, 'id'>) => {
     try {
-      await protect(() => make(wanted).unwrap());
+      await protect(() => make({ ...wanted, id }).unwrap());
       form.resetFields();
-    } catch {
-      // shown below the fields
+      setId(crypto.randomUUID());
+    } catch (failure) {
+      // Shown below the fields. Of any other failure it is not known whether it was made: the same is sent again.
+      if (isRefused(failure)) setId(crypto.randomUUID());
     }
   };
   return (
     <>
-      {made && (
+      {made?.token === null && <Alert type="warning" showIcon title={t('tokenMadeBefore')} />}
+      {made?.token && (
         <Alert
           type="success"
           showIcon
@@ -43,7 +50,7 @@ function NewToken() {
         layout="vertical"
         requiredMark={false}
         initialValues={{ hours: 1, permissions: [] }}
-        onFinish={(wanted: TokenRequest) => void submit(wanted)}
+        onFinish={(wanted: Omit<TokenRequest, 'id'>) => void submit(wanted)}
       >
         <Form.Item
           name="name"
@@ -70,7 +77,6 @@ function NewToken() {
 export function TokensPage() {
   const t = useTexts(consoleTexts);
   const sayFailure = useSayFailure();
-  const { data = [], error, isLoading, refetch } = useTokensQuery();
   const [revoke, { isLoading: isRevoking }] = useRevokeTokenMutation();
   const revokeOne = async (id: string) => {
     sayFailure(await revoke(id));
@@ -82,30 +88,33 @@ export function TokensPage() {
         <NewToken />
       </Card>
       <Card title={t('tokensInForce')}>
-        {error ? (
-          <Trouble trouble={error} onRetry={() => void refetch()} />
-        ) : (
-          <ConsoleTable
-            label={t('tokensInForce')}
-            rows={data}
-            isLoading={isLoading}
-            empty={t('noTokens')}
-            columns={[
-              { title: t('tokenName'), cell: ({ name }) => <span className="console-id">{name}</span> },
-              { title: t('permissions'), cell: ({ permissions }) => permissions.join(', ') },
-              { title: t('expiresAt'), cell: ({ expiresAt }) => dateTime(expiresAt) },
-              { title: t('lastUsedAt'), cell: ({ lastUsedAt }) => (lastUsedAt === null ? '—' : dateTime(lastUsedAt)) },
-              {
-                title: t('action'),
-                cell: ({ id }) => (
-                  <Button danger onClick={() => void revokeOne(id)} disabled={isRevoking}>
-                    {t('revoke')}
-                  </Button>
-                ),
-              },
-            ]}
-          />
-        )}
+        <Part read={useTokensQuery()}>
+          {(tokens) => (
+            <ConsoleTable
+              label={t('tokensInForce')}
+              rows={tokens}
+              isLoading={false}
+              empty={t('noTokens')}
+              columns={[
+                { title: t('tokenName'), cell: ({ name }) => <span className="console-id">{name}</span> },
+                { title: t('permissions'), cell: ({ permissions }) => permissions.join(', ') },
+                { title: t('expiresAt'), cell: ({ expiresAt }) => dateTime(expiresAt) },
+                {
+                  title: t('lastUsedAt'),
+                  cell: ({ lastUsedAt }) => (lastUsedAt === null ? '—' : dateTime(lastUsedAt)),
+                },
+                {
+                  title: t('action'),
+                  cell: ({ id }) => (
+                    <Button danger onClick={() => void revokeOne(id)} disabled={isRevoking}>
+                      {t('revoke')}
+                    </Button>
+                  ),
+                },
+              ]}
+            />
+          )}
+        </Part>
       </Card>
     </>
   );

@@ -14,6 +14,7 @@ export function Trouble({ trouble, onRetry }: Props) {
   const t = useTexts(consoleTexts);
   return (
     <Alert
+      className="console-trouble"
       type="error"
       showIcon
       title={consoleTroubleText(trouble)}

@@ -7,6 +7,8 @@ import type {
   BanResponse,
   CloseFlagRequest,
   CodeRequest,
+  ColleagueAccessResponse,
+  EndAccessRequest,
   FreezeLinkedRequest,
   InviteRequest,
   InviteResponse,
@@ -16,7 +18,7 @@ import type {
   OwnSessionResponse,
   PermissionRequest,
   RecoveryCodesResponse,
-  ResetCodesRequest,
+  ReasonRequest,
   RoleRequest,
   StaffPasswordRequest,
   StaffResponse,
@@ -29,28 +31,19 @@ import type {
 } from '../api/client.gen.js';
 import type { Http, HttpRequest } from '../api/http.js';
 import { troubleOf, type Trouble } from '../api/trouble.js';
-import { noteAnswer, noteFailure, signInAgain } from './frame/connection.js';
+import { sendInSession, sendNoted } from './frame/connection.js';
 
 /** What is asked without a session, or to get one. */
 const SIGN_IN = ['session', 'sign-in', 'code', 'sign-out', 'invites/accept'];
 
 const callServer: BaseQueryFn<HttpRequest, unknown, Trouble> = async (request, { signal, extra }) => {
   const { http } = extra as { http: Http };
-  const call = async () => {
-    try {
-      const data = await http({ ...request, url: `/api/admin/${request.url}`, signal });
-      noteAnswer();
-      return { data };
-    } catch (error) {
-      const trouble = troubleOf(error);
-      noteFailure(trouble);
-      return { error: trouble };
-    }
-  };
-  const answer = await call();
-  // The session ended: it was not carried out, so it is sent again once the same person has signed in over the page.
-  const isEnded = answer.error?.kind === 'refused' && answer.error.code === 'sign-in-required';
-  return isEnded && !SIGN_IN.includes(request.url) && (await signInAgain()) ? call() : answer;
+  const call = () => http({ ...request, url: `/api/admin/${request.url}`, signal });
+  try {
+    return { data: await (SIGN_IN.includes(request.url) ? sendNoted(call) : sendInSession(call)) };
+  } catch (error) {
+    return { error: troubleOf(error) };
+  }
 };
 
 export const post = (url: string, body?: unknown): HttpRequest => ({ method: 'POST', url, body });
@@ -61,7 +54,7 @@ const ownAccount = createApi({
   baseQuery: callServer,
   // A request may wait for the sign-in, whose own answer must not wait for it.
   invalidationBehavior: 'immediately',
-  tagTypes: ['Session', 'Sessions', 'Staff', 'Invites', 'Tokens', 'Bans', 'Flags'],
+  tagTypes: ['Session', 'Sessions', 'Staff', 'Invites', 'Tokens', 'Bans', 'Flags', 'ColleagueAccess'],
   endpoints: (build) => ({
     session: build.query<StaffSessionResponse, void>({ query: () => ({ url: 'session' }), providesTags: ['Session'] }),
     signIn: build.mutation<StaffSessionResponse, StaffSignInRequest>({
@@ -140,9 +133,21 @@ export const consoleApi = bans.injectEndpoints({
       query: ({ id, change }) => post(`staff/${id}/role`, change),
       invalidatesTags: ['Staff', 'Session'],
     }),
-    resetStaffCodes: build.mutation<null, { id: string; form: ResetCodesRequest }>({
+    resetStaffCodes: build.mutation<null, { id: string; form: ReasonRequest }>({
       query: ({ id, form }) => post(`staff/${id}/codes-reset`, form),
       invalidatesTags: ['Staff'],
+    }),
+    colleagueAccess: build.query<ColleagueAccessResponse, string>({
+      query: (id) => ({ url: `staff/${id}/access` }),
+      providesTags: ['ColleagueAccess'],
+      keepUnusedDataFor: 0,
+    }),
+    endColleagueAccess: build.mutation<
+      null,
+      { id: string; of: 'sessions/end' | 'tokens/revoke'; form: EndAccessRequest }
+    >({
+      query: ({ id, of, form }) => post(`staff/${id}/${of}`, form),
+      invalidatesTags: ['ColleagueAccess'],
     }),
     removeStaff: build.mutation<null, string>({
       query: (id) => remove(`staff/${id}`),
@@ -190,6 +195,8 @@ export const {
   useChangeRoleMutation,
   useRemoveStaffMutation,
   useResetStaffCodesMutation,
+  useColleagueAccessQuery,
+  useEndColleagueAccessMutation,
   useInvitesQuery,
   useInviteMutation,
   useWithdrawInviteMutation,

@@ -2,33 +2,13 @@
  * The pages of the console: who may see each, and where the menu has it. The menu, the routes and the breadcrumbs read
  * this; what a page may do is decided by the server with each request.
  */
-import type { ComponentType } from 'react';
-import type { Permission, StaffMeResponse } from '../api/client.gen.js';
+import type { Permission } from '../api/client.gen.js';
 import { lazyPart } from '../ui/loading/lazy-part.js';
-import { console as consoleTexts } from '../texts/en/console/console.js';
 import { AccountPage } from './AccountPage.js';
+import type { ConsolePage } from './console-page.js';
 import { listPage } from './lists/list-page.js';
+import { permissionsPage } from './permissions-page.js';
 import { TokensPage } from './TokensPage.js';
-
-type English = typeof consoleTexts.english;
-/** Of a text that needs no value. */
-type TextKey = {
-  [Key in keyof English]: English[Key] extends `${string}{{${string}` ? never : Key;
-}[keyof English];
-
-/** In the order of the menu. */
-export const GROUPS = ['people', 'orders', 'money', 'business', 'system', 'own'] as const;
-
-export interface ConsolePage {
-  readonly path: string;
-  /** Of the menu and of the breadcrumbs. */
-  readonly title: TextKey;
-  /** Where the menu has it; a page without is reached from another one, whose address is the beginning of its own. */
-  readonly group?: (typeof GROUPS)[number];
-  /** Any of these; without, it is for all staff. */
-  readonly needs?: readonly (Permission | 'super_admin')[];
-  readonly page: ComponentType;
-}
 
 /** Who acts on money sees it too (decision 0210). */
 const SEES_MONEY: readonly Permission[] = ['transaction_management', 'balance_management'];
@@ -146,6 +126,36 @@ const MONEY_PAGES: readonly ConsolePage[] = [
   },
 ];
 
+const FINANCE_PAGES: readonly ConsolePage[] = [
+  {
+    path: '/finance',
+    title: 'trialBalance',
+    group: 'finance',
+    needs: ['transaction_management'],
+    page: lazyPart(() => import('./finance/TrialBalancePage.js'), 'TrialBalancePage'),
+  },
+  {
+    path: '/finance/accounts/:id',
+    title: 'ledgerAccount',
+    needs: ['transaction_management'],
+    page: lazyPart(() => import('./finance/LedgerAccountPage.js'), 'LedgerAccountPage'),
+  },
+  {
+    path: '/finance/postings',
+    title: 'postings',
+    group: 'finance',
+    needs: ['transaction_management'],
+    page: listPage('postings'),
+  },
+  {
+    path: '/finance/promises',
+    title: 'ledgerPromises',
+    group: 'finance',
+    needs: ['transaction_management'],
+    page: lazyPart(() => import('./finance/PromisesPage.js'), 'PromisesPage'),
+  },
+];
+
 export const PAGES: readonly ConsolePage[] = [
   { path: '/users', title: 'users', group: 'people', needs: ['user_management', 'user_ban'], page: listPage('users') },
   {
@@ -157,7 +167,7 @@ export const PAGES: readonly ConsolePage[] = [
   {
     path: '/views/:id',
     title: 'viewedAccount',
-    needs: ['user_management'],
+    needsAll: ['user_management', 'order_management', 'transaction_management'],
     page: lazyPart(() => import('./view-as/ViewPage.js'), 'ViewPage'),
   },
   {
@@ -182,6 +192,7 @@ export const PAGES: readonly ConsolePage[] = [
   },
   ...ORDER_PAGES,
   ...MONEY_PAGES,
+  ...FINANCE_PAGES,
   {
     path: '/analytics',
     title: 'analytics',
@@ -195,6 +206,40 @@ export const PAGES: readonly ConsolePage[] = [
     title: 'auditRow',
     needs: ['system_control'],
     page: lazyPart(() => import('./audit/AuditRowPage.js'), 'AuditRowPage'),
+  },
+  {
+    path: '/providers',
+    title: 'providers',
+    group: 'business',
+    needs: ['api_management'],
+    page: lazyPart(() => import('./providers/ProvidersPage.js'), 'ProvidersPage'),
+  },
+  {
+    path: '/catalogue',
+    title: 'catalogue',
+    group: 'business',
+    needs: ['api_management'],
+    page: lazyPart(() => import('./catalogue/CataloguePage.js'), 'CataloguePage'),
+  },
+  {
+    path: '/catalogue/:id',
+    title: 'servicePrices',
+    needs: ['api_management'],
+    page: lazyPart(() => import('./catalogue/ServicePage.js'), 'ServicePage'),
+  },
+  {
+    path: '/denylist',
+    title: 'denylist',
+    group: 'business',
+    needs: ['api_management'],
+    page: lazyPart(() => import('./catalogue/DenylistPage.js'), 'DenylistPage'),
+  },
+  {
+    path: '/upstream',
+    title: 'upstream',
+    group: 'business',
+    needs: ['api_management'],
+    page: lazyPart(() => import('./catalogue/UpstreamPage.js'), 'UpstreamPage'),
   },
   {
     path: '/settings',
@@ -211,8 +256,18 @@ export const PAGES: readonly ConsolePage[] = [
     page: lazyPart(() => import('./staff/StaffPage.js'), 'StaffPage'),
   },
   { path: '/', title: 'account', group: 'own', page: AccountPage },
+  {
+    path: '/exports',
+    title: 'exports',
+    group: 'own',
+    needs: ['export_data'],
+    page: lazyPart(() => import('./exports/ExportsPage.js'), 'ExportsPage'),
+  },
   { path: '/tokens', title: 'tokens', group: 'own', page: TokensPage },
+  {
+    path: '/permissions',
+    title: 'permissions',
+    group: 'own',
+    page: permissionsPage(() => PAGES),
+  },
 ];
-
-export const maySee = ({ needs }: ConsolePage, { role, permissions }: StaffMeResponse): boolean =>
-  !needs || needs.some((need) => role === 'super_admin' || permissions.some((one) => one === need));

@@ -7,9 +7,15 @@ import { troubleText, type StaffRefusal } from '../ui/text/refusals.js';
 
 const t = texts(consoleTexts);
 
+/** @param permission what the server says is missing: a permission, several with `or`, or `in person` of a script */
+const permissionDenied = (permission: unknown): string => {
+  if (permission === 'in person') return t('permissionInPerson');
+  return typeof permission === 'string' ? t('permissionNeeded', { permission }) : t('permissionDenied');
+};
+
 export const staffRefusalTexts: Record<StaffRefusal, (facts: Facts) => string> = {
   'staff-account': () => t('staffAccount'),
-  'permission-denied': () => t('permissionDenied'),
+  'permission-denied': ({ permission }) => permissionDenied(permission),
   'step-up-required': () => t('stepUpRequired'),
   'two-credentials': () => t('twoCredentials'),
   'code-invalid': () => t('codeInvalid'),
@@ -25,6 +31,8 @@ export const staffRefusalTexts: Record<StaffRefusal, (facts: Facts) => string> =
   'approval-changed': () => t('approvalChanged'),
   'own-approval': () => t('ownApproval'),
   'export-too-large': () => t('exportTooLarge'),
+  'too-many-exports': () => t('tooManyExports'),
+  'export-without-file': ({ state }) => t(state === 'lost' ? 'exportLost' : 'exportWithoutFile'),
   'nobody-approves': ({ limit, moved }) =>
     typeof limit === 'number' && typeof moved === 'number'
       ? t('nobodyApproves', { limit: rupees(limit), moved: rupees(moved) })
@@ -35,6 +43,7 @@ export const staffRefusalTexts: Record<StaffRefusal, (facts: Facts) => string> =
   'too-many-mails': () => t('tooManyMails'),
   'email-proved': () => t('emailProvedAlready'),
   'message-changed': () => t('messageChanged'),
+  'template-changed': () => t('templateChanged'),
   'setting-changed': () => t('settingChanged'),
 };
 

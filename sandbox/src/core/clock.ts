@@ -1,13 +1,20 @@
 /** The one clock of the sandbox: every delay is measured on it, so a test may move it by hand. */
 export class Clock {
-  private advancedMs = 0;
+  private advancedMs: number;
   private readonly listeners: (() => void)[] = [];
 
-  /** @param base the underlying clock, in ms since 1970 @param scale 0.1 makes every delay ten times shorter */
+  /**
+   * @param base the underlying clock, in ms since 1970
+   * @param scale 0.1 makes every delay ten times shorter
+   * @param behindMs how far it is behind the base at first
+   */
   constructor(
     private readonly base: () => number = Date.now,
     readonly scale = 1,
-  ) {}
+    behindMs = 0,
+  ) {
+    this.advancedMs = -behindMs;
+  }
 
   now(): number {
     return this.base() + this.advancedMs;

@@ -49,6 +49,8 @@ interface Endpoint {
 }
 
 export class WebhookDispatcher {
+  /** How long an answer is waited for. */
+  responseTimeoutMs = RESPONSE_TIMEOUT_MS;
   private readonly webhooks = new Map<string, Webhook>();
   private readonly endpoints = new Map<Scheme, Endpoint>();
   private readonly inFlight = new Set<AbortController>();
@@ -156,7 +158,7 @@ export class WebhookDispatcher {
 
   private async send(webhook: Webhook): Promise<number | string> {
     const attempt = new AbortController();
-    const timer = setTimeout(() => attempt.abort(), RESPONSE_TIMEOUT_MS);
+    const timer = setTimeout(() => attempt.abort(), this.responseTimeoutMs);
     this.inFlight.add(attempt);
     try {
       const signed = this.sign(webhook, this.clock.now()); // anew at each attempt

@@ -7,6 +7,7 @@ import type { DomainEvent } from '@backend/domain/events.js';
 import { SuccessCounter } from '@backend/numbers/outcomes/success-counter.js';
 import { systemActor } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
+import { indianDay } from '@backend/periods/period.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import {
   assigned,
@@ -86,6 +87,11 @@ describe('Analytics', () => {
     expect(before).toHaveLength(30);
     expect(totalBefore.revenue).toBe(0);
     expect(parts).toMatchObject([{ key: '22', sold: 4, topUps: 0 }]);
+    const tomorrow = indianDay(Date.now() + 86_400_000);
+    const next = await staff.visitor.get(`/api/admin/analytics?by=country&from=${tomorrow}&to=${tomorrow}`);
+    expect((next.body as unknown as AnalyticsResponse).parts).toMatchObject([
+      { key: '22', sold: 0, revenue: 0, before: { sold: 4, revenue: 4 * PRICE } },
+    ]);
     expect(Date.parse(asOf)).toBeGreaterThan(Date.now() - 600_000);
     for (const by of ['service', 'provider']) {
       const answer = await staff.visitor.get(`/api/admin/analytics?by=${by}`);

@@ -6,7 +6,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import pg from 'pg';
 import { ApprovalRunner } from '@backend/approvals/approval-runner.js';
 import { Approvals } from '@backend/approvals/approvals.js';
-import type { ApprovalResponse, MoneyPreviewResponse } from '@backend/approvals/approval-dto.js';
+import type { ApprovalResponse } from '@backend/approvals/approval-response.js';
+import type { MoneyPreviewResponse } from '@backend/approvals/money-preview-response.js';
 import { Database } from '@backend/database/database.js';
 import { ReleaseQuarantine } from '@backend/payments/commands/release-quarantine.js';
 import { PaymentProcessor } from '@backend/payments/payment-processor.js';
@@ -115,7 +116,14 @@ describe('A large adjustment', () => {
   it('waits for another person, and is carried out once, whoever presses how often', async () => {
     const { body: asked } = await ask();
     expect(asked).toMatchObject({
-      ...{ state: 'asked', way: 'another-person', askedBy: asker.id, decidedBy: null },
+      ...{
+        state: 'asked',
+        way: 'another-person',
+        askedBy: asker.id,
+        askedByName: 'Asha Rao',
+        decidedBy: null,
+        decidedByName: null,
+      },
       preview: { available: 100_000, held: 0 },
     });
     expect((await wallet()).available).toBe(100_000);
@@ -158,7 +166,9 @@ describe('A large adjustment', () => {
   it('can be refused, or withdrawn by who asked, and by nobody else', async () => {
     const [one, two] = [(await ask()).body, (await ask()).body];
     expect((await decide(one.id, 'refuse', asker)).body.code).toBe('own-approval');
-    expect((await decide(one.id, 'refuse')).body).toMatchObject({ state: 'refused', decidedBy: other.id });
+    expect((await decide(one.id, 'refuse')).body).toMatchObject({
+      ...{ state: 'refused', decidedBy: other.id, decidedByName: 'Asha Rao' },
+    });
     expect((await approve(one)).body.code).toBe('approval-decided');
     expect((await decide(two.id, 'withdraw')).body.code).toBe('own-approval');
     expect((await decide(two.id, 'withdraw', asker)).body.state).toBe('withdrawn');
@@ -233,7 +243,7 @@ describe('A large adjustment', () => {
     const again = new Visitor(api.app);
     again.cookies = { staff: await sessions.open(asker.id, 'open', { address: '127.0.0.1', agent: 'another' }) };
     expect((await approve(asked, { ...asker, visitor: again })).body.code).toBe('own-approval');
-    const token = { name: 'script', permissions: ['balance_management'], hours: 1 };
+    const token = { id: randomUUID(), name: 'script', permissions: ['balance_management'], hours: 1 };
     const { body: made } = await asker.visitor.post<{ token: string }>('/api/admin/tokens', token);
     const headers = { 'x-admin-token': made.token };
     const post = { method: 'POST', url: '/api/admin/approvals', headers, payload: request({ amount: 1 }) } as const;
@@ -495,7 +505,7 @@ describe('A payment that was put aside', () => {
 
 describe("A script's token", () => {
   it('may ask, and decides nothing', async () => {
-    const token = { name: 'script', permissions: ['balance_management'], hours: 1 };
+    const token = { id: randomUUID(), name: 'script', permissions: ['balance_management'], hours: 1 };
     const { body: made } = await asker.visitor.post<{ token: string }>('/api/admin/tokens', token);
     const byToken = (url: string, body: object) =>
       api.app.inject({ method: 'POST', url, headers: { 'x-admin-token': made.token }, payload: body });

@@ -5,8 +5,10 @@ import { CatalogReader } from '@backend/catalog/catalog-reader.js';
 import { Offers, whyNotForSale } from '@backend/catalog/offers.js';
 import { OtpPaths } from '@backend/catalog/otp-paths.js';
 import { SyncCatalog } from '@backend/catalog/sync-catalog.js';
+import { Database } from '@backend/database/database.js';
 import { BuyNumber } from '@backend/numbers/purchase/buy-number.js';
 import { BUSINESS, NO_TERMS } from '@backend/settings/business.js';
+import { addRate } from '@backend/settings/rates.js';
 import { Settings } from '@backend/settings/settings.js';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -133,7 +135,8 @@ describe('The catalogue', () => {
     await testWorker.module.get(Settings).save('providers', { sandbox: { currency: 'USD' } });
     expect((await telegram())?.price).toBeNull();
     await expect(buy()).rejects.toMatchObject({ code: 'price-not-available' });
-    await testWorker.module.get(Settings).saveRate({ provider: 'sandbox', currency: 'USD', rate: '88' }, 'a test');
+    await addRate(testWorker.module.get(Database), { provider: 'sandbox', currency: 'USD', rate: '88' }, 'a test');
+    testWorker.module.get(Settings).readAnew();
     expect((await telegram())?.price).toBe(102_960);
     await testWorker.module.get(Settings).save('providers', { sandbox: { cancelLimit: 1_200_000 } });
     expect((await telegram())?.price).toBe(1_170); // in rupees again, as the product itself states

@@ -150,9 +150,11 @@ describe('The environment', () => {
     const read = (changedAt: string, before = SECRET) =>
       readEnvironment({ ...GOOD, ...keys, [`${name}_BEFORE`]: before, [`${name}_CHANGED_AT`]: changedAt });
 
-    it('has the one before with the time of the change alone', () => {
+    it('has the one before and the time of the change, or neither', () => {
       expect(read('2026-01-31T09:00:00Z')).toMatchObject({ [`${name}_CHANGED_AT`]: '2026-01-31T09:00:00Z' });
       expect(() => read('')).toThrow(`${name}_CHANGED_AT must be a time`);
+      expect(() => read('2026-01-31T09:00:00Z', '')).toThrow(`${name}_BEFORE must be`);
+      expect(read('', '')).not.toHaveProperty(`${name}_CHANGED_AT`);
     });
 
     it.each(['2026-01-31', '2026-02-30T09:00:00Z', '2026-01-31T09:00:00+05:30', '1769850000', 'soon'])(

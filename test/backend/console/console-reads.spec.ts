@@ -1,18 +1,12 @@
-/** What staff take from lists, by HTTP: exports that a second library reads, saved views, and the search over all. */
+/** What staff take from lists, by HTTP: exports that a second library reads, and saved views. */
 import { randomUUID } from 'node:crypto';
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
 import { ExportList, MOST_EXPORTED } from '@backend/console/lists/export-list.js';
-import type { FoundResponse } from '@backend/console/find/find-dto.js';
 import type { ListPageResponse } from '@backend/console/lists/list-responses.js';
 import type { ListViewResponse } from '@backend/console/lists/list-views-dto.js';
 import { Database } from '@backend/database/database.js';
-import type { EntryResponse } from '@backend/console/ledger/entry-response.js';
-import { EntryReferences } from '@backend/ledger/history/entry-references.js';
 import type { Permission } from '@backend/domain/staff/permission.js';
-import { assignNumber, sendOrder } from '@backend/domain/numbers/buying.js';
-import { TEST_SECRETS } from '../../support/app-fixture.js';
-import { encryptedPhone } from '../../support/sealed-phone.js';
 import { OWN_PAGE, Visitor } from '../../support/visitor.js';
 import { until } from '../../support/until.js';
 import { ApiFixture, type ApiPerson } from '../http/api-fixture.js';
@@ -170,87 +164,5 @@ describe('A saved view', () => {
     expect(kept!.isWhole).toBe(false);
     const { body } = await staff.post<ListPageResponse>('/api/admin/lists/users/rows', kept!.query);
     expect([body.columns, body.dropped]).toEqual([['email'], ['gone']]);
-  });
-});
-
-describe('The search over all', () => {
-  const find = async (who: Visitor, text: string): Promise<FoundResponse> => {
-    const { status, body } = await who.post<FoundResponse>('/api/admin/find', { text });
-    expect(status).toBe(200);
-    return body;
-  };
-  const found = ({ reading, groups }: FoundResponse) => [
-    reading,
-    Object.fromEntries(groups.map(({ key, items }) => [key, items.map(({ to }) => to)])),
-  ];
-
-  it('reads the text first, and asks only the groups that can have it', async () => {
-    const boss = (await addStaff(api, { role: 'super_admin' })).visitor;
-    const numberId = await person.active();
-    const { pool } = api.app.get(Database);
-    const { rows } = await pool.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [person.id]);
-    const user = [`/users/${person.id}`];
-    expect(found(await find(boss, ` ${rows[0]!.email} `))).toEqual(['email', { users: user }]);
-    const nothing = { numbers: [], payments: [], entries: [] };
-    expect(found(await find(boss, '98000 00042'))).toEqual(['digits', { users: user, ...nothing }]);
-    expect(found(await find(boss, person.id))).toMatchObject(['id', { users: user, numbers: [] }]);
-    const [, ofNumber] = found(await find(boss, numberId)) as [string, Record<string, string[]>];
-    expect(ofNumber.numbers).toEqual([`/orders/numbers/${numberId}`]);
-    expect(ofNumber.entries!.length).toBeGreaterThan(0);
-    const other = await person.pending();
-    await person.record(other, (account) => sendOrder(account, other));
-    const phone = encryptedPhone(TEST_SECRETS.CODE_KEY, { walletId: person.id, numberId: other });
-    const given = { activationId: 'act-77', proof: phone.proof, canRepeat: true };
-    await person.record(other, (account) => assignNumber(account, other, given), { phone });
-    expect(found(await find(boss, 'act-77'))).toMatchObject(['code', { numbers: [`/orders/numbers/${other}`] }]);
-    const { rows: paid } = await pool.query<{ id: string }>(`SELECT recharge_id AS id FROM recharges LIMIT 1`);
-    expect(found(await find(boss, paid[0]!.id))).toMatchObject([
-      'id',
-      { payments: [`/payments/recharges/${paid[0]!.id}`] },
-    ]);
-    expect(found(await find(boss, 'ab'))).toEqual(['short', {}]);
-  });
-
-  it('finds entries and their number by what they belong to, also from the first entry on', async () => {
-    const boss = (await addStaff(api, { role: 'super_admin' })).visitor;
-    const numberId = await person.pending();
-    const correlation = randomUUID();
-    await person.record(numberId, (account) => sendOrder(account, numberId), { correlation });
-    const other = await api.person();
-    const second = await other.pending();
-    await other.record(second, (account) => sendOrder(account, second), { correlation });
-    expect(found(await find(boss, correlation))).toEqual(['id', { users: [], numbers: [], payments: [], entries: [] }]);
-    const references = new EntryReferences(api.app.get(Database));
-    await Promise.all([references.catchUp(), references.catchUp()]);
-    await references.catchUp();
-    const [, groups] = found(await find(boss, correlation.toUpperCase())) as [string, Record<string, string[]>];
-    expect(groups.numbers!.sort()).toEqual([numberId, second].map((id) => `/orders/numbers/${id}`).sort());
-    expect(groups.entries).toHaveLength(2);
-    const [stream, version] = groups
-      .entries!.map((to) => decodeURIComponent(to.replace('/ledger/', '')))[0]!
-      .split(':');
-    const { body } = await boss.get<EntryResponse>(`/api/admin/entries/${stream}/${version}`);
-    expect(body.related.map((one) => one.stream)).toEqual([person.id, other.id].filter((id) => id !== stream));
-    const [, ofActivation] = found(await find(boss, 'act-77')) as [string, Record<string, string[]>];
-    expect(ofActivation.numbers).toHaveLength(1);
-    expect(ofActivation.entries).toHaveLength(1);
-    const { groups: seen } = await find(await member('order_management'), correlation);
-    expect(seen.map(({ key, items }) => [key, items.length])).toEqual([['numbers', 2]]);
-  });
-
-  it('asks no group that somebody may not see', async () => {
-    const who = await member('order_management');
-    expect(found(await find(who, person.id))).toEqual(['id', { numbers: [] }]);
-    expect(found(await find(await member('view_analytics'), person.id))).toEqual(['id', {}]);
-  });
-
-  it('says of a group that it was cut, where a statement takes too long', async () => {
-    const { pool } = api.app.get(Database);
-    const client = await pool.connect();
-    await client.query('BEGIN; LOCK TABLE numbers IN ACCESS EXCLUSIVE MODE');
-    const { groups } = await find(await member('order_management'), 'act-77');
-    await client.query('ROLLBACK');
-    client.release();
-    expect(groups).toEqual([{ key: 'numbers', title: 'Numbers', items: [], isCut: true }]);
   });
 });

@@ -139,6 +139,8 @@ describe('The list of users', () => {
     ]);
     const active = await rowsOf({ filters: [{ column: 'state', operator: 'is', values: ['active'] }] });
     expect(active.count).toBe(60);
+    const both = { filters: [{ column: 'state', operator: 'is', values: ['active', 'banned'] }] };
+    expect((await rowsOf(both)).count).toBe(61);
   });
 
   it.each([
@@ -262,6 +264,28 @@ describe('Lists of orders and money', () => {
     expect(ids(await ofOwner('transactions', is('status', 'completed'), is('type', 'deposit'))).length).toBeGreaterThan(
       0,
     );
+  });
+
+  it('has the same transactions of each type and status as without a filter', async () => {
+    const all = (await ofOwner('transactions')).rows;
+    for (const column of ['type', 'status'] as const) {
+      const { values = {} } = LISTS.find(({ name }) => name === 'transactions')!.columns[column]!;
+      for (const value of Object.keys(values)) {
+        const wanted = all.filter((row) => row.cells[column] === value).map(({ id }) => id);
+        expect([value, ids(await ofOwner('transactions', is(column, value)))]).toEqual([value, wanted]);
+      }
+    }
+    expect(new Set(all.map(({ cells: shown }) => shown.status)).size).toBeGreaterThan(1);
+  });
+
+  it('finds entries by when they took effect, and none of what is no type and no party', async () => {
+    const effective = (operator: string, at: string) => ({ column: 'effective', operator, values: [at] });
+    const all = await ofOwner('entries');
+    const [from, before] = [effective('from', '2024-01-01T00:00:00Z'), effective('before', '2024-01-01T00:00:00Z')];
+    expect(ids(await ofOwner('entries', from))).toEqual(ids(all));
+    expect(ids(await ofOwner('entries', before))).toEqual([]);
+    expect(ids(await ofOwner('entries', is('type', 'Nothing')))).toEqual([]);
+    expect(ids(await ofOwner('entries', is('party', 'nobody')))).toEqual([]);
   });
 
   it('shows one recharge with its events, and has its gateway asked about it', async () => {

@@ -1,6 +1,8 @@
 /** The settings of the business over HTTP: what each is, who may change it, and what the change does. */
 import { randomUUID } from 'node:crypto';
+import { eraseDetails } from '@backend/audit/erase-details.js';
 import { Database } from '@backend/database/database.js';
+import { Settings } from '@backend/settings/settings.js';
 import type { SettingChangeResponse, SettingResponse } from '@backend/console/settings/settings-dto.js';
 import type { Permission } from '@backend/domain/staff/permission.js';
 import { ApiFixture } from '../http/api-fixture.js';
@@ -104,6 +106,7 @@ describe('The settings of the business', () => {
     ['limits.openNumbers', 1_001],
     ['limits.openNumbers', 1.5],
     ['limits.openNumbers', 'many'],
+    ['approvalAbove', 1_000_001],
     ['clocks.pollEvery', 99],
     ['pause.sales', 1],
     ['appName', ' '],
@@ -118,6 +121,26 @@ describe('The settings of the business', () => {
 
   it('are not found under another name', async () =>
     expect(await change('limits', 1)).toBe('404 staff-entry-not-found'));
+
+  it('keep who changed what when the words of a change were erased, and take the change again', async () => {
+    const id = randomUUID();
+    expect(await change('codesKeptDays', 40, { id, reason: 'A longer time' })).toBe('204 -');
+    const client = await api.app.get(Database).pool.connect();
+    await eraseDetails(client, { kind: 'setting', id: 'codesKeptDays' }).finally(() => client.release());
+    expect((await changesOf('codesKeptDays'))[0]).toMatchObject({ id, reason: null, by: 'Asha Rao' });
+    expect(await change('codesKeptDays', 40, { id })).toBe('204 -');
+  });
+
+  it('say what is in force where nonsense was saved', async () => {
+    await api.app.get(Database).query(`INSERT INTO settings (key, value) VALUES ('limits', '{"purchasesAnHour": -1}')
+      ON CONFLICT (key) DO UPDATE SET value = excluded.value`);
+    api.app.get(Settings).readAnew();
+    const { value, standard, isSaved } = await setting('limits.purchasesAnHour');
+    expect([value, isSaved]).toEqual([standard, true]);
+    await api.app.get(Database).query(`UPDATE settings SET value = 'null' WHERE key = 'limits'`);
+    api.app.get(Settings).readAnew();
+    expect(await setting('limits.purchasesAnHour')).toMatchObject({ value: standard });
+  });
 
   it('are changed with the permission of each alone, and by nobody without one', async () => {
     const settings = await withPermissions('settings_management');
@@ -134,8 +157,10 @@ describe('The settings of the business', () => {
 describe('A pause', () => {
   it('of sales refuses to buy and to change, and charges nothing', async () => {
     const person = await api.person();
-    const id = await person.active();
+    const [accepted, id, again] = [await person.active(), await person.active(), randomUUID()];
+    expect(await person.change(accepted, {}, again)).toBe('202 -');
     await change('pause.sales', true);
+    expect(await person.change(accepted, {}, again)).toBe('202 -');
     expect(await person.buy()).toBe('503 sales-paused');
     expect(await person.change(id)).toBe('503 sales-paused');
     await change('pause.sales', null);
@@ -162,11 +187,54 @@ describe('A notice', () => {
     return body.notice;
   };
 
-  it('of before is its text alone, and keeps it when it gets a time', async () => {
-    await api.app.get(Database).query(`INSERT INTO settings (key, value) VALUES ('notice', '"Maintenance at 2 am"')`);
-    expect(await setting('notice.text')).toMatchObject({ value: 'Maintenance at 2 am', isSaved: true });
+  it('has a text, which keeps when it gets a time', async () => {
+    expect(await change('notice.text', 'Maintenance at 2 am')).toBe('204 -');
     expect(await shown()).toBe('Maintenance at 2 am');
     expect(await change('notice.until', 4_000_000_000_000)).toBe('204 -');
     expect(await setting('notice.text')).toMatchObject({ value: 'Maintenance at 2 am' });
+    expect(await shown()).toBe('Maintenance at 2 am');
+  });
+});
+
+describe('The effect of a proposed value', () => {
+  const effect = (id: string, value: number, staff = boss) =>
+    staff.visitor.get<{ counts?: string; count?: number; code?: string }>(
+      `/api/admin/settings/${id}/effect?value=${value}`,
+    );
+  const countOf = async (id: string, value: number) => (await effect(id, value)).body.count!;
+
+  it('is how many people are at or above a limit now', async () => {
+    const person = await api.person(50_000);
+    const before = {
+      open: await countOf('limits.openNumbers', 2),
+      hour: await countOf('limits.purchasesAnHour', 2),
+      paid: await countOf('abuse.rechargeADay', 50_000),
+      more: await countOf('abuse.rechargeADay', 10_000_000),
+    };
+    await person.pending();
+    expect(await countOf('limits.openNumbers', 2)).toBe(before.open);
+    await person.pending();
+    expect((await effect('limits.openNumbers', 2)).body).toEqual({ counts: 'people', count: before.open + 1 });
+    expect(await countOf('limits.purchasesAnHour', 2)).toBe(before.hour + 1);
+    expect(before.paid - before.more).toBeGreaterThan(0);
+    expect(await countOf('abuse.rechargesADay', 1)).toBeGreaterThan(0);
+  });
+
+  it('is how many rows the next cleaning deletes', async () => {
+    const person = await api.person();
+    await person.receive(await person.active());
+    const db = api.app.get(Database);
+    const before = await countOf('codesKeptDays', 30);
+    await db.query(`UPDATE codes SET received_at = now() - interval '31 days' WHERE wallet_id = $1`, [person.id]);
+    expect((await effect('codesKeptDays', 30)).body).toEqual({ counts: 'rows', count: before + 1 });
+    expect(await countOf('codesKeptDays', 32)).toBe(before);
+    expect(await countOf('messagesKeptDays', 1)).toBe(0);
+  });
+
+  it('is a sentence alone for the others, within the bounds, and for who may see the settings', async () => {
+    expect((await effect('approvalAbove', 1)).body.code).toBe('staff-entry-not-found');
+    expect((await effect('none', 1)).body.code).toBe('staff-entry-not-found');
+    for (const value of [-1, 1.5, 1_001]) expect((await effect('limits.openNumbers', value)).status).toBe(400);
+    expect((await effect('codesKeptDays', 1, await withPermissions('user_management'))).status).toBe(403);
   });
 });

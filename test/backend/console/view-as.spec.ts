@@ -235,6 +235,14 @@ describe('The role that views accounts', () => {
     'SELECT state FROM numbers',
     'SELECT password_hash FROM users',
     'SELECT canonical FROM entries',
+    'SELECT private FROM entries',
+    'SELECT private_salt FROM entries',
+    'SELECT stream, private FROM events',
+    'SELECT private_salt FROM events',
+    'SELECT entries FROM numbers',
+    'SELECT provider FROM numbers',
+    'SELECT activation_id FROM numbers',
+    'SELECT charged FROM numbers',
     'SELECT * FROM sessions',
     'SELECT * FROM staff',
     'SELECT * FROM audit',
@@ -243,6 +251,22 @@ describe('The role that views accounts', () => {
   ])('cannot read more than the person sees: %s', (text) =>
     expect(asViewer(text)).rejects.toThrow('permission denied'),
   );
+
+  it('is the only one beside the servers and the owner, and of these the servers alone read the private texts', async () => {
+    const { rows } = await sql(
+      `SELECT rolname AS role,
+         has_column_privilege(rolname, 'entries', 'private', 'SELECT') AS text,
+         has_column_privilege(rolname, 'entries', 'private_salt', 'SELECT') AS salt,
+         has_any_column_privilege(rolname, 'events', 'SELECT') AS events
+       FROM pg_roles WHERE rolname LIKE 'otp\\_%' AND NOT rolsuper
+         AND has_any_column_privilege(rolname, 'entries', 'SELECT') ORDER BY 1`,
+    );
+    expect(rows).toEqual([
+      { role: 'otp_app', text: true, salt: true, events: true },
+      { role: 'otp_owner', text: true, salt: true, events: true },
+      { role: 'otp_viewer', text: false, salt: false, events: false },
+    ]);
+  });
 
   it.each([
     `INSERT INTO account_views (view_id, user_id, staff_id, reason) VALUES (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'x')`,

@@ -71,6 +71,20 @@ describe('An answer', () => {
     expect(await actionsAbout(person.id)).toEqual(['message-answered']);
   });
 
+  it('is neither kept nor mailed while a place of its template is not filled in', async () => {
+    const { id, person } = await written();
+    const left = { text: 'Dear {name}, it came on {date}. Sorry, {name}.' };
+    const { status, body } = await answer(staff, id, left);
+    expect([status, body]).toMatchObject([
+      400,
+      { code: 'invalid-input', facts: { fields: { text: 'Please fill in {name}, {date}' } } },
+    ]);
+    expect((await read(id)).entries).toEqual([]);
+    await mails.send();
+    expect(mails.mailsTo(person.email).filter(({ subject }) => subject.startsWith('Answer'))).toEqual([]);
+    expect((await act(staff, id, 'notes', { id: randomUUID(), ...left })).status).toBe(200);
+  });
+
   it('is one, however often it is sent; its id is for one message', async () => {
     const [{ id, person }, other] = [await written(), await written()];
     const entry = { id: randomUUID() };
@@ -172,15 +186,40 @@ describe('The inbox', () => {
     expect(body.colleagues.map(({ id }) => id).sort()).toEqual([staff.id, colleague.id].sort());
   });
 
+  it('has templates whose second writer sees what the first did: none is overwritten or removed unseen', async () => {
+    const id = randomUUID();
+    const by = (who: TestStaff, text: string, seen: number) =>
+      who.visitor.ask<{ code?: string } | null>('PUT', `/api/admin/answer-templates/${id}`, {
+        name: 'Hours',
+        text,
+        seen,
+      });
+    const both = await Promise.all([by(staff, 'Mine', 0), by(colleague, 'Theirs', 0)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(both.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'template-changed' });
+    expect((await by(staff, 'At night', 1)).status).toBe(204);
+    expect((await by(colleague, 'By day', 1)).body).toMatchObject({ code: 'template-changed' });
+    const remove = (seen: number) => colleague.visitor.ask('DELETE', `/api/admin/answer-templates/${id}?seen=${seen}`);
+    expect((await remove(1)).body).toMatchObject({ code: 'template-changed' });
+    expect((await remove(2)).status).toBe(204);
+    expect((await by(staff, 'At noon', 2)).body).toMatchObject({ code: 'template-changed' });
+    expect((await staff.visitor.ask('DELETE', `/api/admin/answer-templates/${id}`)).status).toBe(400);
+  });
+
   it('has templates, which are saved and removed once', async () => {
     const id = randomUUID();
-    const save = (text: string) =>
-      staff.visitor.ask('PUT', `/api/admin/answer-templates/${id}`, { name: ' Refunds ', text });
-    for (const text of ['Soon', 'Soon', 'In 5 days']) expect((await save(text)).status).toBe(204);
+    const save = (text: string, seen: number) =>
+      staff.visitor.ask('PUT', `/api/admin/answer-templates/${id}`, { name: ' Refunds ', text, seen });
+    for (const [text, seen] of [
+      ['Soon', 0],
+      ['Soon', 0],
+      ['In 5 days', 1],
+    ] as const)
+      expect((await save(text, seen)).status).toBe(204);
     const list = async () => (await staff.visitor.get<{ items: object[] }>('/api/admin/answer-templates')).body.items;
-    expect(await list()).toEqual([{ id, name: 'Refunds', text: 'In 5 days' }]);
+    expect(await list()).toEqual([{ id, name: 'Refunds', text: 'In 5 days', version: 2 }]);
     for (let i = 0; i < 2; i += 1)
-      expect((await staff.visitor.ask('DELETE', `/api/admin/answer-templates/${id}`)).status).toBe(204);
+      expect((await staff.visitor.ask('DELETE', `/api/admin/answer-templates/${id}?seen=2`)).status).toBe(204);
     expect(await list()).toEqual([]);
     expect(await actionsAbout(id)).toEqual([
       ...['answer-template-saved', 'answer-template-saved', 'answer-template-removed'],

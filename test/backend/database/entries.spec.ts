@@ -2,6 +2,8 @@
  * The migration that makes an entry of every event: nothing of a history is lost or changed by it, it stops where the
  * books are not those of the events, and what it makes is guarded by the database itself.
  */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import pg from 'pg';
@@ -10,6 +12,7 @@ import { replay } from '@backend/finance/replay.js';
 import { verify } from '@backend/finance/verify.js';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { systemActor, type AppendRequest } from '@backend/ledger/ledger.js';
+import { Feed, type Project } from '@backend/ledger/feed/feed.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { migrate } from '@backend/migrate.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
@@ -135,6 +138,10 @@ class Migrated {
       `INSERT INTO feed_positions (projector, stream, version)
        SELECT 'test', stream, max(version) FROM events GROUP BY stream ON CONFLICT DO NOTHING`,
     );
+    await admin.query(
+      `INSERT INTO feed_positions (projector, stream, version) SELECT 'half-way', stream,
+         CASE WHEN stream ~ '^s[0-9]+$' THEN max(version) ELSE max(version) / 2 END FROM events GROUP BY stream`,
+    );
     await admin.query(keep);
     const { rows } = await admin.query<{ at: string[] }>(
       `SELECT percentile_disc(ARRAY[0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]) WITHIN GROUP (ORDER BY recorded_at)
@@ -253,6 +260,32 @@ describe.each(Object.entries(SOURCES))('A history %s', (_, source) => {
     }
   });
 
+  it('is read on by a feed that stood half-way: each later event once, and none before', async () => {
+    const pool = new pg.Pool({ connectionString: migrated.database.appUrl });
+    surviveLostConnections(pool);
+    const read: Row[] = [];
+    const take: Project = (_, events) => {
+      read.push(...events.map(({ stream, version, event: { type } }) => ({ stream, version, type })));
+      return Promise.resolve();
+    };
+    try {
+      const feed = new Feed(pool);
+      while ((await feed.catchUp('half-way', take)) > 0);
+      const unread = await migrated.rows(
+        `SELECT stream, e.version::int, type FROM before.events e JOIN before.feed_positions p USING (stream)
+         WHERE projector = 'half-way' AND e.version > p.version ORDER BY stream COLLATE "C", e.version`,
+      );
+      expect(unread.length).toBeGreaterThan(10);
+      const inOrder = [...new Set(read.map(({ stream }) => stream as string))].sort((a, b) =>
+        Buffer.compare(Buffer.from(a), Buffer.from(b)),
+      );
+      expect(inOrder.flatMap((stream) => read.filter((one) => one.stream === stream))).toEqual(unread);
+      expect(await feed.catchUp('half-way', take)).toBe(0);
+    } finally {
+      await pool.end();
+    }
+  });
+
   it('keeps every promise, and goes on', async () => {
     expect(await found()).toEqual([]);
     const pool = new pg.Pool({ connectionString: migrated.database.appUrl });
@@ -349,6 +382,39 @@ describe('Books that are not those of their events', () => {
     expect(await unlike()).toEqual(tampered);
     await changeRows(migrated.database.adminUrl, change, [-1]);
     expect(await unlike()).toEqual([]);
+  });
+
+  describe('where there is no room for them to be written anew', () => {
+    const { DATA_DIR } = process.env;
+    let folder: string;
+    /** As if the tables were so large; the migration asks PostgreSQL for their size, by a name that is found here. */
+    const pretend = `CREATE SCHEMA pretended;
+      CREATE FUNCTION pretended.pg_total_relation_size(regclass) RETURNS bigint LANGUAGE sql AS 'SELECT 1000000000000000000';
+      GRANT USAGE ON SCHEMA pretended TO PUBLIC;
+      DO $$ BEGIN EXECUTE format('ALTER ROLE otp_owner IN DATABASE %I SET search_path = public, pretended, pg_catalog',
+        current_database()); END $$`;
+    const end = `DROP SCHEMA pretended CASCADE;
+      DO $$ BEGIN EXECUTE format('ALTER ROLE otp_owner IN DATABASE %I RESET search_path', current_database()); END $$`;
+    beforeAll(async () => {
+      await migrated.admin.query(pretend);
+      folder = mkdtempSync(join(tmpdir(), 'launcher-'));
+      writeFileSync(join(folder, 'postgres.json'), JSON.stringify({ home: '.' }));
+      process.env.DATA_DIR = folder;
+    });
+    afterAll(async () => {
+      await migrated.admin.query(end);
+      process.env.DATA_DIR = DATA_DIR;
+      if (DATA_DIR === undefined) delete process.env.DATA_DIR;
+      rmSync(folder, { recursive: true });
+    });
+
+    it('are left as they are, and who starts it is told how much is needed, and where', async () => {
+      const before = await tables();
+      const says = `the ledger is written anew, which needs 4000000000000000000 bytes in ${folder}, where`;
+      await expect(run()).rejects.toThrow(says);
+      expect(await tables()).toEqual(before);
+      expect(await unlike()).toEqual([]);
+    });
   });
 
   it('are as they were when the migration is killed after all was moved, before the old tables are dropped', async () => {

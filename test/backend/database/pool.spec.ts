@@ -12,13 +12,15 @@ SELECT current_setting('search_path') AS path, current_setting('lock_timeout') A
 
 /** The least that the settings allow. */
 const MOST = 4;
+/** ms, no default: a busy machine is no failure. */
+const WAIT = 90_000;
 
 let database: FreshDatabase;
 let stack: TestApp;
 
 beforeEach(async () => {
   database = await freshDatabase();
-  stack = await openTestApp(database, { env: { POOL_SIZE: String(MOST) } });
+  stack = await openTestApp(database, { env: { POOL_SIZE: String(MOST), POOL_WAIT_MS: String(WAIT) } });
 });
 
 afterEach(async () => {
@@ -32,6 +34,7 @@ describe('TypeORM', () => {
   it('has the settings of the product’s connections', async () => {
     const rows = await typeOrm().query<unknown[]>(SETTINGS);
     expect(rows).toEqual([{ path: 'public,bullmq', lock_timeout: '3s', name: 'otp-wallet' }]);
+    expect(stack.app.get(Database).pool.options.connectionTimeoutMillis).toBe(WAIT);
   });
 
   it('waits for a connection of the one pool, and opens none of its own', async () => {

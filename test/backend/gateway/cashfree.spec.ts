@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { CashfreeGateway } from '@backend/gateway/cashfree/cashfree-gateway.js';
 import { parseExact, withDecimal } from '@backend/gateway/cashfree/exact-json.js';
 import { decimalOfUnits, unitsOfDecimal } from '@backend/domain/money/decimal.js';
-import { GatewayUnavailable, type OrderToPay } from '@backend/gateway/gateway.js';
+import { GatewayUnavailable, UnreadableAnswer, type OrderToPay } from '@backend/gateway/gateway.js';
 import { seedOfRun } from '../../support/seed.mjs';
 import { cut, GatewayServer } from './gateway-server.js';
 
@@ -286,7 +286,11 @@ describe('Settlements of a day', () => {
     expect(await gateway.findOrder(payment!)).toBeNull();
     expect(await gateway.findOrder({ ...payment!, orderRef: null })).toBeNull();
     answer({ order_id: 'CFPay_2', order_tags: { link_id: ORDER } });
-    await unavailable(gateway.findOrder(payment!));
+    await expect(gateway.findOrder(payment!)).rejects.toBeInstanceOf(UnreadableAnswer);
+    server.on('GET /pg/orders/CFPay_1', [404, { code: 'order_not_found' }]);
+    expect(await gateway.findOrder(payment!)).toBeNull();
+    server.on('GET /pg/orders/CFPay_1', [503, {}]);
+    await expect(gateway.findOrder(payment!)).rejects.not.toBeInstanceOf(UnreadableAnswer);
   });
 
   it.each([
@@ -298,7 +302,7 @@ describe('Settlements of a day', () => {
     ['of no payment', { cf_payment_id: null }],
   ])('%s are no answer', async (_, more) => {
     server.on(RECON, [200, { cursor: null, data: [line(), line(more)] }]);
-    await unavailable(gateway.listSettlements('2026-01-05'));
+    await expect(gateway.listSettlements('2026-01-05')).rejects.toBeInstanceOf(UnreadableAnswer);
   });
 });
 

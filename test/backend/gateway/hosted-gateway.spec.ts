@@ -1,7 +1,7 @@
 /** What the hosted gateway answers over the wire, and what of it is an answer. */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { GatewayUnavailable } from '@backend/gateway/gateway.js';
+import { GatewayUnavailable, UnreadableAnswer } from '@backend/gateway/gateway.js';
 import { HostedGateway } from '@backend/gateway/hosted/hosted-gateway.js';
 
 let server: Server;
@@ -69,6 +69,28 @@ describe('The status of an order', () => {
     expect((await trouble()).retryAfter).toBeUndefined();
     says(status);
     expect((await trouble()).retryAfter).toBeUndefined();
+  });
+});
+
+describe('No answer', () => {
+  it.each([
+    ['cannot be read: another question may well be answered', 200, { orderId: 'another' }],
+    ['is too long', 200, { ...order([payment]), filler: 'x'.repeat(300_000) }],
+    ['is a redirection', 302, order([payment])],
+    ['refuses the request', 400, {}],
+  ])('is one that %s', async (_, status, body) => {
+    says(status, body);
+    expect(await trouble()).toBeInstanceOf(UnreadableAnswer);
+  });
+
+  it.each([401, 403, 429, 500, 503])('is %d: the gateway as a whole', async (status) => {
+    says(status);
+    expect(await trouble()).not.toBeInstanceOf(UnreadableAnswer);
+  });
+
+  it('is a connection that was cut', async () => {
+    respond = (response) => void response.destroy();
+    expect(await trouble()).not.toBeInstanceOf(UnreadableAnswer);
   });
 });
 
@@ -164,6 +186,6 @@ describe('Settlements of a day', () => {
     { items: [] },
   ])('in %j are no answer', async (body) => {
     says(200, body);
-    await expect(gateway.listSettlements('2026-01-05')).rejects.toBeInstanceOf(GatewayUnavailable);
+    await expect(gateway.listSettlements('2026-01-05')).rejects.toBeInstanceOf(UnreadableAnswer);
   });
 });

@@ -1,5 +1,5 @@
 /** What Razorpay is asked, and what of its answers is an answer. */
-import { GatewayUnavailable, type OrderToPay } from '@backend/gateway/gateway.js';
+import { GatewayUnavailable, UnreadableAnswer, type OrderToPay } from '@backend/gateway/gateway.js';
 import { RazorpayGateway } from '@backend/gateway/razorpay/razorpay-gateway.js';
 import { cut, GatewayServer } from './gateway-server.js';
 
@@ -282,6 +282,6 @@ describe('Settlements of a day', () => {
     ['at no time', { settled_at: 'today' }],
   ])('%s are no answer', async (_, more) => {
     server.on(RECON, [200, { items: [item(), item(more)] }]);
-    await unavailable(gateway.listSettlements('2026-01-05'));
+    await expect(gateway.listSettlements('2026-01-05')).rejects.toBeInstanceOf(UnreadableAnswer);
   });
 });

@@ -2,6 +2,7 @@
 import {
   Gateway,
   GatewayUnavailable,
+  UnreadableAnswer,
   type HostedOrder,
   type OrderStatus,
   type RefundStatus,
@@ -144,6 +145,17 @@ describe('What is no trouble of the gateway', () => {
     fake.answer = () => Promise.reject(new RangeError('a bug'));
     for (let i = 0; i < 2; i++) await expect(gateway.fetchStatus('o')).rejects.toThrow(RangeError);
     expect(fake.asked).toBe(2);
+  });
+
+  it('is an answer that cannot be read: the next question is sent, also where none was answered before', async () => {
+    fake.answer = () => Promise.reject(new UnreadableAnswer('odd'));
+    for (let i = 0; i < 2; i++) expect(await waits()).toBeUndefined();
+    fake.answer = silent();
+    expect(await waits()).toBe(1_000);
+    now += 1_000;
+    fake.answer = () => Promise.reject(new UnreadableAnswer('odd'));
+    for (let i = 0; i < 2; i++) expect(await waits()).toBeUndefined();
+    expect(fake.asked).toBe(5);
   });
 
   it('is a new order: it is always asked for', async () => {

@@ -111,7 +111,15 @@ it('Only lists that are the same for everybody may be kept by a browser, and are
     if ((await ask(http, method, url, `sid=${person.cookies.sid}`)).headers['cache-control'] !== 'no-store')
       kept.push(name);
   expect(kept.sort()).toEqual([
-    ...['listServers', 'listServiceOffers', 'listServices', 'otpCountries', 'otpOperators', 'otpServices'],
+    ...[
+      'getPromises',
+      'listServers',
+      'listServiceOffers',
+      'listServices',
+      'otpCountries',
+      'otpOperators',
+      'otpServices',
+    ],
   ]);
 });
 

@@ -18,10 +18,13 @@ afterAll(() => api.close());
 afterEach(async () => {
   jest.restoreAllMocks();
   await api.app.get(Settings).save('limits', LIMITS);
+  await hide([]);
 });
 
 const LIMITS = { openNumbers: 5, purchasesAnHour: 20 };
 const limit = (changes: Partial<typeof LIMITS>) => api.app.get(Settings).save('limits', { ...LIMITS, ...changes });
+
+const hide = (hidden: readonly string[]) => api.app.get(Settings).save('services', { hidden });
 
 /** The provider has no room for one more number, or does not answer. */
 const provider = (is: 'full' | 'failing'): void => {
@@ -56,6 +59,7 @@ const PURCHASES: readonly RefusedPurchase[] = [
   { answer: '409 insufficient-funds', choice: { service: 'dear' } },
   { answer: '409 price-changed', choice: { priceSeen: PRICE - 1 } },
   { answer: '409 service-not-allowed', choice: { service: 'ts' } },
+  { answer: '409 service-hidden', given: () => hide(['wa']) },
   { answer: '409 price-not-available', choice: { service: 'none' } },
   { answer: '409 offer-not-available', choice: { service: 'empty' } },
   { answer: '409 too-many-purchases', given: () => limit({ purchasesAnHour: 1 }) },

@@ -13,6 +13,7 @@ const SHARED = [
   '/api/otp/countries',
   '/api/otp/getServices',
   '/api/otp/getOperators',
+  '/api/promises',
 ];
 
 let api: ApiFixture;

@@ -96,7 +96,7 @@ describe('The processes', () => {
   const instancesOf = async (module: typeof AppModule | typeof WorkerModule): Promise<object[]> => {
     const environment = readEnvironment({
       ...{ NODE_ENV: 'test', PUBLIC_URL: 'http://wallet.test', DATABASE_URL: database.appUrl, POOL_SIZE: '4' },
-      CODE_KEY: Buffer.alloc(32, 7).toString('base64'),
+      ...{ CODE_KEY: Buffer.alloc(32, 7).toString('base64'), POOL_WAIT_MS: '120000' },
     });
     const app = await Test.createTestingModule({ imports: [module, DiscoveryModule] })
       .overrideProvider(Environment)
@@ -118,6 +118,7 @@ describe('The processes', () => {
         .map(({ name }) => name)
         .sort(),
     ).toEqual([
+      'AccountTotals.catchUp',
       'ApprovalSchedule.run',
       'BalanceSchedule.run',
       'BankRetention.run',
@@ -129,11 +130,14 @@ describe('The processes', () => {
       'DeviceRetention.clean',
       'EmailProofSchedule.clean',
       'EntryReferences.catchUp',
+      'ExportSchedule.deleteOld',
+      'ExportSchedule.handOut',
       'LedgerCheckSchedule.run',
       'MailSchedule.clean',
       'MailSchedule.send',
       'MessageRetention.run',
       'NumberRetention.run',
+      'PhoneDigestSchedule.run',
       'PollLagSchedule.run',
       'ProviderWatch.check',
       'Reconciler.run',

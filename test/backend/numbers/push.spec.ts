@@ -77,7 +77,7 @@ describe("A provider's push", () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'otp-push-'));
-    sandbox = await startSandbox({ dataFolder: folder });
+    sandbox = await startSandbox({ dataFolder: folder, webhookTimeoutMs: 120_000 });
     database = await freshDatabase();
     testApp = await openTestApp(database, { env: { SANDBOX: '1', SANDBOX_URL: sandbox.url, POOL_SIZE: '12' } });
     address = await testApp.listen();

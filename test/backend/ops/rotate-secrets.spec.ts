@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Environment } from '@backend/config/environment.js';
 import type { SecretSettings } from '@backend/crypto/key-ring.js';
 import { rotateSecrets } from '@backend/ops/rotate-secrets.js';
-import { BankBox } from '@backend/payments/bank/bank-box.js';
+import { BankAccountCipher } from '@backend/payments/bank/bank-account-cipher.js';
 import { AccountKeys } from '@backend/provider/accounts/account-keys.js';
 import { TotpSeeds } from '@backend/staff/totp/totp-seeds.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
@@ -110,12 +110,14 @@ describe('The rotation of secrets', () => {
     const [first, second] = [{ CODE_KEY }, { CODE_KEY, SECRET_KEY: newKey() }] as Environment[];
     await client.query(
       `INSERT INTO bank_accounts (wallet_id, withdrawal_id, box) VALUES ('w', 'd', $1), ('w', 'moved', $1)`,
-      [new BankBox(first!).close('w', 'd', account)],
+      [new BankAccountCipher(first!).encrypt('w', 'd', account)],
     );
     expect(await rotateSecrets(client, second!)).toMatchObject({ [ACCOUNTS]: { done: 1, left: ['moved'] } });
-    const { rows } = await client.query<{ box: Buffer }>(`SELECT box FROM bank_accounts WHERE withdrawal_id = 'd'`);
-    expect(new BankBox(second!).open('w', 'd', rows[0]!.box)).toEqual(account);
-    expect(() => new BankBox(first!).open('w', 'd', rows[0]!.box)).toThrow();
+    const { rows } = await client.query<{ ciphertext: Buffer }>(
+      `SELECT box AS ciphertext FROM bank_accounts WHERE withdrawal_id = 'd'`,
+    );
+    expect(new BankAccountCipher(second!).decrypt('w', 'd', rows[0]!.ciphertext)).toEqual(account);
+    expect(() => new BankAccountCipher(first!).decrypt('w', 'd', rows[0]!.ciphertext)).toThrow();
   });
 
   it('is a program: it goes to the new key, and without the old one names what it cannot read', async () => {

@@ -48,9 +48,13 @@ describe('The status', () => {
     await asOwner(`UPDATE providers SET trouble = 'unreachable'`);
     await asOwner(
       `INSERT INTO payment_orders (order_id, wallet_id, gateway, amount, gateway_ref)
-       VALUES ('a', 'w', 'sandbox', 1000, NULL), ('b', 'w', 'sandbox', 1000, 'ref')`,
+       VALUES ('a', 'w', 'sandbox', 1000, NULL), ('b', 'w', 'sandbox', 1000, 'ref'), ('refused', 'w', 'sandbox', 1000, NULL)`,
     );
-    await asOwner(`INSERT INTO settings (key, value) VALUES ('notice', '"Maintenance at 2 am"')`);
+    await asOwner(
+      `INSERT INTO recharges (wallet_id, recharge_id, version, gateway, amount, status, returnable, held, created_at, updated_at)
+       SELECT wallet_id, order_id, 1, gateway, amount, 'pending', 0, 0, now(), now() FROM payment_orders WHERE order_id <> 'refused'`,
+    );
+    await asOwner(`INSERT INTO settings (key, value) VALUES ('notice', '{"text": "Maintenance at 2 am"}')`);
     expect((await get('/api/status')).body).toEqual({
       database: 'ok',
       queue: 'down',
@@ -60,8 +64,13 @@ describe('The status', () => {
     });
   });
 
+  it('does not count an order that we refused against the gateway, which was never asked', async () => {
+    await asOwner(`DELETE FROM recharges WHERE recharge_id = 'a'`);
+    expect((await get('/api/status')).body.gateway).toBe('ok');
+  });
+
   it('shows a provider that a worker cannot reach, and one whose numbers are polled less often than they should', async () => {
-    await asOwner(`DELETE FROM outbox; DELETE FROM payment_orders; DELETE FROM settings`);
+    await asOwner(`DELETE FROM outbox; DELETE FROM payment_orders; DELETE FROM recharges; DELETE FROM settings`);
     await asOwner(`UPDATE providers SET trouble = NULL, synced_at = now()`);
     await asOwner(`INSERT INTO providers (provider, synced_at, tried_at) VALUES ('sandbox-2', now(), now())`);
     const provider = async () => (await get('/api/status')).body.provider;

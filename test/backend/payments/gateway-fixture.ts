@@ -161,4 +161,5 @@ const openSandbox = (
     ...{ port, callbackUrl },
     gatewaySecret: TEST_SECRETS.GATEWAY_SECRET,
     publicUrl: `http://127.0.0.1:${port}`,
+    webhookTimeoutMs: 120_000, // a busy machine is no failure
   });

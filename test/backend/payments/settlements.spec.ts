@@ -4,9 +4,12 @@
  */
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
+import { jest } from '@jest/globals';
 import { verify } from '@backend/finance/verify.js';
 import { Gateways } from '@backend/gateway/gateways.js';
 import { ConfirmPayment } from '@backend/payments/commands/confirm-payment.js';
+import { RechargeCloser } from '@backend/payments/recharge-closer.js';
+import { SettlementDays } from '@backend/payments/settlements/settlement-days.js';
 import { SettlementReader } from '@backend/payments/settlements/settlement-reader.js';
 import type { PaymentOverrides } from '@sandbox/gateway/payments.js';
 import { until } from '../../support/until.js';
@@ -161,7 +164,10 @@ describe('An order that no settlement pays', () => {
     const one = await open(20);
     await confirm(one);
     await age(one.rechargeId, 20);
+    const closed = jest.spyOn(street.testApp.app.get(RechargeCloser), 'unsettled');
     await confirm(one);
+    expect(closed).not.toHaveBeenCalled(); // the ledger is not asked each day
+    closed.mockRestore();
     expect(await one.status()).toBe('failed');
     const settledTo: unknown = expect.stringMatching(/^20\d\d-\d\d-\d\d$/);
     expect(await closings(one.walletId)).toEqual([
@@ -184,6 +190,20 @@ describe('An order that no settlement pays', () => {
     await confirm(one);
     expect(await one.status()).toBe('expired');
     expect(await workItems(one.rechargeId)).toEqual([{ closed: false }]);
+  });
+
+  it('is looked for among its own payments alone', async () => {
+    const query = jest.spyOn(street.db, 'query');
+    await street.testApp.app.get(SettlementDays).hasPayment('sandbox', 'nobodys');
+    const [statement, values] = query.mock.calls[0]!;
+    query.mockRestore();
+    const plan = await street.db.transaction(async (queries) => {
+      await queries.query('SET LOCAL enable_seqscan = off');
+      return (await queries.query<{ 'QUERY PLAN': string }>(`EXPLAIN (COSTS OFF) ${statement}`, [...values!])).rows;
+    });
+    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toMatch(
+      /using payments_of_order .*\n.*Index Cond: \(\(order_id = 'nobodys'::text\) AND \(gateway = 'sandbox'::text\)\)/,
+    );
   });
 
   it('and is so before sixteen days', async () => {

@@ -1,5 +1,6 @@
 /** The rules of the business: defaults, and what staff saved over them. */
-import { BUSINESS, businessFrom, clocksAt, markupFor, withAccounts, withRates } from '@backend/settings/business.js';
+import { BUSINESS, clocksAt, markupFor, withAccounts, withRates } from '@backend/settings/business.js';
+import { businessFrom } from '@backend/settings/saved-business.js';
 import { settingProblem } from '@backend/settings/setting-problem.js';
 
 const saved = (values: Record<string, unknown>) => businessFrom(BUSINESS, new Map(Object.entries(values)));
@@ -15,7 +16,17 @@ describe('The rules of the business', () => {
     expect(saved({ messagesKeptDays: 30 }).messagesKeptDays).toBe(30);
   });
 
+  it('take of how services are shown what makes sense, and nothing else', () => {
+    const services = {
+      ...{ first: ['tg', 1], hidden: ['wa'], names: { tg: 'Chat', wa: 2 }, icons: { tg: 'chat', wa: 'sun' } },
+    };
+    expect(saved({ services }).services).toEqual({
+      ...{ first: ['tg'], hidden: ['wa'], names: { tg: 'Chat' }, icons: { tg: 'chat' } },
+    });
+  });
+
   it.each([
+    [{ services: 'all' }],
     [{ limits: { openNumbers: -1, purchasesAnHour: 'many' } }],
     [{ limits: null }],
     [{ clocks: { pollEvery: 1, holdFor: 1.5, pollFor: '20' } }],

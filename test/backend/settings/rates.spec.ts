@@ -6,6 +6,7 @@ import pg from 'pg';
 import { migrations } from '@migrations/index.js';
 import { RatesAndKind0015 } from '@migrations/0015-rates-and-kind.js';
 import { BUSINESS, NO_TERMS } from '@backend/settings/business.js';
+import { addRate } from '@backend/settings/rates.js';
 import { Settings } from '@backend/settings/settings.js';
 import { DataSource } from 'typeorm';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
@@ -43,7 +44,7 @@ describe('The rate of a currency', () => {
   });
 
   it('is what somebody wrote, whatever the environment says afterwards', async () => {
-    await settings().saveRate(usd('90.25'), 'asha');
+    await addRate(pool, usd('90.25'), 'asha');
     await settings().saveDefaultRate(usd('87'));
     expect(await inForce()).toBe('90.25');
     expect(await written()).toEqual(['88 environment', '88.50 environment', '90.25 asha']);
@@ -66,7 +67,7 @@ describe('The rate of a currency', () => {
     [{ ...usd('88'), currency: 'usd' }, 'no currency'],
     [{ ...usd('1'), currency: 'INR' }, 'no rate: leave it out'],
   ])('is not made from %j', async (rate, why) => {
-    await expect(settings().saveRate(rate, 'asha')).rejects.toThrow(why);
+    await expect(addRate(pool, rate, 'asha')).rejects.toThrow(why);
     expect(await inForce()).toBe('90.25');
   });
 

@@ -1,5 +1,5 @@
 /** A super_admin manages staff; each change is audited, and one super_admin always stays. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Database } from '@backend/database/database.js';
 import { PERMISSIONS } from '@backend/domain/staff/permission.js';
 import { StaffInvites } from '@backend/staff/invites/staff-invites.js';
@@ -127,7 +127,7 @@ describe('Who is removed', () => {
   it('is out at once, with sessions, tokens and permissions; the e-mail is free', async () => {
     const { id, email, visitor } = await addStaff(testApp, { permissions: ['user_ban'] });
     const made = await visitor.post<{ token: string }>('/api/admin/tokens', {
-      ...{ name: 'script', permissions: ['user_ban'], hours: 1 },
+      ...{ id: randomUUID(), name: 'script', permissions: ['user_ban'], hours: 1 },
     });
     expect(made.status).toBe(201);
     expect((await boss.visitor.ask('DELETE', `/api/admin/staff/${id}`)).status).toBe(204);
@@ -227,10 +227,61 @@ describe('An invitation', () => {
   });
 });
 
+describe('Where a colleague is signed in', () => {
+  const end = (id: string, of: string, body: object, by = boss) =>
+    by.visitor.post<{ code?: string } | null>(`/api/admin/staff/${id}/${of}`, body);
+  const access = async (id: string, by = boss) =>
+    (await by.visitor.get<{ sessions: { id: string }[]; tokens: { id: string }[] }>(`/api/admin/staff/${id}/access`))
+      .body;
+  const reason = 'Their laptop was stolen';
+
+  it('is shown to a super_admin, who ends one session or all, and tokens, with a reason, once', async () => {
+    const { id, email, visitor } = await addStaff(testApp, { permissions: ['export_data'] });
+    const again = new Visitor(testApp.app);
+    expect((await again.post('/api/admin/sign-in', { email, password: STAFF_PASSWORD })).status).toBe(200);
+    const token = { id: randomUUID(), name: 'script', permissions: ['export_data'], hours: 1 };
+    expect((await visitor.post('/api/admin/tokens', token)).status).toBe(201);
+    const seen = await access(id);
+    expect(seen).toMatchObject({ tokens: [{ id: token.id, name: 'script' }] });
+    const { body: own } = await visitor.get<{ id: string; isCurrent: boolean }[]>('/api/admin/sessions');
+    const entryId = own.find(({ isCurrent }) => isCurrent)!.id;
+    expect(seen.sessions.map((one) => one.id)).toContain(entryId);
+    for (let i = 0; i < 2; i += 1) expect((await end(id, 'sessions/end', { entryId, reason })).status).toBe(204);
+    expect((await visitor.get('/api/admin/sessions')).status).toBe(401);
+    expect((await access(id)).sessions).toHaveLength(seen.sessions.length - 1);
+    for (let i = 0; i < 2; i += 1) {
+      expect((await end(id, 'sessions/end', { reason })).status).toBe(204);
+      expect((await end(id, 'tokens/revoke', { reason })).status).toBe(204);
+    }
+    expect(await access(id)).toEqual({ sessions: [], tokens: [] });
+    const actions = (await audited(id)) as [string, string][];
+    expect(actions.filter(([, by]) => by === boss.id).map(([action]) => action)).toEqual([
+      ...[
+        'staff-sessions-ended',
+        ...(seen.sessions.length > 1 ? ['staff-sessions-ended'] : []),
+        'staff-tokens-revoked',
+      ],
+    ]);
+  });
+
+  it('stays with who is no super_admin, needs a reason, and an account', async () => {
+    const { id } = await addStaff(testApp);
+    const other = await addStaff(testApp, { permissions: [...PERMISSIONS] });
+    expect((await other.visitor.get(`/api/admin/staff/${id}/access`)).status).toBe(403);
+    expect((await end(id, 'sessions/end', { reason }, other)).status).toBe(403);
+    expect((await end(id, 'sessions/end', { reason: ' ' })).body).toMatchObject({ code: 'invalid-input' });
+    for (const path of ['sessions/end', 'tokens/revoke'])
+      expect((await end(randomUUID(), path, { reason })).body).toMatchObject({ code: 'staff-entry-not-found' });
+    expect((await access(id)).sessions).toHaveLength(1);
+    await pass(6 * MINUTE);
+    expect((await end(id, 'sessions/end', { reason })).body).toMatchObject({ code: 'step-up-required' });
+  });
+});
+
 describe("A script's token", () => {
   const make = (staff: TestStaff, body: object = {}) =>
     staff.visitor.post<{ id: string; token: string }>('/api/admin/tokens', {
-      ...{ name: 'nightly export', permissions: ['export_data'], hours: 24, ...body },
+      ...{ id: randomUUID(), name: 'nightly export', permissions: ['export_data'], hours: 24, ...body },
     });
   const ask = (token: string, method: 'GET' | 'POST', url: string, headers: Record<string, string> = {}) =>
     testApp.app.inject({ method, url, headers: { 'x-admin-token': token, ...headers } });
@@ -245,6 +296,26 @@ describe("A script's token", () => {
     const { rows } = await sql('SELECT token_hash FROM staff_tokens WHERE id = $1', [body.id]);
     expect(rows).toEqual([{ token_hash: createHash('sha256').update(body.token).digest('hex') }]);
     expect(await audited(body.id)).toEqual([['token-made', staff.id]]);
+  });
+
+  it('is made once by its id: the same request again says so without the secret, another one is refused', async () => {
+    const staff = await addStaff(testApp, { permissions: ['export_data', 'user_ban'] });
+    const [other, id] = [await addStaff(testApp, { permissions: ['export_data'] }), randomUUID()];
+    const wanted = { id, permissions: ['export_data', 'user_ban'] };
+    const both = await Promise.all([make(staff, wanted), make(staff, wanted)]);
+    expect(both.map(({ status, body }) => [status, body.id])).toEqual([
+      [201, id],
+      [201, id],
+    ]);
+    expect(both.filter(({ body }) => body.token !== null)).toHaveLength(1);
+    expect((await make(staff, { id, permissions: ['user_ban', 'export_data'] })).body.token).toBeNull();
+    for (const changed of [{ hours: 1 }, { permissions: ['export_data'] }, { name: 'other' }])
+      expect((await make(staff, { ...wanted, ...changed })).body).toMatchObject({ code: 'key-reused' });
+    expect((await make(other, { id })).body).toMatchObject({ code: 'key-reused' });
+    expect(await audited(id)).toEqual([['token-made', staff.id]]);
+    expect((await staff.visitor.ask('DELETE', `/api/admin/tokens/${id}`)).status).toBe(204);
+    expect((await make(staff, wanted)).body).toMatchObject({ code: 'key-reused' });
+    expect((await staff.visitor.get<object[]>('/api/admin/tokens')).body).toEqual([]);
   });
 
   it('has at most the permissions of its maker, and 24 hours', async () => {

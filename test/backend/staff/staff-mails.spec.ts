@@ -85,7 +85,7 @@ describe('Staff are mailed', () => {
     const other = await addStaff(testApp);
     const db = testApp.app.get(Database);
     await db.query(`INSERT INTO staff_totp (staff_id, seed) VALUES ($1, '\\x00')`, [lost.id]);
-    const token = { name: 'x', permissions: ['export_data'], hours: 1 };
+    const token = { id: randomUUID(), name: 'x', permissions: ['export_data'], hours: 1 };
     expect((await lost.visitor.post('/api/admin/tokens', token)).status).toBe(201);
     expect((await signIn(lost.email)).body.stage).toBe('code');
 
@@ -124,13 +124,16 @@ describe('Staff are mailed', () => {
     expect(await reset(lost, lost.id)).toBe('403 permission-denied');
     expect(await reset(boss, lost.id, ' ')).toBe('400 invalid-input');
     expect(await reset(boss, randomUUID())).toBe('404 staff-entry-not-found');
-    expect(await reset(boss, lost.id)).toBe('204 -');
+    const atOnce = await Promise.all([reset(boss, lost.id), reset(boss, lost.id), reset(boss, lost.id)]);
+    expect(atOnce).toEqual(['204 -', '204 -', '204 -']);
     expect(await reset(boss, lost.id)).toBe('204 -');
     expect((await lost.visitor.get('/api/admin/sessions')).status).toBe(401);
     expect((await signIn(lost.email)).body.stage).toBe('enrol');
     await send();
     for (const { email } of [lost, boss])
-      expect(mailsTo(email).filter(({ text }) => text.includes(`sign-in codes of ${lost.email}`))).toHaveLength(1);
+      expect(
+        mailsTo(email).filter(({ text }) => text.includes(`${boss.email} reset the sign-in codes of ${lost.email}`)),
+      ).toHaveLength(1);
     const { rows } = await db.query(
       `SELECT a.entry -> 'actor' AS actor, d.body FROM audit a JOIN audit_details d USING (seq)
        WHERE a.entry #>> '{subject,id}' = $1 AND d.field = 'reason'`,

@@ -1,16 +1,9 @@
 /** What a person reads of their money: one moment, their own, 30 days, page by page. */
 import { randomUUID } from 'node:crypto';
-import { assignNumber, failOrder, requestNumber, sendOrder } from '@backend/domain/numbers/buying.js';
-import { CLOCKS } from '@backend/domain/numbers/clocks.js';
-import { receiveCode, refund } from '@backend/domain/numbers/receiving.js';
-import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
-import { LIMITS } from '@backend/domain/money/wallet.js';
 import { Database } from '@backend/database/database.js';
-import { systemActor, Ledger } from '@backend/ledger/ledger.js';
 import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
-import { sealedPhone, type Beside } from '../../support/sealed-phone.js';
-import { Visitor } from '../../support/visitor.js';
+import { someoneOf } from './money-of-a-person.js';
 
 interface Page {
   items: { id: string; type: string; status: string; amount: number; numberId: string | null; createdAt: string }[];
@@ -18,14 +11,8 @@ interface Page {
   summary: { totalRecharged: number; totalSpent: number; counts: Record<string, number> };
 }
 
-const actor = systemActor('test');
-const offer = { provider: 'p', country: '22', countryName: 'India', service: 'wa', serviceName: 'WhatsApp' };
-const terms = { providerPrice: '8.80', currency: 'INR', rate: '1', markup: 1700 }; // 10.30 rupees
-const limits = { ...LIMITS, openNumbers: 100, purchasesAnHour: 100 };
-
 let database: FreshDatabase;
 let testApp: TestApp;
-let people = 0;
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -38,48 +25,12 @@ afterAll(async () => {
 });
 
 const someone = async () => {
-  const visitor = new Visitor(testApp.app);
-  const id = await visitor.register(`saver-${(people += 1)}@example.com`);
-  const ledger = testApp.app.get(Ledger);
-  const record = (about: string, decide: Parameters<Ledger['record']>[1], beside: Beside = {}) =>
-    ledger.record(
-      {
-        stream: id,
-        subjectIds: [about],
-        recentRecharges: true,
-        recentPurchases: true,
-        key: randomUUID(),
-        actor,
-        ...beside,
-      },
-      decide,
-    );
+  const person = await someoneOf(testApp);
+  const { visitor } = person;
   return {
-    visitor,
+    ...person,
     wallet: async () => (await visitor.get<Record<string, number>>('/api/wallet')).body,
     page: async (query = '') => (await visitor.get<Page>(`/api/transactions${query}`)).body,
-    recharge: (rechargeId: string, amount: number) =>
-      record(rechargeId, (a) => orderRecharge(a, rechargeId, amount, 'g')),
-    pay: (rechargeId: string, amount: number) =>
-      record(rechargeId, (a) =>
-        deposit(a, rechargeId, { gateway: 'g', paymentId: randomUUID(), amount, currency: 'INR' }),
-      ),
-    buy: (numberId: string) =>
-      record(numberId, (a) =>
-        requestNumber(a, { numberId, offer, terms, priceSeen: 1_030, clocks: CLOCKS, limits, denied: [] }),
-      ),
-    assign: async (numberId: string) => {
-      await record(numberId, (a) => sendOrder(a, numberId));
-      const phone = sealedPhone(numberId);
-      const given = { activationId: numberId, proof: phone.proof, canRepeat: false };
-      await record(numberId, (a) => assignNumber(a, numberId, given), { phone });
-    },
-    fail: (numberId: string) => record(numberId, (a) => failOrder(a, numberId, 'no-numbers')),
-    code: (numberId: string) => {
-      const sealed = { numberId, proof: `proof-${numberId}`, box: Buffer.from('box') };
-      return record(numberId, (a) => receiveCode(a, numberId, sealed.proof), { codes: [sealed] });
-    },
-    refund: (numberId: string) => record(numberId, (a) => refund(a, numberId, 'number-used-before')),
   };
 };
 

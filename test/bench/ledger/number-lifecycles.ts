@@ -11,8 +11,8 @@ export const wholeLife = (stream: string, random: () => number): Step[] => {
   return [first, new Assign(stream, numberId), new Capture(stream, numberId)];
 };
 
-function* life(pick: () => string, random: () => number): Generator<Step, never> {
-  for (;;) yield* wholeLife(pick(), random);
+function* life(pick: () => string, random: () => number, lifeOf = wholeLife): Generator<Step, never> {
+  for (;;) yield* lifeOf(pick(), random);
 }
 
 /** Any wallet; or, where `hot` is given, the first one for that share of all commands. */
@@ -28,10 +28,11 @@ export const anyLife = (
   pick: () => string,
   random: () => number,
   execute: (step: Step) => Promise<unknown>,
+  lifeOf = wholeLife,
 ): Answered => {
   const resting: Generator<Step, never>[] = [];
   return async () => {
-    const one = resting.pop() ?? life(pick, random);
+    const one = resting.pop() ?? life(pick, random, lifeOf);
     await execute(one.next().value);
     resting.push(one);
   };

@@ -41,7 +41,8 @@ const line = (measure: Measure): string[] => {
   ];
 };
 
-const table = (rows: readonly string[][]): string => {
+/** Rows of cells in columns, with two blanks between them. */
+export const table = (rows: readonly string[][]): string => {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   return rows
     .map((row) =>

@@ -158,6 +158,22 @@ describe('A request to buy', () => {
     void given(...funds())
       .when(buy({ denied: ['bank', 'wa'] }))
       .thenRefused('service-not-allowed', { service: 'WhatsApp' }));
+  it('is refused by the name of the provider, whatever name of ours the offer has', () => {
+    given(...funds())
+      .when(buy({ denied: ['name:paytm*'], listedName: 'Paytm' }))
+      .thenRefused('service-not-allowed', { service: 'WhatsApp' });
+    given(...funds())
+      .when(buy({ denied: ['name:whatsapp'], listedName: 'Chat' }))
+      .then(reserved(), requested());
+  });
+  it('is refused for a service that is hidden for now, also at a price that was shown before', () => {
+    given(...funds())
+      .when(buy({ hidden: ['wa'] }))
+      .thenRefused('service-hidden', { service: 'WhatsApp' });
+    given(...funds())
+      .when(buy({ hidden: ['tg'] }))
+      .then(reserved(), requested());
+  });
   it('is refused for a banned person, before all else', () =>
     void given({ type: 'WalletBanned', reason: 'abuse' })
       .when(buy({ denied: ['wa'] }))

@@ -1,5 +1,6 @@
 /** Somebody with an account, money and no patience: sends what our own pages send. */
 import { randomUUID } from 'node:crypto';
+import { patientFetch } from '../../support/patient-fetch.js';
 import { PATIENCE_MS, until } from '../../support/until.js';
 
 export interface NumberSeen {
@@ -54,7 +55,7 @@ export class Customer {
     await this.register();
     const rechargeId = randomUUID();
     await this.ask('POST', '/api/recharges', { rechargeId, amount: RICH, phone: '+919876543210' });
-    await fetch(`${this.sandboxUrl}/control/payments/${rechargeId}/pay`, {
+    await patientFetch(`${this.sandboxUrl}/control/payments/${rechargeId}/pay`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',
@@ -90,7 +91,7 @@ export class Customer {
 
   /** @throws Refused */
   async ask<Body>(method: string, path: string, body?: object): Promise<Body> {
-    const response = await fetch(this.url + path, {
+    const response = await patientFetch(this.url + path, {
       method,
       headers: { ...this.headers, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),

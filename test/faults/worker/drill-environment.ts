@@ -4,6 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { verify } from '@backend/finance/verify.js';
+import { patientFetch } from '../../support/patient-fetch.js';
 import { startStack, type Stack, type StackOptions } from '../../support/stack.js';
 import { Customer, type NumberSeen } from './customer.js';
 import { until } from '../../support/until.js';
@@ -98,7 +99,7 @@ export class DrillEnvironment {
 
   /** The sandbox's control API. */
   async control<Said = unknown>(method: string, path: string, body?: object): Promise<Said> {
-    const response = await fetch(`${this.stack.sandboxUrl}/control${path}`, {
+    const response = await patientFetch(`${this.stack.sandboxUrl}/control${path}`, {
       method,
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });

@@ -1,5 +1,7 @@
 /** What the console says of a period: a sentence for each measure, with the period before. */
 import type { AnalyticsResponse, DayResponse, FiguresResponse } from '../../../frontend/src/api/client.gen.js';
+import { csvRowsOf, csvRowsOfParts } from '../../../frontend/src/console/analytics/analytics-csv.js';
+import { csvOf } from '../../../frontend/src/console/CsvButton.js';
 import { MEASURES, peakOf, sentenceOf, type Measure } from '../../../frontend/src/console/analytics/measures.js';
 
 const NOTHING: FiguresResponse = {
@@ -45,5 +47,22 @@ describe('A measure of the analytics', () => {
   it('draws money in rupees, and a lost day as a gap', () => {
     expect(measure('margin').axis(1_250)).toBe(12.5);
     expect(measure('medianWait').of(day('2026-11-01'))).toBeNull();
+  });
+});
+
+describe('The files of the analytics', () => {
+  it('have the days of a measure as numbers, beside the same day of the period before', async () => {
+    const data = period({}, {}, DAYS);
+    expect(await csvOf(csvRowsOf(measure('revenue'), data))).toBe(
+      '\ufeffDay,Revenue,The same day of the period before\r\n2026-11-01,5,5\r\n2026-11-02,9,9\r\n',
+    );
+    expect(csvRowsOf(measure('medianWait'), data)[1]).toEqual(['2026-11-01', null, null]);
+  });
+
+  it('have no text that a spreadsheet computes, and rupees below zero as numbers', async () => {
+    const before = { ...NOTHING, revenue: 700 };
+    const part = { ...NOTHING, key: 'x', name: '=cmd|x', revenue: 500, margin: -150, before };
+    const [, row] = (await csvOf(csvRowsOfParts([part], 'service'))).split('\r\n');
+    expect(row).toBe("'=cmd|x,0,0,0,0,,5,7,-2,0,0,0,-1.5");
   });
 });

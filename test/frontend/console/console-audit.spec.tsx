@@ -7,7 +7,14 @@ import { open } from './console-fixture.js';
 
 const ROW = 'GET /api/admin/audit/7';
 const row: AuditRowResponse = {
-  ...{ seq: 7, at: '2026-01-01T00:00:00.000Z', action: 'staff-role-changed', actorKind: 'token', actorId: 'a-1' },
+  ...{
+    seq: 7,
+    at: '2026-01-01T00:00:00.000Z',
+    action: 'staff-role-changed',
+    title: 'Staff role changed',
+    actorKind: 'token',
+    actorId: 'a-1',
+  },
   ...{ actorName: 'Asha Rao', subjectKind: 'user', subjectId: 'u-1', reason: 'Seen twice', address: '203.0.113.7' },
   ...{ correlation: 'c-1', facts: [{ name: 'role', value: 'staff' }], erased: ['after'], seal: null },
   changes: [

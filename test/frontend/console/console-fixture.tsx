@@ -41,8 +41,9 @@ export const open = (path: string, routes: RouteHandlers = {}) => {
     'GET /api/admin/invites': () => [],
     ...routes,
   });
-  render(<ConsoleApp store={createConsoleStore(server.http)} />);
-  return server;
+  const store = createConsoleStore(server.http);
+  render(<ConsoleApp store={store} />);
+  return { ...server, store };
 };
 
 export const type = (label: string, value: string) =>

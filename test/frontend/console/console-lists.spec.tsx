@@ -1,29 +1,9 @@
-/** Lists of the console and what is around them: the address has the filters, and an ended session loses nothing. */
+/** Lists of the console: the address has the filters, memory the search; and the search over everything. */
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { refuse, unreachable } from '../support/fake-server.js';
-import { me, NOBODY, open, OPEN, press, type } from './console-fixture.js';
-
-const plain = { isDefault: true, canSort: false, operators: [], values: [], to: null };
-const spec = {
-  ...{ name: 'users', title: 'Users', empty: 'Everybody who registers is here.', defaultSort: '-created' },
-  ...{ searchHint: 'Email or phone', to: '/users/:id' },
-  columns: [
-    { ...plain, key: 'email', title: 'Email', kind: 'text' },
-    { ...plain, key: 'created', title: 'Registered', kind: 'time', canSort: true, operators: ['from', 'before'] },
-    {
-      ...{ ...plain, key: 'state', title: 'State', kind: 'status', operators: ['is'] },
-      values: [{ value: 'banned', title: 'Banned', tone: 'bad' }],
-    },
-  ],
-};
-const asha = { email: 'asha@example.com', created: '2026-01-01T00:00:00.000000Z', state: 'banned' };
-const page = {
-  ...{ columns: ['email', 'created', 'state'], dropped: [], rows: [{ id: 'a', cells: asha }] },
-  ...{ next: 'n', previous: null, count: 1, isCountCapped: false, asOf: '2026-01-02T00:00:00.000Z' },
-};
-const ROWS = 'POST /api/admin/lists/users/rows';
-const lists = { 'GET /api/admin/lists': () => [spec], [ROWS]: () => page };
+import { unreachable } from '../support/fake-server.js';
+import { open, press, type } from './console-fixture.js';
+import { asha, lists, page, ROWS } from './list-fixture.js';
 
 describe('A list', () => {
   it('takes its filters from the address, its search from memory, and goes on by its cursor', async () => {
@@ -57,41 +37,17 @@ describe('A list', () => {
     expect(await screen.findByText(/The server does not answer/)).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('asha@example.com')).toBeNull());
   });
-});
 
-describe('A session that ends in the middle', () => {
-  it('asks for the sign-in over the page, and then sends what was pressed, once', async () => {
-    let isIn = true;
-    const TOKENS = 'POST /api/admin/tokens';
-    const server = open('/tokens', {
-      'GET /api/admin/session': () => (isIn ? OPEN : NOBODY),
-      [TOKENS]: () =>
-        isIn
-          ? {
-              ...me,
-              name: 'nightly',
-              token: 't',
-              expiresAt: me.sessionEndsAt,
-              createdAt: me.sessionEndsAt,
-              lastUsedAt: null,
-            }
-          : refuse('sign-in-required', {}, 401),
-      'POST /api/admin/sign-in': () => {
-        isIn = true;
-        return OPEN;
-      },
-    });
-    await screen.findByLabelText('What it is for');
-    type('What it is for', 'nightly');
-    isIn = false;
-    press('Make token');
-    expect(await screen.findByText('Your session has ended')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('What it is for').value).toBe('nightly');
-    type('Email', me.email);
-    type('Password', 'Quiet-Harbour-52');
-    press('Sign in');
-    expect(await screen.findByText('Send it in the header x-admin-token. It is shown only now.')).toBeTruthy();
-    expect(server.bodies(TOKENS)).toHaveLength(2); // the first one was not carried out
+  it('goes to a day: back from its end where the newest are first, on from its beginning where the oldest are', async () => {
+    const server = open('/users', lists);
+    await screen.findByText('asha@example.com');
+    type('Go to the day', '2026-01-15');
+    await waitFor(() => expect(server.bodies(ROWS).at(-1)).toMatchObject({ at: '2026-01-15T18:30:00.000Z' }));
+    fireEvent.click(screen.getByRole('columnheader', { name: 'Registered' }));
+    await waitFor(() => expect(server.bodies(ROWS).at(-1)).toMatchObject({ sort: 'created' }));
+    expect(server.bodies(ROWS).at(-1)).not.toHaveProperty('at');
+    type('Go to the day', '2026-01-16');
+    await waitFor(() => expect(server.bodies(ROWS).at(-1)).toMatchObject({ at: '2026-01-15T18:30:00.000Z' }));
   });
 });
 

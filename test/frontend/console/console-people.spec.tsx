@@ -103,6 +103,8 @@ describe('The page of a person', () => {
       [SHOW]: () => ({ codes: [{ seq: 1, code: '704413', receivedAt: AT, late: false }] }),
     });
     expect(await screen.findByText(/^•••••• at/)).toBeTruthy();
+    const page = screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+    expect(page).toBe(`/admin/orders/numbers/${ASHA}%3An1`);
     press('Show codes');
     expect(await screen.findByText(/Reading it is recorded/)).toBeTruthy();
     const dialog = screen.getByRole('dialog');
@@ -363,6 +365,36 @@ describe('A message to support', () => {
       [2, 'In five days.'],
     ]);
     expect(sent[1]!.id).toBe(sent[0]!.id);
+  });
+});
+
+describe('The templates of answers', () => {
+  it('are not overwritten unseen: what a colleague made of one is shown, and what was typed stays', async () => {
+    const SAVE = 'PUT /api/admin/answer-templates/t1';
+    let now = { id: 't1', name: 'Refunds', text: 'In five days.', version: 1 };
+    const server = open('/support', {
+      ...withPermissions('user_management'),
+      'GET /api/admin/lists': () => [],
+      'GET /api/admin/messages/summary': () => ({ counts: {}, medianFirstAnswer: null, colleagues: [] }),
+      'GET /api/admin/answer-templates': () => ({ items: [now] }),
+      [SAVE]: ({ body }) => {
+        if ((body as { seen: number }).seen === 2) return null;
+        now = { ...now, text: 'In three days.', version: 2 };
+        return refuse('template-changed', {}, 409);
+      },
+    });
+    fireEvent.click(await screen.findByRole('tab', { name: 'Answer templates' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByLabelText('Text'), { target: { value: 'In four days.' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText('A colleague has changed it meanwhile. It is now "Refunds":')).toBeTruthy();
+    expect(within(dialog).getByText('In three days.')).toBeTruthy();
+    expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Text').value).toBe('In four days.');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    expect(server.bodies(SAVE)).toMatchObject([{ seen: 1 }, { seen: 2, text: 'In four days.' }]);
   });
 });
 

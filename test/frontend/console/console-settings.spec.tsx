@@ -25,6 +25,7 @@ const openSettings = (routes: RouteHandlers = {}) =>
     'GET /api/admin/settings': () => [pause, openNumbers, approvalAbove],
     'GET /api/admin/settings/*/changes': () => [lastChange],
     'POST /api/admin/settings/*/changes': () => null,
+    'GET /api/admin/settings/limits.openNumbers/effect?value=3': () => ({ counts: 'people', count: 12 }),
     ...routes,
   });
 const drawerOf = async (name: string) => {
@@ -46,6 +47,7 @@ describe('The page of the settings', () => {
     expect(within(drawer).getByText('This is what is in force.')).toBeTruthy();
     type('New value', '3');
     expect(await within(drawer).findByText('5 → 3')).toBeTruthy();
+    expect(await within(drawer).findByText('12 people are at or above this now.')).toBeTruthy();
     press('Save the change');
     expect(await within(drawer).findByText('Please say why: colleagues read it later.')).toBeTruthy();
     type('Why', 'Too many at once');
@@ -54,6 +56,18 @@ describe('The page of the settings', () => {
     expect(server.bodies('POST /api/admin/settings/limits.openNumbers/changes')).toMatchObject([
       { value: 3, reason: 'Too many at once', seen: null },
     ]);
+  });
+
+  it('shows what another standard markup makes of prices before it is saved', async () => {
+    const markup: SettingResponse = { ...openNumbers, id: 'markup.standard', group: 'prices', unit: 'basis-points' };
+    const example = { provider: 'main', country: 'India', service: 'Telegram', providerPrice: '10', margin: 300 };
+    openSettings({
+      'GET /api/admin/settings': () => [{ ...markup, value: 1_700, standard: 1_700, most: 100_000 }],
+      'GET /api/admin/catalogue/preview?markup=3000': () => [{ ...example, before: 1_170, after: 1_300 }],
+    });
+    const drawer = await drawerOf('Markup where a provider or service has none of its own');
+    type('New value', '30');
+    expect(await within(drawer).findByText('₹13.00')).toBeTruthy();
   });
 
   it('takes back the last change, money typed as rupees', async () => {
@@ -76,7 +90,15 @@ describe('The page of the settings', () => {
   });
 
   it('says that a colleague was faster, and keeps what was typed', async () => {
-    openSettings({ 'POST /api/admin/settings/*/changes': () => refuse('setting-changed') });
+    let changed: SettingResponse['changed'] = null;
+    const server = openSettings({
+      'GET /api/admin/settings': () => [pause, { ...openNumbers, changed }, approvalAbove],
+      'POST /api/admin/settings/*/changes': () => {
+        if (changed) return null;
+        changed = lastChange;
+        return refuse('setting-changed');
+      },
+    });
     const drawer = await drawerOf('Open numbers of one person');
     type('New value', '3');
     await within(drawer).findByText('5 → 3');
@@ -84,6 +106,25 @@ describe('The page of the settings', () => {
     press('Save the change');
     expect(await within(drawer).findByText(/A colleague has changed this setting/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Why').value).toBe('Too many');
+    await screen.findAllByText(/Too low/);
+    press('Save the change');
+    await screen.findByText('Open numbers of one person changed');
+    const [first, second] = server.bodies('POST /api/admin/settings/limits.openNumbers/changes') as { id: string }[];
+    expect([first, second]).toMatchObject([
+      { value: 3, seen: null },
+      { value: 3, seen: 'c1' },
+    ]);
+    expect(second!.id).not.toBe(first!.id);
+  });
+
+  it('takes back a first change by the default', async () => {
+    const server = openSettings({ 'GET /api/admin/settings/*/changes': () => [{ ...lastChange, before: null }] });
+    const drawer = await drawerOf('Money that one member of staff moves within 24 hours without approval');
+    fireEvent.click(await within(drawer).findByRole('button', { name: 'Take it back' }));
+    expect(await within(drawer).findByText('₹10.00 → ₹1,000.00')).toBeTruthy();
+    press('Save the change');
+    await screen.findByText(/approval changed$/);
+    expect(server.bodies('POST /api/admin/settings/approvalAbove/changes')).toMatchObject([{ value: null }]);
   });
 
   it('offers to try again where it cannot be read', async () => {

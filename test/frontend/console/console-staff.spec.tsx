@@ -1,8 +1,8 @@
 /** The page of the staff, by what a super_admin sees and presses. */
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
-import { refuse } from '../support/fake-server.js';
-import { colleague, me, open, OPEN } from './console-fixture.js';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { refuse, unreachable } from '../support/fake-server.js';
+import { colleague, me, open, OPEN, press, type, withPermissions } from './console-fixture.js';
 
 describe('The page of the staff', () => {
   it('asks for the password where the server wants it, and then does what was pressed', async () => {
@@ -50,16 +50,87 @@ describe('The page of the staff', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Reset the sign-in codes of ravi@example.com?' });
     const confirm = within(dialog).getByRole('button', { name: 'Reset codes' });
     fireEvent.click(confirm);
-    expect(await within(dialog).findByText('Please fill this in')).toBeTruthy();
+    expect(await within(dialog).findByText('Please say why: colleagues read it later.')).toBeTruthy();
     fireEvent.change(within(dialog).getByLabelText('Why'), { target: { value: 'Lost the phone' } });
     fireEvent.click(confirm);
     expect(await screen.findByText('The codes of ravi@example.com are reset')).toBeTruthy();
     expect(server.bodies('POST /api/admin/staff/c/codes-reset')).toEqual([{ reason: 'Lost the phone' }]);
   });
 
+  it('shows where a colleague is signed in, and ends a session or all tokens with a reason', async () => {
+    const session = { id: 's1', isCurrent: false, createdAt: me.sessionEndsAt, lastSeenAt: me.sessionEndsAt };
+    const token = { permissions: ['export_data'], createdAt: me.sessionEndsAt, expiresAt: me.sessionEndsAt };
+    const [END, REVOKE] = ['POST /api/admin/staff/c/sessions/end', 'POST /api/admin/staff/c/tokens/revoke'] as const;
+    const server = open('/staff', {
+      'GET /api/admin/staff/c/access': () => ({
+        sessions: [{ ...session, address: '192.0.2.7', device: 'Firefox, Linux' }],
+        tokens: ['t1', 't2'].map((id) => ({ ...token, id, name: `script ${id}`, lastUsedAt: null })),
+      }),
+      [END]: () => null,
+      [REVOKE]: () => null,
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Sessions and tokens' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sessions and tokens of ravi@example.com' });
+    const end = await within(dialog).findByRole('button', { name: 'End' });
+    fireEvent.click(end);
+    expect(await within(dialog).findByText('Please say why: colleagues read it later.')).toBeTruthy();
+    expect(server.bodies(END)).toEqual([]);
+    fireEvent.change(within(dialog).getByLabelText('Why'), { target: { value: 'Lost the phone' } });
+    fireEvent.click(end);
+    await screen.findByText('Ended for ravi@example.com');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Revoke all tokens' }));
+    await waitFor(() => expect(server.bodies(REVOKE)).toEqual([{ reason: 'Lost the phone' }]));
+    expect(server.bodies(END)).toEqual([{ reason: 'Lost the phone', entryId: 's1' }]);
+  });
+
   it('is not offered to who is no super_admin', async () => {
     open('/', { 'GET /api/admin/session': () => ({ stage: 'open', me: { ...me, role: 'staff' } }) });
     await screen.findByText('Who am I');
     expect(screen.queryByRole('link', { name: 'Staff' })).toBeNull();
+  });
+});
+
+describe('Permissions', () => {
+  it('say what each is for, the pages that it opens, and which one has', async () => {
+    open('/permissions', withPermissions('user_ban'));
+    const row = (name: string) =>
+      within(screen.getByText(name, { selector: 'strong' }).closest('tr, li') as HTMLElement);
+    await screen.findByText('user_ban', { selector: 'strong' });
+    expect(row('user_ban').getByText('Yes')).toBeTruthy();
+    expect(row('user_ban').getByRole('link', { name: 'Risk' })).toBeTruthy();
+    expect(row('system_control').getByText('No')).toBeTruthy();
+    expect(row('system_control').getByText('Audit log')).toBeTruthy();
+    expect(row('system_control').queryByRole('link')).toBeNull();
+    expect(row('export_data').getByText('Exports')).toBeTruthy();
+  });
+
+  it('are named where a page is not shown, with what one has', async () => {
+    const server = open('/audit', withPermissions('user_ban', 'export_data'));
+    expect(await screen.findByText('“Audit log” needs system_control.')).toBeTruthy();
+    expect(screen.getByText(/^You have user_ban, export_data. Ask/)).toBeTruthy();
+    expect(server.bodies('POST /api/admin/lists/audit/rows')).toEqual([]);
+    fireEvent.click(screen.getByRole('link', { name: 'What permissions are for' }));
+    expect(await screen.findByRole('heading', { name: 'What permissions are for' })).toBeTruthy();
+  });
+});
+
+describe('A token whose answer was lost', () => {
+  it('is asked for again under the same id, and says that its text cannot be shown again', async () => {
+    const TOKENS = 'POST /api/admin/tokens';
+    let isAway = true;
+    const made = { name: 'nightly', permissions: [], createdAt: me.sessionEndsAt, expiresAt: me.sessionEndsAt };
+    const server = open('/tokens', {
+      [TOKENS]: () => (isAway ? unreachable() : { ...made, id: 't1', lastUsedAt: null, token: null }),
+    });
+    await screen.findByLabelText('What it is for');
+    type('What it is for', 'nightly');
+    press('Make token');
+    await waitFor(() => expect(server.bodies(TOKENS)).toHaveLength(1));
+    isAway = false;
+    await screen.findAllByRole('alert');
+    press('Make token');
+    expect(await screen.findByText(/This token was made already/)).toBeTruthy();
+    const [first, second] = server.bodies(TOKENS) as { id: string }[];
+    expect(second!.id).toBe(first!.id);
   });
 });

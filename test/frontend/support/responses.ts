@@ -110,6 +110,7 @@ export const settings: SettingsResponse = {
   },
   limits: { minRecharge: 1000, maxRecharge: 5_000_000, presets: [1000, 5000] },
   clocks: { pollEveryMs: 10_000, pollForMs: 1_200_000, holdForMs: 1_800_000 },
+  serviceIcons: {},
 };
 
 export const serviceOffers = (items: CountryOfferResponse[]) => ({ items, updatedAt: null, stale: false });

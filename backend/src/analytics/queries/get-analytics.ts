@@ -103,9 +103,10 @@ export class GetAnalytics {
     if (days.length > MOST_DAYS)
       throw new Refusal('invalid-input', { fields: { from: `At most ${MOST_DAYS} days at a time` } });
     const before = periodBefore(period);
-    const [byDay, byPart, names] = await Promise.all([
+    const [byDay, byPart, byPartBefore, names] = await Promise.all([
       this.by('day::text', { from: before.from, to: period.to }),
       this.by(by, period),
+      this.by(by, before),
       this.database.query<{ key: string; name: string }>(NAMES[by]),
     ]);
     const ofDays = (wanted: readonly string[]): Keyed[] => wanted.map((day) => byDay.get(day) ?? NOTHING);
@@ -118,7 +119,7 @@ export class GetAnalytics {
       before: shown(daysOf(before)),
       total: sumOf(ofDays(days)),
       totalBefore: sumOf(ofDays(daysOf(before))),
-      parts: partsOf(byPart, new Map(names.rows.map(({ key, name }) => [key, name]))),
+      parts: partsOf([byPart, byPartBefore], new Map(names.rows.map(({ key, name }) => [key, name]))),
     };
   }
 
@@ -132,9 +133,16 @@ export class GetAnalytics {
 }
 
 /** Top-ups and people have no service: the part without a key is left out. */
-const partsOf = (all: ReadonlyMap<string, Keyed>, names: ReadonlyMap<string, string>): PartResponse[] =>
-  [...all]
-    .filter(([key]) => key !== '')
-    .map(([key, one]) => ({ ...response(one), key, name: names.get(key) ?? key }))
-    .sort((a, b) => b.revenue - a.revenue || (a.key < b.key ? -1 : 1))
+const partsOf = (
+  [now, before]: readonly [ReadonlyMap<string, Keyed>, ReadonlyMap<string, Keyed>],
+  names: ReadonlyMap<string, string>,
+): PartResponse[] =>
+  [...new Set([...now.keys(), ...before.keys()])]
+    .filter((key) => key !== '')
+    .map((key) => ({
+      ...response(now.get(key) ?? NOTHING),
+      before: response(before.get(key) ?? NOTHING),
+      ...{ key, name: names.get(key) ?? key },
+    }))
+    .sort((a, b) => b.revenue - a.revenue || b.before.revenue - a.before.revenue || (a.key < b.key ? -1 : 1))
     .slice(0, MOST_PARTS);

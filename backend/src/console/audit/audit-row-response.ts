@@ -33,6 +33,9 @@ export class AuditRowResponse {
   @ApiProperty()
   action!: string;
 
+  @ApiProperty({ description: 'The action in words.' })
+  title!: string;
+
   @ApiProperty({ enum: ['staff', 'token', 'house'], description: '`token`: a script.' })
   actorKind!: 'staff' | 'token' | 'house';
 

@@ -1,9 +1,10 @@
 /** One row of the audit: who did what to what, what changed by it, and its place in the chain. */
 import { Injectable } from '@nestjs/common';
-import { actionsFor } from '../../audit/audit-areas.js';
+import { actionsFor, titleOfAction } from '../../audit/audit-areas.js';
 import { Database } from '../../database/database.js';
 import { Refusal } from '../../domain/refusal.js';
 import type { PermissionHolder } from '../../domain/staff/permission.js';
+import { ListColleagues } from '../../staff/queries/list-colleagues.js';
 import type { AuditRowResponse } from './audit-row-response.js';
 import { changesOf } from './changes.js';
 
@@ -16,7 +17,6 @@ interface Row {
     readonly facts: Readonly<Record<string, string | number | boolean>>;
     readonly digests: Readonly<Record<string, string>>;
   };
-  readonly name: string | null;
   readonly previous: string;
   readonly hash: string;
   readonly in_place: boolean;
@@ -27,9 +27,6 @@ interface Row {
 
 const one = `
 SELECT a.recorded_at, a.entry, encode(a.prev_hash, 'hex') AS previous, encode(a.hash, 'hex') AS hash,
-  (SELECT s.name FROM staff s WHERE s.id::text = a.entry #>> '{actor,id}'
-    UNION ALL SELECT s.name FROM staff_tokens t JOIN staff s ON s.id = t.staff_id
-      WHERE t.id::text = a.entry #>> '{actor,id}' LIMIT 1) AS name,
   a.hash = sha256(a.prev_hash || convert_to(a.canonical, 'UTF8'))
     AND (a.seq = 1 OR EXISTS (SELECT FROM audit b WHERE b.seq = a.seq - 1 AND b.hash = a.prev_hash)) AS in_place,
   (SELECT min(seal_no)::float8 FROM seals WHERE audit_seq >= a.seq) AS seal,
@@ -40,7 +37,10 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 
 @Injectable()
 export class GetAuditRow {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly colleagues: ListColleagues,
+  ) {}
 
   /** @throws Refusal 'staff-entry-not-found', also where it is of an area that the reader may not see */
   async read(seq: number, holder: PermissionHolder): Promise<AuditRowResponse> {
@@ -53,9 +53,16 @@ export class GetAuditRow {
     const { entry, details, previous, hash } = row;
     const { actor, action, subject, facts, digests } = entry;
     const { before, after, reason, address } = details ?? {};
+    const names = await this.colleagues.names([actor.id]);
     return {
-      ...{ seq, at: new Date(Number(row.recorded_at) / 1_000).toISOString(), action, hash, previousHash: previous },
-      ...{ actorKind: actor.kind, actorId: actor.id, actorName: row.name },
+      ...{ seq, at: new Date(Number(row.recorded_at) / 1_000).toISOString(), hash, previousHash: previous },
+      ...{
+        action,
+        title: titleOfAction(action),
+        actorKind: actor.kind,
+        actorId: actor.id,
+        actorName: names.get(actor.id) ?? null,
+      },
       ...{ subjectKind: subject.kind, subjectId: subject.id },
       facts: Object.entries(facts).map(([name, value]) => ({ name, value: String(value) })),
       ...{ reason: text(reason), address: text(address), correlation: text(facts.correlation) },

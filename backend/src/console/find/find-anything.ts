@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import { isStatementTimeout } from '../../database/is-database-unavailable.js';
 import { hasPermission, type PermissionHolder } from '../../domain/staff/permission.js';
+import { PhoneDigests } from '../../crypto/phone-digests.js';
 import { readWithin } from '../read-within.js';
 import { FIND_GROUPS, MOST_ITEMS, type FindGroup } from './find-groups.js';
 import type { FoundGroupResponse, FoundResponse } from './find-dto.js';
@@ -18,7 +19,10 @@ interface Row {
 
 @Injectable()
 export class FindAnything {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly digests: PhoneDigests,
+  ) {}
 
   async find(typed: string, holder: PermissionHolder): Promise<FoundResponse> {
     const text = typed.trim();
@@ -31,7 +35,7 @@ export class FindAnything {
 
   private async search(group: FindGroup, reading: Reading, text: string): Promise<FoundGroupResponse> {
     const { key, title, statement, conditions, to } = group;
-    const { where, values } = conditions[reading]!(text);
+    const { where, values } = conditions[reading]!(text, this.digests);
     const [found] = await readWithin<Row>(this.database.pool, [
       { text: `${statement.replace('%', () => where)} LIMIT ${MOST_ITEMS}`, values, milliseconds: WITHIN_MS },
     ]);

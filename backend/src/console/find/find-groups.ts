@@ -1,5 +1,6 @@
 /** Where the search of the console searches, for whom, and by which statement: each is served by an index. */
 import { canonicalEmail } from '../../domain/email.js';
+import type { PhoneDigests } from '../../crypto/phone-digests.js';
 import type { Need } from '../../domain/staff/permission.js';
 import { digitsOf, type Reading } from './reading.js';
 
@@ -12,11 +13,14 @@ export interface FindGroup {
   readonly to: string;
   /** The condition with its values from $1 on; a reading that is missing cannot be one of these. */
   readonly conditions: Partial<
-    Record<Reading, (text: string) => { readonly where: string; readonly values: string[] }>
+    Record<Reading, (text: string, digests: PhoneDigests) => { readonly where: string; readonly values: unknown[] }>
   >;
-  /** Columns id, title, detail; `%` is where the condition goes. */
+  /** Columns id as its page takes it, title, detail; `%` is where the condition goes. */
   readonly statement: string;
 }
+
+/** Who acts on money sees it too (decision 0210). */
+const SEES_MONEY: readonly Need[] = ['transaction_management', 'balance_management'];
 
 /** A group has at most so many items: who sees more searches for more. */
 export const MOST_ITEMS = 6;
@@ -26,7 +30,6 @@ const emailStart = (text: string) => ({
   where: 'u.email LIKE $1',
   values: [`${escaped(canonicalEmail(text))}%`],
 });
-const lower = (sql: string) => (text: string) => ({ where: `${sql} = $1`, values: [text.toLowerCase()] });
 
 const phone = (text: string) => {
   const digits = digitsOf(text);
@@ -37,11 +40,27 @@ const phone = (text: string) => {
 };
 
 /** By its id, an activation, or what its entries belong to: each way by its own index. */
-const numberBy = (text: string) => ({
-  where: `(n.wallet_id, n.number_id) IN (
+const NUMBERS_BY_ID = `
     SELECT wallet_id, number_id FROM numbers WHERE number_id = lower($1)
     UNION SELECT wallet_id, number_id FROM numbers WHERE activation_id = $1
-    UNION SELECT stream, number_id FROM entry_references WHERE reference IN ($1, lower($1)) AND number_id IS NOT NULL)`,
+    UNION SELECT stream, number_id FROM entry_references WHERE reference IN ($1, lower($1)) AND number_id IS NOT NULL`;
+const numberBy = (text: string) => ({ where: `(n.wallet_id, n.number_id) IN (${NUMBERS_BY_ID})`, values: [text] });
+/** Also by the whole phone, which is encrypted where it is kept: by its digest (decision 0244). */
+const numberByDigits = (text: string, digests: PhoneDigests) => ({
+  where: `(n.wallet_id, n.number_id) IN (${NUMBERS_BY_ID}
+    UNION SELECT wallet_id, number_id FROM phones WHERE digest = ANY($2::bytea[]))`,
+  values: [text, digests.ofTyped(digitsOf(text))],
+});
+/** By its order, or a payment of it. */
+const rechargeBy = (text: string) => ({
+  where: `r.recharge_id IN (SELECT lower($1) UNION SELECT order_id FROM payments WHERE payment_id = $1)`,
+  values: [text],
+});
+/** By its payment, or the order that it names, which need not be one of ours. */
+const quarantineBy = (text: string) => ({
+  where: `(p.gateway, p.payment_id) IN (
+    SELECT gateway, payment_id FROM payments WHERE payment_id = $1
+    UNION SELECT gateway, payment_id FROM payments WHERE order_id IN ($1, lower($1)))`,
   values: [text],
 });
 const referred = (text: string) => ({ where: 's.subject IN ($1, lower($1))', values: [text] });
@@ -67,30 +86,29 @@ export const FIND_GROUPS: readonly FindGroup[] = [
     to: '/orders/numbers/:id',
     conditions: {
       id: numberBy,
-      digits: numberBy,
+      digits: numberByDigits,
       code: numberBy,
     },
-    statement: `SELECT n.number_id AS id, coalesce(n.service_name, n.service) AS title,
+    statement: `SELECT n.wallet_id || ':' || n.number_id AS id, coalesce(n.service_name, n.service) AS title,
       coalesce(n.activation_id, '') AS detail FROM numbers n WHERE %`,
   },
   {
     key: 'payments',
     title: 'Payments',
-    needs: ['transaction_management'],
+    needs: ['order_management', ...SEES_MONEY],
     to: '/payments/recharges/:id',
-    conditions: {
-      id: lower('r.recharge_id'),
-      digits: (text) => ({
-        where: 'r.recharge_id IN (SELECT order_id FROM payments WHERE payment_id = $1)',
-        values: [text],
-      }),
-      code: (text) => ({
-        where: 'r.recharge_id IN (SELECT order_id FROM payments WHERE payment_id = $1)',
-        values: [text],
-      }),
-    },
-    statement: `SELECT r.recharge_id AS id, r.gateway || ' ' || r.status AS title, coalesce(r.payment_id, '') AS detail
-      FROM recharges r WHERE %`,
+    conditions: { id: rechargeBy, digits: rechargeBy, code: rechargeBy },
+    statement: `SELECT r.wallet_id || ':' || r.recharge_id AS id, r.gateway || ' ' || r.status AS title,
+      coalesce(r.payment_id, '') AS detail FROM recharges r WHERE %`,
+  },
+  {
+    key: 'quarantine',
+    title: 'Payments put aside',
+    needs: SEES_MONEY,
+    to: '/payments/quarantine/:id',
+    conditions: { id: quarantineBy, digits: quarantineBy, code: quarantineBy },
+    statement: `SELECT p.gateway || ':' || p.payment_id AS id, p.gateway || ' ' || coalesce(p.reason, 'unknown-order')
+      AS title, p.payment_id AS detail FROM payments p WHERE p.fate = 'quarantine' AND %`,
   },
   {
     key: 'entries',

@@ -11,6 +11,15 @@ export interface RelatedRow {
   readonly key: string;
 }
 
+/** A number of a person: of a charge of the provider for one that was never sold, say. */
+export class CauseResponse {
+  @ApiProperty({ format: 'uuid' })
+  userId!: string;
+
+  @ApiProperty({ format: 'uuid' })
+  numberId!: string;
+}
+
 class RelatedEntryResponse {
   @ApiProperty()
   stream!: string;
@@ -50,21 +59,26 @@ export class EntryResponse {
   @ApiProperty({ type: [ToldEventResponse] })
   events!: ToldEventResponse[];
 
+  @ApiProperty({ type: CauseResponse, nullable: true, description: 'The number that led to it.' })
+  cause!: CauseResponse | null;
+
   @ApiProperty({ type: [RelatedEntryResponse], description: 'Of the same correlation, the newest first, at most 50.' })
   related!: RelatedEntryResponse[];
 }
 
 interface Read {
   readonly events: readonly ToldEvent[];
+  readonly cause: CauseResponse | null;
   readonly related: readonly RelatedRow[];
   readonly balance: { readonly available: number; readonly held: number; readonly receivable: number };
   readonly hash: string;
 }
 
-export const entryResponse = (stream: string, { events, related, balance, hash }: Read): EntryResponse => ({
+export const entryResponse = (stream: string, { events, cause, related, balance, hash }: Read): EntryResponse => ({
   ...{ stream, userId: stream.includes(':') ? null : stream, first: events[0]!.entry, hash },
   ...{ available: balance.available, held: balance.held, owed: balance.receivable },
   events: events.map(toldEventResponse),
+  cause,
   related: related.map(({ recordedAt, ...row }) => ({
     ...row,
     recordedAt: new Date(recordedAt / 1_000).toISOString(),

@@ -8,7 +8,7 @@ import { Refusal } from '../../domain/refusal.js';
 import { ENTRY_REFERENCES } from '../../ledger/history/entry-references.js';
 import { storedLine } from '../../ledger/stored-entry.js';
 import { tellEvents } from '../../ledger/history/told-events.js';
-import { entryResponse, type EntryResponse, type RelatedRow } from './entry-response.js';
+import { entryResponse, type CauseResponse, type EntryResponse, type RelatedRow } from './entry-response.js';
 
 const MOST_RELATED = 50;
 
@@ -41,6 +41,11 @@ SELECT e.stream, e.first::float8 AS first, e.recorded_at::float8 AS "recordedAt"
 FROM found JOIN entries e USING (stream, first)
 WHERE (e.stream, e.first) <> ($1, $2::bigint) ORDER BY e.recorded_at DESC, e.stream, e.first DESC LIMIT ${MOST_RELATED}`;
 
+/** Its id is unique within an account alone, so the provider must be the one of the stream too. */
+const causing = `
+SELECT wallet_id AS "userId", number_id AS "numberId" FROM numbers
+WHERE number_id = $1 AND 'provider:' || provider = $2 LIMIT 1`;
+
 @Injectable()
 export class GetEntry {
   constructor(private readonly database: Database) {}
@@ -52,11 +57,17 @@ export class GetEntry {
     if (!row) throw new Refusal('staff-entry-not-found');
     const events = tellEvents(row.line, true);
     const [first] = events;
-    const { entry, correlation } = first!;
+    const { entry, correlation, causation } = first!;
     const named = `"correlation":${JSON.stringify(correlation)},`;
     const { rows: others } = await this.database.query<RelatedRow & Record<string, unknown>>(related, [
       ...[stream, entry, named, correlation, ENTRY_REFERENCES],
     ]);
-    return entryResponse(stream, { events, related: others, balance: row, hash: row.hash });
+    const cause = causation === null ? null : await this.cause(causation, stream);
+    return entryResponse(stream, { events, cause, related: others, balance: row, hash: row.hash });
+  }
+
+  private async cause(numberId: string, stream: string): Promise<CauseResponse | null> {
+    const { rows } = await this.database.query<CauseResponse & Record<string, unknown>>(causing, [numberId, stream]);
+    return rows[0] ?? null;
   }
 }

@@ -1,34 +1,31 @@
 /**
  * Exports what a list shows, whole, as a file: read by a cursor in one snapshot, so that it is never in memory, and
- * audited before the first row leaves and again at its end.
+ * audited before the first row leaves and again at its end. What has more rows is made by a job (`console/exports`).
  */
-import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { PoolClient } from 'pg';
-import { Audit } from '../../audit/audit.js';
 import type { AuditAction } from '../../audit/audit-areas.js';
 import type { AuditEntry } from '../../audit/audit-entry.js';
-import { actorOfStaff } from '../../audit/actor-of-staff.js';
-import { Environment } from '../../config/environment.js';
 import { Database } from '../../database/database.js';
-import { Refusal } from '../../domain/refusal.js';
+import { isStatementTimeout } from '../../database/is-database-unavailable.js';
 import type { PermissionHolder } from '../../domain/staff/permission.js';
-import { EXPORT_TYPES, fileParts } from './export-formats.js';
+import { readWithin } from '../read-within.js';
+import { ExportAudit, type ExportAsker } from './export-audit.js';
+import { TABLE_TYPES } from '../../files/table-file.js';
+import { fileParts } from './export-formats.js';
 import { ExportPool } from './export-pool.js';
+import { beginSnapshot, endSnapshot, openRows, rowBatches } from './export-rows.js';
 import { planOf, type ListPlan } from './list-plan.js';
-import type { ListExportRequest } from './list-requests.js';
-import { exportStatement, rowCountStatement, type ListRow } from './list-statements.js';
+import type { ListExportRequest, ListQueryRequest } from './list-requests.js';
+import type { ExportSizeResponse } from './list-responses.js';
+import { rowCountStatement } from './list-statements.js';
 import { ReadList } from './read-list.js';
 
-const ROWS_AT_ONCE = 500;
-/** More is a copy of the database, and no list that somebody reads. */
+/** What has more rows takes longer than somebody waits before a page. */
 export const MOST_EXPORTED = 250_000;
-
-export interface ExportAsker extends PermissionHolder {
-  readonly id: string;
-  readonly tokenId?: string;
-  readonly address: string;
-}
+/** Counting so many by an index takes a tenth of it, ms. */
+const COUNT_MS = 2_000;
 
 interface ExportedFile {
   readonly name: string;
@@ -41,16 +38,23 @@ export class ExportList {
   /** Set by tests. */
   mostRows = MOST_EXPORTED;
   private readonly logger = new Logger(ExportList.name);
-  private readonly key: Buffer;
 
   constructor(
     private readonly lists: ReadList,
     private readonly exports: ExportPool,
     private readonly database: Database,
-    private readonly audit: Audit,
-    { CODE_KEY }: Environment,
-  ) {
-    this.key = Buffer.from(hkdfSync('sha256', Buffer.from(CODE_KEY, 'base64'), '', 'list-searches', 32));
+    private readonly audit: ExportAudit,
+  ) {}
+
+  /** Whether `file` would refuse it. What cannot be counted in time is large. */
+  async size(name: string, asked: ListQueryRequest, holder: PermissionHolder): Promise<ExportSizeResponse> {
+    const plan = planOf(this.lists.spec(name, holder), asked, holder);
+    const [counted] = await readWithin<{ count: string }>(this.database.pool, [
+      { ...rowCountStatement(plan, this.mostRows + 1), milliseconds: COUNT_MS },
+    ]);
+    if (counted!.status === 'rejected' && !isStatementTimeout(counted!.reason)) throw counted!.reason;
+    const count = counted!.status === 'fulfilled' ? Number(counted!.value.rows[0]!.count) : Infinity;
+    return { rows: count > this.mostRows ? null : count, most: this.mostRows };
   }
 
   /** @throws Refusal 'export-too-large', and those of a page */
@@ -59,25 +63,16 @@ export class ExportList {
     const client = await this.exports.pool.connect();
     let now: Date;
     try {
-      now = await this.begin(client, plan);
+      await beginSnapshot(client);
+      ({ now } = await openRows(client, plan, this.mostRows));
       await this.record('list-export-begun', plan, { asked, asker });
     } catch (error) {
-      await end(client);
+      await endSnapshot(client);
       throw error;
     }
     const parts = this.parts(client, plan, { asked, asker });
     const day = now.toISOString().slice(0, 10);
-    return { name: `${name}-${day}.${asked.format}`, type: EXPORT_TYPES[asked.format], parts };
-  }
-
-  private async begin(client: PoolClient, plan: ListPlan): Promise<Date> {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const { text, values } = rowCountStatement(plan, this.mostRows + 1);
-    const { rows } = await client.query<{ count: string; now: Date }>(text, [...values]);
-    if (Number(rows[0]!.count) > this.mostRows) throw new Refusal('export-too-large', { most: this.mostRows });
-    const all = exportStatement(plan);
-    await client.query(`DECLARE exported NO SCROLL CURSOR FOR ${all.text}`, [...all.values]);
-    return rows[0]!.now;
+    return { name: `${name}-${day}.${asked.format}`, type: TABLE_TYPES[asked.format], parts };
   }
 
   /** Ends where its reader goes away: a generator that is left runs its `finally`. */
@@ -88,12 +83,10 @@ export class ExportList {
   ): AsyncGenerator<Uint8Array> {
     const hash = createHash('sha256');
     let [rows, isComplete] = [0, false];
-    async function* batches(): AsyncGenerator<ListRow[]> {
-      for (;;) {
-        const { rows: batch } = await client.query<ListRow>(`FETCH ${ROWS_AT_ONCE} FROM exported`);
+    async function* batches() {
+      for await (const batch of rowBatches(client)) {
         rows += batch.length;
-        if (batch.length > 0) yield batch;
-        if (batch.length < ROWS_AT_ONCE) return;
+        yield batch;
       }
     }
     try {
@@ -103,7 +96,7 @@ export class ExportList {
       }
       isComplete = true;
     } finally {
-      await end(client);
+      await endSnapshot(client);
       const facts = { rows, isComplete, sha256: hash.digest('hex') };
       await this.record('list-export-ended', plan, about, facts).catch((error: unknown) =>
         this.logger.error(`the end of an export of ${plan.spec.name} is not in the audit`, error),
@@ -111,34 +104,16 @@ export class ExportList {
     }
   }
 
-  /** The search is there as a keyed hash: whoever knows the text can show that it was this one. */
   private record(
     action: AuditAction,
-    { spec, columns, sort }: ListPlan,
+    plan: ListPlan,
     { asked, asker }: { asked: ListExportRequest; asker: ExportAsker },
-    facts: AuditEntry['facts'] = {},
+    ended: AuditEntry['facts'] = {},
   ): Promise<void> {
-    const search = asked.search?.trim() ?? '';
-    const entry: AuditEntry = {
-      actor: actorOfStaff(asker),
-      action,
-      subject: { kind: 'list', id: spec.name },
-      facts: {
-        format: asked.format,
-        sort: `${sort.isDown ? '-' : ''}${sort.column.key}`,
-        ...(search && { search: createHmac('sha256', this.key).update(search).digest('hex') }),
-        ...facts,
-      },
-      after: { columns: columns.map(({ key }) => key), filters: asked.filters?.map((one) => ({ ...one })) ?? [] },
-      address: asker.address,
-    };
-    return this.database.transaction((queries) => this.audit.record(queries, entry));
+    const { facts, after } = this.audit.describe(plan, asked);
+    const said = { facts: { ...facts, ...ended }, after };
+    return this.database.transaction((queries) =>
+      this.audit.record(queries, action, { asker, list: plan.spec.name }, said),
+    );
   }
 }
-
-/** A connection whose transaction cannot be ended is not used again. */
-const end = (client: PoolClient): Promise<void> =>
-  client.query('ROLLBACK').then(
-    () => client.release(),
-    () => client.release(true),
-  );

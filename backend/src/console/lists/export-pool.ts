@@ -21,14 +21,14 @@ const SETTINGS = {
 export class ExportPool implements OnApplicationShutdown {
   readonly pool: Pool;
 
-  constructor({ DATABASE_URL }: Environment) {
+  constructor({ DATABASE_URL, POOL_WAIT_MS }: Environment) {
     this.pool = new Pool({
       connectionString: DATABASE_URL,
       max: 2,
       options: Object.entries(SETTINGS)
         .map(([name, value]) => `-c ${name}=${value}`)
         .join(' '),
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: POOL_WAIT_MS,
       application_name: 'otp-wallet exports',
     });
     surviveLostConnections(this.pool);

@@ -8,3 +8,6 @@ export const userColumn = (sql: string): ListColumn => ({
   ...{ title: 'User', kind: 'link', sql, to: '/users/:value' },
   filter: { operators: ['is'], type: 'text' },
 });
+
+/** What the index of open numbers has, said as the view `open_numbers` says it. @param numbers the table's name here */
+export const isOpenNumber = (numbers: string): string => `${numbers}.hold = 'open' AND ${numbers}.ending IS NULL`;

@@ -4,6 +4,7 @@ import { Refusal } from '../../domain/refusal.js';
 import { hasPermission, type PermissionHolder } from '../../domain/staff/permission.js';
 import type { ListFilterRequest, ListQueryRequest } from './list-requests.js';
 import type { Bind, ListColumn, ListFilter, ListSpec, SqlType } from './list-spec.js';
+import { typed } from './typed-value.js';
 
 export interface PlannedColumn extends ListColumn {
   readonly key: string;
@@ -39,10 +40,6 @@ const COMPARED = { min: '>=', max: '<=', from: '>=', before: '<' } as const;
 const wrong = (field: string, message: string): never => {
   throw new Refusal('invalid-input', { fields: { [field]: message } });
 };
-
-/** A parameter of this type. */
-export const typed = (place: string, type: SqlType): string =>
-  type === 'micros' ? `(extract(epoch FROM ${place}::timestamptz) * 1000000)::bigint` : `${place}::${type}`;
 
 const canSee = (column: ListColumn, holder: PermissionHolder): boolean =>
   column.permission === undefined || hasPermission(holder, column.permission);

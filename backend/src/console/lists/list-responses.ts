@@ -85,6 +85,14 @@ export class ListRowResponse {
   cells!: Record<string, Cell>;
 }
 
+export class ExportSizeResponse {
+  @ApiProperty({ type: Number, nullable: true, description: 'Null: more than `most`, or not counted in time.' })
+  rows!: number | null;
+
+  @ApiProperty({ description: 'What has more rows is made by a job.' })
+  most!: number;
+}
+
 export class ListPageResponse {
   @ApiProperty({ type: [String], description: 'The columns of the rows, in their order.' })
   columns!: string[];

@@ -1,8 +1,9 @@
 /** The statements of a list: a page of its rows by keyset, their count, and all rows for an export. */
-import { typed, type ListPlan, type PlannedColumn } from './list-plan.js';
+import type { ListPlan, PlannedColumn } from './list-plan.js';
 import type { ListCursor } from './list-cursor.js';
 import type { ColumnKind } from './list-spec.js';
 import type { Cell } from './list-responses.js';
+import { typed } from './typed-value.js';
 
 export interface Statement {
   readonly text: string;

@@ -9,10 +9,10 @@ import type { FastifyRequest } from 'fastify';
 import { PERMISSIONS } from '../../domain/staff/permission.js';
 import { AsStaff, Needs, type StaffMember } from '../../http/access.js';
 import { Refuses } from '../../http/contract/refuses.js';
-import { EXPORT_TYPES } from './export-formats.js';
+import { TABLE_TYPES } from '../../files/table-file.js';
 import { ExportList } from './export-list.js';
-import { ListExportRequest, ListRowsRequest } from './list-requests.js';
-import { ListPageResponse, ListSpecResponse } from './list-responses.js';
+import { ListExportRequest, ListQueryRequest, ListRowsRequest } from './list-requests.js';
+import { ExportSizeResponse, ListPageResponse, ListSpecResponse } from './list-responses.js';
 import { ReadList } from './read-list.js';
 
 const [first, ...others] = PERMISSIONS;
@@ -47,13 +47,30 @@ export class ListsController {
     return this.lists.page(list, asked, staff);
   }
 
+  @Post(':list/export-size')
+  @HttpCode(200)
+  @Needs('export_data')
+  @ApiOperation({
+    operationId: 'sizeExport',
+    description: 'How many rows an export would have, and whether a job has to make it. Nothing is changed.',
+  })
+  @Refuses('staff-entry-not-found')
+  @ApiOkResponse({ type: ExportSizeResponse })
+  size(
+    @AsStaff() staff: StaffMember,
+    @Param('list') list: string,
+    @Body() asked: ListQueryRequest,
+  ): Promise<ExportSizeResponse> {
+    return this.exports.size(list, asked, staff);
+  }
+
   /** Who exports needs that permission, and one of the list's. */
   @Post(':list/export')
   @HttpCode(200)
   @Needs('export_data')
   @ApiOperation({ operationId: 'exportList', description: 'All rows that the list shows, as a file.' })
   @Refuses('staff-entry-not-found', 'export-too-large')
-  @ApiProduces(...Object.values(EXPORT_TYPES))
+  @ApiProduces(...Object.values(TABLE_TYPES))
   @ApiOkResponse({ description: 'CSV or XLSX', schema: { type: 'string', format: 'binary' } })
   async export(
     @AsStaff() staff: StaffMember,

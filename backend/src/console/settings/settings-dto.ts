@@ -1,6 +1,8 @@
 /** What the console gets of the settings of the business, and what it sends to change one. */
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString, IsUUID, Matches, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsInt, IsUUID, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
+import { ReasonRequest } from '../../audit/reason-request.js';
 import { PERMISSIONS, type Permission } from '../../domain/staff/permission.js';
 import {
   SETTING_GROUPS,
@@ -14,7 +16,6 @@ const value = {
   oneOf: [{ type: 'string' as const }, { type: 'number' as const }, { type: 'boolean' as const }],
   nullable: true,
 };
-const MOST_REASON = 500;
 
 export class SettingChangeResponse {
   @ApiProperty({ format: 'uuid' })
@@ -26,8 +27,8 @@ export class SettingChangeResponse {
   @ApiProperty({ ...value, description: 'null: the default again.' })
   after!: SettingValue;
 
-  @ApiProperty()
-  reason!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'null: erased, and with it before and after.' })
+  reason!: string | null;
 
   @ApiProperty({ description: 'The name of the member of staff.' })
   by!: string;
@@ -74,6 +75,25 @@ export class SettingResponse {
   mayChange!: boolean;
 }
 
+const EFFECT_COUNTS = ['people', 'rows'] as const;
+
+export class SettingEffectResponse {
+  @ApiProperty({ enum: EFFECT_COUNTS, description: 'People at or above the limit now; rows that are deleted next.' })
+  counts!: (typeof EFFECT_COUNTS)[number];
+
+  @ApiProperty({ type: Number, nullable: true, description: 'null: counting took too long.' })
+  count!: number | null;
+}
+
+export class SettingEffectQuery {
+  @ApiProperty({ description: 'What it would be: paise, days, or a count.' })
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(Number.MAX_SAFE_INTEGER)
+  value!: number;
+}
+
 const isValue = (given: unknown): boolean =>
   given === null || typeof given === 'string' || typeof given === 'boolean' || Number.isFinite(given);
 
@@ -83,7 +103,7 @@ const IsSettingValue = (): PropertyDecorator =>
     validator: { validate: isValue, defaultMessage: () => 'A text, a number, true, false, or null' },
   });
 
-export class ChangeSettingRequest {
+export class ChangeSettingRequest extends ReasonRequest {
   @ApiProperty({ format: 'uuid', description: 'Made by the browser: the same one again is the same change.' })
   @IsUUID()
   id!: string;
@@ -91,12 +111,6 @@ export class ChangeSettingRequest {
   @ApiProperty({ ...value, description: 'null takes the default again.' })
   @IsSettingValue()
   value!: SettingValue;
-
-  @ApiProperty({ minLength: 1, maxLength: MOST_REASON })
-  @IsString()
-  @Matches(/\S/, { message: 'Please say why' })
-  @MaxLength(MOST_REASON, { message: `Please use at most ${MOST_REASON} characters` })
-  reason!: string;
 
   @ApiProperty({
     type: String,

@@ -1,5 +1,5 @@
 /** HTTP API of the settings of the business, for staff. */
-import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -8,7 +8,14 @@ import { Refuses } from '../../http/contract/refuses.js';
 import { ChangeSetting } from './change-setting.js';
 import { ListSettings } from './list-settings.js';
 import { SettingChanges } from './setting-changes.js';
-import { ChangeSettingRequest, SettingChangeResponse, SettingResponse } from './settings-dto.js';
+import { SettingEffects } from './setting-effects.js';
+import {
+  ChangeSettingRequest,
+  SettingChangeResponse,
+  SettingEffectQuery,
+  SettingEffectResponse,
+  SettingResponse,
+} from './settings-dto.js';
 
 @ApiTags('Console')
 @Controller('admin/settings')
@@ -17,6 +24,7 @@ export class SettingsController {
     private readonly commands: CommandBus,
     private readonly settings: ListSettings,
     private readonly settingChanges: SettingChanges,
+    private readonly effects: SettingEffects,
   ) {}
 
   @Get()
@@ -33,6 +41,15 @@ export class SettingsController {
   @ApiOkResponse({ type: [SettingChangeResponse] })
   changes(@Param('setting') setting: string): Promise<SettingChangeResponse[]> {
     return this.settingChanges.of(setting);
+  }
+
+  @Get(':setting/effect')
+  @Needs('settings_management', 'system_control')
+  @ApiOperation({ operationId: 'previewSetting', description: 'Of limits that are counted, and of retention.' })
+  @Refuses('staff-entry-not-found')
+  @ApiOkResponse({ type: SettingEffectResponse })
+  effect(@Param('setting') setting: string, @Query() { value }: SettingEffectQuery): Promise<SettingEffectResponse> {
+    return this.effects.of(setting, value);
   }
 
   @Post(':setting/changes')

@@ -7,6 +7,7 @@ import { ListViewedNumbers } from '../../numbers/list-viewed-numbers.js';
 import type { ViewedNumbersResponse } from '../../numbers/dto/viewed-number-response.js';
 import { Settings } from '../../settings/settings.js';
 import { GetViewedProfile } from '../../users/queries/get-viewed-profile.js';
+import { AskedPeriod } from '../../wallet/queries/asked-period.js';
 import { GetWallet } from '../../wallet/queries/get-wallet.js';
 import { ListTransactions } from '../../wallet/queries/list-transactions.js';
 import { TransactionRows } from '../../wallet/queries/transaction-rows.js';
@@ -42,7 +43,8 @@ export class GetViewedAccount {
     settings: Settings,
   ) {
     this.wallets = new GetWallet(database);
-    this.history = new ListTransactions(database, new TransactionRows(database, new NoSearch()), settings);
+    const rows = new TransactionRows(database, new NoSearch());
+    this.history = new ListTransactions(database, rows, new AskedPeriod(database), settings);
   }
 
   /** @throws Refusal 'staff-entry-not-found' for what is not theirs, 'view-as-ended' when its time is over */

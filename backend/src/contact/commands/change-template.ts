@@ -10,7 +10,9 @@ export class ChangeTemplate extends Command<void> {
     readonly agent: SupportAgent,
     readonly id: string,
     /** Null: it is removed. */
-    readonly written: Omit<AnswerTemplate, 'id'> | null,
+    readonly written: Omit<AnswerTemplate, 'id' | 'version'> | null,
+    /** The version that was shown; 0 of a new one. */
+    readonly seen: number,
   ) {
     super();
   }
@@ -24,12 +26,12 @@ export class ChangeTemplateHandler implements ICommandHandler<ChangeTemplate> {
     private readonly audit: Audit,
   ) {}
 
-  /** Nothing is recorded where it is so already. */
-  async execute({ agent, id, written }: ChangeTemplate): Promise<void> {
+  /** Nothing is recorded where it is so already. @throws Refusal 'template-changed' where somebody else was faster */
+  async execute({ agent, id, written, seen }: ChangeTemplate): Promise<void> {
     await this.database.transaction(async (queries) => {
       const isChanged = written
-        ? await this.templates.save({ id, ...written }, agent.staffId, queries)
-        : await this.templates.remove(id, queries);
+        ? await this.templates.save({ id, ...written }, seen, { staffId: agent.staffId, queries })
+        : await this.templates.remove(id, seen, queries);
       if (!isChanged) return;
       await this.audit.record(queries, {
         ...{ actor: agent.actor, address: agent.address },

@@ -4,6 +4,7 @@ import type { AuditActor } from '../../audit/audit-entry.js';
 import type { AuditAction } from '../../audit/audit-areas.js';
 import { Audit } from '../../audit/audit.js';
 import { Database, type Queries } from '../../database/database.js';
+import { unfilledPlaceholders } from '../../domain/placeholders.js';
 import { Refusal } from '../../domain/refusal.js';
 import { MailQueue } from '../../mail/mail-queue.js';
 import { SupportMessages, type SupportMessage } from '../inbox/support-messages.js';
@@ -53,10 +54,12 @@ export class AnswerMessageHandler implements ICommandHandler<AnswerMessage> {
   ) {}
 
   /**
-   * @throws Refusal 'staff-entry-not-found', 'key-reused', 'message-changed' where somebody else did something about it
-   * meanwhile
+   * @throws Refusal 'invalid-input' where a place of the template is not filled in, 'staff-entry-not-found',
+   * 'key-reused', 'message-changed' where somebody else did something about it meanwhile
    */
   async execute({ agent, entry, seen }: AnswerMessage): Promise<void> {
+    const unfilled = unfilledPlaceholders(entry.text).join(', ');
+    if (unfilled) throw new Refusal('invalid-input', { fields: { text: `Please fill in ${unfilled}` } });
     await this.database.transaction(async (queries) => {
       const message = await lock(this.messages, entry, queries);
       if (message === 'written') return;

@@ -1,5 +1,6 @@
 /** What staff send about messages to support, and what they get. */
 import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsString, IsUUID, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { rules } from '../../users/field-rules.js';
 import { PRIORITIES, type Priority } from '../contact-messages.js';
@@ -22,6 +23,15 @@ const Version = (): PropertyDecorator =>
     ApiProperty({ description: 'Of the message as it was shown: another one means that somebody did something.' }),
     IsInt(),
     Min(1),
+    Max(MOST_VERSION),
+  );
+
+const SeenTemplate = (...others: PropertyDecorator[]): PropertyDecorator =>
+  rules(
+    ApiProperty({ description: '`version` of the template as it was shown; 0 of a new one.' }),
+    ...others,
+    IsInt(),
+    Min(0),
     Max(MOST_VERSION),
   );
 
@@ -66,6 +76,14 @@ export class TemplateRequest {
 
   @Text(MOST_TEXT)
   text!: string;
+
+  @SeenTemplate()
+  seen!: number;
+}
+
+export class SeenTemplateQuery {
+  @SeenTemplate(Type(() => Number))
+  seen!: number;
 }
 
 export class TemplateResponse {
@@ -77,6 +95,9 @@ export class TemplateResponse {
 
   @ApiProperty()
   text!: string;
+
+  @ApiProperty({ description: 'Who changes it names it as `seen`.' })
+  version!: number;
 }
 
 export class TemplatesResponse {

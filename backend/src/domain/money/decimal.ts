@@ -1,4 +1,4 @@
-/** Amounts as decimal texts, which some gateways speak in: exact, digit by digit, without floating point. */
+/** Amounts as decimal texts, for gateways and spreadsheets: exact, digit by digit, without floating point. */
 
 /** 9 thousand million rupees: in paise still a safe integer. */
 const LONGEST = 12;
@@ -23,3 +23,7 @@ export const decimalOfUnits = (units: number, digits = 2): string => {
   const text = String(units).padStart(digits + 1, '0');
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 };
+
+/** The same of an amount that may be below zero: -1230 -> '-12.30'. */
+export const signedDecimalOf = (paise: number): string =>
+  paise < 0 ? `-${decimalOfUnits(-paise)}` : decimalOfUnits(paise);

@@ -20,6 +20,10 @@ export interface Purchase {
   readonly limits: Limits;
   /** Services that may not be bought, as `isDeniedService` reads them (NUMBERS-18). */
   readonly denied: readonly string[];
+  /** The provider's name of the service, by which it is denied: the offer may have one of ours. */
+  readonly listedName?: string;
+  /** Services that are hidden for now, by their codes; left out: none. */
+  readonly hidden?: readonly string[];
 }
 
 /** A person's request to buy. */
@@ -39,9 +43,10 @@ export const assertCanPurchase = (context: DecisionContext, purchase: Purchase, 
   const pace = { now: context.now, purchases: context.recentPurchases(), leaving: replaced ? 1 : 0 };
   assertCanBuy(context.wallet, purchase.limits, pace);
   const { service: code, serviceName: name } = purchase.offer;
-  if (isDeniedService(purchase.denied, { code, name })) {
-    throw new Refusal('service-not-allowed', { service: purchase.offer.serviceName });
+  if (isDeniedService(purchase.denied, { code, name: purchase.listedName ?? name })) {
+    throw new Refusal('service-not-allowed', { service: name });
   }
+  if (purchase.hidden?.includes(code)) throw new Refusal('service-hidden', { service: name });
   if (!isForSale(purchase.terms)) throw new Refusal('price-not-available', { service: purchase.offer.serviceName });
   const price = priceOf(purchase.terms);
   if (price > purchase.priceSeen) throw new Refusal('price-changed', { price, seen: purchase.priceSeen });

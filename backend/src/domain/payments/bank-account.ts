@@ -19,6 +19,9 @@ const HIDDEN = '••••';
 /** By which a person and staff recognise it. */
 export const maskedAccount = ({ accountNumber }: BankAccount): string => `${HIDDEN}${accountNumber.slice(-4)}`;
 
+/** In its place where it cannot be decrypted: one was given, and whoever lists it is told so. */
+export const UNREADABLE_ACCOUNT = `${HIDDEN}????`;
+
 /** Why the account is shown to staff. Codes, as they are stored: never renamed. */
 export const BANK_REASONS = ['bank-transfer', 'asked-by-person', 'suspected-abuse', 'legal-request', 'other'] as const;
 export type BankReason = (typeof BANK_REASONS)[number];

@@ -53,7 +53,8 @@ export const mayApprove = (approver: Approver, askerId: string, now: number): bo
   !approver.given.some(({ by, at }) => by === askerId && at > now - TOO_RECENT);
 
 /** at-once: own permission suffices. another-person: somebody else decides. alone: later, and refusable until then. */
-export type ApprovalWay = 'at-once' | 'another-person' | 'alone';
+export const APPROVAL_WAYS = ['at-once', 'another-person', 'alone'] as const;
+export type ApprovalWay = (typeof APPROVAL_WAYS)[number];
 
 export interface MovedBefore {
   /** Of the asker within SUMMED_OVER, waiting requests included, this one not. */

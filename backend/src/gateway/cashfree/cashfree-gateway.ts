@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { GatewayClient, isOk, isRefused, noAnswer } from '../gateway-client.js';
 import {
   Gateway,
-  GatewayUnavailable,
+  UnreadableAnswer,
   WebhookRefused,
   type GatewayPayment,
   type GatewayWebhook,
@@ -82,7 +82,7 @@ export class CashfreeGateway extends Gateway {
     const payments = (await Promise.all(orders.map((id) => this.paymentsOf(id)))).flat();
     if (payments.length > 0) return { state: 'paid', payments };
     if (link.status === 'PAID' || link.status === 'PARTIALLY_PAID')
-      throw new GatewayUnavailable('a paid link without a payment');
+      throw new UnreadableAnswer('a paid link without a payment');
     return { state: link.status === 'ACTIVE' ? 'pending' : 'failed', payments };
   }
 
@@ -127,6 +127,7 @@ export class CashfreeGateway extends Gateway {
   async findOrder({ orderRef }: SettlementLine): Promise<string | null> {
     if (orderRef === null) return null;
     const answer = await this.client.send(`/pg/orders/${encodeURIComponent(orderRef)}`);
+    if (answer.status === 404) return null;
     const read = isOk(answer) ? readLinkOfOrder(answer.body, orderRef) : null;
     if (!read) throw noAnswer('no order was given', answer);
     return read.linkId;
@@ -165,7 +166,7 @@ export class CashfreeGateway extends Gateway {
       const payments = await this.paymentsOf(order);
       if (payments.some((payment) => payment.paymentId === paymentId)) return order;
     }
-    throw new GatewayUnavailable('no order has this payment');
+    throw new UnreadableAnswer('no order has this payment');
   }
 
   private async refundOf(order: string, refund: RefundToMake): Promise<RefundStatus> {

@@ -4,7 +4,7 @@ import { idIn } from '../fields.js';
 import { GatewayClient, isOk, isRefused, noAnswer, parseJson } from '../gateway-client.js';
 import {
   Gateway,
-  GatewayUnavailable,
+  UnreadableAnswer,
   WebhookRefused,
   type GatewayPayment,
   type GatewayWebhook,
@@ -84,7 +84,7 @@ export class RazorpayGateway extends Gateway {
     const payments = (await Promise.all(ids.map((id) => this.payment(id)))).filter((payment) => payment !== null);
     if (payments.length > 0) return { state: 'paid', payments };
     if (links.some(({ status }) => status === 'paid' || status === 'partially_paid'))
-      throw new GatewayUnavailable('a paid link without a payment');
+      throw new UnreadableAnswer('a paid link without a payment');
     if (links.length === 0) return { state: 'unknown', payments };
     return { state: links.some(({ status }) => status === 'created') ? 'pending' : 'failed', payments };
   }

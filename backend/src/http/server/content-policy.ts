@@ -23,6 +23,10 @@ export const webAppPolicy = (nonce: string, gateways: readonly string[]): string
     'form-action': [...SELF, ...gateways],
   });
 
+/** The page that checks a file loads and sends nothing. */
+export const checkerPolicy = (nonce: string): string =>
+  policy({ 'default-src': ["'none'"], 'script-src': [`'nonce-${nonce}'`], 'style-src': [`'nonce-${nonce}'`] });
+
 export const SANDBOX_POLICY = policy({
   'default-src': ["'none'"],
   'style-src': SELF,

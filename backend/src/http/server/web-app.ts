@@ -8,7 +8,7 @@ import { webAppPolicy } from './content-policy.js';
 import { firstPages, openerPolicyFor } from './first-page.js';
 import { consolePage, isOfConsole } from './console-page.js';
 
-const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built</title>
+export const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built</title>
 <p>The built frontend is missing: run <code>npm run build</code>.</p></html>`;
 
 /** Paths that are no pages: an unknown address there is a plain 404. */

@@ -7,7 +7,8 @@ import type { PoolClient } from 'pg';
 import { Database } from '../../database/database.js';
 import type { DomainEvent } from '../../domain/events.js';
 import { Every } from '../../jobs/every.js';
-import { Feed } from '../feed.js';
+import { Feed } from '../feed/feed.js';
+import type { FeedModel, FeedTable } from '../feed/feed-model.js';
 import type { ReadEntry } from '../stored-entry.js';
 
 /** Stored with the feed's positions: never renamed. */
@@ -47,6 +48,25 @@ const referencesOf = ({ first, correlation, events }: ReadEntry): Reference[] =>
 const project = async (client: PoolClient, _: unknown, entries: readonly ReadEntry[]): Promise<void> => {
   const references = entries.flatMap(referencesOf);
   if (references.length > 0) await client.query(add, [entries[0]!.stream, JSON.stringify(references)]);
+};
+
+const REFERENCES: FeedTable = {
+  name: 'entry_references',
+  columns: { reference: 'text', stream: 'text', entry: 'bigint', kind: 'text', number_id: 'text' },
+  key: ['reference', 'stream', 'entry', 'kind'],
+  owner: 'stream',
+  entry: 'entry',
+};
+
+export const entryReferences: FeedModel = {
+  projector: ENTRY_REFERENCES,
+  tables: [REFERENCES],
+  project,
+  rowsOf: (entry) =>
+    referencesOf(entry).map(({ numberId, ...reference }) => ({
+      of: REFERENCES,
+      row: { ...reference, stream: entry.stream, number_id: numberId },
+    })),
 };
 
 /** How long an entry may be without its references, ms. */

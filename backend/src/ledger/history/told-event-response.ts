@@ -57,7 +57,11 @@ export class ToldEventResponse {
   @ApiProperty({ type: String, nullable: true, description: 'What it belongs to.' })
   correlation!: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The event that led to it.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The number that led to it, where it is one of another stream.',
+  })
   causation!: string | null;
 
   @ApiProperty({ description: 'Of the command that recorded it.' })

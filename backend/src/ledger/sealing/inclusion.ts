@@ -10,6 +10,8 @@ import { headsOf } from './tree-of-heads.js';
 interface Inclusion {
   readonly seal: AnySeal;
   readonly leaf: Leaf | StreamLeaf;
+  /** Of the leaf in the tree, from 0; null in a seal of format 1. */
+  readonly place: number | null;
   /** Of the leaf: with it and the path, `rootFrom` makes the root of the seal. */
   readonly hash: Buffer;
   readonly path: readonly Step[];
@@ -23,7 +25,7 @@ const inTiles = async (client: ClientBase, stream: string, seal: SignedSeal): Pr
   const tiles = lookUp(await tilesAt(client, seal.no, tilesOfPath(no, seal.streams)));
   const path = pathOf(no, seal.streams, tiles);
   const hash = streamLeafHash(leaf);
-  return rootFrom(hash, path).toString('hex') === seal.root ? { seal, leaf, hash, path } : null;
+  return rootFrom(hash, path).toString('hex') === seal.root ? { seal, leaf, place: no, hash, path } : null;
 };
 
 /** Reads all leaves. */
@@ -36,7 +38,7 @@ const inHeads = async (client: ClientBase, walletId: string, seal: SignedFirstSe
     tree.add(leafHash(leaf), isOurs);
   }
   tree.root();
-  return ours ? { seal, leaf: ours, hash: leafHash(ours), path: tree.path } : null;
+  return ours ? { seal, leaf: ours, place: null, hash: leafHash(ours), path: tree.path } : null;
 };
 
 /**

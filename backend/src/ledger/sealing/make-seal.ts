@@ -97,11 +97,16 @@ const newestAudit = async (client: ClientBase): Promise<Seal['audit']> => {
   return rows[0] ? { seq: Number(rows[0].seq), hash: rows[0].hash.toString('hex') } : null;
 };
 
-/** Within a transaction that sees one state of the ledger. @param window of the trusted clock, ms */
+/**
+ * Within a transaction that sees one state of the ledger.
+ * @param window of the trusted clock, ms
+ * @param closesPeriod keeps its tree for ever
+ */
 export const makeSeal = async (
   client: ClientBase,
   key: string,
   window: readonly [number, number],
+  closesPeriod: boolean,
 ): Promise<SignedSeal> => {
   const last = await sealIn(client, null);
   const { rows: clock } = await client.query<{ now: Date }>('SELECT trusted_now($1, $2) AS now', [...window]);
@@ -114,6 +119,6 @@ export const makeSeal = async (
     { format: 2, no, sealedAt: now.toISOString(), ...grown, liabilities: null, audit, previous },
     key,
   );
-  await addSeal(client, seal);
+  await addSeal(client, seal, closesPeriod);
   return seal;
 };

@@ -57,15 +57,16 @@ export const sealIn = async (client: ClientBase, no: number | null): Promise<Any
 
 const hex = (text: string | null): Buffer | null => (text === null ? null : Buffer.from(text, 'hex'));
 
-export const addSeal = async (client: ClientBase, seal: SignedSeal): Promise<void> => {
+/** @param closesPeriod keeps its tree for ever; it is no part of what is signed, and no seal gets it later */
+export const addSeal = async (client: ClientBase, seal: SignedSeal, closesPeriod: boolean): Promise<void> => {
   await client.query(
     `INSERT INTO seals (seal_no, sealed_at, wallets, root, prev_hash, hash, key_id, public_key, signature, format,
-       facts, liabilities, audit_seq, audit_hash)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+       facts, liabilities, audit_seq, audit_hash, closes_period)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       ...[seal.no, seal.sealedAt, seal.streams, hex(seal.root), hex(seal.previous), hex(seal.hash), seal.keyId],
       ...[seal.publicKey, Buffer.from(seal.signature, 'base64'), seal.format, seal.facts, hex(seal.liabilities)],
-      ...[seal.audit?.seq ?? null, hex(seal.audit?.hash ?? null)],
+      ...[seal.audit?.seq ?? null, hex(seal.audit?.hash ?? null), closesPeriod],
     ],
   );
 };

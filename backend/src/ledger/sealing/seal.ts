@@ -14,6 +14,8 @@ export interface Sealing {
   readonly file: string;
   /** The guard of the process, where it has one. */
   readonly clock?: Clock;
+  /** Its tree is kept for ever. A seal is never changed, so this is said when it is made. */
+  readonly closesPeriod?: boolean;
 }
 
 const SEAL_LOCK = 7_311_001;
@@ -37,7 +39,7 @@ export async function seal(pool: Pool, sealing: Sealing): Promise<SignedSeal>;
 export async function seal(pool: Pool, sealing: Sealing, unlessWithin: number): Promise<SignedSeal | null>;
 export async function seal(
   pool: Pool,
-  { key, file, clock = ClockGuard.on(pool) }: Sealing,
+  { key, file, clock = ClockGuard.on(pool), closesPeriod = false }: Sealing,
   unlessWithin?: number,
 ): Promise<SignedSeal | null> {
   await clock.ready(); // with a connection of its own, before one is taken
@@ -51,7 +53,7 @@ export async function seal(
     )
       return null;
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-    const made = await makeSeal(client, key, await clock.window());
+    const made = await makeSeal(client, key, await clock.window(), closesPeriod);
     await client.query('COMMIT');
     await writeOutside(file, made, () => sealsIn(client));
     return made;

@@ -127,9 +127,10 @@ export class CancelNumberHandler implements ICommandHandler<CancelNumber> {
   private async canReplace(about: NumberWork, { id, change }: PhoneNumber): Promise<boolean> {
     if (!change) return true;
     try {
-      const { offer, terms } = await this.offers.resolve(choiceOf(change));
-      const { limits, denied } = await this.settings.read();
-      const purchase = { offer, terms, priceSeen: change.priceSeen, limits, denied };
+      const { offer, terms, listedName } = await this.offers.resolve(choiceOf(change));
+      const { limits, denied, services } = await this.settings.read();
+      const rules = { limits, denied, hidden: services.hidden };
+      const purchase = { offer, terms, listedName, priceSeen: change.priceSeen, ...rules };
       await this.ledger.record(about, { recentPurchases: true }, (account) => {
         assertCanReplace(account, id, purchase);
         return []; // records nothing: the rule is asked about the wallet as it is now

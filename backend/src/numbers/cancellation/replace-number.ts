@@ -38,7 +38,7 @@ export class ReplaceNumberHandler implements ICommandHandler<ReplaceNumber> {
     if (!change || isOpen(found.number)) return DONE;
     const priced = await this.offers.tryResolve(choiceOf(change));
     const business = await this.settings.read();
-    const { limits, denied } = business;
+    const { limits, denied, services } = business;
     const { priceSeen, anyServer } = change;
     await this.ledger.complete(
       about,
@@ -50,8 +50,14 @@ export class ReplaceNumberHandler implements ICommandHandler<ReplaceNumber> {
       },
       (account) => {
         if (priced instanceof Refusal) return replaceNumber(account, about.numberId, priced);
-        const { offer, terms } = priced;
-        const rules = { clocks: clocksAt(business, offer.provider), limits, denied };
+        const { offer, terms, listedName } = priced;
+        const rules = {
+          clocks: clocksAt(business, offer.provider),
+          limits,
+          denied,
+          listedName,
+          hidden: services.hidden,
+        };
         return replaceNumber(account, about.numberId, { offer, terms, priceSeen, anyServer, ...rules });
       },
     );

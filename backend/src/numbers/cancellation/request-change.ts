@@ -47,9 +47,9 @@ export class RequestChangeHandler implements ICommandHandler<RequestChange> {
    */
   async execute({ userId, numberId, wanted }: RequestChange): Promise<void> {
     const { replacementId, choice, priceSeen } = wanted;
-    const found = await this.offers.tryResolve(choice);
+    const { denied, services, pause } = await this.settings.read();
+    const found = pause.sales ? new Refusal('sales-paused') : await this.offers.tryResolve(choice);
     const refused = await this.accounts.refusalFor(userId);
-    const { denied, pause } = await this.settings.read();
     const limits = await this.pace.limitsOf(userId);
     const anyServer = choice.provider === ANY_SERVER;
     const request: AppendRequest = {
@@ -58,12 +58,13 @@ export class RequestChangeHandler implements ICommandHandler<RequestChange> {
     };
     await this.ledger.record(request, (account) => {
       if (refused) throw refused;
-      if (pause.sales) throw new Refusal('sales-paused');
+      // By the rule, which answers a change that was accepted before as it was.
       if (found instanceof Refusal) return requestChange(account, numberId, { replacementId, refusal: found });
-      if (limits instanceof Refusal) throw limits;
-      const { offer, terms } = found;
+      if (limits instanceof Refusal) return requestChange(account, numberId, { replacementId, refusal: limits });
+      const { offer, terms, listedName } = found;
       return requestChange(account, numberId, {
         ...{ replacementId, offer, terms, priceSeen, anyServer, limits, denied },
+        ...{ listedName, hidden: services.hidden },
       });
     });
   }

@@ -1,6 +1,7 @@
 /** A number as a person sees it: its state, its codes, and what may be done with it now. */
 import { ApiProperty } from '@nestjs/swagger';
 import { CLOSE_REASONS, type CloseReason } from '../../domain/events.js';
+import { ANY_SERVER } from '../../domain/numbers/choosing.js';
 import { NUMBER_STATUSES, type NumberStatus, type PhoneNumber } from '../../domain/numbers/number.js';
 import { isoOf } from '../../catalog/country-codes.js';
 import { shownName } from '../../catalog/server-names.js';
@@ -41,12 +42,10 @@ export class NumberResponse {
   @ApiProperty({ ...maybeText, description: 'The phone number as it is shown: international and grouped.' })
   phoneShown!: string | null;
 
-  @ApiProperty()
+  @ApiProperty({ description: 'What the person chose: the id of a server, or `any` (decision 0242).' })
   provider!: string;
 
-  @ApiProperty({
-    description: 'The person left the choice of the server to us: the provider is the one that was chosen.',
-  })
+  @ApiProperty({ description: 'The person left the choice of the server to us.' })
   anyServer!: boolean;
 
   @ApiProperty()
@@ -170,7 +169,7 @@ export const numberResponse = (
     reason: number.reason,
     phone,
     ...displayPhone(phone),
-    provider: offer.provider,
+    provider: number.anyServer ? ANY_SERVER : offer.provider,
     anyServer: number.anyServer,
     country: offer.country,
     countryName: offer.countryName,

@@ -5,10 +5,13 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { Database } from '../../database/database.js';
+import type { PhoneNumber } from '../../domain/numbers/number.js';
 import { WAIT_BOUNDS, waitBucket } from '../../domain/numbers/waiting-times.js';
-import { Feed } from '../../ledger/feed.js';
+import { Feed } from '../../ledger/feed/feed.js';
+import type { FeedModel, FeedTable } from '../../ledger/feed/feed-model.js';
 import { Every } from '../../jobs/every.js';
 import type { RecordedEvent } from '../../ledger/ledger.js';
+import { indianDay } from '../../periods/period.js';
 
 /** Stored with the feed's positions: never renamed. */
 const PROJECTOR = 'success-rates';
@@ -26,16 +29,16 @@ interface Row {
   wait: number | null;
 }
 
-/**
- * Numbers that a person gave up within two minutes say nothing about the provider; orders that came to nothing have no
- * number.
- */
+/** Numbers that a person gave up within two minutes say nothing about the provider. */
+const GIVEN_UP = 120_000;
+
+/** Orders that came to nothing have no number; one that was found after its end is not counted, whenever it is read. */
 const ended = `
 SELECT provider, country, service, (assigned_at AT TIME ZONE 'Asia/Kolkata')::date::text AS day, hold = 'spent' AS came,
        extract(epoch FROM first_code_at - assigned_at)::float8 AS wait
 FROM numbers
-WHERE wallet_id = $1 AND number_id = ANY($2) AND assigned_at IS NOT NULL
-  AND (reason IN ('cancelled', 'changed') AND closed_at < assigned_at + interval '2 minutes') IS NOT TRUE`;
+WHERE wallet_id = $1 AND number_id = ANY($2) AND (hold = 'spent' OR assigned_at <= closed_at)
+  AND (reason IN ('cancelled', 'changed') AND closed_at < assigned_at + interval '${GIVEN_UP} ms') IS NOT TRUE`;
 
 /** In the order of the key, so that two workers never wait for each other in a circle. */
 const count = `
@@ -83,6 +86,45 @@ export const countEnded = async (
 const project = async (client: PoolClient, events: readonly RecordedEvent[]): Promise<void> => {
   const ids = events.flatMap(({ event }) => (ENDS.has(event.type) && 'numberId' in event ? event.numberId : []));
   if (ids.length > 0) await countEnded(client, events[0]!.stream, ids);
+};
+
+const OUTCOMES: FeedTable = {
+  name: 'number_outcomes',
+  columns: {
+    ...{ provider: 'text', country: 'text', service: 'text', day: 'date', ended: 'int', with_code: 'int' },
+    waits: 'int[]',
+  },
+  key: ['provider', 'country', 'service', 'day'],
+  lengths: { waits: WAIT_BOUNDS.length },
+};
+
+/** As the query above says it, of a number that has just ended; null where it is not counted. */
+const outcomeOf = ({ offer, hold, assignedAt, firstCodeAt, closedAt, reason }: PhoneNumber): Row | null => {
+  const came = hold === 'spent';
+  if (assignedAt === null || !(came || (closedAt !== null && assignedAt <= closedAt))) return null;
+  const byPerson = reason === 'cancelled' || reason === 'changed';
+  if (byPerson && closedAt !== null && closedAt < assignedAt + GIVEN_UP) return null;
+  const { provider, country, service } = offer;
+  const day = indianDay(assignedAt);
+  return {
+    provider,
+    country,
+    service,
+    day,
+    came,
+    wait: firstCodeAt === null ? null : (firstCodeAt - assignedAt) / 1_000,
+  };
+};
+
+export const successRates: FeedModel = {
+  projector: PROJECTOR,
+  tables: [OUTCOMES],
+  project,
+  rowsOf: ({ events }, { numberOf }) => {
+    const ids = events.flatMap(({ event }) => (ENDS.has(event.type) && 'numberId' in event ? event.numberId : []));
+    const rows = ids.flatMap((id) => numberOf(id) ?? []).flatMap((number) => outcomeOf(number) ?? []);
+    return countsOf(rows).map((counted) => ({ of: OUTCOMES, row: { ...counted } }));
+  },
 };
 
 /** How old the counts may be, ms. */

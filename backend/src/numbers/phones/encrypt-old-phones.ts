@@ -49,8 +49,8 @@ const moveSome = async (client: Client, codeKey: string | undefined): Promise<nu
       if (!codeKey) throw new Error('CODE_KEY is not set: phone numbers of an earlier version cannot be encrypted');
       const cipher = new PhoneCipher(codeKey);
       const encrypted = rows.map((row) => {
-        const { proof, box } = cipher.encrypt({ walletId: row.wallet_id, numberId: row.number_id }, row.phone);
-        return { ...row, proof, box };
+        const { proof, box, digest } = cipher.encrypt({ walletId: row.wallet_id, numberId: row.number_id }, row.phone);
+        return { ...row, proof, box, digest };
       });
       await client.query(insertion(PHONES, 1), arraysOf(PHONES, encrypted));
     }

@@ -1,6 +1,7 @@
 /** How the phone number of a rented number is encrypted: as its codes are, with their key (decision 0172). */
 import { SaltedCipher } from '../../crypto/salted-cipher.js';
 import type { EncryptedText } from '../../ledger/ledger.js';
+import { PhoneDigests } from '../../crypto/phone-digests.js';
 
 export interface PhonePlace {
   readonly walletId: string;
@@ -12,15 +13,18 @@ const placeOf = ({ walletId, numberId }: PhonePlace): readonly string[] => [wall
 
 export class PhoneCipher {
   private readonly cipher: SaltedCipher;
+  private readonly digests: PhoneDigests;
 
   /** @param key 32 bytes in base64 */
   constructor(key: string) {
     this.cipher = new SaltedCipher(key);
+    this.digests = new PhoneDigests(key);
   }
 
   /** @param phone digits with the country code, no plus */
   encrypt(place: PhonePlace, phone: string): EncryptedText {
-    return { numberId: place.numberId, ...this.cipher.encrypt(placeOf(place), phone) };
+    const digest = this.digests.of(phone);
+    return { numberId: place.numberId, digest, ...this.cipher.encrypt(placeOf(place), phone) };
   }
 
   /** @returns null where it was changed, is another number's, or was encrypted with another key */

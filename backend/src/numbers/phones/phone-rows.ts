@@ -4,7 +4,10 @@ import type { Table } from '../../ledger/tables.js';
 
 export const PHONES: Table = {
   name: 'phones',
-  columns: { wallet_id: 'text', number_id: 'text', proof: 'text', box: 'bytea', assigned_at: 'timestamptz' },
+  columns: {
+    ...{ wallet_id: 'text', number_id: 'text', proof: 'text', box: 'bytea', assigned_at: 'timestamptz' },
+    digest: 'bytea',
+  },
 };
 
 export const phoneRows: AttachmentMapper = {
@@ -19,6 +22,7 @@ export const phoneRows: AttachmentMapper = {
       proof: event.proof,
       box: phone.box,
       assigned_at: new Date(Math.floor(recordedAt / 1000)),
+      digest: phone.digest,
     };
   },
 };

@@ -37,7 +37,7 @@ export class BuyNumberHandler implements ICommandHandler<BuyNumber> {
     const found = await this.offers.tryResolveWithCapacity(choice);
     const refused = await this.accounts.refusalFor(userId);
     const business = await this.settings.read();
-    const { denied } = business;
+    const { denied, services } = business;
     const limits = await this.pace.limitsOf(userId);
     const anyServer = choice.provider === ANY_SERVER;
     const recorded = this.ledger.record(
@@ -54,8 +54,14 @@ export class BuyNumberHandler implements ICommandHandler<BuyNumber> {
         if (business.pause.sales) throw new Refusal('sales-paused');
         if (found instanceof Refusal) throw found;
         if (limits instanceof Refusal) throw limits;
-        const { offer, terms } = found;
-        const rules = { clocks: clocksAt(business, offer.provider), limits, denied };
+        const { offer, terms, listedName } = found;
+        const rules = {
+          clocks: clocksAt(business, offer.provider),
+          limits,
+          denied,
+          listedName,
+          hidden: services.hidden,
+        };
         return requestNumber(account, { numberId, offer, terms, priceSeen, anyServer, ...rules });
       },
     );

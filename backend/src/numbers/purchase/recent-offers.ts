@@ -30,6 +30,8 @@ interface Today {
   /** Paise; null where it is not for sale. */
   readonly price: Paise | null;
   readonly available: number;
+  /** The service as the provider names it; null where nobody sells it. */
+  readonly listedName: string | null;
 }
 
 export const recentOffersStatement = `
@@ -50,19 +52,22 @@ export class RecentOffers {
     private readonly settings: Settings,
   ) {}
 
-  /** The last one bought first; empty for who never bought. */
+  /** The last one bought first, without what is hidden for now; empty for who never bought. */
   async read(walletId: string): Promise<RecentOfferResponse[]> {
     const { rows } = await this.database.query<Row>(recentOffersStatement, [walletId]);
-    const { denied, countryCodes } = await this.settings.read();
+    const { denied, services: display, countryCodes } = await this.settings.read();
+    const shown = rows.filter(({ service }) => !display.hidden.includes(service));
     return Promise.all(
-      rows.map(async (row) => {
+      shown.map(async (row) => {
         const { service, service_name, country, country_name, requested_at } = row;
         const iso = isoOf(country, countryCodes);
+        const { listedName, ...today } = await this.today(row);
         return {
-          ...{ service, serviceName: service_name, country, countryName: country_name },
+          ...{ service, serviceName: display.names[service] ?? listedName ?? service_name },
+          ...{ country, countryName: country_name },
           ...{ countryIso: iso, dialCode: iso && dialCodeOf(iso) },
-          ...(await this.today(row)),
-          allowed: !isDeniedService(denied, { code: service, name: service_name }),
+          ...today,
+          allowed: !isDeniedService(denied, { code: service, name: listedName ?? service_name }),
           lastBoughtAt: requested_at.toISOString(),
         };
       }),
@@ -78,12 +83,15 @@ export class RecentOffers {
   private async atServer(choice: OfferChoice): Promise<Today | null> {
     const found = await this.offers.find(choice);
     const { provider } = choice;
-    return found && { provider, price: found.price, available: found.isSoldOut ? 0 : found.available };
+    if (!found) return null;
+    const { price, listedName, isSoldOut, available } = found;
+    return { provider, price, listedName, available: isSoldOut ? 0 : available };
   }
 
   private async anywhere(country: string, service: string): Promise<Today> {
     const sellers = rankSellers(await this.anyServer.sellers(country, service));
     const available = sellers.reduce((sum, seller) => Math.min(sum + seller.available, Number.MAX_SAFE_INTEGER), 0);
-    return { provider: ANY_SERVER, price: sellers[0]?.price ?? null, available };
+    const { price = null, listedName = null } = sellers[0] ?? {};
+    return { provider: ANY_SERVER, price, listedName, available };
   }
 }

@@ -35,7 +35,7 @@ export class GetPublicSettings {
   ) {}
 
   async read(): Promise<SettingsResponse> {
-    const { clocks } = await this.settings.read();
+    const { clocks, services } = await this.settings.read();
     const { rows } = await this.database.query<{ value: unknown }>(`SELECT value FROM settings WHERE key = 'support'`);
     return {
       appName: await this.appName.read(),
@@ -44,6 +44,7 @@ export class GetPublicSettings {
       support: supportFrom(rows[0]?.value),
       limits: { minRecharge: MIN_RECHARGE, maxRecharge: MAX_RECHARGE, presets: PRESETS },
       clocks: { pollEveryMs: clocks.pollEvery, pollForMs: clocks.pollFor, holdForMs: clocks.holdFor },
+      serviceIcons: services.icons,
     };
   }
 }

@@ -20,7 +20,7 @@ export class StaffBankAccountsController {
   @Needs('balance_management')
   @StepUp()
   @ApiOperation({ operationId: 'showBankAccount' })
-  @Refuses('no-bank-account')
+  @Refuses('no-bank-account', 'bank-account-unreadable')
   @ApiOkResponse({ type: BankAccountResponse })
   show(
     @AsStaff() staff: StaffMember,

@@ -2,10 +2,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import { LEAST_PART, MOST_PARTS } from '../../domain/payments/allocating.js';
-import { maskedAccount } from '../../domain/payments/bank-account.js';
 import type { Allocation, Withdrawal } from '../../domain/payments/withdrawal.js';
 import { Refusal } from '../../domain/refusal.js';
-import { BankBox } from '../bank/bank-box.js';
+import { BankAccountCipher } from '../bank/bank-account-cipher.js';
 import type { StaffWithdrawalResponse, WithdrawalResponse } from '../withdrawal-response.js';
 
 const MOST_SHOWN = 50;
@@ -20,7 +19,7 @@ interface Row {
   allocations: Allocation[];
   requested_at: Date;
   updated_at: Date;
-  box: Buffer | null;
+  ciphertext: Buffer | null;
 }
 
 const responseOf = (row: Row, bankAccount: string | null): WithdrawalResponse => ({
@@ -50,14 +49,15 @@ const most = `SELECT least(w.available, (SELECT coalesce(sum(returnable), 0) FRO
     ORDER BY created_at DESC, recharge_id DESC LIMIT ${MOST_PARTS}) r))::float8 AS most
   FROM wallets w WHERE w.wallet_id = $1`;
 
-const select = `SELECT wallet_id, withdrawal_id, amount, status, returned, allocations, requested_at, updated_at, box
+const select = `
+SELECT wallet_id, withdrawal_id, amount, status, returned, allocations, requested_at, updated_at, box AS ciphertext
   FROM withdrawals LEFT JOIN bank_accounts USING (wallet_id, withdrawal_id)`;
 
 @Injectable()
 export class ListWithdrawals {
   constructor(
     private readonly database: Database,
-    private readonly bankBox: BankBox,
+    private readonly accounts: BankAccountCipher,
   ) {}
 
   async newest(walletId: string): Promise<WithdrawalResponse[]> {
@@ -96,8 +96,8 @@ export class ListWithdrawals {
     return forStaff(rows[0], this.maskedOf(rows[0]));
   }
 
-  private maskedOf({ wallet_id: walletId, withdrawal_id: withdrawalId, box }: Row): string | null {
-    return box && maskedAccount(this.bankBox.open(walletId, withdrawalId, box));
+  private maskedOf({ wallet_id: walletId, withdrawal_id: withdrawalId, ciphertext }: Row): string | null {
+    return ciphertext && this.accounts.masked(walletId, withdrawalId, ciphertext);
   }
 
   /** Paise that could be requested now. */

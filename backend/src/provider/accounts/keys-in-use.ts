@@ -1,5 +1,5 @@
 /** Finds the account that has an API key: two rows with one key would claim each other's activations and balance. */
-import type { ClientBase } from 'pg';
+import type { Queries } from '../../database/database.js';
 import type { AccountKeys } from './account-keys.js';
 
 interface Row {
@@ -12,13 +12,15 @@ interface Row {
  * @param keysOfEnvironment by account: the environment's keys
  */
 export const ownerOfKey = async (
-  client: ClientBase,
+  client: Queries,
   keys: AccountKeys,
   { id, key }: { readonly id: string; readonly key: string },
   keysOfEnvironment: ReadonlyMap<string, string>,
 ): Promise<string | null> => {
   await client.query('LOCK TABLE provider_accounts IN SHARE ROW EXCLUSIVE MODE');
-  const { rows } = await client.query<Row>('SELECT provider, key_box FROM provider_accounts WHERE key_box IS NOT NULL');
+  const { rows } = await client.query<Row & Record<string, unknown>>(
+    'SELECT provider, key_box FROM provider_accounts WHERE key_box IS NOT NULL',
+  );
   const inUse = new Map(keysOfEnvironment);
   for (const { provider, key_box } of rows) {
     try {

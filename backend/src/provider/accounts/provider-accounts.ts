@@ -70,6 +70,16 @@ export class ProviderAccounts {
     );
   }
 
+  /** @returns why no account may have this address, as the rest of a sentence; null where it may */
+  addressProblem(address: string): string | null {
+    return addressProblem(address, this.rules);
+  }
+
+  /** By account. */
+  keysOfEnvironment(): ReadonlyMap<string, string> {
+    return new Map(this.named.map(({ access }) => [access.id, access.key]));
+  }
+
   /** Accounts with an address and a key, by priority. Of two with one key the second is not used for sales. */
   async list(): Promise<ProviderAccount[]> {
     const { rows } = await this.pool.query<Row>(all);

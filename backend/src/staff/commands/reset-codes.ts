@@ -17,9 +17,9 @@ export class ResetCodes extends Command<void> {
   }
 }
 
-const lock = `
-SELECT EXISTS (SELECT FROM staff_totp t WHERE t.staff_id = s.id) AS "hasCodes"
-FROM staff s WHERE s.id = $1 AND s.removed_at IS NULL FOR UPDATE`;
+const lock = 'SELECT FROM staff WHERE id = $1 AND removed_at IS NULL FOR UPDATE';
+/** After the lock, in a statement of its own: it sees what another reset has committed meanwhile. */
+const codes = 'SELECT FROM staff_totp WHERE staff_id = $1';
 
 @CommandHandler(ResetCodes)
 export class ResetCodesHandler implements ICommandHandler<ResetCodes> {
@@ -37,11 +37,10 @@ export class ResetCodesHandler implements ICommandHandler<ResetCodes> {
     if (by.staff.id === staffId) throw new Refusal('permission-denied');
     return this.changes.run(by, async (manager, record) => {
       const queries = queriesOf(manager);
-      const { rows } = await queries.query<{ hasCodes: boolean }>(lock, [staffId]);
-      const [staff] = rows;
-      if (!staff) throw new Refusal('staff-entry-not-found');
-      if (!staff.hasCodes) return;
-      await endSignIn(staffId, { queries, devices: this.devices, mails: this.mails });
+      const found = async (statement: string) => (await queries.query(statement, [staffId])).rows.length > 0;
+      if (!(await found(lock))) throw new Refusal('staff-entry-not-found');
+      if (!(await found(codes))) return;
+      await endSignIn(staffId, { queries, devices: this.devices, mails: this.mails, by: by.staff.id });
       await record({
         ...{ action: 'staff-reset', subject: { kind: 'staff', id: staffId } },
         ...{ facts: { withPassword: false }, reason },

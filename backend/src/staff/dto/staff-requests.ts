@@ -8,7 +8,9 @@ import {
   IsIn,
   IsInt,
   IsNotEmpty,
+  IsOptional,
   IsString,
+  IsUUID,
   Matches,
   Max,
   MaxLength,
@@ -17,6 +19,7 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
+import { ReasonRequest } from '../../audit/reason-request.js';
 import { isCommonPassword } from '../../auth/common-passwords.js';
 import { canonicalEmail, isCanonicalEmail, MAX_EMAIL } from '../../domain/email.js';
 import { PERMISSIONS, ROLES, type Permission, type StaffRole } from '../../domain/staff/permission.js';
@@ -26,7 +29,6 @@ import { MIN_STAFF_PASSWORD } from '../staff-password.js';
 const MAX_PASSWORD = 200;
 const MAX_NAME = 100;
 const MAX_CODE = 40;
-const MAX_REASON = 500;
 const MAX_TOKEN_HOURS = 24;
 const INVALID_EMAIL = { message: 'Please enter a valid email address' };
 const NOT_A_CHOICE = { message: 'Please choose one of the options' };
@@ -156,21 +158,24 @@ export class PermissionRequest {
   isGranted!: boolean;
 }
 
-export class ResetCodesRequest {
-  @ApiProperty({ minLength: 1, maxLength: MAX_REASON, description: 'In words, for staff; it can be erased later.' })
-  @IsString()
-  @Matches(/\S/, { message: 'Please say why' })
-  @MaxLength(MAX_REASON, { message: `Please use at most ${MAX_REASON} characters` })
-  reason!: string;
-}
-
 export class RoleRequest {
   @ApiProperty({ enum: ROLES, enumName: 'StaffRole' })
   @IsIn(ROLES, NOT_A_CHOICE)
   role!: StaffRole;
 }
 
+export class EndAccessRequest extends ReasonRequest {
+  @ApiPropertyOptional({ format: 'uuid', description: 'One session or token; without it all of them.' })
+  @IsOptional()
+  @IsUUID()
+  entryId?: string;
+}
+
 export class TokenRequest {
+  @ApiProperty({ format: 'uuid', description: 'Made by the browser: the same one again makes no second token.' })
+  @IsUUID('4')
+  id!: string;
+
   @ApiProperty({ maxLength: MAX_NAME })
   @Name('Name')
   name!: string;

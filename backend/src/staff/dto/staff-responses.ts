@@ -152,6 +152,17 @@ export class TokenResponse {
 }
 
 export class NewTokenResponse extends TokenResponse {
-  @ApiProperty({ description: 'For the header `x-admin-token`. Shown once.' })
-  token!: string;
+  @ApiProperty({
+    ...{ type: String, nullable: true },
+    description: 'For the header `x-admin-token`. Shown once: null where the same request has made it before.',
+  })
+  token!: string | null;
+}
+
+export class ColleagueAccessResponse {
+  @ApiProperty({ type: [OwnSessionResponse], description: 'Those that are active, the newest first.' })
+  sessions!: OwnSessionResponse[];
+
+  @ApiProperty({ type: [TokenResponse], description: 'Those that are valid, the newest first.' })
+  tokens!: TokenResponse[];
 }

@@ -66,16 +66,20 @@ export class StaffMails {
     }));
   }
 
-  /** @param about recipient and subject, two ids with a colon between them */
+  /** @param about ids with colons between them: recipient, subject, and who did it where that was in the console */
   private async writeReset(about: string): Promise<WrittenMail | null> {
-    const [recipientId = '', subjectId = ''] = about.split(':');
+    const [recipientId = '', subjectId = '', byId = ''] = about.split(':');
     const recipient = await this.accounts.findById(recipientId);
     const subject = await this.accounts.findById(subjectId);
     if (!recipient?.email || !subject?.email) return null;
     const { email } = subject;
+    const by = byId === '' ? undefined : ((await this.accounts.findById(byId))?.email ?? byId);
     return this.write(recipient.email, (app) => ({
       subject: t('resetSubject', { app }),
-      paragraphs: [t('resetText', { email }), t('resetNotKnown')],
+      paragraphs:
+        by === undefined
+          ? [t('resetText', { email }), t('resetNotKnown')]
+          : [t('resetByText', { email, by }), t('resetByNotKnown', { by })],
     }));
   }
 

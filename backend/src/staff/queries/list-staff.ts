@@ -1,9 +1,11 @@
 /** What the console shows of staff: who is signed in, their sessions and tokens, all members, and open invitations. */
 import { Injectable } from '@nestjs/common';
 import { deviceName } from '../../auth/devices/device-name.js';
+import { Refusal } from '../../domain/refusal.js';
 import { PERMISSIONS } from '../../domain/staff/permission.js';
 import { StaffAccounts } from '../accounts/staff-accounts.js';
 import type {
+  ColleagueAccessResponse,
   InviteResponse,
   NewTokenResponse,
   OwnSessionResponse,
@@ -62,8 +64,19 @@ export class ListStaff {
     };
   }
 
-  async ownSessions({ id, session }: StaffActor): Promise<OwnSessionResponse[]> {
-    const found = await this.sessions.list(id);
+  ownSessions(staff: StaffActor): Promise<OwnSessionResponse[]> {
+    return this.sessionsOf(staff.id, staff);
+  }
+
+  /** @throws Refusal 'staff-entry-not-found' */
+  async accessOf(staffId: string, asker: StaffActor): Promise<ColleagueAccessResponse> {
+    if (!(await this.accounts.findById(staffId))) throw new Refusal('staff-entry-not-found');
+    const [sessions, tokens] = await Promise.all([this.sessionsOf(staffId, asker), this.tokens.list(staffId)]);
+    return { sessions, tokens: tokens.map(tokenResponse) };
+  }
+
+  private async sessionsOf(staffId: string, { session }: StaffActor): Promise<OwnSessionResponse[]> {
+    const found = await this.sessions.list(staffId);
     return found.map(({ id, createdAt, lastSeenAt, address, agent }) => ({
       ...{ id, address, device: deviceOf(agent) },
       isCurrent: id === session?.id,

@@ -136,6 +136,12 @@ export class StaffSessions {
     return affected === 1;
   }
 
+  /** One of a member of staff, or all. @returns how many have ended by this */
+  async endOf(staffId: string, id: string | undefined, manager: EntityManager): Promise<number> {
+    const { affected } = await this.in(manager).delete({ staffId, ...(id !== undefined && { id }) });
+    return affected ?? 0;
+  }
+
   /** All of a member of staff. @param except the session that goes on */
   async endAll(staffId: string, manager: EntityManager, except?: string): Promise<void> {
     await this.in(manager).delete({ staffId, ...(except === undefined ? {} : { sessionId: Not(except) }) });

@@ -2,7 +2,6 @@
  * Tokens of scripts: each has a part of its maker's permissions for at most 24 hours, and never more than the maker has
  * at the moment (ACCOUNTS-29).
  */
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
@@ -13,6 +12,8 @@ import type { StaffActor } from '../staff-actor.js';
 import { StaffToken } from './staff-token.entity.js';
 
 export interface NewToken {
+  /** Made by the browser. */
+  readonly id: string;
   readonly name: string;
   readonly permissions: readonly Permission[];
   /** At most 24. */
@@ -23,12 +24,11 @@ export interface NewToken {
 export class StaffTokens {
   constructor(@InjectRepository(StaffToken) private readonly rows: Repository<StaffToken>) {}
 
-  /** @returns the token, which is shown once, and its row */
-  async add(staffId: string, { name, permissions, hours }: NewToken, manager: EntityManager) {
+  /** @returns the token, which is shown once, and its row; undefined where this id is taken */
+  async add(staffId: string, { id, name, permissions, hours }: NewToken, manager: EntityManager) {
     const token = newToken();
     const rows = manager.getRepository(StaffToken);
-    const id = randomUUID();
-    await rows
+    const inserted = await rows
       .createQueryBuilder()
       .insert()
       .values({
@@ -36,8 +36,20 @@ export class StaffTokens {
         createdAt: () => 'now()',
         expiresAt: () => `now() + make_interval(hours => ${Math.trunc(hours)})`,
       })
+      .orIgnore()
+      .returning('id')
       .execute();
+    if ((inserted.raw as unknown[]).length === 0) return undefined;
     return { token, row: await rows.findOneByOrFail({ id }) };
+  }
+
+  /** The same request made it before. @returns undefined for a token of somebody else, or of another request */
+  async madeBy(staffId: string, { id, name, permissions, hours }: NewToken, manager: EntityManager) {
+    const row = await manager.getRepository(StaffToken).findOneBy({ id, staffId, name });
+    const isSame =
+      row?.permissions.toSorted().join() === permissions.toSorted().join() &&
+      row.expiresAt.getTime() - row.createdAt.getTime() === hours * 3_600_000;
+    return isSame ? row : undefined;
   }
 
   /** Null where no token is valid under this text, or its maker was removed. */
@@ -58,6 +70,12 @@ export class StaffTokens {
   async revoke(staffId: string, id: string, manager: EntityManager): Promise<boolean> {
     const { affected } = await manager.getRepository(StaffToken).delete({ staffId, id });
     return affected === 1;
+  }
+
+  /** One of a member of staff, or all. @returns how many are revoked by this */
+  async endOf(staffId: string, id: string | undefined, manager: EntityManager): Promise<number> {
+    const { affected } = await manager.getRepository(StaffToken).delete({ staffId, ...(id !== undefined && { id }) });
+    return affected ?? 0;
   }
 
   async revokeAll(staffId: string, manager: EntityManager): Promise<void> {

@@ -16,6 +16,8 @@ export const staffMails = namespace('staffMails', {
 
   resetSubject: 'The sign-in of a member of staff of {{app}} was reset',
   resetText: 'On the machine of the installation the sign-in codes of {{email}} were reset, and every session ended.',
+  resetByText: 'In the console {{by}} reset the sign-in codes of {{email}}, and every session of that account ended.',
+  resetByNotKnown: 'If nobody asked for this, somebody else may use the account of {{by}}. Find out at once.',
   resetNotKnown: 'If nobody asked for this, somebody else has access to the machine. Find out at once.',
 
   aloneSubject: 'Money is moved at {{app}} by one member of staff alone',

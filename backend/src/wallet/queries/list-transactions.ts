@@ -13,6 +13,7 @@ import type {
   TransactionType,
   TransactionResponse,
 } from '../transaction-response.js';
+import { AskedPeriod } from './asked-period.js';
 import {
   IN_PERIOD,
   TransactionRows,
@@ -75,13 +76,14 @@ export class ListTransactions {
   constructor(
     private readonly database: Database,
     private readonly rows: TransactionRows,
+    private readonly periods: AskedPeriod,
     private readonly settings: Settings,
   ) {}
 
   /** @throws Refusal 'invalid-input' for a malformed cursor, or a first day after the last one */
   async page(walletId: string, { limit, before, from, to, ...filter }: PageQuery): Promise<TransactionsPageResponse> {
     const after = before ? readCursor(before) : null;
-    const period = await this.rows.period({ from, to });
+    const { period } = await this.periods.read({ from, to });
     const rows = await this.rows.read(walletId, period, filter, { limit: limit + 1, after });
     const items = rows.slice(0, limit);
     const last = rows.length > limit ? items.at(-1) : undefined;

@@ -4,7 +4,7 @@ import { Database } from '../../database/database.js';
 import type { CloseReason } from '../../domain/events.js';
 import { NumberSearch } from '../../domain/numbers/number-search.js';
 import type { StaffReason } from '../../domain/reasons.js';
-import { indianDay, momentsOf, periodOf, type Period } from '../../periods/period.js';
+import { momentsOf, type Period } from '../../periods/period.js';
 import { searchTerms } from '../search-text.js';
 import type { TransactionCode, TransactionStatus, TransactionType } from '../transaction-response.js';
 
@@ -65,12 +65,6 @@ export class TransactionRows {
     private readonly database: Database,
     private readonly numbers: NumberSearch,
   ) {}
-
-  /** @throws Refusal 'invalid-input' where the first day is after the last one */
-  async period(asked: Partial<Period>): Promise<Period> {
-    const { rows } = await this.database.query<{ now: Date }>('SELECT clock_timestamp() AS now');
-    return periodOf(asked, indianDay(rows[0]!.now.getTime()));
-  }
 
   /** @returns at most `limit` rows */
   async read(walletId: string, period: Period, filter: TransactionFilter, slice: Slice): Promise<TransactionRow[]> {

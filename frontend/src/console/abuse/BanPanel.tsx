@@ -1,12 +1,13 @@
 /** Of one account: whether it is banned, what staff did about it, and the ban or its end, with a reason of the list. */
-import { App, Button, Descriptions, Form, Input, Select, Skeleton, Tag } from 'antd';
-import type { BanRequest, LiftBanRequest } from '../../api/client.gen.js';
+import { App, Button, Descriptions, Form, Input, Select, Tag } from 'antd';
+import type { BanRequest, BanResponse, LiftBanRequest } from '../../api/client.gen.js';
 import { console as consoleTexts } from '../../texts/en/console/console.js';
 import { useTexts } from '../../texts/texts.js';
 import { useBanQuery, useBanUserMutation, useLiftBanMutation } from '../console-api.js';
 import { ConsoleTable } from '../ConsoleTable.js';
 import { FreezeLinked } from './FreezeLinked.js';
 import { dateTime } from '../../ui/text/time.js';
+import { Part } from '../people/Part.js';
 import { Trouble } from '../Trouble.js';
 
 type Reason = BanRequest['reason'] | LiftBanRequest['reason'];
@@ -69,12 +70,13 @@ function ChangeBan({ userId, email, isBanned }: { userId: string; email: string;
   );
 }
 
-export function BanPanel({ userId, email }: { userId: string; email: string }) {
+interface Props {
+  userId: string;
+  email: string;
+}
+
+function BanState({ userId, email, found: { isBanned, history } }: Props & { found: BanResponse }) {
   const t = useTexts(consoleTexts);
-  const { data, error, isLoading, refetch } = useBanQuery(userId);
-  if (error) return <Trouble trouble={error} onRetry={() => void refetch()} />;
-  if (isLoading || !data) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
-  const { isBanned, history } = data;
   const rows = history.map((change, index) => ({ ...change, id: `${change.at} ${index}` }));
   return (
     <>
@@ -100,4 +102,8 @@ export function BanPanel({ userId, email }: { userId: string; email: string }) {
       />
     </>
   );
+}
+
+export function BanPanel(account: Props) {
+  return <Part read={useBanQuery(account.userId)}>{(found) => <BanState {...account} found={found} />}</Part>;
 }

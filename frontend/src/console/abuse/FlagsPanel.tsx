@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/texts.js';
 import { useCloseFlagMutation, useFlagsQuery } from '../console-api.js';
 import { ConsoleTable } from '../ConsoleTable.js';
 import { dateTime } from '../../ui/text/time.js';
-import { Trouble } from '../Trouble.js';
+import { Part } from '../people/Part.js';
 import { useSayFailure } from '../use-say-failure.js';
 
 type FlagKind = CloseFlagRequest['kind'];
@@ -36,7 +36,6 @@ export function FlagsPanel({ canBan, onShow }: Props) {
   const t = useTexts(consoleTexts);
   const { message } = App.useApp();
   const sayFailure = useSayFailure();
-  const { data, error, isLoading, refetch } = useFlagsQuery();
   const [close, { isLoading: isClosing }] = useCloseFlagMutation();
   const closeOne = async (kind: FlagKind, subject: string) => {
     if (!sayFailure(await close({ kind, subject }))) void message.success(t('flagClosed'));
@@ -54,24 +53,27 @@ export function FlagsPanel({ canBan, onShow }: Props) {
       </span>
     );
   };
-  if (error) return <Trouble trouble={error} onRetry={() => void refetch()} />;
   return (
-    <ConsoleTable<Flag>
-      label={t('flags')}
-      rows={(data?.items ?? []).map((flag) => ({ ...flag, id: `${flag.kind} ${flag.subject}` }))}
-      isLoading={isLoading}
-      empty={t('noFlags')}
-      columns={[
-        { title: t('flagRule'), cell: ({ kind }) => t(RULES[kind]) },
-        {
-          title: t('flagSubject'),
-          cell: ({ email, subject }) => <Typography.Text>{email ?? subject}</Typography.Text>,
-        },
-        { title: t('flagTimes'), cell: ({ times }) => times },
-        { title: t('flagSince'), cell: ({ firstAt }) => dateTime(firstAt) },
-        { title: t('flagLast'), cell: ({ lastAt }) => dateTime(lastAt) },
-        { title: t('action'), cell: actions },
-      ]}
-    />
+    <Part read={useFlagsQuery()}>
+      {({ items }) => (
+        <ConsoleTable<Flag>
+          label={t('flags')}
+          rows={items.map((flag) => ({ ...flag, id: `${flag.kind} ${flag.subject}` }))}
+          isLoading={false}
+          empty={t('noFlags')}
+          columns={[
+            { title: t('flagRule'), cell: ({ kind }) => t(RULES[kind]) },
+            {
+              title: t('flagSubject'),
+              cell: ({ email, subject }) => <Typography.Text>{email ?? subject}</Typography.Text>,
+            },
+            { title: t('flagTimes'), cell: ({ times }) => times },
+            { title: t('flagSince'), cell: ({ firstAt }) => dateTime(firstAt) },
+            { title: t('flagLast'), cell: ({ lastAt }) => dateTime(lastAt) },
+            { title: t('action'), cell: actions },
+          ]}
+        />
+      )}
+    </Part>
   );
 }

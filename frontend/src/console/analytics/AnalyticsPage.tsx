@@ -6,10 +6,12 @@ import type { AnalyticsResponse, PartResponse } from '../../api/client.gen.js';
 import { consoleAnalytics } from '../../texts/en/console/console-analytics.js';
 import { useTexts } from '../../texts/texts.js';
 import { rupees } from '../../ui/text/money.js';
-import { dateTime } from '../../ui/text/time.js';
+import { dateTime, INDIAN_TIME_MS } from '../../ui/text/time.js';
+import { CsvButton } from '../CsvButton.js';
 import { ConsoleTable } from '../ConsoleTable.js';
 import { Trouble } from '../Trouble.js';
 import { useAnalyticsQuery } from './analytics-api.js';
+import { csvRowsOfParts } from './analytics-csv.js';
 import { MEASURES } from './measures.js';
 import { Series } from './Series.js';
 
@@ -17,9 +19,7 @@ const SPANS = [7, 30, 90, 365] as const;
 const PARTS = ['service', 'country', 'provider'] as const;
 type Part = (typeof PARTS)[number];
 
-/** UTC+5:30 all year, ms. */
-const INDIAN_TIME = 19_800_000;
-const todayInIndia = (): string => new Date(Date.now() + INDIAN_TIME).toISOString().slice(0, 10);
+const todayInIndia = (): string => new Date(Date.now() + INDIAN_TIME_MS).toISOString().slice(0, 10);
 
 /** The period and the breakdown are in the address: a reload and a shared link show the same. */
 const useAsked = () => {
@@ -77,36 +77,53 @@ function Period({
   );
 }
 
-function Parts({ parts, by, onAsk }: { parts: readonly PartResponse[]; by: Part; onAsk: (by: Part) => void }) {
+interface PartsProps {
+  data: AnalyticsResponse;
+  by: Part;
+  onAsk: (by: Part) => void;
+}
+
+function Parts({ data: { parts, from, to }, by, onAsk }: PartsProps) {
   const t = useTexts(consoleAnalytics);
   const rate = ({ ended, withCode }: PartResponse) =>
     ended === 0 ? t('none') : t('percent', { percent: Math.round((withCode / ended) * 1_000) / 10 });
   return (
-    <Card
-      title={t('breakdown')}
-      extra={<Segmented value={by} options={PARTS.map((part) => ({ value: part, label: t(part) }))} onChange={onAsk} />}
-    >
-      <ConsoleTable
-        label={t('breakdown')}
-        rows={parts.map((part) => ({ ...part, id: part.key }))}
-        isLoading={false}
-        empty={t('nothing')}
-        columns={[
-          { title: t(by), cell: ({ name }) => name },
-          { title: t('started'), cell: ({ started }) => started },
-          { title: t('sold'), cell: ({ sold }) => sold },
-          { title: t('successRate'), cell: rate },
-          {
-            title: t('medianWait'),
-            cell: ({ medianWait: seconds }) => (seconds === null ? t('none') : t('seconds', { seconds })),
-          },
-          { title: t('revenue'), cell: ({ revenue }) => rupees(revenue) },
-          { title: t('cost'), cell: ({ cost }) => rupees(cost) },
-          { title: t('refunds'), cell: ({ refunded }) => rupees(refunded) },
-          { title: t('losses'), cell: ({ losses }) => rupees(losses) },
-          { title: t('margin'), cell: ({ margin }) => rupees(margin) },
-        ]}
-      />
+    <Card title={t('breakdown')}>
+      <div className="console-toolbar">
+        <Segmented value={by} options={PARTS.map((part) => ({ value: part, label: t(part) }))} onChange={onAsk} />
+        <CsvButton
+          title={t('breakdown')}
+          name={`${by}-${from}-${to}`}
+          rows={csvRowsOfParts(parts, by)}
+          figures="analytics"
+          filters={{ from, to, by }}
+        />
+      </div>
+      <div className="console-wide" tabIndex={0} role="group" aria-label={t('breakdown')}>
+        <ConsoleTable
+          label={t('breakdown')}
+          rows={parts.map((part) => ({ ...part, id: part.key }))}
+          isLoading={false}
+          empty={t('nothing')}
+          columns={[
+            { title: t(by), cell: ({ name }) => name },
+            { title: t('started'), cell: ({ started }) => started },
+            { title: t('sold'), cell: ({ sold }) => sold },
+            { title: t('successRate'), cell: rate },
+            {
+              title: t('medianWait'),
+              cell: ({ medianWait: seconds }) => (seconds === null ? t('none') : t('seconds', { seconds })),
+            },
+            { title: t('revenue'), cell: ({ revenue }) => rupees(revenue) },
+            { title: t('revenueBefore'), cell: ({ before }) => rupees(before.revenue) },
+            { title: t('difference'), cell: ({ revenue, before }) => rupees(revenue - before.revenue, { plus: true }) },
+            { title: t('cost'), cell: ({ cost }) => rupees(cost) },
+            { title: t('refunds'), cell: ({ refunded }) => rupees(refunded) },
+            { title: t('losses'), cell: ({ losses }) => rupees(losses) },
+            { title: t('margin'), cell: ({ margin }) => rupees(margin) },
+          ]}
+        />
+      </div>
     </Card>
   );
 }
@@ -127,7 +144,7 @@ export function AnalyticsPage() {
   const { data, error, refetch } = useAnalyticsQuery(asked);
   return (
     <>
-      <Typography.Title level={1}>{t('analytics')}</Typography.Title>
+      <h1>{t('analytics')}</h1>
       <Period {...asked} today={today} onAsk={ask} />
       {error && <Trouble trouble={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton active title={false} paragraph={{ rows: 12 }} />}
@@ -135,7 +152,7 @@ export function AnalyticsPage() {
         <>
           <Typography.Paragraph type="secondary">{t('asOf', { time: dateTime(data.asOf) })}</Typography.Paragraph>
           <Figures data={data} today={today} />
-          <Parts parts={data.parts} by={asked.by} onAsk={(by) => ask({ by })} />
+          <Parts data={data} by={asked.by} onAsk={(by) => ask({ by })} />
         </>
       )}
     </>

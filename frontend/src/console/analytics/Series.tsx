@@ -6,6 +6,8 @@ import { consoleAnalytics } from '../../texts/en/console/console-analytics.js';
 import { useTexts } from '../../texts/texts.js';
 import { lazyPart } from '../../ui/loading/lazy-part.js';
 import { ConsoleTable } from '../ConsoleTable.js';
+import { CsvButton } from '../CsvButton.js';
+import { csvRowsOf } from './analytics-csv.js';
 import { peakOf, sentenceOf, type Measure } from './measures.js';
 
 const DayChart = lazyPart(() => import('./DayChart.js'), 'DayChart');
@@ -53,9 +55,18 @@ export function Series({ measure, data, today }: Props) {
           </Suspense>
         )}
       </figure>
-      <Button size="small" aria-expanded={isTable} onClick={() => setTable(!isTable)}>
-        {isTable ? t('showChart') : t('showTable')}
-      </Button>
+      <span className="console-tags">
+        <Button size="small" aria-expanded={isTable} onClick={() => setTable(!isTable)}>
+          {isTable ? t('showChart') : t('showTable')}
+        </Button>
+        <CsvButton
+          title={title}
+          name={`${measure.key}-${data.from}-${data.to}`}
+          rows={csvRowsOf(measure, data)}
+          figures="analytics"
+          filters={{ from: data.from, to: data.to, measure: measure.key }}
+        />
+      </span>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 /** One row of the audit: who did what to what and why, what it changed, and its place in the chain. */
-import { Alert, Card, Descriptions, Skeleton } from 'antd';
+import { Alert, Card, Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { AuditRowResponse } from '../../api/client.gen.js';
@@ -7,7 +7,7 @@ import { consoleAudit } from '../../texts/en/console/console-audit.js';
 import { useTexts } from '../../texts/texts.js';
 import { dateTimeSeconds } from '../../ui/text/time.js';
 import { ConsoleTable } from '../ConsoleTable.js';
-import { Trouble } from '../Trouble.js';
+import { Part } from '../people/Part.js';
 import { useAuditRowQuery } from './audit-api.js';
 
 const NOTHING = '—';
@@ -16,8 +16,6 @@ const Id = ({ children }: { children: ReactNode }) => <span className="mono cons
 
 const sameIn = (column: 'actor' | 'target' | 'correlation', id: string): string =>
   `/audit?${column}.is=${encodeURIComponent(id)}`;
-
-const titleOf = (action: string): string => action.charAt(0).toUpperCase() + action.slice(1).replaceAll('-', ' ');
 
 function Who({ row: { actorKind, actorId, actorName } }: { row: AuditRowResponse }) {
   const t = useTexts(consoleAudit);
@@ -135,32 +133,37 @@ function Place({ row: { seq, hash, previousHash, isInPlace, seal } }: { row: Aud
   );
 }
 
-export function AuditRowPage() {
+function Facts({ facts }: Pick<AuditRowResponse, 'facts'>) {
   const t = useTexts(consoleAudit);
-  const { id = '' } = useParams();
-  const { data, error, refetch } = useAuditRowQuery(id);
-  if (error) return <Trouble trouble={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 10 }} />;
   return (
-    <>
-      <h1>{titleOf(data.action)}</h1>
-      <What row={data} />
-      <Changes changes={data.changes} />
-      {data.facts.length > 0 && (
-        <Card title={t('facts')}>
-          <ConsoleTable
-            label={t('facts')}
-            rows={data.facts.map((fact) => ({ ...fact, id: fact.name }))}
-            isLoading={false}
-            empty=""
-            columns={[
-              { title: t('fact'), cell: ({ name }) => <Id>{name}</Id> },
-              { title: t('value'), cell: ({ value }) => <Id>{value}</Id> },
-            ]}
-          />
-        </Card>
+    <Card title={t('facts')}>
+      <ConsoleTable
+        label={t('facts')}
+        rows={facts.map((fact) => ({ ...fact, id: fact.name }))}
+        isLoading={false}
+        empty=""
+        columns={[
+          { title: t('fact'), cell: ({ name }) => <Id>{name}</Id> },
+          { title: t('value'), cell: ({ value }) => <Id>{value}</Id> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+export function AuditRowPage() {
+  const { id = '' } = useParams();
+  return (
+    <Part read={useAuditRowQuery(id)}>
+      {(row) => (
+        <>
+          <h1>{row.title}</h1>
+          <What row={row} />
+          <Changes changes={row.changes} />
+          {row.facts.length > 0 && <Facts facts={row.facts} />}
+          <Place row={row} />
+        </>
       )}
-      <Place row={data} />
-    </>
+    </Part>
   );
 }

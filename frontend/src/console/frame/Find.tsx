@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { FoundGroupResponse, FoundResponse } from '../../api/client.gen.js';
 import { console as consoleTexts } from '../../texts/en/console/console.js';
 import { useTexts } from '../../texts/texts.js';
+import { useMedia } from '../../ui/hooks/use-media.js';
 import { Trouble } from '../Trouble.js';
 import { useFindAnythingMutation } from '../lists/lists-api.js';
 
@@ -46,6 +47,7 @@ const moveBy = (event: KeyboardEvent<HTMLElement>): void => {
 
 export function Find() {
   const t = useTexts(consoleTexts);
+  const isWide = useMedia('(min-width: 501px)');
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [find, { data, error, isLoading, reset }] = useFindAnythingMutation();
@@ -72,7 +74,7 @@ export function Find() {
   const isAsked = text.trim() !== '';
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('find')}</Button>
+      <Button onClick={() => setOpen(true)}>{t(isWide ? 'find' : 'findShort')}</Button>
       <Modal open={isOpen} title={t('findTitleAll')} onCancel={close} footer={null} destroyOnHidden>
         <div ref={field} className="console-find" role="search" onKeyDown={moveBy}>
           <Input

@@ -1,9 +1,10 @@
 /** The menu of the console: the pages that somebody may see, in groups. */
-import { NavLink } from 'react-router';
+import { Link, matchPath, useLocation } from 'react-router';
 import type { StaffMeResponse } from '../../api/client.gen.js';
 import { console as consoleTexts } from '../../texts/en/console/console.js';
 import { useTexts } from '../../texts/texts.js';
-import { GROUPS, maySee, PAGES } from '../pages.js';
+import { GROUPS, maySee } from '../console-page.js';
+import { PAGES } from '../pages.js';
 
 interface Props {
   me: StaffMeResponse;
@@ -14,13 +15,21 @@ const TITLES = {
   people: 'groupPeople',
   orders: 'groupOrders',
   money: 'groupMoney',
+  finance: 'groupFinance',
   business: 'groupBusiness',
   system: 'groupSystem',
   own: 'groupOwn',
 } as const;
 
+/** The page of the menu that somebody is on, or on a part of: the one whose address says most. */
+const pathHere = (pathname: string): string | undefined =>
+  PAGES.filter(({ group, path }) => group && matchPath({ path, end: path === '/' }, pathname))
+    .map(({ path }) => path)
+    .sort((one, other) => other.length - one.length)[0];
+
 export function SideMenu({ me, onGo }: Props) {
   const t = useTexts(consoleTexts);
+  const here = pathHere(useLocation().pathname);
   return (
     <nav className="console-menu" aria-label={t('pages')}>
       {GROUPS.map((group) => {
@@ -29,9 +38,9 @@ export function SideMenu({ me, onGo }: Props) {
           <section key={group} aria-label={t(TITLES[group])}>
             <h2>{t(TITLES[group])}</h2>
             {pages.map(({ path, title }) => (
-              <NavLink key={path} to={path} end={path === '/'} onClick={onGo}>
+              <Link key={path} to={path} aria-current={path === here ? 'page' : undefined} onClick={onGo}>
                 {t(title)}
-              </NavLink>
+              </Link>
             ))}
           </section>
         );

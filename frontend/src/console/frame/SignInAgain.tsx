@@ -19,7 +19,10 @@ export function SignInAgain({ staffId }: { staffId: string }) {
       if (read?.stage === 'open') return true;
       return new Promise((resolve) => (answer.current = resolve));
     });
-    return () => askForSignInBy(null);
+    return () => {
+      askForSignInBy(null);
+      answer.current?.(false);
+    };
   }, [refetch]);
   useEffect(() => {
     if (stage !== 'open') return;

@@ -2,7 +2,7 @@
  * What the requests of the console have met: whether the server answers, when it did last, and that the session has
  * ended. The frame shows it, whichever page asked.
  */
-import { isTrouble } from '../../api/trouble.js';
+import { TroubleError } from '../../api/trouble.js';
 
 interface Connection {
   /** ms since 1970, by the clock of the browser; null: not yet. */
@@ -24,12 +24,22 @@ export const subscribeToConnection = (changed: () => void): (() => void) => {
   return () => listeners.delete(changed);
 };
 
-export const noteAnswer = (): void => change({ answeredAt: Date.now(), isAway: false });
+const noteAnswer = (): void => change({ answeredAt: Date.now(), isAway: false });
 
-/** A refusal is an answer. */
-export const noteFailure = (error: unknown): void => {
-  if (!isTrouble(error) || error.kind === 'refused') return noteAnswer();
-  change({ ...connection, isAway: true });
+const isRefused = (error: unknown): error is TroubleError =>
+  error instanceof TroubleError && error.trouble.kind === 'refused';
+
+/** Sends a request, and notes whether the server answered: a refusal is an answer. @throws what `send` threw */
+export const sendNoted = async <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
+  try {
+    const answer = await send();
+    noteAnswer();
+    return answer;
+  } catch (error) {
+    if (isRefused(error)) noteAnswer();
+    else change({ ...connection, isAway: true });
+    throw error;
+  }
 };
 
 type SignIn = () => Promise<boolean>;
@@ -42,8 +52,22 @@ export const askForSignInBy = (ask: SignIn | null): void => {
 };
 
 /** Of all requests that wait for it there is one. */
-export const signInAgain = (): Promise<boolean> => {
+const signInAgain = (): Promise<boolean> => {
   if (!signIn) return Promise.resolve(false);
   underWay ??= signIn().finally(() => (underWay = null));
   return underWay;
+};
+
+/**
+ * Sends a request of somebody who is signed in. Where the session has ended it was not carried out, so it is sent again
+ * once the same person has signed in over the page. @throws what `send` threw
+ */
+export const sendInSession = async <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
+  try {
+    return await sendNoted(send);
+  } catch (error) {
+    const isEnded = isRefused(error) && error.message === 'sign-in-required';
+    if (!isEnded || !(await signInAgain())) throw error;
+    return sendNoted(send);
+  }
 };

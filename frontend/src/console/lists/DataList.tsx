@@ -92,7 +92,7 @@ export function DataList({ list, ...given }: Props) {
   const t = useTexts(consoleTexts);
   const { data, error, refetch } = useListsQuery();
   const spec = data?.find(({ name }) => name === list);
-  if (error) return <Trouble trouble={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <Trouble trouble={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
   return spec ? <Loaded key={list} spec={spec} {...given} /> : <p>{t('permissionDenied')}</p>;
 }

@@ -5,6 +5,7 @@ import { consoleLists } from '../../texts/en/console/console-lists.js';
 import { useTexts } from '../../texts/texts.js';
 import { grouped, rupees } from '../../ui/text/money.js';
 import { dateTime } from '../../ui/text/time.js';
+import { StateMark } from './StateMark.js';
 
 const NOTHING = '—';
 
@@ -24,10 +25,7 @@ export function ListCell({ column: { key, kind, values, to }, row }: Props) {
   if (kind === 'count') return <span className="num">{countText(Number(value))}</span>;
   if (kind === 'time') return <time dateTime={text}>{dateTime(text)}</time>;
   if (kind === 'flag') return value === true ? t('yes') : t('no');
-  if (kind === 'status') {
-    const known = values.find((one) => one.value === value);
-    return <span className={`console-status ${known?.tone ?? 'quiet'}`}>{known?.title ?? text}</span>;
-  }
+  if (kind === 'status') return <StateMark values={values} value={text} />;
   if (kind === 'link' && to) return <Link to={to.replace(':value', encodeURIComponent(text))}>{text}</Link>;
   return kind === 'code' || kind === 'link' ? <span className="mono console-id">{text}</span> : text;
 }

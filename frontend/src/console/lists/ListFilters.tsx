@@ -5,7 +5,7 @@ import type { FilterOperator, ListColumnResponse, ListFilterRequest, ListSpecRes
 import { consoleLists } from '../../texts/en/console/console-lists.js';
 import { useTexts } from '../../texts/texts.js';
 import { paiseOf, rupees } from '../../ui/text/money.js';
-import { date } from '../../ui/text/time.js';
+import { date, dateTimeSeconds } from '../../ui/text/time.js';
 import { beginningOf, dayBefore, dayOf, endOf } from './indian-days.js';
 
 interface Props {
@@ -41,9 +41,19 @@ const valuesOf = ({ kind }: ListColumnResponse, operator: FilterOperator, typed:
 /** What is set, in words. */
 const textOf = ({ kind, values }: ListColumnResponse, { operator, values: given }: ListFilterRequest): string => {
   const [value = ''] = given;
+  if (kind === 'time' && beginningOf(dayOf(value)) !== new Date(value).toISOString()) return dateTimeSeconds(value);
   if (kind === 'time') return date(operator === 'before' ? dayBefore(value) : value);
   if (kind === 'money') return rupees(Number(value));
   return given.map((one) => values.find((known) => known.value === one)?.title ?? one).join(', ');
+};
+
+/** @returns a filter in words, or null where the list has no such column for the reader */
+export const useFilterText = (spec: ListSpecResponse): ((filter: ListFilterRequest) => string | null) => {
+  const t = useTexts(consoleLists);
+  return (filter) => {
+    const column = spec.columns.find(({ key }) => key === filter.column);
+    return column ? `${t(filter.operator, { column: column.title })}: ${textOf(column, filter)}` : null;
+  };
 };
 
 function Field({ column, operator }: { column: ListColumnResponse; operator: FilterOperator }) {
@@ -134,14 +144,13 @@ export function FilterButton({ spec, filters, onChange }: Props) {
 
 export function ActiveFilters({ spec, filters, onChange }: Props) {
   const t = useTexts(consoleLists);
+  const inWords = useFilterText(spec);
   if (filters.length === 0) return null;
   return (
     <div className="console-tags">
       {filters.map((filter) => {
-        const column = spec.columns.find(({ key }) => key === filter.column);
-        if (!column) return null;
-        const text = `${t(filter.operator, { column: column.title })}: ${textOf(column, filter)}`;
-        return (
+        const text = inWords(filter);
+        return text === null ? null : (
           <Tag key={nameOf(filter.column, filter.operator)} className="console-filter">
             {text}
             <Button

@@ -1,20 +1,20 @@
-/** Takes the export of a list from the server and hands it to the browser as a file. */
+/** Takes an export from the server and hands it to the browser as a file. */
 import type { ListExportRequest } from '../../api/client.gen.js';
 import { isRefusalCode } from '../../api/refusal-code.js';
 import { TroubleError, type Facts } from '../../api/trouble.js';
+import { sendInSession } from '../frame/connection.js';
+import { saveFile } from '../save-file.js';
+
+const OWN_PAGE = { 'x-requested-with': 'otp-wallet' };
+
+interface TakenFile {
+  readonly name: string;
+  readonly content: Blob;
+}
 
 /** @throws TroubleError where there is no file */
-export const exportFile = async (
-  list: string,
-  asked: Omit<ListExportRequest, 'format'>,
-  format: ListExportRequest['format'],
-): Promise<void> => {
-  const answer = await fetch(`/api/admin/lists/${list}/export`, {
-    method: 'POST',
-    headers: { 'x-requested-with': 'otp-wallet', 'content-type': 'application/json' },
-    body: JSON.stringify({ ...asked, format }),
-    cache: 'no-store',
-  }).catch(() => {
+const readFile = async (path: string, request: RequestInit): Promise<TakenFile> => {
+  const answer = await fetch(`/api/admin/${path}`, { headers: OWN_PAGE, ...request, cache: 'no-store' }).catch(() => {
     throw new TroubleError({ kind: 'unreachable' });
   });
   if (!answer.ok) {
@@ -22,14 +22,30 @@ export const exportFile = async (
     if (!isRefusalCode(code)) throw new TroubleError({ kind: 'unavailable', status: answer.status });
     throw new TroubleError({ kind: 'refused', code, facts, status: answer.status });
   }
-  const [, name = list] = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
+  const [, name = 'export'] = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
   // A transfer that broke off has no end: nothing is handed over then.
-  const file = await answer.blob().catch(() => {
+  const content = await answer.blob().catch(() => {
     throw new TroubleError({ kind: 'unreachable' });
   });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  Object.assign(link, { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
+  return { name, content };
 };
+
+const takeFile = async (path: string, request: RequestInit = {}): Promise<void> => {
+  const { name, content } = await sendInSession(() => readFile(path, request));
+  saveFile(content, name);
+};
+
+/** What a list shows, at once. @throws TroubleError where there is no file */
+export const exportFile = (
+  list: string,
+  asked: Omit<ListExportRequest, 'format'>,
+  format: ListExportRequest['format'],
+): Promise<void> =>
+  takeFile(`lists/${list}/export`, {
+    method: 'POST',
+    headers: { ...OWN_PAGE, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...asked, format }),
+  });
+
+/** What a job has made. @throws TroubleError where there is no file */
+export const takeExport = (exportId: string): Promise<void> => takeFile(`exports/${exportId}/file`);

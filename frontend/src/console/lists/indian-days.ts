@@ -1,5 +1,6 @@
 /** Days of India as moments, as filters of times want them. */
-const INDIAN_TIME_MS = 19_800_000;
+import { INDIAN_TIME_MS } from '../../ui/text/time.js';
+
 const DAY_MS = 86_400_000;
 
 /** '2026-11-24' -> the moment at which that day begins in India. */

@@ -1,5 +1,5 @@
 /** One request about money: what was asked, what it would post now, and the decision about it. */
-import { Button, Card, Descriptions, Skeleton } from 'antd';
+import { Button, Card, Descriptions } from 'antd';
 import { Link, useParams } from 'react-router';
 import type { ApprovalResponse, PreviewMoneyRequest } from '../../api/client.gen.js';
 import { consoleMoney } from '../../texts/en/console/console-money.js';
@@ -7,8 +7,9 @@ import { useTexts } from '../../texts/texts.js';
 import { rupees } from '../../ui/text/money.js';
 import { dateTime } from '../../ui/text/time.js';
 import { useSessionQuery } from '../console-api.js';
+import { Part } from '../people/Part.js';
 import { useChange } from '../staff/use-change.js';
-import { Trouble } from '../Trouble.js';
+import { StateOfList } from '../lists/StateMark.js';
 import { useApprovalQuery, useDecideApprovalMutation } from './money-api.js';
 import { MoneyPreview } from './MoneyPreview.js';
 import { KIND_TITLES } from './reasons.js';
@@ -59,10 +60,13 @@ function Asked({ approval }: { approval: ApprovalResponse }) {
   const t = useTexts(consoleMoney);
   const { data } = useSessionQuery();
   const { state, amount, userId, reason, note, askedBy, askedAt, expiresAt, decidedBy, preview, digest } = approval;
-  const who = (id: string) => (id === data?.me?.id ? t('you') : id);
+  const { askedByName, decidedByName } = approval;
+  const who = (id: string, name: string | null) => (id === data?.me?.id ? t('you') : (name ?? id));
   return (
     <Descriptions column={1}>
-      <Descriptions.Item label={t('state')}>{state}</Descriptions.Item>
+      <Descriptions.Item label={t('state')}>
+        <StateOfList list="approvals" column="state" value={state} />
+      </Descriptions.Item>
       <Descriptions.Item label={t('posted')}>{rupees(amount)}</Descriptions.Item>
       {userId !== null && (
         <Descriptions.Item label={t('person')}>
@@ -71,20 +75,22 @@ function Asked({ approval }: { approval: ApprovalResponse }) {
           </Link>
         </Descriptions.Item>
       )}
-      <Descriptions.Item label={t('reason')}>{reason}</Descriptions.Item>
+      <Descriptions.Item label={t('reason')}>
+        <StateOfList list="approvals" column="reason" value={reason} />
+      </Descriptions.Item>
       {note !== null && (
         <Descriptions.Item label={t('note')}>
           <span className="console-id">{note}</span>
         </Descriptions.Item>
       )}
       <Descriptions.Item label={t('askedBy')}>
-        <span className="console-id">{who(askedBy)}</span>
+        <span className="console-id">{who(askedBy, askedByName)}</span>
       </Descriptions.Item>
       <Descriptions.Item label={t('askedAt')}>{dateTime(askedAt)}</Descriptions.Item>
       {state === 'asked' && <Descriptions.Item label={t('expires')}>{dateTime(expiresAt)}</Descriptions.Item>}
       {decidedBy !== null && (
         <Descriptions.Item label={t('decidedBy')}>
-          <span className="console-id">{who(decidedBy)}</span>
+          <span className="console-id">{who(decidedBy, decidedByName)}</span>
         </Descriptions.Item>
       )}
       {userId !== null && (
@@ -103,23 +109,23 @@ function Asked({ approval }: { approval: ApprovalResponse }) {
 export function ApprovalPage() {
   const t = useTexts(consoleMoney);
   const { id = '' } = useParams();
-  const { data, error, refetch } = useApprovalQuery(id);
   const canAct = useCanAct('balance_management');
-  if (error) return <Trouble trouble={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
-  const isOpen = data.state === 'asked' || data.state === 'approved';
   return (
-    <>
-      <h1>{t(KIND_TITLES[data.kind])}</h1>
-      <Card title={t('request')}>
-        <Asked approval={data} />
-      </Card>
-      {isOpen && (
-        <Card title={t('preview')}>
-          <MoneyPreview asked={whatOf(data)} showsWay={false} />
-          {canAct && <Decide approval={data} />}
-        </Card>
+    <Part read={useApprovalQuery(id)}>
+      {(approval) => (
+        <>
+          <h1>{t(KIND_TITLES[approval.kind])}</h1>
+          <Card title={t('request')}>
+            <Asked approval={approval} />
+          </Card>
+          {(approval.state === 'asked' || approval.state === 'approved') && (
+            <Card title={t('preview')}>
+              <MoneyPreview asked={whatOf(approval)} showsWay={false} />
+              {canAct && <Decide approval={approval} />}
+            </Card>
+          )}
+        </>
       )}
-    </>
+    </Part>
   );
 }

@@ -10,6 +10,7 @@ import { isTrouble } from '../../api/trouble.js';
 import { consoleMoney } from '../../texts/en/console/console-money.js';
 import { useTexts } from '../../texts/texts.js';
 import { paiseOf } from '../../ui/text/money.js';
+import { useStateTitle } from '../lists/StateMark.js';
 import { useProtected } from '../StepUp.js';
 import { Trouble } from '../Trouble.js';
 import { useAskApprovalMutation, usePreviewMoneyQuery } from './money-api.js';
@@ -65,6 +66,7 @@ function Fields({
   toGateway: boolean;
 }) {
   const t = useTexts(consoleMoney);
+  const titleOf = useStateTitle('approvals', 'reason');
   const id = { pattern: UUID, message: t('wrongId') };
   return (
     <>
@@ -104,7 +106,7 @@ function Fields({
         extra={kind === 'withdrawal' ? undefined : t('reasonHint')}
         rules={[{ required: true, message: t('reasonRequired') }]}
       >
-        <Select options={REASONS_OF[kind].map((value) => ({ value, label: value }))} />
+        <Select options={REASONS_OF[kind].map((value) => ({ value, label: titleOf(value) }))} />
       </Form.Item>
       <Form.Item name="note" label={t('note')}>
         <Input.TextArea rows={2} maxLength={1_000} />

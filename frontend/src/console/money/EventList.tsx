@@ -1,22 +1,39 @@
 /** Events of the ledger in their order: when, who, what was posted, and what they belong to. */
 import { Link } from 'react-router';
-import type { ToldEventResponse } from '../../api/client.gen.js';
+import type { EntryResponse, ToldEventResponse } from '../../api/client.gen.js';
 import { consoleMoney } from '../../texts/en/console/console-money.js';
 import { useTexts } from '../../texts/texts.js';
 import { rupees } from '../../ui/text/money.js';
 import { dateTimeSeconds } from '../../ui/text/time.js';
+import { rowAddress } from './row-id.js';
 import { useCanAct } from './use-can-act.js';
 
 interface Props {
   /** The stream that they are of: the id of the person. */
   stream: string;
   events: readonly ToldEventResponse[];
+  /** The number that led to them. */
+  cause?: EntryResponse['cause'];
 }
 
-function Told({ stream, event, isLinked }: { stream: string; event: ToldEventResponse; isLinked: boolean }) {
+interface ToldProps {
+  stream: string;
+  event: ToldEventResponse;
+  isLinked: boolean;
+  cause: EntryResponse['cause'];
+}
+
+/** A link for who may see the number. */
+function Cause({ id, cause }: { id: string; cause: EntryResponse['cause'] }) {
+  const isLinked = useCanAct('order_management');
+  if (!cause || !isLinked) return id;
+  return <Link to={rowAddress('/orders/numbers', cause.userId, cause.numberId)}>{id}</Link>;
+}
+
+function Told({ stream, event, isLinked, cause }: ToldProps) {
   const t = useTexts(consoleMoney);
   const { type, recordedAt, effectiveAt, actor, facts, postings, correlation, causation, key, entry } = event;
-  const title = isLinked ? <Link to={`/ledger/${encodeURIComponent(`${stream}:${entry}`)}`}>{type}</Link> : type;
+  const title = isLinked ? <Link to={rowAddress('/ledger', stream, entry)}>{type}</Link> : type;
   return (
     <li>
       <p className="console-event">
@@ -51,7 +68,9 @@ function Told({ stream, event, isLinked }: { stream: string; event: ToldEventRes
         {causation !== null && (
           <div>
             <dt>{t('causation')}</dt>
-            <dd className="console-id">{causation}</dd>
+            <dd className="console-id">
+              <Cause id={causation} cause={cause} />
+            </dd>
           </div>
         )}
         <div>
@@ -63,13 +82,13 @@ function Told({ stream, event, isLinked }: { stream: string; event: ToldEventRes
   );
 }
 
-export function EventList({ stream, events }: Props) {
+export function EventList({ stream, events, cause = null }: Props) {
   const t = useTexts(consoleMoney);
   const isLinked = useCanAct('transaction_management');
   return (
     <ol className="console-events" aria-label={t('story')}>
       {events.map((event) => (
-        <Told key={event.id} stream={stream} event={event} isLinked={isLinked} />
+        <Told key={event.id} stream={stream} event={event} isLinked={isLinked} cause={cause} />
       ))}
     </ol>
   );

@@ -28,9 +28,9 @@ const CHANGES = ['Rows', 'Money'] as const;
 
 const requestsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['Rows', 'Money'] }).injectEndpoints({
   endpoints: (build) => ({
+    /** Without a tag: once it was done it cannot be previewed, and its preview is still there for a moment. */
     previewMoney: build.query<MoneyPreviewResponse, PreviewMoneyRequest>({
       query: (asked) => post('approvals/preview', asked),
-      providesTags: ['Money'],
       keepUnusedDataFor: 0,
     }),
     approval: build.query<ApprovalResponse, string>({
@@ -78,8 +78,8 @@ const moneyApi = requestsApi.injectEndpoints({
       query: (named) => ({ url: `withdrawals/${addressOf(named)}` }),
       providesTags: ['Money'],
     }),
-    rejectWithdrawal: build.mutation<StaffWithdrawalResponse, Named & { note?: string }>({
-      query: ({ id, userId, note }) => post(`withdrawals/${id}/reject`, { userId, ...(note && { note }) }),
+    rejectWithdrawal: build.mutation<StaffWithdrawalResponse, Named & { note: string | undefined }>({
+      query: ({ id, ...rejected }) => post(`withdrawals/${id}/reject`, rejected),
       invalidatesTags: [...CHANGES],
     }),
     showBankAccount: build.mutation<BankAccountResponse, Named & { form: ShowBankAccountRequest }>({
@@ -87,7 +87,7 @@ const moneyApi = requestsApi.injectEndpoints({
     }),
     endTransfer: build.mutation<
       StaffWithdrawalResponse,
-      Named & { partId: string; end: 'transferred' | 'transfer-failed' }
+      Named & { partId: string; end: 'transferred' | 'transfer-failed'; note: string | undefined }
     >({
       query: ({ id, ...ended }) => post(`withdrawals/${id}/bank-transfer`, ended),
       invalidatesTags: [...CHANGES],
@@ -96,7 +96,7 @@ const moneyApi = requestsApi.injectEndpoints({
       query: ({ gateway, paymentId }) => ({ url: `quarantine/${gateway}/${paymentId}` }),
       providesTags: ['Money'],
     }),
-    endQuarantine: build.mutation<null, { gateway: string; paymentId: string }>({
+    endQuarantine: build.mutation<null, { gateway: string; paymentId: string; note: string | undefined }>({
       query: (named) => post('quarantine/bank-transfer', named),
       invalidatesTags: [...CHANGES],
     }),

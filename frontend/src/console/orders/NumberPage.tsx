@@ -8,22 +8,25 @@ import { rupees } from '../../ui/text/money.js';
 import { dateTime } from '../../ui/text/time.js';
 import { ConsoleTable } from '../ConsoleTable.js';
 import { EventList } from '../money/EventList.js';
+import { StateOfList } from '../lists/StateMark.js';
 import { useNumberStoryQuery } from '../money/money-api.js';
-import { dividedId } from '../money/row-id.js';
+import { dividedId, rowAddress } from '../money/row-id.js';
 import { useCanAct } from '../money/use-can-act.js';
+import { ShowCodes } from '../people/ShowCodes.js';
 import { Trouble } from '../Trouble.js';
 import { NumberSteps } from './NumberSteps.js';
 
 function Facts({ number }: { number: NumberStoryResponse }) {
   const t = useTexts(consoleMoney);
   const link = (id: string) => (
-    <Link className="mono console-id" to={`/orders/numbers/${encodeURIComponent(`${number.userId}:${id}`)}`}>
+    <Link className="mono console-id" to={rowAddress('/orders/numbers', number.userId, id)}>
       {id}
     </Link>
   );
   const rows = [
-    [t('state'), `${number.status} · ${number.hold}`],
-    [t('endedBecause'), number.reason],
+    [t('state'), <StateOfList list="numbers" column="status" value={number.status} />],
+    [t('heldMoney'), t(`hold_${number.hold}`)],
+    [t('endedBecause'), number.reason && <StateOfList list="numbers" column="reason" value={number.reason} />],
     [
       t('person'),
       <Link className="mono console-id" to={`/users/${number.userId}`}>
@@ -39,7 +42,12 @@ function Facts({ number }: { number: NumberStoryResponse }) {
     [t('provider'), number.provider],
     [t('activation'), number.activationId],
     [t('atProvider'), number.ending ?? (number.activationId === null ? null : t('maybeAlive'))],
-    [t('codes'), String(number.codes)],
+    [
+      t('codes'),
+      <>
+        {number.codes} {number.codes > 0 && <ShowCodes userId={number.userId} numberId={number.id} />}
+      </>,
+    ],
     [t('nextPoll'), number.nextPollAt && dateTime(number.nextPollAt)],
     [t('cancelStands'), number.cancelAt && dateTime(number.cancelAt)],
     [t('replaces'), number.replaces && link(number.replaces)],

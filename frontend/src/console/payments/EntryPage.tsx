@@ -1,24 +1,22 @@
 /** One entry of the ledger: its events and postings, the balance after it, its person, and what belongs to the same. */
-import { Card, Descriptions, Skeleton } from 'antd';
+import { Card, Descriptions } from 'antd';
 import { Link, useParams } from 'react-router';
+import type { EntryResponse } from '../../api/client.gen.js';
 import { consoleMoney } from '../../texts/en/console/console-money.js';
 import { useTexts } from '../../texts/texts.js';
 import { rupees } from '../../ui/text/money.js';
 import { dateTimeSeconds } from '../../ui/text/time.js';
+import { consoleFinance } from '../../texts/en/console/console-finance.js';
 import { ConsoleTable } from '../ConsoleTable.js';
 import { EventList } from '../money/EventList.js';
 import { useEntryQuery } from '../money/money-api.js';
-import { dividedId } from '../money/row-id.js';
-import { Trouble } from '../Trouble.js';
+import { dividedId, rowAddress } from '../money/row-id.js';
+import { Part } from '../people/Part.js';
 
-export function EntryPage() {
+function Entry({ stream, id, entry }: { stream: string; id: string; entry: EntryResponse }) {
   const t = useTexts(consoleMoney);
-  const { id = '' } = useParams();
-  const [stream, version] = dividedId(id);
-  const { data, error, refetch } = useEntryQuery({ stream, version });
-  if (error) return <Trouble trouble={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 10 }} />;
-  const { userId, first, available, held, owed, hash, events, related } = data;
+  const ofBooks = useTexts(consoleFinance);
+  const { userId, first, available, held, owed, hash, events, cause, related } = entry;
   return (
     <>
       <h1>{t('entry')}</h1>
@@ -41,9 +39,10 @@ export function EntryPage() {
             <span className="mono console-id">{hash}</span>
           </Descriptions.Item>
         </Descriptions>
+        <Link to={`/finance?${new URLSearchParams({ event: id }).toString()}`}>{ofBooks('asOfEntry')}</Link>
       </Card>
       <Card title={t('story')}>
-        <EventList stream={stream} events={events} />
+        <EventList stream={stream} events={events} cause={cause} />
       </Card>
       <Card title={t('belongsTo')}>
         <ConsoleTable
@@ -54,9 +53,7 @@ export function EntryPage() {
           columns={[
             {
               title: t('entry'),
-              cell: (one) => (
-                <Link to={`/ledger/${encodeURIComponent(`${one.stream}:${one.first}`)}`}>{one.first}</Link>
-              ),
+              cell: (one) => <Link to={rowAddress('/ledger', one.stream, one.first)}>{one.first}</Link>,
             },
             { title: t('at'), cell: ({ recordedAt }) => dateTimeSeconds(recordedAt) },
             { title: t('key'), cell: ({ key }) => <span className="mono console-id">{key}</span> },
@@ -64,5 +61,13 @@ export function EntryPage() {
         />
       </Card>
     </>
+  );
+}
+
+export function EntryPage() {
+  const { id = '' } = useParams();
+  const [stream, version] = dividedId(id);
+  return (
+    <Part read={useEntryQuery({ stream, version })}>{(entry) => <Entry stream={stream} id={id} entry={entry} />}</Part>
   );
 }

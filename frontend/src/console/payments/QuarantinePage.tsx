@@ -1,11 +1,13 @@
 /** One payment that fitted no order, and its two ways out: a credit, or back by its gateway. */
-import { Button, Card, Descriptions, Popconfirm, Skeleton } from 'antd';
+import { Button, Card, Descriptions, Skeleton } from 'antd';
 import { useNavigate, useParams } from 'react-router';
 import type { QuarantineCaseResponse } from '../../api/client.gen.js';
 import { consoleMoney } from '../../texts/en/console/console-money.js';
 import { useTexts } from '../../texts/texts.js';
 import { rupees } from '../../ui/text/money.js';
 import { dateTime } from '../../ui/text/time.js';
+import { StateOfList } from '../lists/StateMark.js';
+import { ConfirmWithNote } from '../money/ConfirmWithNote.js';
 import { useEndQuarantineMutation, useQuarantineCaseQuery } from '../money/money-api.js';
 import { MoneyPreview } from '../money/MoneyPreview.js';
 import { useCanAct } from '../money/use-can-act.js';
@@ -31,14 +33,12 @@ function WaysOut({ found: { gateway, paymentId, state, currency } }: { found: Qu
   return (
     <>
       <MoneyPreview asked={{ kind: 'quarantine-transferred', payment: { gateway, id: paymentId } }} />
-      <Popconfirm
-        title={t('partQuestion')}
-        okText={t('sentByBank')}
-        cancelText={t('keep')}
-        onConfirm={() => void change(() => end({ gateway, paymentId }).unwrap(), t('done'))}
-      >
-        <Button loading={isLoading}>{t('sentByBank')}</Button>
-      </Popconfirm>
+      <ConfirmWithNote
+        title={t('sentByBank')}
+        question={t('partQuestion')}
+        isLoading={isLoading}
+        onConfirm={(note) => change(() => end({ gateway, paymentId, note }).unwrap(), t('done'))}
+      />
     </>
   );
 }
@@ -53,14 +53,14 @@ export function QuarantinePage() {
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
   const { state, amount, currency, since, objection, gateway, paymentId, orderId, to } = data;
   const rows = [
-    [t('state'), state],
+    [t('state'), <StateOfList list="quarantine" column="state" value={state} />],
     [t('posted'), currency === 'INR' ? rupees(amount) : `${amount} ${currency}`],
     [t('putAside'), dateTime(since)],
-    [t('why'), objection],
+    [t('why'), <StateOfList list="quarantine" column="why" value={objection} />],
     [t('gateway'), gateway],
     [t('payment'), paymentId],
     [t('orderNamed'), orderId],
-    [t('goesTo'), to],
+    [t('goesTo'), to && t(`to_${to}`)],
   ] as const;
   return (
     <>

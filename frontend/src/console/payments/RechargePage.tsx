@@ -7,6 +7,7 @@ import { rupees } from '../../ui/text/money.js';
 import { dateTime } from '../../ui/text/time.js';
 import { ConsoleTable } from '../ConsoleTable.js';
 import { EventList } from '../money/EventList.js';
+import { StateOfList } from '../lists/StateMark.js';
 import { useCheckRechargeMutation, useRechargeStoryQuery } from '../money/money-api.js';
 import { dividedId } from '../money/row-id.js';
 import { useCanAct } from '../money/use-can-act.js';
@@ -24,7 +25,7 @@ export function RechargePage() {
   if (error && !data) return <Trouble trouble={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 10 }} />;
   const rows = [
-    [t('state'), data.status],
+    [t('state'), <StateOfList list="recharges" column="status" value={data.status} />],
     [
       t('person'),
       <Link className="mono" to={`/users/${userId}`}>

@@ -26,7 +26,7 @@ export function ShowBankAccount({ userId, id }: { userId: string; id: string }) 
       read={async (form) => {
         const { holder, accountNumber, ifsc } = await show({ userId, id, form }).unwrap();
         return (
-          <Descriptions column={1}>
+          <Descriptions column={1} layout="vertical">
             <Descriptions.Item label={t('accountHolder')}>{holder}</Descriptions.Item>
             <Descriptions.Item label={t('accountNumber')}>
               <strong className="mono">{accountNumber}</strong>

@@ -1,5 +1,5 @@
 /** One withdrawal: its parts, and what staff do with it: let it go, reject it, end a transfer by the bank. */
-import { Button, Card, Descriptions, Popconfirm, Skeleton } from 'antd';
+import { Button, Card, Descriptions, Skeleton } from 'antd';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { StaffWithdrawalResponse } from '../../api/client.gen.js';
 import { consoleMoney } from '../../texts/en/console/console-money.js';
@@ -7,6 +7,8 @@ import { useTexts } from '../../texts/texts.js';
 import { rupees } from '../../ui/text/money.js';
 import { dateTime } from '../../ui/text/time.js';
 import { ConsoleTable } from '../ConsoleTable.js';
+import { StateOfList } from '../lists/StateMark.js';
+import { ConfirmWithNote } from '../money/ConfirmWithNote.js';
 import { useEndTransferMutation, useRejectWithdrawalMutation, useWithdrawalQuery } from '../money/money-api.js';
 import { MoneyPreview } from '../money/MoneyPreview.js';
 import { dividedId } from '../money/row-id.js';
@@ -22,16 +24,13 @@ function EndPart({ withdrawal: { id, userId }, part }: { withdrawal: StaffWithdr
   const change = useChange();
   const [end, { isLoading }] = useEndTransferMutation();
   const one = (is: 'transferred' | 'transfer-failed', title: string) => (
-    <Popconfirm
-      title={t('partQuestion')}
-      description={<MoneyPreview asked={{ kind: is, userId, withdrawalId: id, partId: part.id }} />}
-      okText={title}
-      cancelText={t('keep')}
-      destroyOnHidden
-      onConfirm={() => void change(() => end({ id, userId, partId: part.id, end: is }).unwrap(), t('done'))}
-    >
-      <Button loading={isLoading}>{title}</Button>
-    </Popconfirm>
+    <ConfirmWithNote
+      title={title}
+      question={t('partQuestion')}
+      preview={<MoneyPreview asked={{ kind: is, userId, withdrawalId: id, partId: part.id }} />}
+      isLoading={isLoading}
+      onConfirm={(note) => change(() => end({ id, userId, partId: part.id, end: is, note }).unwrap(), t('done'))}
+    />
   );
   return (
     <span className="console-tags">
@@ -53,9 +52,9 @@ function Parts({ withdrawal, canAct }: { withdrawal: StaffWithdrawalResponse; ca
       empty="—"
       columns={[
         { title: t('posted'), cell: ({ amount }) => <span className="num">{rupees(amount)}</span> },
-        { title: t('through'), cell: ({ through, gateway }) => (through === 'bank' ? through : gateway) },
+        { title: t('through'), cell: ({ through, gateway }) => (through === 'bank' ? t('byBank') : gateway) },
         { title: t('payment'), cell: ({ paymentId }) => <span className="mono console-id">{paymentId}</span> },
-        { title: t('state'), cell: ({ status }) => status },
+        { title: t('state'), cell: ({ status }) => t(`part_${status}`) },
         {
           title: t('steps'),
           cell: (part) => (isEndable(part) ? <EndPart withdrawal={withdrawal} part={part} /> : '—'),
@@ -85,25 +84,25 @@ function Held({ withdrawal: { id, userId } }: { withdrawal: StaffWithdrawalRespo
   const [reject, { isLoading }] = useRejectWithdrawalMutation();
   return (
     <>
-      <MoneyPreview asked={{ kind: 'withdrawal-rejected', userId, withdrawalId: id }} />
-      <span className="console-tags">
+      <Card title={t('kindWithdrawal')}>
+        <p>{t('letGoHint')}</p>
         <Button
           type="primary"
           onClick={() => void navigate(`/ask-money?kind=withdrawal&user=${userId}&withdrawal=${id}`)}
         >
           {t('letGo')}
         </Button>
-        <Popconfirm
-          title={t('rejectQuestion')}
-          okText={t('reject')}
-          cancelText={t('keep')}
-          onConfirm={() => void change(() => reject({ id, userId }).unwrap(), t('done'))}
-        >
-          <Button danger loading={isLoading}>
-            {t('reject')}
-          </Button>
-        </Popconfirm>
-      </span>
+      </Card>
+      <Card title={t('kindRejected')}>
+        <MoneyPreview asked={{ kind: 'withdrawal-rejected', userId, withdrawalId: id }} />
+        <ConfirmWithNote
+          title={t('reject')}
+          question={t('rejectQuestion')}
+          danger
+          isLoading={isLoading}
+          onConfirm={(note) => change(() => reject({ id, userId, note }).unwrap(), t('done'))}
+        />
+      </Card>
     </>
   );
 }
@@ -121,7 +120,9 @@ export function WithdrawalPage() {
       <h1>{t('withdrawal')}</h1>
       <Card title={t('withdrawal')}>
         <Descriptions column={{ xs: 1, md: 2 }}>
-          <Descriptions.Item label={t('state')}>{data.status}</Descriptions.Item>
+          <Descriptions.Item label={t('state')}>
+            <StateOfList list="withdrawals" column="status" value={data.status} />
+          </Descriptions.Item>
           <Descriptions.Item label={t('posted')}>{rupees(data.amount)}</Descriptions.Item>
           <Descriptions.Item label={t('askedAt')}>{dateTime(data.requestedAt)}</Descriptions.Item>
           <Descriptions.Item label={t('person')}>
@@ -135,11 +136,7 @@ export function WithdrawalPage() {
         <Parts withdrawal={data} canAct={canAct} />
         <BankAccount withdrawal={data} canAct={canAct} />
       </Card>
-      {canAct && data.status === 'held' && (
-        <Card title={t('kindRejected')}>
-          <Held withdrawal={data} />
-        </Card>
-      )}
+      {canAct && data.status === 'held' && <Held withdrawal={data} />}
     </>
   );
 }

@@ -115,13 +115,8 @@ function PersonTabs({ person, can }: { person: PersonResponse; can: Can }) {
   );
 }
 
-/** Another person is another page: nothing of the one before stays. */
 export function PersonPage() {
   const { id = '' } = useParams();
-  return <Person key={id} id={id} />;
-}
-
-function Person({ id }: { id: string }) {
   const t = useTexts(people);
   const { data } = useSessionQuery();
   const permissions = data?.me?.permissions ?? [];

@@ -43,6 +43,7 @@ export function ViewAs({ userId }: { userId: string }) {
       <Button onClick={() => setOpen(true)}>{t('viewAs')}</Button>
       <Modal open={isOpen} title={t('viewAs')} onCancel={() => setOpen(false)} footer={null} destroyOnHidden>
         <Form
+          name="view-as"
           layout="vertical"
           requiredMark={false}
           onFinish={(typed: Omit<BeginViewRequest, 'id'>) => void submit(typed)}

@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/texts.js';
 import { rupees } from '../../ui/text/money.js';
 import { dateTime } from '../../ui/text/time.js';
 import { ConsoleTable } from '../ConsoleTable.js';
+import { rowAddress } from '../money/row-id.js';
 import { durationText, MESSAGE_STATES } from '../support/message-texts.js';
 import { NumbersTable } from './NumbersTable.js';
 import { Pages } from './Pages.js';
@@ -54,6 +55,7 @@ export function PersonNumbers({ userId }: OfPerson) {
         <>
           <NumbersTable
             rows={items}
+            userId={userId}
             actions={({ id, codesAt }) => (codesAt.length > 0 ? <ShowCodes userId={userId} numberId={id} /> : '—')}
           />
           <Pages before={before} next={next} onGo={setBefore} />
@@ -69,6 +71,9 @@ export function PersonPayments({ userId }: OfPerson) {
     { title: t('amount'), cell: ({ amount }: { amount: number }) => rupees(amount) },
     { title: t('status'), cell: ({ status }: { status: string }) => status },
   ];
+  const link = (page: 'recharges' | 'withdrawals', id: string, at: string) => (
+    <Link to={rowAddress(`/payments/${page}`, userId, id)}>{dateTime(at)}</Link>
+  );
   return (
     <Part read={usePersonPaymentsQuery(userId)}>
       {({ recharges, withdrawals }) => (
@@ -79,7 +84,7 @@ export function PersonPayments({ userId }: OfPerson) {
             rows={recharges}
             isLoading={false}
             empty={t('noRecharges')}
-            columns={[{ title: t('time'), cell: ({ createdAt }) => dateTime(createdAt) }, ...columns]}
+            columns={[{ title: t('time'), cell: ({ id, createdAt }) => link('recharges', id, createdAt) }, ...columns]}
           />
           <h2 className="console-subtitle">{t('withdrawals')}</h2>
           <ConsoleTable
@@ -87,7 +92,10 @@ export function PersonPayments({ userId }: OfPerson) {
             rows={withdrawals}
             isLoading={false}
             empty={t('noWithdrawals')}
-            columns={[{ title: t('time'), cell: ({ requestedAt }) => dateTime(requestedAt) }, ...columns]}
+            columns={[
+              { title: t('time'), cell: ({ id, requestedAt }) => link('withdrawals', id, requestedAt) },
+              ...columns,
+            ]}
           />
         </>
       )}

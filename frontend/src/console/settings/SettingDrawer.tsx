@@ -1,17 +1,22 @@
 /** Changes one setting: what it is now and comes to, why, and what was changed before, which can be taken back. */
-import { App, Button, Drawer, Form, Input } from 'antd';
-import { useState } from 'react';
+import { Button, Drawer, Form, Typography } from 'antd';
 import type { SettingChangeResponse, SettingResponse } from '../../api/client.gen.js';
 import { consoleSettings } from '../../texts/en/console/console-settings.js';
 import { useTexts } from '../../texts/texts.js';
 import { dateTime } from '../../ui/text/time.js';
+import { PricePreview } from '../catalogue/PricePreview.js';
 import { Part } from '../people/Part.js';
-import { useProtected } from '../StepUp.js';
+import { ReasonField } from '../changes/ReasonField.js';
 import { Trouble } from '../Trouble.js';
+import { useChangeOnce } from '../changes/use-change-once.js';
+import { SettingEffect } from './SettingEffect.js';
 import { SettingField } from './SettingField.js';
 import { settingName } from './setting-names.js';
-import { boundsText, valueText, type Value } from './setting-values.js';
+import { boundsText, changedBy, valueText, type Value } from './setting-values.js';
 import { useChangeSettingMutation, useSettingChangesQuery } from './settings-api.js';
+
+/** What it makes of prices is shown before it is saved. */
+const STANDARD_MARKUP = 'markup.standard';
 
 interface OfSetting {
   setting: SettingResponse;
@@ -42,15 +47,14 @@ function Changes({ setting, onTakeBack }: ChangesProps) {
               {changes.map((change, place) => (
                 <li key={change.id}>
                   <strong>
-                    {t('fromTo', {
-                      before: valueText(setting, change.before ?? setting.standard),
-                      after: valueText(setting, change.after ?? setting.standard),
-                    })}
+                    {change.reason !== null &&
+                      t('fromTo', {
+                        before: valueText(setting, change.before ?? setting.standard),
+                        after: valueText(setting, change.after ?? setting.standard),
+                      })}
                   </strong>
-                  <p className="console-said">
-                    {t('changedBy', { by: change.by, time: timeOf(change.at), reason: change.reason })}
-                  </p>
-                  {place === 0 && setting.mayChange && (
+                  <p className="console-said">{changedBy(t, change)}</p>
+                  {place === 0 && setting.mayChange && change.reason !== null && (
                     <Button onClick={() => onTakeBack(change)}>{t('takeBack')}</Button>
                   )}
                 </li>
@@ -63,8 +67,9 @@ function Changes({ setting, onTakeBack }: ChangesProps) {
   );
 }
 
-/** What is saved: null where the default is taken again. */
-const saved = (value: Value): Value => (value === '' ? null : value);
+/** What is sent: null takes the default again, also where its value was typed. */
+const sent = ({ standard }: SettingResponse, value: Value): Value =>
+  value === '' || value === standard ? null : value;
 
 /** Cannot be null where the default is something: an emptied number is no value. */
 const isMissing = ({ kind, standard }: SettingResponse, value: Value): boolean =>
@@ -72,28 +77,23 @@ const isMissing = ({ kind, standard }: SettingResponse, value: Value): boolean =
 
 function ChangeForm({ setting, onDone }: OfSetting & { onDone: () => void }) {
   const t = useTexts(consoleSettings);
-  const { message } = App.useApp();
-  const protect = useProtected();
   const [form] = Form.useForm<Typed>();
-  // Kept until an answer came: pressed again after a lost one, it is the same change.
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const changeOnce = useChangeOnce();
   const [change, { error, isLoading }] = useChangeSettingMutation();
   const value = Form.useWatch('value', form) ?? null;
   const send = async (wanted: Value, reason: string) => {
-    const request = { id, value: saved(wanted), reason, seen: setting.changed?.id ?? null };
-    try {
-      await protect(() => change({ setting: setting.id, form: request }).unwrap());
-      void message.success(t('savedNow', { name: settingName(setting.id) }));
-      onDone();
-    } catch {
-      setId(crypto.randomUUID()); // shown below the fields
-    }
+    const request = { value: sent(setting, wanted), reason, seen: setting.changed?.id ?? null };
+    const isDone = await changeOnce(
+      (id) => change({ setting: setting.id, form: { ...request, id } }).unwrap(),
+      t('savedNow', { name: settingName(setting.id) }),
+    );
+    if (isDone) onDone();
   };
   const takeStandard = async () => {
     const { reason } = await form.validateFields(['reason']);
     await send(null, reason);
   };
-  const isSame = saved(value) === setting.value;
+  const isSame = (value === '' ? null : value) === setting.value;
   return (
     <>
       <Form<Typed>
@@ -116,18 +116,16 @@ function ChangeForm({ setting, onDone }: OfSetting & { onDone: () => void }) {
         >
           <SettingField setting={setting} />
         </Form.Item>
-        <p role="status">
+        <Typography.Paragraph role="status">
           {isSame
             ? t('unchanged')
             : t('fromTo', { before: valueText(setting, setting.value), after: valueText(setting, value) })}
-        </p>
-        <Form.Item
-          name="reason"
-          label={t('reason')}
-          rules={[{ required: true, whitespace: true, message: t('whyMissing') }]}
-        >
-          <Input.TextArea rows={2} maxLength={500} />
-        </Form.Item>
+        </Typography.Paragraph>
+        {setting.id === STANDARD_MARKUP && typeof value === 'number' && !isSame && (
+          <PricePreview change={{ markup: value }} />
+        )}
+        {!isSame && <SettingEffect setting={setting.id} value={value} />}
+        <ReasonField label={t('reason')} />
         {error && <Trouble trouble={error} />}
         <div className="console-tags">
           <Button type="primary" htmlType="submit" loading={isLoading} disabled={isSame}>
@@ -167,8 +165,8 @@ export function SettingDrawer({ setting, onClose }: { setting: SettingResponse |
       {setting && (
         <>
           <h2 className="console-subtitle">{t('effect')}</h2>
-          <p>{t(`effect_${setting.group}`)}</p>
-          <ChangeForm key={`${setting.id} ${setting.changed?.id}`} setting={setting} onDone={onClose} />
+          <Typography.Paragraph>{t(`effect_${setting.group}`)}</Typography.Paragraph>
+          <ChangeForm key={setting.id} setting={setting} onDone={onClose} />
         </>
       )}
     </Drawer>

@@ -5,12 +5,11 @@ import type { SettingResponse } from '../../api/client.gen.js';
 import { console as consoleTexts } from '../../texts/en/console/console.js';
 import { consoleSettings } from '../../texts/en/console/console-settings.js';
 import { useTexts } from '../../texts/texts.js';
-import { dateTime } from '../../ui/text/time.js';
 import { ConsoleTable } from '../ConsoleTable.js';
 import { Part } from '../people/Part.js';
 import { SettingDrawer } from './SettingDrawer.js';
 import { settingName } from './setting-names.js';
-import { valueText } from './setting-values.js';
+import { changedBy, valueText } from './setting-values.js';
 import { useSettingsQuery } from './settings-api.js';
 
 interface GroupProps {
@@ -42,13 +41,7 @@ function Group({ group, settings, onChange }: GroupProps) {
           { title: t('standard'), cell: (one) => valueText(one, one.standard) },
           {
             title: t('lastChange'),
-            cell: ({ changed }) =>
-              changed
-                ? t('changedBy', {
-                    ...{ by: changed.by, reason: changed.reason },
-                    time: dateTime(new Date(changed.at).toISOString()),
-                  })
-                : t('never'),
+            cell: ({ changed }) => (changed ? changedBy(t, changed) : t('never')),
           },
           {
             title: t('action'),

@@ -1,17 +1,17 @@
 /** How the value of a setting is written, and typed: paise as rupees, ms as seconds, basis points as per cent. */
-import type { SettingResponse } from '../../api/client.gen.js';
+import type { SettingChangeResponse, SettingResponse } from '../../api/client.gen.js';
 import { consoleSettings } from '../../texts/en/console/console-settings.js';
-import { texts } from '../../texts/texts.js';
+import { texts, type Translate } from '../../texts/texts.js';
 import { rupees } from '../../ui/text/money.js';
-import { dateTime } from '../../ui/text/time.js';
+import { dateTime, INDIAN_TIME_MS } from '../../ui/text/time.js';
 
 export type Value = SettingResponse['value'];
 type Unit = SettingResponse['unit'];
 
-const t = texts(consoleSettings);
+type Texts = Translate<(typeof consoleSettings)['english']>;
+const t: Texts = texts(consoleSettings);
 /** Limits of a sandbox are this: no limit. */
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
-const INDIAN_TIME_MS = 19_800_000;
 
 /** How many of the unit are one of what is typed. */
 const SCALE: Record<NonNullable<Unit>, number> = { paise: 100, ms: 1_000, 'basis-points': 100, days: 1, count: 1 };
@@ -46,6 +46,10 @@ export const valueText = ({ kind, unit }: Pick<SettingResponse, 'kind' | 'unit'>
   if (typeof value === 'string') return value;
   return kind === 'time' ? dateTime(new Date(value).toISOString()) : numberText(value, unit);
 };
+
+/** Who changed it, when and why; the words may have been erased since. */
+export const changedBy = (say: Texts, { by, at, reason }: SettingChangeResponse): string =>
+  say('changedBy', { by, time: dateTime(new Date(at).toISOString()), reason: reason ?? say('erased') });
 
 export const boundsText = ({ kind, unit, least, most }: SettingResponse): string => {
   if (kind === 'time') return t('indianTime');

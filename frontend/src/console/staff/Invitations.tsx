@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/texts.js';
 import { dateTime } from '../../ui/text/time.js';
 import { useInviteMutation, useInvitesQuery, useWithdrawInviteMutation } from '../console-api.js';
 import { ConsoleTable } from '../ConsoleTable.js';
+import { Part } from '../people/Part.js';
 import { useProtected } from '../StepUp.js';
 import { Trouble } from '../Trouble.js';
 import { useSayFailure } from '../use-say-failure.js';
@@ -55,32 +56,34 @@ export function Invite() {
 
 export function Invites() {
   const t = useTexts(consoleTexts);
-  const { data = [], error, isLoading, refetch } = useInvitesQuery();
   const [withdraw, { isLoading: isWithdrawing }] = useWithdrawInviteMutation();
   const sayFailure = useSayFailure();
   const withdrawOne = async (id: string) => {
     sayFailure(await withdraw(id));
   };
-  if (error) return <Trouble trouble={error} onRetry={() => void refetch()} />;
   return (
-    <ConsoleTable
-      label={t('openInvites')}
-      rows={data}
-      isLoading={isLoading}
-      empty={t('noInvites')}
-      columns={[
-        { title: t('email'), cell: ({ email }) => <span className="console-id">{email}</span> },
-        { title: t('permissions'), cell: ({ permissions }) => permissions.join(', ') || t('none') },
-        { title: t('expiresAt'), cell: ({ expiresAt }) => dateTime(expiresAt) },
-        {
-          title: t('action'),
-          cell: ({ id }) => (
-            <Button onClick={() => void withdrawOne(id)} disabled={isWithdrawing}>
-              {t('withdraw')}
-            </Button>
-          ),
-        },
-      ]}
-    />
+    <Part read={useInvitesQuery()}>
+      {(rows) => (
+        <ConsoleTable
+          label={t('openInvites')}
+          rows={rows}
+          isLoading={false}
+          empty={t('noInvites')}
+          columns={[
+            { title: t('email'), cell: ({ email }) => <span className="console-id">{email}</span> },
+            { title: t('permissions'), cell: ({ permissions }) => permissions.join(', ') || t('none') },
+            { title: t('expiresAt'), cell: ({ expiresAt }) => dateTime(expiresAt) },
+            {
+              title: t('action'),
+              cell: ({ id }) => (
+                <Button onClick={() => void withdrawOne(id)} disabled={isWithdrawing}>
+                  {t('withdraw')}
+                </Button>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Part>
   );
 }

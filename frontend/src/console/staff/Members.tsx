@@ -11,7 +11,8 @@ import {
   useStaffQuery,
 } from '../console-api.js';
 import { ConsoleTable } from '../ConsoleTable.js';
-import { Trouble } from '../Trouble.js';
+import { Part } from '../people/Part.js';
+import { ColleagueAccess } from './ColleagueAccess.js';
 import { ResetCodes } from './ResetCodes.js';
 import { useChange } from './use-change.js';
 import { usePermissions } from './use-permissions.js';
@@ -60,6 +61,7 @@ function MemberActions(member: StaffResponse) {
       >
         {next === 'super_admin' ? t('makeSuperAdmin') : t('endSuperAdmin')}
       </Button>
+      {id !== ownId && <ColleagueAccess {...member} />}
       {id !== ownId && <ResetCodes {...member} />}
       <Popconfirm
         title={t('removeQuestion', { email })}
@@ -77,29 +79,31 @@ function MemberActions(member: StaffResponse) {
 
 export function Members() {
   const t = useTexts(consoleTexts);
-  const { data = [], error, isLoading, refetch } = useStaffQuery();
-  if (error) return <Trouble trouble={error} onRetry={() => void refetch()} />;
   return (
-    <ConsoleTable
-      label={t('members')}
-      rows={data}
-      isLoading={isLoading}
-      empty={t('none')}
-      columns={[
-        {
-          title: t('name'),
-          cell: ({ name, email }) => (
-            <>
-              <strong>{name}</strong>
-              <br />
-              <span className="console-id">{email}</span>
-            </>
-          ),
-        },
-        { title: t('role'), cell: ({ role }) => <Tag>{role}</Tag> },
-        { title: t('permissions'), cell: (member) => <Permissions {...member} /> },
-        { title: t('action'), cell: (member) => <MemberActions {...member} /> },
-      ]}
-    />
+    <Part read={useStaffQuery()}>
+      {(rows) => (
+        <ConsoleTable
+          label={t('members')}
+          rows={rows}
+          isLoading={false}
+          empty={t('none')}
+          columns={[
+            {
+              title: t('name'),
+              cell: ({ name, email }) => (
+                <>
+                  <strong>{name}</strong>
+                  <br />
+                  <span className="console-id">{email}</span>
+                </>
+              ),
+            },
+            { title: t('role'), cell: ({ role }) => <Tag>{role}</Tag> },
+            { title: t('permissions'), cell: (member) => <Permissions {...member} /> },
+            { title: t('action'), cell: (member) => <MemberActions {...member} /> },
+          ]}
+        />
+      )}
+    </Part>
   );
 }

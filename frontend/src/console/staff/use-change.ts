@@ -7,13 +7,15 @@ import { useProtected } from '../StepUp.js';
 export const useChange = () => {
   const protect = useProtected();
   const { message } = App.useApp();
-  /** Nothing is said where the person closed the question for a proof. */
-  return async (change: () => Promise<unknown>, done: string): Promise<void> => {
+  /** @returns whether it was done. Nothing is said where the person closed the question for a proof. */
+  return async (change: () => Promise<unknown>, done: string): Promise<boolean> => {
     try {
       await protect(change);
       void message.success(done);
+      return true;
     } catch (error) {
       if (isTrouble(error)) void message.error(consoleTroubleText(error));
+      return false;
     }
   };
 };

@@ -1,6 +1,7 @@
 /** Texts that answers begin with: written, changed and removed by staff. */
-import { App, Button, Form, Input, Modal, Popconfirm } from 'antd';
+import { Alert, App, Button, Form, Input, Modal, Popconfirm } from 'antd';
 import { useState } from 'react';
+import { isTrouble } from '../../api/trouble.js';
 import type { TemplateRequest, TemplateResponse } from '../../api/client.gen.js';
 import { people } from '../../texts/en/people.js';
 import { useTexts } from '../../texts/texts.js';
@@ -10,31 +11,50 @@ import { Trouble } from '../Trouble.js';
 import { useSayFailure } from '../use-say-failure.js';
 import { useRemoveTemplateMutation, useSaveTemplateMutation, useTemplatesQuery } from './support-api.js';
 
-function EditTemplate({ template, onDone }: { template: TemplateResponse; onDone: () => void }) {
+interface EditProps {
+  /** As it was opened. */
+  template: TemplateResponse;
+  /** As it is now; undefined where it is not there. */
+  now: TemplateResponse | undefined;
+  onDone: () => void;
+}
+
+function EditTemplate({ template, now, onDone }: EditProps) {
   const t = useTexts(people);
   const { message } = App.useApp();
+  const [seen, setSeen] = useState(template.version);
   const [save, { error, isLoading }] = useSaveTemplateMutation();
-  const submit = async (form: TemplateRequest) => {
-    const answer = await save({ id: template.id, form });
+  const submit = async (form: Pick<TemplateRequest, 'name' | 'text'>) => {
+    const answer = await save({ id: template.id, form: { ...form, seen } });
     if (answer.error) return;
     void message.success(t('saved'));
     onDone();
   };
+  const isOvertaken =
+    isTrouble(error) && error.kind === 'refused' && error.code === 'template-changed' && (now?.version ?? 0) !== seen;
   const required = [{ required: true, whitespace: true, message: t('answerRequired') }];
   return (
     <Form
       layout="vertical"
       requiredMark={false}
       initialValues={template}
-      onFinish={(typed: TemplateRequest) => void submit({ name: typed.name, text: typed.text })}
+      onFinish={(typed: Pick<TemplateRequest, 'name' | 'text'>) => void submit({ name: typed.name, text: typed.text })}
     >
       <Form.Item name="name" label={t('templateName')} rules={required}>
         <Input maxLength={80} />
       </Form.Item>
-      <Form.Item name="text" label={t('templateText')} rules={required}>
+      <Form.Item name="text" label={t('templateText')} extra={t('templateHint')} rules={required}>
         <Input.TextArea rows={6} maxLength={5_000} />
       </Form.Item>
       {error && <Trouble trouble={error} />}
+      {isOvertaken && (
+        <Alert
+          type="warning"
+          title={now ? t('templateChanged', { name: now.name }) : t('templateRemoved')}
+          description={now && <span className="console-said">{now.text}</span>}
+          action={<Button onClick={() => setSeen(now?.version ?? 0)}>{t('keepMine')}</Button>}
+        />
+      )}
       <Button type="primary" htmlType="submit" loading={isLoading} block>
         {t('saveTemplate')}
       </Button>
@@ -54,7 +74,7 @@ export function TemplatesPanel() {
         title={t('removeTemplateQuestion', { name: template.name })}
         okText={t('removeTemplate')}
         cancelText={t('cancel')}
-        onConfirm={() => void remove(template.id).then(sayFailure)}
+        onConfirm={() => void remove(template).then(sayFailure)}
       >
         <Button danger disabled={isRemoving}>
           {t('removeTemplate')}
@@ -77,7 +97,9 @@ export function TemplatesPanel() {
               { title: t('action'), cell: actions },
             ]}
           />
-          <Button onClick={() => setEdited({ id: crypto.randomUUID(), name: '', text: '' })}>{t('addTemplate')}</Button>
+          <Button onClick={() => setEdited({ id: crypto.randomUUID(), name: '', text: '', version: 0 })}>
+            {t('addTemplate')}
+          </Button>
           <Modal
             open={edited !== undefined}
             title={t('templates')}
@@ -85,7 +107,14 @@ export function TemplatesPanel() {
             footer={null}
             destroyOnHidden
           >
-            {edited && <EditTemplate key={edited.id} template={edited} onDone={() => setEdited(undefined)} />}
+            {edited && (
+              <EditTemplate
+                key={edited.id}
+                template={edited}
+                now={items.find(({ id }) => id === edited.id)}
+                onDone={() => setEdited(undefined)}
+              />
+            )}
           </Modal>
         </>
       )}

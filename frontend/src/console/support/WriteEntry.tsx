@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { MessageResponse } from '../../api/client.gen.js';
 import { people } from '../../texts/en/people.js';
 import { useTexts } from '../../texts/texts.js';
+import { FieldErrors } from '../providers/FieldErrors.js';
 import { Trouble } from '../Trouble.js';
 import { useAnswerMessageMutation, useNoteMessageMutation, useTemplatesQuery } from './support-api.js';
 
@@ -59,6 +60,7 @@ export function WriteAnswer({ message }: { message: MessageResponse }) {
         <Input.TextArea rows={6} maxLength={MOST} />
       </Form.Item>
       {error && <Trouble trouble={error} />}
+      <FieldErrors error={error} />
       <Button type="primary" htmlType="submit" loading={isLoading}>
         {t('sendAnswer')}
       </Button>

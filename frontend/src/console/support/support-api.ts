@@ -42,8 +42,8 @@ const supportApi = consoleApi.enhanceEndpoints({ addTagTypes: ['Messages', 'Temp
         query: ({ id, form }) => ({ method: 'PUT', url: `answer-templates/${id}`, body: form }),
         invalidatesTags: ['Templates'],
       }),
-      removeTemplate: build.mutation<null, string>({
-        query: (id) => ({ method: 'DELETE', url: `answer-templates/${id}` }),
+      removeTemplate: build.mutation<null, { id: string; version: number }>({
+        query: ({ id, version }) => ({ method: 'DELETE', url: `answer-templates/${id}?seen=${version}` }),
         invalidatesTags: ['Templates'],
       }),
     };

@@ -75,6 +75,7 @@ const refused = (
     case 'provider-busy':
       return { tone: 'wait', title, text: sentences(text, notCharged), next: { kind: 'next-best' } };
     case 'sales-paused':
+    case 'service-hidden':
       return { tone: 'wait', title, text, next: null };
     case 'provider-unavailable':
       return { tone: 'wait', title, text, next: { kind: 'next-best' } };

@@ -17,8 +17,12 @@ interface WithdrawalState {
   /** Ids of those that are being cancelled. */
   cancelling: readonly string[];
   cancelTrouble: Trouble | null;
+  /** The id of the one whose bank account the person changes: until it is saved. */
+  changingAccountOf: string | null;
   /** The id of the one whose bank account is being sent; the account itself is not kept here. */
   givingTo: string | null;
+  /** The id of the one whose bank account was saved last: it is shown where the form was. */
+  savedAccountOf: string | null;
   accountTrouble: { readonly id: string; readonly trouble: Trouble } | null;
 }
 
@@ -30,7 +34,8 @@ declare module '../../state/root-state.js' {
 
 const initialState: WithdrawalState = {
   ...{ status: 'idle', order: null, trouble: null },
-  ...{ cancelling: [], cancelTrouble: null, givingTo: null, accountTrouble: null },
+  ...{ cancelling: [], cancelTrouble: null },
+  ...{ changingAccountOf: null, givingTo: null, savedAccountOf: null, accountTrouble: null },
 };
 
 export const withdrawal = createSlice({
@@ -38,6 +43,12 @@ export const withdrawal = createSlice({
   initialState,
   reducers: {
     withdrawalFormOpened: (state) => ({ ...state, status: 'idle' as const, trouble: null }),
+    /** The next visit begins anew. */
+    withdrawalsLeft: (state) => ({
+      ...state,
+      ...{ status: 'idle' as const, trouble: null },
+      ...{ changingAccountOf: null, savedAccountOf: null, accountTrouble: null },
+    }),
     withdrawalRequested: {
       /** @param amount paise */
       prepare: (amount: number) => ({ payload: { withdrawalId: crypto.randomUUID(), amount } }),
@@ -61,7 +72,9 @@ export const withdrawal = createSlice({
       state.cancelling = state.cancelling.filter((one) => one !== id);
       state.cancelTrouble = trouble;
     },
-    bankAccountOpened(state) {
+    bankAccountOpened(state, { payload: id }: PayloadAction<string>) {
+      state.changingAccountOf = id;
+      state.savedAccountOf = null;
       state.accountTrouble = null;
     },
     bankAccountGiven(state, { payload: { id } }: PayloadAction<{ id: string; account: BankAccountRequest }>) {
@@ -70,6 +83,8 @@ export const withdrawal = createSlice({
     },
     bankAccountAnswered(state, { payload: { id, trouble } }: PayloadAction<{ id: string; trouble: Trouble | null }>) {
       state.givingTo = null;
+      if (!trouble) state.savedAccountOf = id;
+      if (!trouble && state.changingAccountOf === id) state.changingAccountOf = null;
       state.accountTrouble = trouble && { id, trouble };
     },
   },
@@ -77,6 +92,7 @@ export const withdrawal = createSlice({
 
 export const {
   withdrawalFormOpened,
+  withdrawalsLeft,
   withdrawalRequested,
   withdrawalAccepted,
   withdrawalRefused,

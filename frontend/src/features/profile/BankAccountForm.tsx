@@ -1,6 +1,6 @@
 /** Where the parts of a withdrawal go that leave by the bank: asked for while one waits, shown by its last digits. */
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { WithdrawalResponse } from '../../api/client.gen.js';
 import { bankAccountGiven, bankAccountOpened } from '../../entities/withdrawal/withdrawal-slice.js';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
@@ -70,28 +70,36 @@ function AccountForm({ id }: { id: string }) {
   );
 }
 
+/** In place of the form, which was much longer: it is brought into view, and read out. */
+function Saved({ children }: { children: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus(), []);
+  return (
+    <p ref={line} tabIndex={-1}>
+      {children}
+    </p>
+  );
+}
+
 /** Once staff send the money, the account stays what it is. */
 export function BankAccountPart({ item: { id, status, parts, bankAccount } }: { item: WithdrawalResponse }) {
   const t = useTexts(withdrawals);
   const dispatch = useAppDispatch();
-  const [changed, setChanged] = useState<string | null>(null);
+  const isChanging = useAppSelector((state) => state.withdrawal.changingAccountOf === id);
+  const isSaved = useAppSelector((state) => state.withdrawal.savedAccountOf === id);
   const waits = parts.some(({ through, status: is }) => through === 'bank' && is === 'held');
   if (!waits || !(status === 'held' || status === 'approved')) return null;
-  const isChanging = changed !== null && changed === bankAccount;
   if (!bankAccount || isChanging)
     return (
       <div className="withdrawal-account">
         <AccountForm id={id} />
       </div>
     );
-  const change = () => {
-    dispatch(bankAccountOpened());
-    setChanged(bankAccount);
-  };
+  const goesTo = t('goesTo', { account: bankAccount });
   return (
     <div className="withdrawal-account">
-      <p>{t('goesTo', { account: bankAccount })}</p>
-      {status === 'held' && <Button onClick={change}>{t('changeAccount')}</Button>}
+      {isSaved ? <Saved>{goesTo}</Saved> : <p>{goesTo}</p>}
+      {status === 'held' && <Button onClick={() => dispatch(bankAccountOpened(id))}>{t('changeAccount')}</Button>}
     </div>
   );
 }

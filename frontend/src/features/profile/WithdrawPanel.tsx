@@ -7,6 +7,7 @@ import {
   withdrawalCancelled,
   withdrawalFormOpened,
   withdrawalRequested,
+  withdrawalsLeft,
 } from '../../entities/withdrawal/withdrawal-slice.js';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
 import { withdrawals } from '../../texts/en/withdrawals.js';
@@ -134,7 +135,7 @@ export function WithdrawPanel() {
   const t = useTexts(withdrawals);
   const dispatch = useAppDispatch();
   const read = useListWithdrawalsQuery(undefined, { refetchOnMountOrArgChange: true });
-  useEffect(() => () => void dispatch(withdrawalFormOpened()), [dispatch]); // the next visit begins anew
+  useEffect(() => () => void dispatch(withdrawalsLeft()), [dispatch]);
   return (
     <Panel title={t('title')}>
       <QueryContent read={read} failed={t('loadFailed')} lines={5}>

@@ -13,6 +13,7 @@ import {
   type Period,
   type TransactionFilters,
 } from './transaction-filters.js';
+import { StatementMenu } from './StatementMenu.js';
 import './transaction-filters.css';
 
 interface Props {
@@ -123,6 +124,7 @@ export function TransactionFiltersBar({ filters, onChange, period }: Props) {
         <Button disabled={!period} href={period && csvAddress(period)} download>
           {t('downloadCsv')}
         </Button>
+        <StatementMenu period={period} />
         <Button disabled={Object.keys(filters).length === 0} onClick={() => onChange(NO_FILTERS)}>
           {t('clearFilters')}
         </Button>

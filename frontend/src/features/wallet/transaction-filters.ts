@@ -71,3 +71,14 @@ export const earlierThan = ({ from }: Period): Period => ({
 });
 
 export const csvAddress = ({ from, to }: Period): string => `/api/transactions/csv?from=${from}&to=${to}`;
+
+export type StatementFile = 'pdf' | 'pdf-hi' | 'xlsx' | 'csv';
+
+/** Every event of the period that moved money, with the balances after it. */
+export const statementAddress = ({ from, to }: Period, file: StatementFile): string => {
+  const [format = file, language = 'en'] = file.split('-');
+  return `/api/statement?format=${format}&language=${language}&from=${from}&to=${to}`;
+};
+
+export const VERIFIABLE_FILE = '/api/statement/verifiable';
+export const CHECKER = '/check';

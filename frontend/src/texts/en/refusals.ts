@@ -15,6 +15,8 @@ export const refusals = namespace('refusals', {
   salesPaused: 'Numbers are not sold for the moment. You have not been charged: please try again later.',
   rechargesPaused: 'Nothing can be paid in for the moment. You have not been charged: please try again later.',
   serviceNotAllowed: 'Numbers for this service are not sold here.',
+  serviceHidden: '{{service}} is not for sale at the moment. You have not been charged.',
+  serviceHiddenBare: 'This service is not for sale at the moment. You have not been charged.',
   banned: 'Your account has been banned',
   bannedHelp:
     'You cannot buy or recharge. Your open numbers go on, and your balance stays yours. If this is a mistake, contact us.',
@@ -77,6 +79,7 @@ export const refusals = namespace('refusals', {
   withdrawalNotFound: 'This withdrawal was not found.',
   withdrawalEnded: 'This withdrawal cannot be changed any more.',
   noBankAccount: 'No bank account is kept for this withdrawal.',
+  bankAccountUnreadable: 'This bank account cannot be decrypted: a key is missing, or it was changed.',
   quarantineNotFound: 'No such payment waits for this.',
   quarantineDecided: 'It was decided about this payment already.',
   foreignCurrency: 'Only rupees can be released. Send it back in the gateway’s own console.',

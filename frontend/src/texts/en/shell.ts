@@ -54,6 +54,7 @@ export const shell = namespace('shell', {
   supportChannel: 'Support channel',
   terms: 'Terms',
   privacy: 'Privacy',
+  promises: 'Our promises',
   paymentsAndRefunds: 'Payments and refunds',
   permittedUse: '{{app}}: numbers are for legitimate verification only. You are charged only when a code arrives.',
 });

@@ -25,12 +25,15 @@ export type StaffRefusal =
   | 'own-approval'
   | 'nobody-approves'
   | 'export-too-large'
+  | 'too-many-exports'
+  | 'export-without-file'
   | 'view-as-open'
   | 'view-as-ended'
   | 'view-as-unavailable'
   | 'too-many-mails'
   | 'email-proved'
   | 'message-changed'
+  | 'template-changed'
   | 'setting-changed';
 
 const t = texts(refusals);
@@ -73,6 +76,8 @@ export const refusalTexts: Record<Exclude<RefusalCode, StaffRefusal>, (facts: Fa
     return counted(facts.limit, (count) => t('tooManyPurchases', { count, when }), bare);
   },
   'service-not-allowed': () => t('serviceNotAllowed'),
+  'service-hidden': ({ service }) =>
+    typeof service === 'string' ? t('serviceHidden', { service }) : t('serviceHiddenBare'),
   banned: () => `${t('banned')}. ${t('bannedHelp')}`,
   'too-many-cancels': (facts) => t('tooManyCancels', { when: whenAgain(facts) }),
   'recharge-above-limit': ({ limit, left }) =>
@@ -127,6 +132,7 @@ export const refusalTexts: Record<Exclude<RefusalCode, StaffRefusal>, (facts: Fa
   'withdrawal-not-found': () => t('withdrawalNotFound'),
   'withdrawal-ended': () => t('withdrawalEnded'),
   'no-bank-account': () => t('noBankAccount'),
+  'bank-account-unreadable': () => t('bankAccountUnreadable'),
   'quarantine-not-found': () => t('quarantineNotFound'),
   'quarantine-decided': () => t('quarantineDecided'),
   'foreign-currency': () => t('foreignCurrency'),

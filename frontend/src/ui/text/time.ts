@@ -6,7 +6,7 @@ import { common } from '../../texts/en/common.js';
 import { texts } from '../../texts/texts.js';
 
 /** UTC+5:30 all year, ms. */
-const INDIAN_TIME = 19_800_000;
+export const INDIAN_TIME_MS = 19_800_000;
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],
@@ -17,7 +17,7 @@ const short = (month: string): string => month.slice(0, month === 'September' ? 
 const twoDigits = (n: number): string => String(n).padStart(2, '0');
 
 const partsOf = (at: string | number) => {
-  const time = new Date(new Date(at).getTime() + INDIAN_TIME);
+  const time = new Date(new Date(at).getTime() + INDIAN_TIME_MS);
   const hours = time.getUTCHours();
   return {
     day: time.getUTCDate(),

@@ -46,9 +46,9 @@ const askRelease = (person: Person, walletId: string, reason: string): Promise<v
 };
 
 /** A number of theirs whose code came. */
-const buy = async ({ street, walletId, numberId }: Person): Promise<void> => {
+const buy = async ({ fixture, walletId, numberId }: Person): Promise<void> => {
   const record = (key: string, decide: Decide, beside: Beside = {}) =>
-    street.ledger.record(
+    fixture.ledger.record(
       {
         ...{ stream: walletId, subjectIds: [numberId], recentPurchases: true, key, actor: systemActor('test') },
         ...beside,
@@ -62,7 +62,7 @@ const buy = async ({ street, walletId, numberId }: Person): Promise<void> => {
   await record('sent', (account) => sendOrder(account, numberId));
   await record('assigned', (account) => assignNumber(account, numberId, given), { phone });
   await record('received', (account) => receiveCode(account, numberId, code.proof), { codes: [code] });
-  await street.sql.query('DELETE FROM outbox WHERE subject = $1', [numberId]); // that work is done
+  await fixture.sql.query('DELETE FROM outbox WHERE subject = $1', [numberId]); // that work is done
 };
 
 const ORDERED = [
@@ -124,6 +124,26 @@ const payments: Flow[] = [
       'COMMIT FundsDeposited',
       'UPDATE work_items',
       'UPDATE outbox',
+    ],
+  },
+  {
+    name: 'A payment that only a settlement tells of',
+    ends: { available: AMOUNT, paid: [AMOUNT], refunded: [] },
+    prepare: async (person) => {
+      await person.order(AMOUNT);
+      person.pay(AMOUNT);
+      await person.letBeSettled();
+    },
+    run: (person) => person.readSettlements(),
+    steps: [
+      'gateway listSettlements',
+      'gateway listSettlements, answered',
+      'gateway findOrder',
+      'gateway findOrder, answered',
+      'INSERT payments',
+      'COMMIT FundsDeposited',
+      'UPDATE work_items',
+      'INSERT settlement_days',
     ],
   },
   {
@@ -191,14 +211,14 @@ const withdrawals: Flow[] = [
     prepare: async (person) => {
       await payIn(person);
       await person.withdraw(AMOUNT);
-      const { refunds } = person.street.sandbox.services;
+      const { refunds } = person.fixture.sandbox.services;
       refunds.overrideNext('pending');
       await askWithdrawal(person);
       await person.work(person.withdrawalId);
       for (const refund of refunds.ofPayment(person.paymentId)) refunds.end(refund, 'done');
     },
     run: async (person) => {
-      const [refund] = person.street.sandbox.services.refunds.ofPayment(person.paymentId);
+      const [refund] = person.fixture.sandbox.services.refunds.ofPayment(person.paymentId);
       await person.webhook(refund!.refundId);
       await person.work(person.withdrawalId);
     },
@@ -218,7 +238,7 @@ const withdrawals: Flow[] = [
       await payIn(person);
       await person.withdraw(AMOUNT);
       await askWithdrawal(person);
-      const { refunds } = person.street.sandbox.services;
+      const { refunds } = person.fixture.sandbox.services;
       refunds.overrideNext('failed');
       refunds.create({ refundId: person.refundId, paymentId: person.paymentId, amountPaise: AMOUNT });
     },

@@ -1,5 +1,5 @@
 /**
- * A process of the product that does one task at a time and stands still before the step it is told, to be killed
+ * A process of the product that does one task at a time and pauses before the step it is told, to be killed
  * there. A step is what others can see of a task: each statement that changes the database by itself, each commit with
  * its changes sent, each question to a gateway and its answer, and the answer to who asked.
  */
@@ -20,6 +20,7 @@ const { Environment } = await built('backend/src/config/environment');
 const { Gateways } = await built('backend/src/gateway/gateways');
 const { Outbox } = await built('backend/src/ledger/outbox');
 const { GatewayInbox } = await built('backend/src/payments/webhooks/gateway-inbox');
+const { SettlementReader } = await built('backend/src/payments/settlements/settlement-reader');
 const { WebhookProcessor } = await built('backend/src/payments/webhooks/webhook-processor');
 const { WebhookSweep } = await built('backend/src/payments/webhooks/webhook-sweep');
 const { ApprovalRunner } = await built('backend/src/approvals/approval-runner');
@@ -30,7 +31,7 @@ const { RequestWithdrawal } = await command('request-withdrawal');
 
 /**
  * @typedef {{ nth: number, task: string, about: any, pass: number | null }} Told
- *   pass: how many steps it takes before it stands still; null: all
+ *   pass: how many steps it takes before it pauses; null: all
  * @type {{ nth: number, steps: string[], pass: number } | null} the task under way
  */
 let current = null;
@@ -50,7 +51,7 @@ const reached = (name) => {
   current = null;
   return async (beforehand) => {
     await beforehand;
-    tell({ nth, steps, stood: name });
+    tell({ nth, steps, pausedAt: name });
     return /** @type {Promise<never>} */ (forEver);
   };
 };
@@ -82,15 +83,15 @@ function counted(config, ...rest) {
   const changes = open.get(this);
   if (!changes) {
     const writes = writesIn(text);
-    const stand = writes.length > 0 ? reached(writes.join(', ')) : null;
-    return stand ? stand() : send();
+    const pause = writes.length > 0 ? reached(writes.join(', ')) : null;
+    return pause ? pause() : send();
   }
   const events = eventsIn(config.values);
   changes.push(...(events.length > 0 ? events : writesIn(text)));
   if (!/^\s*(COMMIT|ROLLBACK)/i.test(text)) return send();
   open.delete(this);
-  const stand = /^\s*COMMIT/i.test(text) && changes.length > 0 ? reached(`COMMIT ${changes.join(', ')}`) : null;
-  return stand ? stand(Reflect.apply(query, this, ['SELECT 1'])) : send(); // behind the changes: they are there by then
+  const pause = /^\s*COMMIT/i.test(text) && changes.length > 0 ? reached(`COMMIT ${changes.join(', ')}`) : null;
+  return pause ? pause(Reflect.apply(query, this, ['SELECT 1'])) : send(); // behind the changes: they are there by then
 }
 pg.Client.prototype.query = /** @type {typeof query} */ (/** @type {unknown} */ (counted));
 
@@ -99,7 +100,7 @@ const app = await NestFactory.createApplicationContext(WorkerModule, { logger: [
 const get = (type) => app.get(type, { strict: false });
 
 for (const gateway of get(Gateways).inOrder())
-  for (const verb of ['createOrder', 'fetchStatus', 'refund', 'fetchRefund', 'listSettlements']) {
+  for (const verb of ['createOrder', 'fetchStatus', 'refund', 'fetchRefund', 'listSettlements', 'findOrder']) {
     const ask = gateway[verb].bind(gateway);
     gateway[verb] = async (/** @type {unknown[]} */ ...about) => {
       await reached(`gateway ${verb}`)?.();
@@ -151,6 +152,7 @@ const ASKED = {
 
 /** What the worker does by itself. */
 const SCHEDULED = {
+  settlements: () => get(SettlementReader).read(new AbortController().signal),
   sweep: () => get(WebhookSweep).run(new AbortController().signal),
   approvals: () => get(ApprovalRunner).carryOutAll(),
   work: async () => {
@@ -177,7 +179,7 @@ const run = async ({ nth, task, about, pass }) => {
   current = mine;
   try {
     await TASKS[task]?.(about);
-    if (current !== mine) return; // it stands still: a webhook is answered while it is dealt with
+    if (current !== mine) return; // it is paused: a webhook is answered while it is dealt with
     if (task in ASKED) await reached('answer')?.();
     tell({ nth, steps: mine.steps });
   } catch (error) {

@@ -1,11 +1,16 @@
-/** A person with whom the process may stand still at a step, and go on in the next process. */
+/** A person for whom the process may be paused at a step, and go on in the next process. */
 import { randomUUID } from 'node:crypto';
 import type { ApprovalRequest } from '@backend/approvals/commands/ask-approval.js';
 import type { Task } from './process-at-a-step.js';
-import { reportsOneOf, type Street } from './street.js';
+import { reportsOneOf, type KillFixture } from './kill-fixture.js';
 
-/** The process stands still: nobody gets an answer any more. */
-export class StandsStill extends Error {}
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** The gateway settles a payment two days later: before noon, here. */
+const SETTLED_AFTER = 2 * DAY;
+
+/** The process is paused: nobody gets an answer any more. */
+export class PausedAtStep extends Error {}
 
 /** What a person has, and what the gateway's own books have of them, paise. */
 export interface Books {
@@ -27,12 +32,14 @@ SELECT coalesce((SELECT available FROM wallets WHERE wallet_id = $1), 0)::float8
 export class Person {
   /** Of the person's own tasks. */
   readonly steps: string[] = [];
-  /** Before which step the process stands still. */
-  standsBefore = Infinity;
+  /** Before which step the process is paused. */
+  pausesBefore = Infinity;
   /** The recharge that everything is about, and its payment once it is made. */
   readonly rechargeId: string = randomUUID();
-  paymentId = '';
+  private payment: ReturnType<KillFixture['sandbox']['services']['payments']['pay']> | null = null;
   private readonly recharges = [this.rechargeId];
+  /** On which the payment is settled; counted from 1970-01-01. */
+  private settlementDay = 0;
   readonly withdrawalId = randomUUID();
   readonly numberId = randomUUID();
   readonly approvalId = randomUUID();
@@ -43,14 +50,14 @@ export class Person {
   private isPreparing = false;
 
   private constructor(
-    readonly street: Street,
+    readonly fixture: KillFixture,
     readonly walletId: string,
     private readonly staffId: string,
   ) {}
 
-  static async arrive(street: Street): Promise<Person> {
-    const { walletId, staffId } = await street.newPerson();
-    return new Person(street, walletId, staffId);
+  static async create(fixture: KillFixture): Promise<Person> {
+    const { walletId, staffId } = await fixture.newPerson();
+    return new Person(fixture, walletId, staffId);
   }
 
   /** What comes before: no step of it counts. */
@@ -81,12 +88,12 @@ export class Person {
 
   /** The gateway reports the payment, or what it is told to. */
   async webhook(about = this.paymentId): Promise<void> {
-    return this.take('webhook', await this.street.letterAbout(about));
+    return this.take('webhook', await this.fixture.webhookAbout(about));
   }
 
   /** A webhook whose process died when it had stored it. */
   async store(): Promise<void> {
-    return this.take('store', await this.street.letterAbout(this.paymentId));
+    return this.take('store', await this.fixture.webhookAbout(this.paymentId));
   }
 
   withdraw(amount: number): Promise<void> {
@@ -110,6 +117,10 @@ export class Person {
     return this.take('work', {}, subject);
   }
 
+  get paymentId(): string {
+    return this.payment!.paymentId;
+  }
+
   /** Of the first part of the withdrawal, at the gateway. */
   get refundId(): string {
     return `${this.withdrawalId.replaceAll('-', '')}01`;
@@ -117,27 +128,43 @@ export class Person {
 
   /** The money comes in at the gateway. */
   pay(amountPaise: number, rechargeId = this.rechargeId): void {
-    const { payments } = this.street.sandbox.services;
-    const { paymentId } = payments.pay(payments.find(rechargeId)!, { amountPaise });
-    this.paymentId = paymentId;
-    this.subjects.push(paymentId);
+    const { payments } = this.fixture.sandbox.services;
+    this.payment = payments.pay(payments.find(rechargeId)!, { amountPaise });
+    this.subjects.push(this.paymentId);
     if (!this.recharges.includes(rechargeId)) this.recharges.push(rechargeId);
+  }
+
+  /** Ordered and paid days ago; what tells of it otherwise is lost, and asking about it is never due. */
+  async letBeSettled(): Promise<void> {
+    this.settlementDay = this.fixture.newSettlementDay();
+    this.payment!.at = this.settlementDay * DAY - SETTLED_AFTER;
+    const { sql } = this.fixture;
+    await sql.query('UPDATE recharges SET created_at = to_timestamp($2::float8 / 1000) WHERE recharge_id = $1', [
+      ...[this.rechargeId, this.payment!.at - HOUR],
+    ]);
+    this.subjects.splice(this.subjects.indexOf(this.rechargeId), 1);
+  }
+
+  /** The worker reads the settlements of the day of the payment. */
+  async readSettlements(): Promise<void> {
+    await this.fixture.letDayComeDue(this.settlementDay);
+    return this.take('settlements', {});
   }
 
   /** After a kill: time passes, and the worker does what it does by itself. */
   async letTimePass(): Promise<void> {
-    const { street } = this;
+    const { fixture } = this;
     for (let round = 0; round < 3; round += 1) {
-      await street.letComeDue(this.subjects);
-      for (const task of ['sweep', 'approvals', 'work'] as const) await street.process.run(task);
+      await fixture.letComeDue(this.subjects);
+      for (const task of ['sweep', 'approvals', 'work'] as const) await fixture.process.run(task);
     }
   }
 
   async books(): Promise<Books> {
-    const { rows } = await this.street.sql.query<Pick<Books, 'available' | 'held' | 'left'>>(books, [
+    const { rows } = await this.fixture.sql.query<Pick<Books, 'available' | 'held' | 'left'>>(books, [
       ...[this.walletId, this.subjects, this.staffId],
     ]);
-    const { payments, refunds } = this.street.sandbox.services;
+    const { payments, refunds } = this.fixture.sandbox.services;
     const paid = this.recharges.flatMap((id) => payments.find(id)?.payments ?? []);
     const refunded = paid.flatMap(({ paymentId }) => refunds.ofPayment(paymentId));
     return {
@@ -155,13 +182,13 @@ export class Person {
   private async take(task: Task, about: object, due?: string): Promise<void> {
     const name = this.nextName(task);
     if (this.done.has(name)) return;
-    if (due !== undefined) await this.street.letComeDue([due]);
-    const pass = this.isPreparing ? Infinity : this.standsBefore - this.steps.length;
-    const { steps, stood } = await this.street.process.run(task, about, pass);
+    if (due !== undefined) await this.fixture.letComeDue([due]);
+    const pass = this.isPreparing ? Infinity : this.pausesBefore - this.steps.length;
+    const { steps, pausedAt } = await this.fixture.process.run(task, about, pass);
     if (!this.isPreparing) this.steps.push(...steps);
-    if (stood !== undefined) {
-      this.standsBefore = Infinity;
-      throw new StandsStill(stood);
+    if (pausedAt !== undefined) {
+      this.pausesBefore = Infinity;
+      throw new PausedAtStep(pausedAt);
     }
     this.done.add(name);
   }

@@ -9,6 +9,7 @@ import { MESSAGES } from './messages.list.js';
 import { NUMBER_WORK } from './number-work.list.js';
 import { NUMBERS } from './numbers.list.js';
 import { PAYMENT_WORK } from './payment-work.list.js';
+import { POSTINGS } from './postings.list.js';
 import { QUARANTINE } from './quarantine.list.js';
 import { RECHARGES } from './recharges.list.js';
 import { TRANSACTIONS } from './transactions.list.js';
@@ -20,5 +21,5 @@ export const LISTS: readonly ListSpec[] = [
   ...[USERS, MESSAGES, BANS],
   ...[NUMBERS, NUMBER_WORK, RECHARGES],
   ...[WEBHOOKS, QUARANTINE, PAYMENT_WORK, CORRECTIONS, WITHDRAWALS],
-  ...[APPROVALS, TRANSACTIONS, ENTRIES, AUDIT],
+  ...[APPROVALS, TRANSACTIONS, ENTRIES, POSTINGS, AUDIT],
 ];

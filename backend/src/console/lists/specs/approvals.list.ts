@@ -1,8 +1,22 @@
 /** The list of what staff ask to do with money: what waits, who asked, and how it ended. */
 import { timeFilter, userColumn } from '../list-parts.js';
-import type { ListSpec } from '../list-spec.js';
+import type { ApprovalReason } from '../../../domain/staff/approving.js';
+import type { ListSpec, StatusValue } from '../list-spec.js';
 
 const state = `CASE WHEN a.state = 'asked' AND a.expires_at <= now() THEN 'expired' ELSE a.state END`;
+
+const REASON_VALUES: Readonly<Record<ApprovalReason, StatusValue>> = {
+  'number-used-before': { title: 'Number used before', tone: 'quiet' },
+  'code-not-accepted': { title: 'Code not accepted', tone: 'quiet' },
+  'wrong-service': { title: 'For another service', tone: 'quiet' },
+  goodwill: { title: 'Goodwill', tone: 'quiet' },
+  compensation: { title: 'Compensation for a disruption', tone: 'quiet' },
+  'booking-mistake': { title: 'Mistake in the books', tone: 'quiet' },
+  'late-payment': { title: 'Late payment', tone: 'quiet' },
+  returned: { title: 'Payment sent back', tone: 'quiet' },
+  'requested-by-person': { title: 'Requested by the person', tone: 'quiet' },
+  other: { title: 'Another reason', tone: 'quiet' },
+};
 
 export const APPROVALS: ListSpec = {
   name: 'approvals',
@@ -45,7 +59,7 @@ export const APPROVALS: ListSpec = {
       sql: `coalesce((a.payload->>'amount')::bigint, a.amount)`,
       filter: { operators: ['min', 'max'], type: 'bigint', sql: 'a.amount' },
     },
-    reason: { title: 'Reason', kind: 'code', sql: 'a.reason' },
+    reason: { title: 'Reason', kind: 'status', sql: 'a.reason', values: REASON_VALUES },
     askedBy: { title: 'Asked by', kind: 'text', sql: `coalesce(s.email, a.asked_by::text)` },
     expires: { title: 'Expires', kind: 'time', sql: `CASE WHEN a.state = 'asked' THEN a.expires_at END` },
     decidedBy: { title: 'Decided by', kind: 'text', sql: `coalesce(t.email, a.decided_by::text)` },

@@ -1,21 +1,19 @@
 /** The list of the audit: who of the staff did what to what, in the areas that the reader may see. */
-import { actionsFor, AUDIT_ACTIONS } from '../../../audit/audit-areas.js';
+import { actionsFor, AUDIT_ACTIONS, titleOfAction } from '../../../audit/audit-areas.js';
+import { isAuditCode } from '../../../audit/audit-entry.js';
 import { timeOfMicros, type Bind, type ListSpec, type StatusValue } from '../list-spec.js';
 
 const UUID = `'^[0-9a-f-]{36}$'`;
 const ACTOR = `(a.entry #>> '{actor,id}')`;
 const SUBJECT = `(a.entry #>> '{subject,id}')`;
 const CORRELATION = `(a.entry #>> '{facts,correlation}')`;
-const ID = /^[\w:.-]{1,128}$/;
-
-const titleOf = (action: string): string => action.charAt(0).toUpperCase() + action.slice(1).replaceAll('-', ' ');
 const ACTION_VALUES: Readonly<Record<string, StatusValue>> = Object.fromEntries(
-  AUDIT_ACTIONS.map((action) => [action, { title: titleOf(action), tone: 'info' as const }]),
+  AUDIT_ACTIONS.map((action) => [action, { title: titleOfAction(action), tone: 'info' as const }]),
 );
 
 /** An id of who did it, of what it was done to, or of what it belongs to: each has an index. */
 const searched = (text: string, bind: Bind): string | null => {
-  if (!ID.test(text)) return null;
+  if (!isAuditCode(text)) return null;
   const id = bind(text);
   const by = (sql: string) => `SELECT a.seq FROM audit a WHERE ${sql} = ${id}`;
   return `a.seq IN (${[ACTOR, SUBJECT, CORRELATION].map(by).join(' UNION ')})`;
@@ -44,7 +42,7 @@ export const AUDIT: ListSpec = {
       ...{ title: 'What', kind: 'status', sql: `(a.entry ->> 'action')`, values: ACTION_VALUES },
       filter: { operators: ['is'], type: 'text' },
     },
-    kind: { title: 'To', kind: 'code', sql: `(a.entry #>> '{subject,kind}')` },
+    kind: { title: 'Kind of target', kind: 'code', sql: `(a.entry #>> '{subject,kind}')` },
     target: {
       ...{ title: 'Target', kind: 'code', sql: SUBJECT },
       filter: { operators: ['is'], type: 'text' },

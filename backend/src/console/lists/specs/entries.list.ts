@@ -1,7 +1,8 @@
 /** The list of what the ledger recorded: one row a command, with its events and postings. */
 import { ACCOUNT_NUMBERS } from '../../../ledger/posting-lines.js';
-import type { Bind, ListSpec, StatusValue } from '../list-spec.js';
-import { timeOfMicros } from '../list-spec.js';
+import { SCHEMA } from '../../../ledger/upcast.js';
+import { timeOfMicros, type Bind, type FilterOperator, type ListSpec, type StatusValue } from '../list-spec.js';
+import { typed } from '../typed-value.js';
 
 /** Names of accounts are numbers in the rows. */
 const ACCOUNTS = Object.keys(ACCOUNT_NUMBERS);
@@ -18,11 +19,23 @@ const ofAccount = (values: readonly string[], bind: Bind): string => {
   const numbers = `${bind(values.map((value) => NUMBER_OF[value]))}::bigint[]`;
   return someLine(`e.postings[i][3] = ANY(${numbers}) OR e.postings[i][4] = ANY(${numbers})`);
 };
-const ofParty = (values: readonly string[], bind: Bind): string =>
-  someLine(`e.postings[i][5] IN (SELECT no FROM parties WHERE name = ANY(${bind(values)}::text[]))`);
-/** The texts are canonical: a type has one form in them, with its quotes. */
-const ofType = (values: readonly string[], bind: Bind): string =>
-  `e.canonical LIKE ANY(${bind(values.map((value) => `%"type":"${value.replaceAll(/[^A-Za-z]/g, '')}"%`))}::text[])`;
+/** A name that is no party's has no entry, and none is read for it. */
+const ofParty = (values: readonly string[], bind: Bind): string => {
+  const named = `FROM parties WHERE name = ANY(${bind(values)}::text[])`;
+  return `EXISTS (SELECT ${named}) AND ${someLine(`e.postings[i][5] IN (SELECT no ${named})`)}`;
+};
+/** The texts are canonical: a type has one form in them, with its quotes. What is no type has no entry. */
+const ofType = (values: readonly string[], bind: Bind): string => {
+  const types = values.filter((value) => Object.hasOwn(SCHEMA, value));
+  if (types.length === 0) return 'false';
+  return `e.canonical LIKE ANY(${bind(types.map((type) => `%"type":"${type}"%`))}::text[])`;
+};
+/** An index has when entries were recorded, another one those that took effect at another time. */
+const tookEffect = (operator: FilterOperator, values: readonly string[], bind: Bind): string => {
+  const is = `${operator === 'from' ? '>=' : '<'} ${typed(bind(values[0]), 'micros')}`;
+  return `(e.effective_at = e.recorded_at AND e.recorded_at ${is})
+    OR (e.effective_at <> e.recorded_at AND e.effective_at ${is})`;
+};
 
 const types = `(SELECT string_agg(v #>> '{}', ', ') FROM jsonb_path_query(e.canonical::jsonb, 'strict $.**.type') v)`;
 const lines = `(SELECT string_agg(d.name || ' → ' || c.name, ', ' ORDER BY i)
@@ -48,7 +61,7 @@ export const ENTRIES: ListSpec = {
     },
     effective: {
       ...{ title: 'Took effect', kind: 'time', sql: timeOfMicros('e.effective_at'), isOptional: true },
-      filter: { operators: ['from', 'before'], type: 'micros', sql: 'e.effective_at' },
+      filter: { operators: ['from', 'before'], type: 'micros', where: tookEffect },
     },
     type: {
       ...{ title: 'Events', kind: 'text', sql: types },

@@ -12,7 +12,7 @@ const COLUMNS = 'wallet_id, number_id, provider, activation_id, price AS amount'
 /** Each row once: a number is in one of these states. */
 const work = `
 SELECT 'confirming:' || wallet_id || ':' || number_id AS id, 'confirming' AS kind, requested_at AS since, ${COLUMNS}
-FROM numbers WHERE hold = 'open' AND status = 'confirming' AND requested_at < now() - interval '${LONG}'
+FROM open_numbers WHERE status = 'confirming' AND requested_at < now() - interval '${LONG}'
 UNION ALL
 SELECT 'unconfirmed:' || wallet_id || ':' || number_id, 'unconfirmed', closed_at, ${COLUMNS}
 FROM numbers WHERE hold = 'released' AND ending IS NULL AND activation_id IS NULL

@@ -1,5 +1,6 @@
 /** The list of number orders. */
-import { timeFilter, userColumn } from '../list-parts.js';
+import type { CloseReason } from '../../../domain/events.js';
+import { isOpenNumber, timeFilter, userColumn } from '../list-parts.js';
 import type { Bind, ListSpec, StatusValue } from '../list-spec.js';
 
 const NUMBER_STATUS_VALUES: Readonly<Record<string, StatusValue>> = {
@@ -11,12 +12,27 @@ const NUMBER_STATUS_VALUES: Readonly<Record<string, StatusValue>> = {
   failed: { title: 'Failed', tone: 'bad' },
 };
 
-/** Their holds are open: few of all numbers, which an index has. */
+const CLOSE_REASON_VALUES: Readonly<Record<CloseReason, StatusValue>> = {
+  cancelled: { title: 'Cancelled by the person', tone: 'quiet' },
+  changed: { title: 'Changed to another number', tone: 'quiet' },
+  'timed-out': { title: 'No code before the deadline', tone: 'quiet' },
+  'provider-cancelled': { title: 'Taken back by the provider', tone: 'quiet' },
+  'no-numbers': { title: 'The provider had none', tone: 'bad' },
+  'price-changed': { title: 'The provider asked for more', tone: 'bad' },
+  'not-sent': { title: 'The provider could not be reached', tone: 'bad' },
+  refused: { title: 'Refused by the provider', tone: 'bad' },
+  'never-bought': { title: 'Answer lost, nothing was bought', tone: 'bad' },
+  unconfirmed: { title: 'Answer lost, not found before the deadline', tone: 'bad' },
+  'provider-busy': { title: 'The provider had no room', tone: 'bad' },
+  'released-by-staff': { title: 'Released by staff', tone: 'quiet' },
+};
+
+/** Their holds are open, and so they have no ending: few of all numbers, which an index has. */
 const OPEN = ['pending', 'confirming', 'active'];
 
 const ofStatus = (values: readonly string[], bind: Bind): string => {
   const is = `n.status = ANY(${bind(values)}::text[])`;
-  return values.every((value) => OPEN.includes(value)) ? `n.hold = 'open' AND ${is}` : is;
+  return values.every((value) => OPEN.includes(value)) ? `${isOpenNumber('n')} AND ${is}` : is;
 };
 
 export const NUMBERS: ListSpec = {
@@ -38,7 +54,7 @@ export const NUMBERS: ListSpec = {
       ...{ title: 'Status', kind: 'status', sql: 'n.status', values: NUMBER_STATUS_VALUES },
       filter: { operators: ['is'], type: 'text', where: (_, values, bind) => ofStatus(values, bind) },
     },
-    reason: { title: 'Ended because', kind: 'code', sql: 'n.reason' },
+    reason: { title: 'Ended because', kind: 'status', sql: 'n.reason', values: CLOSE_REASON_VALUES },
     price: { title: 'Price', kind: 'money', sql: 'n.price', filter: { operators: ['min', 'max'], type: 'bigint' } },
     provider: {
       ...{ title: 'Provider', kind: 'code', sql: 'n.provider' },

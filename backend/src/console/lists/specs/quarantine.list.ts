@@ -39,7 +39,16 @@ export const QUARANTINE: ListSpec = {
     },
     amount: { title: 'Amount', kind: 'money', sql: `CASE WHEN q.currency = 'INR' THEN q.amount END` },
     currency: { title: 'Currency', kind: 'code', sql: 'q.currency' },
-    why: { title: 'Why', kind: 'code', sql: `coalesce(q.reason, 'unknown-order')` },
+    why: {
+      ...{ title: 'Why', kind: 'status', sql: `coalesce(q.reason, 'unknown-order')` },
+      values: {
+        'unknown-order': { title: 'No order of ours', tone: 'bad' },
+        'currency-differs': { title: 'Another currency', tone: 'bad' },
+        'amount-differs': { title: 'Another amount', tone: 'bad' },
+        'second-payment': { title: 'Paid a second time', tone: 'wait' },
+        'credited-before': { title: 'Credited before, to another order', tone: 'bad' },
+      },
+    },
     gateway: { title: 'Gateway', kind: 'code', sql: 'q.gateway', filter: { operators: ['is'], type: 'text' } },
     payment: { title: 'Payment', kind: 'code', sql: 'q.payment_id' },
     order: { title: 'Order it names', kind: 'code', sql: 'q.order_id' },

@@ -1,27 +1,66 @@
 /** The list of everybody's transactions as people see them: type, status, amount. */
-import { timeFilter, userColumn } from '../list-parts.js';
-import type { ListSpec } from '../list-spec.js';
+import { isOpenNumber, timeFilter, userColumn } from '../list-parts.js';
+import type { Bind, ListSpec } from '../list-spec.js';
 
-/** As the view `transactions`, without what only a person's page needs: an index of each table has the order. */
+/**
+ * As the view `transactions`, without what only a person's page needs: an index of each table has the order. `source`
+ * is the table, and `is_open` what the index of living numbers has: filters name both, so that a table that cannot have
+ * such a row is not read.
+ */
 const all = `
-SELECT wallet_id, number_id AS id, version, CASE hold WHEN 'spent' THEN 'purchase' ELSE 'reservation' END AS type,
+SELECT 'numbers' AS source, ${isOpenNumber('numbers')} AS is_open, wallet_id, number_id AS id, version, CASE hold WHEN 'spent' THEN 'purchase' ELSE 'reservation' END AS type,
   -price AS amount, CASE WHEN hold = 'spent' THEN 'completed'
     WHEN hold = 'released' THEN CASE status WHEN 'failed' THEN 'failed' ELSE 'cancelled' END
     WHEN activation_id IS NULL THEN 'pending' ELSE 'reserved' END AS status,
   number_id AS subject, requested_at AS created_at FROM numbers
 UNION ALL
-SELECT wallet_id, recharge_id, version, 'deposit', amount,
+SELECT 'recharges', true, wallet_id, recharge_id, version, 'deposit', amount,
   CASE status WHEN 'pending' THEN 'pending' WHEN 'paid' THEN 'completed' ELSE 'failed' END, recharge_id, created_at
 FROM recharges
 UNION ALL
-SELECT wallet_id, withdrawal_id, version, 'withdrawal', CASE status WHEN 'partly' THEN -returned ELSE -amount END,
+SELECT 'withdrawals', true, wallet_id, withdrawal_id, version, 'withdrawal', CASE status WHEN 'partly' THEN -returned ELSE -amount END,
   CASE status WHEN 'failed' THEN 'failed' WHEN 'held' THEN 'reserved' WHEN 'approved' THEN 'reserved'
     ELSE 'completed' END, withdrawal_id, requested_at
 FROM withdrawals
 UNION ALL
-SELECT wallet_id, correction_id, version, CASE type WHEN 'gateway-refund' THEN 'reversal' ELSE type END, amount,
+SELECT 'corrections', true, wallet_id, correction_id, version, CASE type WHEN 'gateway-refund' THEN 'reversal' ELSE type END, amount,
   'completed', subject, created_at
 FROM corrections`;
+
+type Source = 'numbers' | 'recharges' | 'withdrawals' | 'corrections';
+
+/** Where transactions of a type, or of a status, can come from. */
+const SOURCES_OF_TYPES: Readonly<Record<string, readonly Source[]>> = {
+  deposit: ['recharges', 'corrections'],
+  purchase: ['numbers'],
+  reservation: ['numbers'],
+  refund: ['corrections'],
+  adjustment: ['corrections'],
+  withdrawal: ['withdrawals'],
+  reversal: ['corrections'],
+};
+const SOURCES_OF_STATUSES: Readonly<Record<string, readonly Source[]>> = {
+  pending: ['numbers', 'recharges'],
+  reserved: ['numbers', 'withdrawals'],
+  completed: ['numbers', 'recharges', 'withdrawals', 'corrections'],
+  cancelled: ['numbers'],
+  failed: ['numbers', 'recharges', 'withdrawals'],
+};
+/** Of a number, only while it is open. */
+const OPEN = ['pending', 'reserved'];
+
+const among = (sources: Readonly<Record<string, readonly Source[]>>, values: readonly string[]): string =>
+  `t.source IN (${[...new Set(values.flatMap((value) => sources[value] ?? []))].map((one) => `'${one}'`).join(', ')})`;
+
+const ofType = (values: readonly string[], bind: Bind): string =>
+  `${among(SOURCES_OF_TYPES, values)} AND t.type = ANY(${bind(values)}::text[])`;
+
+const ofStatus = (values: readonly string[], bind: Bind): string =>
+  [
+    ...(values.every((value) => OPEN.includes(value)) ? ['t.is_open'] : []),
+    among(SOURCES_OF_STATUSES, values),
+    `t.status = ANY(${bind(values)}::text[])`,
+  ].join(' AND ');
 
 export const TRANSACTIONS: ListSpec = {
   name: 'transactions',
@@ -36,7 +75,8 @@ export const TRANSACTIONS: ListSpec = {
       ...{ filter: timeFilter, sort: { type: 'timestamptz' } },
     },
     type: {
-      ...{ title: 'Type', kind: 'status', sql: 't.type', filter: { operators: ['is'], type: 'text' } },
+      ...{ title: 'Type', kind: 'status', sql: 't.type' },
+      filter: { operators: ['is'], type: 'text', where: (_, values, bind) => ofType(values, bind) },
       values: {
         deposit: { title: 'Deposit', tone: 'good' },
         purchase: { title: 'Purchase', tone: 'info' },
@@ -48,7 +88,8 @@ export const TRANSACTIONS: ListSpec = {
       },
     },
     status: {
-      ...{ title: 'Status', kind: 'status', sql: 't.status', filter: { operators: ['is'], type: 'text' } },
+      ...{ title: 'Status', kind: 'status', sql: 't.status' },
+      filter: { operators: ['is'], type: 'text', where: (_, values, bind) => ofStatus(values, bind) },
       values: {
         pending: { title: 'Pending', tone: 'wait' },
         reserved: { title: 'Reserved', tone: 'wait' },

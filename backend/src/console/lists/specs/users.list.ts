@@ -7,6 +7,13 @@ const BANNED = `(
   SELECT CASE WHEN w.wallet_id ~ '^[0-9a-f-]{36}$' THEN w.wallet_id::uuid END FROM wallets w
   WHERE w.banned AND w.wallet_id IN (SELECT e.stream FROM entries e WHERE e.banned))`;
 
+/** Whoever is not banned is active: only who is banned is looked up. */
+const ofState = (values: readonly string[]): string => {
+  const [isActive, isBanned] = [values.includes('active'), values.includes('banned')];
+  if (isActive === isBanned) return String(isActive);
+  return isBanned ? `u.id IN ${BANNED}` : `(u.id IN ${BANNED}) IS NOT TRUE`;
+};
+
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** The last digits of a phone number, or all of it. */
 const LEAST_DIGITS = 4;
@@ -57,8 +64,7 @@ export const USERS: ListSpec = {
       filter: {
         operators: ['is'],
         type: 'text',
-        where: (_, values, bind) =>
-          `CASE WHEN u.id IN ${BANNED} THEN 'banned' ELSE 'active' END = ANY(${bind(values)}::text[])`,
+        where: (_, values) => ofState(values),
       },
     },
     available: { title: 'Available', kind: 'money', sql: 'coalesce(w.available, 0)' },

@@ -2,7 +2,7 @@
 import { cancelAnswer, doneAnswer, statusAnswer } from './activation-answers.js';
 import { activeIn, historyIn } from './activation-lists.js';
 import { countriesIn, operatorsIn, pricesIn, servicesIn } from './catalog-answers.js';
-import { isUnknownAction, orderMeaning } from './answer-codes.js';
+import { isUnknownAction, orderMeaning, textOf } from './answer-codes.js';
 import { exchange, freshConnections, reusedConnections, type Bounds } from './http-exchange.js';
 import { decimal, retryAfterIn } from './tolerant-reader.js';
 import { newestAnswer, newestInList } from './newest-sms.js';
@@ -181,6 +181,7 @@ const unavailable = (answer: Answer): ProviderUnavailable => {
     return new ProviderUnavailable(answer.name, {
       retryAfter: orderMeaning(answer.name) === 'busy' ? retryAfterIn(answer.info) : undefined,
       isUnsupported: isUnknownAction(answer.name),
+      inWords: `${textOf(answer.name)} (${answer.name})`,
     });
   if (answer.kind === 'nothing') return new ProviderUnavailable(answer.trouble, { retryAfter: answer.retryAfter });
   return new ProviderUnavailable(answer.kind === 'not-sent' ? answer.trouble : 'an unexpected answer');

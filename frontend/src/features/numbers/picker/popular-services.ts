@@ -1,5 +1,6 @@
 /**
- * The services that most people come for: the five of the quick chips first (SCREENS-4), then what was bought most.
+ * The services that most people come for: those to which staff gave a place, the five of the quick chips (SCREENS-4),
+ * then what was bought most.
  * They are also what is shown when the list of services cannot be read.
  */
 import type { ServiceResponse } from '../../../api/client.gen.js';
@@ -21,13 +22,19 @@ const chipRank = ({ code }: ServiceResponse): number => {
   return rank < 0 ? CHIP_CODES.length : rank;
 };
 
-/** The quick chips, then what somebody bought lately. @param limit how many at most */
+/** What staff put first, the quick chips, then what somebody bought lately. @param limit how many at most */
 export const popularServices = (services: readonly ServiceResponse[], limit: number): ServiceResponse[] =>
   services
     .filter(({ allowed, price }) => allowed && price !== null)
-    .filter((service) => CHIP_CODES.includes(service.code) || soldOf(service) > 0)
-    .sort((one, other) => chipRank(one) - chipRank(other) || soldOf(other) - soldOf(one))
+    .filter((service) => service.place !== undefined || CHIP_CODES.includes(service.code) || soldOf(service) > 0)
+    .sort(
+      (one, other) => placeOf(one) - placeOf(other) || chipRank(one) - chipRank(other) || soldOf(other) - soldOf(one),
+    )
     .slice(0, limit);
+
+/** Behind all that have one. */
+const NO_PLACE = 1_000;
+const placeOf = ({ place = NO_PLACE }: ServiceResponse): number => place;
 
 /** Numbers of the last 30 days. */
 const soldOf = ({ popularity = 0 }: ServiceResponse): number => popularity;

@@ -1,0 +1,29 @@
+/**
+ * A keyed digest of the whole phone of a rented number: staff who have the number typed out find it, and who has the
+ * database alone learns no more than which numbers had the same phone (decision 0244).
+ */
+import { createHmac, hkdfSync } from 'node:crypto';
+
+/** Where most phones are from: people write them without it. */
+const INDIA = '91';
+const INDIAN_DIGITS = 10;
+
+export class PhoneDigests {
+  private readonly key: Buffer;
+
+  /** @param codeKey 32 bytes in base64 */
+  constructor(codeKey: string) {
+    this.key = Buffer.from(hkdfSync('sha256', Buffer.from(codeKey, 'base64'), '', 'phone-digests', 32));
+  }
+
+  /** @param phone digits with the country code, no plus @returns 32 bytes */
+  of(phone: string): Buffer {
+    return createHmac('sha256', this.key).update(phone).digest();
+  }
+
+  /** Of what it can be: with its country code, or without the Indian one. @param digits also with zeros first */
+  ofTyped(digits: string): Buffer[] {
+    const whole = digits.replace(/^0+/, '');
+    return [whole, ...(whole.length === INDIAN_DIGITS ? [INDIA + whole] : [])].map((phone) => this.of(phone));
+  }
+}

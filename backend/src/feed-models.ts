@@ -1,0 +1,8 @@
+/** The read models that the feed keeps, in one list: `verify` compares them, `npm run feed` makes them anew. */
+import { dailyTotals } from './analytics/daily-totals.js';
+import { accountTotals } from './finance/totals/account-totals.js';
+import type { FeedModel } from './ledger/feed/feed-model.js';
+import { entryReferences } from './ledger/history/entry-references.js';
+import { successRates } from './numbers/outcomes/success-counter.js';
+
+export const FEED_MODELS: readonly FeedModel[] = [entryReferences, dailyTotals, successRates, accountTotals];

@@ -1,0 +1,7 @@
+/** What is read of the books and of their checks. A module of the backend alone. */
+import { Module } from '@nestjs/common';
+import { ReadPromises } from '../promises/read-promises.js';
+import { ReadBooks } from './read-books.js';
+
+@Module({ providers: [ReadBooks, ReadPromises], exports: [ReadBooks, ReadPromises] })
+export class ExplorerModule {}

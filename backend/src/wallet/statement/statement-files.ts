@@ -1,0 +1,80 @@
+/** A statement in each format, with its name and type. */
+import { Injectable } from '@nestjs/common';
+import { TABLE_TYPES, tableParts, type TableCell } from '../../files/table-file.js';
+import { Refusal } from '../../domain/refusal.js';
+import { AppName } from '../../settings/app-name.js';
+import { ReadStatement, type Statement } from './read-statement.js';
+import { pdfParts } from './statement-pdf.js';
+import type { StatementFormat, StatementQuery } from './statement-query.js';
+import { statementColumns, statementTextsIn, type Language } from './statement-table.js';
+import { VERIFIABLE_TYPE, VerifiableFile } from './verifiable-file.js';
+
+export const STATEMENT_TYPES: Readonly<Record<StatementFormat, string>> = { ...TABLE_TYPES, pdf: 'application/pdf' };
+
+export interface NamedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly parts: AsyncIterable<Uint8Array | string>;
+}
+
+/** Some thousands of pages, which nobody reads. */
+const MOST_EVENTS_OF_A_PDF = 50_000;
+const TOO_LONG = { to: 'This period is too long for a PDF: please choose fewer days, or another format' };
+
+async function* rowsOf({ lines }: Statement, columns: ReturnType<typeof statementColumns>) {
+  for await (const batch of lines) yield batch.map((line): TableCell[] => columns.map(({ cell }) => cell(line)));
+}
+
+@Injectable()
+export class StatementFiles {
+  constructor(
+    private readonly statements: ReadStatement,
+    private readonly file: VerifiableFile,
+    private readonly appName: AppName,
+  ) {}
+
+  /**
+   * @param issuer the address of the installation
+   * @throws Refusal 'invalid-input' before anything is sent: an impossible period, or one too long for a PDF
+   */
+  async statement(
+    walletId: string,
+    { format, language, ...asked }: StatementQuery,
+    issuer: string,
+  ): Promise<NamedFile> {
+    const statement = await this.statements.read(walletId, asked);
+    const { from, to } = statement.period;
+    return {
+      name: `statement-${from}-to-${to}.${format}`,
+      type: STATEMENT_TYPES[format],
+      parts: format === 'pdf' ? await this.pdf(statement, language, issuer) : this.table(statement, format, language),
+    };
+  }
+
+  /** @param issuer the address of the installation */
+  verifiable(walletId: string, issuer: string): NamedFile {
+    return {
+      name: `wallet-${walletId}.ndjson`,
+      type: VERIFIABLE_TYPE,
+      parts: this.file.parts(walletId, issuer),
+    };
+  }
+
+  private table(statement: Statement, format: 'csv' | 'xlsx', language: Language): AsyncIterable<Uint8Array> {
+    const t = statementTextsIn(language);
+    const columns = statementColumns(t);
+    return tableParts(format, {
+      name: t('title'),
+      columns: columns.map(({ title, isMoney }) => ({ header: title, isMoney })),
+      rows: rowsOf(statement, columns),
+    });
+  }
+
+  private async pdf(statement: Statement, language: Language, address: string): Promise<AsyncIterable<Uint8Array>> {
+    const { opening, closing } = statement;
+    if (closing.version - opening.version > MOST_EVENTS_OF_A_PDF)
+      throw new Refusal('invalid-input', { fields: TOO_LONG });
+    const appName = await this.appName.read();
+    return pdfParts(statement, { language, appName, checkAddress: `${address}/check` });
+  }
+}

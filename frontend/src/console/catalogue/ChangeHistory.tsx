@@ -1,0 +1,34 @@
+/** What staff changed, the newest first: the fields with what they were and became, by whom and why. */
+import type { RecordedChangeResponse } from '../../api/client.gen.js';
+import { consoleCatalogue } from '../../texts/en/console/console-catalogue.js';
+import { texts, useTexts } from '../../texts/texts.js';
+import { dateTime } from '../../ui/text/time.js';
+
+const t = texts(consoleCatalogue);
+
+/** 'Ravi, 24 Nov 2026, 18:30: Too dear' */
+export const changedByText = ({ by, at, reason }: RecordedChangeResponse): string =>
+  t('changedBy', { by, time: dateTime(new Date(at).toISOString()), reason: reason ?? t('erased') });
+
+export function ChangeHistory({ changes }: { changes: readonly RecordedChangeResponse[] }) {
+  const text = useTexts(consoleCatalogue);
+  if (changes.length === 0) return <p>{text('historyEmpty')}</p>;
+  return (
+    <ol className="console-story" aria-label={text('history')}>
+      {changes.map((change) => (
+        <li key={change.id}>
+          {change.fields.map((field, place) => (
+            <strong key={field} className="console-id">
+              {text('fromTo', {
+                field,
+                before: change.before[place] || text('nothing'),
+                after: change.after[place] || text('nothing'),
+              })}{' '}
+            </strong>
+          ))}
+          <p className="console-said">{changedByText(change)}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,78 @@
+/** The fields of an account at a provider. */
+import { Checkbox, Form, Input, InputNumber } from 'antd';
+import { consoleCatalogue } from '../../texts/en/console/console-catalogue.js';
+import { useTexts } from '../../texts/texts.js';
+
+const MOST_PERCENT = 1_000;
+const DAY_S = 86_400;
+const MOST_COUNT = 1_000_000;
+
+const counted = (min: number, max = MOST_COUNT) => (
+  <InputNumber<number> className="console-wide" min={min} max={max} precision={0} />
+);
+
+/** The first fields of an account, which a new one needs. */
+export function AccessFields({ urlExtra, isNew }: { urlExtra: string; isNew: boolean }) {
+  const t = useTexts(consoleCatalogue);
+  const rules = [{ required: isNew, whitespace: true, message: t('missing') }];
+  return (
+    <>
+      <Form.Item name="url" label={t('url')} extra={urlExtra} rules={rules}>
+        <Input maxLength={500} />
+      </Form.Item>
+      <Form.Item name="key" label={t('key')} extra={t('keyHint')} rules={rules}>
+        <Input.Password maxLength={200} autoComplete="new-password" visibilityToggle={false} />
+      </Form.Item>
+      <Form.Item name="currency" label={t('currency')} rules={rules}>
+        <Input maxLength={3} placeholder="USD" />
+      </Form.Item>
+    </>
+  );
+}
+
+export function TermFields() {
+  const t = useTexts(consoleCatalogue);
+  const currency = Form.useWatch<string | undefined>('currency');
+  return (
+    <>
+      <Form.Item name="rate" label={t('rate')} extra={currency === 'INR' ? t('rupeesNeedNone') : undefined}>
+        <Input maxLength={25} disabled={currency === 'INR'} placeholder="88.25" />
+      </Form.Item>
+      <Form.Item name="markup" label={t('ownMarkup')} extra={t('standardMarkup')}>
+        <InputNumber<number> className="console-wide" min={0} max={MOST_PERCENT} precision={2} suffix="%" />
+      </Form.Item>
+    </>
+  );
+}
+
+export function LimitFields() {
+  const t = useTexts(consoleCatalogue);
+  return (
+    <>
+      <Form.Item name="name" label={t('accountIn')}>
+        <Input maxLength={40} />
+      </Form.Item>
+      <Form.Item name="cancelLimit" label={t('cancelLimit')} extra={t('cancelLimitHint')}>
+        {counted(1, DAY_S)}
+      </Form.Item>
+      <Form.Item name="perSecond" label={t('perSecond')} extra={t('noLimitHint')}>
+        {counted(1)}
+      </Form.Item>
+      <Form.Item name="maxOpen" label={t('maxOpen')} extra={t('noLimitHint')}>
+        {counted(0)}
+      </Form.Item>
+      <Form.Item name="batchAbove" label={t('batchAbove')}>
+        {counted(0)}
+      </Form.Item>
+      <Form.Item name="priority" label={t('priority')} extra={t('priorityHint')}>
+        {counted(0)}
+      </Form.Item>
+      <Form.Item name="anyServer" valuePropName="checked">
+        <Checkbox>{t('anyServer')}</Checkbox>
+      </Form.Item>
+      <Form.Item name="isExclusive" valuePropName="checked" extra={t('isExclusiveHint')}>
+        <Checkbox>{t('isExclusive')}</Checkbox>
+      </Form.Item>
+    </>
+  );
+}

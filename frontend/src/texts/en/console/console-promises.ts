@@ -1,0 +1,32 @@
+/** The promises of the ledger, as the console shows them. */
+import { namespace } from '../../texts.js';
+
+export const consolePromises = namespace('consolePromises', {
+  hint: 'Checked by night: what moved, and once a week everything.',
+  public: 'What anybody can read of it',
+  alarm: 'Broken since {{time}}: promises {{promises}}. A later check that finds none of it closes the alarm.',
+  promises: 'Promises',
+  number: 'No.',
+  promise: 'Promise',
+  state: 'State',
+  figure: 'Counted',
+  trend: 'Checks so far',
+  found: 'Found',
+  noTrend: 'Not checked yet',
+  heldInAll_one: 'Held in the one check',
+  heldInAll_other: 'Held in all {{count}} checks',
+  brokenIn: 'Broken in {{broken}} of {{count}}, last on {{day}}',
+  checks: 'The last checks',
+  noChecks: 'No check has come to its end yet. One is made each night, and npm run check-ledger makes one now.',
+  began: 'Began',
+  kind: 'Kind',
+  whole: 'Whole',
+  incremental: 'What moved',
+  result: 'Result',
+  result_holds: 'Holds',
+  'result_not-all-checked': 'Not all checked',
+  result_broken: 'Broken',
+  events: 'Events',
+  took: 'Took',
+  seconds: '{{seconds}} s',
+});

@@ -1,0 +1,73 @@
+/** A person takes the statement of their days, and proves their own wallet with the page that checks its file. */
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { smallTargetsOn, violationsOn } from './axe.js';
+import { openDrawn } from './drawn.js';
+import { signUp } from './returning-user.js';
+import { expect, test } from './story.js';
+
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 1440, height: 900 },
+];
+
+/** Opens the menu, and takes the file of one of its entries. */
+const take = async (page: Page, entry: string): Promise<{ name: string; bytes: Buffer }> => {
+  await page.getByRole('button', { name: 'Statement', exact: true }).click();
+  const link = page.getByRole('menuitem', { name: entry, exact: true }).getByRole('link');
+  await expect(link).toBeInViewport({ ratio: 1 });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+};
+
+/** Until a seal has the newest entry. */
+const sealed = async (page: Page): Promise<void> => {
+  const isSealed = async () => {
+    const lines = (await (await page.request.get('/api/statement/verifiable')).text()).trimEnd().split('\n');
+    const { closing } = JSON.parse(lines[0]!) as { closing: { version: number } };
+    const { proof } = JSON.parse(lines.at(-1)!) as { proof: { leaf: { version: number } } | null };
+    return proof?.leaf.version === closing.version;
+  };
+  await expect.poll(isSealed, { timeout: 60_000 }).toBe(true);
+};
+
+test('A person takes the statement of the days shown, and the file of the wallet is found valid', async ({
+  page,
+  context,
+  sandbox,
+}, info) => {
+  await signUp(context, sandbox, 100_00);
+  for (const viewport of SIZES) {
+    await page.setViewportSize(viewport);
+    await openDrawn(page, '/transaction-history');
+    const pdf = await take(page, 'PDF, हिन्दी');
+    expect(pdf.name).toMatch(/^statement-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.pdf$/);
+    expect(pdf.bytes.toString('latin1', 0, 5)).toBe('%PDF-');
+  }
+  expect((await take(page, 'CSV')).bytes.toString()).toContain('"Recharge",,100.00');
+
+  await sealed(page);
+  const { name, bytes } = await take(page, 'Verifiable file');
+  const [whole, forged] = [info.outputPath(name), info.outputPath('forged.ndjson')];
+  await writeFile(whole, bytes);
+  await writeFile(forged, bytes.toString().replaceAll('10000', '90000'));
+
+  await page.getByRole('button', { name: 'Statement', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Check a verifiable file' }).getByRole('link').click();
+  const result = page.getByRole('status');
+  for (const viewport of SIZES) {
+    await page.setViewportSize(viewport);
+    for (const [file, words] of [
+      [whole, 'Valid: every entry is chained'],
+      [forged, 'Not valid.'],
+    ] as const) {
+      await page.getByLabel('Your file').setInputFiles(file);
+      await expect(result).toContainText(words);
+      await expect(result.getByText(words)).toBeInViewport({ ratio: 1 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect([...(await violationsOn(page)), ...(await smallTargetsOn(page))]).toEqual([]);
+      }
+    }
+  }
+});
