@@ -174,13 +174,13 @@ const forbidden = [
     name: 'security-log-is-below-features',
     comment: 'Guards, sign-in and bans note what happens; how it is kept knows none of them.',
     from: { path: '^backend/src/security-log/' },
-    to: { path: '^backend/src/', pathNot: '^backend/src/(security-log|jobs|domain|config|database)/' },
+    to: { path: '^backend/src/', pathNot: '^backend/src/(security-log|jobs|domain|config|database|crypto)/' },
   },
   {
     name: 'limits-know-no-feature',
     comment: 'How often something may be requested does not depend on what it does.',
     from: { path: '^backend/src/limits/' },
-    to: { path: '^backend/src/', pathNot: '^backend/src/(limits|domain|config)/' },
+    to: { path: '^backend/src/', pathNot: '^backend/src/(limits|domain|config|crypto)/' },
   },
   {
     name: 'base-layer-never-up',
@@ -211,7 +211,7 @@ const forbidden = [
     name: 'abuse-is-below-features',
     comment: 'Purchases and recharges ask the rules against abuse, which know none of them.',
     from: { path: '^backend/src/abuse/', pathNot: '\\.controller\\.ts$' },
-    to: { path: '^backend/src/', pathNot: '^backend/src/(abuse|audit|settings|domain|config|database)/' },
+    to: { path: '^backend/src/', pathNot: '^backend/src/(abuse|audit|settings|domain|config|database|crypto)/' },
   },
   {
     name: 'features-never-sideways',

@@ -1,7 +1,8 @@
 /** A payment came from this source: accounts that pay from one source are known to belong together. */
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Environment } from '../config/environment.js';
+import { derivedKey } from '../crypto/derived-key.js';
 import { PayerPace } from './payer-pace.js';
 
 export class LinkPaymentSource extends Command<void> {
@@ -22,7 +23,7 @@ export class LinkPaymentSourceHandler implements ICommandHandler<LinkPaymentSour
     private readonly payers: PayerPace,
     { CODE_KEY }: Environment,
   ) {
-    this.key = Buffer.from(hkdfSync('sha256', Buffer.from(CODE_KEY, 'base64'), '', 'payment-source', 32));
+    this.key = derivedKey(CODE_KEY, 'payment-source');
   }
 
   /** May be repeated: the first time counts. */

@@ -2,8 +2,9 @@
  * Keys for what is stored encrypted and can be rotated: each ciphertext names its key, so the one before still decrypts
  * until everything was encrypted again (decision 0154). Laid out as form (1 byte), key id (8 bytes), ciphertext.
  */
-import { hash, hkdfSync } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { decrypt, encrypt } from './aes-gcm.js';
+import { derivedKey } from './derived-key.js';
 
 const FORM = Buffer.from([1]);
 const KEY_ID = 8;
@@ -16,7 +17,7 @@ interface NamedKey {
 
 /** The id says which key it is, and nothing about it. */
 const namedKey = (secret: string, purpose: string): NamedKey => {
-  const key = Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', purpose, 32));
+  const key = derivedKey(secret, purpose);
   return { key, id: hash('sha256', Buffer.concat([Buffer.from('key-id'), key]), 'buffer').subarray(0, KEY_ID) };
 };
 

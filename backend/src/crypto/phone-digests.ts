@@ -2,7 +2,8 @@
  * A keyed digest of the whole phone of a rented number: staff who have the number typed out find it, and who has the
  * database alone learns no more than which numbers had the same phone (decision 0244).
  */
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { derivedKey } from './derived-key.js';
 
 /** Where most phones are from: people write them without it. */
 const INDIA = '91';
@@ -13,7 +14,7 @@ export class PhoneDigests {
 
   /** @param codeKey 32 bytes in base64 */
   constructor(codeKey: string) {
-    this.key = Buffer.from(hkdfSync('sha256', Buffer.from(codeKey, 'base64'), '', 'phone-digests', 32));
+    this.key = derivedKey(codeKey, 'phone-digests');
   }
 
   /** @param phone digits with the country code, no plus @returns 32 bytes */

@@ -2,11 +2,12 @@
  * Makes rate limiters: they count in Redis where it is configured, and in this process while it is not reachable or
  * where there is none (decision 0156).
  */
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { Environment } from '../config/environment.js';
+import { derivedKey } from '../crypto/derived-key.js';
 import { BoundedMemoryLimiter } from './bounded-memory-limiter.js';
 import type { Rate } from './limit-table.js';
 
@@ -20,7 +21,7 @@ export class Limiters implements OnModuleDestroy {
   private readonly key: Buffer;
 
   constructor({ REDIS_URL, CODE_KEY }: Environment) {
-    this.key = Buffer.from(hkdfSync('sha256', Buffer.from(CODE_KEY, 'base64'), '', 'rate-limits', 32));
+    this.key = derivedKey(CODE_KEY, 'rate-limits');
     this.redis = REDIS_URL
       ? new Redis(REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: REDIS_WITHIN })
       : null;

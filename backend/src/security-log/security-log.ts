@@ -2,9 +2,10 @@
  * The security log: who signed in or tried to, and what was refused for who asked. Repeats within an hour are one row,
  * written at most once a second, so a flood of requests is no flood of writes (decision 0153).
  */
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
+import { derivedKey } from '../crypto/derived-key.js';
 import { Database } from '../database/database.js';
 import { canonicalEmail } from '../domain/email.js';
 import { addressRangeOf } from './address-range.js';
@@ -45,7 +46,7 @@ export class SecurityLog implements OnModuleDestroy {
     private readonly database: Database,
     { CODE_KEY }: Environment,
   ) {
-    this.key = Buffer.from(hkdfSync('sha256', Buffer.from(CODE_KEY, 'base64'), '', 'security-log', 32));
+    this.key = derivedKey(CODE_KEY, 'security-log');
   }
 
   /** Counts it. The first one of each row is also a line of the process's log, unless it is what people do all

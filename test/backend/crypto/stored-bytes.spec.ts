@@ -1,4 +1,5 @@
 /** Bytes that earlier versions stored: they are in databases, so every later version decrypts them. */
+import { derivedKey } from '@backend/crypto/derived-key.js';
 import { proofOf } from '@backend/crypto/salted-cipher.js';
 import { CodeCipher } from '@backend/numbers/codes/code-cipher.js';
 import { AccountKeys } from '@backend/provider/accounts/account-keys.js';
@@ -32,4 +33,12 @@ describe('A stored API key', () => {
     expect(keys.decrypt('hero', stored)).toBe('an-api-key');
     expect(keys.pushToken('hero')).toBe('842f79c6c0c6ac1cd66c0018b2f93faffced3158');
   });
+});
+
+describe('A key that is derived from a secret', () => {
+  it.each([
+    ['phone-digests', '1083e6acf3044b4ec7d9350adab8155557ea5f96f166169d6a07a1e70df21af0'],
+    ['email-proof', '0c851d1a844f8e957d571880dec135334049591a2761dc739dd9a43fbcf7e37a'],
+    ['rate-limits', '6ff21c9503f2371fbd64ae1919001fa0420e14c1469bebf69686a7bb88594221'],
+  ])('is the same in every version: %s', (purpose, stored) => expect(derivedKey(key, purpose)).toEqual(hex(stored)));
 });

@@ -1,7 +1,8 @@
 /** The newest link and code of each person (ACCOUNTS-31). A hash of the link and an HMAC of the code are stored. */
-import { createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
+import { derivedKey } from '../../crypto/derived-key.js';
 import { Database, type Queries } from '../../database/database.js';
 import { PROOF_VALID_FOR, tryCode, type ProofCode, type Trial } from '../../domain/email-proof.js';
 
@@ -29,7 +30,7 @@ export class EmailProofs {
     private readonly database: Database,
     { CODE_KEY }: Environment,
   ) {
-    this.key = Buffer.from(hkdfSync('sha256', Buffer.from(CODE_KEY, 'base64'), '', 'email-proof', 32));
+    this.key = derivedKey(CODE_KEY, 'email-proof');
   }
 
   /** Voids the person's former link and code; the 10 minutes begin now. */

@@ -1,5 +1,5 @@
 /** What the audit says of an export: who took which list, its columns and filters, and a keyed hash of the search. */
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/audit.js';
 import type { TransactionQueries } from '../../audit/append-audit.js';
@@ -7,6 +7,7 @@ import type { AuditAction } from '../../audit/audit-areas.js';
 import type { AuditEntry } from '../../audit/audit-entry.js';
 import { actorOfStaff } from '../../audit/actor-of-staff.js';
 import { Environment } from '../../config/environment.js';
+import { derivedKey } from '../../crypto/derived-key.js';
 import type { PermissionHolder } from '../../domain/staff/permission.js';
 import type { ListPlan } from './list-plan.js';
 import type { ListExportRequest } from './list-requests.js';
@@ -31,7 +32,7 @@ export class ExportAudit {
     private readonly audit: Audit,
     { CODE_KEY }: Environment,
   ) {
-    this.key = Buffer.from(hkdfSync('sha256', Buffer.from(CODE_KEY, 'base64'), '', 'list-searches', 32));
+    this.key = derivedKey(CODE_KEY, 'list-searches');
   }
 
   /** Call it last in the transaction of what it records. */

@@ -1,5 +1,6 @@
 /** The API keys of provider accounts are stored encrypted; each decrypts for its own account only. */
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { derivedKey } from '../../crypto/derived-key.js';
 import { KeyRing, secretsFrom, type SecretSettings } from '../../crypto/key-ring.js';
 
 export class AccountKeys {
@@ -9,8 +10,7 @@ export class AccountKeys {
   constructor(settings: SecretSettings) {
     this.ring = new KeyRing(secretsFrom(settings), 'provider-account-key');
     // Providers have the address: it stays when the key of secrets is rotated.
-    const secret = Buffer.from(settings.CODE_KEY, 'base64');
-    this.pushKey = Buffer.from(hkdfSync('sha256', secret, '', 'provider-push-token', 32));
+    this.pushKey = derivedKey(settings.CODE_KEY, 'provider-push-token');
   }
 
   encrypt(provider: string, apiKey: string): Buffer {
