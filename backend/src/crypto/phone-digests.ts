@@ -5,10 +5,6 @@
 import { createHmac } from 'node:crypto';
 import { derivedKey } from './derived-key.js';
 
-/** Where most phones are from: people write them without it. */
-const INDIA = '91';
-const INDIAN_DIGITS = 10;
-
 export class PhoneDigests {
   private readonly key: Buffer;
 
@@ -20,11 +16,5 @@ export class PhoneDigests {
   /** @param phone digits with the country code, no plus @returns 32 bytes */
   of(phone: string): Buffer {
     return createHmac('sha256', this.key).update(phone).digest();
-  }
-
-  /** Of what it can be: with its country code, or without the Indian one. @param digits also with zeros first */
-  ofTyped(digits: string): Buffer[] {
-    const whole = digits.replace(/^0+/, '');
-    return [whole, ...(whole.length === INDIAN_DIGITS ? [INDIA + whole] : [])].map((phone) => this.of(phone));
   }
 }

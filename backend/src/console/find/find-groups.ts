@@ -1,6 +1,7 @@
 /** Where the search of the console searches, for whom, and by which statement: each is served by an index. */
 import { canonicalEmail } from '../../domain/email.js';
 import type { PhoneDigests } from '../../crypto/phone-digests.js';
+import { spellingsOf } from '../../domain/numbers/phone-spellings.js';
 import type { Need } from '../../domain/staff/permission.js';
 import { digitsOf, type Reading } from './reading.js';
 
@@ -49,7 +50,7 @@ const numberBy = (text: string) => ({ where: `(n.wallet_id, n.number_id) IN (${N
 const numberByDigits = (text: string, digests: PhoneDigests) => ({
   where: `(n.wallet_id, n.number_id) IN (${NUMBERS_BY_ID}
     UNION SELECT wallet_id, number_id FROM phones WHERE digest = ANY($2::bytea[]))`,
-  values: [text, digests.ofTyped(digitsOf(text))],
+  values: [text, spellingsOf(digitsOf(text)).map((phone) => digests.of(phone))],
 });
 /** By its order, or a payment of it. */
 const rechargeBy = (text: string) => ({
