@@ -234,6 +234,16 @@ describe('Where a colleague is signed in', () => {
     (await by.visitor.get<{ sessions: { id: string }[]; tokens: { id: string }[] }>(`/api/admin/staff/${id}/access`))
       .body;
   const reason = 'Their laptop was stolen';
+  /** What the audit says of those of a colleague: action, how many, which. */
+  const endings = async (staffId: string) => {
+    const { rows } = await sql<{ action: string; count: number; ended: object }>(
+      `SELECT a.entry ->> 'action' AS action, (a.entry #>> '{facts,count}')::int AS count, d.body::jsonb AS ended
+       FROM audit a JOIN audit_details d ON d.seq = a.seq AND d.field = 'before'
+       WHERE a.entry #>> '{subject,id}' = $1 AND a.entry ->> 'action' LIKE 'staff-%s-%ed' ORDER BY a.seq`,
+      [staffId],
+    );
+    return rows.map(({ action, count, ended }) => [action, count, ended]);
+  };
 
   it('is shown to a super_admin, who ends one session or all, and tokens, with a reason, once', async () => {
     const { id, email, visitor } = await addStaff(testApp, { permissions: ['export_data'] });
@@ -254,14 +264,32 @@ describe('Where a colleague is signed in', () => {
       expect((await end(id, 'tokens/revoke', { reason })).status).toBe(204);
     }
     expect(await access(id)).toEqual({ sessions: [], tokens: [] });
-    const actions = (await audited(id)) as [string, string][];
-    expect(actions.filter(([, by]) => by === boss.id).map(([action]) => action)).toEqual([
-      ...[
-        'staff-sessions-ended',
-        ...(seen.sessions.length > 1 ? ['staff-sessions-ended'] : []),
-        'staff-tokens-revoked',
-      ],
+    const rest = seen.sessions.map((one) => one.id).filter((one) => one !== entryId);
+    expect(rest.length).toBeGreaterThan(0);
+    expect(await endings(id)).toEqual([
+      ['staff-sessions-ended', 1, { sessions: [entryId] }],
+      ['staff-sessions-ended', rest.length, { sessions: rest.sort() }],
+      ['staff-tokens-revoked', 1, { tokens: [token.id] }],
     ]);
+  });
+
+  it('is not recorded as ended where it had expired before', async () => {
+    const { id, email, visitor } = await addStaff(testApp, { permissions: ['export_data'] });
+    const make = (hours: number) =>
+      visitor.post<{ id: string }>('/api/admin/tokens', {
+        ...{ id: randomUUID(), name: 'script', permissions: ['export_data'], hours },
+      });
+    const [, lasting] = [await make(1), (await make(3)).body.id];
+    await pass(61 * MINUTE);
+    boss = await addStaff(testApp, { role: 'super_admin' });
+    expect((await end(id, 'sessions/end', { reason })).status).toBe(204);
+    expect((await end(id, 'tokens/revoke', { reason })).status).toBe(204);
+    expect(await endings(id)).toEqual([['staff-tokens-revoked', 1, { tokens: [lasting] }]]);
+    const again = new Visitor(testApp.app);
+    expect((await again.post('/api/admin/sign-in', { email, password: STAFF_PASSWORD })).status).toBe(200);
+    for (const path of ['sessions/end', 'tokens/revoke'])
+      expect((await end(id, path, { entryId: null, reason })).body).toMatchObject({ code: 'invalid-input' });
+    expect((await access(id)).sessions).toHaveLength(1);
   });
 
   it('stays with who is no super_admin, needs a reason, and an account', async () => {

@@ -88,7 +88,7 @@ export class RemoveStaffHandler implements ICommandHandler<RemoveStaff> {
       const removal = { email: null, removedBy: by.staff.id, removedAt: () => 'now()' };
       await manager.getRepository(Staff).update({ id: staffId }, removal);
       await this.sessions.endAll(staffId, manager);
-      await this.tokens.revokeAll(staffId, manager);
+      await this.tokens.revoke(staffId, undefined, manager);
       await this.permissions.revokeAll(staffId, manager);
       await this.invites.removeOf(staffId, manager);
       await this.devices.forgetOfStaff(staffId, queriesOf(manager));

@@ -40,7 +40,7 @@ export class ChangeStaffPasswordHandler implements ICommandHandler<ChangeStaffPa
     await this.change.run({ staff, address }, async (manager, record) => {
       await manager.getRepository(Staff).update({ id: staff.id }, { passwordHash });
       await this.sessions.endAll(staff.id, manager, staff.session?.sessionId);
-      await this.tokens.revokeAll(staff.id, manager);
+      await this.tokens.revoke(staff.id, undefined, manager);
       await this.devices.forgetOfStaff(staff.id, queriesOf(manager));
       await this.mails.queue('staff-changed', staff.id, manager);
       await record({ action: 'staff-password-changed', subject: { kind: 'staff', id: staff.id } });

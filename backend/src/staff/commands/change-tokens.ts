@@ -79,10 +79,11 @@ export class RevokeTokenHandler implements ICommandHandler<RevokeToken> {
     private readonly change: StaffChange,
   ) {}
 
-  /** @throws Refusal 'staff-entry-not-found', also for a token of somebody else */
+  /** @throws Refusal 'staff-entry-not-found', also for a token of somebody else, or an expired one */
   execute({ staff, id, address }: RevokeToken): Promise<void> {
     return this.change.run({ staff, address }, async (manager, record) => {
-      if (!(await this.tokens.revoke(staff.id, id, manager))) throw new Refusal('staff-entry-not-found');
+      const revoked = await this.tokens.revoke(staff.id, id, manager);
+      if (revoked.length === 0) throw new Refusal('staff-entry-not-found');
       await record({ action: 'token-revoked', subject: { kind: 'staff-token', id } });
     });
   }

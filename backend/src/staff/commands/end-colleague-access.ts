@@ -34,16 +34,22 @@ export class EndColleagueAccessHandler implements ICommandHandler<EndColleagueAc
     private readonly changes: StaffChange,
   ) {}
 
-  /** What has ended before is not recorded again. @throws Refusal 'staff-entry-not-found' for nobody of the staff */
+  /**
+   * What has ended or expired before is not recorded.
+   * @throws Refusal 'staff-entry-not-found' for nobody of the staff
+   */
   async execute({ by, staffId, ended: { of, entryId, reason } }: EndColleagueAccess): Promise<void> {
     if (!(await this.accounts.findById(staffId))) throw new Refusal('staff-entry-not-found');
     await this.changes.run(by, async (manager, record) => {
-      const rows = of === 'sessions' ? this.sessions : this.tokens;
-      const count = await rows.endOf(staffId, entryId, manager);
-      if (count === 0) return;
+      const ids =
+        of === 'sessions'
+          ? await this.sessions.endOf(staffId, entryId, manager)
+          : await this.tokens.revoke(staffId, entryId, manager);
+      if (ids.length === 0) return;
       await record({
         ...{ action: ACTIONS[of], subject: { kind: 'staff', id: staffId }, reason },
-        facts: { count, ...(entryId !== undefined && { entry: entryId }) },
+        // a fact is one id, and these are as many as there were
+        ...{ facts: { count: ids.length }, before: { [of]: ids.toSorted() } },
       });
     });
   }

@@ -8,7 +8,6 @@ import {
   IsIn,
   IsInt,
   IsNotEmpty,
-  IsOptional,
   IsString,
   IsUUID,
   Matches,
@@ -166,7 +165,8 @@ export class RoleRequest {
 
 export class EndAccessRequest extends ReasonRequest {
   @ApiPropertyOptional({ format: 'uuid', description: 'One session or token; without it all of them.' })
-  @IsOptional()
+  // null is refused: it must not mean all of them
+  @ValidateIf((_, value) => value !== undefined)
   @IsUUID()
   entryId?: string;
 }

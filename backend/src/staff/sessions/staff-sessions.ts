@@ -8,6 +8,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Not, type EntityManager, Repository } from 'typeorm';
 import type { Permission, StaffRole } from '../../domain/staff/permission.js';
 import type { Visitor } from '../../auth/sessions.js';
+import { idsOfActive, type EndedRow } from '../ended-rows.js';
 import type { StaffActor } from '../staff-actor.js';
 import { StaffSession, type Stage } from './staff-session.entity.js';
 
@@ -136,10 +137,18 @@ export class StaffSessions {
     return affected === 1;
   }
 
-  /** One of a member of staff, or all. @returns how many have ended by this */
-  async endOf(staffId: string, id: string | undefined, manager: EntityManager): Promise<number> {
-    const { affected } = await this.in(manager).delete({ staffId, ...(id !== undefined && { id }) });
-    return affected ?? 0;
+  /**
+   * One of a member of staff, or all; the rows of those that had expired go too.
+   * @returns ids of the active ones, which have ended by this
+   */
+  async endOf(staffId: string, id: string | undefined, manager: EntityManager): Promise<string[]> {
+    const deleted = await this.in(manager)
+      .createQueryBuilder()
+      .delete()
+      .where({ staffId, ...(id !== undefined && { id }) })
+      .returning(`id, (${ACTIVE}) AS was_active`)
+      .execute();
+    return idsOfActive(deleted.raw as EndedRow[]);
   }
 
   /** All of a member of staff. @param except the session that goes on */

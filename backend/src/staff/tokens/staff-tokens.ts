@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import type { Permission } from '../../domain/staff/permission.js';
+import { idsOfActive, type EndedRow } from '../ended-rows.js';
 import { hashOfToken, newToken } from '../sessions/staff-sessions.js';
 import { staffOfToken } from '../queries/staff-of-token.js';
 import type { StaffActor } from '../staff-actor.js';
@@ -66,19 +67,18 @@ export class StaffTokens {
       .getMany();
   }
 
-  /** @returns false where the member of staff has no such token */
-  async revoke(staffId: string, id: string, manager: EntityManager): Promise<boolean> {
-    const { affected } = await manager.getRepository(StaffToken).delete({ staffId, id });
-    return affected === 1;
-  }
-
-  /** One of a member of staff, or all. @returns how many are revoked by this */
-  async endOf(staffId: string, id: string | undefined, manager: EntityManager): Promise<number> {
-    const { affected } = await manager.getRepository(StaffToken).delete({ staffId, ...(id !== undefined && { id }) });
-    return affected ?? 0;
-  }
-
-  async revokeAll(staffId: string, manager: EntityManager): Promise<void> {
-    await manager.getRepository(StaffToken).delete({ staffId });
+  /**
+   * One of a member of staff, or all; the rows of those that had expired go too.
+   * @returns ids of the valid ones, which are revoked by this
+   */
+  async revoke(staffId: string, id: string | undefined, manager: EntityManager): Promise<string[]> {
+    const deleted = await manager
+      .getRepository(StaffToken)
+      .createQueryBuilder()
+      .delete()
+      .where({ staffId, ...(id !== undefined && { id }) })
+      .returning('id, expires_at > now() AS was_active')
+      .execute();
+    return idsOfActive(deleted.raw as EndedRow[]);
   }
 }
