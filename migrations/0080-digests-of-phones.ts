@@ -5,7 +5,7 @@ const digests = `
 ALTER TABLE phones ADD COLUMN digest bytea;
 COMMENT ON COLUMN phones.digest IS 'HMAC-SHA-256 of the phone number, by a key of CODE_KEY; empty where it cannot be decrypted';
 CREATE INDEX phones_by_digest ON phones (digest) WHERE digest IS NOT NULL;
-CREATE INDEX phones_without_digest ON phones (assigned_at) WHERE digest IS NULL;
+CREATE INDEX phones_without_digest ON phones (wallet_id, number_id) WHERE digest IS NULL;
 `;
 
 export class DigestsOfPhones0080 implements MigrationInterface {

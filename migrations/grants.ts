@@ -49,7 +49,7 @@ const VIEWER = 'otp_viewer';
 const SEEN_BY_VIEWER = [
   'transactions',
   'wallets',
-  'phones',
+  'phones (wallet_id, number_id, box)',
   'entries (stream, first, hash)',
   'codes (wallet_id, number_id, seq, received_at, late)',
   `numbers (wallet_id, number_id, status, reason, hold, service, service_name, country, country_name, server, price,
