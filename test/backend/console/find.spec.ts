@@ -13,6 +13,8 @@ import { PhoneDigestSchedule } from '@backend/numbers/phones/digest-schedule.js'
 import { PhoneCipher } from '@backend/numbers/phones/phone-cipher.js';
 import { PhoneDigests } from '@backend/crypto/phone-digests.js';
 import { PaymentProcessor } from '@backend/payments/payment-processor.js';
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { TEST_SECRETS } from '../../support/app-fixture.js';
 import { encryptedPhone } from '../../support/sealed-phone.js';
 import type { Visitor } from '../../support/visitor.js';
@@ -171,6 +173,34 @@ describe('The search over all', () => {
     expect(await numbers('7012345678')).toEqual(page);
     const { rows } = await db.query('SELECT FROM phones WHERE digest IS NULL');
     expect(rows).toEqual([]);
+  });
+
+  it('finds a phone of before once the worker starts with its key, and says so of phones without it', async () => {
+    const owner = await api.person();
+    const numberId = await owner.pending();
+    await owner.record(numberId, (account) => sendOrder(account, numberId));
+    const key = TEST_SECRETS.CODE_KEY;
+    const phone = encryptedPhone(key, { walletId: owner.id, numberId }, '917087654321');
+    const given = { activationId: 'act-79', proof: phone.proof, canRepeat: true };
+    await owner.record(numberId, (account) => assignNumber(account, numberId, given), { phone });
+    const who = await member('order_management');
+    const found = async () => (await find(who, '7087654321')).groups.find(({ key }) => key === 'numbers')!.items.length;
+    const db = api.app.get(Database);
+    await db.query('DELETE FROM phones WHERE number_id <> $1', [numberId]);
+    await db.query('UPDATE phones SET digest = NULL');
+    const started = (secret: string) => new PhoneDigestSchedule(db, new PhoneCipher(secret), new PhoneDigests(secret));
+    const errors = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+    const alarms = () => errors.mock.calls.filter(([text]) => String(text).startsWith('ALARM: 1 phones')).length;
+    const wrong = started(Buffer.alloc(32, 3).toString('base64'));
+    for (let i = 0; i < 2; i += 1) await wrong.run();
+    expect([await found(), alarms()]).toEqual([0, 1]);
+
+    const right = started(key);
+    await right.run(AbortSignal.abort());
+    expect([await found(), alarms()]).toEqual([0, 1]);
+    await right.run();
+    expect([await found(), alarms()]).toEqual([1, 1]);
+    errors.mockRestore();
   });
 
   it('leads to a page that is there, from each group', async () => {
