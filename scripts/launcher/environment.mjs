@@ -49,7 +49,8 @@ const sandboxGoogle = (env, secret, port) =>
       };
 
 /**
- * The keys that the backend publishes: it has no private key. One that is none is refused by the worker, in words.
+ * The keys that the backend publishes, as it has no private key. A `SEAL_KEY` that is none is refused by the worker, in
+ * words.
  * @param {string | undefined} configured @param {string | undefined} sealKey PKCS #8 DER in base64
  */
 const publicKeys = (configured, sealKey) => {
@@ -119,7 +120,7 @@ export const environments = ({
     HOST: settings.host,
     PUBLIC_URL: settings.publicUrl,
     WORKER_PORT: String(workerPort),
-    SEAL_PUBLIC_KEYS: publicKeys(env.SEAL_PUBLIC_KEYS, env.SEAL_KEY || secrets.sealKey),
+    PUBLISHED_SEAL_KEYS: env.PUBLISHED_SEAL_KEYS || publicKeys(env.SEAL_PUBLIC_KEYS, env.SEAL_KEY || secrets.sealKey),
     DATA_DIR: dataFolder,
     INSTANCE_ID: instance,
   };

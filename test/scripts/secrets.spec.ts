@@ -1,4 +1,5 @@
 /** Each process of `npm start` gets the secrets that it reads, and no other. */
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,6 +63,18 @@ describe('A process of npm start', () => {
     expect(backend).toMatchObject({ CODE_KEY: 'by-file' });
     expect(worker).toMatchObject({ CODE_KEY: 'by-file', SEAL_KEY: 'by-file' });
     expect(Object.keys(worker)).not.toContain('CODE_KEY_FILE');
+  });
+
+  it('publishes, as the backend, the public key of seals and those that the operator trusts', () => {
+    const ours = createPublicKey(
+      createPrivateKey({ key: Buffer.from(secretsIn(folder).sealKey, 'base64'), format: 'der', type: 'pkcs8' }),
+    ).export({ format: 'der', type: 'spki' });
+    const published = (env: NodeJS.ProcessEnv) => environmentsFor(true, env).backend.PUBLISHED_SEAL_KEYS;
+    expect(published({})).toBe(ours.toString('base64'));
+    expect(published({ SEAL_PUBLIC_KEYS: 'former' })).toBe(`former,${ours.toString('base64')}`);
+    expect(published({ SEAL_PUBLIC_KEYS: 'former', PUBLISHED_SEAL_KEYS: 'chosen' })).toBe('chosen');
+    expect(published({ SEAL_KEY: 'none', SEAL_PUBLIC_KEYS: 'former' })).toBe('former');
+    expect(environmentsFor(true, {}).backend).not.toHaveProperty('SEAL_PUBLIC_KEYS');
   });
 
   it.each([

@@ -424,12 +424,24 @@ export class Environment {
     { ...is.TEXT, text: 'keys, with commas between' },
     {
       meaning:
-        'more keys whose seals `npm run verify` trusts, as `npm run seal` prints them: those of the copies of auditors, and of the time before a change of `SEAL_KEY`; the backend, which has no `SEAL_KEY`, publishes them for who checks the file of a wallet',
-      otherwise: 'that of `SEAL_KEY`; for the backend those that the seals name',
-      processes: ['finance', 'backend'],
+        'more keys whose seals `npm run verify` trusts, as `npm run seal` prints them: those of the copies of auditors, and of the time before a change of `SEAL_KEY`',
+      otherwise: 'that of `SEAL_KEY`',
+      processes: ['finance'],
     },
   )
   readonly SEAL_PUBLIC_KEYS?: string;
+
+  @IsOptional()
+  @Setting(
+    { ...is.TEXT, text: 'keys, with commas between' },
+    {
+      meaning:
+        'the public keys that are published for who checks the file of a wallet, as `npm run seal` prints them: the checker at `/check` believes these and no other. The backend has no `SEAL_KEY`',
+      otherwise: 'with `npm start` that of `SEAL_KEY` and `SEAL_PUBLIC_KEYS`, else those that the seals name',
+      processes: ['backend'],
+    },
+  )
+  readonly PUBLISHED_SEAL_KEYS?: string;
 
   @Setting(is.milliseconds(1_000, 7 * 86_400_000), {
     meaning: 'time between two seals of the ledger',

@@ -1,15 +1,20 @@
 /** The verifiable file of a wallet and its checker: what is true passes, and whatever was changed is named by line. */
 import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import fc from 'fast-check';
+import { fastify } from 'fastify';
+import { Environment } from '@backend/config/environment.js';
 import { canonical, sha256 } from '@backend/crypto/canonical.js';
 import { Database } from '@backend/database/database.js';
+import { serveChecker } from '@backend/http/server/checker-page.js';
 import { node } from '@backend/ledger/sealing/merkle.js';
 import { seal } from '@backend/ledger/sealing/seal.js';
 import { publicKeyOf, signSeal, type SignedSeal } from '@backend/ledger/sealing/signed-seal.js';
+import { PublishedKeys } from '@backend/wallet/queries/published-keys.js';
 import { check, inWords } from '../../../frontend/checker/check.mjs';
 import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
@@ -62,7 +67,7 @@ const buyer = async () => {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'otp-verifiable-'));
   database = await freshDatabase();
-  testApp = await openTestApp(database, { env: { SEAL_PUBLIC_KEYS: KEYS[0]! } });
+  testApp = await openTestApp(database, { env: { PUBLISHED_SEAL_KEYS: KEYS[0]! } });
   const people = [];
   for (let count = 0; count < 7; count += 1) people.push(await buyer());
   await sealNow();
@@ -361,5 +366,37 @@ describe('The page of the checker', () => {
   it('has the keys of the issuer, and publishes them', async () => {
     const keys = await testApp.app.inject({ method: 'GET', url: '/.well-known/otp-wallet-seal-keys.json' });
     expect(keys.json()).toEqual({ algorithm: 'Ed25519', keys: KEYS });
+  });
+
+  it('is read from its files once, and not before they are built', async () => {
+    const built = join(folder, 'built');
+    const server = fastify();
+    serveChecker(server, { folder: built, keys: () => Promise.resolve(['ours']) });
+    const asked = async () => {
+      const { statusCode, body } = await server.inject('/check/check.mjs');
+      return [statusCode, statusCode === 200 ? body : ''];
+    };
+    expect(await asked()).toEqual([503, '']);
+    mkdirSync(join(built, 'check'), { recursive: true });
+    writeFileSync(join(built, 'check', 'check.mjs'), 'const keys = /* __SEAL_KEYS__ */ [];');
+    expect(await asked()).toEqual([200, 'const keys = ["ours"];']);
+    rmSync(built, { recursive: true });
+    expect(await asked()).toEqual([200, 'const keys = ["ours"];']);
+    await server.close();
+  });
+
+  it('has those of the seals where none is configured, and asks for them once a minute', async () => {
+    const database = testApp.app.get(Database);
+    const asked = jest.spyOn(database, 'query');
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    const published = new PublishedKeys(new Environment(), database);
+    asked.mockRejectedValueOnce(new Error('the database is gone'));
+    await expect(published.read()).rejects.toThrow('gone');
+    expect(await Promise.all([published.read(), published.read()])).toEqual([KEYS, KEYS]);
+    clock.mockReturnValue(60_999);
+    expect([await published.read(), asked.mock.calls.length]).toEqual([KEYS, 2]);
+    clock.mockReturnValue(61_000);
+    expect([await published.read(), asked.mock.calls.length]).toEqual([KEYS, 3]);
+    for (const spy of [asked, clock]) spy.mockRestore();
   });
 });

@@ -16,10 +16,15 @@ export interface CheckerOptions {
 }
 
 export const serveChecker = (server: FastifyInstance, { folder, keys }: CheckerOptions): void => {
-  /** Undefined where the web app is not built. */
+  const files = new Map<string, string>();
+  /** Read once. Undefined where the web app is not built, as it may be built later. */
+  const fileOf = async (name: string): Promise<string | undefined> => {
+    const text = files.get(name) ?? (await readFile(join(folder, 'check', name), 'utf8').catch(() => undefined));
+    if (text !== undefined) files.set(name, text);
+    return text;
+  };
   const withKeys = async (name: string): Promise<string | undefined> => {
-    const text = await readFile(join(folder, 'check', name), 'utf8').catch(() => undefined);
-    const list = JSON.stringify(await keys());
+    const [text, list] = [await fileOf(name), JSON.stringify(await keys())];
     return text?.replace(NO_KEYS, () => list);
   };
 
