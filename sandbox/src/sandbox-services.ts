@@ -78,14 +78,11 @@ export class SandboxServices {
     this.clock = new Clock(options.now, options.timeScale, options.behindMs);
     this.scheduler = new Scheduler(this.clock);
     this.journal = new Journal(options.dataFolder);
-    this.webhooks = new WebhookDispatcher(
-      this.clock,
-      this.journal,
-      this.scheduler,
-      ({ scheme = 'hosted', body, signature }, at) =>
+    this.webhooks = new WebhookDispatcher(this.clock, this.journal, this.scheduler, {
+      sign: ({ scheme = 'hosted', body, signature }, at) =>
         signatureHeaders(options.gatewaySecret, scheme, { body, at }, signature),
-    );
-    if (options.webhookTimeoutMs) this.webhooks.responseTimeoutMs = options.webhookTimeoutMs;
+      responseTimeoutMs: options.webhookTimeoutMs,
+    });
     this.accounts = new Accounts(options.apiKey, defaultRules(this.clock, options), this.journal, options.catalog);
     this.outcomes = new Outcomes(random, this.clock);
     this.activations = new Activations(

@@ -48,9 +48,14 @@ interface Endpoint {
   isDisabled: boolean;
 }
 
+interface Sending {
+  /** The headers that prove it, anew at each attempt. @param now ms of the sandbox's clock */
+  readonly sign: (webhook: Webhook, now: number) => Record<string, string>;
+  /** How long an answer is waited for, real milliseconds; default: 5 s, as gateways do. */
+  readonly responseTimeoutMs?: number | undefined;
+}
+
 export class WebhookDispatcher {
-  /** How long an answer is waited for. */
-  responseTimeoutMs = RESPONSE_TIMEOUT_MS;
   private readonly webhooks = new Map<string, Webhook>();
   private readonly endpoints = new Map<Scheme, Endpoint>();
   private readonly inFlight = new Set<AbortController>();
@@ -61,7 +66,7 @@ export class WebhookDispatcher {
     private readonly clock: Clock,
     private readonly journal: Journal,
     private readonly scheduler: Scheduler,
-    private readonly sign: (webhook: Webhook, now: number) => Record<string, string>,
+    private readonly sending: Sending,
   ) {
     for (const { scheme, ...endpoint } of journal.all<Endpoint & { scheme: Scheme }>('endpoints'))
       this.endpoints.set(scheme, endpoint);
@@ -157,11 +162,12 @@ export class WebhookDispatcher {
   }
 
   private async send(webhook: Webhook): Promise<number | string> {
+    const { sign, responseTimeoutMs = RESPONSE_TIMEOUT_MS } = this.sending;
     const attempt = new AbortController();
-    const timer = setTimeout(() => attempt.abort(), this.responseTimeoutMs);
+    const timer = setTimeout(() => attempt.abort(), responseTimeoutMs);
     this.inFlight.add(attempt);
     try {
-      const signed = this.sign(webhook, this.clock.now()); // anew at each attempt
+      const signed = sign(webhook, this.clock.now());
       const response = await fetch(webhook.url, {
         method: 'POST',
         redirect: 'manual',
