@@ -168,9 +168,9 @@ export const makeDemo = async (app: INestApplicationContext, parts: DemoParts): 
   // it lives for a day: whoever looks at the demo today sees it
   planUnknownActivation(world, app.get(Providers, anywhere));
   new OrdersInDoubt(world, found.offers).plan();
-  const boss = adminOf({ id: admin!.id, email: adminEmail });
-  world.plan(world.end - MINUTE, () => staff.makeToken(boss));
-  planOnce({ world, staff, exports: app.get(ExportJobs, anywhere), admin: boss, adminAddress: ADMIN_ADDRESS });
+  const shownTo = adminOf({ id: admin!.id, email: adminEmail });
+  world.plan(world.end - MINUTE, () => staff.makeToken(shownTo));
+  planOnce({ world, staff, exports: app.get(ExportJobs, anywhere), shownTo, adminAddress: ADMIN_ADDRESS });
   for (let day = 0; day < options.days; day += 1) staffDay.plan(day, day >= options.days - 2);
   await new Passing(world, work, parts).run();
   const refused = [...world.refused].map(([code, times]) => `${code} ${times}`).join(', ');

@@ -44,7 +44,7 @@ export class OrdersInDoubt {
     const { world } = this;
     const before = (ms: number, act: () => Promise<unknown>) => world.plan(world.end - ms, act);
     before(PAID, () => this.pay());
-    before(UNSOLD, () => this.orderTooLate());
+    before(UNSOLD, () => this.cancelTooLate());
     for (const ms of [UNCONFIRMED, CONFIRMING]) before(ms, () => this.loseAnswer());
   }
 
@@ -60,7 +60,7 @@ export class OrdersInDoubt {
   }
 
   /** No code comes, and the free time is over when it is cancelled: the provider keeps the price. */
-  private async orderTooLate(): Promise<void> {
+  private async cancelTooLate(): Promise<void> {
     const { sandbox } = this.world;
     await sandbox.setRules(ACCOUNT, { freeCancelMs: FREE_UNTIL });
     const bought = await this.buy('never');

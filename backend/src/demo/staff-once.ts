@@ -15,12 +15,12 @@ interface OnceParts {
   readonly world: DemoWorld;
   readonly staff: DemoStaff;
   readonly exports: ExportJobs;
-  /** Whom the demo is shown to: exports are one's own. */
-  readonly admin: StaffActor;
+  /** The admin: exports are one's own. */
+  readonly shownTo: StaffActor;
   readonly adminAddress: string;
 }
 
-export const planOnce = ({ world, staff, exports, admin, adminAddress }: OnceParts): void => {
+export const planOnce = ({ world, staff, exports, shownTo, adminAddress }: OnceParts): void => {
   const by = () => ({ staff: staff.actor('operations'), address: staff.address('operations') });
   const first = () => ({ id: randomUUID(), seen: null });
   const morning = world.momentOf(1, world.chance.of('once'));
@@ -43,7 +43,7 @@ export const planOnce = ({ world, staff, exports, admin, adminAddress }: OncePar
     world.tried(world.run(new ChangeProvider(by(), 'sandbox', { ...first(), maxOpen: 900, reason: 'As agreed' }))),
   );
   world.plan(world.end - EXPORTED, async () => {
-    await exports.ask('entries', { exportId: randomUUID(), format: 'xlsx' }, { ...admin, address: adminAddress });
+    await exports.ask('entries', { exportId: randomUUID(), format: 'xlsx' }, { ...shownTo, address: adminAddress });
     await world.work.runSchedule('ExportSchedule.handOut');
   });
 };
