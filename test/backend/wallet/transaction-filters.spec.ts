@@ -19,7 +19,10 @@ let database: FreshDatabase;
 let testApp: TestApp;
 let visitor: Visitor;
 let walletId: string;
-const [small, large, open] = [randomUUID(), randomUUID(), randomUUID()];
+/** Without a figure that is searched for in them. */
+const small = 'aaaaaaaa-0000-4000-8000-000000000000';
+const large = 'bbbbbbbb-0000-4000-8000-000000000000';
+const open = 'cccccccc-0000-4000-8000-000000000000';
 
 const query = (text: string, values: unknown[] = []) => testApp.app.get(Database).query<{ hash: string }>(text, values);
 const record = (id: string, decide: Parameters<Ledger['record']>[1]) =>
