@@ -9,6 +9,7 @@ import { useTexts } from '../../texts/texts.js';
 import { grouped } from '../../ui/text/money.js';
 import { dateTime } from '../../ui/text/time.js';
 import { ConsoleTable } from '../ConsoleTable.js';
+import { rowAddress } from '../money/row-id.js';
 import { Trouble } from '../Trouble.js';
 import { usePromisesQuery } from './finance-api.js';
 import { trendOf } from './promise-trend.js';
@@ -27,7 +28,7 @@ function Found({ promise: { first, unchecked, accepted } }: { promise: PromiseRe
           {first.map(({ stream, version, text }, at) => (
             <li key={at} className="console-id">
               {stream !== null && version !== null ? (
-                <Link to={`/ledger/${encodeURIComponent(`${stream}:${version}`)}`}>{text}</Link>
+                <Link to={rowAddress('/ledger', stream, version)}>{text}</Link>
               ) : (
                 text
               )}
