@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { LISTS } from '@backend/console/lists/specs/all-lists.js';
+import { withPart } from '../support/with-part.js';
 
 const PAGE = 'docs/console.md';
 
@@ -22,14 +23,8 @@ const table = (): string =>
     ),
   ].join('\n');
 
-const [BEGIN, END] = ['<!-- lists: written by console-lists.spec.ts -->', '<!-- end of lists -->'];
-
-const page = (): string => {
-  const [before, rest] = readFileSync(PAGE, 'utf8').split(BEGIN);
-  const after = rest?.split(END)[1];
-  if (after === undefined) throw new Error('docs/console.md has no place for the lists');
-  return `${before}${BEGIN}\n\n${table()}\n\n${END}${after}`;
-};
+const page = (): string =>
+  withPart(readFileSync(PAGE, 'utf8'), { name: 'lists', by: 'console-lists.spec.ts' }, table());
 
 if (process.env.WRITE_PAGE) writeFileSync(PAGE, page());
 

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Environment } from '@backend/config/environment.js';
 import { settingsFrom } from '../../scripts/launcher/environment.mjs';
 import { SECRETS_OF } from '../../scripts/launcher/secrets.mjs';
+import { withPart } from '../support/with-part.js';
 import {
   compose,
   envExample,
@@ -11,19 +12,20 @@ import {
   sandboxSettings,
   sandboxTable,
   secretsTable,
-  withPart,
 } from './settings-pages.js';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 
+const part = (name: string) => ({ name, by: 'npm run settings' });
+
 const written = {
   'docs/running.md': () =>
     withPart(
-      withPart(read('docs/running.md'), 'settings', environmentTable(environmentSettings)),
-      'secrets',
+      withPart(read('docs/running.md'), part('settings'), environmentTable(environmentSettings)),
+      part('secrets'),
       secretsTable(environmentSettings),
     ),
-  'docs/sandbox.md': () => withPart(read('docs/sandbox.md'), 'settings', sandboxTable(sandboxSettings)),
+  'docs/sandbox.md': () => withPart(read('docs/sandbox.md'), part('settings'), sandboxTable(sandboxSettings)),
   '.env.example': envExample,
 };
 if (process.env.WRITE_PAGE) for (const [path, text] of Object.entries(written)) writeFileSync(path, text());

@@ -79,15 +79,6 @@ export const secretsTable = (settings: readonly DescribedSetting[]): string => {
   ].join('\n');
 };
 
-/** Replaces what stands between the two comments of this name. @throws Error where the page has no such place */
-export const withPart = (page: string, name: string, text: string): string => {
-  const [begin, end] = [`<!-- ${name}: written by npm run settings -->`, `<!-- end of ${name} -->`];
-  const [before, rest] = page.split(begin);
-  const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) throw new Error(`the page has no place for ${name}`);
-  return `${before}${begin}\n${text}\n${end}${after}`;
-};
-
 /**
  * What compose takes from .env: by name, the value where nothing is set, whether it is required, and whether it is only
  * passed on.

@@ -9,6 +9,7 @@ import { maySee, type ConsolePage } from '../../../frontend/src/console/console-
 import { PAGES } from '../../../frontend/src/console/pages.js';
 import { PERMISSIONS } from '../../../frontend/src/console/permissions-page.js';
 import { console as consoleTexts } from '../../../frontend/src/texts/en/console/console.js';
+import { withPart } from '../../support/with-part.js';
 
 const PAGE = 'docs/console.md';
 
@@ -37,14 +38,8 @@ const table = (): string =>
     ...PAGES.map(rowOf),
   ].join('\n');
 
-const [BEGIN, END] = ['<!-- pages: written by console-pages.spec.ts -->', '<!-- end of pages -->'];
-
-const document = (): string => {
-  const [before, rest] = readFileSync(PAGE, 'utf8').split(BEGIN);
-  const after = rest?.split(END)[1];
-  if (after === undefined) throw new Error('docs/console.md has no place for the pages');
-  return `${before}${BEGIN}\n\n${table()}\n\n${END}${after}`;
-};
+const document = (): string =>
+  withPart(readFileSync(PAGE, 'utf8'), { name: 'pages', by: 'console-pages.spec.ts' }, table());
 
 if (process.env.WRITE_PAGE) writeFileSync(PAGE, document());
 
