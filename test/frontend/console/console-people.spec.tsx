@@ -390,8 +390,10 @@ describe('The templates of answers', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByText('A colleague has changed it meanwhile. It is now "Refunds":')).toBeTruthy();
     expect(within(dialog).getByText('In three days.')).toBeTruthy();
+    expect(within(dialog).getAllByRole('alert')).toHaveLength(1);
     expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Text').value).toBe('In four days.');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+    expect(within(dialog).queryByRole('alert')).toBeNull();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await screen.findByText('Saved');
     expect(server.bodies(SAVE)).toMatchObject([{ seen: 1 }, { seen: 2, text: 'In four days.' }]);

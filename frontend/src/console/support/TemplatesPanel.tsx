@@ -23,12 +23,16 @@ function EditTemplate({ template, now, onDone }: EditProps) {
   const t = useTexts(people);
   const { message } = App.useApp();
   const [seen, setSeen] = useState(template.version);
-  const [save, { error, isLoading }] = useSaveTemplateMutation();
+  const [save, { error, isLoading, reset }] = useSaveTemplateMutation();
   const submit = async (form: Pick<TemplateRequest, 'name' | 'text'>) => {
     const answer = await save({ id: template.id, form: { ...form, seen } });
     if (answer.error) return;
     void message.success(t('saved'));
     onDone();
+  };
+  const keepMine = () => {
+    setSeen(now?.version ?? 0);
+    reset();
   };
   const isOvertaken =
     isTrouble(error) && error.kind === 'refused' && error.code === 'template-changed' && (now?.version ?? 0) !== seen;
@@ -46,13 +50,13 @@ function EditTemplate({ template, now, onDone }: EditProps) {
       <Form.Item name="text" label={t('templateText')} extra={t('templateHint')} rules={required}>
         <Input.TextArea rows={6} maxLength={5_000} />
       </Form.Item>
-      {error && <Trouble trouble={error} />}
+      {error && !isOvertaken && <Trouble trouble={error} />}
       {isOvertaken && (
         <Alert
           type="warning"
           title={now ? t('templateChanged', { name: now.name }) : t('templateRemoved')}
           description={now && <span className="console-said">{now.text}</span>}
-          action={<Button onClick={() => setSeen(now?.version ?? 0)}>{t('keepMine')}</Button>}
+          action={<Button onClick={keepMine}>{t('keepMine')}</Button>}
         />
       )}
       <Button type="primary" htmlType="submit" loading={isLoading} block>
