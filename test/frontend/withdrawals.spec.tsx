@@ -54,8 +54,11 @@ describe('Taking money back', () => {
     expect(reads()).toBeGreaterThan(before);
   });
 
-  it('whose answer was lost is the same one when it is pressed again; another amount is another one', async () => {
-    const { server } = await open({ 'POST /api/withdrawals': unreachable });
+  it.each([
+    ['whose answer was lost', unreachable],
+    ['that a busy server did not look at', () => refuse('busy', { retryAfter: 5 }, 503)],
+  ])('%s is the same one when it is pressed again; another amount is another one', async (_, answer) => {
+    const { server } = await open({ 'POST /api/withdrawals': answer });
     const ids = () =>
       server.bodies('POST /api/withdrawals').map((body) => (body as { withdrawalId: string }).withdrawalId);
     type('200');

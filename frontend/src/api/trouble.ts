@@ -30,6 +30,27 @@ export const troubleOf = (error: unknown): Trouble => {
   throw error;
 };
 
+type Refused = Extract<Trouble, { kind: 'refused' }>;
+
+/** @param trouble of a request, or whatever else was thrown */
+export const hasCode = <Code extends RefusalCode>(
+  trouble: unknown,
+  code: Code,
+): trouble is Refused & { readonly code: Code } =>
+  isTrouble(trouble) && trouble.kind === 'refused' && trouble.code === code;
+
+/** Refusals that come before the server looks at what it was sent: an earlier sending may have been carried out. */
+type OfAnyRequest = 'busy' | 'step-up-required';
+
+/** Whether the server certainly did not do what was asked, so that the next request is another one, with its own id. */
+export const isKnownNotMade = (
+  trouble: unknown,
+): trouble is Refused & { readonly code: Exclude<RefusalCode, OfAnyRequest> } =>
+  isTrouble(trouble) &&
+  trouble.kind === 'refused' &&
+  !hasCode(trouble, 'busy') &&
+  !hasCode(trouble, 'step-up-required');
+
 /** Whether a retry may succeed without a change by the person. */
 export const isTransient = (trouble: Trouble): boolean =>
   trouble.kind !== 'refused' || trouble.code === 'busy' || trouble.status >= 502;

@@ -2,7 +2,7 @@
 import { App, Button, Form, Input, Spin } from 'antd';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { isTrouble } from '../api/trouble.js';
+import { hasCode } from '../api/trouble.js';
 import { console as consoleTexts } from '../texts/en/console/console.js';
 import { useTexts } from '../texts/texts.js';
 import { useEnterCodeMutation, useSessionQuery, useSignInMutation, useSignOutMutation } from './console-api.js';
@@ -11,12 +11,9 @@ import { TotpSetUp } from './TotpSetUp.js';
 import { Trouble } from './Trouble.js';
 import { useSayFailure } from './use-say-failure.js';
 
-const isCode = (error: unknown, code: string): boolean =>
-  isTrouble(error) && error.kind === 'refused' && error.code === code;
-
 /** Staff are told no more than that: which of the two was wrong, or how a text was. */
 const isWrongCredentials = (error: unknown): boolean =>
-  isCode(error, 'wrong-credentials') || isCode(error, 'invalid-input');
+  hasCode(error, 'wrong-credentials') || hasCode(error, 'invalid-input');
 
 export function PasswordStep() {
   const t = useTexts(consoleTexts);
@@ -63,7 +60,7 @@ export function CodeStep() {
   const submit = async ({ code }: { code: string }) => {
     const answer = await enterCode({ code });
     if (!answer.error) void message.success(t('loggedIn'));
-    else if (isCode(answer.error, 'sign-in-required')) void refetch();
+    else if (hasCode(answer.error, 'sign-in-required')) void refetch();
   };
   const leave = async () => {
     if (!sayFailure(await signOut())) void refetch();

@@ -1,7 +1,7 @@
 /** Asks for the password or a code again where the server wants it, and then does what was pressed. */
 import { Button, Form, Input, Modal } from 'antd';
 import { createContext, useContext, useRef, useState, type ReactNode } from 'react';
-import { isTrouble } from '../api/trouble.js';
+import { hasCode } from '../api/trouble.js';
 import { console as consoleTexts } from '../texts/en/console/console.js';
 import { useTexts } from '../texts/texts.js';
 import { useSessionQuery, useStepUpMutation } from './console-api.js';
@@ -13,9 +13,6 @@ const StepUpContext = createContext<Protect>((work) => work());
 
 /** @returns runs a request; where it is refused for want of a fresh password or code, asks for one and runs it again */
 export const useProtected = (): Protect => useContext(StepUpContext);
-
-const isStepUp = (error: unknown): boolean =>
-  isTrouble(error) && error.kind === 'refused' && error.code === 'step-up-required';
 
 export function StepUpDialog({ children }: { children: ReactNode }) {
   const t = useTexts(consoleTexts);
@@ -29,7 +26,7 @@ export function StepUpDialog({ children }: { children: ReactNode }) {
     try {
       return await work();
     } catch (refused) {
-      if (!isStepUp(refused)) throw refused;
+      if (!hasCode(refused, 'step-up-required')) throw refused;
       setOpen(true);
       const isProved = await new Promise<boolean>((resolve) => (answer.current = resolve));
       setOpen(false);

@@ -2,9 +2,9 @@
 import { Alert, Button, Card, Checkbox, Form, Input, InputNumber, Typography } from 'antd';
 import { useState } from 'react';
 import type { TokenRequest } from '../api/client.gen.js';
+import { isKnownNotMade } from '../api/trouble.js';
 import { console as consoleTexts } from '../texts/en/console/console.js';
 import { useTexts } from '../texts/texts.js';
-import { isRefused } from './changes/use-change-once.js';
 import { useMakeTokenMutation, useRevokeTokenMutation, useSessionQuery, useTokensQuery } from './console-api.js';
 import { ConsoleTable } from './ConsoleTable.js';
 import { dateTime } from '../ui/text/time.js';
@@ -27,7 +27,7 @@ function NewToken() {
       setId(crypto.randomUUID());
     } catch (failure) {
       // Shown below the fields. Of any other failure it is not known whether it was made: the same is sent again.
-      if (isRefused(failure)) setId(crypto.randomUUID());
+      if (isKnownNotMade(failure)) setId(crypto.randomUUID());
     }
   };
   return (

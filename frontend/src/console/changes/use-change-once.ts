@@ -1,12 +1,8 @@
 /** Sends a change of staff, with its proof where that is asked for. Sent again after a lost answer, it is the same. */
 import { App } from 'antd';
 import { useState } from 'react';
-import { isTrouble } from '../../api/trouble.js';
+import { isKnownNotMade } from '../../api/trouble.js';
 import { useProtected } from '../StepUp.js';
-
-/** Somebody else was faster, or it makes no sense: it was not made. Of any other failure that is not known. */
-export const isRefused = (error: unknown): boolean =>
-  isTrouble(error) && error.kind === 'refused' && error.code !== 'step-up-required';
 
 /** @returns what sends it; it says `done` and resolves to true, or to false where what failed is shown by the form */
 export const useChangeOnce = () => {
@@ -20,7 +16,7 @@ export const useChangeOnce = () => {
       void message.success(done);
       return true;
     } catch (error) {
-      if (isRefused(error)) setId(crypto.randomUUID());
+      if (isKnownNotMade(error)) setId(crypto.randomUUID());
       return false;
     }
   };

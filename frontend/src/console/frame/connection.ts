@@ -2,7 +2,7 @@
  * What the requests of the console have met: whether the server answers, when it did last, and that the session has
  * ended. The frame shows it, whichever page asked.
  */
-import { TroubleError } from '../../api/trouble.js';
+import { hasCode, TroubleError } from '../../api/trouble.js';
 
 interface Connection {
   /** ms since 1970, by the clock of the browser; null: not yet. */
@@ -66,7 +66,7 @@ export const sendInSession = async <Answer>(send: () => Promise<Answer>): Promis
   try {
     return await sendNoted(send);
   } catch (error) {
-    const isEnded = isRefused(error) && error.message === 'sign-in-required';
+    const isEnded = error instanceof TroubleError && hasCode(error.trouble, 'sign-in-required');
     if (!isEnded || !(await signInAgain())) throw error;
     return sendNoted(send);
   }

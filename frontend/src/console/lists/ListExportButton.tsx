@@ -2,7 +2,7 @@
 import { App, Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
 import type { ListExportRequest, ListSpecResponse } from '../../api/client.gen.js';
-import { troubleOf } from '../../api/trouble.js';
+import { hasCode, troubleOf } from '../../api/trouble.js';
 import { consoleLists } from '../../texts/en/console/console-lists.js';
 import { useTexts } from '../../texts/texts.js';
 import { useSessionQuery } from '../console-api.js';
@@ -41,7 +41,7 @@ export function ListExportButton({ spec, state }: { spec: ListSpecResponse; stat
       void message.success(t('exported', { list: spec.title }));
     } catch (error) {
       const trouble = troubleOf(error);
-      if (trouble.kind === 'refused' && trouble.code === 'export-too-large') offerJob(format);
+      if (hasCode(trouble, 'export-too-large')) offerJob(format);
       else sayFailure({ error: trouble });
     }
   };

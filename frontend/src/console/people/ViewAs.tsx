@@ -3,7 +3,7 @@ import { Alert, Button, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { BeginViewRequest } from '../../api/client.gen.js';
-import { isTrouble } from '../../api/trouble.js';
+import { hasCode } from '../../api/trouble.js';
 import { people } from '../../texts/en/people.js';
 import { useTexts } from '../../texts/texts.js';
 import { Trouble } from '../Trouble.js';
@@ -20,9 +20,7 @@ const REASONS = {
 
 /** The view that is open already; null where the refusal is another one. */
 const openViewOf = (error: unknown): string | null =>
-  isTrouble(error) && error.kind === 'refused' && error.code === 'view-as-open' && typeof error.facts.view === 'string'
-    ? error.facts.view
-    : null;
+  hasCode(error, 'view-as-open') && typeof error.facts.view === 'string' ? error.facts.view : null;
 
 export function ViewAs({ userId }: { userId: string }) {
   const t = useTexts(people);

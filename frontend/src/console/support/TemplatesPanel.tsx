@@ -1,7 +1,7 @@
 /** Texts that answers begin with: written, changed and removed by staff. */
 import { Alert, App, Button, Form, Input, Modal, Popconfirm } from 'antd';
 import { useState } from 'react';
-import { isTrouble } from '../../api/trouble.js';
+import { hasCode } from '../../api/trouble.js';
 import type { TemplateRequest, TemplateResponse } from '../../api/client.gen.js';
 import { people } from '../../texts/en/people.js';
 import { useTexts } from '../../texts/texts.js';
@@ -34,8 +34,7 @@ function EditTemplate({ template, now, onDone }: EditProps) {
     setSeen(now?.version ?? 0);
     reset();
   };
-  const isOvertaken =
-    isTrouble(error) && error.kind === 'refused' && error.code === 'template-changed' && (now?.version ?? 0) !== seen;
+  const isOvertaken = hasCode(error, 'template-changed') && (now?.version ?? 0) !== seen;
   const required = [{ required: true, whitespace: true, message: t('answerRequired') }];
   return (
     <Form

@@ -1,6 +1,6 @@
 /** What the last action on a number answered, for the place where it was pressed. */
 import type { NumberResponse } from '../../api/client.gen.js';
-import type { Trouble } from '../../api/trouble.js';
+import { hasCode, type Trouble } from '../../api/trouble.js';
 import { numbers } from '../../texts/en/numbers.js';
 import { useTexts, type Translate } from '../../texts/texts.js';
 import { useServerNow } from '../../ui/hooks/use-server-now.js';
@@ -22,10 +22,9 @@ const TITLES = {
 
 /** INPUT-4 has texts of its own for a refused change. */
 const failureText = (t: T, action: NumberAction, trouble: Trouble): string => {
-  const code = trouble.kind === 'refused' ? trouble.code : null;
-  if (action === 'change' && code === 'code-already-received') return t('cannotChangeReceived');
-  if (action === 'change' && code === 'no-active-number') return t('noActiveToChange');
-  if (action === 'cancel' && code === 'no-active-number') return t('noActiveToCancel');
+  if (action === 'change' && hasCode(trouble, 'code-already-received')) return t('cannotChangeReceived');
+  if (action === 'change' && hasCode(trouble, 'no-active-number')) return t('noActiveToChange');
+  if (action === 'cancel' && hasCode(trouble, 'no-active-number')) return t('noActiveToCancel');
   return troubleText(trouble);
 };
 

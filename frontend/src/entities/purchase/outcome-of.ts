@@ -1,4 +1,5 @@
 /** What is said of a refused purchase, and what may be done next, from why it was refused (TEXTS-1, TEXTS-3). */
+import { isKnownNotMade } from '../../api/trouble.js';
 import { buying } from '../../texts/en/buying.js';
 import { texts } from '../../texts/texts.js';
 import { rupees } from '../../ui/text/money.js';
@@ -96,8 +97,7 @@ const refused = (
 /** @param shown what the page draws beside its button now: only that is offered at a new price */
 export const outcomeOf = ({ order, trouble }: Purchase, shown: Partial<Choice> | null): Outcome | null => {
   if (!trouble) return null;
-  if (trouble.kind === 'refused' && trouble.code !== 'busy')
-    return refused(order, trouble, troubleText(trouble), shown);
+  if (isKnownNotMade(trouble)) return refused(order, trouble, troubleText(trouble), shown);
   return {
     tone: 'wait',
     title: t('failed'),

@@ -3,7 +3,7 @@ import { call, delay, put, select, takeEvery } from 'typed-redux-saga';
 import { applyUpdate } from '../../api/caches.js';
 import { reads } from '../../api/reads.js';
 import type { NumberResponse } from '../../api/client.gen.js';
-import { isTransient, troubleOf, type Trouble } from '../../api/trouble.js';
+import { hasCode, isTransient, troubleOf, type Trouble } from '../../api/trouble.js';
 import { catchErrors } from '../../state/catch-errors.js';
 import { sagaContext } from '../../state/saga-context.js';
 import type { RootState } from '../../state/root-state.js';
@@ -33,8 +33,7 @@ function* orderNumber({ serviceName: _, ...order }: Order) {
   throw new RangeError('the last attempt neither returned nor threw');
 }
 
-const isDuplicate = (trouble: Trouble) =>
-  trouble.kind === 'refused' && (trouble.code === 'number-exists' || trouble.code === 'key-reused');
+const isDuplicate = (trouble: Trouble) => hasCode(trouble, 'number-exists') || hasCode(trouble, 'key-reused');
 
 function* findPurchased(id: string, trouble: Trouble) {
   const commands = yield* sagaContext('commands');

@@ -2,7 +2,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OfferChoice } from '../../api/commands.js';
 import type { NumberResponse } from '../../api/client.gen.js';
-import type { Trouble } from '../../api/trouble.js';
+import { isKnownNotMade, type Trouble } from '../../api/trouble.js';
 import type { Dispatch, RootState } from '../../state/root-state.js';
 
 export interface Order extends OfferChoice {
@@ -17,9 +17,8 @@ export interface Purchase {
   readonly trouble: Trouble | null;
 }
 
-/** No answer came: the number may have been ordered all the same. */
-export const isUnknown = ({ status, trouble }: Purchase): boolean =>
-  status === 'refused' && trouble?.kind !== 'refused';
+/** No answer came, or none to the order itself: the number may have been ordered all the same. */
+export const isUnknown = ({ status, trouble }: Purchase): boolean => status === 'refused' && !isKnownNotMade(trouble);
 
 export interface PurchaseRefusal {
   readonly numberId: string;

@@ -2,7 +2,7 @@
 import { isRejected } from '@reduxjs/toolkit';
 import { call, delay, put, select, take, takeLeading, fork } from 'typed-redux-saga';
 import { reads } from '../../api/reads.js';
-import { isTrouble, troubleOf, type Trouble } from '../../api/trouble.js';
+import { hasCode, isTrouble, troubleOf, type Trouble } from '../../api/trouble.js';
 import type { MeResponse } from '../../api/client.gen.js';
 import { TAGS } from '../../api/server-api.js';
 import { catchErrors } from '../../state/catch-errors.js';
@@ -76,7 +76,7 @@ function* signIn({ payload }: ReturnType<typeof signInRequested>) {
     yield* continueAs(yield* call(commands.signIn, payload));
   } catch (error) {
     const trouble = troubleOf(error);
-    if (trouble.kind === 'refused' && trouble.code === 'staff-account') return yield* call(openConsole);
+    if (hasCode(trouble, 'staff-account')) return yield* call(openConsole);
     yield* put(attemptRefused(trouble));
   }
 }

@@ -1,7 +1,7 @@
 /** A withdrawal that is being requested, and one that is being taken back. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { BankAccountRequest } from '../../api/client.gen.js';
-import type { Trouble } from '../../api/trouble.js';
+import { isKnownNotMade, type Trouble } from '../../api/trouble.js';
 
 interface WithdrawalOrder {
   readonly withdrawalId: string;
@@ -62,7 +62,7 @@ export const withdrawal = createSlice({
     withdrawalRefused(state, { payload }: PayloadAction<Trouble>) {
       state.status = 'idle';
       state.trouble = payload;
-      if (payload.kind === 'refused') state.order = null;
+      if (isKnownNotMade(payload)) state.order = null;
     },
     withdrawalCancelled(state, { payload: id }: PayloadAction<string>) {
       state.cancelling = [...state.cancelling, id];

@@ -3,6 +3,7 @@ import { Button, Form } from 'antd';
 import { useEffect } from 'react';
 import { useGetMeQuery } from '../../api/reads.js';
 import type { MeResponse } from '../../api/client.gen.js';
+import { hasCode } from '../../api/trouble.js';
 import { passwordChangeSent, passwordFormOpened } from '../../entities/session/password-slice.js';
 import { linkRequested, resetOpened } from '../../entities/session/reset-slice.js';
 import { confirmationError, newPasswordError } from '../../entities/session/validation.js';
@@ -22,9 +23,7 @@ const BLANK = { currentPassword: '', password: '', confirm: '' };
 /** Errors of fields stand at their fields; a wrong password is one of them. */
 const useServerErrors = (): Record<string, string> => {
   const { trouble } = useAppSelector((state) => state.password);
-  return trouble?.kind === 'refused' && trouble.code === 'wrong-password'
-    ? { currentPassword: troubleText(trouble) }
-    : fieldTexts(trouble);
+  return hasCode(trouble, 'wrong-password') ? { currentPassword: troubleText(trouble) } : fieldTexts(trouble);
 };
 
 export function PasswordForm({ me }: { me: MeResponse }) {

@@ -2,6 +2,7 @@
 import { Button, Form } from 'antd';
 import { useEffect } from 'react';
 import { useListWithdrawalsQuery } from '../../api/reads.js';
+import { isKnownNotMade } from '../../api/trouble.js';
 import type { WithdrawalResponse } from '../../api/client.gen.js';
 import {
   withdrawalCancelled,
@@ -61,7 +62,7 @@ function RequestForm({ most }: { most: number }) {
         hint={t('most', { amount: rupees(most) })}
       />
       {trouble && (
-        <TroubleBanner title={t(trouble.kind === 'refused' ? 'requestFailed' : 'requestUnknown')} trouble={trouble} />
+        <TroubleBanner title={t(isKnownNotMade(trouble) ? 'requestFailed' : 'requestUnknown')} trouble={trouble} />
       )}
       <Button type="primary" htmlType="submit" loading={status === 'busy'}>
         {t(status === 'busy' ? 'requesting' : 'request')}

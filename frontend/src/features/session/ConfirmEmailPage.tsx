@@ -1,6 +1,7 @@
 /** The page of the mailed link. Opening it proves nothing: only its button does, as mail programs open links too. */
 import { Button } from 'antd';
 import { useEffect } from 'react';
+import { hasCode } from '../../api/trouble.js';
 import { emailLinkSent, emailProofOpened } from '../../entities/session/email-proof-slice.js';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
 import { emailProof } from '../../texts/en/email-proof.js';
@@ -78,8 +79,7 @@ export function ConfirmEmailPage() {
   const [token = ''] = useLinkParameters(['token']) ?? [];
   const { status, trouble } = useAppSelector((state) => state.emailProof);
   useEffect(() => void dispatch(emailProofOpened()), [dispatch]);
-  const isRefused = trouble?.kind === 'refused' && trouble.code === 'proof-link-invalid';
-  const isInvalid = !TOKEN.test(token) || isRefused;
+  const isInvalid = !TOKEN.test(token) || hasCode(trouble, 'proof-link-invalid');
   return (
     <AuthLayout title={t('title')}>
       {status === 'proved' ? <Confirmed /> : isInvalid ? <InvalidLink /> : <ConfirmButton token={token} />}

@@ -2,6 +2,7 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { hasCode } from '../../api/trouble.js';
 import { newPasswordSent, resetOpened } from '../../entities/session/reset-slice.js';
 import { confirmationError, newPasswordError } from '../../entities/session/validation.js';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
@@ -110,7 +111,7 @@ export function ResetPasswordPage() {
   const { status, trouble } = useAppSelector((state) => state.reset);
   useEffect(() => void dispatch(resetOpened()), [dispatch]);
   useWayToSignIn(status === 'password-set');
-  const isInvalid = tokens === null || (trouble?.kind === 'refused' && trouble.code === 'reset-link-invalid');
+  const isInvalid = tokens === null || hasCode(trouble, 'reset-link-invalid');
   return (
     <AuthLayout title={t('newTitle')}>
       {status === 'password-set' ? <PasswordSet /> : isInvalid ? <InvalidLink /> : <NewPasswordForm tokens={tokens} />}

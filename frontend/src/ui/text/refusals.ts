@@ -1,6 +1,6 @@
 /** The text of every refusal, those of INPUT-4, TEXTS-1 and TEXTS-3 where they give one. */
 import type { RefusalCode } from '../../api/client.gen.js';
-import type { Facts, Trouble } from '../../api/trouble.js';
+import { hasCode, type Facts, type Trouble } from '../../api/trouble.js';
 import { refusals } from '../../texts/en/refusals.js';
 import { texts } from '../../texts/texts.js';
 import { rupees } from './money.js';
@@ -170,7 +170,7 @@ export const troubleText = (trouble: Trouble): string => {
 
 /** The server's words for single fields of a form. */
 export const fieldTexts = (trouble: Trouble | null): Record<string, string> => {
-  if (trouble?.kind !== 'refused' || trouble.code !== 'invalid-input') return {};
+  if (!hasCode(trouble, 'invalid-input')) return {};
   const { fields } = trouble.facts;
   return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {};
 };

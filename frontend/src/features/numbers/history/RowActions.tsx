@@ -2,7 +2,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { NumberResponse } from '../../../api/client.gen.js';
-import type { Trouble } from '../../../api/trouble.js';
+import { hasCode, type Trouble } from '../../../api/trouble.js';
 import { canCancel } from '../../../entities/number/number.js';
 import { useNumberActions } from '../../../entities/number/use-number-actions.js';
 import { useStandingText } from '../../../entities/number/use-standing-text.js';
@@ -16,9 +16,9 @@ type Pressed = 'check' | 'cancel';
 function useRefusalText(): (pressed: Pressed, trouble: Trouble) => string {
   const t = useTexts(histories);
   return (pressed, trouble) => {
-    if (pressed !== 'cancel' || trouble.kind !== 'refused') return troubleText(trouble);
-    if (trouble.code === 'no-active-number') return t('onlyActive');
-    return trouble.code === 'code-already-received' ? t('codeReceived') : troubleText(trouble);
+    if (pressed === 'cancel' && hasCode(trouble, 'no-active-number')) return t('onlyActive');
+    if (pressed === 'cancel' && hasCode(trouble, 'code-already-received')) return t('codeReceived');
+    return troubleText(trouble);
   };
 }
 

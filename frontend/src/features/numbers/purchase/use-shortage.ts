@@ -1,6 +1,7 @@
 /** How much money an order lacks: by the balance, or by the server's refusal until the balance is another one. */
 import { useState } from 'react';
 import { useGetWalletQuery } from '../../../api/reads.js';
+import { hasCode } from '../../../api/trouble.js';
 import type { Order, Purchase } from '../../../entities/purchase/purchases-slice.js';
 
 export interface Shortage {
@@ -17,7 +18,7 @@ const shortageOf = (required: unknown, available: unknown): Shortage | null =>
 
 const refusedShortage = (purchase: Purchase | null): Shortage | null => {
   const trouble = purchase?.status === 'refused' ? purchase.trouble : null;
-  if (trouble?.kind !== 'refused' || trouble.code !== 'insufficient-funds') return null;
+  if (!hasCode(trouble, 'insufficient-funds')) return null;
   return shortageOf(trouble.facts.required, trouble.facts.available);
 };
 
