@@ -1,34 +1,24 @@
 /** Tokens for scripts: made with a part of one's own permissions, shown once, revoked at any time. */
 import { Alert, Button, Card, Checkbox, Form, Input, InputNumber, Typography } from 'antd';
-import { useState } from 'react';
 import type { TokenRequest } from '../api/client.gen.js';
-import { isKnownNotMade } from '../api/trouble.js';
 import { console as consoleTexts } from '../texts/en/console/console.js';
 import { useTexts } from '../texts/texts.js';
+import { useSendOnce } from './changes/use-send-once.js';
 import { useMakeTokenMutation, useRevokeTokenMutation, useSessionQuery, useTokensQuery } from './console-api.js';
 import { ConsoleTable } from './ConsoleTable.js';
 import { dateTime } from '../ui/text/time.js';
 import { Part } from './people/Part.js';
-import { useProtected } from './StepUp.js';
 import { Trouble } from './Trouble.js';
 import { useSayFailure } from './use-say-failure.js';
 
 function NewToken() {
   const t = useTexts(consoleTexts);
-  const protect = useProtected();
+  const sendOnce = useSendOnce();
   const { data: session } = useSessionQuery();
   const [form] = Form.useForm<Omit<TokenRequest, 'id'>>();
   const [make, { data: made, error, isLoading }] = useMakeTokenMutation();
-  const [id, setId] = useState(() => crypto.randomUUID());
   const submit = async (wanted: Omit<TokenRequest, 'id'>) => {
-    try {
-      await protect(() => make({ ...wanted, id }).unwrap());
-      form.resetFields();
-      setId(crypto.randomUUID());
-    } catch (failure) {
-      // Shown below the fields. Of any other failure it is not known whether it was made: the same is sent again.
-      if (isKnownNotMade(failure)) setId(crypto.randomUUID());
-    }
+    if (await sendOnce((id) => make({ ...wanted, id }).unwrap())) form.resetFields();
   };
   return (
     <>

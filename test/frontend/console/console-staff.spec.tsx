@@ -1,6 +1,6 @@
 /** The page of the staff, by what a super_admin sees and presses. */
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse, unreachable } from '../support/fake-server.js';
 import { colleague, me, open, OPEN, press, type, withPermissions } from './console-fixture.js';
 
@@ -114,11 +114,32 @@ describe('Permissions', () => {
   });
 });
 
-describe('A token whose answer was lost', () => {
-  it('is asked for again under the same id, and says that its text cannot be shown again', async () => {
-    const TOKENS = 'POST /api/admin/tokens';
+describe('A token', () => {
+  const TOKENS = 'POST /api/admin/tokens';
+  const made = { name: 'nightly', permissions: [], createdAt: me.sessionEndsAt, expiresAt: me.sessionEndsAt };
+
+  it('is made once though the press is repeated, and its text is shown', async () => {
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    const server = open('/tokens', {
+      [TOKENS]: async () => {
+        await isAnswered;
+        return { ...made, id: 't1', lastUsedAt: null, token: 'text-of-the-token' };
+      },
+    });
+    await screen.findByLabelText('What it is for');
+    type('What it is for', 'nightly');
+    press('Make token');
+    await waitFor(() => expect(server.bodies(TOKENS)).toHaveLength(1));
+    fireEvent.submit(screen.getByLabelText('What it is for')); // past the button, which waits
+    await act(async () => {}); // until its fields are checked
+    answer();
+    expect(await screen.findByText('text-of-the-token')).toBeTruthy();
+    expect(server.bodies(TOKENS)).toHaveLength(1);
+  });
+
+  it('whose answer was lost is asked for again under the same id, and says that its text cannot be shown again', async () => {
     let isAway = true;
-    const made = { name: 'nightly', permissions: [], createdAt: me.sessionEndsAt, expiresAt: me.sessionEndsAt };
     const server = open('/tokens', {
       [TOKENS]: () => (isAway ? unreachable() : { ...made, id: 't1', lastUsedAt: null, token: null }),
     });
