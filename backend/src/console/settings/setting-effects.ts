@@ -5,6 +5,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import { isStatementTimeout } from '../../database/is-database-unavailable.js';
+import { COUNTED_RECHARGES } from '../../domain/abuse/recharge-pace.js';
 import { Refusal } from '../../domain/refusal.js';
 import { specOfSetting, valueProblem } from '../../settings/setting-specs.js';
 import { readWithin } from '../read-within.js';
@@ -30,8 +31,9 @@ const deleted = (statement: string): Effect => ({
 });
 
 const KEPT_SINCE = `now() - make_interval(days => $1::int)`;
-/** As the rule counts them: those that may still be paid too. */
-const RECHARGES_OF_A_DAY = `recharges WHERE created_at > now() - interval '1 day' AND status IN ('paid', 'pending')`;
+/** As the rule counts them. */
+const RECHARGES_OF_A_DAY = `recharges WHERE created_at > now() - interval '1 day'
+  AND status IN (${COUNTED_RECHARGES.map((status) => `'${status}'`).join(', ')})`;
 
 const EFFECTS: Readonly<Record<string, Effect>> = {
   'limits.openNumbers': people('open_numbers', 'count(*)'),

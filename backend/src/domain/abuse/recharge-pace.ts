@@ -13,6 +13,9 @@ export interface PayerHistory {
   readonly placeOnDevice: number;
 }
 
+/** Pending ones too: several pages may be paid at once. */
+export const COUNTED_RECHARGES: readonly Recharge['status'][] = ['paid', 'pending'];
+
 const DAY = 86_400_000;
 
 /** When fewer than the limit are of the last day, ms. */
@@ -22,7 +25,6 @@ const againAt = (counted: readonly Recharge[], { rechargesADay }: AbuseLimits): 
 };
 
 /**
- * Pending ones count: several pages may be paid at once.
  * @param recent at least those of the last day
  * @throws Refusal 'recharge-above-limit' with `limit` and `left` in paise; 'too-many-daily-recharges' with `limit` and
  * `again`, ms since 1970; 'payment-source-shared', 'device-shared'
@@ -37,9 +39,7 @@ export const assertRechargePace = (
   if (firstDepositAt === null && placeOnDevice > abuse.accountsPerDevice) throw new Refusal('device-shared');
   const isFirst = firstDepositAt === null || now < firstDepositAt + DAY;
   const limit = isFirst ? Math.min(abuse.firstRecharge, abuse.rechargeADay) : abuse.rechargeADay;
-  const counted = recent.filter(
-    ({ status, orderedAt }) => orderedAt > now - DAY && (status === 'paid' || status === 'pending'),
-  );
+  const counted = recent.filter(({ status, orderedAt }) => orderedAt > now - DAY && COUNTED_RECHARGES.includes(status));
   if (counted.length >= abuse.rechargesADay)
     throw new Refusal('too-many-daily-recharges', { limit: abuse.rechargesADay, again: againAt(counted, abuse) });
   const left = Math.max(0, limit - counted.reduce((sum, recharge) => sum + recharge.amount, 0));
