@@ -10,6 +10,7 @@ const lastChange = {
   ...{ id: 'c1', fields: ['markup'], before: ['1700'], after: ['2000'] },
   ...{ reason: 'Too cheap', by: 'Ravi', at: 1_700_000_000_000 },
 };
+const byColleague = { ...lastChange, id: 'c2', by: 'Meena', reason: 'No codes come' };
 const main: ProviderAccountResponse = {
   ...{ id: 'main', name: 'Server 3', enabled: true, url: null, hasKey: true, currency: 'USD', rate: '88.25' },
   ...{ rates: [{ currency: 'USD', rate: '88.25', from: 1_700_000_000_000 }], markup: 2_000, markupInForce: 2_000 },
@@ -85,6 +86,34 @@ describe('The page of the providers', () => {
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Test main' }));
     expect(await screen.findByText(/Invalid API key \(81 ms\)/)).toBeTruthy();
+  });
+
+  it('says what a colleague changed meanwhile, and keeps what is typed', async () => {
+    let now: ProviderAccountResponse = main;
+    const server = openProviders({
+      'GET /api/admin/providers': () => [now],
+      'POST /api/admin/providers/*/changes': ({ body }) => {
+        if ((body as { seen: string }).seen === 'c2') return null;
+        now = { ...main, perSecond: 5, changed: byColleague };
+        return refuse('setting-changed');
+      },
+    });
+    const drawer = await openDrawer();
+    const valueOf = (label: string) => within(drawer).getByLabelText<HTMLInputElement>(label).value;
+    type('Markup in per cent', '50');
+    await waitFor(() => expect(within(drawer).queryByText('Nothing is changed yet.')).toBeNull());
+    type('Why', 'The rate has risen');
+    press('Save the change');
+    expect(await within(drawer).findByText(/^A colleague has changed it since you opened it/)).toBeTruthy();
+    expect(within(drawer).getByText(/^Meena, .*: No codes come$/)).toBeTruthy();
+    await waitFor(() => expect(valueOf('Requests a second')).toBe('5'));
+    expect([valueOf('Markup in per cent'), valueOf('Why')]).toEqual(['50.00', 'The rate has risen']);
+    press('Save the change');
+    expect(await screen.findByText('main changed')).toBeTruthy();
+    expect(server.bodies('POST /api/admin/providers/main/changes').at(-1)).toEqual({
+      id: expect.anything() as unknown,
+      ...{ markup: 5_000, reason: 'The rate has risen', seen: 'c2' },
+    });
   });
 
   it('says what the server finds wrong, and keeps what was typed', async () => {
@@ -173,11 +202,13 @@ describe('The catalogue', () => {
         if (saved !== telegram) await new Promise<void>((resolve) => (letGo = resolve));
         return saved;
       },
-      'POST /api/admin/catalogue/services/*/changes': () => {
-        saved = { ...telegram, place: 2, changed: { ...lastChange, id: 'c2' } };
+      'POST /api/admin/catalogue/services/*/changes': ({ body }) => {
+        saved = { ...telegram, place: 2, changed: { ...lastChange, id: (body as { id: string }).id } };
         return null;
       },
     });
+    const idOf = (place: number) =>
+      (server.bodies('POST /api/admin/catalogue/services/tg/changes')[place] as { id: string }).id;
     const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
     await screen.findByLabelText('Why');
     type('Place in the list of people', '2');
@@ -193,10 +224,40 @@ describe('The catalogue', () => {
     press('Save the change');
     await waitFor(() =>
       expect(server.bodies('POST /api/admin/catalogue/services/tg/changes').at(-1)).toMatchObject({
-        ...{ ownName: 'Telegram chat', reason: 'Clearer', seen: 'c2' },
+        ...{ ownName: 'Telegram chat', reason: 'Clearer', seen: idOf(0) },
       }),
     );
     expect(server.bodies('POST /api/admin/catalogue/services/tg/changes').at(-1)).not.toHaveProperty('place');
+  });
+
+  it('says what a colleague changed meanwhile, until an own save, and keeps what is typed', async () => {
+    const MEANWHILE = /^A colleague has changed it since you opened it/;
+    let now: ServicePricesResponse = telegram;
+    const server = open('/catalogue/tg', {
+      'GET /api/admin/catalogue/services/*': () => now,
+      'POST /api/admin/catalogue/services/*/changes': ({ body }) => {
+        const { id, seen } = body as { id: string; seen: string };
+        const isFirst = seen === 'c1';
+        now = { ...telegram, isHidden: true, changed: isFirst ? byColleague : { ...lastChange, id } };
+        return isFirst ? refuse('setting-changed') : null;
+      },
+    });
+    await screen.findByLabelText('Why');
+    expect(screen.queryByText(MEANWHILE)).toBeNull();
+    type('Place in the list of people', '2');
+    await isChanged();
+    type('Why', 'Asked for most');
+    press('Save the change');
+    const hint = (await screen.findByText(MEANWHILE)).closest('[role=alert]') as HTMLElement;
+    expect(within(hint).getByText(/^Meena, .*: No codes come$/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Place in the list of people').value).toBe('2');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Hidden for now').checked).toBe(true));
+    press('Save the change');
+    await screen.findByText('Telegram changed');
+    await waitFor(() => expect(screen.queryByText(MEANWHILE)).toBeNull());
+    expect(server.bodies('POST /api/admin/catalogue/services/tg/changes').at(-1)).toMatchObject({
+      ...{ place: 2, reason: 'Asked for most', seen: 'c2' },
+    });
   });
 
   it('hides a service and gives it a place, a name and an icon, and sends only what was changed', async () => {

@@ -10,6 +10,24 @@ const t = texts(consoleCatalogue);
 export const changedByText = ({ by, at, reason }: RecordedChangeResponse): string =>
   t('changedBy', { by, time: dateTime(new Date(at).toISOString()), reason: reason ?? t('erased') });
 
+export function RecordedChange({ change }: { change: RecordedChangeResponse }) {
+  const text = useTexts(consoleCatalogue);
+  return (
+    <>
+      {change.fields.map((field, place) => (
+        <strong key={field} className="console-id">
+          {text('fromTo', {
+            field,
+            before: change.before[place] || text('nothing'),
+            after: change.after[place] || text('nothing'),
+          })}{' '}
+        </strong>
+      ))}
+      <p className="console-said">{changedByText(change)}</p>
+    </>
+  );
+}
+
 export function ChangeHistory({ changes }: { changes: readonly RecordedChangeResponse[] }) {
   const text = useTexts(consoleCatalogue);
   if (changes.length === 0) return <p>{text('historyEmpty')}</p>;
@@ -17,16 +35,7 @@ export function ChangeHistory({ changes }: { changes: readonly RecordedChangeRes
     <ol className="console-story" aria-label={text('history')}>
       {changes.map((change) => (
         <li key={change.id}>
-          {change.fields.map((field, place) => (
-            <strong key={field} className="console-id">
-              {text('fromTo', {
-                field,
-                before: change.before[place] || text('nothing'),
-                after: change.after[place] || text('nothing'),
-              })}{' '}
-            </strong>
-          ))}
-          <p className="console-said">{changedByText(change)}</p>
+          <RecordedChange change={change} />
         </li>
       ))}
     </ol>

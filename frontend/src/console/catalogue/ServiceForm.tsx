@@ -8,7 +8,9 @@ import { ReasonField } from '../changes/ReasonField.js';
 import { Trouble } from '../Trouble.js';
 import { useChangeOnce } from '../changes/use-change-once.js';
 import { useFollowedForm } from '../changes/use-followed-form.js';
+import { useOwnSaves } from '../changes/use-own-saves.js';
 import { useChangeServiceMutation } from './catalogue-api.js';
+import { ChangedMeanwhile } from './ChangedMeanwhile.js';
 import { PricePreview } from './PricePreview.js';
 import { changeIn, typedOf, type ServiceChange, type TypedService } from './service-form.js';
 import { ShownFields } from './ShownFields.js';
@@ -18,23 +20,27 @@ const MOST_PERCENT = 1_000;
 const useSend = ({ code, name, changed }: ServicePricesResponse) => {
   const t = useTexts(consoleCatalogue);
   const changeOnce = useChangeOnce();
+  const { noteSave, isOwnSave } = useOwnSaves();
   const [change, { error, isLoading }] = useChangeServiceMutation();
   const send = (fields: ServiceChange, reason: string) =>
     changeOnce(
-      (id) => change({ service: code, form: { ...fields, id, reason, seen: changed?.id ?? null } }).unwrap(),
+      (id) => {
+        noteSave(id);
+        return change({ service: code, form: { ...fields, id, reason, seen: changed?.id ?? null } }).unwrap();
+      },
       t('doneNow', { name }),
     );
-  return { send, error, isLoading };
+  return { send, isOwnSave, error, isLoading };
 };
 
 export function ServiceForm({ service }: { service: ServicePricesResponse }) {
   const t = useTexts(consoleCatalogue);
   const [form] = Form.useForm<TypedService>();
-  const { send, error, isLoading } = useSend(service);
+  const { send, isOwnSave, error, isLoading } = useSend(service);
   const initial = typedOf(service);
   const typed: TypedService = { ...initial, ...Form.useWatch([], form) };
   const change = changeIn(typed, service);
-  const settle = useFollowedForm(form, initial, service.changed?.id ?? '');
+  const { hint, settle } = useFollowedForm(form, { read: initial, changed: service.changed, isOwnSave });
   const save = async (values: TypedService) => {
     if (await send(changeIn({ ...initial, ...values }, service), values.reason)) settle(values);
   };
@@ -62,6 +68,7 @@ export function ServiceForm({ service }: { service: ServicePricesResponse }) {
       </Form.Item>
       <ShownFields service={service} typed={typed} />
       <ReasonField label={t('reason')} />
+      <ChangedMeanwhile hint={hint} />
       {Boolean(error) && <Trouble trouble={error} />}
       <FieldErrors error={error} />
       {isSame && <p role="status">{t('nothingChanged')}</p>}

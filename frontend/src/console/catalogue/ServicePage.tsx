@@ -53,7 +53,7 @@ export function ServicePage() {
           <h1>{service.ownName ?? service.name}</h1>
           {service.ownName !== null && <p>{t('namedBy', { name: service.name })}</p>}
           <Card title={t('changeService')}>
-            <ServiceForm service={service} />
+            <ServiceForm key={service.code} service={service} />
           </Card>
           <Card title={t('priceList')}>
             <PriceList prices={service.prices} />

@@ -5,11 +5,13 @@ import { consoleCatalogue } from '../../texts/en/console/console-catalogue.js';
 import { useTexts } from '../../texts/texts.js';
 import { dateTime } from '../../ui/text/time.js';
 import { useProviderChangesQuery, type PreviewedChange } from '../catalogue/catalogue-api.js';
+import { ChangedMeanwhile } from '../catalogue/ChangedMeanwhile.js';
 import { ChangeHistory } from '../catalogue/ChangeHistory.js';
 import { PricePreview } from '../catalogue/PricePreview.js';
 import { Part } from '../people/Part.js';
 import { ReasonField } from '../changes/ReasonField.js';
 import { Trouble } from '../Trouble.js';
+import { useFollowedForm } from '../changes/use-followed-form.js';
 import { AccessFields, LimitFields, TermFields } from './AccountFields.js';
 import { basisPointsOf, changeIn, typedOf, type TypedAccount } from './account-form.js';
 import { FieldErrors } from './FieldErrors.js';
@@ -37,8 +39,10 @@ const previewed = (typed: TypedAccount, account: ProviderAccountResponse): Previ
 function AccountForm({ account, onDone }: OfAccount & { onDone: () => void }) {
   const t = useTexts(consoleCatalogue);
   const [form] = Form.useForm<TypedAccount>();
-  const typed = { ...typedOf(account), ...Form.useWatch([], form) };
-  const { send, error, isLoading } = useChangeAccount(account);
+  const initial = typedOf(account);
+  const typed: TypedAccount = { ...initial, ...Form.useWatch([], form) };
+  const { send, isOwnSave, error, isLoading } = useChangeAccount(account);
+  const { hint } = useFollowedForm(form, { read: initial, changed: account.changed, isOwnSave });
   const change = changeIn(typed, account);
   const preview = previewed(typed, account);
   const isSame = Object.keys(change).length === 0;
@@ -47,7 +51,7 @@ function AccountForm({ account, onDone }: OfAccount & { onDone: () => void }) {
       form={form}
       layout="vertical"
       requiredMark={false}
-      initialValues={typedOf(account)}
+      initialValues={initial}
       onFinish={({ reason }) => void send(change, reason).then((isDone) => isDone && onDone())}
     >
       <TermFields />
@@ -55,6 +59,7 @@ function AccountForm({ account, onDone }: OfAccount & { onDone: () => void }) {
       <LimitFields />
       <AccessFields isNew={false} urlExtra={`${account.url ?? t('ofEnvironment')}. ${t('urlHint')}`} />
       <ReasonField label={t('reason')} />
+      <ChangedMeanwhile hint={hint} />
       <FieldErrors error={error} />
       {Boolean(error) && <Trouble trouble={error} />}
       {isSame && <p role="status">{t('nothingChanged')}</p>}
@@ -103,7 +108,7 @@ export function AccountDrawer({
     >
       {account && (
         <>
-          <AccountForm key={`${account.id} ${account.changed?.id}`} account={account} onDone={onClose} />
+          <AccountForm key={account.id} account={account} onDone={onClose} />
           <Around account={account} />
         </>
       )}

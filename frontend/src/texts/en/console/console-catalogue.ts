@@ -71,6 +71,7 @@ export const consoleCatalogue = namespace('consoleCatalogue', {
   missing: 'Please fill this in',
   save: 'Save the change',
   nothingChanged: 'Nothing is changed yet.',
+  changedMeanwhile: 'A colleague has changed it since you opened it. What you save now is saved over it.',
   cancel: 'Close',
   history: 'Changes',
   historyEmpty: 'Nobody has changed it yet.',
