@@ -4743,7 +4743,7 @@ export interface components {
       value: string;
     };
     FiguresExportRequest: {
-      figures: components['schemas']['FiguresKind'];
+      kind: components['schemas']['FiguresKind'];
       /** @description Of the file, without its ending. */
       file: string;
       /** @description The period, and what else was set. */

@@ -4,7 +4,7 @@
  */
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { FiguresExportRequest } from '../api/client.gen.js';
+import type { FiguresExportRequest, FiguresKind } from '../api/client.gen.js';
 import { consoleLists } from '../texts/en/console/console-lists.js';
 import { useTexts } from '../texts/texts.js';
 import { consoleApi, post, useSessionQuery } from './console-api.js';
@@ -34,7 +34,7 @@ interface Props {
   /** The first one has the titles. */
   rows: readonly CsvRow[];
   /** Which page it is of, and what is set there. */
-  figures: FiguresExportRequest['figures'];
+  kind: FiguresKind;
   filters: Readonly<Record<string, string | null | undefined>>;
 }
 
@@ -47,7 +47,7 @@ const recordApi = consoleApi.injectEndpoints({
 const filtersOf = (filters: Props['filters']): FiguresExportRequest['filters'] =>
   Object.entries(filters).flatMap(([key, value]) => (value ? [{ name: key, value }] : []));
 
-export function CsvButton({ title, name, rows, figures, filters }: Props) {
+export function CsvButton({ title, name, rows, kind, filters }: Props) {
   const t = useTexts(consoleLists);
   const sayFailure = useSayFailure();
   const [isBusy, setBusy] = useState(false);
@@ -57,7 +57,7 @@ export function CsvButton({ title, name, rows, figures, filters }: Props) {
   const take = async () => {
     setBusy(true);
     try {
-      const taken = { figures, file: name, filters: filtersOf(filters), rows: rows.length - 1 };
+      const taken = { kind, file: name, filters: filtersOf(filters), rows: rows.length - 1 };
       await record(taken).unwrap();
       saveFile(new Blob([await csvOf(rows)], { type: 'text/csv; charset=utf-8' }), `${name}.csv`);
     } catch (error) {

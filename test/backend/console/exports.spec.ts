@@ -394,7 +394,7 @@ describe('The file of an export', () => {
 
 describe('Figures that a page hands over as a file', () => {
   const filters = [{ name: 'from', value: '2026-11-01' }];
-  const wanted = { figures: 'analytics', file: 'revenue-2026-11-01', filters, rows: 30 };
+  const wanted = { kind: 'analytics', file: 'revenue-2026-11-01', filters, rows: 30 };
   const record = (who: TestStaff, changes: object = {}) =>
     who.visitor.post<{ code?: string; facts?: object } | null>('/api/admin/exports/figures', { ...wanted, ...changes });
 
@@ -426,8 +426,8 @@ describe('Figures that a page hands over as a file', () => {
     expect(await denied(await member('view_analytics'))).toEqual([403, { permission: 'export_data' }]);
     const exporter = await member('export_data', 'transaction_management');
     expect(await denied(exporter)).toEqual([403, { permission: 'view_analytics' }]);
-    expect((await record(exporter, { figures: 'trial-balance' })).status).toBe(204);
-    for (const changes of [{ figures: 'users' }, { file: 'a b' }, { rows: -1 }, { filters: [{ name: '1', value: 2 }] }])
+    expect((await record(exporter, { kind: 'trial-balance' })).status).toBe(204);
+    for (const changes of [{ kind: 'users' }, { file: 'a b' }, { rows: -1 }, { filters: [{ name: '1', value: 2 }] }])
       expect([changes, (await record(exporter, changes)).status]).toEqual([changes, 400]);
   });
 });

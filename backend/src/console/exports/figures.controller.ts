@@ -19,7 +19,7 @@ import {
 } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { AsStaff, Needs, type StaffMember } from '../../http/access.js';
-import { KINDS_OF_FIGURES, RecordFigures, type Figures } from './record-figures.js';
+import { FIGURES_KINDS, RecordFigures, type FiguresKind } from './record-figures.js';
 
 const MOST_FILTERS = 20;
 const MOST_ROWS = 1_000_000;
@@ -36,9 +36,9 @@ class FigureFilterRequest {
 }
 
 export class FiguresExportRequest {
-  @ApiProperty({ enum: KINDS_OF_FIGURES, enumName: 'FiguresKind' })
-  @IsIn(KINDS_OF_FIGURES)
-  figures!: Figures;
+  @ApiProperty({ enum: FIGURES_KINDS, enumName: 'FiguresKind' })
+  @IsIn(FIGURES_KINDS)
+  kind!: FiguresKind;
 
   @ApiProperty({ description: 'Of the file, without its ending.' })
   @Matches(/^[\w.-]{1,100}$/)

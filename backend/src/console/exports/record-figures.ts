@@ -7,18 +7,18 @@ import { Refusal } from '../../domain/refusal.js';
 import { hasPermission, type Permission } from '../../domain/staff/permission.js';
 import type { ExportAsker } from '../lists/export-audit.js';
 
-/** What the page of each needs: who may not see it takes no file of it. */
-const FIGURES = {
+/** By kind what its page needs: who may not see it takes no file of it. */
+const PERMISSIONS = {
   analytics: 'view_analytics',
   'trial-balance': 'transaction_management',
   'ledger-account': 'transaction_management',
 } as const satisfies Readonly<Record<string, Permission>>;
 
-export type Figures = keyof typeof FIGURES;
-export const KINDS_OF_FIGURES = Object.keys(FIGURES) as Figures[];
+export type FiguresKind = keyof typeof PERMISSIONS;
+export const FIGURES_KINDS = Object.keys(PERMISSIONS) as FiguresKind[];
 
 export interface TakenFigures {
-  readonly figures: Figures;
+  readonly kind: FiguresKind;
   /** Of the file, without its ending. */
   readonly file: string;
   readonly filters: readonly { readonly name: string; readonly value: string }[];
@@ -33,13 +33,13 @@ export class RecordFigures {
   ) {}
 
   /** Before there is a file. Taken again, it is recorded again. @throws Refusal 'permission-denied' */
-  async record({ figures, file, filters, rows }: TakenFigures, asker: ExportAsker): Promise<void> {
-    const permission = FIGURES[figures];
+  async record({ kind, file, filters, rows }: TakenFigures, asker: ExportAsker): Promise<void> {
+    const permission = PERMISSIONS[kind];
     if (!hasPermission(asker, permission)) throw new Refusal('permission-denied', { permission });
     await this.database.transaction((queries) =>
       this.audit.record(queries, {
         ...{ actor: actorOfStaff(asker), address: asker.address, action: 'figures-exported' },
-        ...{ subject: { kind: 'figures', id: figures }, facts: { file, rows } },
+        ...{ subject: { kind: 'figures', id: kind }, facts: { file, rows } },
         after: { filters: filters.map(({ name, value }) => ({ name, value })) },
       }),
     );

@@ -95,7 +95,7 @@ function Parts({ data: { parts, from, to }, by, onAsk }: PartsProps) {
           title={t('breakdown')}
           name={`${by}-${from}-${to}`}
           rows={csvRowsOfParts(parts, by)}
-          figures="analytics"
+          kind="analytics"
           filters={{ from, to, by }}
         />
       </div>

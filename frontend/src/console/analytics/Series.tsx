@@ -63,7 +63,7 @@ export function Series({ measure, data, today }: Props) {
           title={title}
           name={`${measure.key}-${data.from}-${data.to}`}
           rows={csvRowsOf(measure, data)}
-          figures="analytics"
+          kind="analytics"
           filters={{ from: data.from, to: data.to, measure: measure.key }}
         />
       </span>

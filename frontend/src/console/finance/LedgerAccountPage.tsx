@@ -35,7 +35,7 @@ function Days({ data }: { data: AccountResponse }) {
               ...[day, inRupees(debit), inRupees(credit), inRupees(after), lines],
             ]),
           ]}
-          figures="ledger-account"
+          kind="ledger-account"
           filters={{ account, by, before, knownBefore, from: data.from }}
         />
       }

@@ -105,7 +105,7 @@ function Found({ data, query }: { data: TrialBalanceResponse; query: string }) {
             title={names('trialBalance')}
             name={`trial-balance-${(before ?? now).slice(0, 10)}`}
             rows={csvRowsOfBalance(balanceRows(data))}
-            figures="trial-balance"
+            kind="trial-balance"
             filters={{ by: data.by, before, knownBefore: data.knownBefore, comparedBefore: data.comparedBefore }}
           />
         </div>
