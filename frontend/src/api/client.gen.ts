@@ -4872,6 +4872,8 @@ export interface components {
         | 'export_data'
         | 'view_analytics';
       mayChange: boolean;
+      /** @description Whether the effect of a proposed value can be counted: of others it is a sentence. */
+      isCounted: boolean;
     };
     SettingEffectResponse: {
       /**

@@ -245,6 +245,13 @@ describe('The effect of a proposed value', () => {
     expect(await countOf('messagesKeptDays', 1)).toBe(0);
   });
 
+  it('is counted of those that say so', async () => {
+    for (const { id, isCounted, least } of await list()) {
+      const { status } = await effect(id, least ?? 0);
+      expect([id, status]).toEqual([id, isCounted ? 200 : 404]);
+    }
+  });
+
   it('is a sentence alone for the others, within the bounds, and for who may see the settings', async () => {
     expect((await effect('approvalAbove', 1)).body.code).toBe('staff-entry-not-found');
     expect((await effect('none', 1)).body.code).toBe('staff-entry-not-found');

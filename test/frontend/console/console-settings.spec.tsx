@@ -9,15 +9,16 @@ import { open, press, type } from './console-fixture.js';
 const openNumbers: SettingResponse = {
   ...{ id: 'limits.openNumbers', group: 'limits', kind: 'integer', unit: 'count', least: 0, most: 1_000 },
   ...{ value: 5, standard: 5, isSaved: false, changed: null, needs: 'settings_management', mayChange: true },
+  isCounted: true,
 };
 const lastChange = { id: 'c1', before: 400, after: 1_000, reason: 'Too low', by: 'Ravi', at: 1_700_000_000_000 };
 const approvalAbove: SettingResponse = {
   ...{ ...openNumbers, id: 'approvalAbove', unit: 'paise', most: Number.MAX_SAFE_INTEGER },
-  ...{ value: 1_000, standard: 100_000, isSaved: true, changed: lastChange },
+  ...{ value: 1_000, standard: 100_000, isSaved: true, changed: lastChange, isCounted: false },
 };
 const pause: SettingResponse = {
   ...{ ...openNumbers, id: 'pause.sales', group: 'pause', kind: 'switch', unit: null, least: null, most: null },
-  ...{ value: false, standard: false, needs: 'system_control', mayChange: false },
+  ...{ value: false, standard: false, needs: 'system_control', mayChange: false, isCounted: false },
 };
 
 const openSettings = (routes: RouteHandlers = {}) =>
@@ -59,7 +60,7 @@ describe('The page of the settings', () => {
   });
 
   it('shows what another standard markup makes of prices before it is saved', async () => {
-    const markup: SettingResponse = { ...openNumbers, id: 'markup.standard', group: 'prices', unit: 'basis-points' };
+    const markup: SettingResponse = { ...approvalAbove, id: 'markup.standard', group: 'prices', unit: 'basis-points' };
     const example = { provider: 'main', country: 'India', service: 'Telegram', providerPrice: '10', margin: 300 };
     openSettings({
       'GET /api/admin/settings': () => [{ ...markup, value: 1_700, standard: 1_700, most: 100_000 }],

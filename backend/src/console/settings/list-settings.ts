@@ -13,6 +13,7 @@ import {
 } from '../../settings/setting-specs.js';
 import { Settings } from '../../settings/settings.js';
 import { SettingChanges } from './setting-changes.js';
+import { isCounted } from './setting-effects.js';
 import type { SettingResponse } from './settings-dto.js';
 
 const valueIn = (spec: SettingSpec, values: object): SettingValue =>
@@ -40,7 +41,7 @@ export class ListSettings {
       const { id, group, kind, unit = null, least = null, most = null, needs } = spec;
       return {
         ...{ id, group, kind, unit, least, most, needs, standard, value, isSaved: own !== undefined },
-        ...{ changed: changes.get(id) ?? null, mayChange: hasPermission(staff, needs) },
+        ...{ changed: changes.get(id) ?? null, mayChange: hasPermission(staff, needs), isCounted: isCounted(id) },
       };
     });
   }

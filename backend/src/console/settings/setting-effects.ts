@@ -45,6 +45,9 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   messagesKeptDays: deleted(`SELECT count(*) FROM contact_messages WHERE created_at < ${KEPT_SINCE}`),
 };
 
+/** Of others the effect is a sentence alone. */
+export const isCounted = (setting: string): boolean => setting in EFFECTS;
+
 @Injectable()
 export class SettingEffects {
   constructor(private readonly database: Database) {}

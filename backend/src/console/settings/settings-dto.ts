@@ -73,6 +73,9 @@ export class SettingResponse {
 
   @ApiProperty()
   mayChange!: boolean;
+
+  @ApiProperty({ description: 'Whether the effect of a proposed value can be counted: of others it is a sentence.' })
+  isCounted!: boolean;
 }
 
 const EFFECT_COUNTS = ['people', 'rows'] as const;

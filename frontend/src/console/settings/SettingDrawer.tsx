@@ -124,7 +124,7 @@ function ChangeForm({ setting, onDone }: OfSetting & { onDone: () => void }) {
         {setting.id === STANDARD_MARKUP && typeof value === 'number' && !isSame && (
           <PricePreview change={{ markup: value }} />
         )}
-        {!isSame && <SettingEffect setting={setting.id} value={value} />}
+        {!isSame && <SettingEffect setting={setting} value={value} />}
         <ReasonField label={t('reason')} />
         {error && <Trouble trouble={error} />}
         <div className="console-tags">

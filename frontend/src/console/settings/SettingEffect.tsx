@@ -1,17 +1,12 @@
 /** What a typed value would meet now: people at a limit already, or rows that the next cleaning deletes. */
 import { Typography } from 'antd';
 import { useEffect, useState } from 'react';
-import type { SettingEffectResponse } from '../../api/client.gen.js';
+import type { SettingEffectResponse, SettingResponse } from '../../api/client.gen.js';
 import { consoleSettings } from '../../texts/en/console/console-settings.js';
 import { useTexts } from '../../texts/texts.js';
 import { Part } from '../people/Part.js';
 import { useSettingEffectQuery } from './settings-api.js';
 
-/** The others have their sentence alone. */
-const COUNTED: readonly string[] = [
-  ...['limits.openNumbers', 'limits.purchasesAnHour', 'abuse.rechargeADay', 'abuse.rechargesADay'],
-  ...['codesKeptDays', 'messagesKeptDays'],
-];
 const TYPING_MS = 300;
 
 const useSettled = (value: number): number => {
@@ -37,8 +32,14 @@ function Counted({ setting, value }: { setting: string; value: number }) {
   );
 }
 
-/** @param value as it would be saved */
-export function SettingEffect({ setting, value }: { setting: string; value: unknown }) {
-  if (!COUNTED.includes(setting) || typeof value !== 'number') return null;
-  return <Counted setting={setting} value={value} />;
+interface Props {
+  setting: SettingResponse;
+  /** As it would be saved. */
+  value: unknown;
+}
+
+/** Of those that are not counted the drawer has a sentence. */
+export function SettingEffect({ setting: { id, isCounted }, value }: Props) {
+  if (!isCounted || typeof value !== 'number') return null;
+  return <Counted setting={id} value={value} />;
 }
