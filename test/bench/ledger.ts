@@ -22,7 +22,10 @@ const options = benchOptions(process.argv.slice(2));
 const wants = (part: string): boolean => options.only.length === 0 || options.only.includes(part);
 const say = (text: string): void => console.error(`- ${text}`);
 
+/** So many that none reaches the hourly limit of purchases within the default rounds. */
 const WALLETS = 2_000;
+/** A life has 2 entries of 4 events, or 3 of 5, as often. */
+const EVENTS_OF_AN_ENTRY = 9 / 5;
 const SEED = 1;
 
 const asOwner = async (url: string, work: (client: pg.Client) => Promise<number>): Promise<number> => {
@@ -40,22 +43,34 @@ const writtenBy = async (client: pg.Client): Promise<number> => {
   return rows[0]!.bytes;
 };
 
+/** Of the longest of these streams. */
+const mostEntries = async (client: pg.Client, streams: readonly string[]): Promise<number> => {
+  const { rows } = await client.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM entries WHERE stream = ANY($1) GROUP BY stream ORDER BY 1 DESC LIMIT 1',
+    [streams],
+  );
+  return rows[0]!.count;
+};
+
 const commands = async ({ urls }: Scratch): Promise<Measure[]> => {
   const random = randomFrom(SEED);
   const wallets = Array.from({ length: WALLETS }, () => randomUUID());
   await makeFloorTable(urls.adminUrl);
   await runIn(urls.adminUrl);
-  say('writing a wallet of 100,000 events');
-  await asOwner(urls.ownerUrl, (client) => writeHistory(client, [LONG, ...SHORT], random));
+  say(`writing ${LONG.length} wallets of 100,000 entries`);
+  await asOwner(urls.ownerUrl, (client) => writeHistory(client, [...LONG, ...SHORT], random));
   const [ours, orm] = [await ledgerUnderTest(urls.appUrl), await competitor(urls.appUrl)];
   const [product, rival] = [new Settling((step) => ours.execute(step)), new Settling((step) => orm.execute(step))];
-  await Promise.all(wallets.map((wallet) => product.execute(new Fund(wallet, randomUUID()))));
+  const busy = randomUUID();
+  await Promise.all([busy, ...wallets].map((wallet) => product.execute(new Fund(wallet, randomUUID()))));
   const floor = floorOf(urls.adminUrl);
   const { rounds, seconds } = options;
   const logWritten = (): Promise<number> => asOwner(urls.adminUrl, writtenBy);
-  const contest: Contest = { floor, product, competitor: rival, wallets, random, rounds, seconds, logWritten };
+  const longest = (streams: readonly string[]): Promise<number> =>
+    asOwner(urls.ownerUrl, (client) => mostEntries(client, streams));
+  const contest: Contest = { floor, product, competitor: rival, wallets, busy, random, rounds, seconds, logWritten };
   try {
-    const life = await longLife(product, random);
+    const life = await longLife(product, random, longest);
     const highest = await throughput(contest, say);
     const half = await latency(contest, highest, say);
     return [...highest.measures, ...life, half, await outboxLeft(urls.ownerUrl, product.underWay + rival.underWay)];
@@ -84,8 +99,8 @@ const outboxLeft = async (ownerUrl: string, underWay: number): Promise<Measure> 
 
 const proofs = async ({ urls }: Scratch): Promise<Measure[]> => {
   say(`writing a history of ${options.events} events`);
-  const each = options.events / WALLETS;
-  const wanted = Array.from({ length: WALLETS }, () => ({ stream: randomUUID(), events: each }));
+  const entries = Math.ceil(options.events / EVENTS_OF_AN_ENTRY / WALLETS);
+  const wanted = Array.from({ length: WALLETS }, () => ({ stream: randomUUID(), entries }));
   await asOwner(urls.ownerUrl, (client) => writeHistory(client, wanted, randomFrom(SEED)));
   say('copying, checking the ledger');
   return proofSpeed(urls.ownerUrl);

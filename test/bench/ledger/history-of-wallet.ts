@@ -16,7 +16,7 @@ import { Fund, type Step } from './steps.js';
 export interface Wanted {
   readonly stream: string;
   /** At least; a number's life is lived to its end. */
-  readonly events: number;
+  readonly entries: number;
 }
 
 /** Commands whose rows are copied in together. */
@@ -27,11 +27,11 @@ const SECOND = 1_000_000;
 /** All wallets' lives, one wallet after the other, in pieces; a life is never cut, so no row is written twice. */
 function* pieces(wanted: readonly Wanted[], random: () => number): Generator<Step[]> {
   let piece: Step[] = [];
-  for (const { stream, events } of wanted) {
+  for (const { stream, entries } of wanted) {
     piece.push(new Fund(stream, `fund-${stream}`));
-    for (let made = 1; made < events;) {
+    for (let made = 1; made < entries;) {
       const steps = wholeLife(stream, random);
-      made += steps.length === 2 ? 4 : 5;
+      made += steps.length;
       piece.push(...steps);
       if (piece.length < PIECE) continue;
       yield piece;

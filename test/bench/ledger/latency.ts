@@ -1,7 +1,7 @@
 /** How long the slowest hundredth waits at half of the highest load, the floor's and ours. */
 import { arrivals } from '../measure/load.js';
 import { median, percentile, rounded, type Measure } from '../measure/report.js';
-import { anyLife, anyOf } from './number-lifecycles.js';
+import { anyLife, anyOf, limitedLife } from './number-lifecycles.js';
 import type { Contest, Throughput } from './throughput.js';
 
 export const latency = async (
@@ -10,7 +10,7 @@ export const latency = async (
   said: (text: string) => void,
 ): Promise<Measure> => {
   const { floor, product, wallets, random, seconds } = contest;
-  const step = anyLife(anyOf(wallets, random), random, (one) => product.execute(one));
+  const step = anyLife(anyOf(wallets, random), random, (one) => product.execute(one), limitedLife);
   const rounds: { floor: number; ours: number }[] = [];
   for (let i = 1; i <= contest.rounds; i++) {
     rounds.push({

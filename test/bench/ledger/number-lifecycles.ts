@@ -3,32 +3,42 @@ import { randomUUID } from 'node:crypto';
 import type { Step as Answered } from '../measure/load.js';
 import { Assign, Capture, Release, Reserve, type Step } from './steps.js';
 
-/** One number from its reservation to its end. */
-export const wholeLife = (stream: string, random: () => number): Step[] => {
+export type LifeOf = (stream: string, random: () => number) => Step[];
+
+const lifeOf = (stream: string, random: () => number, limited: boolean): Step[] => {
   const numberId = randomUUID();
-  const first = new Reserve(stream, numberId);
+  const first = new Reserve(stream, numberId, limited);
   if (random() < 0.5) return [first, new Release(stream, numberId)];
   return [first, new Assign(stream, numberId), new Capture(stream, numberId)];
 };
 
-function* life(pick: () => string, random: () => number, lifeOf = wholeLife): Generator<Step, never> {
+/** One number from its reservation to its end. */
+export const wholeLife: LifeOf = (stream, random) => lifeOf(stream, random, false);
+
+/** The same within the hourly limit of a person: one number too many is refused. */
+export const limitedLife: LifeOf = (stream, random) => lifeOf(stream, random, true);
+
+function* life(pick: () => string, random: () => number, lifeOf: LifeOf): Generator<Step, never> {
   for (;;) yield* lifeOf(pick(), random);
 }
 
-/** Any wallet; or, where `hot` is given, the first one for that share of all commands. */
-export const anyOf = (wallets: readonly string[], random: () => number, hot = 0): (() => string) => {
-  return () => wallets[random() < hot ? 0 : Math.floor(random() * wallets.length)]!;
+export const anyOf = (wallets: readonly string[], random: () => number): (() => string) => {
+  return () => wallets[Math.floor(random() * wallets.length)]!;
 };
 
-export const lives = (count: number, pick: () => string, random: () => number): Generator<Step, never>[] =>
-  Array.from({ length: count }, () => life(pick, random));
+export const lives = (
+  count: number,
+  pick: () => string,
+  random: () => number,
+  lifeOf: LifeOf,
+): Generator<Step, never>[] => Array.from({ length: count }, () => life(pick, random, lifeOf));
 
 /** Arrivals do not wait, but a lifecycle continues only after its last answer: an arrival takes an idle one. */
 export const anyLife = (
   pick: () => string,
   random: () => number,
   execute: (step: Step) => Promise<unknown>,
-  lifeOf = wholeLife,
+  lifeOf: LifeOf,
 ): Answered => {
   const resting: Generator<Step, never>[] = [];
   return async () => {

@@ -35,11 +35,19 @@ export abstract class Step {
 }
 
 export class Reserve extends Step {
+  /** @param limited by the hourly limit too, as a person is; a drill buys in minutes what a person may buy in days */
+  constructor(
+    wallet: string,
+    numberId: string,
+    private readonly limited = false,
+  ) {
+    super(wallet, numberId);
+  }
+
   entry(): AppendRequest {
     return { ...this.about('buy'), recentPurchases: true, input: { numberId: this.numberId, offer, priceSeen } };
   }
 
-  /** A bench buys in seconds what a person may buy in days: every rule but the hourly limit. */
   decide(account: DecisionContext): readonly DomainEvent[] {
     const purchase: PurchaseRequest = {
       numberId: this.numberId,
@@ -50,6 +58,7 @@ export class Reserve extends Step {
       limits,
       denied: [],
     };
+    if (this.limited) return requestNumber(account, purchase);
     return requestNumber({ ...account, recentPurchases: () => account.recentPurchases().slice(0, 0) }, purchase);
   }
 }
