@@ -1,9 +1,10 @@
 /**
- * `npm run bench -- polling [--numbers N] [--seconds N] [--rounds N] [--only redis,bare,postgres,many] [--json]`: open
- * numbers polled on time, and what that costs beside BullMQ alone.
+ * `npm run bench -- polling [--numbers N] [--seconds N] [--rounds N] [--only PARTS] [--json]`: open numbers polled on
+ * time, and what that costs beside BullMQ alone.
  */
 import { parseArgs } from 'node:util';
 import { median, report, type Measure } from './measure/report.js';
+import { measureBeside, type Beside } from './polling/beside-check.js';
 import { measureBare, measureWorker, type Polled, type PollingLoad } from './polling/measure-polling.js';
 
 const PERIOD = 10_000;
@@ -21,7 +22,7 @@ const { values } = parseArgs({
     numbers: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '20' },
     rounds: { type: 'string', default: '3' },
-    only: { type: 'string', default: 'redis,bare,postgres,many' },
+    only: { type: 'string', default: 'redis,bare,postgres,many,beside' },
     json: { type: 'boolean', default: false },
   },
 });
@@ -96,6 +97,19 @@ if (wants('many')) {
   );
   measures.push(measure('by lists: longest without a poll, ms', many.longest ?? NaN, 2 * PERIOD));
   measures.push(measure('by lists: cores in all', many.worker + many.redis + many.postgres, 0.2, parts(many)));
+}
+if (wants('beside')) {
+  const pairs = await measureBeside(load, Number(values.rounds));
+  const p99 = (of: (pair: Beside) => Polled): number => median(pairs.map((pair) => of(pair).p99));
+  const [beside, alone] = [p99((pair) => pair.beside), p99((pair) => pair.alone)];
+  measures.push({ ...measure('beside a ledger check: late p99, ms', beside, 250), from: `alone ${alone.toFixed(0)}` });
+  measures.push(
+    measure(
+      'beside a ledger check: numbers that missed a poll',
+      Math.max(...pairs.map((pair) => pair.beside.missed)),
+      0,
+    ),
+  );
 }
 if (wants('postgres')) {
   const postgres = await measureWorker(

@@ -7,31 +7,10 @@ import pg from 'pg';
 import { CONNECTION } from '@backend/database/connection.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
-import type { DecisionContext } from '@backend/domain/decision-context.js';
-import type { DomainEvent } from '@backend/domain/events.js';
-import { finishNumber } from '@backend/domain/numbers/receiving.js';
-import type { AppendRequest } from '@backend/ledger/ledger.js';
-import { anyLife, anyOf, wholeLife } from '../ledger/number-lifecycles.js';
-import { Capture, Fund, Step } from '../ledger/steps.js';
+import { anyLife, anyOf, finishedLife } from '../ledger/number-lifecycles.js';
+import { Fund, type Step } from '../ledger/steps.js';
 import { arrivals } from '../measure/load.js';
 import { randomFrom } from '../measure/random.js';
-
-/** At the provider: until then a number counts among the living ones, which are few. */
-class Finish extends Step {
-  entry(): AppendRequest {
-    return this.about('finish');
-  }
-
-  decide(account: DecisionContext): readonly DomainEvent[] {
-    return finishNumber(account, this.numberId);
-  }
-}
-
-const finishedLife = (stream: string, random: () => number): Step[] => {
-  const steps = wholeLife(stream, random);
-  const used = steps.find((step) => step instanceof Capture);
-  return used ? [...steps, new Finish(stream, used.numberId)] : steps;
-};
 
 const [url, rate] = process.argv.slice(2);
 const WALLETS = 500;

@@ -10,7 +10,7 @@ import { numberParties } from '@backend/ledger/posting-lines.js';
 import { ENTRIES } from '@backend/ledger/tables.js';
 import { partiesIn, withPostings } from '@backend/ledger/write-batch.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
-import { wholeLife } from './number-lifecycles.js';
+import { wholeLife, type LifeOf } from './number-lifecycles.js';
 import { Fund, type Step } from './steps.js';
 
 export interface Wanted {
@@ -25,12 +25,12 @@ const BEGAN = Date.UTC(2026, 0, 1) * 1_000;
 const SECOND = 1_000_000;
 
 /** All wallets' lives, one wallet after the other, in pieces; a life is never cut, so no row is written twice. */
-function* pieces(wanted: readonly Wanted[], random: () => number): Generator<Step[]> {
+function* pieces(wanted: readonly Wanted[], random: () => number, lifeOf: LifeOf): Generator<Step[]> {
   let piece: Step[] = [];
   for (const { stream, entries } of wanted) {
     piece.push(new Fund(stream, `fund-${stream}`));
     for (let made = 1; made < entries;) {
-      const steps = wholeLife(stream, random);
+      const steps = lifeOf(stream, random);
       made += steps.length;
       piece.push(...steps);
       if (piece.length < PIECE) continue;
@@ -48,11 +48,12 @@ export const writeHistory = async (
   client: pg.Client,
   wanted: readonly Wanted[],
   random: () => number,
+  lifeOf = wholeLife,
 ): Promise<number> => {
   const heads = new Map<string, StreamHead>();
   let events = 0;
   let clock = BEGAN;
-  for (const steps of pieces(wanted, random)) {
+  for (const steps of pieces(wanted, random, lifeOf)) {
     const { answers, changes } = runBatch(
       { clock, heads, subjects: new Map(), keys: new Map(), purchases: new Map() },
       steps.map(memberOf),

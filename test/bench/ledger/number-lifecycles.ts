@@ -1,7 +1,7 @@
 /** Many numbers' lives at once, each a row of commands: half of the numbers get their code, the others fail. */
 import { randomUUID } from 'node:crypto';
 import type { Step as Answered } from '../measure/load.js';
-import { Assign, Capture, Release, Reserve, type Step } from './steps.js';
+import { Assign, Capture, Finish, Release, Reserve, type Step } from './steps.js';
 
 export type LifeOf = (stream: string, random: () => number) => Step[];
 
@@ -17,6 +17,13 @@ export const wholeLife: LifeOf = (stream, random) => lifeOf(stream, random, fals
 
 /** The same within the hourly limit of a person: one number too many is refused. */
 export const limitedLife: LifeOf = (stream, random) => lifeOf(stream, random, true);
+
+/** The same to what the provider is asked last: nothing is left for a worker to do. */
+export const finishedLife: LifeOf = (stream, random) => {
+  const steps = wholeLife(stream, random);
+  const used = steps.find((step) => step instanceof Capture);
+  return used ? [...steps, new Finish(stream, used.numberId)] : steps;
+};
 
 function* life(pick: () => string, random: () => number, lifeOf: LifeOf): Generator<Step, never> {
   for (;;) yield* lifeOf(pick(), random);

@@ -7,7 +7,7 @@ import type { DecisionContext } from '@backend/domain/decision-context.js';
 import { assignNumber, failOrder, requestNumber, type PurchaseRequest } from '@backend/domain/numbers/buying.js';
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import type { DomainEvent } from '@backend/domain/events.js';
-import { receiveCode } from '@backend/domain/numbers/receiving.js';
+import { finishNumber, receiveCode } from '@backend/domain/numbers/receiving.js';
 import { systemActor, type AppendRequest, type WorkRef } from '@backend/ledger/ledger.js';
 
 const actor = systemActor('bench');
@@ -95,6 +95,17 @@ export class Capture extends Step {
 
   decide(account: DecisionContext): readonly DomainEvent[] {
     return receiveCode(account, this.numberId, this.proof);
+  }
+}
+
+/** At the provider: until then a number with a code counts among the living ones, which are few. */
+export class Finish extends Step {
+  entry(): AppendRequest {
+    return this.about('finish');
+  }
+
+  decide(account: DecisionContext): readonly DomainEvent[] {
+    return finishNumber(account, this.numberId);
   }
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Queue } from 'bullmq';
 import pg from 'pg';
+import type { ClusterUrls } from '../../../scripts/postgres/scratch-cluster.mjs';
 import { percentile } from '../measure/report.js';
 import { startRedis } from '../../support/redis.js';
 import { pollingStack } from './polling-stack.js';
@@ -81,16 +82,25 @@ const longestWithoutLook = `
 SELECT max(extract(epoch FROM clock_timestamp() - coalesce(p.last_poll_at, n.assigned_at)) * 1000)::float8 AS longest
 FROM numbers n LEFT JOIN poll_clock p USING (number_id)`;
 
-/** @param batchAbove more open numbers than this are polled by one list of the provider */
-export const measureWorker = async (
-  queue: 'redis' | 'postgres',
+export interface WorkerUnderTest {
+  readonly queue: 'redis' | 'postgres';
+  /** More open numbers than this are polled by one list of the provider. */
+  readonly batchAbove: number;
+  /** What is in the database before the worker starts. */
+  readonly history?: (urls: ClusterUrls) => Promise<void>;
+}
+
+/** @param work measures as often as it likes: each time after the warm-up */
+export const withWorker = async <Result>(
+  { queue, batchAbove, history }: WorkerUnderTest,
   load: PollingLoad,
-  batchAbove: number,
-): Promise<Polled> => {
+  work: (measure: () => Promise<Polled>, urls: ClusterUrls) => Promise<Result>,
+): Promise<Result> => {
   const provider = await startBenchProvider(load.latency);
   const stack = await pollingStack(queue, provider.url);
   const client = new pg.Client({ connectionString: stack.scratch.urls.adminUrl });
   try {
+    await history?.(stack.scratch.urls);
     // it introduces the provider's account to the database
     await stack.startWorker().then((pid) => process.kill(pid, 'SIGTERM'));
     await client.connect();
@@ -99,15 +109,24 @@ export const measureWorker = async (
     const worker = await stack.startWorker();
     const postgres = stack.scratch.cluster.pid();
     const processes = { worker, postgres, ...(stack.redis && { redis: stack.redis.pid }) };
-    const polled = await counted(load, provider, firsts, processes);
-    const { rows } = await client.query<{ longest: number }>(longestWithoutLook);
-    return { ...polled, longest: rows[0]!.longest };
+    const measure = async (): Promise<Polled> => {
+      const polled = await counted(load, provider, firsts, processes);
+      const { rows } = await client.query<{ longest: number }>(longestWithoutLook);
+      return { ...polled, longest: rows[0]!.longest };
+    };
+    return await work(measure, stack.scratch.urls);
   } finally {
     await client.end();
     await stack.stop();
     await provider.stop();
   }
 };
+
+export const measureWorker = (
+  queue: WorkerUnderTest['queue'],
+  load: PollingLoad,
+  batchAbove: number,
+): Promise<Polled> => withWorker({ queue, batchAbove }, load, (measure) => measure());
 
 /** BullMQ without an application around it. */
 export const measureBare = async (load: PollingLoad, concurrency: number): Promise<Polled> => {

@@ -36,7 +36,8 @@ export const openNumbers = async (
       );
     }
     const { rows } = await pool.query<{ number_id: string; activation_id: string; assigned_at: Date }>(
-      'SELECT number_id, activation_id, assigned_at FROM numbers',
+      'SELECT number_id, activation_id, assigned_at FROM numbers WHERE wallet_id = ANY($1)',
+      [wallets],
     );
     return new Map(
       rows.map(({ number_id, activation_id, assigned_at }) => [
