@@ -43,7 +43,7 @@ export const measureBeside = (load: PollingLoad, rounds: number): Promise<Beside
       const alone = await measure();
       const stopping = new AbortController();
       const check = runBeside(PROGRAM, ['whole'], stopping.signal);
-      const beside = await measure();
+      const beside = await measure(0);
       stopping.abort();
       const { code, printed } = await check;
       if (code !== null) throw new Error(`the check ended with ${code} while polls were counted:\n${printed}`);

@@ -90,11 +90,11 @@ export interface WorkerUnderTest {
   readonly history?: (urls: ClusterUrls) => Promise<void>;
 }
 
-/** @param work measures as often as it likes: each time after the warm-up */
+/** @param work measures as often as it likes: after the warm-up of the load, or one of its own */
 export const withWorker = async <Result>(
   { queue, batchAbove, history }: WorkerUnderTest,
   load: PollingLoad,
-  work: (measure: () => Promise<Polled>, urls: ClusterUrls) => Promise<Result>,
+  work: (measure: (warmUp?: number) => Promise<Polled>, urls: ClusterUrls) => Promise<Result>,
 ): Promise<Result> => {
   const provider = await startBenchProvider(load.latency);
   const stack = await pollingStack(queue, provider.url);
@@ -109,8 +109,8 @@ export const withWorker = async <Result>(
     const worker = await stack.startWorker();
     const postgres = stack.scratch.cluster.pid();
     const processes = { worker, postgres, ...(stack.redis && { redis: stack.redis.pid }) };
-    const measure = async (): Promise<Polled> => {
-      const polled = await counted(load, provider, firsts, processes);
+    const measure = async (warmUp = load.warmUp): Promise<Polled> => {
+      const polled = await counted({ ...load, warmUp }, provider, firsts, processes);
       const { rows } = await client.query<{ longest: number }>(longestWithoutLook);
       return { ...polled, longest: rows[0]!.longest };
     };
