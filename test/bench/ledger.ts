@@ -22,7 +22,6 @@ const options = benchOptions(process.argv.slice(2));
 const wants = (part: string): boolean => options.only.length === 0 || options.only.includes(part);
 const say = (text: string): void => console.error(`- ${text}`);
 
-/** So many that none reaches the hourly limit of purchases within the default rounds. */
 const WALLETS = 2_000;
 /** A life has 2 entries of 4 events, or 3 of 5, as often. */
 const EVENTS_OF_AN_ENTRY = 9 / 5;
@@ -54,7 +53,6 @@ const mostEntries = async (client: pg.Client, streams: readonly string[]): Promi
 
 const commands = async ({ urls }: Scratch): Promise<Measure[]> => {
   const random = randomFrom(SEED);
-  const wallets = Array.from({ length: WALLETS }, () => randomUUID());
   await makeFloorTable(urls.adminUrl);
   await runIn(urls.adminUrl);
   say(`writing ${LONG.length} wallets of 100,000 entries`);
@@ -62,13 +60,18 @@ const commands = async ({ urls }: Scratch): Promise<Measure[]> => {
   const [ours, orm] = [await ledgerUnderTest(urls.appUrl), await competitor(urls.appUrl)];
   const [product, rival] = [new Settling((step) => ours.execute(step)), new Settling((step) => orm.execute(step))];
   const busy = randomUUID();
-  await Promise.all([busy, ...wallets].map((wallet) => product.execute(new Fund(wallet, randomUUID()))));
+  const funded = async (wallets: readonly string[]): Promise<readonly string[]> => {
+    await Promise.all(wallets.map((wallet) => product.execute(new Fund(wallet, randomUUID()))));
+    return wallets;
+  };
+  await funded([busy]);
+  const newWallets = () => funded(Array.from({ length: WALLETS }, () => randomUUID()));
   const floor = floorOf(urls.adminUrl);
   const { rounds, seconds } = options;
   const logWritten = (): Promise<number> => asOwner(urls.adminUrl, writtenBy);
   const longest = (streams: readonly string[]): Promise<number> =>
     asOwner(urls.ownerUrl, (client) => mostEntries(client, streams));
-  const contest: Contest = { floor, product, competitor: rival, wallets, busy, random, rounds, seconds, logWritten };
+  const contest: Contest = { floor, product, competitor: rival, newWallets, busy, random, rounds, seconds, logWritten };
   try {
     const life = await longLife(product, random, longest);
     const highest = await throughput(contest, say);

@@ -9,10 +9,11 @@ export const latency = async (
   highest: Throughput,
   said: (text: string) => void,
 ): Promise<Measure> => {
-  const { floor, product, wallets, random, seconds } = contest;
-  const step = anyLife(anyOf(wallets, random), random, (one) => product.execute(one), limitedLife);
+  const { floor, product, random, seconds } = contest;
   const rounds: { floor: number; ours: number }[] = [];
   for (let i = 1; i <= contest.rounds; i++) {
+    const any = anyOf(await contest.newWallets(), random);
+    const step = anyLife(any, random, (one) => product.execute(one), limitedLife);
     rounds.push({
       floor: await floor.p99At(highest.floor / 2, seconds),
       ours: percentile(await arrivals(highest.many / 2, seconds, step, random), 0.99),

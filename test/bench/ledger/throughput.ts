@@ -14,7 +14,8 @@ export interface Contest {
   readonly floor: Floor;
   readonly product: Settling;
   readonly competitor: Settling;
-  readonly wallets: readonly string[];
+  /** As many again, with money, for each round: within an hour none buys more than a person may. */
+  readonly newWallets: () => Promise<readonly string[]>;
   /** Has half of the commands where a measure says so, and buys more in seconds than a person may in an hour. */
   readonly busy: string;
   readonly random: () => number;
@@ -50,7 +51,8 @@ type Ran = Exclude<keyof Round, 'floor' | 'unrest'>;
 const HOT = 0.5;
 
 const rate = (
-  { wallets, busy, random, seconds }: Contest,
+  { busy, random, seconds }: Contest,
+  wallets: readonly string[],
   count: number,
   hot: boolean,
   execute: (step: Step) => Promise<unknown>,
@@ -69,12 +71,13 @@ const MANY = 256;
 
 const measured = async (
   contest: Contest,
+  wallets: readonly string[],
   count: number,
   hot: boolean,
   execute: (step: Step) => Promise<unknown>,
 ): Promise<Spent> => {
   const [cpu, log] = [cpuOf(process.pid), await contest.logWritten()];
-  const found = await rate(contest, count, hot, execute);
+  const found = await rate(contest, wallets, count, hot, execute);
   const commands = found * contest.seconds + count; // those in flight at the end are done too
   return {
     rate: found,
@@ -85,8 +88,9 @@ const measured = async (
 
 const oneRound = async (contest: Contest): Promise<Round> => {
   const { floor, product, competitor, seconds } = contest;
-  const ours = (count: number, hot = false) => measured(contest, count, hot, (step) => product.execute(step));
-  const theirs = (hot = false) => measured(contest, MANY, hot, (step) => competitor.execute(step));
+  const wallets = await contest.newWallets();
+  const ours = (count: number, hot = false) => measured(contest, wallets, count, hot, (step) => product.execute(step));
+  const theirs = (hot = false) => measured(contest, wallets, MANY, hot, (step) => competitor.execute(step));
   const before = await floor.rate(seconds);
   const [few, many, hot] = [await ours(64), await ours(MANY), await ours(MANY, true)];
   const rates = { few, many, hot, orm: await theirs(), ormHot: await theirs(true) };
