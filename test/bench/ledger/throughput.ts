@@ -50,13 +50,16 @@ type Ran = Exclude<keyof Round, 'floor' | 'unrest'>;
 
 const HOT = 0.5;
 
-const rate = (
-  { busy, random, seconds }: Contest,
-  wallets: readonly string[],
-  count: number,
-  hot: boolean,
-  execute: (step: Step) => Promise<unknown>,
-): Promise<number> => {
+interface Load {
+  readonly execute: (step: Step) => Promise<unknown>;
+  readonly wallets: readonly string[];
+  readonly callers: number;
+  /** Half of the commands go to the busy wallet. */
+  readonly hot: boolean;
+}
+
+const rate = ({ busy, random, seconds }: Contest, load: Load): Promise<number> => {
+  const { execute, wallets, callers: count, hot } = load;
   const any = anyOf(wallets, random);
   const all = hot
     ? lives(count, () => (random() < HOT ? busy : any()), random, wholeLife)
@@ -69,16 +72,10 @@ const RESTLESS = 0.15;
 
 const MANY = 256;
 
-const measured = async (
-  contest: Contest,
-  wallets: readonly string[],
-  count: number,
-  hot: boolean,
-  execute: (step: Step) => Promise<unknown>,
-): Promise<Spent> => {
+const measured = async (contest: Contest, load: Load): Promise<Spent> => {
   const [cpu, log] = [cpuOf(process.pid), await contest.logWritten()];
-  const found = await rate(contest, wallets, count, hot, execute);
-  const commands = found * contest.seconds + count; // those in flight at the end are done too
+  const found = await rate(contest, load);
+  const commands = found * contest.seconds + load.callers; // those in flight at the end are done too
   return {
     rate: found,
     cpu: ((cpuOf(process.pid) - cpu) * 1000) / commands,
@@ -89,8 +86,10 @@ const measured = async (
 const oneRound = async (contest: Contest): Promise<Round> => {
   const { floor, product, competitor, seconds } = contest;
   const wallets = await contest.newWallets();
-  const ours = (count: number, hot = false) => measured(contest, wallets, count, hot, (step) => product.execute(step));
-  const theirs = (hot = false) => measured(contest, wallets, MANY, hot, (step) => competitor.execute(step));
+  const ours = (count: number, hot = false) =>
+    measured(contest, { execute: (step) => product.execute(step), wallets, callers: count, hot });
+  const theirs = (hot = false) =>
+    measured(contest, { execute: (step) => competitor.execute(step), wallets, callers: MANY, hot });
   const before = await floor.rate(seconds);
   const [few, many, hot] = [await ours(64), await ours(MANY), await ours(MANY, true)];
   const rates = { few, many, hot, orm: await theirs(), ormHot: await theirs(true) };
