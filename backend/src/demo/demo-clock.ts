@@ -133,6 +133,7 @@ export class DemoClock extends PlayClock {
   async remove(): Promise<void> {
     Date.now = this.right;
     await this.owner.query('BEGIN');
+    await this.owner.query('SET LOCAL synchronous_commit = on');
     for (const set of this.defaults) await this.owner.query(set);
     await this.owner.query(dropped);
     await this.owner.query('COMMIT');
@@ -162,6 +163,7 @@ export class DemoClock extends PlayClock {
     await this.owner.query(`SET LOCAL search_path = ${SEARCH_PATH}`);
     for (const set of this.defaults) await this.owner.query(set);
     await this.owner.query('COMMIT');
+    await this.owner.query('SET synchronous_commit = off'); // it is moved thousands of times
     await this.tell();
     Date.now = () => this.time();
   }

@@ -5,9 +5,12 @@ import pg from 'pg';
 import { readAdminEnvironment } from '../config/admin-environment.js';
 import type { DatabaseUrls } from '../config/database-urls.js';
 import { readEnvironment } from '../config/environment.js';
+import { readFinanceEnvironment } from '../config/finance-environment.js';
 import { useDatabase } from '../config/use-database.js';
 import { requireMoneyKind } from '../database/money-kind.js';
 import { DemoModule } from '../demo.module.js';
+import { runCheck } from '../finance/check/ledger-check.js';
+import { trustedKeys } from '../finance/trusted-keys.js';
 import { configureHttpApp, NEST_OPTIONS, serverOptions } from '../http/configure-http-app.js';
 import { makeFirstAdmin, type FirstAdmin } from '../staff/accounts/first-admin.js';
 import { atDemoTime, DemoClock } from './demo-clock.js';
@@ -44,6 +47,15 @@ const openApplication = async (clock: DemoClock): Promise<NestFastifyApplication
   return app;
 };
 
+/** As the worker does it by night: the pages of the promises have a result to show. */
+const checkWhole = async (appUrl: string): Promise<string> => {
+  const environment = readFinanceEnvironment();
+  const seals = { file: environment.sealFile, keys: trustedKeys(environment) };
+  const options = { seals, codeKey: environment.codeKey, running: false };
+  const check = await runCheck(appUrl, options, { kind: 'whole' });
+  return check ? `${check.events} events, ${check.result}` : 'another check is running';
+};
+
 /**
  * @param urls of a migrated database
  * @returns the first admin, who is made on the first day
@@ -58,8 +70,9 @@ export const fillDatabase = async (
   if (!SANDBOX || !SANDBOX_URL) throw new Error('there is a demo only with the sandbox (SANDBOX=1)');
   await requirePlayMoney(appUrl);
   const clock = await DemoClock.install(ownerUrl, options.days * DAY);
+  let admin: FirstAdmin;
   try {
-    const admin = await firstAdmin(ownerUrl);
+    admin = await firstAdmin(ownerUrl);
     useDatabase(atDemoTime(appUrl));
     const app = await openApplication(clock);
     try {
@@ -67,9 +80,10 @@ export const fillDatabase = async (
     } finally {
       await app.close();
     }
-    return admin;
   } finally {
     useDatabase(appUrl);
     await clock.remove();
   }
+  print(`  the ledger was checked: ${await checkWhole(appUrl)}`);
+  return admin;
 };

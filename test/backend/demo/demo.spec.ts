@@ -112,6 +112,11 @@ describe('A demo', () => {
     expect(verdicts.flatMap(({ first }) => first)).toEqual([]);
   });
 
+  it('has a whole check of the ledger for the pages of the promises', async () => {
+    expect(await count("ledger_checks WHERE kind = 'whole' AND result = 'holds'")).toBe(1);
+    expect(printed.at(-1)).toMatch(/^ {2}the ledger was checked: \d+ events, holds$/);
+  });
+
   it('leaves PostgreSQL’s clock to the database, and its defaults as they were', async () => {
     expect(await defaults()).toEqual(before);
     expect(await count("pg_namespace WHERE nspname = 'demo_clock'")).toBe(0);
