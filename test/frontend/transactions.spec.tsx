@@ -180,7 +180,7 @@ describe('The filters of the transactions', () => {
       ['PDF, हिन्दी', `/api/statement?format=pdf&language=hi&${days}`],
       ['Excel (XLSX)', `/api/statement?format=xlsx&language=en&${days}`],
       ['CSV', `/api/statement?format=csv&language=en&${days}`],
-      ['Verifiable file', '/api/statement/verifiable'],
+      ['Verifiable file of the whole wallet', '/api/statement/verifiable'],
       ['Check a verifiable file', '/check'],
     ]);
   });

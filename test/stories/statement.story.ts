@@ -47,7 +47,7 @@ test('A person takes the statement of the days shown, and the file of the wallet
   expect((await take(page, 'CSV')).bytes.toString()).toContain('"Recharge",,100.00');
 
   await sealed(page);
-  const { name, bytes } = await take(page, 'Verifiable file');
+  const { name, bytes } = await take(page, 'Verifiable file of the whole wallet');
   const [whole, forged] = [info.outputPath(name), info.outputPath('forged.ndjson')];
   await writeFile(whole, bytes);
   await writeFile(forged, bytes.toString().replaceAll('10000', '90000'));

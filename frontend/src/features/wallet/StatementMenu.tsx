@@ -1,4 +1,7 @@
-/** The statement of the days shown in each format, and the verifiable file of the whole wallet. */
+/**
+ * The statement of the days shown in each format, and the verifiable file of the whole wallet: as short as it has to be
+ * to fit on a small screen wherever its button stands.
+ */
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { histories } from '../../texts/en/histories.js';
 import { useTexts } from '../../texts/texts.js';
@@ -24,17 +27,10 @@ const file = (key: string, address: string, text: string) => ({
 export function StatementMenu({ period }: { period: Period | undefined }) {
   const t = useTexts(histories);
   const items: MenuProps['items'] = period && [
-    {
-      ...{ key: 'days', type: 'group', label: t('statementOfDays') },
-      children: FILES.map(([name, text]) => file(name, statementAddress(period, name), t(text))),
-    },
-    {
-      ...{ key: 'whole', type: 'group', label: t('wholeWallet') },
-      children: [
-        file('verifiable', VERIFIABLE_FILE, t('verifiableFile')),
-        { key: 'check', label: <a href={CHECKER}>{t('checkFile')}</a> },
-      ],
-    },
+    ...FILES.map(([name, text]) => file(name, statementAddress(period, name), t(text))),
+    { type: 'divider' },
+    file('verifiable', VERIFIABLE_FILE, t('verifiableFile')),
+    { key: 'check', label: <a href={CHECKER}>{t('checkFile')}</a> },
   ];
   return (
     <Dropdown menu={{ items: items ?? [] }} trigger={['click']} disabled={!period}>
