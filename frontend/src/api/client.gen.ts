@@ -3760,6 +3760,11 @@ export interface components {
       /** @description A field of the event; within another one: `offer.country`. */
       name: string;
       value: string;
+      /**
+       * @description `time`: ms since 1970; `ms`: a length of time. Null: the value is no number.
+       * @enum {string|null}
+       */
+      unit: 'paise' | 'time' | 'ms' | 'basis-points' | 'count' | null;
     };
     PostingResponse: {
       /** @description An account of the books. */

@@ -105,19 +105,49 @@ describe('The page of a payment that was put aside', () => {
   });
 });
 
+const NUMBER = {
+  ...{ id: 'n1', userId: USER, status: 'used', hold: 'spent', reason: null, ending: null, provider: 'sandbox' },
+  ...{ activationId: 'a1', phone: '919812345678', serviceName: 'WhatsApp', countryName: 'India', codes: 1 },
+  ...{ price: 1_030, cost: null, charged: null, requestedAt: NOW, deadline: NOW, nextPollAt: null },
+  ...{ cancelAt: null, replaces: null, replacedBy: null, steps: [], events: [], jobs: [], isRefunded: false },
+};
+
 describe('The page of a number', () => {
+  it('shows the first and the last of many events of one type, and the others on demand', async () => {
+    const sought = (no: number) => ({
+      ...{ id: `e${no}`, type: 'OrderSought', recordedAt: NOW, effectiveAt: NOW, postings: [], version: no, entry: no },
+      ...{ actor: { kind: 'house', id: 'worker' }, correlation: 'c', causation: null, key: `seek-${no}` },
+      facts: [{ name: 'nextAt', value: String(Date.parse('2026-03-01T06:30:00Z') + no), unit: 'time' }],
+    });
+    const reserved = {
+      ...{ ...sought(0), type: 'FundsReserved', key: 'buy' },
+      facts: [
+        { name: 'amount', value: '1030', unit: 'paise' },
+        { name: 'clocks.pollFor', value: '1200000', unit: 'ms' },
+        { name: 'terms.markup', value: '1900', unit: 'basis-points' },
+        { name: 'numberId', value: '12', unit: null },
+      ],
+    };
+    open(`/orders/numbers/${USER}%3An1`, {
+      ...withPermissions('order_management'),
+      'GET /api/admin/lists': () => [],
+      [`GET /api/admin/numbers/${USER}/n1`]: () => ({ ...NUMBER, events: [reserved, ...[1, 2, 3, 4, 5].map(sought)] }),
+    });
+    const story = within(await screen.findByRole('list', { name: 'What happened' }));
+    const keys = () => story.getAllByText(/^(buy|seek-\d)$/).map(({ textContent }) => textContent);
+    expect(keys()).toEqual(['buy', 'seek-1', 'seek-5']);
+    for (const text of ['₹10.30', '20 min', '19 %', '12']) expect(story.getByText(text)).toBeTruthy();
+    expect(story.getAllByText('1 Mar 2026, 12:00:00 pm IST')).toHaveLength(2);
+    press('Show 3 more of OrderSought between these');
+    expect(keys()).toEqual(['buy', 'seek-1', 'seek-2', 'seek-3', 'seek-4', 'seek-5']);
+  });
+
   it('shows its codes after a reason, to who has order_management alone', async () => {
     const SHOW = `POST /api/admin/users/${USER}/numbers/n1/codes`;
-    const number = {
-      ...{ id: 'n1', userId: USER, status: 'used', hold: 'spent', reason: null, ending: null, provider: 'sandbox' },
-      ...{ activationId: 'a1', phone: '919812345678', serviceName: 'WhatsApp', countryName: 'India', codes: 1 },
-      ...{ price: 1_030, cost: null, charged: null, requestedAt: NOW, deadline: NOW, nextPollAt: null },
-      ...{ cancelAt: null, replaces: null, replacedBy: null, steps: [], events: [], jobs: [], isRefunded: false },
-    };
     const server = open(`/orders/numbers/${USER}%3An1`, {
       ...withPermissions('order_management'),
       'GET /api/admin/lists': () => [],
-      [`GET /api/admin/numbers/${USER}/n1`]: () => number,
+      [`GET /api/admin/numbers/${USER}/n1`]: () => NUMBER,
       [SHOW]: () => ({ codes: [{ seq: 1, code: '704413', receivedAt: NOW, late: false }] }),
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Show codes' }));

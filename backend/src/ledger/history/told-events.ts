@@ -2,6 +2,7 @@
  * Events as staff read them: every field as a name and a text, what was posted, who caused it and what it belongs to.
  * Codes and phone numbers are in no event; what we pay is left out for who may not see it (decision 0211).
  */
+import { unitOf, type EventUnit } from '../../domain/event-units.js';
 import type { DomainEvent } from '../../domain/events.js';
 import type { Actor } from '../ledger.js';
 import { linesOf, type PostingLine } from '../posting-lines.js';
@@ -11,6 +12,8 @@ interface Fact {
   /** Of a field within another: `offer.country`. */
   readonly name: string;
   readonly value: string;
+  /** Of a number; null where the value is none. */
+  readonly unit: EventUnit | null;
 }
 
 export interface ToldEvent {
@@ -44,9 +47,9 @@ type Field = string | number | boolean | null | undefined | readonly string[] | 
 const factsOf = (value: object, withCosts: boolean, within = ''): Fact[] =>
   Object.entries(value as Record<string, Field>).flatMap(([name, field]): Fact[] => {
     if (UNREADABLE.has(name) || (!withCosts && COSTS.has(name)) || field === undefined) return [];
-    if (field === null || typeof field !== 'object') return [{ name: within + name, value: String(field) }];
-    if (field instanceof Array) return [{ name: within + name, value: field.join(', ') }];
-    return factsOf(field, withCosts, `${within}${name}.`);
+    if (field instanceof Array) return [{ name: within + name, value: field.join(', '), unit: null }];
+    if (field !== null && typeof field === 'object') return factsOf(field, withCosts, `${within}${name}.`);
+    return [{ name: within + name, value: String(field), unit: typeof field === 'number' ? unitOf(name) : null }];
   });
 
 /** The events of a stored line with both of its texts. @param withCosts whether to tell what we pay */

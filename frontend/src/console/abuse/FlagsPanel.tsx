@@ -1,5 +1,5 @@
 /** What the rules against abuse held back: which rule, whom, how often and when; closed once somebody has looked. */
-import { App, Button, Typography } from 'antd';
+import { App, Button } from 'antd';
 import type { AbuseFlagResponse, CloseFlagRequest } from '../../api/client.gen.js';
 import { console as consoleTexts } from '../../texts/en/console/console.js';
 import { useTexts } from '../../texts/texts.js';
@@ -65,7 +65,7 @@ export function FlagsPanel({ canBan, onShow }: Props) {
             { title: t('flagRule'), cell: ({ kind }) => t(RULES[kind]) },
             {
               title: t('flagSubject'),
-              cell: ({ email, subject }) => <Typography.Text>{email ?? subject}</Typography.Text>,
+              cell: ({ email, subject }) => <div className="console-name">{email ?? subject}</div>,
             },
             { title: t('flagTimes'), cell: ({ times }) => times },
             { title: t('flagSince'), cell: ({ firstAt }) => dateTime(firstAt) },

@@ -1,12 +1,22 @@
-/** Events of the ledger in their order: when, who, what was posted, and what they belong to. */
+/**
+ * Events of the ledger in their order: when, who, what was posted, and what they belong to. Of many of one type in a
+ * row the first and the last are shown; the others on demand.
+ */
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EntryResponse, ToldEventResponse } from '../../api/client.gen.js';
 import { consoleMoney } from '../../texts/en/console/console-money.js';
 import { useTexts } from '../../texts/texts.js';
 import { rupees } from '../../ui/text/money.js';
 import { dateTimeSeconds } from '../../ui/text/time.js';
+import { durationText } from '../settings/setting-values.js';
+import { runsOf } from './event-runs.js';
 import { rowAddress } from './row-id.js';
 import { useCanAct } from './use-can-act.js';
+
+/** Fewer are shown at once. */
+const LEAST_HIDDEN = 3;
 
 interface Props {
   /** The stream that they are of: the id of the person. */
@@ -15,6 +25,15 @@ interface Props {
   /** The number that led to them. */
   cause?: EntryResponse['cause'];
 }
+
+type Fact = ToldEventResponse['facts'][number];
+
+const factText = ({ value, unit }: Fact): string => {
+  if (unit === 'paise') return rupees(Number(value));
+  if (unit === 'time') return dateTimeSeconds(Number(value));
+  if (unit === 'ms') return durationText(Number(value));
+  return unit === 'basis-points' ? `${Number(value) / 100} %` : value;
+};
 
 interface ToldProps {
   stream: string;
@@ -55,10 +74,10 @@ function Told({ stream, event, isLinked, cause }: ToldProps) {
         </ul>
       )}
       <dl className="console-facts">
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="console-id">{value}</dd>
+        {facts.map((fact) => (
+          <div key={fact.name}>
+            <dt>{fact.name}</dt>
+            <dd className="console-id">{factText(fact)}</dd>
           </div>
         ))}
         <div>
@@ -82,13 +101,41 @@ function Told({ stream, event, isLinked, cause }: ToldProps) {
   );
 }
 
+interface RunProps {
+  events: readonly ToldEventResponse[];
+  show: (event: ToldEventResponse) => ReactNode;
+}
+
+/** Events of one type in a row. */
+function Run({ events, show }: RunProps) {
+  const t = useTexts(consoleMoney);
+  const [isOpen, setOpen] = useState(false);
+  const hidden = events.length - 2;
+  if (isOpen || hidden < LEAST_HIDDEN) return events.map(show);
+  return (
+    <>
+      {show(events[0]!)}
+      <li>
+        <Button size="small" onClick={() => setOpen(true)}>
+          {t('showBetween', { count: hidden, type: events[0]!.type })}
+        </Button>
+      </li>
+      {show(events.at(-1)!)}
+    </>
+  );
+}
+
 export function EventList({ stream, events, cause = null }: Props) {
   const t = useTexts(consoleMoney);
   const isLinked = useCanAct('transaction_management');
   return (
     <ol className="console-events" aria-label={t('story')}>
-      {events.map((event) => (
-        <Told key={event.id} stream={stream} event={event} isLinked={isLinked} cause={cause} />
+      {runsOf(events).map((run) => (
+        <Run
+          key={run[0]!.id}
+          events={run}
+          show={(event) => <Told key={event.id} stream={stream} event={event} isLinked={isLinked} cause={cause} />}
+        />
       ))}
     </ol>
   );

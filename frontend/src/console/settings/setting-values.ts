@@ -27,7 +27,8 @@ export const decimals = (unit: Unit): number => (unit === null ? 0 : Math.log10(
 export const toTyped = (value: number, unit: Unit): number => value / (unit ? SCALE[unit] : 1);
 export const fromTyped = (typed: number, unit: Unit): number => Math.round(typed * (unit ? SCALE[unit] : 1));
 
-const durationText = (ms: number): string => {
+/** '20 min', '10 s' */
+export const durationText = (ms: number): string => {
   if (ms >= 60_000 && ms % 60_000 === 0) return `${ms / 60_000} min`;
   return `${ms / 1_000} s`;
 };

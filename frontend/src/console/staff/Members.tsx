@@ -91,11 +91,11 @@ export function Members() {
             {
               title: t('name'),
               cell: ({ name, email }) => (
-                <>
+                <div className="console-name">
                   <strong>{name}</strong>
                   <br />
-                  <span className="console-id">{email}</span>
-                </>
+                  {email}
+                </div>
               ),
             },
             { title: t('role'), cell: ({ role }) => <Tag>{role}</Tag> },

@@ -94,6 +94,7 @@ export const consoleMoney = namespace('console-money', {
   stepOrphan: 'Cancel at the provider',
   stepOrphanQuestion: 'Is it certain that this activation is nobody’s?',
   story: 'What happened',
+  showBetween: 'Show {{count}} more of {{type}} between these',
   jobs: 'Work that waits',
   noJobs: 'No work waits.',
   job: 'Job',

@@ -1,0 +1,35 @@
+/** What the numbers in events count: the units of docs/events.md as data, whose completeness the compiler checks. */
+import type { DomainEvent } from './events.js';
+
+/** `time`: ms since 1970; `ms`: a length of time; `count`: anything else. */
+export type EventUnit = 'paise' | 'time' | 'ms' | 'basis-points' | 'count';
+
+/** The names of the fields of events, and of the objects within them, that hold a number. */
+type NumbersIn<T> = T extends unknown ? { [K in keyof T]-?: NumberUnder<K, NonNullable<T[K]>> }[keyof T] : never;
+type NumberUnder<K, V> = V extends number
+  ? K
+  : V extends readonly unknown[]
+    ? never
+    : V extends object
+      ? NumbersIn<V>
+      : never;
+
+const UNITS: Readonly<Record<NumbersIn<DomainEvent>, EventUnit>> = {
+  ...{
+    amount: 'paise',
+    price: 'paise',
+    priceSeen: 'paise',
+    cost: 'paise',
+    charged: 'paise',
+    fees: 'paise',
+    tax: 'paise',
+  },
+  ...{ fromAvailable: 'paise', fromHeld: 'paise', held: 'paise', released: 'paise', beyond: 'paise' },
+  ...{ booked: 'paise', drift: 'paise', markup: 'basis-points' },
+  ...{ at: 'time', before: 'time', deadline: 'time', nextAt: 'time', timeTold: 'time', until: 'time' },
+  ...{ pollEvery: 'ms', pollFor: 'ms', holdFor: 'ms', cancelLimit: 'ms', cancelMargin: 'ms' },
+  ...{ attempt: 'count', count: 'count', minorUnits: 'count', promise: 'count', seq: 'count' },
+};
+
+/** Of a number. @param name of its field, without that of the object it is in */
+export const unitOf = (name: string): EventUnit => (UNITS as Readonly<Record<string, EventUnit>>)[name] ?? 'count';
