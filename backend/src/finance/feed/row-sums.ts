@@ -7,9 +7,14 @@ const sumOf = (one: FeedRow[string], other: FeedRow[string]): FeedRow[string] =>
   return Number(one) + Number(other);
 };
 
+type Sum = Record<string, FeedRow[string]>;
+
+/** In no key: PostgreSQL's texts have none. */
+const SEPARATOR = '\0';
+
 /** Rows of one table by their keys, so that they stay few where they are added up. */
 export class RowSums {
-  private readonly rows = new Map<string, FeedRow>();
+  private readonly rows = new Map<string, Sum>();
   /** The columns beside the key. */
   private readonly added: readonly string[];
 
@@ -21,17 +26,20 @@ export class RowSums {
     return this.rows.size;
   }
 
+  /** @param row is kept, and changed where others are added to it */
   add(row: FeedRow): void {
     const { key, owner } = this.table;
-    const place = JSON.stringify(key.map((name) => row[name]));
+    let place = '';
+    for (const name of key) place += `${row[name]?.toString()}${SEPARATOR}`;
     const known = this.rows.get(place);
-    if (known && owner) return; // said twice by one entry
-    const sum = known && Object.fromEntries(this.added.map((name) => [name, sumOf(known[name]!, row[name]!)]));
-    this.rows.set(place, sum ? { ...known, ...sum } : row);
+    if (!known) this.rows.set(place, row);
+    else if (!owner) for (const name of this.added) known[name] = sumOf(known[name]!, row[name]!);
+    // else it is said twice by one entry
   }
 
   /** As COPY takes them. */
   texts(): object[] {
+    if (!this.table.lengths) return [...this.rows.values()]; // without a list there is nothing to change
     const text = (value: FeedRow[string]) => (Array.isArray(value) ? `{${value.join()}}` : value);
     return [...this.rows.values()].map((row) =>
       Object.fromEntries(Object.entries(row).map(([name, value]) => [name, text(value)])),
