@@ -3,7 +3,7 @@
  */
 import type { ClientBase } from 'pg';
 import { storedLine, type StoredEntry } from '../ledger/stored-entry.js';
-import { isRead } from './check/unmoved-streams.js';
+import { isRead, type Streams } from './check/unmoved-streams.js';
 
 /** A row of `entries` as PostgreSQL writes it: columns are compared as texts. */
 export interface StoredRow {
@@ -61,18 +61,18 @@ export const columnsOf = ({ envelope, events }: StoredEntry): Partial<StoredRow>
 /**
  * Within a transaction.
  * @param asOf microseconds: what was recorded by then; null for all
- * @param since a seal: only streams that moved since; null for all
+ * @param which streams
  * @param before sends what it wants to know of a piece, ahead of the next one
  */
 export async function* readHistory(
   client: ClientBase,
   asOf: number | null,
-  since: number | null = null,
+  which: Streams = null,
   before?: (piece: readonly StoredRow[]) => Promise<void>,
 ): AsyncGenerator<StoredRow[]> {
   const until = asOf === null ? 'true' : `recorded_at <= ${BigInt(asOf)}`;
   await client.query(
-    `DECLARE history NO SCROLL CURSOR FOR SELECT ${columns} FROM entries WHERE ${until} AND ${isRead(since)}
+    `DECLARE history NO SCROLL CURSOR FOR SELECT ${columns} FROM entries WHERE ${until} AND ${isRead(which)}
      ORDER BY entries.stream, entries.first`,
   );
   const fetch = () => client.query<StoredRow>(`FETCH ${PIECE} FROM history`);

@@ -5,6 +5,7 @@ import type { ClientBase } from 'pg';
 import type { PartyNumbers } from '../ledger/posting-lines.js';
 import type { Table } from '../ledger/tables.js';
 import { READ_MODELS } from '../row-mappers.js';
+import type { Streams } from './check/unmoved-streams.js';
 import type { Violations } from './violation.js';
 import { FEED_TABLES, type FeedFold } from './feed/feed-fold.js';
 import { emptySink, MOST_KEPT, StreamFold, type Sink } from './fold-stream.js';
@@ -22,8 +23,8 @@ export interface RebuildOptions {
   readonly asOf: number | null;
   /** Temporary shadows vanish with the transaction. */
   readonly temporary: boolean;
-  /** Only streams that moved since this seal; absent: all. */
-  readonly since?: number | null;
+  /** Absent: all. */
+  readonly which?: Streams;
   readonly progress?: (events: number) => void;
   /** Subjects of one stream in memory. */
   readonly mostKept?: number;
@@ -114,7 +115,7 @@ const partiesOf = async (client: ClientBase): Promise<PartyNumbers> => {
 export const rebuild = async (
   { reader, writer }: Snapshot,
   violations: Violations,
-  { asOf, temporary, since = null, progress, mostKept = MOST_KEPT, feed }: RebuildOptions,
+  { asOf, temporary, which = null, progress, mostKept = MOST_KEPT, feed }: RebuildOptions,
 ): Promise<Rebuilt> => {
   await makeShadows(writer, feed ? [...READ_MODELS, ...FEED_TABLES] : READ_MODELS, temporary);
   const sink = emptySink();
@@ -128,7 +129,7 @@ export const rebuild = async (
       reader,
       piece.map(({ stream }) => stream),
     );
-  for await (const piece of readHistory(reader, asOf, since, async (next) => streamsOf(next))) {
+  for await (const piece of readHistory(reader, asOf, which, async (next) => streamsOf(next))) {
     for (const stored of piece) {
       if (current?.stream !== stored.stream) {
         current?.fold.end();

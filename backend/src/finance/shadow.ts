@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { DatabaseError, type ClientBase } from 'pg';
 import { from } from 'pg-copy-streams';
 import type { Table } from '../ledger/tables.js';
-import { isChecked } from './check/unmoved-streams.js';
+import { isChecked, type Streams } from './check/unmoved-streams.js';
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   corrections: ['wallet_id', 'correction_id'],
@@ -98,39 +98,45 @@ export interface Divergence {
 
 interface Comparison {
   readonly temporary: boolean;
-  /** Wallets. */
-  readonly most: number;
-  /** Only of streams that moved since this seal; the shadow has no others. Absent: of all. */
-  readonly since?: number | null;
+  /** The shadow has no others. Absent: all. */
+  readonly which?: Streams;
 }
 
 /**
- * The first divergence of each wallet in one table, `most` wallets at the most. Keys are joined and rows looked up by
- * their place: whole rows of a long history would not fit into the join's memory.
+ * SQL: each row of one table that is not as the history makes it. `made` and `live` are the places (ctid) of both rows.
+ * Keys are joined and rows looked up by their place: whole rows of a long history would not fit into the join's memory.
  */
-export const differences = async (
-  client: ClientBase,
-  table: Table,
-  { temporary, most, since = null }: Comparison,
-): Promise<Divergence[]> => {
+export const divergent = (table: Table, { temporary, which = null }: Comparison): string => {
   const keys = keyOf(table);
   const names = [...new Set([...keys, 'wallet_id', 'version'])].join(', ');
   const [shadow, live] = [shadowName(table.name, temporary), `public.${table.name}`];
+  const isOwn = isChecked(which, `${live}.wallet_id`);
+  // A row of one wallet may say to be another one's, where the key does not say whose it is.
+  const isMade = `(${keys.join(', ')}) IN (SELECT ${keys.join(', ')} FROM ${shadow})`;
+  const isNamed = typeof which === 'object' && which !== null;
+  const isCompared = isNamed && !keys.includes('wallet_id') ? `(${isOwn} OR ${isMade})` : isOwn;
   const whole = (from: string, place: string) =>
     `(SELECT ROW(${Object.keys(table.columns).join(', ')}) FROM ${from} WHERE ctid = ${place})`;
-  const { rows } = await client.query<{ stream: string; version: string; what: Divergence['what']; key: string }>(`
-    SELECT * FROM (
-      SELECT DISTINCT ON (stream) * FROM (
-        SELECT coalesce(s.wallet_id, l.wallet_id) AS stream, coalesce(s.version, l.version) AS version,
-          CASE WHEN l.place IS NULL THEN 'missing' WHEN s.place IS NULL THEN 'not in the history' ELSE 'differs' END
-            AS what,
-          concat_ws('/', ${keys.map((key) => `coalesce(s.${key}, l.${key})`).join(', ')}) AS key
-        FROM (SELECT ${names}, ctid AS place FROM ${shadow}) s
-        FULL JOIN (SELECT ${names}, ctid AS place FROM ${live}
-          WHERE ${isChecked(since, `${live}.wallet_id`)}) l USING (${keys.join(', ')})
-        WHERE s.place IS NULL OR l.place IS NULL
-          OR ${whole(shadow, 's.place')} IS DISTINCT FROM ${whole(live, 'l.place')}) d
-      ORDER BY stream, version) first
+  return `
+    SELECT coalesce(s.wallet_id, l.wallet_id) AS stream, coalesce(s.version, l.version) AS version,
+      CASE WHEN l.place IS NULL THEN 'missing' WHEN s.place IS NULL THEN 'not in the history' ELSE 'differs' END AS what,
+      concat_ws('/', ${keys.map((key) => `coalesce(s.${key}, l.${key})`).join(', ')}) AS key,
+      s.place AS made, l.place AS live
+    FROM (SELECT ${names}, ctid AS place FROM ${shadow}) s
+    FULL JOIN (SELECT ${names}, ctid AS place FROM ${live} WHERE ${isCompared}) l USING (${keys.join(', ')})
+    WHERE s.place IS NULL OR l.place IS NULL
+      OR ${whole(shadow, 's.place')} IS DISTINCT FROM ${whole(live, 'l.place')}`;
+};
+
+/** The first divergence of each wallet in one table. @param most wallets */
+export const differences = async (
+  client: ClientBase,
+  table: Table,
+  { most, ...comparison }: Comparison & { readonly most: number },
+): Promise<Divergence[]> => {
+  const { rows } = await client.query<Omit<Divergence, 'table' | 'version'> & { version: string }>(`
+    SELECT stream, version, what, key FROM (
+      SELECT DISTINCT ON (stream) * FROM (${divergent(table, comparison)}) d ORDER BY stream, version) first
     ORDER BY version LIMIT ${most}`);
   return rows.map((row) => ({ ...row, table: table.name, version: Number(row.version) }));
 };

@@ -111,7 +111,7 @@ class Verification {
       rebuild(this.snapshot, this.found, {
         asOf: null,
         temporary: true,
-        since,
+        which: since,
         feed: new FeedFold(),
         progress: (done) => progress?.('folding the history', done, total),
       }),
@@ -192,7 +192,7 @@ class Verification {
   private async compare(table: (typeof READ_MODELS)[number]): Promise<void> {
     const promise = TABLE_PROMISE[table.name] ?? 13;
     const { writer } = this.snapshot;
-    const comparison = { temporary: true, most: 20, since: this.options.since ?? null };
+    const comparison = { temporary: true, most: 20, which: this.options.since ?? null };
     await this.timed([promise], async () => {
       for (const { stream, version, what, key } of await differences(writer, table, comparison)) {
         this.found.add(promise, stream, version, `${table.name} ${key}: ${what}`);

@@ -19,18 +19,26 @@ WHERE e.hash IS DISTINCT FROM l.head_hash
   AND NOT EXISTS (SELECT FROM stream_leaves s WHERE s.stream = l.wallet_id)
 ORDER BY l.wallet_id LIMIT 20`;
 
-const SEALED = '(SELECT DISTINCT ON (no) * FROM stream_leaves ORDER BY no, seal_no DESC)';
+/** The newest leaf of each stream. @param condition on leaves */
+const sealed = (condition = 'true'): string =>
+  `(SELECT DISTINCT ON (no) * FROM stream_leaves WHERE ${condition} ORDER BY no, seal_no DESC)`;
+const SEALED = sealed();
 
-/** Format 2. */
-export const CUT_STREAMS = `
+/** Format 2. @param leaves as SQL */
+const cut = (leaves: string): string => `
 SELECT l.stream, l.version, CASE WHEN e.hash IS NULL THEN ${gone('l.stream')}
     WHEN e.hash <> l.head_hash THEN 'its sealed head was changed'
     ELSE 'it was sealed as number ' || l.no || ' of the streams, and is not' END AS text
-FROM ${SEALED} l
+FROM ${leaves} l
 ${sealedEntry('l.stream')}
 LEFT JOIN streams s ON s.stream = l.stream
 WHERE e.hash IS DISTINCT FROM l.head_hash OR s.no IS DISTINCT FROM l.no
 ORDER BY l.no LIMIT 20`;
+
+export const CUT_STREAMS = cut(SEALED);
+
+/** The same of the stream that is named by $1. */
+export const CUT_STREAM = cut(sealed('no = (SELECT no FROM streams WHERE stream = $1)'));
 
 /** Of streams whose sealed entry is there. */
 export const OTHER_BALANCES = `
