@@ -16,6 +16,7 @@ const EXPORTS: readonly Need[] = ['export_data'];
 const AREA_OF_ACTION = {
   'secrets-rotated': SYSTEM,
   'audit-details-erased': SYSTEM,
+  'wallet-repaired': SYSTEM,
   'acceptance-propose': SYSTEM,
   'acceptance-confirm': SYSTEM,
   'acceptance-withdraw': SYSTEM,
