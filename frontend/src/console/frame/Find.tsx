@@ -75,7 +75,15 @@ export function Find() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t(isWide ? 'find' : 'findShort')}</Button>
-      <Modal open={isOpen} title={t('findTitleAll')} onCancel={close} footer={null} destroyOnHidden>
+      {/* Its button stands last: where another dialog closes meanwhile, the focus goes to the first of this one. */}
+      <Modal
+        open={isOpen}
+        title={t('findTitleAll')}
+        onCancel={close}
+        closable={false}
+        footer={<Button onClick={close}>{t('findClose')}</Button>}
+        destroyOnHidden
+      >
         <div ref={field} className="console-find" role="search" onKeyDown={moveBy}>
           <Input
             autoFocus

@@ -13,6 +13,7 @@ export const console = namespace('console', {
   findShort: 'Search',
   findTitleAll: 'Search everything',
   findHint: 'E-mail, phone, or an id of anything',
+  findClose: 'Close',
   findNothing: 'Nothing',
   findNowhere: 'You may see nothing that this can be.',
   findCut: 'Not searched to the end, as it took too long. Type more of it.',
