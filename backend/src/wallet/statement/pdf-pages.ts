@@ -12,7 +12,7 @@ const FONTS = { regular: fontOf('400Regular'), bold: fontOf('600SemiBold') } as 
 const MARGIN = 40;
 const PAGE = { width: 595, height: 842 };
 const BOTTOM = PAGE.height - 56;
-export const WIDTH = PAGE.width - 2 * MARGIN;
+const WIDTH = PAGE.width - 2 * MARGIN;
 const GAP = 6;
 /** Of a line of this font, in its size. */
 const LEADING = 1.37;
