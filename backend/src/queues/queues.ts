@@ -97,7 +97,8 @@ export class Queues implements JobQueues {
         const bulk = jobs.map(({ id, data, delay = 0 }) => ({
           name,
           data,
-          opts: { ...JOB_OPTIONS, jobId: id, delay },
+          // BullMQ refuses an id with a colon, which streams of gateways have.
+          opts: { ...JOB_OPTIONS, jobId: id.replaceAll(':', '/'), delay },
         }));
         await queue.addBulk(bulk);
       },
