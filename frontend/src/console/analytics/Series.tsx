@@ -29,7 +29,7 @@ export function Series({ measure, data, today }: Props) {
     <Card size="small" className="console-series">
       <figure aria-label={title}>
         <figcaption>
-          <Typography.Title level={3}>{title}</Typography.Title>
+          <h2 className="console-subtitle">{title}</h2>
           <p>
             {sentenceOf(measure, data)} {peakOf(measure, data.days)}
           </p>

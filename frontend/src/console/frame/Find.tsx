@@ -22,7 +22,7 @@ function Group({ group, onGo }: { group: FoundGroupResponse; onGo: () => void })
   const t = useTexts(consoleTexts);
   return (
     <section aria-label={group.title}>
-      <h3>{group.title}</h3>
+      <h2 className="console-subtitle">{group.title}</h2>
       {group.items.map(({ id, title, detail, to }) => (
         <Link key={id} to={to} onClick={onGo}>
           <span>{title}</span>

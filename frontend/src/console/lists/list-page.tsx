@@ -1,14 +1,19 @@
 /** A page of the console that is one list, with the title of the list. */
+import { console as consoleTexts } from '../../texts/en/console/console.js';
+import { useTexts } from '../../texts/texts.js';
 import { DataList } from './DataList.js';
 import { useListsQuery } from './lists-api.js';
 
 /** @param list the name in its spec @returns the page, for pages.ts */
 export const listPage = (list: string) =>
   function ListPage() {
-    const { data } = useListsQuery();
+    const t = useTexts(consoleTexts);
+    const { data, error } = useListsQuery();
+    const title = data?.find(({ name }) => name === list)?.title;
     return (
       <>
-        <h1>{data?.find(({ name }) => name === list)?.title}</h1>
+        {/* Titles come from the server: while it is away the heading still has a text. */}
+        <h1>{title ?? (error && t('title'))}</h1>
         <DataList list={list} />
       </>
     );

@@ -39,7 +39,9 @@ function Entry({ stream, id, entry }: { stream: string; id: string; entry: Entry
             <span className="mono console-id">{hash}</span>
           </Descriptions.Item>
         </Descriptions>
-        <Link to={`/finance?${new URLSearchParams({ event: id }).toString()}`}>{ofBooks('asOfEntry')}</Link>
+        <Link className="console-more" to={`/finance?${new URLSearchParams({ event: id }).toString()}`}>
+          {ofBooks('asOfEntry')}
+        </Link>
       </Card>
       <Card title={t('story')}>
         <EventList stream={stream} events={events} cause={cause} />

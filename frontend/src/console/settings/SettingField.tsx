@@ -1,6 +1,8 @@
 /** The field in which the new value of a setting is typed, by its kind. */
 import { Input, InputNumber, Switch } from 'antd';
 import type { SettingResponse } from '../../api/client.gen.js';
+import { consoleSettings } from '../../texts/en/console/console-settings.js';
+import { useTexts } from '../../texts/texts.js';
 import { decimals, fromTimeField, fromTyped, toTimeField, toTyped, typedUnit, type Value } from './setting-values.js';
 
 interface Props {
@@ -12,8 +14,15 @@ interface Props {
 }
 
 export function SettingField({ id, setting, value = null, onChange = () => {} }: Props) {
+  const t = useTexts(consoleSettings);
   const { kind, unit } = setting;
-  if (kind === 'switch') return <Switch id={id} checked={value === true} onChange={onChange} />;
+  if (kind === 'switch')
+    return (
+      <label className="console-switch">
+        <Switch id={id} checked={value === true} onChange={onChange} />
+        {t(value === true ? 'isOn' : 'isOff')}
+      </label>
+    );
   if (kind === 'integer')
     return (
       <InputNumber<number>

@@ -43,7 +43,7 @@ function Access({ id, email }: StaffResponse) {
       <Part read={useColleagueAccessQuery(id)}>
         {({ sessions, tokens }) => (
           <>
-            <h3>{t('sessionsOf')}</h3>
+            <h2 className="console-subtitle">{t('sessionsOf')}</h2>
             <ConsoleTable
               label={t('sessionsOf')}
               rows={sessions}
@@ -57,7 +57,7 @@ function Access({ id, email }: StaffResponse) {
               ]}
             />
             {all('sessions/end', t('endAllSessions'), sessions.length)}
-            <h3>{t('tokens')}</h3>
+            <h2 className="console-subtitle">{t('tokens')}</h2>
             <ConsoleTable
               label={t('tokens')}
               rows={tokens}
