@@ -92,8 +92,9 @@ export const smallTargetsOn = (page: Page): Promise<string[]> =>
     const frameOf = (element: Element) =>
       element.matches('.row-link')
         ? rowOf(element)
-        : (element.closest('.ant-input-affix-wrapper, .ant-input-number, .ant-select, label, .ant-segmented-item') ??
-          element);
+        : (element.closest(
+            '.ant-input-affix-wrapper, .ant-input-number, .ant-select, .ant-picker, label, .ant-segmented-item',
+          ) ?? element);
     return [...document.querySelectorAll(TARGETS)]
       .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((one) => !one.closest('[inert], .visually-hidden, .skip') && !isInSentence(one))

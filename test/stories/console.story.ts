@@ -9,45 +9,32 @@ import { systemActor } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { AppUser, newCredentials } from './app-user.js';
-import { faultsInBothThemes } from './axe.js';
 import { collectBrowserErrors } from './browser-errors.js';
 import { chooseOption } from './choose-option.js';
+import {
+  ADMIN,
+  AGE_PROOFS,
+  checkScreen as checkWide,
+  chooseReason,
+  CONSOLE_SIZES,
+  goTo,
+  runAsOwner,
+  showTab,
+  signIn,
+} from './console-screen.js';
 import { signUp } from './returning-user.js';
 import { expect, test } from './story.js';
 
-const ADMIN = { email: 'first@staff.example', password: 'Quiet-Harbour-52' };
 const COLLEAGUE = { email: 'ravi@staff.example', name: 'Ravi Menon', password: 'Loud-Mountain-71' };
 const CLOCKS = { POLL_FOR_MS: '120000', HOLD_FOR_MS: '150000', CATALOG_EVERY_MS: '2000' };
 
 test.use({ settings: { ...CLOCKS, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password } });
 
 /** The last one is that of the story. */
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 360, height: 640 },
-];
-const CONSOLE_SIZES = [SIZES[0]!, { width: 768, height: 1024 }];
+const SIZES = [CONSOLE_SIZES[0]!, { width: 360, height: 640 }];
 const STEP_MS = 30_000;
 
-/** Faults of the screen as it is now, in both themes, and in both sizes where it outlives the change. */
-const checkScreen = async (page: Page, name: string, sizes = SIZES): Promise<void> => {
-  const found: string[] = [];
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    found.push(...(await faultsInBothThemes(page)).map((line) => `${name} ${size.width}: ${line}`));
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-    if (scrollWidth > clientWidth) found.push(`${name} ${size.width}: scrolls sideways, ${scrollWidth} px`);
-    await page.emulateMedia({ colorScheme: 'light' });
-  }
-  expect(found).toEqual([]);
-};
-
-const signIn = async (page: Page, { email, password }: { email: string; password: string }): Promise<void> => {
-  await page.goto('/admin/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-};
+const checkScreen = (page: Page, name: string, sizes = SIZES): Promise<void> => checkWide(page, name, sizes);
 
 /** Sets up codes on the page where they are. @returns how to make the code that the phone would show */
 const setUpCodes = async (page: Page): Promise<(later: number) => string> => {
@@ -61,17 +48,6 @@ const setUpCodes = async (page: Page): Promise<(later: number) => string> => {
   return codeOf;
 };
 
-/** @returns how many rows it found or wrote */
-const runAsOwner = async (ownerUrl: string, statement: string): Promise<number> => {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  const { rowCount } = await client.query(statement);
-  await client.end();
-  return rowCount ?? 0;
-};
-/** As if all passwords and codes had been given six minutes earlier. */
-const AGE_PROOFS = `UPDATE staff_sessions SET verified_at = verified_at - interval '6 minutes'`;
-
 /** As if the provider had asked less for one offer yesterday, and had not had another one. */
 const YESTERDAY = `
 INSERT INTO catalog_days VALUES ('sandbox', (now() AT TIME ZONE 'Asia/Kolkata')::date, now()) ON CONFLICT (provider) DO NOTHING;
@@ -83,21 +59,6 @@ UPDATE catalog_offers_of_day SET price = '0.01' WHERE provider = 'sandbox' AND (
   (SELECT country, service FROM catalog_offers WHERE provider = 'sandbox' ORDER BY 1, 2 LIMIT 1);
 DELETE FROM catalog_offers_of_day WHERE provider = 'sandbox' AND (country, service) =
   (SELECT country, service FROM catalog_offers WHERE provider = 'sandbox' ORDER BY 1, 2 OFFSET 1 LIMIT 1)`;
-
-/** By the menu, which is behind a button on small screens. */
-const goTo = async (page: Page, name: string): Promise<void> => {
-  const menu = page.getByRole('button', { name: 'Menu' });
-  const pages = page.getByRole('navigation', { name: 'Pages of the console' });
-  const link = pages.getByRole('link', { name, exact: true });
-  await expect(menu.or(link).filter({ visible: true }).first()).toBeVisible(); // the page may just be loading
-  if (await menu.isVisible()) await menu.click();
-  await link.click();
-};
-
-/** A tab of the page of a person, by its address: on a small screen some are behind a button. */
-const showTab = (page: Page, tab: string) => page.goto(`${page.url().split('?')[0]}?tab=${tab}`);
-
-const chooseReason = (page: Page, reason: string): Promise<void> => chooseOption(page.getByLabel('Reason'), reason);
 
 /** Of a payment that its gateway does not refund any more: what the product asks the bank to send. */
 const requestByBank = async (appUrl: string, walletId: string, amount: number): Promise<string> => {
