@@ -1,41 +1,9 @@
 /** A person finds a number among their numbers, opens it, and comes back to the list as it was. */
-import { randomUUID } from 'node:crypto';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { chooseOption } from './choose-option.js';
+import { buyByApi } from './number-by-api.js';
 import { signUp } from './returning-user.js';
 import { test } from './story.js';
-
-const OWN_PAGE = { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'otp-wallet' };
-
-interface Bought {
-  readonly id: string;
-  readonly status: string;
-  readonly phone: string;
-  readonly phoneShown: string;
-}
-
-const read = async <Body>(http: APIRequestContext, path: string): Promise<Body> =>
-  (await (await http.get(path)).json()) as Body;
-
-/** Buys the first offer of a service. @returns the number once it is assigned */
-const buy = async (http: APIRequestContext, name: string): Promise<Bought> => {
-  const services = () => read<{ items: { code: string; name: string }[] }>(http, '/api/catalog/services');
-  const code = async () => (await services()).items.find((one) => one.name === name)?.code ?? null;
-  await expect.poll(code).not.toBeNull();
-  const service = (await code())!;
-  const offers = await read<{ items: { country: string; price: number }[] }>(
-    http,
-    `/api/catalog/services/${service}/offers`,
-  );
-  const { country, price } = offers.items[0]!;
-  const id = randomUUID();
-  const data = { numberId: id, service, country, provider: 'any', priceSeen: price };
-  const answer = await http.post('/api/numbers', { data, headers: OWN_PAGE });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const number = () => read<Bought>(http, `/api/numbers/${id}`);
-  await expect.poll(async () => (await number()).phone).toBeTruthy();
-  return number();
-};
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Numbers' }).getByRole('listitem');
 const expectSearch = (page: Page, filters: Record<string, string>) =>
@@ -48,9 +16,9 @@ test('A number is found by its digits, and the list is as it was after a look at
 }) => {
   await signUp(context, sandbox, 100_00);
   await sandbox.nextOrder({ outcome: 'never' });
-  const telegram = await buy(context.request, 'Telegram');
+  const telegram = await buyByApi(context.request, 'Telegram');
   await sandbox.nextOrder({ outcome: 'code', code: '5512', afterMs: 0 });
-  const whatsApp = await buy(context.request, 'WhatsApp');
+  const whatsApp = await buyByApi(context.request, 'WhatsApp');
 
   await page.goto('/numbers-history');
   await expect(rows(page)).toHaveCount(2);
@@ -94,7 +62,7 @@ test('A number is found by its digits, and the list is as it was after a look at
 test('Cancel answers in the row of the number, which then opens its story', async ({ page, context, sandbox }) => {
   await signUp(context, sandbox, 100_00);
   await sandbox.nextOrder({ outcome: 'never' });
-  await buy(context.request, 'Telegram');
+  await buyByApi(context.request, 'Telegram');
   await page.goto('/numbers-history');
   await rows(page).first().getByRole('button', { name: 'Cancel' }).click();
   await expect(rows(page).first()).toContainText('expired · cancelled');
