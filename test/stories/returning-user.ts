@@ -27,16 +27,17 @@ export const signUp = async (context: BrowserContext, sandbox: SandboxClient, pa
   return id;
 };
 
-/** The first recharge of a user without a balance, in paise. */
-export const topUp = async (
-  { request: http }: BrowserContext,
-  sandbox: SandboxClient,
-  paise: number,
-): Promise<void> => {
+/** An order of a recharge that nobody has paid yet, in paise. @returns its id */
+export const orderRecharge = async ({ request: http }: BrowserContext, paise: number): Promise<string> => {
   const rechargeId = randomUUID();
   await request(http, 'POST', '/api/recharges', { rechargeId, amount: paise, phone: '+919876543210' });
-  await sandbox.pay(rechargeId);
-  const available = async () => (await request<{ available: number }>(http, 'GET', '/api/wallet')).available;
+  return rechargeId;
+};
+
+/** The first recharge of a user without a balance, in paise. */
+export const topUp = async (context: BrowserContext, sandbox: SandboxClient, paise: number): Promise<void> => {
+  await sandbox.pay(await orderRecharge(context, paise));
+  const available = async () => (await request<{ available: number }>(context.request, 'GET', '/api/wallet')).available;
   await expect.poll(available).toBe(paise);
 };
 

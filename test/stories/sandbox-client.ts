@@ -40,9 +40,14 @@ export class SandboxClient {
     return this.send('POST', '/control/provider', { down });
   }
 
-  /** Pays as on the gateway's page. @param how `lost`: no webhook tells it */
-  pay(rechargeId: string, how: { readonly lost?: true } = {}): Promise<void> {
+  /** Pays as on the gateway's page. @param how `lost`: no webhook tells it; default: what was ordered */
+  pay(rechargeId: string, how: { readonly lost?: true; readonly amountPaise?: number } = {}): Promise<void> {
     return this.send('POST', `/control/payments/${rechargeId}/pay`, how);
+  }
+
+  /** The person's bank asks for the whole payment back. */
+  dispute(rechargeId: string): Promise<void> {
+    return this.send('POST', `/control/payments/${rechargeId}/dispute`, {});
   }
 
   /** The next payment on a page is an authorisation, captured so many ms later. */
