@@ -10,51 +10,19 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { headDigest } from '@backend/finance/head-digest.js';
 import { verify } from '@backend/finance/verify.js';
-import { migrations } from '@migrations/index.js';
 import { ensureDatabase } from '../../scripts/postgres/postgres-roles.mjs';
 import { scratchCluster, type ClusterUrls } from '../../scripts/postgres/scratch-cluster.mjs';
-import { migrateTo } from './kept-installation.js';
+import { readInstallation } from './kept-installation.js';
+import { makeManyWallets, type ManyWallets } from './many-wallets.js';
 
 const { values } = parseArgs({ options: { events: { type: 'string', default: '1000000' } } });
-const OF_EACH_STREAM = 100;
-const STREAMS = Math.ceil(Number(values.events) / OF_EACH_STREAM);
-const MIGRATION = 'Entries00369100000000036';
+/** The last version before an entry was a row. */
+const KEPT = join(process.cwd(), 'test/upgrade/kept/ab17996-postgres.json.gz');
+const MOMENTS = 10;
 const PROGRAM = join(import.meta.dirname, '../../backend/src/migrate.js');
 const HALFWAY = /written anew: \d+ of/;
 
 const say = (text: string): void => console.error(`- ${text}`);
-
-/** Each stream with nothing in it yet. */
-const streams = `
-INSERT INTO wallets SELECT 's' || i, 0, 0, 0, 0, 0, '{}', false, 1700000000000000, decode(repeat('00', 32), 'hex')
-FROM generate_series(0, ${STREAMS - 1}) AS i;
-INSERT INTO streams SELECT 's' || i, i FROM generate_series(0, ${STREAMS - 1}) AS i`;
-
-/** One event more in every stream, as it was written then. */
-const oneMore = `
-WITH placed AS MATERIALIZED (
-  SELECT wallet_id AS stream, version + 1 AS version, recorded_at + 1000 AS recorded, head_hash AS before,
-    gen_random_uuid() AS id FROM wallets),
-written AS (SELECT *, '{"actor":{"id":"test","kind":"staff"},"causation":null,"correlation":"k' || version
-    || '","data":{"adjustmentId":"a' || version || '","amount":1,"reason":"goodwill"},"effective":' || recorded
-    || ',"id":"' || id || '","input":"00","key":"k' || version || '","recorded":' || recorded
-    || ',"schema":1,"seq":0,"stream":"' || stream || '","type":"FundsAdjusted","version":' || version || '}' AS text
-  FROM placed),
-hashed AS MATERIALIZED (SELECT *, sha256(before || convert_to(text, 'UTF8')) AS hash FROM written),
-events AS (
-  INSERT INTO events (stream, version, event_id, type, schema, subject, idempotency_key, seq, input_hash, recorded_at,
-    canonical, prev_hash, hash)
-  SELECT stream, version, id, 'FundsAdjusted', 1, 'a' || version, 'k' || version, 0, '\\x00', recorded, text, before, hash
-  FROM hashed),
-corrected AS (
-  INSERT INTO corrections (wallet_id, correction_id, version, type, description, amount, subject, created_at)
-  SELECT stream, 'a' || version, version, 'adjustment', 'goodwill', 1, 'a' || version, to_timestamp(recorded / 1000 / 1000.0)
-  FROM hashed),
-booked AS (
-  INSERT INTO postings (stream, version, line, debit, credit, amount, recorded_at, effective_at)
-  SELECT stream, version, 0, 'adjustments', 'user_available', 1, recorded, recorded FROM hashed)
-UPDATE wallets w SET version = h.version, available = w.available + 1, recorded_at = h.recorded, head_hash = h.hash
-FROM hashed h WHERE w.wallet_id = h.stream`;
 
 /** As a replay said it, when there was a row for each event. */
 const digestOfBefore = `SELECT encode(sha256(convert_to(coalesce(string_agg(
@@ -62,8 +30,9 @@ const digestOfBefore = `SELECT encode(sha256(convert_to(coalesce(string_agg(
   'hex') AS digest FROM (SELECT DISTINCT ON (stream) stream, version, hash FROM events WHERE recorded_at <= $1
     ORDER BY stream, version DESC) heads`;
 
-/** Microseconds: after every tenth event of each stream. */
-const MOMENTS = Array.from({ length: 10 }, (_, i) => 1_700_000_000_000_000 + (i + 1) * (OF_EACH_STREAM / 10) * 1_000);
+/** Of so many, all over the history, and at its end. */
+const momentsIn = ({ recorded }: ManyWallets): number[] =>
+  Array.from({ length: MOMENTS }, (_, i) => recorded[Math.ceil(((i + 1) * recorded.length) / MOMENTS) - 1]!);
 
 const start = ({ ownerUrl, appUrl }: ClusterUrls): ChildProcess =>
   spawn(process.execPath, [PROGRAM], {
@@ -92,41 +61,42 @@ const migrateWhole = async (urls: ClusterUrls): Promise<number> => {
   return (performance.now() - began) / 1_000;
 };
 
-const live = async (client: pg.Client): Promise<string[]> => {
-  await client.query('SET session_replication_role = replica');
-  for (const statement of streams.split(';')) await client.query(statement);
-  for (let i = 0; i < OF_EACH_STREAM; i += 1) await client.query(oneMore);
-  for (const table of ['events', 'postings', 'wallets']) await client.query(`VACUUM (ANALYZE) ${table}`);
+const digestsAt = async (client: pg.Client, moments: readonly number[]): Promise<string[]> => {
   const digests: string[] = [];
-  for (const moment of MOMENTS)
+  for (const moment of moments)
     digests.push((await client.query<{ digest: string }>(digestOfBefore, [moment])).rows[0]!.digest);
   return digests;
 };
 
-/** @throws where something of it is not as it was before the migration was killed */
-const assertUntouched = async (client: pg.Client): Promise<void> => {
+/**
+ * Of wallets: migrations before the one that was killed write facts of the application.
+ * @throws where something of it is not as it was
+ */
+const assertUntouched = async (client: pg.Client, made: ManyWallets): Promise<void> => {
   const { rows } = await client.query<{ events: string; entries: string | null }>(
-    `SELECT (SELECT count(*) FROM events) AS events, to_regclass('entries')::text AS entries`,
+    `SELECT (SELECT count(*) FROM events WHERE stream NOT LIKE '%:%') AS events, to_regclass('entries')::text AS entries`,
   );
   const { events, entries } = rows[0]!;
-  if (entries !== null || Number(events) !== STREAMS * OF_EACH_STREAM)
+  if (entries !== null || Number(events) !== made.events)
     throw new Error(`after the kill there are ${events} events, and ${entries ?? 'no entries'}`);
 };
 
 const run = async (urls: ClusterUrls): Promise<number> => {
-  const names = migrations.map((one) => new one().name);
-  await migrateTo(urls.ownerUrl, names.slice(0, names.indexOf(MIGRATION)));
+  const kept = readInstallation(KEPT);
   const client = new pg.Client({ connectionString: urls.adminUrl });
   await client.connect();
   try {
-    say(`writing ${STREAMS * OF_EACH_STREAM} events of before`);
-    const before = await live(client);
+    say(`writing ${values.events} events of before`);
+    const made = await makeManyWallets(kept, { client, ownerUrl: urls.ownerUrl }, Number(values.events));
+    say(`${made.events} events, ${made.numbers} numbers`);
+    const moments = momentsIn(made);
+    const before = await digestsAt(client, moments);
     const wasKilled = await killHalfway(urls);
-    if (wasKilled) await assertUntouched(client);
+    if (wasKilled) await assertUntouched(client, made);
     say(wasKilled ? 'killed half-way: nothing had changed' : 'it ended before it could be killed');
     const seconds = wasKilled ? await migrateWhole(urls) : 0;
     const after: string[] = [];
-    for (const moment of MOMENTS) after.push(await headDigest(client, moment));
+    for (const moment of moments) after.push(await headDigest(client, moment));
     const isSame = before.every((digest, i) => digest === after[i]);
     const verdicts = await verify(urls.appUrl, { seals: { file: null, keys: null }, running: false });
     const found = verdicts.reduce((sum, { violations }) => sum + violations, 0);
