@@ -2,17 +2,16 @@
  * A queue that forgot everything: open numbers whose poll is late get their job again from PostgreSQL, and only those.
  */
 import { randomUUID } from 'node:crypto';
-import { Redis } from 'ioredis';
-import pg from 'pg';
+import type pg from 'pg';
 import { Environment } from '@backend/config/environment.js';
 import type { ClockGuard } from '@backend/database/clock-guard.js';
 import type { Database } from '@backend/database/database.js';
-import { Queues } from '@backend/queues/queues.js';
+import type { Queues } from '@backend/queues/queues.js';
 import { pollJob } from '@backend/numbers/polling/poll-schedule.js';
 import { Reconciler } from '@backend/numbers/polling/reconciler.js';
 import { insertNumbers } from '../../support/number-rows.js';
-import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
-import { startRedis, type OwnRedis } from '../../support/redis.js';
+import { openQueues, type OwnQueues } from '../own-queues.js';
+import { QUEUES } from '../worker-fixture.js';
 
 const PERIOD = 10_000;
 const WALLET = 'w';
@@ -31,25 +30,13 @@ interface Open {
   readonly pollsFor?: number;
 }
 
-describe.each(['redis', 'postgres'] as const)('After the %s queue forgot its jobs', (kind) => {
-  let database: FreshDatabase;
+describe.each(QUEUES)('After the %s queue forgot its jobs', (kind) => {
+  let own: OwnQueues;
   let pool: pg.Pool;
-  let redis: OwnRedis | undefined;
   let queues: Queues;
-  const complaints: string[] = [];
 
-  beforeAll(async () => {
-    [database, redis] = await Promise.all([freshDatabase(), kind === 'redis' ? startRedis() : undefined]);
-    pool = new pg.Pool({ connectionString: database.appUrl, max: 6, options: '-c search_path=public,bullmq' });
-    queues = new Queues(redis?.url, pool, (queue, error) => complaints.push(`${queue}: ${error.message}`));
-  });
-  afterAll(async () => {
-    await queues.close();
-    await pool.end();
-    await redis?.stop();
-    await database.drop();
-    expect(complaints).toEqual([]);
-  });
+  beforeAll(async () => ({ pool, queues } = own = await openQueues(kind)));
+  afterAll(() => own.stop());
   beforeEach(() => pool.query('DELETE FROM numbers'));
 
   const open = async (given: Open = {}): Promise<string> => {
@@ -66,18 +53,12 @@ describe.each(['redis', 'postgres'] as const)('After the %s queue forgot its job
     return id;
   };
   const jobs = () => queues.queue('poll-number').size();
-  const flush = async (): Promise<void> => {
-    if (!redis) return void (await pool.query('DELETE FROM bullmq.job'));
-    const client = new Redis(redis.url);
-    await client.flushall();
-    client.disconnect();
-  };
 
   it('gives each late number one job, however often it reconciles', async () => {
     const late = [await open({ dueIn: -PERIOD }), await open({ dueIn: -PERIOD })];
     await queues.queue('poll-number').add(late.map((id) => ({ ...pollJob(WALLET, id), delay: 60_000 })));
     expect(await jobs()).toBe(2);
-    await flush();
+    await own.forget();
     expect(await jobs()).toBe(0);
     const reconciler = reconcilerOn(pool, queues);
     expect(await reconciler.reconcile()).toBe(2);
@@ -85,7 +66,7 @@ describe.each(['redis', 'postgres'] as const)('After the %s queue forgot its job
     expect(await reconciler.reconcile()).toBe(0); // late still, but not without a job
     expect(await jobs()).toBe(2);
     expect(reconciler.reconciled).toBe(2);
-    await flush();
+    await own.forget();
   });
 
   it('leaves alone what is not late, has ended, has no activation, or is polled no more', async () => {
