@@ -8,11 +8,8 @@ import type { CatalogueServiceResponse, ServicePricesResponse } from '@backend/c
 import type { DenylistResponse, PatternPreviewResponse } from '@backend/console/catalogue/denylist-dto.js';
 import type { PricePreviewResponse } from '@backend/console/catalogue/preview-dto.js';
 import type { UpstreamResponse } from '@backend/console/catalogue/upstream-dto.js';
-import type {
-  ProviderAccountResponse,
-  ProviderTestResponse,
-  RecordedChangeResponse,
-} from '@backend/console/providers/providers-dto.js';
+import type { RecordedChangeResponse } from '@backend/console/changes/recorded-change-response.js';
+import type { ProviderAccountResponse, ProviderTestResponse } from '@backend/console/providers/provider-response.js';
 import { Settings } from '@backend/settings/settings.js';
 import { ApiFixture } from '../http/api-fixture.js';
 import { addStaff, type TestStaff } from '../staff/staff-fixture.js';

@@ -2,7 +2,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { MOST_NAME, MOST_PLACES, SERVICE_ICONS, type ServiceIcon } from '../../domain/numbers/service-display.js';
-import { ChangeRequest, RecordedChangeResponse } from '../providers/providers-dto.js';
+import { ChangeRequest } from '../changes/change-request.js';
+import { RecordedChangeResponse } from '../changes/recorded-change-response.js';
 
 const MOST_MARKUP = 100_000;
 

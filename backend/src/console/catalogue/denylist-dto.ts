@@ -1,7 +1,8 @@
 /** What the console gets of the patterns of the denylist, and what it sends to add or remove one. */
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, Length } from 'class-validator';
-import { ChangeRequest, RecordedChangeResponse } from '../providers/providers-dto.js';
+import { ChangeRequest } from '../changes/change-request.js';
+import { RecordedChangeResponse } from '../changes/recorded-change-response.js';
 
 const MOST_TYPED = 100;
 

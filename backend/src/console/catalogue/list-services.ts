@@ -12,8 +12,8 @@ import { Refusal } from '../../domain/refusal.js';
 import { markupFor, type Business } from '../../settings/business.js';
 import { Settings } from '../../settings/settings.js';
 import { ListColleagues } from '../../staff/queries/list-colleagues.js';
-import { shownChange } from '../providers/change-shown.js';
-import type { RecordedChangeResponse } from '../providers/providers-dto.js';
+import { shownChange } from '../changes/change-shown.js';
+import type { RecordedChangeResponse } from '../changes/recorded-change-response.js';
 import type { CatalogueServiceResponse, PriceRowResponse, ServicePricesResponse } from './catalogue-dto.js';
 import { SERVICE_CHANGED } from './change-service.js';
 

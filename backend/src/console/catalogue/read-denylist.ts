@@ -5,7 +5,7 @@ import { Database } from '../../database/database.js';
 import { isBuiltIn, isDeniedService, matchesPattern, patternsOf } from '../../domain/abuse/denylist.js';
 import { Settings } from '../../settings/settings.js';
 import { ListColleagues } from '../../staff/queries/list-colleagues.js';
-import { shownChange } from '../providers/change-shown.js';
+import { shownChange } from '../changes/change-shown.js';
 import { assertPattern, DENYLIST, DENYLIST_CHANGED } from './change-denylist.js';
 import type { DenylistResponse, PatternPreviewResponse } from './denylist-dto.js';
 

@@ -17,7 +17,7 @@ import { forgetProviderParts } from '../../settings/provider-parts.js';
 import { addRate } from '../../settings/rates.js';
 import { lockSettings } from '../../settings/settings-lock.js';
 import { Settings } from '../../settings/settings.js';
-import type { ChangeProviderRequest } from './providers-dto.js';
+import type { ChangeProviderRequest } from './provider-request.js';
 
 export class ChangeProvider extends Command<void> {
   constructor(

@@ -11,9 +11,10 @@ import { healthOf, type ProviderHealthResponse } from '../../provider/resilience
 import { markupFor, type Business } from '../../settings/business.js';
 import { Settings } from '../../settings/settings.js';
 import { ListColleagues } from '../../staff/queries/list-colleagues.js';
-import { shownChange } from './change-shown.js';
+import { shownChange } from '../changes/change-shown.js';
 import { PROVIDER_CHANGED } from './change-provider.js';
-import type { ProviderAccountResponse, RateResponse, RecordedChangeResponse } from './providers-dto.js';
+import type { RecordedChangeResponse } from '../changes/recorded-change-response.js';
+import type { ProviderAccountResponse, RateResponse } from './provider-response.js';
 
 interface Copy extends Record<string, unknown> {
   readonly provider: string;

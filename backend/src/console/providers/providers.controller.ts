@@ -5,14 +5,11 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import type { FastifyRequest } from 'fastify';
 import { AsStaff, Needs, StepUp, type StaffMember } from '../../http/access.js';
 import { Refuses } from '../../http/contract/refuses.js';
+import { RecordedChangeResponse } from '../changes/recorded-change-response.js';
 import { ChangeProvider } from './change-provider.js';
 import { ListProviders } from './list-providers.js';
-import {
-  ChangeProviderRequest,
-  ProviderAccountResponse,
-  ProviderTestResponse,
-  RecordedChangeResponse,
-} from './providers-dto.js';
+import { ChangeProviderRequest } from './provider-request.js';
+import { ProviderAccountResponse, ProviderTestResponse } from './provider-response.js';
 import { TestProvider } from './test-provider.js';
 
 @ApiTags('Console')

@@ -4,7 +4,7 @@ import { Refusal } from '../../domain/refusal.js';
 import { AccountFollower } from '../../provider/accounts/account-follower.js';
 import { ProviderUnavailable } from '../../provider/provider.js';
 import { Providers } from '../../provider/accounts/providers.js';
-import type { ProviderTestResponse } from './providers-dto.js';
+import type { ProviderTestResponse } from './provider-response.js';
 
 @Injectable()
 export class TestProvider {

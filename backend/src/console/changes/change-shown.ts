@@ -1,6 +1,6 @@
 /** A change of the audit as the console shows it: names of fields, and what they were and are, as texts. */
 import type { RecordedChange } from '../../audit/recorded-changes.js';
-import type { RecordedChangeResponse } from './providers-dto.js';
+import type { RecordedChangeResponse } from './recorded-change-response.js';
 
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';
