@@ -1,7 +1,7 @@
 /** Payments in the console: recharges, the two ways out of what was put aside, disputes, and the books behind them. */
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { chooseOption } from './choose-option.js';
-import { addStaff, checkScreen, goTo, openConsole, runAsOwner, test } from './console-screen.js';
+import { addStaff, checkScreen, goTo, openConsole, reloadUntil, runAsOwner, test } from './console-screen.js';
 import { orderRecharge, signUp } from './returning-user.js';
 
 const MONEY = ['balance_management', 'transaction_management', 'order_management', 'user_ban'] as const;
@@ -73,10 +73,7 @@ test('Payments that fit no order leave by both ways: as a credit, and back by th
 
   const openCase = async (shown: string): Promise<void> => {
     await goTo(page, 'Payments put aside');
-    await expect(async () => {
-      await page.reload();
-      await expect(rowWith(page, shown)).toHaveCount(1, { timeout: 2_000 });
-    }).toPass();
+    await reloadUntil(page, () => expect(rowWith(page, shown)).toHaveCount(1, { timeout: 2_000 }));
     await rowWith(page, shown).getByRole('link').first().click();
     await expect(page.getByText('Another amount')).toBeInViewport();
   };
@@ -105,10 +102,7 @@ test('Payments that fit no order leave by both ways: as a credit, and back by th
     await page.getByRole('button', { name: 'Do it' }).click();
     await expect(page.getByText('Done', { exact: true }).first()).toBeInViewport();
     await goTo(page, 'Payments put aside');
-    await expect(async () => {
-      await page.reload();
-      await expect(rowWith(page, '₹67.89')).toContainText('Released', { timeout: 2_000 });
-    }).toPass();
+    await reloadUntil(page, () => expect(rowWith(page, '₹67.89')).toContainText('Released', { timeout: 2_000 }));
     await expect(rowWith(page, '₹123.45')).toContainText('Released');
     await checkScreen(page, 'payments put aside');
     expect(await available(person)).toBe(123_45);
@@ -138,10 +132,7 @@ test('A dispute, its webhooks and a flag of risk are where staff look for them',
 
   await test.step('the dispute', async () => {
     await goTo(page, 'Disputes and open work');
-    await expect(async () => {
-      await page.reload();
-      await expect(rowWith(page, id)).toContainText('Dispute', { timeout: 2_000 });
-    }).toPass();
+    await reloadUntil(page, () => expect(rowWith(page, id)).toContainText('Dispute', { timeout: 2_000 }));
     await checkScreen(page, 'disputes');
     await page.goto(`/admin/payments/recharges/${id}:${rechargeId}`);
     await expect(page.getByText('Held for a dispute')).toBeInViewport();

@@ -106,6 +106,13 @@ export const goTo = async (page: Page, name: string): Promise<void> => {
   await link.click();
 };
 
+/** A list is read when its page opens: what comes meanwhile is there at the next reading. */
+export const reloadUntil = (page: Page, holds: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await page.reload();
+    await holds();
+  }).toPass();
+
 /** A tab of the page of a person, by its address: on a small screen some are behind a button. */
 export const showTab = (page: Page, tab: string) => page.goto(`${page.url().split('?')[0]}?tab=${tab}`);
 
