@@ -245,6 +245,23 @@ describe('The outcome of the press', () => {
     expect(screen.getByRole('article')).toBeTruthy();
   });
 
+  it.each(['too-many-attempts', 'too-many-commands'] as const)(
+    'without an answer, and then %s, is still not known, and is sent again as it was',
+    async (code) => {
+      let sent = 0;
+      const { server } = await buying((request) => {
+        sent += 1;
+        if (sent === 1) return unreachable();
+        return sent === 2 ? refuse(code, { retryAfter: 42 }, 429) : accepted(request);
+      });
+      await advance(10_000);
+      expect(text()).toContain('42 seconds. It is not known whether the number for Telegram was ordered.');
+      await press('Try Again');
+      expect(new Set(server.bodies('POST /api/numbers').map((body) => orderedOf(body).numberId)).size).toBe(1);
+      expect(screen.getByRole('article')).toBeTruthy();
+    },
+  );
+
   it('without an answer shows the number all the same when the list has it', async () => {
     let isOrdered = false;
     const found = () => ({ items: isOrdered ? [number({ id: address().get('number')! })] : [], next: null, total: 0 });

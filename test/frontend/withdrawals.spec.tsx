@@ -78,6 +78,29 @@ describe('Taking money back', () => {
     expect(new Set(ids()).size).toBe(2);
   });
 
+  it('whose answer was lost is the same one after a refusal that looked at no id, and then another one', async () => {
+    const answers = [unreachable, () => refuse('too-many-commands', {}, 429), () => refuse('not-withdrawable', {})];
+    const { server } = await open({ 'POST /api/withdrawals': () => answers[Math.min(ids().length, 3) - 1]!() });
+    const ids = (): string[] =>
+      server.bodies('POST /api/withdrawals').map((body) => (body as { withdrawalId: string }).withdrawalId);
+    const unknown = 'It is not known whether it was requested. Press again: it is requested once.';
+    type('200');
+    for (const isUnknown of [true, true, false, false]) {
+      await press('Request withdrawal');
+      await advance(10_000);
+      expect(panel().queryByText(unknown) !== null).toBe(isUnknown);
+    }
+    expect(new Set(ids().slice(0, 3)).size).toBe(1);
+    expect(ids()[3]).not.toBe(ids()[2]);
+  });
+
+  it('that is refused for too many requests was not made', async () => {
+    await open({ 'POST /api/withdrawals': () => refuse('too-many-commands', {}, 429) });
+    type('200');
+    await press('Request withdrawal');
+    expect(panel().getByText('The withdrawal was not requested')).toBeTruthy();
+  });
+
   it('that is refused says why, where it was pressed', async () => {
     const facts = { required: 20_000, most: 10_000 };
     await open({ 'POST /api/withdrawals': () => refuse('not-withdrawable', facts) });

@@ -39,17 +39,24 @@ export const hasCode = <Code extends RefusalCode>(
 ): trouble is Refused & { readonly code: Code } =>
   isTrouble(trouble) && trouble.kind === 'refused' && trouble.code === code;
 
-/** Refusals that come before the server looks at what it was sent: an earlier sending may have been carried out. */
-type OfAnyRequest = 'busy' | 'step-up-required';
+/** Refusals that say nothing of the request itself, not even of the first sending of it. */
+const OF_ANY_REQUEST: readonly RefusalCode[] = ['busy', 'step-up-required'];
 
-/** Whether the server certainly did not do what was asked, so that the next request is another one, with its own id. */
-export const isKnownNotMade = (
-  trouble: unknown,
-): trouble is Refused & { readonly code: Exclude<RefusalCode, OfAnyRequest> } =>
+/** Refusals of a sending before the server looks for an earlier one of the same request, which may have been done. */
+const OF_THIS_SENDING: readonly RefusalCode[] = [
+  ...OF_ANY_REQUEST,
+  ...(['sign-in-required', 'permission-denied', 'two-credentials'] as const),
+  ...(['too-many-commands', 'too-many-attempts'] as const),
+];
+
+/**
+ * Whether the server certainly did not do what was asked, so that the next request is another one, with its own id.
+ * @param isLost whether it is not known what became of an earlier sending of the request
+ */
+export const isKnownNotMade = (trouble: unknown, isLost: boolean): trouble is Refused =>
   isTrouble(trouble) &&
   trouble.kind === 'refused' &&
-  !hasCode(trouble, 'busy') &&
-  !hasCode(trouble, 'step-up-required');
+  !(isLost ? OF_THIS_SENDING : OF_ANY_REQUEST).includes(trouble.code);
 
 /** Whether a retry may succeed without a change by the person. */
 export const isTransient = (trouble: Trouble): boolean =>

@@ -32,6 +32,9 @@ describe('What is sent once', () => {
     ['no answer came', { kind: 'unreachable' }],
     ['the server is busy', refused('busy')],
     ['a proof is wanted first', refused('step-up-required')],
+    ['too much was sent', refused('too-many-commands')],
+    ['too much was tried', refused('too-many-attempts')],
+    ['the session has ended', refused('sign-in-required')],
   ])('keeps its id where %s', async (_, trouble) => {
     const { press, ids } = opened();
     expect([await press(trouble), await press()]).toEqual([false, true]);

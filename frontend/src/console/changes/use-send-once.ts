@@ -20,7 +20,7 @@ export const useSendOnce = () => {
       id.current = null;
       return true;
     } catch (error) {
-      if (isKnownNotMade(error)) id.current = null;
+      if (isKnownNotMade(error, true)) id.current = null; // kept in vain, it does no harm
       return false;
     } finally {
       isUnderWay.current = false;

@@ -95,9 +95,9 @@ const refused = (
 };
 
 /** @param shown what the page draws beside its button now: only that is offered at a new price */
-export const outcomeOf = ({ order, trouble }: Purchase, shown: Partial<Choice> | null): Outcome | null => {
+export const outcomeOf = ({ order, trouble, isLost }: Purchase, shown: Partial<Choice> | null): Outcome | null => {
   if (!trouble) return null;
-  if (isKnownNotMade(trouble)) return refused(order, trouble, troubleText(trouble), shown);
+  if (isKnownNotMade(trouble, isLost)) return refused(order, trouble, troubleText(trouble), shown);
   return {
     tone: 'wait',
     title: t('failed'),

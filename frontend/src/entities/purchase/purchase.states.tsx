@@ -14,7 +14,7 @@ const ORDER = {
 
 const outcome = (trouble: Trouble) => () => (
   <PurchaseOutcome
-    purchase={{ status: 'refused', order: ORDER, trouble }}
+    purchase={{ status: 'refused', order: ORDER, trouble, isLost: false }}
     shown={ORDER}
     onBuy={() => {}}
     onBuyInstead={() => {}}

@@ -12,6 +12,7 @@ import {
   purchaseAccepted,
   purchaseRefused,
   purchaseRequested,
+  purchaseUnanswered,
   purchasesCleared,
   type Order,
 } from './purchases-slice.js';
@@ -27,6 +28,7 @@ function* orderNumber({ serviceName: _, ...order }: Order) {
     } catch (error) {
       const trouble = troubleOf(error);
       if (wait === null || trouble.kind === 'refused') throw error;
+      yield* put(purchaseUnanswered(order.numberId));
       yield* delay(wait);
     }
   }

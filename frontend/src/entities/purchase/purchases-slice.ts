@@ -15,10 +15,13 @@ export interface Purchase {
   readonly status: 'purchasing' | 'accepted' | 'refused';
   readonly order: Order;
   readonly trouble: Trouble | null;
+  /** It is not known what became of an earlier sending of the order. */
+  readonly isLost: boolean;
 }
 
 /** No answer came, or none to the order itself: the number may have been ordered all the same. */
-export const isUnknown = ({ status, trouble }: Purchase): boolean => status === 'refused' && !isKnownNotMade(trouble);
+export const isUnknown = ({ status, trouble, isLost }: Purchase): boolean =>
+  status === 'refused' && !isKnownNotMade(trouble, isLost);
 
 export interface PurchaseRefusal {
   readonly numberId: string;
@@ -40,7 +43,14 @@ export const purchases = createSlice({
   initialState: none,
   reducers: {
     purchaseRequested(state, { payload }: PayloadAction<Order>) {
-      state[payload.numberId] = { status: 'purchasing', order: payload, trouble: null };
+      const former = state[payload.numberId];
+      const isLost = former !== undefined && isUnknown(former);
+      state[payload.numberId] = { status: 'purchasing', order: payload, trouble: null, isLost };
+    },
+    /** It is sent again. */
+    purchaseUnanswered(state, { payload: numberId }: PayloadAction<string>) {
+      const purchase = state[numberId];
+      if (purchase) state[numberId] = { ...purchase, isLost: true };
     },
     purchaseAccepted(state, { payload: { id } }: PayloadAction<NumberResponse>) {
       const purchase = state[id];
@@ -54,7 +64,8 @@ export const purchases = createSlice({
   },
 });
 
-export const { purchaseRequested, purchaseAccepted, purchaseRefused, purchasesCleared } = purchases.actions;
+export const { purchaseRequested, purchaseUnanswered, purchaseAccepted, purchaseRefused, purchasesCleared } =
+  purchases.actions;
 
 /** Sends an order, unless it is under way or was accepted: a second press buys nothing. */
 export const buyOnce = (order: Order) => (dispatch: Dispatch, getState: () => RootState) => {

@@ -13,6 +13,8 @@ interface WithdrawalState {
   status: 'idle' | 'busy' | 'requested';
   /** Kept while it is not known whether it was requested: pressed again, it is the same one. */
   order: WithdrawalOrder | null;
+  /** It is not known what became of an earlier sending of the order. */
+  isLost: boolean;
   trouble: Trouble | null;
   /** Ids of those that are being cancelled. */
   cancelling: readonly string[];
@@ -33,7 +35,7 @@ declare module '../../state/root-state.js' {
 }
 
 const initialState: WithdrawalState = {
-  ...{ status: 'idle', order: null, trouble: null },
+  ...{ status: 'idle', order: null, isLost: false, trouble: null },
   ...{ cancelling: [], cancelTrouble: null },
   ...{ changingAccountOf: null, givingTo: null, savedAccountOf: null, accountTrouble: null },
 };
@@ -53,16 +55,17 @@ export const withdrawal = createSlice({
       /** @param amount paise */
       prepare: (amount: number) => ({ payload: { withdrawalId: crypto.randomUUID(), amount } }),
       reducer(state, { payload }: PayloadAction<WithdrawalOrder>) {
-        if (state.order?.amount !== payload.amount) state.order = payload;
+        if (state.order?.amount !== payload.amount) Object.assign(state, { order: payload, isLost: false });
         state.status = 'busy';
         state.trouble = null;
       },
     },
-    withdrawalAccepted: (state) => ({ ...state, status: 'requested' as const, order: null }),
+    withdrawalAccepted: (state) => ({ ...state, status: 'requested' as const, order: null, isLost: false }),
     withdrawalRefused(state, { payload }: PayloadAction<Trouble>) {
       state.status = 'idle';
       state.trouble = payload;
-      if (isKnownNotMade(payload)) state.order = null;
+      state.isLost = !isKnownNotMade(payload, state.isLost);
+      if (!state.isLost) state.order = null;
     },
     withdrawalCancelled(state, { payload: id }: PayloadAction<string>) {
       state.cancelling = [...state.cancelling, id];

@@ -2,7 +2,6 @@
 import { Button, Form } from 'antd';
 import { useEffect } from 'react';
 import { useListWithdrawalsQuery } from '../../api/reads.js';
-import { isKnownNotMade } from '../../api/trouble.js';
 import type { WithdrawalResponse } from '../../api/client.gen.js';
 import {
   withdrawalCancelled,
@@ -35,7 +34,7 @@ interface Fields extends Record<string, string> {
 function RequestForm({ most }: { most: number }) {
   const t = useTexts(withdrawals);
   const dispatch = useAppDispatch();
-  const { status, trouble } = useAppSelector((state) => state.withdrawal);
+  const { status, trouble, isLost } = useAppSelector((state) => state.withdrawal);
   const [form] = Form.useForm<Fields>();
   useEffect(() => {
     if (status === 'requested') form.resetFields();
@@ -61,9 +60,7 @@ function RequestForm({ most }: { most: number }) {
         prefix="₹"
         hint={t('most', { amount: rupees(most) })}
       />
-      {trouble && (
-        <TroubleBanner title={t(isKnownNotMade(trouble) ? 'requestFailed' : 'requestUnknown')} trouble={trouble} />
-      )}
+      {trouble && <TroubleBanner title={t(isLost ? 'requestUnknown' : 'requestFailed')} trouble={trouble} />}
       <Button type="primary" htmlType="submit" loading={status === 'busy'}>
         {t(status === 'busy' ? 'requesting' : 'request')}
       </Button>
