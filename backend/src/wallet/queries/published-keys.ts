@@ -2,14 +2,14 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
 import { Database } from '../../database/database.js';
+import { TimedCache } from '../../database/timed-cache.js';
 
 /** Ms: there are as many keys as `SEAL_KEY` was changed, and everybody may ask for them. */
 const KEPT_FOR = 60_000;
 
 @Injectable()
 export class PublishedKeys {
-  /** Those of the seals, or the question that is under way. */
-  private kept: { readonly keys: Promise<readonly string[]>; readonly until: number } | undefined;
+  private readonly cache = new TimedCache<readonly string[]>(KEPT_FOR);
 
   constructor(
     private readonly environment: Environment,
@@ -23,13 +23,7 @@ export class PublishedKeys {
   async read(): Promise<readonly string[]> {
     const configured = (this.environment.PUBLISHED_SEAL_KEYS ?? '').split(',').flatMap((key) => key.trim() || []);
     if (configured.length > 0) return configured;
-    const now = performance.now();
-    if (!this.kept || this.kept.until <= now) this.kept = { keys: this.ofSeals(), until: now + KEPT_FOR };
-    const { kept } = this;
-    return kept.keys.catch((error: unknown) => {
-      if (this.kept === kept) this.kept = undefined; // the next request asks again
-      throw error;
-    });
+    return this.cache.get(() => this.ofSeals());
   }
 
   private async ofSeals(): Promise<readonly string[]> {
