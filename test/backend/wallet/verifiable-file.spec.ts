@@ -1,7 +1,7 @@
 /** The verifiable file of a wallet and its checker: what is true passes, and whatever was changed is named by line. */
 import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
@@ -368,7 +368,7 @@ describe('The page of the checker', () => {
     expect(keys.json()).toEqual({ algorithm: 'Ed25519', keys: KEYS });
   });
 
-  it('is read from its files once, and not before they are built', async () => {
+  it('is read from its files once for each build, and not before there is one', async () => {
     const built = join(folder, 'built');
     const server = fastify();
     serveChecker(server, { folder: built, keys: () => Promise.resolve(['ours']) });
@@ -377,11 +377,19 @@ describe('The page of the checker', () => {
       return [statusCode, statusCode === 200 ? body : ''];
     };
     expect(await asked()).toEqual([503, '']);
-    mkdirSync(join(built, 'check'), { recursive: true });
-    writeFileSync(join(built, 'check', 'check.mjs'), 'const keys = /* __SEAL_KEYS__ */ [];');
+    const build = (name: string): void => {
+      mkdirSync(join(built, 'check'), { recursive: true });
+      writeFileSync(join(built, 'check', 'check.mjs'), `const ${name} = /* __SEAL_KEYS__ */ [];`);
+      writeFileSync(join(built, 'check', 'index.html'), '');
+    };
+    build('keys');
+    const before = new Date(2026, 0, 1);
+    utimesSync(join(built, 'check', 'index.html'), before, before);
     expect(await asked()).toEqual([200, 'const keys = ["ours"];']);
     rmSync(built, { recursive: true });
     expect(await asked()).toEqual([200, 'const keys = ["ours"];']);
+    build('published');
+    expect(await asked()).toEqual([200, 'const published = ["ours"];']);
     await server.close();
   });
 

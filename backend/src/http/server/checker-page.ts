@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { builtFiles } from './built-files.js';
 import { checkerPolicy } from './content-policy.js';
 import { NOT_BUILT } from './web-app.js';
 
@@ -16,21 +17,19 @@ export interface CheckerOptions {
 }
 
 export const serveChecker = (server: FastifyInstance, { folder, keys }: CheckerOptions): void => {
-  const files = new Map<string, string>();
-  /** Read once. Undefined where the web app is not built, as it may be built later. */
-  const fileOf = async (name: string): Promise<string | undefined> => {
-    const text = files.get(name) ?? (await readFile(join(folder, 'check', name), 'utf8').catch(() => undefined));
-    if (text !== undefined) files.set(name, text);
-    return text;
-  };
-  const withKeys = async (name: string): Promise<string | undefined> => {
-    const [text, list] = [await fileOf(name), JSON.stringify(await keys())];
-    return text?.replace(NO_KEYS, () => list);
+  const read = (name: string): Promise<string> => readFile(join(folder, 'check', name), 'utf8');
+  const built = builtFiles(join(folder, 'check', 'index.html'), async () => ({
+    page: await read('index.html'),
+    module: await read('check.mjs'),
+  }));
+  const withKeys = async (file: 'page' | 'module'): Promise<string | undefined> => {
+    const [files, list] = [await built(), JSON.stringify(await keys())];
+    return files?.[file].replace(NO_KEYS, () => list);
   };
 
   server.get('/check', async (_request, reply) => {
     const nonce = randomBytes(16).toString('base64');
-    const page = await withKeys('index.html');
+    const page = await withKeys('page');
     return reply
       .status(page === undefined ? 503 : 200)
       .header('content-security-policy', checkerPolicy(nonce))
@@ -39,7 +38,7 @@ export const serveChecker = (server: FastifyInstance, { folder, keys }: CheckerO
   });
 
   server.get('/check/check.mjs', async (_request, reply) => {
-    const module = await withKeys('check.mjs');
+    const module = await withKeys('module');
     return reply
       .status(module === undefined ? 503 : 200)
       .type(module === undefined ? 'text/html; charset=utf-8' : 'text/javascript; charset=utf-8')

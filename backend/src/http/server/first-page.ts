@@ -2,8 +2,9 @@
  * The page that a browser gets first: index.html with what the build knows of the route (frontend/build/
  * first-screens.ts): the markup that is painted before any script runs, and the scripts to load at once.
  */
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { builtFiles } from './built-files.js';
 
 export interface PageRequest {
   path: string;
@@ -48,20 +49,6 @@ const read = async (folder: string): Promise<Built> => ({
   ),
 });
 
-/** Reads the files at the first request, and again when a build has replaced them. */
-const cached = (folder: string): (() => Promise<Built | undefined>) => {
-  let known: { built: Built; changed: number } | undefined;
-  return async () => {
-    const changed = await stat(join(folder, 'index.html')).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => undefined,
-    );
-    if (changed === undefined) return undefined;
-    if (known?.changed !== changed) known = { built: await read(folder), changed };
-    return known.built;
-  };
-};
-
 /** Pages that open Google's window and wait for it to close, which `same-origin` would hide from them. */
 const OPENERS = ['/login', '/register'];
 
@@ -100,7 +87,7 @@ const compose = ({ html, pages }: Built, request: PageRequest): FirstPage => {
 
 /** @returns undefined where the web app was not built */
 export const firstPages = (folder: string): ((request: PageRequest) => Promise<FirstPage | undefined>) => {
-  const built = cached(folder);
+  const built = builtFiles(join(folder, 'index.html'), () => read(folder));
   return async (request) => {
     const found = await built();
     return found && compose(found, request);
