@@ -3764,7 +3764,7 @@ export interface components {
        * @description `time`: ms since 1970; `ms`: a length of time. Null: the value is no number.
        * @enum {string|null}
        */
-      unit: 'paise' | 'time' | 'ms' | 'basis-points' | 'count' | null;
+      unit: 'paise' | 'time' | 'ms' | 'basis-points' | 'plain' | null;
     };
     PostingResponse: {
       /** @description An account of the books. */

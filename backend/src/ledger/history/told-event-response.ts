@@ -1,6 +1,6 @@
 /** An event of the ledger as the console is answered. Amounts in paise. */
 import { ApiProperty } from '@nestjs/swagger';
-import type { EventUnit } from '../../domain/event-units.js';
+import { EVENT_UNITS, type EventUnit } from '../../domain/event-units.js';
 import type { ToldEvent } from './told-events.js';
 
 class FactResponse {
@@ -11,7 +11,7 @@ class FactResponse {
   value!: string;
 
   @ApiProperty({
-    ...{ type: String, enum: ['paise', 'time', 'ms', 'basis-points', 'count'], nullable: true },
+    ...{ type: String, enum: EVENT_UNITS, nullable: true },
     description: '`time`: ms since 1970; `ms`: a length of time. Null: the value is no number.',
   })
   unit!: EventUnit | null;
