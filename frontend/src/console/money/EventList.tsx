@@ -10,7 +10,7 @@ import { consoleMoney } from '../../texts/en/console/console-money.js';
 import { useTexts } from '../../texts/texts.js';
 import { rupees } from '../../ui/text/money.js';
 import { dateTimeSeconds } from '../../ui/text/time.js';
-import { durationText } from '../settings/setting-values.js';
+import { unitText } from '../../ui/text/unit-text.js';
 import { runsOf } from './event-runs.js';
 import { rowAddress } from './row-id.js';
 import { useCanAct } from './use-can-act.js';
@@ -29,10 +29,8 @@ interface Props {
 type Fact = ToldEventResponse['facts'][number];
 
 const factText = ({ value, unit }: Fact): string => {
-  if (unit === 'paise') return rupees(Number(value));
-  if (unit === 'time') return dateTimeSeconds(Number(value));
-  if (unit === 'ms') return durationText(Number(value));
-  return unit === 'basis-points' ? `${Number(value) / 100} %` : value;
+  if (unit === null || unit === 'plain') return value;
+  return unit === 'time' ? dateTimeSeconds(Number(value)) : unitText(Number(value), unit);
 };
 
 interface ToldProps {

@@ -9,7 +9,7 @@ import { rupees } from '../../ui/text/money.js';
 import { dateTime } from '../../ui/text/time.js';
 import { ConsoleTable } from '../ConsoleTable.js';
 import { rowAddress } from '../money/row-id.js';
-import { durationText, MESSAGE_STATES } from '../support/message-texts.js';
+import { waitText, MESSAGE_STATES } from '../support/message-texts.js';
 import { NumbersTable } from './NumbersTable.js';
 import { Pages } from './Pages.js';
 import { Part } from './Part.js';
@@ -120,7 +120,7 @@ export function PersonMessages({ userId }: OfPerson) {
             { title: t('state'), cell: ({ state }) => t(MESSAGE_STATES[state]) },
             {
               title: t('firstAnswer'),
-              cell: ({ firstAnswerAfter }) => (firstAnswerAfter === null ? '—' : durationText(firstAnswerAfter)),
+              cell: ({ firstAnswerAfter }) => (firstAnswerAfter === null ? '—' : waitText(firstAnswerAfter)),
             },
           ]}
         />

@@ -2,7 +2,7 @@
 import type { SettingChangeResponse, SettingResponse } from '../../api/client.gen.js';
 import { consoleSettings } from '../../texts/en/console/console-settings.js';
 import { texts, type Translate } from '../../texts/texts.js';
-import { rupees } from '../../ui/text/money.js';
+import { unitText } from '../../ui/text/unit-text.js';
 import { dateTime, INDIAN_TIME_MS } from '../../ui/text/time.js';
 
 export type Value = SettingResponse['value'];
@@ -27,17 +27,9 @@ export const decimals = (unit: Unit): number => (unit === null ? 0 : Math.log10(
 export const toTyped = (value: number, unit: Unit): number => value / (unit ? SCALE[unit] : 1);
 export const fromTyped = (typed: number, unit: Unit): number => Math.round(typed * (unit ? SCALE[unit] : 1));
 
-/** '20 min', '10 s' */
-export const durationText = (ms: number): string => {
-  if (ms >= 60_000 && ms % 60_000 === 0) return `${ms / 60_000} min`;
-  return `${ms / 1_000} s`;
-};
-
 const numberText = (value: number, unit: Unit): string => {
   if (value >= NO_LIMIT) return t('noLimit');
-  if (unit === 'paise') return rupees(value);
-  if (unit === 'ms') return durationText(value);
-  if (unit === 'basis-points') return `${value / 100} %`;
+  if (unit === 'paise' || unit === 'ms' || unit === 'basis-points') return unitText(value, unit);
   return unit === 'days' ? t('days', { count: value }) : value.toLocaleString('en-IN');
 };
 

@@ -8,7 +8,7 @@ import { dateTime } from '../../ui/text/time.js';
 import { useSessionQuery } from '../console-api.js';
 import { Part } from '../people/Part.js';
 import { useSayFailure } from '../use-say-failure.js';
-import { durationText, MESSAGE_STATES } from './message-texts.js';
+import { waitText, MESSAGE_STATES } from './message-texts.js';
 import {
   useAssignMessageMutation,
   useInboxSummaryQuery,
@@ -98,7 +98,7 @@ function Written({ message }: OfMessage) {
         </Descriptions.Item>
         <Descriptions.Item label={t('written')}>{dateTime(createdAt)}</Descriptions.Item>
         <Descriptions.Item label={t('firstAnswer')}>
-          {firstAnswerAfter === null ? '—' : durationText(firstAnswerAfter)}
+          {firstAnswerAfter === null ? '—' : waitText(firstAnswerAfter)}
         </Descriptions.Item>
       </Descriptions>
       <Links userId={message.userId} />

@@ -4,7 +4,7 @@ import { people } from '../../texts/en/people.js';
 import { useTexts } from '../../texts/texts.js';
 import { DataList } from '../lists/DataList.js';
 import { Part } from '../people/Part.js';
-import { durationText } from './message-texts.js';
+import { waitText } from './message-texts.js';
 import { useInboxSummaryQuery } from './support-api.js';
 import { TemplatesPanel } from './TemplatesPanel.js';
 
@@ -18,7 +18,7 @@ function Summary() {
           <span>{t('open', { count: counts.open })}</span>
           <span>{t('answeredCount', { count: counts.answered })}</span>
           <span>
-            {medianFirstAnswer === null ? t('noMedian') : t('medianAnswer', { time: durationText(medianFirstAnswer) })}
+            {medianFirstAnswer === null ? t('noMedian') : t('medianAnswer', { time: waitText(medianFirstAnswer) })}
           </span>
         </p>
       )}

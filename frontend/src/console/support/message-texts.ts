@@ -11,7 +11,7 @@ export const MESSAGE_STATES = {
 const [MINUTE, HOUR, DAY] = [60, 3_600, 86_400] as const;
 
 /** @param seconds as in `5 min`, `3 h 20 min`, `2 d 4 h` */
-export const durationText = (seconds: number): string => {
+export const waitText = (seconds: number): string => {
   if (seconds < MINUTE) return `${Math.max(0, Math.round(seconds))} s`;
   if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} min`;
   if (seconds < DAY) return `${Math.floor(seconds / HOUR)} h ${Math.floor((seconds % HOUR) / MINUTE)} min`;
