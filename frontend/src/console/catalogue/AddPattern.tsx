@@ -42,7 +42,7 @@ export function AddPattern({ list: { changes } }: { list: DenylistResponse }) {
   const t = useTexts(consoleCatalogue);
   const [form] = Form.useForm<Typed>();
   const [tried, setTried] = useState('');
-  const changeOnce = useChangeOnce();
+  const { changeOnce } = useChangeOnce();
   const [change, { error, isLoading }] = useChangeDenylistMutation();
   const add = async (sent: Typed) => {
     const { pattern, reason } = sent;

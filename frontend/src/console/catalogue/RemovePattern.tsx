@@ -20,7 +20,7 @@ export function RemovePattern({ pattern, list: { changes }, onClose }: Props) {
   const t = useTexts(consoleCatalogue);
   // The page has another form, with fields of the same names.
   const name = useId();
-  const changeOnce = useChangeOnce();
+  const { changeOnce } = useChangeOnce();
   const [change, { error, isLoading }] = useChangeDenylistMutation();
   const remove = async ({ reason }: { reason: string }) => {
     const isDone = await changeOnce(

@@ -8,7 +8,6 @@ import { ReasonField } from '../changes/ReasonField.js';
 import { Trouble } from '../Trouble.js';
 import { useChangeOnce } from '../changes/use-change-once.js';
 import { useFollowedForm } from '../changes/use-followed-form.js';
-import { useOwnSaves } from '../changes/use-own-saves.js';
 import { useChangeServiceMutation } from './catalogue-api.js';
 import { ChangedMeanwhile } from './ChangedMeanwhile.js';
 import { PricePreview } from './PricePreview.js';
@@ -19,15 +18,11 @@ const MOST_PERCENT = 1_000;
 
 const useSend = ({ code, name, changed }: ServicePricesResponse) => {
   const t = useTexts(consoleCatalogue);
-  const changeOnce = useChangeOnce();
-  const { noteSave, isOwnSave } = useOwnSaves();
+  const { changeOnce, isOwnSave } = useChangeOnce();
   const [change, { error, isLoading }] = useChangeServiceMutation();
   const send = (fields: ServiceChange, reason: string) =>
     changeOnce(
-      (id) => {
-        noteSave(id);
-        return change({ service: code, form: { ...fields, id, reason, seen: changed?.id ?? null } }).unwrap();
-      },
+      (id) => change({ service: code, form: { ...fields, id, reason, seen: changed?.id ?? null } }).unwrap(),
       t('doneNow', { name }),
     );
   return { send, isOwnSave, error, isLoading };

@@ -4,21 +4,16 @@ import { consoleCatalogue } from '../../texts/en/console/console-catalogue.js';
 import { useTexts } from '../../texts/texts.js';
 import { useChangeProviderMutation } from '../catalogue/catalogue-api.js';
 import { useChangeOnce } from '../changes/use-change-once.js';
-import { useOwnSaves } from '../changes/use-own-saves.js';
 import type { AccountChange } from './account-form.js';
 
 export const useChangeAccount = ({ id: provider, changed }: Pick<ProviderAccountResponse, 'id' | 'changed'>) => {
   const t = useTexts(consoleCatalogue);
-  const changeOnce = useChangeOnce();
-  const { noteSave, isOwnSave } = useOwnSaves();
+  const { changeOnce, isOwnSave } = useChangeOnce();
   const [change, { error, isLoading }] = useChangeProviderMutation();
   /** @returns whether it was done */
   const send = (fields: AccountChange, reason: string): Promise<boolean> =>
     changeOnce(
-      (id) => {
-        noteSave(id);
-        return change({ provider, form: { ...fields, id, reason, seen: changed?.id ?? null } }).unwrap();
-      },
+      (id) => change({ provider, form: { ...fields, id, reason, seen: changed?.id ?? null } }).unwrap(),
       t('doneNow', { name: provider }),
     );
   return { send, isOwnSave, error, isLoading };

@@ -78,7 +78,7 @@ const isMissing = ({ kind, standard }: SettingResponse, value: Value): boolean =
 function ChangeForm({ setting, onDone }: OfSetting & { onDone: () => void }) {
   const t = useTexts(consoleSettings);
   const [form] = Form.useForm<Typed>();
-  const changeOnce = useChangeOnce();
+  const { changeOnce } = useChangeOnce();
   const [change, { error, isLoading }] = useChangeSettingMutation();
   const value = Form.useWatch('value', form) ?? null;
   const send = async (wanted: Value, reason: string) => {
