@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { chooseOption } from './choose-option.js';
 import { addStaff, checkScreen, goTo, openConsole, test } from './console-screen.js';
-import { signUp } from './returning-user.js';
+import { signUp, walletOf } from './returning-user.js';
 import { expect } from './story.js';
 
 /** More than one member of staff moves alone. */
@@ -28,8 +28,7 @@ test('An adjustment is asked for, withdrawn, refused, approved by a colleague, a
 }) => {
   const person = await browser.newContext();
   const userId = await signUp(person, sandbox, 100_00);
-  const balance = async () =>
-    ((await (await person.request.get('/api/wallet')).json()) as { available: number }).available;
+  const balance = async () => (await walletOf(person)).available;
   const errors = await openConsole(page, await addStaff(stack, ['balance_management', 'transaction_management']));
   const theirs = await (await browser.newContext()).newPage();
   const theirErrors = await openConsole(

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { addStaff, checkScreen, goTo, openConsole, runAsOwner, test } from './console-screen.js';
 import { buyByApi } from './number-by-api.js';
-import { signUp } from './returning-user.js';
+import { signUp, walletOf } from './returning-user.js';
 
 const openNumber = async (page: Page, userId: string, numberId: string): Promise<void> => {
   await page.goto(`/admin/orders/numbers/${userId}:${numberId}`);
@@ -24,7 +24,7 @@ test('A number is checked, cancelled for its person, another one released, and t
     await sandbox.nextOrder({ outcome: 'never' });
     return (await buyByApi(person.request, 'Telegram')).id;
   };
-  const held = async () => ((await (await person.request.get('/api/wallet')).json()) as { held: number }).held;
+  const held = async () => (await walletOf(person)).held;
   const [first, second] = [await buy(), await buy()];
   const errors = await openConsole(page, await addStaff(stack, ['order_management', 'transaction_management']));
 

@@ -2,12 +2,11 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { chooseOption } from './choose-option.js';
 import { addStaff, checkScreen, goTo, openConsole, reloadUntil, runAsOwner, test } from './console-screen.js';
-import { orderRecharge, signUp } from './returning-user.js';
+import { orderRecharge, signUp, walletOf } from './returning-user.js';
 
 const MONEY = ['balance_management', 'transaction_management', 'order_management', 'user_ban'] as const;
 
-const available = async (person: BrowserContext): Promise<number> =>
-  ((await (await person.request.get('/api/wallet')).json()) as { available: number }).available;
+const available = async (person: BrowserContext): Promise<number> => (await walletOf(person)).available;
 
 /** The row of a list that has a text. */
 const rowWith = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });

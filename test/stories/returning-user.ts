@@ -14,11 +14,21 @@ export interface Offer {
 /** The headers that a browser adds to requests of our own pages. */
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'otp-wallet' };
 
-const request = async <Body>(http: APIRequestContext, method: string, path: string, data?: object): Promise<Body> => {
+/** As the pages send it. @throws where it is refused */
+export const request = async <Body>(
+  http: APIRequestContext,
+  method: 'GET' | 'POST',
+  path: string,
+  data?: object,
+): Promise<Body> => {
   const answer = await http.fetch(path, { method, data, headers: OWN_PAGE });
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
   return (await answer.json()) as Body;
 };
+
+/** In paise. */
+export const walletOf = ({ request: http }: BrowserContext): Promise<{ available: number; held: number }> =>
+  request(http, 'GET', '/api/wallet');
 
 /** @param paise the first balance: 0, or an amount that may be recharged @returns the id of the user and wallet */
 export const signUp = async (context: BrowserContext, sandbox: SandboxClient, paise = 0): Promise<string> => {
@@ -37,8 +47,7 @@ export const orderRecharge = async ({ request: http }: BrowserContext, paise: nu
 /** The first recharge of a user without a balance, in paise. */
 export const topUp = async (context: BrowserContext, sandbox: SandboxClient, paise: number): Promise<void> => {
   await sandbox.pay(await orderRecharge(context, paise));
-  const available = async () => (await request<{ available: number }>(context.request, 'GET', '/api/wallet')).available;
-  await expect.poll(available).toBe(paise);
+  await expect.poll(async () => (await walletOf(context)).available).toBe(paise);
 };
 
 interface Listed {
