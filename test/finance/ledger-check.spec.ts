@@ -143,6 +143,21 @@ describe('What was changed', () => {
     expect(found?.broken).toContain(11);
   });
 
+  it('in a credit, which says to be of a stream that did not move, is found as the whole check finds it', async () => {
+    await whole();
+    await recharge('w2');
+    await sound.tamper(`UPDATE credits SET wallet_id = 'w1' WHERE payment_id = 'later-w2'`);
+    const [night, all] = [await nightly(), await whole()];
+    expect(night!.findings.toSorted()).toEqual(all!.findings.toSorted());
+    const found = `SELECT kind, ARRAY(SELECT f->>'text' FROM jsonb_array_elements(verdicts) v,
+      jsonb_array_elements(v->'first') f ORDER BY 1) AS texts FROM ledger_checks ORDER BY began_at OFFSET 1`;
+    const texts = ['a deposit that is not among the credits', 'credits g/later-w2: differs'];
+    expect(await rows(found)).toEqual([
+      { kind: 'incremental', texts },
+      { kind: 'whole', texts },
+    ]);
+  });
+
   it('in the head of a stream makes it one that moved', async () => {
     await whole();
     await sound.tamper(`UPDATE entries SET available = available + 1 WHERE stream = 'w1' AND first = 11`);

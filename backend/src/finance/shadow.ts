@@ -113,8 +113,7 @@ export const divergent = (table: Table, { temporary, which = null }: Comparison)
   const isOwn = isChecked(which, `${live}.wallet_id`);
   // A row of one wallet may say to be another one's, where the key does not say whose it is.
   const isMade = `(${keys.join(', ')}) IN (SELECT ${keys.join(', ')} FROM ${shadow})`;
-  const isNamed = typeof which === 'object' && which !== null;
-  const isCompared = isNamed && !keys.includes('wallet_id') ? `(${isOwn} OR ${isMade})` : isOwn;
+  const isCompared = keys.includes('wallet_id') ? isOwn : `(${isOwn} OR ${isMade})`;
   const whole = (from: string, place: string) =>
     `(SELECT ROW(${Object.keys(table.columns).join(', ')}) FROM ${from} WHERE ctid = ${place})`;
   return `
