@@ -1,7 +1,7 @@
 /** Where anything stands against it, a repair changes nothing, and says why. */
 import pg from 'pg';
 import { lockOf } from '@backend/crypto/canonical.js';
-import { findDifference, repairWallet } from '@backend/finance/repair/repair-wallet.js';
+import { findDifference, RepairNotKnown, repairWallet } from '@backend/finance/repair/repair-wallet.js';
 import { RepairRefused } from '@backend/finance/repair/wallet-difference.js';
 import { until } from '../../support/until.js';
 import type { SoundLedger } from '../sound-ledger.js';
@@ -102,4 +102,20 @@ describe('A repair whose connection ends half-way', () => {
     await repair(hash);
     expect(await findings(ledger)).toEqual([]);
   });
+});
+
+it('A connection that ends at the commit leaves open whether the rows are repaired, and says so', async () => {
+  await ledger.tamper(WRONG);
+  const { hash } = await find();
+  await ledger.superuser.query(`
+    CREATE FUNCTION end_connection() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS
+      'BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); PERFORM pg_sleep(60); RETURN NULL; END';
+    CREATE CONSTRAINT TRIGGER at_commit AFTER INSERT ON audit DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW EXECUTE FUNCTION end_connection()`);
+  const lost = await repair(hash).catch((error: unknown) => error);
+  expect(lost).toBeInstanceOf(RepairNotKnown);
+  expect((lost as Error).message).toContain('it is not known whether they are repaired');
+  await ledger.superuser.query('DROP TRIGGER at_commit ON audit');
+  await repair((await find()).hash);
+  expect(await findings(ledger)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /**
  * `npm run repair -- WALLET` says which rows of a wallet are not what its entries make; `--commit HASH` repairs them if
- * they are still those. Exit code 0: nothing differs, or it was repaired; 1: something differs; 2: an error, nothing
- * was changed.
+ * they are still those. Exit code 0: nothing differs, or it was repaired; 1: something differs; 2: an error, which says
+ * that nothing was changed, or that it is not known.
  */
 import { parseArgs } from 'node:util';
 import { readDatabaseUrls } from '../../config/database-urls.js';

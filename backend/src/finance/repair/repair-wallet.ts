@@ -86,6 +86,22 @@ const repair = async (snapshot: Snapshot, wallet: string, hash: string): Promise
   return found;
 };
 
+/** The connection was lost while the changes were committed: they are all made, or none is. */
+export class RepairNotKnown extends Error {}
+
+const commit = async (writer: pg.Client, wallet: string): Promise<void> => {
+  try {
+    await writer.query('COMMIT');
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.severity === 'ERROR') throw error; // an answer: rolled back
+    throw new RepairNotKnown(
+      `The connection was lost while the rows of wallet ${wallet} were committed: it is not known whether they are ` +
+        `repaired. Read the difference again: npm run repair -- ${wallet}`,
+      { cause: error },
+    );
+  }
+};
+
 /** @returns in words what PostgreSQL refused, and that nothing was changed */
 const inWords = (error: unknown, wallet: string): unknown => {
   if (!(error instanceof pg.DatabaseError)) return error;
@@ -108,6 +124,7 @@ const inWords = (error: unknown, wallet: string): unknown => {
  * @returns what was repaired; without rows: nothing differed, and nothing was changed
  * @throws RepairRefused where nothing was changed: another difference, no such wallet, entries that are not sound, a
  *   lock, a timeout, or a row of another wallet in the way
+ * @throws RepairNotKnown where the connection was lost at the commit
  */
 export const repairWallet = async (url: string, wallet: string, hash: string): Promise<WalletDifference> => {
   const [writer, reader] = [1, 2].map(() => new pg.Client({ connectionString: url, options: OPTIONS })) as [
@@ -121,7 +138,7 @@ export const repairWallet = async (url: string, wallet: string, hash: string): P
     await writer.query('SELECT pg_advisory_xact_lock($1)', [String(lockOf(wallet))]);
     await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const repaired = await repair({ reader, writer }, wallet, hash);
-    await writer.query('COMMIT');
+    await commit(writer, wallet);
     return repaired;
   } catch (error) {
     throw inWords(error, wallet);
