@@ -3,7 +3,7 @@
  */
 import type { ClientBase } from 'pg';
 import { storedLine, type StoredEntry } from '../ledger/stored-entry.js';
-import { isRead, type Streams } from './check/unmoved-streams.js';
+import { isRead, type Streams } from './check/which-streams.js';
 
 /** A row of `entries` as PostgreSQL writes it: columns are compared as texts. */
 export interface StoredRow {

@@ -5,7 +5,7 @@ import type { ClientBase } from 'pg';
 import type { PartyNumbers } from '../ledger/posting-lines.js';
 import type { Table } from '../ledger/tables.js';
 import { READ_MODELS } from '../row-mappers.js';
-import type { Streams } from './check/unmoved-streams.js';
+import type { Streams } from './check/which-streams.js';
 import type { Violations } from './violation.js';
 import { FEED_TABLES, type FeedFold } from './feed/feed-fold.js';
 import { emptySink, MOST_KEPT, StreamFold, type Sink } from './fold-stream.js';

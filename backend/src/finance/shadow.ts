@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { DatabaseError, type ClientBase } from 'pg';
 import { from } from 'pg-copy-streams';
 import type { Table } from '../ledger/tables.js';
-import { isChecked, type Streams } from './check/unmoved-streams.js';
+import { isChecked, type Streams } from './check/which-streams.js';
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   corrections: ['wallet_id', 'correction_id'],

@@ -25,7 +25,7 @@ import { headDigest } from './head-digest.js';
 import { rebuild, type Rebuilt } from './rebuild.js';
 import { differences } from './shadow.js';
 import { inSnapshot, type Snapshot } from './snapshot.js';
-import { isRead } from './check/unmoved-streams.js';
+import { isRead } from './check/which-streams.js';
 import type { Violation } from './acceptance/finding.js';
 import { CODES_PROMISE, Violations } from './violation.js';
 

@@ -1,7 +1,7 @@
 /** Compares the feed's read models with the rows that the fold of the history made in shadow tables. */
 import type { ClientBase } from 'pg';
 import type { FeedTable } from '../../ledger/feed/feed-model.js';
-import { isChecked } from '../check/unmoved-streams.js';
+import { isChecked } from '../check/which-streams.js';
 import { shadowName } from '../shadow.js';
 
 export interface FeedDivergence {
