@@ -4609,6 +4609,10 @@ export interface components {
       rows: components['schemas']['ListRowResponse'][];
       next: string | null;
       previous: string | null;
+      /** @description Where no index has a filter: rows were compared as far as this cell of the order; null: all were. */
+      searchedTo: string | null;
+      /** @description The cursor from where the rest is compared. */
+      searchOn: string | null;
       /** @description Of all pages, at most 10000; null: not counted in time. */
       count: number | null;
       /** @description There are more than were counted. */

@@ -219,6 +219,34 @@ describe('Lists of orders and money', () => {
     expect(ids(orphans)).toEqual(['orphan:sandbox:orphan-9']);
   });
 
+  it('searches where no index has a filter so many rows at a time, and finds each row once, on and back', async () => {
+    const { pool } = api.app.get(Database);
+    const columns = await pool.query<{ names: string }>(`SELECT string_agg(attname, ', ') AS names FROM pg_attribute
+      WHERE attrelid = 'numbers'::regclass AND attnum > 0 AND NOT attisdropped AND attname NOT IN ('number_id', 'requested_at', 'price')`);
+    const { names } = columns.rows[0]!;
+    await pool.query(
+      `INSERT INTO numbers (number_id, requested_at, price, ${names})
+      SELECT 'old-' || i, requested_at - i * interval '1 minute', CASE WHEN i % 15000 = 0 THEN 123457 ELSE price END, ${names}
+      FROM numbers, generate_series(1, 45000) AS i WHERE number_id = $1`,
+      [lost],
+    );
+    const asked = { filters: [{ column: 'price', operator: 'min', values: ['123457'] }], limit: 25 };
+    const pages = [await rowsOf(asked, 'numbers', boss)];
+    while (pages.at(-1)!.next) pages.push(await rowsOf({ ...asked, cursor: pages.at(-1)!.next! }, 'numbers', boss));
+    const found = ['old-15000', 'old-30000', 'old-45000'].map((id) => `${owner.id}:${id}`);
+    expect(pages.map(ids)).toEqual(found.map((id) => [id]));
+    const [first, second, third] = pages as [ListPageResponse, ListPageResponse, ListPageResponse];
+    expect([first.searchOn, second.searchOn, third.searchOn]).toEqual([first.next, second.next, null]);
+    expect([typeof first.searchedTo, third.searchedTo, first.count]).toEqual(['string', null, null]);
+    const back = await rowsOf({ ...asked, cursor: third.previous! }, 'numbers', boss);
+    expect(ids(back)).toEqual([found[1]]);
+    expect(ids(await rowsOf({ ...asked, cursor: back.previous! }, 'numbers', boss))).toEqual([found[0]]);
+    // Beside a filter that an index has, only the rows of that one are compared.
+    const ofNobody = [...asked.filters, is('user', 'nobody')];
+    expect(await rowsOf({ ...asked, filters: ofNobody }, 'numbers', boss)).toMatchObject({ rows: [], searchOn: null });
+    await pool.query(`DELETE FROM numbers WHERE number_id LIKE 'old-%'`);
+  });
+
   it('finds entries by an account, a party, a type and an amount', async () => {
     const spent = await ofOwner('entries', is('touches', 'sales_revenue'));
     expect(cells(spent, 'type')).toEqual(['CodeReceived, FundsSpent']);

@@ -38,6 +38,35 @@ describe('A list', () => {
     await waitFor(() => expect(screen.queryByText('asha@example.com')).toBeNull());
   });
 
+  it('searches on while nothing is found where no index has a filter, until it is stopped', async () => {
+    const searched = (day: number, more: object = {}) => ({
+      ...{ ...page, rows: [], next: null, count: null, isCountCapped: true },
+      ...{ searchedTo: `2026-01-0${day}T00:00:00Z`, searchOn: `on ${day}`, ...more },
+    });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const answers: Record<string, () => unknown> = {
+      first: () => searched(5),
+      'on 5': () => searched(4),
+      'on 4': () => held.then(() => searched(3)),
+      'on 3': () => searched(2, { rows: page.rows, next: 'on 2' }),
+    };
+    const server = open('/users', {
+      ...lists,
+      [ROWS]: ({ body }) => answers[(body as { cursor?: string }).cursor ?? 'first']!(),
+    });
+    expect(await screen.findByText(/Nothing found as far as 4 Jan.* Searching on/)).toBeTruthy();
+    expect(screen.queryByText('No row fits these filters')).toBeNull();
+    press('Stop');
+    release();
+    expect(await screen.findByText(/Nothing found as far as 3 Jan[^…]*$/)).toBeTruthy();
+    press('Search on');
+    expect(await screen.findByText('asha@example.com')).toBeTruthy();
+    expect(screen.getByText(/Searched as far as 2 Jan/)).toBeTruthy();
+    const cursors = server.bodies(ROWS).map((body) => (body as { cursor?: string }).cursor);
+    expect(cursors).toEqual([undefined, 'on 5', 'on 4', 'on 3']);
+  });
+
   it('goes to a day: back from its end where the newest are first, on from its beginning where the oldest are', async () => {
     const server = open('/users', lists);
     await screen.findByText('asha@example.com');

@@ -10,6 +10,12 @@ export interface PlannedColumn extends ListColumn {
   readonly key: string;
 }
 
+export interface RowsCondition {
+  /** Beginning with WHERE, or empty. */
+  readonly where: string;
+  readonly values: readonly unknown[];
+}
+
 export interface ListPlan {
   readonly spec: ListSpec;
   readonly columns: readonly PlannedColumn[];
@@ -21,9 +27,9 @@ export interface ListPlan {
     readonly type: SqlType;
     readonly isDown: boolean;
   };
-  /** Beginning with WHERE, or empty. */
-  readonly where: string;
-  readonly values: readonly unknown[];
+  readonly rows: RowsCondition;
+  /** The part of it that an index serves, where that is not all; null where all of it is served. */
+  readonly served: RowsCondition | null;
   /** Of list, filters, order and search: a cursor of something else is none. */
   readonly hash: string;
 }
@@ -56,7 +62,13 @@ const conditionOf = (sql: string, filter: ListFilter, { operator, values }: List
   return `${sql} ${COMPARED[operator]} ${typed(bind(values[0]), type)}`;
 };
 
-const filterOf = (visible: readonly PlannedColumn[], asked: ListFilterRequest, bind: Bind): string => {
+interface CheckedFilter {
+  readonly column: PlannedColumn;
+  readonly filter: ListFilter;
+  readonly asked: ListFilterRequest;
+}
+
+const checkedFilter = (visible: readonly PlannedColumn[], asked: ListFilterRequest): CheckedFilter => {
   const column = visible.find(({ key }) => key === asked.column);
   const filter = column?.filter;
   if (!column || !filter?.operators.includes(asked.operator))
@@ -66,8 +78,14 @@ const filterOf = (visible: readonly PlannedColumn[], asked: ListFilterRequest, b
   const isKnown = (value: string) => !column.values || Object.hasOwn(column.values, value);
   if (!values.every((value) => VALUES[filter.type].test(value) && isKnown(value)))
     return wrong('filters', `Not a value of this column: ${asked.column}`);
-  return conditionOf(filter.sql ?? column.sql, filter, asked, bind);
+  return { column, filter, asked };
 };
+
+const isScanned = ({ filter: { isScanned: scanned = false }, asked }: CheckedFilter): boolean =>
+  typeof scanned === 'boolean' ? scanned : scanned(asked.values);
+
+const where = (conditions: readonly string[]): string =>
+  conditions.length > 0 ? `WHERE ${conditions.map((one) => `(${one})`).join(' AND ')}` : '';
 
 const sortOf = (visible: readonly PlannedColumn[], wanted: string): ListPlan['sort'] => {
   const isDown = wanted.startsWith('-');
@@ -88,11 +106,16 @@ export const planOf = (spec: ListSpec, query: ListQueryRequest, holder: Permissi
   const search = query.search?.trim() ?? '';
   if (search && !spec.search) wrong('search', 'This list has no search');
   const allowed = spec.rowsFor?.(holder, bind) ?? null;
-  const conditions = [
+  const filters = (query.filters ?? []).map((filter) => checkedFilter(visible, filter));
+  const conditionsOf = (some: readonly CheckedFilter[]): string[] =>
+    some.map(({ column, filter, asked }) => conditionOf(filter.sql ?? column.sql, filter, asked, bind));
+  const served = [
     ...(allowed === null ? [] : [allowed]),
-    ...(query.filters ?? []).map((filter) => filterOf(visible, filter, bind)),
+    ...conditionsOf(filters.filter((filter) => !isScanned(filter))),
     ...(search ? [spec.search!.where(search, bind) ?? 'false'] : []),
   ];
+  const servedValues = [...values];
+  const scanned = conditionsOf(filters.filter(isScanned));
   const sort = query.sort ?? spec.defaultSort;
   const asked = JSON.stringify([spec.name, query.filters ?? [], sort, search]);
   return {
@@ -100,8 +123,8 @@ export const planOf = (spec: ListSpec, query: ListQueryRequest, holder: Permissi
     columns: columns.length > 0 ? columns : visible.slice(0, 1),
     dropped: (wanted ?? []).filter((key) => !columns.some((column) => column.key === key)),
     sort: sortOf(visible, sort),
-    where: conditions.length > 0 ? `WHERE ${conditions.map((one) => `(${one})`).join(' AND ')}` : '',
-    values,
+    rows: { where: where([...served, ...scanned]), values },
+    served: scanned.length > 0 ? { where: where(served), values: servedValues } : null,
     hash: createHash('sha256').update(asked).digest('base64url').slice(0, 22),
   };
 };

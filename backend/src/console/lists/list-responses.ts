@@ -109,6 +109,15 @@ export class ListPageResponse {
   @ApiProperty({ type: String, nullable: true })
   previous!: string | null;
 
+  @ApiProperty({
+    ...{ type: String, nullable: true },
+    description: 'Where no index has a filter: rows were compared as far as this cell of the order; null: all were.',
+  })
+  searchedTo!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The cursor from where the rest is compared.' })
+  searchOn!: string | null;
+
   @ApiProperty({ type: Number, nullable: true, description: 'Of all pages, at most 10000; null: not counted in time.' })
   count!: number | null;
 

@@ -36,6 +36,8 @@ export interface ListFilter {
   readonly sql?: string;
   /** The whole condition, where no comparison says it. */
   readonly where?: (operator: FilterOperator, values: readonly string[], bind: Bind) => string;
+  /** That no index has these values: rows are read in their order and compared, so many for a page (decision 0248). */
+  readonly isScanned?: boolean | ((values: readonly string[]) => boolean);
 }
 
 interface ListSort {

@@ -1,7 +1,7 @@
-/** The statements of a list: a page of its rows by keyset, their count, and all rows for an export. */
-import type { ListPlan, PlannedColumn } from './list-plan.js';
+/** The statements of a list: a page by keyset, how far it reads, the count of rows, and all of them for an export. */
+import type { ListPlan, PlannedColumn, RowsCondition } from './list-plan.js';
 import type { ListCursor } from './list-cursor.js';
-import type { ColumnKind } from './list-spec.js';
+import type { Bind, ColumnKind } from './list-spec.js';
 import type { Cell } from './list-responses.js';
 import { typed } from './typed-value.js';
 
@@ -19,6 +19,8 @@ export interface ListRow {
 }
 
 export const COUNT_LIMIT = 10_000;
+/** Compared for one page where no index has a filter; PostgreSQL reads them in about 100 ms (docs/bench.md). */
+export const SCANNED_ROWS = 20_000;
 
 const cellSql: Partial<Record<ColumnKind, (sql: string) => string>> = {
   time: (sql) => `to_char((${sql}) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
@@ -40,38 +42,83 @@ const orderedBy = ({ spec, sort }: ListPlan, isDown: boolean): string => {
 
 const and = (where: string, condition: string): string => (where ? `${where} AND ${condition}` : `WHERE ${condition}`);
 
-/** Rows after the cursor, or from a moment on, or the first ones: nearest first, one more than shown. */
+/** Where a page begins: after the cursor, from a moment on, or at the first row. */
+export interface PagePlace {
+  readonly cursor: ListCursor | null;
+  readonly at?: string | undefined;
+}
+
+/** A row by what it is ordered by, as text, and its id. */
+export interface RowKey {
+  readonly sort: string;
+  readonly id: string;
+}
+
+const isDownFrom = ({ sort }: ListPlan, { cursor }: PagePlace): boolean => sort.isDown !== (cursor?.isBack ?? false);
+
+/** Rows before or after one, or that row too. */
+const besides = (plan: ListPlan, sign: '<' | '>' | '<=' | '>=', { sort, id }: RowKey, bind: Bind): string => {
+  const { spec, sort: order } = plan;
+  // A key has the number itself, and not a time.
+  const key = order.type === 'micros' ? `${bind(sort)}::bigint` : typed(bind(sort), order.type);
+  return `(${order.sql}, ${spec.id.sql}) ${sign} (${key}, ${typed(bind(id), spec.id.type)})`;
+};
+
+const from = (plan: ListPlan, condition: RowsCondition, place: PagePlace): { where: string; values: unknown[] } => {
+  const values = [...condition.values];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const isDown = isDownFrom(plan, place);
+  const { cursor, at } = place;
+  if (cursor) return { where: and(condition.where, besides(plan, isDown ? '<' : '>', cursor, bind)), values };
+  if (at === undefined) return { where: condition.where, values };
+  const { sql, type } = plan.sort;
+  return { where: and(condition.where, `${sql} ${isDown ? '<=' : '>='} ${typed(bind(at), type)}`), values };
+};
+
+/**
+ * Nearest first, one row more than shown.
+ * @param last the last row that is compared, in the order of reading; null where all are
+ */
 export const pageStatement = (
   plan: ListPlan,
-  { cursor, at, limit }: { cursor: ListCursor | null; at?: string | undefined; limit: number },
+  place: PagePlace,
+  { limit, last }: { limit: number; last: RowKey | null },
 ): Statement => {
-  const { spec, sort } = plan;
-  const values = [...plan.values];
-  const isDown = sort.isDown !== (cursor?.isBack ?? false);
-  let where = plan.where;
-  const bound = (value: string, type: typeof sort.type) => {
-    const place = `$${values.push(value)}`;
-    return type === 'micros' ? `${place}::bigint` : typed(place, type); // a cursor has the number itself
-  };
-  if (cursor)
-    where = and(
-      where,
-      `(${sort.sql}, ${spec.id.sql}) ${isDown ? '<' : '>'} (${bound(cursor.sort, sort.type)}, ${bound(cursor.id, spec.id.type)})`,
-    );
-  else if (at) where = and(where, `${sort.sql} ${isDown ? '<=' : '>='} ${typed(`$${values.push(at)}`, sort.type)}`);
-  const text = `SELECT ${selected(plan)} ${spec.from} ${spec.joins ?? ''} ${where} ${orderedBy(plan, isDown)} LIMIT ${limit + 1}`;
+  const { spec } = plan;
+  const isDown = isDownFrom(plan, place);
+  const { where, values } = from(plan, plan.rows, place);
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const scanned = last ? and(where, besides(plan, isDown ? '>=' : '<=', last, bind)) : where;
+  const text = `SELECT ${selected(plan)} ${spec.from} ${spec.joins ?? ''} ${scanned} ${orderedBy(plan, isDown)} LIMIT ${limit + 1}`;
   return { text, values };
 };
 
+/** The row that is so many further on, among those that an index finds; none where there are fewer. */
+export const lastScannedStatement = (
+  plan: ListPlan,
+  served: RowsCondition,
+  place: PagePlace,
+  rows: number,
+): Statement => {
+  const { spec, sort } = plan;
+  const { where, values } = from(plan, served, place);
+  const cell = (cellSql[sort.column.kind] ?? asText)(sort.column.sql);
+  return {
+    text: `SELECT ${asText(spec.id.sql)} AS id, ${asText(sort.sql)} AS sort, ${cell} AS c0 ${spec.from} ${spec.joins ?? ''}
+      ${where} ${orderedBy(plan, isDownFrom(plan, place))} OFFSET ${rows - 1} LIMIT 1`,
+    values,
+  };
+};
+
 /** At most so many. */
-export const rowCountStatement = ({ spec, where, values }: ListPlan, most: number): Statement => ({
+export const rowCountStatement = ({ spec, rows: { where, values } }: ListPlan, most: number): Statement => ({
   text: `SELECT count(*) AS count, clock_timestamp() AS now FROM (SELECT 1 ${spec.from} ${where} LIMIT ${most}) AS counted`,
   values,
 });
 
 export const exportStatement = (plan: ListPlan): Statement => ({
-  text: `SELECT ${selected(plan)} ${plan.spec.from} ${plan.spec.joins ?? ''} ${plan.where} ${orderedBy(plan, plan.sort.isDown)}`,
-  values: plan.values,
+  text: `SELECT ${selected(plan)} ${plan.spec.from} ${plan.spec.joins ?? ''} ${plan.rows.where} ${orderedBy(plan, plan.sort.isDown)}`,
+  values: plan.rows.values,
 });
 
 /** A cell as the browser gets it. */

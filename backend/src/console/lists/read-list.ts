@@ -6,12 +6,22 @@ import { Refusal } from '../../domain/refusal.js';
 import { hasPermission, type PermissionHolder } from '../../domain/staff/permission.js';
 import { readWithin } from '../read-within.js';
 import { LISTS } from './specs/all-lists.js';
-import { readCursor, writeCursor, type ListCursor } from './list-cursor.js';
-import { columnsFor, planOf, type ListPlan } from './list-plan.js';
+import { readCursor, writeCursor } from './list-cursor.js';
+import { columnsFor, planOf, type ListPlan, type RowsCondition } from './list-plan.js';
 import type { ListRowsRequest } from './list-requests.js';
 import type { ListPageResponse, ListSpecResponse } from './list-responses.js';
 import type { ListSpec } from './list-spec.js';
-import { cellOf, COUNT_LIMIT, pageStatement, rowCountStatement, type ListRow } from './list-statements.js';
+import {
+  cellOf,
+  COUNT_LIMIT,
+  lastScannedStatement,
+  pageStatement,
+  rowCountStatement,
+  SCANNED_ROWS,
+  type ListRow,
+  type PagePlace,
+  type RowKey,
+} from './list-statements.js';
 
 /** More than any page takes that an index serves; a list that takes longer would hold up those who sell. */
 const PAGE_MS = 2_000;
@@ -63,31 +73,32 @@ export class ReadList {
     if (asked.at && !isByTime) throw new Refusal('invalid-input', { fields: { at: 'The order is not one of times' } });
     const page = await this.read(plan, { cursor, at: asked.at, limit: asked.limit });
     // Back from near the beginning: the first page, whole.
-    return cursor?.isBack && page.rows.length < asked.limit
+    return cursor?.isBack && page.searchOn === null && page.rows.length < asked.limit
       ? this.read(plan, { cursor: null, limit: asked.limit })
       : page;
   }
 
-  private async read(
-    plan: ListPlan,
-    place: { cursor: ListCursor | null; at?: string | undefined; limit: number },
-  ): Promise<ListPageResponse> {
+  private async read(plan: ListPlan, place: PagePlace & { limit: number }): Promise<ListPageResponse> {
     const { hash, columns, dropped } = plan;
+    const last = plan.served && (await this.lastScanned(plan, plan.served, place));
     const [clock, paged, counted] = await readWithin<ListRow & CountRow>(this.database.pool, [
       { text: 'SELECT clock_timestamp() AS now', values: [], milliseconds: COUNT_MS },
-      { ...pageStatement(plan, place), milliseconds: PAGE_MS },
-      { ...rowCountStatement(plan, COUNT_LIMIT + 1), milliseconds: COUNT_MS },
+      { ...pageStatement(plan, place, { limit: place.limit, last }), milliseconds: PAGE_MS },
+      // What no index finds is not counted either.
+      ...(plan.served ? [] : [{ ...rowCountStatement(plan, COUNT_LIMIT + 1), milliseconds: COUNT_MS }]),
     ]);
     if (clock!.status === 'rejected') throw clock!.reason;
     if (paged!.status === 'rejected') throw paged!.reason;
-    if (counted!.status === 'rejected' && !isStatementTimeout(counted!.reason)) throw counted!.reason;
-    const count = counted!.status === 'fulfilled' ? Number(counted!.value.rows[0]!.count) : null;
+    if (counted?.status === 'rejected' && !isStatementTimeout(counted.reason)) throw counted.reason;
+    const count = counted?.status === 'fulfilled' ? Number(counted.value.rows[0]!.count) : null;
     const isBack = place.cursor?.isBack ?? false;
-    const hasMore = paged!.value.rows.length > place.limit;
+    const isFull = paged!.value.rows.length > place.limit;
     const rows = paged!.value.rows.slice(0, place.limit);
     if (isBack) rows.reverse();
-    const at = (row: ListRow | undefined, back: boolean) =>
-      row ? writeCursor(hash, { isBack: back, sort: row.sort, id: row.id }) : null;
+    const at = (key: RowKey | undefined, back: boolean) => (key ? writeCursor(hash, { isBack: back, ...key }) : null);
+    const [first, end] = [rows[0], rows.at(-1)].map((row) => row && { sort: row.sort, id: row.id });
+    /** From where the rows go on in the order of reading; null: there are no more. */
+    const on = isFull ? at(isBack ? first : end, isBack) : last && at(last, isBack);
     const isFirst = !place.cursor && !place.at;
     return {
       columns: columns.map(({ key }) => key),
@@ -96,11 +107,26 @@ export class ReadList {
         id: row.id,
         cells: Object.fromEntries(columns.map((column, i) => [column.key, cellOf(column, row[`c${i}`])])),
       })),
-      next: isBack || hasMore ? at(rows.at(-1), false) : null,
-      previous: isFirst || (isBack && !hasMore) ? null : at(rows[0], true),
+      next: isBack ? at(end, false) : on,
+      previous: isBack ? on : isFirst ? null : at(first, true),
+      searchedTo: isFull || !last ? null : last.said,
+      searchOn: isFull ? null : on,
       count: count === null ? null : Math.min(count, COUNT_LIMIT),
       isCountCapped: count === null || count > COUNT_LIMIT,
       asOf: clock!.value.rows[0]!.now.toISOString(),
     };
+  }
+
+  /** Null where so few rows are left that all are compared. */
+  private async lastScanned(
+    plan: ListPlan,
+    served: RowsCondition,
+    place: PagePlace,
+  ): Promise<(RowKey & { said: string }) | null> {
+    const statement = { ...lastScannedStatement(plan, served, place, SCANNED_ROWS), milliseconds: PAGE_MS };
+    const [found] = await readWithin<ListRow>(this.database.pool, [statement]);
+    if (found!.status === 'rejected') throw found!.reason;
+    const [row] = found!.value.rows;
+    return row ? { sort: row.sort, id: row.id, said: String(row.c0) } : null;
   }
 }

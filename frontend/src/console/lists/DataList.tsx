@@ -16,6 +16,7 @@ import { ListExportButton } from './ListExportButton.js';
 import { ListPager } from './ListPager.js';
 import { ListRows } from './ListRows.js';
 import { ListViewButton } from './ListViewButton.js';
+import { SearchOn } from './SearchOn.js';
 import { useList } from './use-list.js';
 
 interface Props {
@@ -61,7 +62,7 @@ function Loaded({ spec, within, actions }: Omit<Props, 'list'> & { spec: ListSpe
         <Alert type="info" title={t('dropped', { columns: page.dropped.join(', ') })} />
       )}
       {!page && !error && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
-      {page && page.rows.length === 0 && (
+      {page && page.rows.length === 0 && page.searchOn === null && (
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}
           description={
@@ -83,6 +84,7 @@ function Loaded({ spec, within, actions }: Omit<Props, 'list'> & { spec: ListSpe
           onSort={(sort) => change({ sort })}
         />
       )}
+      {page && <SearchOn {...{ spec, state, page }} isCurrent={page === currentData && !isFetching} />}
       {page && <ListPager spec={spec} state={state} page={page} />}
     </section>
   );

@@ -48,7 +48,7 @@ export function ListPager({ spec, state, page }: Props) {
             />
           </label>
         )}
-        <Button disabled={isFirst} onClick={() => state.setPlace({})}>
+        <Button disabled={!state.place.cursor && !state.place.at} onClick={() => state.setPlace({})}>
           {t('first')}
         </Button>
         <Button disabled={isFirst} onClick={() => state.setPlace({ cursor: page.previous! })}>

@@ -14,6 +14,8 @@ export type Density = 'middle' | 'small';
 interface Place {
   readonly cursor?: string;
   readonly at?: string;
+  /** A search on from here was stopped. */
+  readonly isStopped?: true;
 }
 
 export const useList = (spec: ListSpecResponse, within?: readonly ListFilterRequest[]) => {
@@ -24,6 +26,7 @@ export const useList = (spec: ListSpecResponse, within?: readonly ListFilterRequ
   const [limit, setLimit] = useState<PageSize>(50);
   const [density, setDensity] = useState<Density>('middle');
   const view = within ? inMemory : readView(address, spec);
+  const { isStopped = false, ...where } = place;
   const change = (changes: Partial<ListView>) => {
     const next = { ...view, ...changes };
     setPlace({});
@@ -36,14 +39,15 @@ export const useList = (spec: ListSpecResponse, within?: readonly ListFilterRequ
     sort: view.sort ?? spec.defaultSort,
     ...(search && { search }),
     limit,
-    ...place,
+    ...where,
   };
   const restart = () => setPlace({});
   return {
     ...{ view, asked, search, limit, density, place, change },
     setSearch: (text: string) => (restart(), setSearch(text.trim())),
     setLimit: (size: PageSize) => (restart(), setLimit(size)),
-    ...{ setDensity, setPlace },
+    ...{ setDensity, setPlace, isStopped },
+    stop: () => setPlace({ ...place, isStopped: true }),
   };
 };
 

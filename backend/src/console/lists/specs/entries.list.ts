@@ -65,22 +65,22 @@ export const ENTRIES: ListSpec = {
     },
     type: {
       ...{ title: 'Events', kind: 'text', sql: types },
-      filter: { operators: ['is'], type: 'text', where: (_, values, bind) => ofType(values, bind) },
+      filter: { operators: ['is'], type: 'text', where: (_, values, bind) => ofType(values, bind), isScanned: true },
     },
     account: {
       ...{ title: 'Postings', kind: 'text', sql: lines },
     },
     touches: {
       ...{ title: 'Account', kind: 'status', sql: 'NULL', isOptional: true, values: ACCOUNT_VALUES },
-      filter: { operators: ['is'], type: 'text', where: (_, values, bind) => ofAccount(values, bind) },
+      filter: { operators: ['is'], type: 'text', where: (_, values, bind) => ofAccount(values, bind), isScanned: true },
     },
     amount: {
       ...{ title: 'Moved', kind: 'money', sql: moved },
-      filter: { operators: ['min', 'max'], type: 'bigint', sql: `coalesce(${moved}, 0)` },
+      filter: { operators: ['min', 'max'], type: 'bigint', sql: `coalesce(${moved}, 0)`, isScanned: true },
     },
     party: {
       ...{ title: 'Party', kind: 'text', sql: parties },
-      filter: { operators: ['is'], type: 'text', where: (_, values, bind) => ofParty(values, bind) },
+      filter: { operators: ['is'], type: 'text', where: (_, values, bind) => ofParty(values, bind), isScanned: true },
     },
     user: {
       ...{ title: 'User', kind: 'link', to: '/users/:value' },

@@ -30,9 +30,11 @@ const CLOSE_REASON_VALUES: Readonly<Record<CloseReason, StatusValue>> = {
 /** Their holds are open, and so they have no ending: few of all numbers, which an index has. */
 const OPEN = ['pending', 'confirming', 'active'];
 
+const isOpen = (values: readonly string[]): boolean => values.every((value) => OPEN.includes(value));
+
 const ofStatus = (values: readonly string[], bind: Bind): string => {
   const is = `n.status = ANY(${bind(values)}::text[])`;
-  return values.every((value) => OPEN.includes(value)) ? `${isOpenNumber('n')} AND ${is}` : is;
+  return isOpen(values) ? `${isOpenNumber('n')} AND ${is}` : is;
 };
 
 export const NUMBERS: ListSpec = {
@@ -52,13 +54,19 @@ export const NUMBERS: ListSpec = {
     country: { title: 'Country', kind: 'text', sql: 'n.country_name' },
     status: {
       ...{ title: 'Status', kind: 'status', sql: 'n.status', values: NUMBER_STATUS_VALUES },
-      filter: { operators: ['is'], type: 'text', where: (_, values, bind) => ofStatus(values, bind) },
+      filter: {
+        ...{ operators: ['is'], type: 'text', isScanned: (values) => !isOpen(values) },
+        where: (_, values, bind) => ofStatus(values, bind),
+      },
     },
     reason: { title: 'Ended because', kind: 'status', sql: 'n.reason', values: CLOSE_REASON_VALUES },
-    price: { title: 'Price', kind: 'money', sql: 'n.price', filter: { operators: ['min', 'max'], type: 'bigint' } },
+    price: {
+      ...{ title: 'Price', kind: 'money', sql: 'n.price' },
+      filter: { operators: ['min', 'max'], type: 'bigint', isScanned: true },
+    },
     provider: {
       ...{ title: 'Provider', kind: 'code', sql: 'n.provider' },
-      filter: { operators: ['is'], type: 'text' },
+      filter: { operators: ['is'], type: 'text', isScanned: true },
     },
     activation: { title: 'Activation', kind: 'code', sql: 'n.activation_id', isOptional: true },
     user: userColumn('n.wallet_id'),

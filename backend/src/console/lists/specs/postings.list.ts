@@ -10,7 +10,7 @@ const ACCOUNTS: Readonly<Record<string, StatusValue>> = Object.fromEntries(
 
 /** Names of accounts are numbers in the rows. @param side the place of its account in a line */
 const ofAccount = (side: 3 | 4): ListFilter => ({
-  ...{ operators: ['is'], type: 'text' },
+  ...{ operators: ['is'], type: 'text', isScanned: true },
   where: (_, values, bind: Bind) =>
     `e.postings[i][${side}] = ANY(${bind(values.map((value) => NUMBER_OF[value]))}::bigint[])`,
 });
@@ -36,17 +36,17 @@ export const POSTINGS: ListSpec = {
     },
     effective: {
       ...{ title: 'Took effect', kind: 'time', sql: timeOfMicros('e.effective_at') },
-      filter: { operators: ['from', 'before'], type: 'micros', sql: 'e.effective_at' },
+      filter: { operators: ['from', 'before'], type: 'micros', sql: 'e.effective_at', isScanned: true },
     },
     debit: { title: 'Debit', kind: 'status', sql: nameOf(3), values: ACCOUNTS, filter: ofAccount(3) },
     credit: { title: 'Credit', kind: 'status', sql: nameOf(4), values: ACCOUNTS, filter: ofAccount(4) },
     amount: {
       ...{ title: 'Amount', kind: 'money', sql: 'e.postings[i][6]' },
-      filter: { operators: ['min', 'max'], type: 'bigint' },
+      filter: { operators: ['min', 'max'], type: 'bigint', isScanned: true },
     },
     party: {
       ...{ title: 'Party', kind: 'text', sql: party },
-      filter: { operators: ['is'], type: 'text', sql: `coalesce(${party}, '')` },
+      filter: { operators: ['is'], type: 'text', sql: `coalesce(${party}, '')`, isScanned: true },
     },
     type: { title: 'Event', kind: 'text', sql: type },
     entry: { title: 'Entry', kind: 'link', to: '/ledger/:value', sql: `(e.stream || ':' || e.first)` },

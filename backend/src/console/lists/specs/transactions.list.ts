@@ -49,6 +49,8 @@ const SOURCES_OF_STATUSES: Readonly<Record<string, readonly Source[]>> = {
 /** Of a number, only while it is open. */
 const OPEN = ['pending', 'reserved'];
 
+const isOpen = (values: readonly string[]): boolean => values.every((value) => OPEN.includes(value));
+
 const among = (sources: Readonly<Record<string, readonly Source[]>>, values: readonly string[]): string =>
   `t.source IN (${[...new Set(values.flatMap((value) => sources[value] ?? []))].map((one) => `'${one}'`).join(', ')})`;
 
@@ -57,7 +59,7 @@ const ofType = (values: readonly string[], bind: Bind): string =>
 
 const ofStatus = (values: readonly string[], bind: Bind): string =>
   [
-    ...(values.every((value) => OPEN.includes(value)) ? ['t.is_open'] : []),
+    ...(isOpen(values) ? ['t.is_open'] : []),
     among(SOURCES_OF_STATUSES, values),
     `t.status = ANY(${bind(values)}::text[])`,
   ].join(' AND ');
@@ -89,7 +91,10 @@ export const TRANSACTIONS: ListSpec = {
     },
     status: {
       ...{ title: 'Status', kind: 'status', sql: 't.status' },
-      filter: { operators: ['is'], type: 'text', where: (_, values, bind) => ofStatus(values, bind) },
+      filter: {
+        ...{ operators: ['is'], type: 'text', isScanned: (values) => !isOpen(values) },
+        where: (_, values, bind) => ofStatus(values, bind),
+      },
       values: {
         pending: { title: 'Pending', tone: 'wait' },
         reserved: { title: 'Reserved', tone: 'wait' },
@@ -98,7 +103,10 @@ export const TRANSACTIONS: ListSpec = {
         failed: { title: 'Failed', tone: 'bad' },
       },
     },
-    amount: { title: 'Amount', kind: 'money', sql: 't.amount', filter: { operators: ['min', 'max'], type: 'bigint' } },
+    amount: {
+      ...{ title: 'Amount', kind: 'money', sql: 't.amount' },
+      filter: { operators: ['min', 'max'], type: 'bigint', isScanned: true },
+    },
     user: userColumn('t.wallet_id'),
     subject: { title: 'About', kind: 'code', sql: 't.subject' },
     entry: {
