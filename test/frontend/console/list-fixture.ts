@@ -17,7 +17,15 @@ const spec = {
 export const asha = { email: 'asha@example.com', created: '2026-01-01T00:00:00.000000Z', state: 'banned' };
 export const page = {
   ...{ columns: ['email', 'created', 'state'], dropped: [], rows: [{ id: 'a', cells: asha }] },
-  ...{ next: 'n', previous: null, searchedTo: null, searchOn: null, count: 1, isCountCapped: false, asOf: '2026-01-02T00:00:00.000Z' },
+  ...{
+    next: 'n',
+    previous: null,
+    searchedTo: null,
+    searchOn: null,
+    count: 1,
+    isCountCapped: false,
+    asOf: '2026-01-02T00:00:00.000Z',
+  },
 };
 export const ROWS = 'POST /api/admin/lists/users/rows';
 export const lists: RouteHandlers = { 'GET /api/admin/lists': () => [spec], [ROWS]: () => page };
