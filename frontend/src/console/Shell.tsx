@@ -101,6 +101,9 @@ export function Shell() {
   if (!me) return <Navigate to="/login" replace />;
   return (
     <>
+      <a className="skip" href="#content">
+        {t('skipToContent')}
+      </a>
       <SandboxBar />
       <Header me={me} onLeave={() => setMe(null)} />
       <FrameNotices me={me} />
@@ -111,7 +114,7 @@ export function Shell() {
             <SideMenu me={me} />
           </aside>
         )}
-        <main className="console-main">
+        <main className="console-main" id="content" tabIndex={-1}>
           <Breadcrumbs />
           <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 6 }} />}>
             <Outlet />

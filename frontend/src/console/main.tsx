@@ -1,6 +1,7 @@
 /** Starts the console of staff in the browser. */
 import '../csp-nonce.js';
 import '../styles/base.css';
+import '../styles/skip.css';
 import './console.css';
 import { createRoot } from 'react-dom/client';
 import { browserHttp } from '../api/http.js';

@@ -18,6 +18,13 @@ afterEach(() => {
 
 const passes = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
+it('The first stop of the keyboard leads past the frame', async () => {
+  open('/permissions');
+  const skip = await screen.findByRole('link', { name: 'Skip to content' });
+  expect(document.querySelector('a[href], button')).toBe(skip);
+  expect(document.querySelector(skip.getAttribute('href')!)).toBe(screen.getByRole('main'));
+});
+
 describe('The clock of a session', () => {
   it('says until when it lasts without use, warns 5 minutes before, and goes on by a press', async () => {
     open('/permissions');

@@ -5,6 +5,7 @@ export const console = namespace('console', {
   title: 'Console',
   pages: 'Pages of the console',
   menu: 'Menu',
+  skipToContent: 'Skip to content',
   realMoney: 'Real money',
   sandboxBadge: 'Sandbox',
   toDark: 'Dark',
