@@ -38,6 +38,31 @@ describe('A list', () => {
     await waitFor(() => expect(screen.queryByText('asha@example.com')).toBeNull());
   });
 
+  it('leads to its first page from any other one, also from one without rows, and not from the first', async () => {
+    const answers: Record<string, object> = {
+      first: page,
+      n: { ...page, previous: 'p', next: 'none' },
+      p: page, // back at the beginning
+      none: { ...page, rows: [], next: null },
+    };
+    open('/users', { ...lists, [ROWS]: ({ body }) => answers[(body as { cursor?: string }).cursor ?? 'first'] });
+    await screen.findByText('asha@example.com');
+    const isOffered = () => !screen.getByRole<HTMLButtonElement>('button', { name: 'First' }).disabled;
+    expect(isOffered()).toBe(false);
+    press('Older');
+    await waitFor(() => expect(isOffered()).toBe(true));
+    press('Newer');
+    await waitFor(() => expect(isOffered()).toBe(false));
+    press('Older');
+    await waitFor(() => expect(isOffered()).toBe(true));
+    press('Older');
+    await waitFor(() => expect(screen.queryByText('asha@example.com')).toBeNull());
+    expect(isOffered()).toBe(true);
+    press('First');
+    expect(await screen.findByText('asha@example.com')).toBeTruthy();
+    expect(isOffered()).toBe(false);
+  });
+
   it('searches on while nothing is found where no index has a filter, until it is stopped', async () => {
     const searched = (day: number, more: object = {}) => ({
       ...{ ...page, rows: [], next: null, count: null, isCountCapped: true },

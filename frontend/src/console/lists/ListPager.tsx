@@ -25,6 +25,9 @@ export function ListPager({ spec, state, page }: Props) {
       ? (['newer', 'older'] as const)
       : (['older', 'newer'] as const);
   const isFirst = page.previous === null;
+  const isAtPlace = state.place.cursor !== undefined || state.place.at !== undefined;
+  /** A page without rows has none before it either: where it is at a place, the way back is the first page. */
+  const isTop = isFirst && (page.rows.length > 0 || !isAtPlace);
   const count =
     page.count === null ? t('notCounted') : page.isCountCapped ? t('countMore') : t('count', { count: page.count });
   return (
@@ -48,7 +51,7 @@ export function ListPager({ spec, state, page }: Props) {
             />
           </label>
         )}
-        <Button disabled={!state.place.cursor && !state.place.at} onClick={() => state.setPlace({})}>
+        <Button disabled={isTop} onClick={() => state.setPlace({})}>
           {t('first')}
         </Button>
         <Button disabled={isFirst} onClick={() => state.setPlace({ cursor: page.previous! })}>
