@@ -13,7 +13,7 @@ import {
   test,
 } from './console-screen.js';
 import { buyByApi } from './number-by-api.js';
-import { signUp } from './returning-user.js';
+import { emailOf, signUp } from './returning-user.js';
 import type { SandboxClient } from './sandbox-client.js';
 
 const CODE = '48213';
@@ -31,8 +31,7 @@ const addPerson = async (context: BrowserContext, sandbox: SandboxClient, ownerU
      SELECT $1, id, 'Asha', email, 'Where is my code?', 'high', 'I wait.' FROM users WHERE id = $2`,
     [randomUUID(), id],
   );
-  const { email } = (await (await context.request.get('/api/me')).json()) as { email: string };
-  return { id, email };
+  return { id, email: await emailOf(context) };
 };
 
 /** What each tab has of the person above. */

@@ -31,6 +31,10 @@ export const CONSOLE_SIZES = [
   { width: 768, height: 1024 },
 ];
 
+export const PHONE = { width: 360, height: 640 };
+/** Where a list is cards; the last one is that of the story. */
+export const PHONE_SIZES = [CONSOLE_SIZES[0]!, PHONE];
+
 /** Faults of the screen as it is now, in both themes, and in all sizes where it outlives the change. */
 export const checkScreen = async (page: Page, name: string, sizes = CONSOLE_SIZES): Promise<void> => {
   const found: string[] = [];
@@ -43,6 +47,10 @@ export const checkScreen = async (page: Page, name: string, sizes = CONSOLE_SIZE
   }
   expect(found).toEqual([]);
 };
+
+/** The same where the story is on a phone. */
+export const checkOnPhone = (page: Page, name: string, sizes = PHONE_SIZES): Promise<void> =>
+  checkScreen(page, name, sizes);
 
 /** @returns how many rows it found or wrote */
 export const runAsOwner = async (ownerUrl: string, statement: string, values: unknown[] = []): Promise<number> => {

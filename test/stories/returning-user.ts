@@ -37,6 +37,10 @@ export const signUp = async (context: BrowserContext, sandbox: SandboxClient, pa
   return id;
 };
 
+/** As the profile has it. */
+export const emailOf = async ({ request: http }: BrowserContext): Promise<string> =>
+  (await request<{ email: string }>(http, 'GET', '/api/me')).email;
+
 /** An order of a recharge that nobody has paid yet, in paise. @returns its id */
 export const orderRecharge = async ({ request: http }: BrowserContext, paise: number): Promise<string> => {
   const rechargeId = randomUUID();
