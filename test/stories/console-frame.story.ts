@@ -1,7 +1,8 @@
 /** The frame of the console: menu, badge, session, search over all, the way to a page, and the keyboard. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { AppUser, newCredentials } from './app-user.js';
 import { addStaff, checkScreen, goTo, openConsole, runAsOwner, test } from './console-screen.js';
+import { faultOfFocus } from './focus-ring.js';
 import { expect } from './story.js';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Pages of the console' });
@@ -118,6 +119,43 @@ test('Everything is found by Ctrl K, and the keyboard leads to its page; light o
     await expect(find).toBeInViewport();
     await page.keyboard.press('Escape');
     await expect(find).toHaveCount(0);
+  });
+
+  await test.step('by Tab: past the frame, then the search, the menu and the page, as they stand', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/admin/users');
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    const main = page.getByRole('main');
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await checkScreen(page, 'way past the frame');
+    await page.keyboard.press('Enter');
+    await expect(main).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(main.getByRole('navigation', { name: 'Where you are' }).getByRole('link').first()).toBeFocused();
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/admin/users');
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
+    const stops: readonly Locator[] = [
+      skip,
+      page.getByRole('button', { name: 'Search (Ctrl K)' }),
+      page.getByRole('button', { name: 'Dark', exact: true }),
+      page.getByRole('button', { name: 'Sign out' }),
+      menuOf(page).getByRole('link').first(),
+    ];
+    for (const stop of stops) {
+      await page.keyboard.press('Tab');
+      await expect(stop).toBeFocused();
+      expect(await page.evaluate(faultOfFocus)).toBeNull();
+    }
+    const links = await menuOf(page).getByRole('link').count();
+    for (let link = 1; link < links; link += 1) await page.keyboard.press('Tab');
+    await expect(menuOf(page).getByRole('link').last()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(main.getByRole('link').first()).toBeFocused();
   });
 
   await test.step('dark, whatever the device says, and light again', async () => {
