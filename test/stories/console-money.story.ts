@@ -1,8 +1,10 @@
-/** Money that staff move: asked for with a preview, withdrawn, refused and approved by another member of staff. */
+/** Money that staff move: asked for with a preview, withdrawn, refused and approved by other members of staff. */
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { chooseOption } from './choose-option.js';
 import { addStaff, checkScreen, goTo, openConsole, test } from './console-screen.js';
-import { signUp, walletOf } from './returning-user.js';
+import { buyByApi } from './number-by-api.js';
+import { request, signUp, walletOf } from './returning-user.js';
 import { expect } from './story.js';
 
 /** More than one member of staff moves alone. */
@@ -119,4 +121,86 @@ test('An adjustment is asked for, withdrawn, refused, approved by a colleague, a
   expect([...errors, ...theirErrors].filter((line) => !/40[39]|422/.test(line))).toEqual([]);
   await person.close();
   await theirs.context().close();
+});
+
+test('A refund is asked for at its number, approved once by two presses, and read by a third and by its person', async ({
+  page,
+  browser,
+  sandbox,
+  stack,
+  ledger,
+}) => {
+  const person = await browser.newContext();
+  const userId = await signUp(person, sandbox, 100_00);
+  const balance = async () => (await walletOf(person)).available;
+  await sandbox.nextOrder({ outcome: 'code', code: '48213', afterMs: 0 });
+  const number = await buyByApi(person.request, 'Telegram');
+  await expect.poll(async () => (await ledger.events(userId)).at(-1)).toBe('FundsSpent');
+  const MONEY = ['balance_management', 'transaction_management', 'order_management'] as const;
+  const errors = await openConsole(page, await addStaff(stack, MONEY));
+  const others = await Promise.all(
+    [1, 2].map(async () => {
+      const other = await (await browser.newContext()).newPage();
+      errors.push(...(await openConsole(other, await addStaff(stack, MONEY))));
+      return other;
+    }),
+  );
+  const [second, third] = others as [Page, Page];
+  // Nearly all that one member of staff moves alone within a day.
+  const adjustment = { kind: 'adjustment', userId, amount: 999_99, reason: 'goodwill' };
+  await request(page.request, 'POST', '/api/admin/approvals', { approvalId: randomUUID(), ...adjustment });
+  await expect.poll(balance).toBeGreaterThan(1_000_00);
+  const before = await balance();
+
+  await test.step('asked for at the number', async () => {
+    await page.goto(`/admin/orders/numbers/${userId}:${number.id}`);
+    await page.getByRole('button', { name: 'Refund the purchase' }).click();
+    await expect(page.getByLabel('Number id')).toHaveValue(number.id);
+    await chooseOption(page.getByLabel('Reason'), 'Code not accepted');
+    await expect(preview(page)).toBeVisible();
+    await expect(page.getByText('Another member of staff must approve it.')).toBeVisible();
+    await checkScreen(page, 'refund');
+    await page.getByRole('button', { name: 'Ask', exact: true }).click();
+    await expect(page.getByText(ASKED)).toBeInViewport();
+    expect(await balance()).toBe(before);
+  });
+
+  await test.step('approved by a colleague who presses twice', async () => {
+    for (const other of others) {
+      await other.goto(new URL(page.url()).pathname);
+      await expect(preview(other)).toBeVisible();
+    }
+    await checkScreen(second, 'refund that a colleague asks for');
+    await second.getByRole('button', { name: 'Approve' }).dblclick();
+    await expect(second.locator('.console-status', { hasText: 'Done' })).toBeVisible();
+    await checkScreen(second, 'approved refund');
+    expect((await ledger.events(userId)).filter((type) => type === 'FundsRefunded')).toHaveLength(1);
+    expect(await balance()).toBeGreaterThan(before);
+  });
+
+  await test.step('a third, whose page is older, reads what the second did', async () => {
+    const after = await balance();
+    await third.getByRole('button', { name: 'Approve' }).click();
+    await expect(third.locator('.console-status', { hasText: 'Done' })).toBeVisible();
+    await expect(third.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    await checkScreen(third, 'decided by a colleague');
+    expect(await balance()).toBe(after);
+    await page.goto(`/admin/orders/numbers/${userId}:${number.id}`);
+    await expect(page.getByText('FundsRefunded')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Refund the purchase' })).toHaveCount(0);
+  });
+
+  await test.step('the person reads it, and why', async () => {
+    const history = await person.newPage();
+    await history.goto('/transaction-history');
+    const newest = history.getByRole('list', { name: 'Transactions' }).getByRole('listitem').first();
+    await expect(newest).toContainText('Refund');
+    await newest.getByRole('link').click();
+    const story = history.getByRole('dialog');
+    await expect(story).toContainText('Refund of a number. The code was not accepted.');
+    await checkScreen(history, 'story of a refund');
+  });
+  expect(errors.filter((line) => !line.includes('409'))).toEqual([]);
+  await person.close();
+  for (const other of others) await other.context().close();
 });

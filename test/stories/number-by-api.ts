@@ -10,8 +10,8 @@ interface Bought {
   readonly phoneShown: string;
 }
 
-/** The first offer of a service. @returns the number once it is assigned */
-export const buyByApi = async (http: APIRequestContext, name: string): Promise<Bought> => {
+/** The first offer of a service. @returns the id of its number, which may not be assigned yet */
+export const orderByApi = async (http: APIRequestContext, name: string): Promise<string> => {
   const services = () => request<{ items: { code: string; name: string }[] }>(http, 'GET', '/api/catalog/services');
   const code = async () => (await services()).items.find((one) => one.name === name)?.code ?? null;
   await expect.poll(code).not.toBeNull();
@@ -25,6 +25,12 @@ export const buyByApi = async (http: APIRequestContext, name: string): Promise<B
   const id = randomUUID();
   const data = { numberId: id, service, country, provider: 'any', priceSeen: price };
   await request(http, 'POST', '/api/numbers', data);
+  return id;
+};
+
+/** The same. @returns the number once it is assigned */
+export const buyByApi = async (http: APIRequestContext, name: string): Promise<Bought> => {
+  const id = await orderByApi(http, name);
   const number = () => request<Bought>(http, 'GET', `/api/numbers/${id}`);
   await expect.poll(async () => (await number()).phone).toBeTruthy();
   return number();
