@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { AppUser } from './app-user.js';
 import { chooseOption } from './choose-option.js';
-import { addStaff, checkScreen, goTo, openConsole, runAsOwner, test } from './console-screen.js';
-import { signUp } from './returning-user.js';
+import { addStaff, checkScreen, CONSOLE_SIZES, goTo, openConsole, runAsOwner, test } from './console-screen.js';
+import { offerOf, signUp, walletOf } from './returning-user.js';
 
 /** Opens the drawer of a setting. */
 const openSetting = async (page: Page, name: string) => {
@@ -14,6 +15,21 @@ const openSetting = async (page: Page, name: string) => {
   return drawer;
 };
 
+/** The sale of numbers is refused, and that is said beside the button that was pressed. */
+const buyWhilePaused = async (theirs: Page): Promise<void> => {
+  const { country, service } = await offerOf(theirs.context(), 'India', 'Telegram');
+  const user = new AppUser(theirs);
+  for (const size of CONSOLE_SIZES) {
+    await theirs.setViewportSize(size);
+    await theirs.goto('/buy-numbers');
+    await user.chooseOffer(country, service);
+    await user.buyButton.click();
+    await expect(theirs.getByText('Numbers are not sold for the moment.')).toBeInViewport({ ratio: 1 });
+    await checkScreen(theirs, 'paused sale', [size]);
+    await expect(user.ticket(service)).toHaveCount(0);
+  }
+};
+
 test('Settings are changed after their effect was read, taken back, and people read a notice', async ({
   page,
   browser,
@@ -21,9 +37,12 @@ test('Settings are changed after their effect was read, taken back, and people r
   stack,
 }) => {
   const person = await browser.newContext();
-  await signUp(person, sandbox);
+  await signUp(person, sandbox, 100_00);
   const errors = await openConsole(page, await addStaff(stack));
   await goTo(page, 'Settings');
+  const colleague = await (await browser.newContext()).newPage();
+  const theirErrors = await openConsole(colleague, await addStaff(stack));
+  await goTo(colleague, 'Settings');
 
   await test.step('a limit, with its effect', async () => {
     const drawer = await openSetting(page, 'Purchases of one person an hour');
@@ -37,10 +56,29 @@ test('Settings are changed after their effect was read, taken back, and people r
     await expect(drawer.getByText(/Please/)).toBeInViewport();
     await checkScreen(page, 'change without a reason');
     await drawer.getByLabel('Why').fill('Tried for a day');
+    const theirDrawer = await openSetting(colleague, 'Purchases of one person an hour');
+    await theirDrawer.getByLabel('New value').fill('18');
+    await theirDrawer.getByLabel('Why').fill('Also tried');
     await drawer.getByRole('button', { name: 'Save the change' }).click();
     await expect(page.getByText('Purchases of one person an hour changed')).toBeInViewport();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await checkScreen(page, 'settings');
+  });
+
+  await test.step('a colleague who had it open does not change it over that, and reads who changed it', async () => {
+    const drawer = colleague.getByRole('dialog', { name: 'Purchases of one person an hour', exact: true });
+    await drawer.getByRole('button', { name: 'Save the change' }).click();
+    await expect(
+      drawer.getByText('A colleague has changed this setting meanwhile.', { exact: false }),
+    ).toBeInViewport();
+    await expect(drawer.getByRole('list', { name: 'Changes' })).toContainText('Tried for a day');
+    await expect(drawer.getByLabel('New value')).toHaveValue('18');
+    await checkScreen(colleague, 'changed by a colleague');
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    const row = colleague.getByRole('row').filter({ hasText: 'Purchases of one person an hour' });
+    await expect(row).toContainText('17');
+    expect(theirErrors.filter((line) => !line.includes('409'))).toEqual([]);
+    await colleague.context().close();
   });
 
   await test.step('it is taken back', async () => {
@@ -73,6 +111,8 @@ test('Settings are changed after their effect was read, taken back, and people r
       await theirs.goto('/');
       await expect(theirs.getByText(text)).toBeInViewport({ timeout: 2_000 });
     }).toPass();
+    await buyWhilePaused(theirs);
+    expect(await walletOf(person)).toMatchObject({ available: 100_00, held: 0 });
     for (const name of ['Text of the notice', 'Sale of numbers is paused']) {
       const drawer = await openSetting(page, name);
       await drawer.getByLabel('Why').fill('It is over');

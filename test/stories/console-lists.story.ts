@@ -31,6 +31,7 @@ const pagesOf = (page: Page) => page.getByRole('navigation', { name: 'Pages of U
 
 test('A list is searched, filtered, shown as somebody wants it, paged through, and exported', async ({
   page,
+  browser,
   stack,
 }) => {
   const beginning = await addPeople(stack.ownerUrl);
@@ -91,6 +92,29 @@ test('A list is searched, filtered, shown as somebody wants it, paged through, a
     await view.getByLabel('25').click();
     await page.getByRole('button', { name: 'View', exact: true }).click();
     await expect(view).toBeHidden();
+  });
+
+  await test.step('another view is for all: a colleague has it, and not the first one', async () => {
+    await page.goto('/admin/users?sort=email');
+    await page.getByRole('button', { name: 'View', exact: true }).click();
+    await view.getByLabel('Name of this view').fill('By e-mail');
+    await view.getByLabel('For all who may see the list').check();
+    await view.getByRole('button', { name: 'Save view' }).click();
+    const theirs = await (await browser.newContext()).newPage();
+    const theirErrors = await openConsole(theirs, await addStaff(stack, ['user_ban']));
+    await theirs.goto('/admin/users');
+    await theirs.getByRole('button', { name: 'View', exact: true }).click();
+    const choice = theirs.getByRole('combobox', { name: 'Saved views' });
+    await choice.click();
+    await expect(theirs.locator('.ant-select-item-option')).toHaveText(['By e-mail (shared)']);
+    await choice.press('Escape');
+    await chooseOption(choice, 'By e-mail (shared)');
+    await expect(theirs).toHaveURL(/sort=email/);
+    await expect(theirs.getByRole('button', { name: 'Delete view' })).toHaveCount(0);
+    await checkScreen(theirs, 'shared view');
+    expect(theirErrors).toEqual([]);
+    await theirs.context().close();
+    await page.goto('/admin/users?columns=email,id,created,state');
   });
 
   await test.step('older, newer, a day, and the first page', async () => {
