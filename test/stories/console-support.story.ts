@@ -39,7 +39,8 @@ test('A message is answered by mail, and its person reads that their account was
     await goTo(page, 'Support');
     await expect(page.getByText(SUBJECT)).toBeVisible();
     await checkScreen(page, 'inbox');
-    await page.getByRole('link', { name: SUBJECT }).click();
+    const message = page.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: SUBJECT });
+    await message.getByRole('link').first().click();
     await page.getByLabel('Answer', { exact: true }).fill('It is in your wallet now.');
     await checkScreen(page, 'message');
     await page.getByRole('button', { name: 'Send the answer' }).click();
