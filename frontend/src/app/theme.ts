@@ -63,6 +63,8 @@ export const themeFor = (isDark: boolean): ThemeConfig => ({
   algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
   token: { ...shared, ...(isDark ? dark : light) },
   components: {
+    // What antd derives from the heights above makes two months wider than a tablet.
+    DatePicker: { cellWidth: 40, cellHeight: 36, timeColumnWidth: 52 },
     Button: {
       primaryShadow: 'none',
       fontWeight: 600,

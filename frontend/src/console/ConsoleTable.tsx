@@ -1,4 +1,4 @@
-/** A list of the console: a table from 768 px, and below a card for each row with the same fields, named. */
+/** A list of the console: a table where it fits, and below a card for each row with the same fields, named. */
 import { Empty, Skeleton, Table } from 'antd';
 import type { ReactNode } from 'react';
 import { useMedia } from '../ui/hooks/use-media.js';
@@ -15,9 +15,11 @@ interface Props<Row> {
   isLoading: boolean;
   /** Shown where there is no row. */
   empty: string;
+  /** From this width of the screen on the table fits, px. */
+  tableFrom?: number;
 }
 
-function Cards<Row extends { id: string }>({ label, rows, columns }: Omit<Props<Row>, 'isLoading' | 'empty'>) {
+function Cards<Row extends { id: string }>({ label, rows, columns }: Pick<Props<Row>, 'label' | 'rows' | 'columns'>) {
   return (
     <ul className="console-cards" aria-label={label}>
       {rows.map((row) => (
@@ -36,8 +38,8 @@ function Cards<Row extends { id: string }>({ label, rows, columns }: Omit<Props<
   );
 }
 
-export function ConsoleTable<Row extends { id: string }>({ isLoading, empty, ...list }: Props<Row>) {
-  const isWide = useMedia('(min-width: 768px)');
+export function ConsoleTable<Row extends { id: string }>({ isLoading, empty, tableFrom = 768, ...list }: Props<Row>) {
+  const isWide = useMedia(`(min-width: ${tableFrom}px)`);
   if (isLoading) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
   if (list.rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />;
   if (!isWide) return <Cards {...list} />;

@@ -1,5 +1,5 @@
 /** How the business goes: measures of a period beside the one before, and by service, country or provider. */
-import { Card, DatePicker, Segmented, Skeleton, Typography } from 'antd';
+import { Card, Segmented, Skeleton, Typography } from 'antd';
 import dayjs from 'dayjs';
 import { useSearchParams } from 'react-router';
 import type { AnalyticsResponse, PartResponse } from '../../api/client.gen.js';
@@ -13,6 +13,7 @@ import { Trouble } from '../Trouble.js';
 import { useAnalyticsQuery } from './analytics-api.js';
 import { csvRowsOfParts } from './analytics-csv.js';
 import { MEASURES } from './measures.js';
+import { PeriodDays } from './PeriodDays.js';
 import { Series } from './Series.js';
 
 const SPANS = [7, 30, 90, 365] as const;
@@ -66,13 +67,7 @@ function Period({
           })
         }
       />
-      <DatePicker.RangePicker
-        allowClear={false}
-        value={[dayjs(from), dayjs(to)]}
-        maxDate={dayjs(today)}
-        placeholder={[t('firstDay'), t('lastDay')]}
-        onChange={(_, [first, last]) => first && last && onAsk({ from: first, to: last })}
-      />
+      <PeriodDays {...{ from, to, today }} onPick={onAsk} />
     </div>
   );
 }

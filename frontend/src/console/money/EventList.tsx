@@ -3,7 +3,7 @@
  * row the first and the last are shown; the others on demand.
  */
 import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EntryResponse, ToldEventResponse } from '../../api/client.gen.js';
 import { consoleMoney } from '../../texts/en/console/console-money.js';
@@ -37,6 +37,8 @@ interface ToldProps {
   stream: string;
   event: ToldEventResponse;
   isLinked: boolean;
+  /** The first of those that a button has shown: the button is gone, and with it the place of the keyboard. */
+  isFocused: boolean;
   cause: EntryResponse['cause'];
 }
 
@@ -47,12 +49,16 @@ function Cause({ id, cause }: { id: string; cause: EntryResponse['cause'] }) {
   return <Link to={rowAddress('/orders/numbers', cause.userId, cause.numberId)}>{id}</Link>;
 }
 
-function Told({ stream, event, isLinked, cause }: ToldProps) {
+function Told({ stream, event, isLinked, isFocused, cause }: ToldProps) {
   const t = useTexts(consoleMoney);
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isFocused) item.current?.focus();
+  }, [isFocused]);
   const { type, recordedAt, effectiveAt, actor, facts, postings, correlation, causation, key, entry } = event;
   const title = isLinked ? <Link to={rowAddress('/ledger', stream, entry)}>{type}</Link> : type;
   return (
-    <li>
+    <li ref={item} tabIndex={isFocused ? -1 : undefined}>
       <p className="console-event">
         <strong>{title}</strong> <time dateTime={recordedAt}>{dateTimeSeconds(recordedAt)}</time>
         {effectiveAt !== recordedAt && <span> · {t('effective', { at: dateTimeSeconds(effectiveAt) })}</span>}
@@ -101,7 +107,8 @@ function Told({ stream, event, isLinked, cause }: ToldProps) {
 
 interface RunProps {
   events: readonly ToldEventResponse[];
-  show: (event: ToldEventResponse) => ReactNode;
+  /** @param isFocused the focus goes to it */
+  show: (event: ToldEventResponse, isFocused?: boolean) => ReactNode;
 }
 
 /** Events of one type in a row. */
@@ -109,12 +116,12 @@ function Run({ events, show }: RunProps) {
   const t = useTexts(consoleMoney);
   const [isOpen, setOpen] = useState(false);
   const hidden = events.length - 2;
-  if (isOpen || hidden < LEAST_HIDDEN) return events.map(show);
+  if (isOpen || hidden < LEAST_HIDDEN) return events.map((event, at) => show(event, isOpen && at === 1));
   return (
     <>
       {show(events[0]!)}
       <li>
-        <Button size="small" onClick={() => setOpen(true)}>
+        <Button size="small" className="console-between" onClick={() => setOpen(true)}>
           {t('showBetween', { count: hidden, type: events[0]!.type })}
         </Button>
       </li>
@@ -132,7 +139,9 @@ export function EventList({ stream, events, cause = null }: Props) {
         <Run
           key={run[0]!.id}
           events={run}
-          show={(event) => <Told key={event.id} stream={stream} event={event} isLinked={isLinked} cause={cause} />}
+          show={(event, isFocused = false) => (
+            <Told key={event.id} {...{ stream, event, isLinked, isFocused, cause }} />
+          )}
         />
       ))}
     </ol>

@@ -87,6 +87,7 @@ export function Members() {
           rows={rows}
           isLoading={false}
           empty={t('none')}
+          tableFrom={900} // permissions and the buttons side by side need it
           columns={[
             {
               title: t('name'),
