@@ -20,7 +20,13 @@ export function ConsoleApp({ store }: { store: ConsoleStore }) {
   return (
     <ErrorBoundary>
       <Provider store={store}>
-        <ConfigProvider theme={{ ...themeFor(isDark), hashed: false }} csp={{ nonce }} wave={{ disabled: true }}>
+        <ConfigProvider
+          theme={{ ...themeFor(isDark), hashed: false }}
+          csp={{ nonce }}
+          wave={{ disabled: true }}
+          // What was refused may be above what is shown of a long form.
+          form={{ scrollToFirstError: { block: 'center', focus: true } }}
+        >
           <App message={{ maxCount: 3 }}>
             <BrowserRouter basename="/admin">
               <StepUpDialog>

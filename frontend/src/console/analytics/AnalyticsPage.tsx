@@ -9,6 +9,7 @@ import { rupees } from '../../ui/text/money.js';
 import { dateTime, INDIAN_TIME_MS } from '../../ui/text/time.js';
 import { CsvButton } from '../CsvButton.js';
 import { ConsoleTable } from '../ConsoleTable.js';
+import { Shown } from '../Shown.js';
 import { Trouble } from '../Trouble.js';
 import { useAnalyticsQuery } from './analytics-api.js';
 import { csvRowsOfParts } from './analytics-csv.js';
@@ -136,7 +137,7 @@ function Figures({ data, today }: { data: AnalyticsResponse; today: string }) {
 export function AnalyticsPage() {
   const t = useTexts(consoleAnalytics);
   const { asked, ask, today } = useAsked();
-  const { data, error, refetch } = useAnalyticsQuery(asked);
+  const { data, error, isFetching, refetch } = useAnalyticsQuery(asked);
   return (
     <>
       <h1>{t('analytics')}</h1>
@@ -144,11 +145,11 @@ export function AnalyticsPage() {
       {error && <Trouble trouble={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton active title={false} paragraph={{ rows: 12 }} />}
       {data && (
-        <>
-          <Typography.Paragraph type="secondary">{t('asOf', { time: dateTime(data.asOf) })}</Typography.Paragraph>
+        <Shown isFetching={isFetching}>
+          <Typography.Text type="secondary">{t('asOf', { time: dateTime(data.asOf) })}</Typography.Text>
           <Figures data={data} today={today} />
           <Parts data={data} by={asked.by} onAsk={(by) => ask({ by })} />
-        </>
+        </Shown>
       )}
     </>
   );

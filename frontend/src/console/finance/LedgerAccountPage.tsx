@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/texts.js';
 import { rupees } from '../../ui/text/money.js';
 import { ConsoleTable } from '../ConsoleTable.js';
 import { CsvButton } from '../CsvButton.js';
+import { Shown } from '../Shown.js';
 import { Trouble } from '../Trouble.js';
 import { useLedgerAccountQuery } from './finance-api.js';
 import { MomentFields } from './MomentFields.js';
@@ -121,7 +122,7 @@ export function LedgerAccountPage() {
   const { id: account = '' } = useParams();
   const moment = useAskedMoment();
   const { comparedWith: _, ...asked } = moment.asked;
-  const { data, error, refetch } = useLedgerAccountQuery({ account, ...asked });
+  const { data, error, isFetching, refetch } = useLedgerAccountQuery({ account, ...asked });
   return (
     <>
       <h1 className="mono">{account}</h1>
@@ -130,7 +131,7 @@ export function LedgerAccountPage() {
       {error && <Trouble trouble={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton active title={false} paragraph={{ rows: 12 }} />}
       {data && !error && (
-        <>
+        <Shown isFetching={isFetching}>
           <Sums data={data} />
           <Parties data={data} />
           <Form.Item label={t('from')} className="console-moment">
@@ -142,7 +143,7 @@ export function LedgerAccountPage() {
             />
           </Form.Item>
           <Days data={data} />
-        </>
+        </Shown>
       )}
     </>
   );

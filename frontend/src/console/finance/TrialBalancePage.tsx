@@ -9,6 +9,7 @@ import { rupees } from '../../ui/text/money.js';
 import { dateTimeSeconds } from '../../ui/text/time.js';
 import { ConsoleTable } from '../ConsoleTable.js';
 import { CsvButton } from '../CsvButton.js';
+import { Shown } from '../Shown.js';
 import { Trouble } from '../Trouble.js';
 import { balanceRows, csvRowsOfBalance, isLater, type BalanceRow } from './balance-rows.js';
 import { queryOf, useTrialBalanceQuery } from './finance-api.js';
@@ -121,14 +122,18 @@ export function TrialBalancePage() {
   const names = useTexts(consoleTexts);
   const moment = useAskedMoment();
   const { from: _, ...asked } = moment.asked;
-  const { data, error, refetch } = useTrialBalanceQuery(asked);
+  const { data, error, isFetching, refetch } = useTrialBalanceQuery(asked);
   return (
     <>
       <h1>{names('trialBalance')}</h1>
       <MomentFields {...moment} canCompare />
       {error && <Trouble trouble={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton active title={false} paragraph={{ rows: 12 }} />}
-      {data && !error && <Found data={data} query={queryOf({ ...asked, comparedWith: undefined })} />}
+      {data && !error && (
+        <Shown isFetching={isFetching}>
+          <Found data={data} query={queryOf({ ...asked, comparedWith: undefined })} />
+        </Shown>
+      )}
     </>
   );
 }

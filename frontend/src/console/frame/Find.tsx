@@ -1,5 +1,5 @@
 /** The search over the whole console: Ctrl-K, a text, and what it can be, in the groups that somebody may see. */
-import { Button, Input, Modal, Tag } from 'antd';
+import { Button, Input, Modal, Spin, Tag } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import type { FoundGroupResponse, FoundResponse } from '../../api/client.gen.js';
@@ -47,10 +47,12 @@ const moveBy = (event: KeyboardEvent<HTMLElement>): void => {
 
 export function Find() {
   const t = useTexts(consoleTexts);
-  const isWide = useMedia('(min-width: 501px)');
+  const isWide = useMedia('(min-width: 901px)');
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const [find, { data, error, isLoading, reset }] = useFindAnythingMutation();
+  const [find, { error, isLoading, reset }] = useFindAnythingMutation();
+  const [found, setFound] = useState<{ readonly text: string; readonly data: FoundResponse } | null>(null);
+  const [tried, setTried] = useState(0);
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
@@ -63,15 +65,25 @@ export function Find() {
   }, []);
   useEffect(() => {
     if (text.trim() === '') return;
-    const timer = setTimeout(() => void find({ text }), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text, find]);
+    let isLatest = true;
+    const timer = setTimeout(() => {
+      void find({ text }).then(({ data }) => isLatest && data && setFound({ text, data }));
+    }, TYPING_MS);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [text, find, tried]);
   const close = () => {
     setOpen(false);
     setText('');
+    setFound(null);
     reset();
   };
-  const isAsked = text.trim() !== '';
+  const isFailed = error !== undefined && !isLoading;
+  const data = text.trim() === '' || isFailed ? undefined : found?.data;
+  // What was found for another text stays while this one is asked, and is seen to be of before.
+  const isUnderWay = text.trim() !== '' && found?.text !== text && !isFailed;
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t(isWide ? 'find' : 'findShort')}</Button>
@@ -93,14 +105,20 @@ export function Find() {
             placeholder={t('findHint')}
             value={text}
             onChange={({ target }) => setText(target.value)}
-            onPressEnter={() => field.current?.querySelector<HTMLElement>('a')?.click()}
+            onPressEnter={() => !isUnderWay && field.current?.querySelector<HTMLElement>('a')?.click()}
+            suffix={isUnderWay ? <Spin size="small" /> : <span />}
           />
-          {error && <Trouble trouble={error} onRetry={() => void find({ text })} />}
-          <div role="status" aria-busy={isLoading}>
-            {isAsked && data && <Tag>{t(READINGS[data.reading])}</Tag>}
-            {isAsked && data?.groups.length === 0 && data.reading !== 'short' && <p>{t('findNowhere')}</p>}
+          {isFailed && <Trouble trouble={error} onRetry={() => setTried((times) => times + 1)} />}
+          <div role="status" aria-busy={isUnderWay}>
+            {isUnderWay && <span className="quiet">{t('findUnderWay')}</span>}
+            {!isUnderWay && data && <Tag>{t(READINGS[data.reading])}</Tag>}
+            {!isUnderWay && data?.groups.length === 0 && data.reading !== 'short' && <p>{t('findNowhere')}</p>}
           </div>
-          {isAsked && data?.groups.map((group) => <Group key={group.key} group={group} onGo={close} />)}
+          <div className="console-find" aria-busy={isUnderWay}>
+            {data?.groups.map((group) => (
+              <Group key={group.key} group={group} onGo={close} />
+            ))}
+          </div>
         </div>
       </Modal>
     </>

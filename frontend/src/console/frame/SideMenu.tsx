@@ -1,4 +1,5 @@
 /** The menu of the console: the pages that somebody may see, in groups. */
+import { useEffect, useRef } from 'react';
 import { Link, matchPath, useLocation } from 'react-router';
 import type { StaffMeResponse } from '../../api/client.gen.js';
 import { console as consoleTexts } from '../../texts/en/console/console.js';
@@ -27,11 +28,24 @@ const pathHere = (pathname: string): string | undefined =>
     .map(({ path }) => path)
     .sort((one, other) => other.length - one.length)[0];
 
+/** Moves the menu alone: `scrollIntoView` would move the page too. */
+const scrollToEntry = (nav: HTMLElement): void => {
+  const [menu, entry] = [nav.parentElement, nav.querySelector('[aria-current=page]')];
+  if (!menu || !entry) return;
+  const [box, of] = [menu.getBoundingClientRect(), entry.getBoundingClientRect()];
+  const end = Math.min(box.bottom, innerHeight);
+  if (of.top < box.top || of.bottom > end) menu.scrollTop += (of.top + of.bottom - box.top - end) / 2;
+};
+
 export function SideMenu({ me, onGo }: Props) {
   const t = useTexts(consoleTexts);
   const here = pathHere(useLocation().pathname);
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (nav.current) scrollToEntry(nav.current);
+  }, [here]);
   return (
-    <nav className="console-menu" aria-label={t('pages')}>
+    <nav ref={nav} className="console-menu" aria-label={t('pages')}>
       {GROUPS.map((group) => {
         const pages = PAGES.filter((page) => page.group === group && maySee(page, me));
         return pages.length === 0 ? null : (

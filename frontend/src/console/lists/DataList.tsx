@@ -3,11 +3,12 @@
  * server. With `within` it shows the rows of one thing, on the page of that thing.
  */
 import { Alert, Empty, Input, Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { ListFilterRequest, ListRowResponse, ListSpecResponse } from '../../api/client.gen.js';
 import { console as consoleTexts } from '../../texts/en/console/console.js';
 import { consoleLists } from '../../texts/en/console/console-lists.js';
 import { useTexts } from '../../texts/texts.js';
+import { useMedia } from '../../ui/hooks/use-media.js';
 import { dateTimeSeconds } from '../../ui/text/time.js';
 import { Trouble } from '../Trouble.js';
 import { ActiveFilters, FilterButton } from './ListFilters.js';
@@ -17,7 +18,8 @@ import { ListPager } from './ListPager.js';
 import { ListRows } from './ListRows.js';
 import { ListViewButton } from './ListViewButton.js';
 import { SearchOn } from './SearchOn.js';
-import { useList } from './use-list.js';
+import { useList, type ListState, type Place } from './use-list.js';
+import { useShownPage } from './use-shown-page.js';
 
 interface Props {
   /** The name in the spec. */
@@ -28,18 +30,31 @@ interface Props {
   actions?: (row: ListRowResponse) => ReactNode;
 }
 
+/** The buttons of the pages are at the end of the rows; the next page is read from its beginning. */
+const useTurn = ({ setPlace }: ListState) => {
+  const top = useRef<HTMLElement>(null);
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const turn = (place: Place) => {
+    setPlace(place);
+    const list = top.current;
+    if (list && list.getBoundingClientRect().top < 0)
+      list.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });
+  };
+  return { top, turn };
+};
+
 function Loaded({ spec, within, actions }: Omit<Props, 'list'> & { spec: ListSpecResponse }) {
   const t = useTexts(consoleLists);
   const state = useList(spec, within);
   const { view, change } = state;
   const { data, currentData, error, isFetching, refetch } = useListRowsQuery({ list: spec.name, asked: state.asked });
-  // Rows of other filters are shown while the new ones are under way, and not when these failed.
-  const page = error ? currentData : data;
+  const { page, isOther } = useShownPage(state.asked, error ? currentData : data, currentData);
+  const { top, turn } = useTurn(state);
   const columns = (page?.columns ?? []).flatMap((key) => spec.columns.filter((column) => column.key === key));
   const isFiltered = view.filters.length > 0 || state.search !== '';
   const setFilters = (filters: ListFilterRequest[]) => change({ filters });
   return (
-    <section aria-label={spec.title} className="console-list">
+    <section ref={top} aria-label={spec.title} className="console-list">
       <div className="console-toolbar">
         {spec.searchHint !== null && (
           <Input.Search
@@ -57,7 +72,9 @@ function Loaded({ spec, within, actions }: Omit<Props, 'list'> & { spec: ListSpe
       </div>
       <ActiveFilters spec={spec} filters={view.filters} onChange={setFilters} />
       {error && <Trouble trouble={error} onRetry={() => void refetch()} />}
-      {error && page && <Alert type="warning" title={t('shownOld', { time: dateTimeSeconds(page.asOf) })} />}
+      {error && page && (
+        <Alert type="warning" title={t(isOther ? 'shownOther' : 'shownOld', { time: dateTimeSeconds(page.asOf) })} />
+      )}
       {page && page.dropped.length > 0 && (
         <Alert type="info" title={t('dropped', { columns: page.dropped.join(', ') })} />
       )}
@@ -85,7 +102,7 @@ function Loaded({ spec, within, actions }: Omit<Props, 'list'> & { spec: ListSpe
         />
       )}
       {page && <SearchOn {...{ spec, state, page }} isCurrent={page === currentData && !isFetching} />}
-      {page && <ListPager spec={spec} state={state} page={page} />}
+      {page && <ListPager spec={spec} state={state} page={page} onTurn={turn} />}
     </section>
   );
 }

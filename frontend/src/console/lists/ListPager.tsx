@@ -6,15 +6,16 @@ import { useTexts } from '../../texts/texts.js';
 import { grouped } from '../../ui/text/money.js';
 import { clockTime } from '../../ui/text/time.js';
 import { beginningOf, endOf } from './indian-days.js';
-import type { ListState } from './use-list.js';
+import type { ListState, Place } from './use-list.js';
 
 interface Props {
   spec: ListSpecResponse;
   state: ListState;
   page: ListPageResponse;
+  onTurn: (place: Place) => void;
 }
 
-export function ListPager({ spec, state, page }: Props) {
+export function ListPager({ spec, state, page, onTurn }: Props) {
   const t = useTexts(consoleLists);
   const sort = state.view.sort ?? spec.defaultSort;
   const isDown = sort.startsWith('-');
@@ -45,19 +46,17 @@ export function ListPager({ spec, state, page }: Props) {
             {t('jump')}
             <Input
               type="date"
-              onChange={({ target: { value } }) =>
-                value && state.setPlace({ at: isDown ? endOf(value) : beginningOf(value) })
-              }
+              onChange={({ target: { value } }) => value && onTurn({ at: isDown ? endOf(value) : beginningOf(value) })}
             />
           </label>
         )}
-        <Button disabled={isTop} onClick={() => state.setPlace({})}>
+        <Button disabled={isTop} onClick={() => onTurn({})}>
           {t('first')}
         </Button>
-        <Button disabled={isFirst} onClick={() => state.setPlace({ cursor: page.previous! })}>
+        <Button disabled={isFirst} onClick={() => onTurn({ cursor: page.previous! })}>
           {t(back)}
         </Button>
-        <Button disabled={page.next === null} onClick={() => state.setPlace({ cursor: page.next! })}>
+        <Button disabled={page.next === null} onClick={() => onTurn({ cursor: page.next! })}>
           {t(on)}
         </Button>
       </nav>

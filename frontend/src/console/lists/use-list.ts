@@ -11,7 +11,7 @@ import type { ListView } from './lists-api.js';
 export type PageSize = NonNullable<ListRowsRequest['limit']>;
 export type Density = 'middle' | 'small';
 
-interface Place {
+export interface Place {
   readonly cursor?: string;
   readonly at?: string;
   /** A search on from here was stopped. */

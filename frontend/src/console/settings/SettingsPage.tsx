@@ -33,7 +33,7 @@ function Group({ group, settings, onChange }: GroupProps) {
           {
             title: t('inForce'),
             cell: (one) => (
-              <span className="console-id">
+              <span className={typeof one.value === 'string' ? 'console-id' : 'num'}>
                 {one.isSaved ? <strong>{valueText(one, one.value)}</strong> : valueText(one, one.value)}
               </span>
             ),

@@ -39,6 +39,7 @@ export const consoleLists = namespace('console-lists', {
   notCounted: 'Many rows',
   asOf: 'As of {{time}}',
   shownOld: 'Shown is what was there on {{time}}.',
+  shownOther: 'The page that was asked for did not come. Shown is the one before, as it was on {{time}}.',
   nothingYet: 'Nothing here yet',
   nothingFound: 'No row fits these filters',
   nothingFoundHint: 'Take one away, or search for less.',
