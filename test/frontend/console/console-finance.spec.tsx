@@ -1,7 +1,7 @@
 /** The pages of the books: what a figure leads to, and what is asked of the server for a moment. */
 import '../support/jsdom-polyfills.js';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AccountResponse, TrialBalanceResponse } from '../../../frontend/src/api/client.gen.js';
 import { balanceRows, csvRowsOfBalance } from '../../../frontend/src/console/finance/balance-rows.js';
 import { postingsAddress } from '../../../frontend/src/console/finance/postings-address.js';
@@ -66,6 +66,22 @@ describe('The trial balance', () => {
       ...{ 'debit.is': 'bank', 'recorded.from': THEN, 'recorded.before': BEFORE },
     });
     expect(within(row).getByText('₹600.00')).toBeTruthy();
+  });
+
+  it('is seen to be of before while another moment is fetched', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const server = open('/finance', { 'GET /api/admin/finance/trial-balance*': () => balance() });
+    await screen.findByText('Debits and credits are equal: ₹700.00.');
+    expect(screen.queryByText('Fetching the new figures …')).toBeNull();
+    server.routes['GET /api/admin/finance/trial-balance*'] = () =>
+      held.then(() => balance({ debit: 90_000, credit: 90_000 }));
+    fireEvent.click(screen.getByText('Taking effect'));
+    expect(await screen.findByText('Fetching the new figures …')).toBeTruthy();
+    expect(screen.getByText('Debits and credits are equal: ₹700.00.').closest('[aria-busy=true]')).toBeTruthy();
+    release();
+    expect(await screen.findByText('Debits and credits are equal: ₹900.00.')).toBeTruthy();
+    expect(screen.queryByText('Fetching the new figures …')).toBeNull();
   });
 
   it('goes by the time of effect as it was known', async () => {

@@ -1,6 +1,6 @@
 /** Lists of the console: the address has the filters, memory the search; and the search over everything. */
-import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { unreachable } from '../support/fake-server.js';
 import { open, press, type } from './console-fixture.js';
 import { asha, lists, page, ROWS } from './list-fixture.js';
@@ -30,12 +30,39 @@ describe('A list', () => {
   });
 
   it('says that the server is away, and shows no rows of other filters as if they were the answer', async () => {
+    const server = open('/users?state.is=banned', lists);
+    await screen.findByText('asha@example.com');
+    server.routes[ROWS] = unreachable;
+    press('Remove the filter State: Banned');
+    expect(await screen.findByText(/The server does not answer/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('asha@example.com')).toBeNull());
+  });
+
+  it('keeps its rows when the next page does not come, says so, and how old they are', async () => {
     const server = open('/users', lists);
     await screen.findByText('asha@example.com');
     server.routes[ROWS] = unreachable;
     press('Older');
-    expect(await screen.findByText(/The server does not answer/)).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText('asha@example.com')).toBeNull());
+    expect(await screen.findByText(/Shown is the one before, as it was on 2 Jan 2026, 5:30:00 am IST/)).toBeTruthy();
+    expect(screen.getByText('asha@example.com')).toBeTruthy();
+    server.routes[ROWS] = () => ({ ...page, rows: [{ id: 'b', cells: { ...asha, email: 'ravi@example.com' } }] });
+    fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('ravi@example.com')).toBeTruthy();
+    expect(screen.queryByText(/Shown is the one before/)).toBeNull();
+  });
+
+  it('is shown from its top when its page is turned far below', async () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    open('/users', lists);
+    const list = await screen.findByRole('region', { name: 'Users' });
+    await screen.findByText('asha@example.com');
+    press('Older');
+    expect(scroll).not.toHaveBeenCalled(); // its top is seen already
+    list.getBoundingClientRect = () => ({ top: -900 }) as DOMRect;
+    press('First');
+    expect(scroll.mock.contexts).toEqual([list]);
+    expect(scroll.mock.calls).toEqual([[{ block: 'start', behavior: 'smooth' }]]);
+    scroll.mockRestore();
   });
 
   it('leads to its first page from any other one, also from one without rows, and not from the first', async () => {
@@ -128,5 +155,38 @@ describe('The search over everything', () => {
     expect(screen.getByText(/Not searched to the end/)).toBeTruthy();
     expect(server.bodies('POST /api/admin/find')).toEqual([{ text: 'asha@' }]);
     expect(location.href).not.toContain('asha');
+  });
+
+  it('shows what it found for the text before as busy, until the answer to the new one is there', async () => {
+    const foundOf = (email: string) => ({
+      reading: 'email',
+      groups: [
+        { key: 'users', title: 'Users', isCut: false, items: [{ id: 'a', title: email, detail: '', to: '/users/a' }] },
+      ],
+    });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    open('/tokens', {
+      'POST /api/admin/find': ({ body }) =>
+        (body as { text: string }).text === 'asha@'
+          ? foundOf(asha.email)
+          : held.then(() => foundOf('ravi@example.com')),
+    });
+    await screen.findByLabelText('What it is for');
+    fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+    const field = await screen.findByRole('textbox', { name: 'Search everything' });
+    fireEvent.change(field, { target: { value: 'asha@' } });
+    const busy = () => screen.getByRole('region', { name: 'Users' }).parentElement!.getAttribute('aria-busy');
+    await screen.findByRole('link', { name: /asha@example.com/ });
+    expect(busy()).toBe('false');
+    fireEvent.change(field, { target: { value: 'ravi@' } });
+    expect(busy()).toBe('true');
+    expect(screen.getByText('Searching …')).toBeTruthy();
+    fireEvent.keyDown(field, { key: 'Enter', code: 'Enter', keyCode: 13 });
+    expect(location.pathname).toBe('/admin/tokens'); // nobody asked for the one before
+    release();
+    expect(await screen.findByRole('link', { name: /ravi@example.com/ })).toBeTruthy();
+    expect(busy()).toBe('false');
+    expect(screen.queryByText('Searching …')).toBeNull();
   });
 });

@@ -140,6 +140,8 @@ describe('The page of a number', () => {
     expect(story.getAllByText('1 Mar 2026, 12:00:00 pm IST')).toHaveLength(2);
     press('Show 3 more of OrderSought between these');
     expect(keys()).toEqual(['buy', 'seek-1', 'seek-2', 'seek-3', 'seek-4', 'seek-5']);
+    // The button is gone: the keyboard goes on at the first that it has shown.
+    expect(within(document.activeElement as HTMLElement).getByText('seek-2')).toBeTruthy();
   });
 
   it('shows its codes after a reason, to who has order_management alone', async () => {
