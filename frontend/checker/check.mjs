@@ -377,6 +377,9 @@ const inRupees = (paise) => {
   return `${digits.slice(0, -2)}.${digits.slice(-2)} INR`;
 };
 
+/** By the clock and in the language of the device, with its time zone. @param {string} at */
+const localTime = (at) => new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'long' });
+
 /** @param {Result} result @returns {string[]} in words, the verdict first */
 export const inWords = ({ verdict, problems, facts }) => {
   const { seal, entries, charges, opening, closing, wallet, issuer } = /** @type {any} */ (facts ?? {});
@@ -402,7 +405,7 @@ export const inWords = ({ verdict, problems, facts }) => {
       : []),
     `${entries} entries, ${charges} charges, each with its code`,
     `At the end: available ${inRupees(closing.available)}, held ${inRupees(closing.held)}`,
-    ...(seal ? [`Sealed at ${seal.at} by the key ${seal.keyId}`] : []),
+    ...(seal ? [`Sealed on ${localTime(seal.at)} by the key ${seal.keyId}`] : []),
   ];
 };
 

@@ -106,16 +106,16 @@ test('A colleague is invited, joins, is given a permission after a step-up, and 
 
   await test.step('the audit has it all, and one action with its place in the chain', async () => {
     await goTo(page, 'Audit log');
-    await expect(page.getByText('Staff removed').filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByText('Colleague removed').filter({ visible: true }).first()).toBeVisible();
     await checkScreen(page, 'audit log');
     await page
       .getByRole('list', { name: 'Audit log' })
       .getByRole('listitem')
-      .filter({ hasText: 'Staff invited' })
+      .filter({ hasText: 'Colleague invited' })
       .getByRole('link')
       .first()
       .click();
-    await expect(page.getByRole('heading', { name: 'Staff invited' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Colleague invited' })).toBeVisible();
     await expect(page.getByText(COLLEAGUE.email).first()).toBeVisible();
     await expect(page.getByText('The hash is that of the stored text, and follows the row before.')).toBeVisible();
     await checkScreen(page, 'action of the audit');

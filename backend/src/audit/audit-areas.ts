@@ -88,9 +88,42 @@ const AREA_OF_ACTION = {
 /** A code in kebab-case, as in `user-banned`. */
 export type AuditAction = keyof typeof AREA_OF_ACTION;
 
+/** Where the stored name reads badly as a sentence. */
+const TITLES: Readonly<Record<string, string>> = {
+  'acceptance-propose': 'Acceptance of a finding proposed',
+  'acceptance-confirm': 'Acceptance of a finding confirmed',
+  'acceptance-withdraw': 'Acceptance of a finding withdrawn',
+  'totp-set-up': 'Codes by an app set up',
+  'first-admin-made': 'First admin added',
+  'staff-invited': 'Colleague invited',
+  'staff-invite-withdrawn': 'Invitation withdrawn',
+  'staff-joined': 'Colleague joined',
+  'staff-removed': 'Colleague removed',
+  'staff-reset': 'Sign-in of a colleague reset',
+  'staff-role-changed': 'Role of a colleague changed',
+  'staff-sessions-ended': 'Sessions of a colleague ended',
+  'staff-tokens-revoked': 'Tokens of a colleague revoked',
+  'staff-password-changed': 'Own password changed',
+  'token-made': 'Token created',
+  'user-sessions-ended': 'Sessions of a user ended',
+  'view-as-began': 'View as a user started',
+  'view-as-ended': 'View as a user ended',
+  'message-open': 'Message opened again',
+  'message-noted': 'Note added to a message',
+  'number-never-bought': 'Number settled as never bought',
+  'approval-asked': 'Approval requested',
+  'list-export-begun': 'Export of a list started',
+  'list-export-ended': 'Export of a list ended',
+  'list-export-asked': 'Export of a list requested',
+  'list-export-made': 'Export of a list finished',
+  'list-export-failed': 'Export of a list failed',
+  'list-export-cancelled': 'Export of a list cancelled',
+  'list-export-taken': 'Export of a list downloaded',
+};
+
 /** 'setting-changed' -> 'Setting changed' */
 export const titleOfAction = (action: string): string =>
-  action.charAt(0).toUpperCase() + action.slice(1).replaceAll('-', ' ');
+  TITLES[action] ?? action.charAt(0).toUpperCase() + action.slice(1).replaceAll('-', ' ');
 
 export const AUDIT_ACTIONS = Object.keys(AREA_OF_ACTION) as AuditAction[];
 

@@ -59,7 +59,7 @@ describe('A list', () => {
     press('Older');
     expect(scroll).not.toHaveBeenCalled(); // its top is seen already
     list.getBoundingClientRect = () => ({ top: -900 }) as DOMRect;
-    press('First');
+    press('Older');
     expect(scroll.mock.contexts).toEqual([list]);
     expect(scroll.mock.calls).toEqual([[{ block: 'start', behavior: 'smooth' }]]);
     scroll.mockRestore();

@@ -5,6 +5,7 @@ import type { AnalyticsResponse } from '../../api/client.gen.js';
 import { consoleAnalytics } from '../../texts/en/console/console-analytics.js';
 import { useTexts } from '../../texts/texts.js';
 import { lazyPart } from '../../ui/loading/lazy-part.js';
+import { shortDate } from '../../ui/text/time.js';
 import { ConsoleTable } from '../ConsoleTable.js';
 import { CsvButton } from '../CsvButton.js';
 import { csvRowsOf } from './analytics-csv.js';
@@ -43,7 +44,7 @@ export function Series({ measure, data, today }: Props) {
               isLoading={false}
               empty={t('nothing')}
               columns={[
-                { title: t('day'), cell: ({ day }) => day.day },
+                { title: t('day'), cell: ({ day }) => shortDate(day.day) },
                 { title, cell: ({ day }) => written(measure.of(day)) },
                 { title: t('before'), cell: ({ before }) => written(before && measure.of(before)) },
               ]}

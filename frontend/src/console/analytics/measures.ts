@@ -3,6 +3,7 @@ import type { AnalyticsResponse, DayResponse, FiguresResponse } from '../../api/
 import { consoleAnalytics } from '../../texts/en/console/console-analytics.js';
 import { texts, type Translate } from '../../texts/texts.js';
 import { rupees } from '../../ui/text/money.js';
+import { shortDate } from '../../ui/text/time.js';
 
 type Texts = Translate<(typeof consoleAnalytics)['english']>;
 const t: Texts = texts(consoleAnalytics);
@@ -72,5 +73,5 @@ export const peakOf = ({ of, write }: Measure, days: readonly DayResponse[]): st
     null,
   );
   const differ = new Set(valued.map(({ value }) => value)).size > 1;
-  return peak && differ ? t('most', { day: peak.day, value: write(peak.value) }) : null;
+  return peak && differ ? t('most', { day: shortDate(peak.day), value: write(peak.value) }) : null;
 };

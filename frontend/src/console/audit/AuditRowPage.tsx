@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router';
 import type { AuditRowResponse } from '../../api/client.gen.js';
 import { consoleAudit } from '../../texts/en/console/console-audit.js';
 import { useTexts } from '../../texts/texts.js';
+import { useMedia } from '../../ui/hooks/use-media.js';
 import { dateTimeSeconds } from '../../ui/text/time.js';
 import { ConsoleTable } from '../ConsoleTable.js';
 import { Part } from '../people/Part.js';
@@ -114,9 +115,10 @@ function Changes({ changes }: Pick<AuditRowResponse, 'changes'>) {
 
 function Place({ row: { seq, hash, previousHash, isInPlace, seal } }: { row: AuditRowResponse }) {
   const t = useTexts(consoleAudit);
+  const isWide = useMedia('(min-width: 768px)');
   return (
     <Card title={t('chain')}>
-      <Descriptions column={1}>
+      <Descriptions column={1} layout={isWide ? 'horizontal' : 'vertical'}>
         <Descriptions.Item label={t('place')}>{seq}</Descriptions.Item>
         <Descriptions.Item label={t('hash')}>
           <Id>{hash}</Id>

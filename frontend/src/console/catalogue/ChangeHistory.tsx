@@ -10,6 +10,14 @@ const t = texts(consoleCatalogue);
 export const changedByText = ({ by, at, reason }: RecordedChangeResponse): string =>
   t('changedBy', { by, time: dateTime(new Date(at).toISOString()), reason: reason ?? t('erased') });
 
+const NAMES = Object.keys(consoleCatalogue.english);
+
+/** As the form names it: the audit has the names of the fields. */
+const fieldName = (field: string): string => (NAMES.includes(field) ? t(field as 'maxOpen') : field);
+
+/** Without a value; the audit writes what is missing as 'null'. */
+const valueText = (value: string): string => (value === '' || value === 'null' ? t('nothing') : value);
+
 export function RecordedChange({ change }: { change: RecordedChangeResponse }) {
   const text = useTexts(consoleCatalogue);
   return (
@@ -17,9 +25,9 @@ export function RecordedChange({ change }: { change: RecordedChangeResponse }) {
       {change.fields.map((field, place) => (
         <strong key={field} className="console-id">
           {text('fromTo', {
-            field,
-            before: change.before[place] || text('nothing'),
-            after: change.after[place] || text('nothing'),
+            field: fieldName(field),
+            before: valueText(change.before[place] ?? ''),
+            after: valueText(change.after[place] ?? ''),
           })}{' '}
         </strong>
       ))}

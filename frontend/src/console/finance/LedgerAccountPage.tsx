@@ -6,6 +6,7 @@ import type { AccountResponse } from '../../api/client.gen.js';
 import { consoleFinance } from '../../texts/en/console/console-finance.js';
 import { useTexts } from '../../texts/texts.js';
 import { rupees } from '../../ui/text/money.js';
+import { shortDate } from '../../ui/text/time.js';
 import { ConsoleTable } from '../ConsoleTable.js';
 import { CsvButton } from '../CsvButton.js';
 import { Shown } from '../Shown.js';
@@ -47,7 +48,7 @@ function Days({ data }: { data: AccountResponse }) {
         isLoading={false}
         empty={t('noDays')}
         columns={[
-          { title: t('day'), cell: ({ day }) => day },
+          { title: t('day'), cell: ({ day }) => shortDate(day) },
           ...SIDES.map((side) => ({
             title: t(side),
             cell: (row: AccountResponse['days'][number]) => (
@@ -100,7 +101,7 @@ function Sums({ data: { opening, closing, from, account, by, before, knownBefore
   return (
     <Card>
       <Descriptions column={{ xs: 1, md: 2 }}>
-        <Descriptions.Item label={t('opening', { day: from })}>
+        <Descriptions.Item label={t('opening', { day: shortDate(from) })}>
           <span className="num">{rupees(opening.balance)}</span>
         </Descriptions.Item>
         <Descriptions.Item label={t('closing')}>
@@ -138,6 +139,7 @@ export function LedgerAccountPage() {
             <DatePicker
               aria-label={t('from')}
               allowClear={false}
+              format="D MMM YYYY"
               value={dayjs(data.from)}
               onChange={(picked) => moment.ask({ from: picked?.format('YYYY-MM-DD') })}
             />

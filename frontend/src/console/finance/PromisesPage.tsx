@@ -64,7 +64,7 @@ function Standings({ data }: { data: PromisesResponse }) {
               title: t('state'),
               cell: ({ state }) => <span className={`console-status ${TONES[state]}`}>{say(`state_${state}`)}</span>,
             },
-            { title: t('figure'), cell: ({ figure }) => figure ?? '—' },
+            { title: t('figure'), cell: ({ figure }) => <div className="console-figure">{figure ?? '—'}</div> },
             { title: t('trend'), cell: ({ trend }) => trendOf(trend, data.checks) },
             { title: t('found'), cell: (promise) => <Found promise={promise} /> },
           ]}

@@ -51,6 +51,7 @@ export function FrameNotices({ me }: { me: StaffMeResponse }) {
     <div role="status">
       {isAway && (
         <Alert
+          banner
           type="error"
           title={t('away', { time: answeredAt === null ? '—' : shortTime(answeredAt) })}
           action={<Button onClick={() => void refetch()}>{t('tryAgain')}</Button>}
@@ -58,6 +59,7 @@ export function FrameNotices({ me }: { me: StaffMeResponse }) {
       )}
       {!isAway && end - now < WARNED_MS && !isOver && (
         <Alert
+          banner
           type="warning"
           title={t('sessionEndsSoon', { time: shortTime(end) })}
           action={

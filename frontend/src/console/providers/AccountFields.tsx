@@ -35,9 +35,11 @@ export function TermFields() {
   const currency = Form.useWatch<string | undefined>('currency');
   return (
     <>
-      <Form.Item name="rate" label={t('rate')} extra={currency === 'INR' ? t('rupeesNeedNone') : undefined}>
-        <Input maxLength={25} disabled={currency === 'INR'} placeholder="88.25" />
-      </Form.Item>
+      {currency !== 'INR' && (
+        <Form.Item name="rate" label={t('rate')}>
+          <Input maxLength={25} placeholder="88.25" />
+        </Form.Item>
+      )}
       <Form.Item name="markup" label={t('ownMarkup')} extra={t('standardMarkup')}>
         <InputNumber<number> className="console-wide" min={0} max={MOST_PERCENT} precision={2} suffix="%" />
       </Form.Item>

@@ -5,6 +5,7 @@ import type { ProviderAccountResponse } from '../../api/client.gen.js';
 import { console as consoleTexts } from '../../texts/en/console/console.js';
 import { consoleCatalogue } from '../../texts/en/console/console-catalogue.js';
 import { useTexts } from '../../texts/texts.js';
+import { decimalText } from '../../ui/text/money.js';
 import { dateTime } from '../../ui/text/time.js';
 import { useProviderAccountsQuery, useTestProviderMutation } from '../catalogue/catalogue-api.js';
 import { changedByText } from '../catalogue/ChangeHistory.js';
@@ -41,7 +42,7 @@ function Balance({ account: { balance, currency, syncedAt } }: OfAccount) {
   if (balance === null || syncedAt === null) return t('neverRead');
   return (
     <>
-      {balance} {currency}
+      {decimalText(balance)} {currency}
       <p className="console-said">{t('asOf', { time: dateTime(new Date(syncedAt).toISOString()) })}</p>
     </>
   );
@@ -59,7 +60,7 @@ function TestCall({ account: { id: name, currency } }: OfAccount) {
       {Boolean(error) && <Trouble trouble={error} />}
       <span role="status" className="console-said">
         {data && t('tested', { answer: data.answer, ms: data.took })}
-        {data?.balance && ` ${data.balance} ${currency ?? ''}`}
+        {data?.balance && ` ${decimalText(data.balance)} ${currency ?? ''}`}
       </span>
     </>
   );

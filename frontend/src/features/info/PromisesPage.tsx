@@ -1,4 +1,5 @@
 /** What is promised about money, and what the last check found: for anybody, without signing in. */
+import { Link } from 'react-router';
 import type { PublicPromisesResponse } from '../../api/client.gen.js';
 import { useGetPromisesQuery } from '../../api/reads.js';
 import { promises, sentenceOf } from '../../texts/en/promises.js';
@@ -63,6 +64,11 @@ export function PromisesPage() {
         )}
       </QueryContent>
       <p>{t('notShown')}</p>
+      <p>
+        <Link className="alone" to="/">
+          {t('back')}
+        </Link>
+      </p>
     </main>
   );
 }

@@ -56,6 +56,7 @@ function Rows({ items }: { items: readonly TransactionResponse[] }) {
       label={t('transactions')}
       rows={items}
       columns={columns}
+      tableFrom={1120} // six columns beside the menu
       sectionOf={dayOf}
       card={(row) => <Card row={row} />}
     />

@@ -1,4 +1,4 @@
-/** The columns of the transactions from 768 px (SCREENS-6). */
+/** The columns of the transactions where a table fits (SCREENS-6). */
 import { Link, useLocation } from 'react-router';
 import type { TransactionResponse } from '../../api/client.gen.js';
 import { endLabel } from '../../entities/number/timeline/end-texts.js';

@@ -1,4 +1,4 @@
-/** A table from 768 px, cards below. The table's code is loaded with the first table that is shown. */
+/** A table where it fits, from 768 px on if nothing else is said, and cards below. The table's code is loaded with the first table that is shown. */
 import { Suspense, type ReactNode } from 'react';
 import { useMedia } from '../hooks/use-media.js';
 import { lazyPart } from '../loading/lazy-part.js';
@@ -7,7 +7,10 @@ import { RecordCards, type RecordCardsProps } from './RecordCards.js';
 import { RecordsSkeleton } from './RecordsSkeleton.js';
 import './records.css';
 
-interface ResponsiveTableProps<Row> extends RecordTableProps<Row>, RecordCardsProps<Row> {}
+interface ResponsiveTableProps<Row> extends RecordTableProps<Row>, RecordCardsProps<Row> {
+  /** From this width of the screen on the table fits, px. */
+  tableFrom?: number;
+}
 
 const RecordTable = lazyPart(() => import('./RecordTable.js'), 'RecordTable') as unknown as <
   Row extends { id: string },
@@ -15,8 +18,13 @@ const RecordTable = lazyPart(() => import('./RecordTable.js'), 'RecordTable') as
   props: RecordTableProps<Row>,
 ) => ReactNode;
 
-export function ResponsiveTable<Row extends { id: string }>({ columns, card, ...shared }: ResponsiveTableProps<Row>) {
-  const isWide = useMedia('(min-width: 768px)');
+export function ResponsiveTable<Row extends { id: string }>({
+  columns,
+  card,
+  tableFrom = 768,
+  ...shared
+}: ResponsiveTableProps<Row>) {
+  const isWide = useMedia(`(min-width: ${tableFrom}px)`);
   if (!isWide) return <RecordCards {...shared} card={card} />;
   return (
     <Suspense fallback={<RecordsSkeleton rows={shared.rows.length} />}>

@@ -7,6 +7,12 @@ export const grouped = (digits: string): string => {
   return groups.join(',');
 };
 
+/** '123456.5' -> '1,23,456.5'; what is no such number is left as it is. */
+export const decimalText = (written: string): string => {
+  const [, sign = '', whole, rest = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(written) ?? [];
+  return whole === undefined ? written : `${sign}${grouped(whole)}${rest}`;
+};
+
 /** 12345678 -> '₹1,23,456.78'. With plus, positive amounts have a sign. */
 export const rupees = (paise: number, { plus = false } = {}): string => {
   const digits = String(Math.abs(paise)).padStart(3, '0');

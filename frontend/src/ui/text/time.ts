@@ -67,6 +67,12 @@ export const countdown = (ms: number): string => {
   return `${hours ? `${hours}:` : ''}${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
 };
 
+/** '22 Nov 2026', of a moment or of a day as '2026-11-22'. */
+export const shortDate = (at: string | number): string => {
+  const { day, month, year } = partsOf(at);
+  return `${day} ${short(month)} ${year}`;
+};
+
 /** How long ago, rounded to minutes or hours. */
 export const age = (ms: number): string => {
   const t = texts(common);

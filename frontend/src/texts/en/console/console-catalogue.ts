@@ -7,7 +7,7 @@ export const consoleCatalogue = namespace('consoleCatalogue', {
   paused: 'Paused',
   onSale: 'On sale',
   health: 'Health',
-  health_ok: 'Well',
+  health_ok: 'Healthy',
   health_degraded: 'Slow',
   health_down: 'Down',
   health_unknown: 'Not reachable',
