@@ -37,7 +37,7 @@ describe('A measure of the analytics', () => {
   });
 
   it('names the highest day, where days differ', () => {
-    expect(peakOf(measure('revenue'), DAYS)).toBe('Highest on 2026-11-02: ₹9.00.');
+    expect(peakOf(measure('revenue'), DAYS)).toBe('Highest on 2 Nov 2026: ₹9.00.');
     expect(peakOf(measure('losses'), DAYS)).toBeNull();
   });
 

@@ -110,7 +110,7 @@ describe('An account', () => {
   it('opens, has its days and closes; a day leads to its postings', async () => {
     open('/finance/accounts/bank', { 'GET /api/admin/finance/accounts/bank*': () => account });
     expect(await screen.findByText('Our bank.')).toBeTruthy();
-    expect(screen.getByText('Before 2026-11-01')).toBeTruthy();
+    expect(screen.getByText('Before 1 Nov 2026')).toBeTruthy();
     expect(filtersOf(screen.getByRole('link', { name: /debit of bank 2026-11-20/ }))).toEqual({
       ...{
         'debit.is': 'bank',
