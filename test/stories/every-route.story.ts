@@ -1,6 +1,6 @@
 /**
- * Every route of the app on a small phone, and of the console on a desktop too: no browser errors, no violation of the
- * content policy, and no horizontal scrolling.
+ * Every route of the app on a small phone, and of the console on a desktop and a tablet too: no browser errors, no
+ * violation of the content policy, and no horizontal scrolling.
  */
 import type { Page } from '@playwright/test';
 import { signUp, offerOf } from './returning-user.js';
@@ -140,10 +140,11 @@ test('An unknown URL shows the page "not found"', async ({ page, context }) => {
   expect(browserErrors).toEqual([]);
 });
 
-test('Pages of the console fit both screens, without browser errors', async ({ page, context }) => {
+test('Pages of the console fit all screens, without browser errors', async ({ page, context }) => {
   const browserErrors = await collectBrowserErrors(context);
   const sizes = [
     { width: 1440, height: 900 },
+    { width: 768, height: 1024 },
     { width: WIDTH, height: 640 },
   ];
   for (const size of sizes) {
