@@ -1,4 +1,7 @@
-/** A table where it fits, from 768 px on if nothing else is said, and cards below. The table's code is loaded with the first table that is shown. */
+/**
+ * A table where it fits, from 768 px on if nothing else is said, and cards below. The table's code is loaded with the
+ * first table that is shown.
+ */
 import { Suspense, type ReactNode } from 'react';
 import { useMedia } from '../hooks/use-media.js';
 import { lazyPart } from '../loading/lazy-part.js';
