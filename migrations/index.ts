@@ -68,6 +68,7 @@ import { VersionsOfTemplates0079 } from './0079-versions-of-templates.js';
 import { DigestsOfPhones0080 } from './0080-digests-of-phones.js';
 import { ExportJobs0081 } from './0081-export-jobs.js';
 import { AccountTotals0085 } from './0085-account-totals.js';
+import { ReplayJobs0086 } from './0086-replay-jobs.js';
 
 export const migrations = [
   Ledger0001,
@@ -136,4 +137,5 @@ export const migrations = [
   DigestsOfPhones0080,
   ExportJobs0081,
   AccountTotals0085,
+  ReplayJobs0086,
 ];

@@ -35,6 +35,7 @@ import { InboxController } from './contact/inbox/inbox.controller.js';
 import { TemplatesController } from './contact/inbox/templates.controller.js';
 import { CoreModule } from './core.module.js';
 import { ExplorerController } from './finance/explorer/explorer.controller.js';
+import { ReplaysController } from './finance/replay/replays.controller.js';
 import { ExplorerModule } from './finance/explorer/explorer.module.js';
 import { PromisesController } from './finance/promises/promises.controller.js';
 import { HttpModule } from './http/http.module.js';
@@ -121,6 +122,7 @@ const controllers = [
   AnalyticsController,
   ExplorerController,
   PromisesController,
+  ReplaysController,
   StatusController,
   HealthController,
 ];

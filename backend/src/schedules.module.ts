@@ -20,6 +20,7 @@ import { ContactModule } from './contact/contact.module.js';
 import { MessageRetention } from './contact/message-retention.js';
 import { Database } from './database/database.js';
 import { LedgerCheckSchedule } from './finance/check/ledger-check-schedule.js';
+import { ReplaySchedule } from './finance/replay/replay-schedule.js';
 import { AccountTotals } from './finance/totals/account-totals-schedule.js';
 import { JobQueues } from './jobs/job-queues.js';
 import { EntryReferences } from './ledger/history/entry-references.js';
@@ -78,7 +79,7 @@ const ofNumbers = [
   providers: [
     ...ofNumbers,
     ...[BalanceSchedule, CatalogSchedule, EmailProofSchedule, MailSchedule, SealingSchedule, SecurityLogRetention],
-    ...[PollOnScheduleHandler, DeviceRetention, LedgerCheckSchedule, MessageRetention, TileRetention],
+    ...[PollOnScheduleHandler, DeviceRetention, LedgerCheckSchedule, ReplaySchedule, MessageRetention, TileRetention],
     ...[
       AccountTotals,
       DailyTotals,

@@ -1,7 +1,7 @@
 /** What the owner of the tables could write, with a recomputed chain: verify and replay name the wallet, and finish. */
 import pg from 'pg';
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
-import { replay } from '@backend/finance/replay.js';
+import { replay } from '@backend/finance/replay/replay.js';
 import { copyIn, makeShadows, RowRefused } from '@backend/finance/shadow.js';
 import type { Verdict } from '@backend/finance/verify.js';
 import { canonical } from '@backend/crypto/canonical.js';

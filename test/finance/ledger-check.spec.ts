@@ -8,7 +8,7 @@ import pg from 'pg';
 import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
 import { checkFacts } from '@backend/finance/check/due-check.js';
 import { runCheck, type CheckDone, type CheckOptions } from '@backend/finance/check/ledger-check.js';
-import { runBeside } from '@backend/finance/check/run-beside.js';
+import { runBeside } from '@backend/finance/run-beside.js';
 import { systemActor } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { publicKeyOf } from '@backend/ledger/sealing/signed-seal.js';
@@ -74,7 +74,7 @@ describe('A check of a sound ledger', () => {
 
   it('is as the replay: the digest of the heads is the same', async () => {
     await whole();
-    const { stdout } = spawnSync(process.execPath, ['dist/backend/src/finance/replay-program.js'], {
+    const { stdout } = spawnSync(process.execPath, ['dist/backend/src/finance/replay/replay-program.js'], {
       env: { ...settings(), DATABASE_OWNER_URL: sound.database.ownerUrl },
       encoding: 'utf8',
     });

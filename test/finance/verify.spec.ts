@@ -5,7 +5,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Database } from '@backend/database/database.js';
-import { replay } from '@backend/finance/replay.js';
+import { replay } from '@backend/finance/replay/replay.js';
 import { Violations } from '@backend/finance/violation.js';
 import { rebuild } from '@backend/finance/rebuild.js';
 import { differences } from '@backend/finance/shadow.js';

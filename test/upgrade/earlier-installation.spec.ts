@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { verify } from '@backend/finance/verify.js';
-import { replay } from '@backend/finance/replay.js';
+import { replay } from '@backend/finance/replay/replay.js';
 import { sealsInFile } from '@backend/ledger/sealing/seal-file.js';
 import { publicKeyOf } from '@backend/ledger/sealing/signed-seal.js';
 import { startStack, type Stack } from '../support/stack.js';

@@ -43,7 +43,7 @@ const momentsIn = async (client: pg.Client): Promise<string[]> => {
 };
 
 const replayAsOf = async (client: pg.Client, { appUrl, ownerUrl }: ClusterUrls, asOf: string) => {
-  const printed = execFileSync(process.execPath, [built('finance/replay-program.js'), '--as-of', asOf], {
+  const printed = execFileSync(process.execPath, [built('finance/replay/replay-program.js'), '--as-of', asOf], {
     env: { PATH: process.env.PATH, DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl },
     encoding: 'utf8',
   });

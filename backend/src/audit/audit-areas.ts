@@ -8,6 +8,8 @@ const PEOPLE: readonly Need[] = ['user_management'];
 const BANS: readonly Need[] = ['user_ban'];
 const ORDERS: readonly Need[] = ['order_management'];
 const MONEY: readonly Need[] = ['transaction_management', 'balance_management'];
+/** What is read of the books as a whole. */
+const BOOKS: readonly Need[] = ['transaction_management'];
 const SETTINGS: readonly Need[] = ['settings_management', 'system_control'];
 const CATALOGUE: readonly Need[] = ['api_management'];
 const EXPORTS: readonly Need[] = ['export_data'];
@@ -71,6 +73,8 @@ const AREA_OF_ACTION = {
   'quarantine-transferred': MONEY,
   'recharge-checked': MONEY,
   'bank-account-shown': MONEY,
+  'replay-asked': BOOKS,
+  'replay-cancelled': BOOKS,
   'setting-changed': SETTINGS,
   'provider-account-changed': CATALOGUE,
   'service-changed': CATALOGUE,

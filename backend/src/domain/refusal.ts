@@ -85,6 +85,7 @@ export type RefusalCode =
   | 'template-changed'
   | 'export-too-large'
   | 'too-many-exports'
+  | 'too-many-replays'
   | 'export-without-file'
   | 'sales-paused'
   | 'recharges-paused'

@@ -25,6 +25,8 @@ export interface RebuildOptions {
   readonly temporary: boolean;
   /** Absent: all. */
   readonly which?: Streams;
+  /** The read models that are made. Absent: all. */
+  readonly tables?: readonly Table[];
   readonly progress?: (events: number) => void;
   /** Subjects of one stream in memory. */
   readonly mostKept?: number;
@@ -50,11 +52,12 @@ interface CopyOptions {
   readonly violations: Violations;
 }
 
-/** The rows so far; the sink is empty again. */
-const drain = (sink: Sink, feed: FeedFold | undefined): Rows => {
+/** The rows of these tables so far; the sink is empty again. */
+const drain = (sink: Sink, tables: readonly Table[], feed: FeedFold | undefined): Rows => {
   const { rows } = sink;
   sink.rows = emptySink().rows;
-  return new Map<Table, readonly object[]>([...rows, ...(feed?.drain() ?? [])]);
+  const wanted = [...rows].filter(([table]) => tables.includes(table));
+  return new Map<Table, readonly object[]>([...wanted, ...(feed?.drain() ?? [])]);
 };
 
 const copyAll = async (client: ClientBase, rows: Rows, temporary: boolean): Promise<void> => {
@@ -115,9 +118,9 @@ const partiesOf = async (client: ClientBase): Promise<PartyNumbers> => {
 export const rebuild = async (
   { reader, writer }: Snapshot,
   violations: Violations,
-  { asOf, temporary, which = null, progress, mostKept = MOST_KEPT, feed }: RebuildOptions,
+  { asOf, temporary, which = null, tables = READ_MODELS, progress, mostKept = MOST_KEPT, feed }: RebuildOptions,
 ): Promise<Rebuilt> => {
-  await makeShadows(writer, feed ? [...READ_MODELS, ...FEED_TABLES] : READ_MODELS, temporary);
+  await makeShadows(writer, feed ? [...tables, ...FEED_TABLES] : tables, temporary);
   const sink = emptySink();
   const parties = await partiesOf(reader);
   let events = 0;
@@ -147,13 +150,13 @@ export const rebuild = async (
     progress?.(events);
     if (!isFull(sink, feed)) continue;
     await copied;
-    copied = copy(writer, drain(sink, feed), { temporary, violations }); // while the next pieces are read and folded
+    copied = copy(writer, drain(sink, tables, feed), { temporary, violations }); // while the next pieces are read and folded
     copied.catch(() => undefined); // it is awaited before the next one
   }
   current?.fold.end();
   await copied;
-  await copy(writer, drain(sink, feed), { temporary, violations });
-  if (sink.rewritten) for (const table of READ_MODELS) await keepNewest(writer, table, temporary);
-  for (const table of READ_MODELS) await analyze(writer, table, temporary);
+  await copy(writer, drain(sink, tables, feed), { temporary, violations });
+  if (sink.rewritten) for (const table of tables) await keepNewest(writer, table, temporary);
+  for (const table of tables) await analyze(writer, table, temporary);
   return { events, streams };
 };

@@ -12,7 +12,8 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   corrections: ['wallet_id', 'correction_id'],
   credits: ['gateway', 'payment_id'],
 };
-const keyOf = (table: Table): readonly string[] => table.key ?? KEYS[table.name]!;
+/** Columns whose values one row alone has. */
+export const keyOf = (table: Table): readonly string[] => table.key ?? KEYS[table.name]!;
 
 /** New and empty, in their own schema; made in the transaction that fills them. */
 export const makeShadows = async (client: ClientBase, tables: readonly Table[], temporary: boolean): Promise<void> => {

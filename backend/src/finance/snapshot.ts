@@ -11,9 +11,13 @@ export interface Snapshot {
   readonly writer: pg.ClientBase;
 }
 
-/** Reading the whole history has no time limit. */
-const NO_TIMEOUTS = `SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0;
-  SET jit = off; SET work_mem = '64MB'`;
+/**
+ * Reading the whole history has no time limit; values are written as text in one form, whatever the settings of the
+ * server, the database or the role are.
+ */
+const SETTINGS = `SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0;
+  SET jit = off; SET work_mem = '64MB'; SET TimeZone = 'UTC'; SET DateStyle = 'ISO, YMD';
+  SET IntervalStyle = 'postgres'; SET bytea_output = 'hex'; SET extra_float_digits = 1`;
 
 /**
  * Runs `work` in one repeatable-read snapshot of the database at `url`.
@@ -28,10 +32,10 @@ export const inSnapshot = async <Result>(
   for (const client of [reader, writer]) client.on('error', () => undefined); // the running query rejects
   try {
     await Promise.all([reader.connect(), writer.connect()]);
-    await writer.query(NO_TIMEOUTS);
+    await writer.query(SETTINGS);
     await writer.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
     const { rows } = await writer.query<{ id: string }>('SELECT pg_export_snapshot() AS id');
-    await reader.query(NO_TIMEOUTS);
+    await reader.query(SETTINGS);
     await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await reader.query(`SET TRANSACTION SNAPSHOT '${rows[0]!.id}'`);
     const result = await work({ reader, writer });

@@ -2605,6 +2605,41 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/finance/replays': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The newest 50, also those of the command line. */
+    get: operations['listReplays'];
+    put?: never;
+    /** @description Made by a process of its own. Three wait or run at a time. */
+    post: operations['askReplay'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/finance/replays/{id}/cancel': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** @description One that has ended stays as it is. */
+    post: operations['cancelReplay'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/status': {
     parameters: {
       query?: never;
@@ -5644,6 +5679,101 @@ export interface components {
       /** @description Open ones, the oldest first. */
       alarms: components['schemas']['PromiseAlarmResponse'][];
     };
+    /**
+     * @description The read models to make.
+     * @enum {string}
+     */
+    ReplayTable: 'numbers' | 'recharges' | 'withdrawals' | 'corrections' | 'credits';
+    ReplayRequest: {
+      /**
+       * Format: uuid
+       * @description Made by who asks: the same again is the same replay.
+       */
+      replayId: string;
+      /**
+       * @description A time with its offset, or a day of India: its end. At least a minute ago. Default: all is replayed.
+       * @example 2026-11-21
+       */
+      asOf?: string;
+      /** @description The read models to make. */
+      tables: components['schemas']['ReplayTable'][];
+    };
+    /** @enum {string} */
+    ReplayState: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+    /**
+     * @description Of a failed one.
+     * @enum {string}
+     */
+    ReplayFailure: 'stopped-too-often' | 'disk-full' | 'error';
+    /** @enum {string} */
+    ReplayOutcome: 'same' | 'differs' | 'as-of';
+    ReplayedTableResponse: {
+      name: components['schemas']['ReplayTable'];
+      rows: number;
+      /** @description Over its rows, in the order of their keys. */
+      sha256: string;
+    };
+    ReplayDivergenceResponse: {
+      /** @description Null: the history itself breaks a promise. */
+      table: string | null;
+      stream: string | null;
+      version: number | null;
+      /** @description The key and what is wrong with it, or the promise in words. */
+      text: string;
+    };
+    ReplayFoundResponse: {
+      /** Format: uuid */
+      runId: string;
+      result: components['schemas']['ReplayOutcome'];
+      events: number;
+      streams: number;
+      /** @description SHA-256 over the heads of all streams. */
+      headDigest: string;
+      /** @description Null: of an earlier version. */
+      tables: components['schemas']['ReplayedTableResponse'][] | null;
+      /** @description The first of each wallet; at most 100 of a table. */
+      divergences: components['schemas']['ReplayDivergenceResponse'][];
+      /** @description The version of the program that made it. */
+      codeVersion: string;
+    };
+    ReplayResponse: {
+      /** Format: uuid */
+      replayId: string;
+      /** @description Who asked: a member of staff, or 'command line'. */
+      startedBy: string;
+      state: components['schemas']['ReplayState'];
+      /** @description Of a failed one. */
+      why: components['schemas']['ReplayFailure'] | null;
+      /**
+       * @description What was recorded before it is replayed; null: all.
+       * @example 2026-11-21T18:30:00.000000Z
+       */
+      before: string | null;
+      /** @description As chosen; null: of a run of the command line of an earlier version. */
+      tables: components['schemas']['ReplayTable'][] | null;
+      /** @description How often it was begun: one that is killed begins again. */
+      run: number;
+      /** @description Folded so far. */
+      events: number;
+      /** @description Null until they are counted. */
+      eventsExpected: number | null;
+      /** Format: date-time */
+      askedAt: string;
+      /**
+       * Format: date-time
+       * @description When its last run began.
+       */
+      begunAt: string | null;
+      /**
+       * Format: date-time
+       * @description When the events were counted.
+       */
+      notedAt: string | null;
+      /** Format: date-time */
+      endedAt: string | null;
+      /** @description Of one that is done. */
+      found: components['schemas']['ReplayFoundResponse'] | null;
+    };
     /** @enum {string} */
     Health: 'ok' | 'degraded' | 'down';
     StatusResponse: {
@@ -5813,6 +5943,7 @@ export interface components {
       | 'too-many-proofs'
       | 'too-many-purchases'
       | 'too-many-recharges'
+      | 'too-many-replays'
       | 'too-many-requests-for-number'
       | 'too-many-streams'
       | 'two-credentials'
@@ -6084,6 +6215,15 @@ export type FoundViolationResponse = components['schemas']['FoundViolationRespon
 export type PromiseResponse = components['schemas']['PromiseResponse'];
 export type PromiseAlarmResponse = components['schemas']['PromiseAlarmResponse'];
 export type PromisesResponse = components['schemas']['PromisesResponse'];
+export type ReplayTable = components['schemas']['ReplayTable'];
+export type ReplayRequest = components['schemas']['ReplayRequest'];
+export type ReplayState = components['schemas']['ReplayState'];
+export type ReplayFailure = components['schemas']['ReplayFailure'];
+export type ReplayOutcome = components['schemas']['ReplayOutcome'];
+export type ReplayedTableResponse = components['schemas']['ReplayedTableResponse'];
+export type ReplayDivergenceResponse = components['schemas']['ReplayDivergenceResponse'];
+export type ReplayFoundResponse = components['schemas']['ReplayFoundResponse'];
+export type ReplayResponse = components['schemas']['ReplayResponse'];
 export type Health = components['schemas']['Health'];
 export type StatusResponse = components['schemas']['StatusResponse'];
 export type SupportResponse = components['schemas']['SupportResponse'];
@@ -25009,6 +25149,349 @@ export interface operations {
       };
     };
   };
+  listReplays: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReplayResponse'][];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  askReplay: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReplayRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReplayResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'key-reused' | 'too-many-replays';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  cancelReplay: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReplayResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
   getStatus: {
     parameters: {
       query?: never;
@@ -25178,6 +25661,7 @@ export const REFUSAL_CODES = [
   'too-many-proofs',
   'too-many-purchases',
   'too-many-recharges',
+  'too-many-replays',
   'too-many-requests-for-number',
   'too-many-streams',
   'two-credentials',

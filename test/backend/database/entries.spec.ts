@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import pg from 'pg';
 import { surviveLostConnections } from '@backend/database/lost-connections.js';
-import { replay } from '@backend/finance/replay.js';
+import { replay } from '@backend/finance/replay/replay.js';
 import { verify } from '@backend/finance/verify.js';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { systemActor, type AppendRequest } from '@backend/ledger/ledger.js';

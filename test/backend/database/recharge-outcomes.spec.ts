@@ -6,7 +6,7 @@ import pg from 'pg';
 import { BRING_INQUIRIES_BACK, UNBOOK_FOREIGN } from '@migrations/0011-recharge-fates.js';
 import { closeRecharge, deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
 import type { DomainEvent } from '@backend/domain/events.js';
-import { replay } from '@backend/finance/replay.js';
+import { replay } from '@backend/finance/replay/replay.js';
 import { verify } from '@backend/finance/verify.js';
 import { systemActor, type AppendRequest, type Recorded } from '@backend/ledger/ledger.js';
 import { migrate } from '@backend/migrate.js';

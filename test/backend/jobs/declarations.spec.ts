@@ -141,6 +141,7 @@ describe('The processes', () => {
       'PollLagSchedule.run',
       'ProviderWatch.check',
       'Reconciler.run',
+      'ReplaySchedule.run',
       'SealingSchedule.run',
       'SecurityLogRetention.run',
       'SettlementSchedule.run',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
 import { FEED_MODELS } from '@backend/feed-models.js';
-import { runBeside } from '@backend/finance/check/run-beside.js';
+import { runBeside } from '@backend/finance/run-beside.js';
 import { rebuildFeed } from '@backend/ledger/feed/rebuild-feed.js';
 import type { ClusterUrls } from '../../../scripts/postgres/scratch-cluster.mjs';
 import { writeHistory } from '../ledger/history-of-wallet.js';

@@ -5,7 +5,7 @@ import { Clock } from '../../database/clock.js';
 import { Database } from '../../database/database.js';
 import { Every } from '../../jobs/every.js';
 import { checkFacts, dueCheck } from './due-check.js';
-import { runBeside } from './run-beside.js';
+import { runBeside } from '../run-beside.js';
 
 /** Ms. */
 const LOOK_EVERY = 600_000;

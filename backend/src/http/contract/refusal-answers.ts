@@ -110,6 +110,7 @@ export const REFUSAL_ANSWERS: Record<RefusalCode, Answer> = {
   'too-many-exports': state(
     ({ most }) => `At most ${Number(most).toString()} exports are made for one person at a time`,
   ),
+  'too-many-replays': state(({ most }) => `At most ${Number(most).toString()} replays wait or run at a time`),
   'export-without-file': state('This export has no file that can be taken'),
   'setting-changed': state('Somebody else has changed this setting: read it again'),
   'sales-paused': busy('No numbers are sold for the moment. You have not been charged.'),

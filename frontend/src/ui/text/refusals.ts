@@ -26,6 +26,7 @@ export type StaffRefusal =
   | 'nobody-approves'
   | 'export-too-large'
   | 'too-many-exports'
+  | 'too-many-replays'
   | 'export-without-file'
   | 'view-as-open'
   | 'view-as-ended'
