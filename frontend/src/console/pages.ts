@@ -154,6 +154,19 @@ const FINANCE_PAGES: readonly ConsolePage[] = [
     needs: ['transaction_management'],
     page: lazyPart(() => import('./finance/PromisesPage.js'), 'PromisesPage'),
   },
+  {
+    path: '/finance/replays',
+    title: 'replays',
+    group: 'finance',
+    needs: ['transaction_management'],
+    page: lazyPart(() => import('./finance/replays/ReplaysPage.js'), 'ReplaysPage'),
+  },
+  {
+    path: '/finance/replays/:id',
+    title: 'replay',
+    needs: ['transaction_management'],
+    page: lazyPart(() => import('./finance/replays/ReplayPage.js'), 'ReplayPage'),
+  },
 ];
 
 export const PAGES: readonly ConsolePage[] = [

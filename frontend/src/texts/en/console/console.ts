@@ -39,6 +39,8 @@ export const console = namespace('console', {
   ledgerAccount: 'Account',
   postings: 'Postings',
   ledgerPromises: 'Promises',
+  replays: 'Replays',
+  replay: 'Replay',
   numberOrders: 'Number orders',
   numberOrder: 'Number',
   numberWork: 'Numbers that need somebody',
