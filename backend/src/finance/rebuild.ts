@@ -150,7 +150,8 @@ export const rebuild = async (
     progress?.(events);
     if (!isFull(sink, feed)) continue;
     await copied;
-    copied = copy(writer, drain(sink, tables, feed), { temporary, violations }); // while the next pieces are read and folded
+    // While the next pieces are read and folded.
+    copied = copy(writer, drain(sink, tables, feed), { temporary, violations });
     copied.catch(() => undefined); // it is awaited before the next one
   }
   current?.fold.end();

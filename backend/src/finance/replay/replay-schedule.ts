@@ -1,4 +1,4 @@
-/** Runs the replays that staff asked for, one after the other, beside the worker and never within it (decision 0249). */
+/** Runs the replays that staff asked for, one after the other, beside the worker, never within it (decision 0249). */
 import { fileURLToPath } from 'node:url';
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../database/database.js';

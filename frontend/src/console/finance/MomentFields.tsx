@@ -1,48 +1,9 @@
 /** Which moment of the books is shown: by which time, as of when, and what it is compared with. */
-import { DatePicker, Form, Input, Segmented, Typography } from 'antd';
-import dayjs from 'dayjs';
+import { Form, Segmented, Typography } from 'antd';
 import { consoleFinance } from '../../texts/en/console/console-finance.js';
 import { useTexts } from '../../texts/texts.js';
-import { useMedia } from '../../ui/hooks/use-media.js';
-import { askedTime, pickerTime, type useAskedMoment } from './use-asked-moment.js';
-
-const FIELD_FORMAT = 'YYYY-MM-DDTHH:mm:ss';
-
-interface PickerProps {
-  label: string;
-  /** Shown where nothing is picked. */
-  placeholder: string;
-  value: string | undefined;
-  onPick: (time: string | undefined) => void;
-}
-
-function TimePicker({ label, placeholder, value, onPick }: PickerProps) {
-  const isWide = useMedia('(min-width: 768px)');
-  const time = pickerTime(value);
-  return (
-    <Form.Item label={label} className="console-moment">
-      {isWide ? (
-        <DatePicker
-          aria-label={label}
-          placeholder={placeholder}
-          showTime={{ defaultOpenValue: dayjs('23:59:59', 'HH:mm:ss') }}
-          format="D MMM YYYY, HH:mm:ss"
-          value={time}
-          onChange={(picked) => onPick(askedTime(picked))}
-        />
-      ) : (
-        // The phone has a calendar and a clock of its own; antd's are wider than it.
-        <Input
-          type="datetime-local"
-          step={1}
-          aria-label={label}
-          value={time?.format(FIELD_FORMAT) ?? ''}
-          onChange={({ target }) => onPick(askedTime(target.value ? dayjs(target.value) : null))}
-        />
-      )}
-    </Form.Item>
-  );
-}
+import { TimePicker } from './TimePicker.js';
+import type { useAskedMoment } from './use-asked-moment.js';
 
 interface Props extends ReturnType<typeof useAskedMoment> {
   canCompare?: boolean;

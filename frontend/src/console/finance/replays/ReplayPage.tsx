@@ -75,7 +75,9 @@ function Tables({ replay: { found }, other }: { replay: Done; other: Done | unde
   const isSame = other?.found.headDigest === found.headDigest;
   return (
     <Card title={t('tables')}>
-      {other && <Alert showIcon type={isSame ? 'success' : 'warning'} title={isSame ? t('headsEqual') : t('headsDiffer')} />}
+      {other && (
+        <Alert showIcon type={isSame ? 'success' : 'warning'} title={isSame ? t('headsEqual') : t('headsDiffer')} />
+      )}
       <ConsoleTable
         label={t('tables')}
         rows={(found.tables ?? []).map((one) => ({ ...one, id: one.name }))}

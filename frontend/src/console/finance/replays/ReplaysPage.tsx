@@ -50,7 +50,8 @@ function Running({ replay }: Props) {
 function State({ replay }: Props) {
   const t = useTexts(consoleReplays);
   const { state, why, run, found } = replay;
-  if (found) return <span className={`console-status ${RESULT_TONES[found.result]}`}>{t(`result_${found.result}`)}</span>;
+  if (found)
+    return <span className={`console-status ${RESULT_TONES[found.result]}`}>{t(`result_${found.result}`)}</span>;
   return (
     <>
       <span className={`console-status ${TONES[state]}`}>{t(`state_${state}`)}</span>
@@ -115,8 +116,7 @@ export function ReplaysPage() {
               columns={[
                 {
                   title: t('when'),
-                  cell: (replay) =>
-                    t('by', { time: dateTimeSeconds(replay.askedAt), name: starterText(replay) }),
+                  cell: (replay) => t('by', { time: dateTimeSeconds(replay.askedAt), name: starterText(replay) }),
                 },
                 { title: t('moment'), cell: momentText },
                 { title: t('tables'), cell: (replay) => <Tables replay={replay} /> },
