@@ -116,6 +116,7 @@ describe('The result of a replay', () => {
     expect(screen.getByText('Before 2 Jan 2026, 12:00:00 am IST')).toBeTruthy();
     expect(screen.getByText(`${'a'.repeat(12)}…`)).toBeTruthy();
     expect(screen.getByText('10.0 s')).toBeTruthy();
+    expect(screen.getByText(/^Nothing was compared/)).toBeTruthy();
     const row = screen.getByText('Credits').closest('tr')!;
     expect(within(row).getByText(`${'c'.repeat(12)}…`)).toBeTruthy();
   });

@@ -12,13 +12,15 @@ interface Props {
   placeholder: string;
   value: string | undefined;
   onPick: (time: string | undefined) => void;
+  /** What is wrong with it. */
+  fault?: string | undefined;
 }
 
-export function TimePicker({ label, placeholder, value, onPick }: Props) {
+export function TimePicker({ label, placeholder, value, onPick, fault }: Props) {
   const isWide = useMedia('(min-width: 768px)');
   const time = pickerTime(value);
   return (
-    <Form.Item label={label} className="console-moment">
+    <Form.Item label={label} className="console-moment" help={fault} validateStatus={fault ? 'error' : ''}>
       {isWide ? (
         <DatePicker
           aria-label={label}

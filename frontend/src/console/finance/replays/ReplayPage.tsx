@@ -109,7 +109,7 @@ function Divergences({ replay: { found } }: { replay: Done }) {
         label={t('divergences')}
         rows={found.divergences.map((one, at) => ({ ...one, id: String(at) }))}
         isLoading={false}
-        empty={t('noDivergence')}
+        empty={found.result === 'as-of' ? t('notCompared') : t('noDivergence')}
         columns={[
           { title: t('wallet'), cell: ({ stream }) => <span className="console-id">{stream ?? '—'}</span> },
           {

@@ -1,9 +1,11 @@
 /** Starts a replay: as of which moment, and which tables. */
-import { App, Button, Card, Checkbox, Form } from 'antd';
+import { App, Button, Card, Checkbox, Flex, Form } from 'antd';
 import { useState } from 'react';
 import type { ReplayTable } from '../../../api/client.gen.js';
+import { isTrouble } from '../../../api/trouble.js';
 import { consoleReplays } from '../../../texts/en/console/console-replays.js';
 import { useTexts } from '../../../texts/texts.js';
+import { fieldTexts } from '../../../ui/text/refusals.js';
 import { useSendOnce } from '../../changes/use-send-once.js';
 import { Trouble } from '../../Trouble.js';
 import { TimePicker } from '../TimePicker.js';
@@ -18,6 +20,7 @@ export function StartReplay() {
   const [tables, setTables] = useState<readonly ReplayTable[]>(TABLES);
   const [ask, { error, isLoading }] = useAskReplayMutation();
   const sendOnce = useSendOnce();
+  const { asOf: fault } = fieldTexts(isTrouble(error) ? error : null);
   const start = async () => {
     const asked = { tables: [...tables], ...(asOf !== undefined && { asOf }) };
     if (await sendOnce((replayId) => ask({ replayId, ...asked }).unwrap())) void message.success(t('asked'));
@@ -25,18 +28,20 @@ export function StartReplay() {
   return (
     <Card title={t('start')}>
       <Form layout="vertical" onFinish={() => void start()}>
-        <TimePicker label={t('asOf')} placeholder={t('asOfNow')} value={asOf} onPick={setAsOf} />
-        <Form.Item label={t('tables')}>
-          <Checkbox.Group
-            value={[...tables]}
-            options={TABLES.map((value) => ({ value, label: t(`table_${value}`) }))}
-            onChange={setTables}
-          />
-        </Form.Item>
-        {Boolean(error) && <Trouble trouble={error} />}
-        <Button type="primary" htmlType="submit" loading={isLoading} disabled={tables.length === 0}>
-          {t('ask')}
-        </Button>
+        <Flex vertical gap="middle" align="start">
+          <TimePicker label={t('asOf')} placeholder={t('asOfNow')} value={asOf} onPick={setAsOf} fault={fault} />
+          <Form.Item label={t('tables')} className="console-moment">
+            <Checkbox.Group
+              value={[...tables]}
+              options={TABLES.map((value) => ({ value, label: t(`table_${value}`) }))}
+              onChange={setTables}
+            />
+          </Form.Item>
+          {Boolean(error) && !fault && <Trouble trouble={error} />}
+          <Button type="primary" htmlType="submit" loading={isLoading} disabled={tables.length === 0}>
+            {t('ask')}
+          </Button>
+        </Flex>
       </Form>
     </Card>
   );
