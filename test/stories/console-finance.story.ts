@@ -40,7 +40,7 @@ test('A replay is started from the screen, and compared with one of the same mom
       await expect(results).toHaveCount(made);
     }
     await results.first().click();
-    await expect(page.getByText('Made as of the moment')).toBeVisible();
+    await expect(page.getByLabel('Compare with another replay')).toBeVisible();
     await page.getByLabel('Compare with another replay').click();
     await page.getByTitle(/Before 1 Jan 2026/).click();
     await expect(page.getByText('Both replays have the same heads: the same history.')).toBeVisible();
