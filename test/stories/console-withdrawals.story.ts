@@ -5,6 +5,7 @@ import { chooseOption } from './choose-option.js';
 import {
   addStaff,
   AGE_PROOFS,
+  CONSOLE_SIZES,
   checkOnPhone as checkScreen,
   PHONE,
   PHONE_SIZES,
@@ -12,7 +13,7 @@ import {
   signIn,
   test,
 } from './console-screen.js';
-import { signUp } from './returning-user.js';
+import { signUp, walletOf } from './returning-user.js';
 import { expect } from './story.js';
 
 test('A person says where a bank transfer goes, and staff read it for a reason and send it', async ({
@@ -88,6 +89,34 @@ test('A person says where a bank transfer goes, and staff read it for a reason a
     await profile.reload();
     await expect(withdrawal).toContainText('Gone back');
     await expect(withdrawal).toContainText('₹30.00 by bank transfer: gone back');
+  });
+
+  await test.step('the bank does not take another one: the money is in the wallet again', async () => {
+    const refused = await requestByBank(stack, id, 20_00);
+    const available = async () => (await walletOf(person)).available;
+    await expect.poll(available).toBe(950_00);
+    await page.goto(`/admin/payments/withdrawals/${id}:${refused}`);
+    await page.getByRole('button', { name: 'Let it go' }).click();
+    await page.getByRole('button', { name: 'Do it' }).click();
+    await expect(page.getByText('Done', { exact: true })).toBeInViewport();
+    await page.goto(`/admin/payments/withdrawals/${id}:${refused}`);
+    const question = page.locator('.ant-popconfirm');
+    const posted = question.getByLabel('What would be posted'); // a list on a phone, else a table
+    for (const size of PHONE_SIZES.toReversed()) {
+      await page.setViewportSize(size); // between the two the question is closed
+      await page.getByRole('button', { name: 'Not taken' }).click();
+      await expect(posted).toContainText('₹20.00');
+      await question.getByLabel('Note for staff').fill('The account is closed');
+      await expect(question.getByRole('button', { name: 'Not taken' })).toBeInViewport();
+      await checkScreen(page, 'transfer that the bank did not take', [size]);
+    }
+    await question.getByRole('button', { name: 'Not taken' }).click();
+    await expect(page.locator('.console-status', { hasText: 'Not sent' })).toBeVisible();
+    await expect(page.getByText('Back to the person')).toBeVisible();
+    await checkScreen(page, 'withdrawal that was not sent', CONSOLE_SIZES);
+    expect(await available()).toBe(970_00);
+    await profile.reload();
+    await expect(withdrawal.filter({ hasText: '₹20.00' })).toContainText('Not sent. The money is in your wallet.');
   });
 
   expect(errors.flat().filter((line) => !line.includes('403'))).toEqual([]);
