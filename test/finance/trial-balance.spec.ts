@@ -13,8 +13,8 @@ import { topUp } from '@backend/domain/money/provider-books.js';
 import { LIMITS } from '@backend/domain/money/wallet.js';
 import { deposit, orderRecharge } from '@backend/domain/payments/recharging.js';
 import { asOfIn } from '@backend/finance/as-of.js';
-import { showTrialBalance } from '@backend/finance/show-trial-balance.js';
-import { trialBalance, type TrialBalanceOptions } from '@backend/finance/trial-balance.js';
+import { showTrialBalance } from '@backend/finance/trial-balance/show-trial-balance.js';
+import { trialBalance, type TrialBalanceOptions } from '@backend/finance/trial-balance/trial-balance.js';
 import { verify } from '@backend/finance/verify.js';
 import { systemActor, type AppendRequest } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
@@ -161,7 +161,7 @@ describe('The books as of a time', () => {
 
 describe('npm run trial-balance', () => {
   const run = (...args: string[]) => {
-    const script = 'dist/backend/src/finance/trial-balance-program.js';
+    const script = 'dist/backend/src/finance/trial-balance/trial-balance-program.js';
     const env = { PATH: process.env.PATH, DATABASE_URL: database.appUrl };
     const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { env, encoding: 'utf8' });
     return { status, stdout, stderr, lines: stdout.split('\n').map((line) => line.trim().replace(/ +/g, ' ')) };
@@ -219,20 +219,58 @@ describe('npm run trial-balance', () => {
     expect(run('--wallet', 'nobody')).toMatchObject({ status: 2, stdout: '', stderr: 'there is no wallet nobody\n' });
   });
 
+  it('is as of an event, and says where there is none', () => {
+    const { status, lines } = run('--event', 'w:2'); // the deposit
+    expect(status).toBe(0);
+    expect(lines[0]).toBe('Trial balance as of 1 November 2026 at 00:10:00 in India, by the time of recording');
+    expect(lines).toContain('user_available ₹0.00 ₹500.00 -₹500.00');
+    expect(lines.join()).not.toContain('user_held');
+    expect(run('--event', 'w:2', '--effective').lines[0]).toContain('31 October 2026 at 23:50:00');
+    expect(run('--event', 'w:999')).toMatchObject({ status: 2, stderr: 'there is no event w:999\n' });
+  });
+
+  it('shows what was posted between two moments, whichever is named first', () => {
+    const between = [
+      'account balance of the other debit between credit between',
+      'bank -₹1,000.00 -₹1,000.00 ₹0.00 ₹0.00',
+      'gateway_clearing ₹500.00 ₹0.00 ₹500.00 ₹0.00',
+    ];
+    const { status, lines } = run('--as-of', '2026-11-01', '--compared-with', '2026-10-31');
+    expect([status, lines.slice(2, 5)]).toEqual([0, between]);
+    expect(lines[0]).toMatch(/recording, and as of 31 October 2026 at 23:59:59 in India$/);
+    expect(lines).toContain('sum ₹529.40 ₹529.40');
+    const turned = run('--as-of', '2026-10-31', '--compared-with', '2026-11-01').lines;
+    expect(turned).toContain('gateway_clearing ₹0.00 ₹500.00 ₹500.00 ₹0.00');
+    expect(turned).toContain('sum ₹529.40 ₹529.40');
+  });
+
+  it('shows an account by the days of India, with the balance after each', () => {
+    expect(run('--account', 'user_available', '--effective').lines.slice(2, 6)).toEqual([
+      'day debit credit balance after',
+      '2026-10-31 ₹0.00 ₹500.00 -₹500.00',
+      '2026-11-01 ₹10.30 ₹0.00 -₹489.70',
+      '2026-11-02 ₹0.00 ₹10.30 -₹500.00',
+    ]);
+    expect(run('--account', 'user_available', '--as-of', '2026-10-31').lines).toContain('No postings.');
+  });
+
   it.each([
     [['--as-of', 'yesterday'], "not 'yesterday'"],
     [['--as-of', '2026-11-01T10:00:00'], "not '2026-11-01T10:00:00'"],
     [['--as-of'], "'--as-of <value>' argument missing"],
     [['--until', '2026-11-01'], "'--until'"],
     [['2026-11-01'], "'2026-11-01'"],
-    [['--wallet', 'w', '--by-party'], '--wallet of one'],
+    [['--wallet', 'w', '--by-party'], '--wallet and --by-party exclude each other'],
+    [['--event', 'w:3', '--as-of', '2026-11-01'], '--as-of and --event exclude each other'],
+    [['--account', 'bank', '--compared-with', '2026-11-01'], '--account and --compared-with exclude each other'],
+    [['--account', 'purse'], "no account is named 'purse'"],
+    [['--event', 'w'], "not 'w'"],
+    [['--compared-with', 'then'], '--compared-with wants a time'],
   ])('%j is an error that shows the usage, and ends with 2', (args, why) => {
     const { status, stdout, stderr } = run(...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain(why);
-    expect(stderr).toContain(
-      'npm run trial-balance [-- [--as-of TIME or DAY] [--effective] [--by-party | --wallet ID]]',
-    );
+    expect(stderr).toContain('npm run trial-balance [-- [--as-of TIME or DAY | --event STREAM:VERSION]');
   });
 });
 

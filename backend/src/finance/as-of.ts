@@ -20,10 +20,12 @@ export const momentIn = (text: string): number | null => {
   return isDay(day) && !Number.isNaN(ms) ? ms * 1000 + 999 : null;
 };
 
-/** As `momentIn`, for `--as-of`. @throws Error for what names no moment */
-export const asOfIn = (text: string): number => {
+/** As `momentIn`, for an option of a program. @throws Error for what names no moment */
+export const asOfIn = (text: string, option = 'as-of'): number => {
   const moment = momentIn(text);
   if (moment === null)
-    throw new Error(`--as-of wants a time like 2026-11-21T10:00:00Z, or a day of India like 2026-11-21, not '${text}'`);
+    throw new Error(
+      `--${option} wants a time like 2026-11-21T10:00:00Z, or a day of India like 2026-11-21, not '${text}'`,
+    );
   return moment;
 };

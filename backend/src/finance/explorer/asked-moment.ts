@@ -17,8 +17,12 @@ const timesOfEvent = `
 SELECT recorded_at::float8 AS recorded, effective_at::float8 AS effective FROM entries
 WHERE stream = $1 AND first <= $2 AND first + event_count > $2 ORDER BY first DESC LIMIT 1`;
 
-/** @throws Refusal 'staff-entry-not-found' */
-const timeOfEvent = async (queries: Queries, event: string, by: TimeOf): Promise<number> => {
+/**
+ * Microseconds: the time of the entry that has this event.
+ * @param event a stream and a version, as `gateway:razorpay:7`
+ * @throws Refusal 'staff-entry-not-found'
+ */
+export const timeOfEvent = async (queries: Queries, event: string, by: TimeOf): Promise<number> => {
   const at = event.lastIndexOf(':');
   const { rows } = await queries.query<Record<TimeOf, number>>(timesOfEvent, [
     ...[event.slice(0, at), event.slice(at + 1)],

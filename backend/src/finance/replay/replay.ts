@@ -11,7 +11,7 @@ import { headDigest } from '../head-digest.js';
 import { rebuild } from '../rebuild.js';
 import { differences, type Divergence } from '../shadow.js';
 import { inSnapshot, type Snapshot } from '../snapshot.js';
-import { trialBalance, type AccountBalance } from '../trial-balance.js';
+import { trialBalance, type AccountBalance } from '../trial-balance/trial-balance.js';
 import { Violations } from '../violation.js';
 import { tableDigest, type TableDigest } from './table-digest.js';
 

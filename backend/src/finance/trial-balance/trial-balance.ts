@@ -1,6 +1,6 @@
 /** The trial balance: debits and credits of each account up to a time; they are equal, overall and in every event. */
 import type { ClientBase } from 'pg';
-import { ACCOUNTS_BY_PARTY, type LedgerAccount } from '../domain/money/books.js';
+import { ACCOUNTS_BY_PARTY, type LedgerAccount } from '../../domain/money/books.js';
 
 export interface AccountBalance {
   readonly account: LedgerAccount;
