@@ -5,6 +5,7 @@ import { readSheet } from 'read-excel-file/node';
 import { Database } from '@backend/database/database.js';
 import { postingsOf } from '@backend/domain/money/books.js';
 import { statementTexts } from '@backend/texts/en/statement.js';
+import { statementTime } from '@backend/wallet/statement/statement-time.js';
 import { EVERY_EVENT } from '../../domain/every-event.js';
 import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
@@ -90,6 +91,13 @@ describe('A statement', () => {
       ['धनवापसी', 10.3, 500],
     ]);
   });
+
+  it.each([
+    ['en', '01 Nov 2026, 00:10:00'],
+    ['hi', '01 नव॰ 2026, 00:10:00'],
+  ] as const)('writes a time after midnight in %s as one of that day', (language, written) =>
+    expect(statementTime(language).format(Date.parse('2026-11-01T00:10:00+05:30'))).toBe(written),
+  );
 
   it.each(['en', 'hi'])('is a PDF of A4 pages in the language %s', async (language) => {
     const { file } = await spender();

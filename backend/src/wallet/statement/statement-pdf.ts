@@ -8,6 +8,7 @@ import { PdfPages, SMALL, type Column } from './pdf-pages.js';
 import type { Statement, TitledLine } from './read-statement.js';
 import { NOTHING, sumOf } from './statement-line.js';
 import { statementTextsIn, type Language } from './statement-table.js';
+import { statementTime } from './statement-time.js';
 import type { Balances } from './wallet-head.js';
 
 /** The widths are as many points as a page has for them. */
@@ -46,10 +47,7 @@ class StatementPdf {
     const t = statementTextsIn(options.language);
     this.t = t;
     this.pages = new PdfPages(`${options.appName}: ${t('title')}`, COLUMNS, (page) => t('page', { page }));
-    this.time = new Intl.DateTimeFormat(`${options.language}-IN-u-nu-latn`, {
-      ...{ timeZone: 'Asia/Kolkata', day: '2-digit', month: 'short', year: 'numeric' },
-      ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false },
-    });
+    this.time = statementTime(options.language);
   }
 
   async write(): Promise<void> {
