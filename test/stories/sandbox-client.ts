@@ -1,5 +1,5 @@
 /** A client of the sandbox's control API, for stories. */
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { until } from '../support/until.js';
 
 export type NextOrder =
@@ -45,9 +45,24 @@ export class SandboxClient {
     return this.send('POST', `/control/payments/${rechargeId}/pay`, how);
   }
 
-  /** The person's bank asks for the whole payment back. */
-  dispute(rechargeId: string): Promise<void> {
-    return this.send('POST', `/control/payments/${rechargeId}/dispute`, {});
+  /** The person's bank asks for the whole payment back. @returns the id by which the dispute is ended */
+  async dispute(rechargeId: string): Promise<string> {
+    const answer = await this.ask('POST', `/control/payments/${rechargeId}/dispute`, {});
+    return ((await answer.json()) as { dispute: { disputeId: string } }).dispute.disputeId;
+  }
+
+  endDispute(disputeId: string, state: 'won' | 'lost'): Promise<void> {
+    return this.send('POST', `/control/disputes/${disputeId}/end`, { state });
+  }
+
+  /** The gateway does not carry out the next refund. */
+  refuseNextRefund(): Promise<void> {
+    return this.send('POST', '/control/refunds/next', { state: 'failed' });
+  }
+
+  /** The provider cuts the connection of an action, so many times; default: until it is reset. */
+  cutConnections(action: 'getNumberV2' | 'getHistory', times?: number): Promise<void> {
+    return this.send('PUT', `/control/faults/${action}`, { kind: 'reset', ...(times && { times }) });
   }
 
   /** The next payment on a page is an authorisation, captured so many ms later. */
@@ -90,7 +105,12 @@ export class SandboxClient {
   }
 
   private async send(method: string, path: string, data?: object): Promise<void> {
+    await this.ask(method, path, data);
+  }
+
+  private async ask(method: string, path: string, data?: object): Promise<APIResponse> {
     const answer = await this.http.fetch(`${this.url}${path}`, { method, data });
     if (!answer.ok()) throw new Error(`the sandbox refused ${method} ${path}: ${await answer.text()}`);
+    return answer;
   }
 }
