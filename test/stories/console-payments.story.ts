@@ -57,7 +57,7 @@ test('A recharge whose webhook was lost is found by asking the gateway, and read
   await person.close();
 });
 
-test('Payments that fit no order leave by both ways: as a credit, and back by their gateway', async ({
+test('Payments that fit no order leave by three ways: as a credit, back by their gateway, and by the bank', async ({
   page,
   browser,
   sandbox,
@@ -106,11 +106,35 @@ test('Payments that fit no order leave by both ways: as a credit, and back by th
     await checkScreen(page, 'payments put aside');
     expect(await available(person)).toBe(123_45);
   });
+
+  await test.step('by the bank, where the gateway refuses', async () => {
+    await payLess(45_67);
+    await openCase('₹45.67');
+    await sandbox.refuseNextRefund();
+    await page.getByRole('button', { name: 'Send back by the gateway' }).click();
+    await chooseOption(page.getByLabel('Reason'), 'Payment sent back');
+    await page.getByRole('button', { name: 'Do it' }).click();
+    await expect(page.getByText('Done', { exact: true }).first()).toBeInViewport();
+    await goTo(page, 'Payments put aside');
+    await reloadUntil(page, () =>
+      expect(rowWith(page, '₹45.67')).toContainText('To be sent by the bank', { timeout: 2_000 }),
+    );
+    await rowWith(page, '₹45.67').getByRole('link').first().click();
+    await expect(page.getByRole('table', { name: 'What would be posted' })).toContainText('₹45.67');
+    await page.getByRole('button', { name: 'Sent back by the bank' }).click();
+    const question = page.locator('.ant-popconfirm');
+    await question.getByLabel('Note for staff').fill('UTR 4711');
+    await checkScreen(page, 'payment back by the bank');
+    await question.getByRole('button', { name: 'Sent back by the bank' }).click();
+    await expect(page.locator('.console-status', { hasText: 'Released' })).toBeVisible();
+    await expect(page.getByText('Nothing needs to be done.')).toBeVisible();
+    expect(await available(person)).toBe(123_45);
+  });
   expect(errors).toEqual([]);
   await person.close();
 });
 
-test('A dispute, its webhooks and a flag of risk are where staff look for them', async ({
+test('A dispute that is won and one that is lost, their webhooks and a flag are where staff look for them', async ({
   page,
   browser,
   sandbox,
@@ -118,10 +142,15 @@ test('A dispute, its webhooks and a flag of risk are where staff look for them',
 }) => {
   const person = await browser.newContext();
   const id = await signUp(person, sandbox);
-  const rechargeId = await orderRecharge(person, 250_00);
-  await sandbox.pay(rechargeId);
-  await expect.poll(() => available(person)).toBe(250_00);
-  await sandbox.dispute(rechargeId);
+  const pay = async (amount: number): Promise<string> => {
+    const rechargeId = await orderRecharge(person, amount);
+    await sandbox.pay(rechargeId);
+    return rechargeId;
+  };
+  const [rechargeId, other] = [await pay(250_00), await pay(100_00)];
+  await expect.poll(() => available(person)).toBe(350_00);
+  const [dispute, otherDispute] = [await sandbox.dispute(rechargeId), await sandbox.dispute(other)];
+  await expect.poll(() => available(person)).toBe(0);
   await runAsOwner(
     stack.ownerUrl,
     `INSERT INTO abuse_flags (kind, subject, facts) VALUES ('recharge-limit', $1, '{}')`,
@@ -131,11 +160,33 @@ test('A dispute, its webhooks and a flag of risk are where staff look for them',
 
   await test.step('the dispute', async () => {
     await goTo(page, 'Disputes and open work');
-    await reloadUntil(page, () => expect(rowWith(page, id)).toContainText('Dispute', { timeout: 2_000 }));
+    const disputed = rowWith(page, id).filter({ hasText: '₹250.00' });
+    await reloadUntil(page, () => expect(disputed).toContainText('Dispute', { timeout: 2_000 }));
     await checkScreen(page, 'disputes');
     await page.goto(`/admin/payments/recharges/${id}:${rechargeId}`);
     await expect(page.getByText('Held for a dispute')).toBeInViewport();
     await checkScreen(page, 'disputed recharge');
+  });
+
+  await test.step('its end: the one is won, the other lost', async () => {
+    await sandbox.endDispute(dispute, 'won');
+    await sandbox.endDispute(otherDispute, 'lost');
+    const held = page.getByText('Held for a dispute');
+    await reloadUntil(page, () => expect(page.getByText('DisputeWon')).toBeVisible({ timeout: 2_000 }));
+    await expect(held).toHaveCount(0);
+    await checkScreen(page, 'dispute that was won');
+    await page.goto(`/admin/payments/recharges/${id}:${other}`);
+    await reloadUntil(page, () => expect(page.getByText('DisputeLost')).toBeVisible({ timeout: 2_000 }));
+    await expect(held).toHaveCount(0);
+    await checkScreen(page, 'dispute that was lost');
+    expect(await available(person)).toBe(250_00);
+    await goTo(page, 'Disputes and open work');
+    for (const amount of ['₹250.00', '₹100.00'])
+      await expect(rowWith(page, id).filter({ hasText: amount })).toContainText('Settled');
+    await checkScreen(page, 'settled disputes');
+    const history = await person.newPage();
+    await history.goto('/transaction-history');
+    await expect(history.getByText('Recharge taken back by the bank')).toBeVisible();
   });
 
   await test.step('the webhooks', async () => {
@@ -143,7 +194,7 @@ test('A dispute, its webhooks and a flag of risk are where staff look for them',
     await expect(rowWith(page, rechargeId).first()).toBeVisible();
     await checkScreen(page, 'webhooks');
     await goTo(page, 'Refunds and corrections');
-    await expect(page.getByText(/As of/)).toBeVisible();
+    await expect(rowWith(page, id)).toContainText('Taken back by the bank');
     await checkScreen(page, 'refunds and corrections');
   });
 
