@@ -1,6 +1,6 @@
 /** What is private of a person: a reason first, a fresh password or code, and what the server then shows. */
 import { Button, Form, Input, Modal, Select, Typography } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { people } from '../texts/en/people.js';
 import { useTexts } from '../texts/texts.js';
 import { useProtected } from './StepUp.js';
@@ -27,19 +27,26 @@ export function ShowPrivate<Reason extends string>({ title, hint, reasons, read 
   const [isBusy, setBusy] = useState(false);
   const [shown, setShown] = useState<ReactNode>(null);
   const [trouble, setTrouble] = useState<unknown>();
+  /** Counts openings: each has a reason of its own, so an answer that comes after its dialog was closed is dropped. */
+  const opening = useRef(0);
   const show = async (form: Reading<Reason>) => {
+    const mine = opening.current;
+    const isMine = () => mine === opening.current;
     setBusy(true);
     setTrouble(undefined);
     try {
-      setShown(await protect(() => read(form)));
+      const answer = await protect(() => read(form));
+      if (isMine()) setShown(answer);
     } catch (error) {
-      setTrouble(error);
+      if (isMine()) setTrouble(error);
     } finally {
-      setBusy(false);
+      if (isMine()) setBusy(false);
     }
   };
   const leave = () => {
+    opening.current += 1;
     setOpen(false);
+    setBusy(false);
     setShown(null);
     setTrouble(undefined);
   };

@@ -1,7 +1,7 @@
 /** The pages about people, by what staff with each permission see and press: a person, a view, support, risk. */
 import { describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { refuse } from '../support/fake-server.js';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { refuse, type RouteHandlers } from '../support/fake-server.js';
 import { open, press, type, withPermissions } from './console-fixture.js';
 
 const ASHA = '5b8b4e6e-0000-4000-8000-000000000001';
@@ -81,27 +81,33 @@ describe('The page of a person', () => {
     const [first, second] = server.bodies(MAILS) as { id: string; kind: string }[];
     expect(second).toEqual({ id: first!.id, kind: 'password-reset' });
   });
+});
 
-  it('shows codes of a number only after a reason, and not in the list', async () => {
-    const SHOW = `POST /api/admin/users/${ASHA}/numbers/n1/codes`;
-    const number = {
-      ...{
-        id: 'n1',
-        status: 'used',
-        reason: null,
-        phoneShown: '+91 98123 45678',
-        countryName: 'India',
-        countryIso: 'IN',
-      },
-      ...{ server: null, service: 'wa', serviceName: 'WhatsApp', price: 1_030, charged: true, codesAt: [AT] },
-      ...{ requestedAt: AT, assignedAt: AT, deadline: AT },
-    };
-    const server = open(`/users/${ASHA}?tab=numbers`, {
-      ...withPermissions('user_management', 'order_management'),
-      ...person,
-      'GET /api/admin/users/*/numbers': () => ({ items: [number], next: null }),
-      [SHOW]: () => ({ codes: [{ seq: 1, code: '704413', receivedAt: AT, late: false }] }),
-    });
+const SHOW = `POST /api/admin/users/${ASHA}/numbers/n1/codes`;
+const number = {
+  ...{
+    id: 'n1',
+    status: 'used',
+    reason: null,
+    phoneShown: '+91 98123 45678',
+    countryName: 'India',
+    countryIso: 'IN',
+  },
+  ...{ server: null, service: 'wa', serviceName: 'WhatsApp', price: 1_030, charged: true, codesAt: [AT] },
+  ...{ requestedAt: AT, assignedAt: AT, deadline: AT },
+};
+const codes = { codes: [{ seq: 1, code: '704413', receivedAt: AT, late: false }] };
+const openNumbers = (show: RouteHandlers[string]) =>
+  open(`/users/${ASHA}?tab=numbers`, {
+    ...withPermissions('user_management', 'order_management'),
+    ...person,
+    'GET /api/admin/users/*/numbers': () => ({ items: [number], next: null }),
+    [SHOW]: show,
+  });
+
+describe('The codes of a number', () => {
+  it('are shown only after a reason, and not in the list', async () => {
+    const server = openNumbers(() => codes);
     expect(await screen.findByText(/^•••••• at/)).toBeTruthy();
     const page = screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
     expect(page).toBe(`/admin/orders/numbers/${ASHA}%3An1`);
@@ -115,6 +121,25 @@ describe('The page of a person', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Show codes' }));
     expect(await screen.findByText('704413')).toBeTruthy();
     expect(server.bodies(SHOW)).toEqual([{ reason: 'complaint' }]);
+  });
+
+  it('are not shown where they come after the dialog was closed, until a reason is given again', async () => {
+    let answer!: (shown: typeof codes) => void;
+    const server = openNumbers(() => new Promise<typeof codes>((resolve) => (answer = resolve)));
+    await screen.findByText(/^•••••• at/);
+    press('Show codes');
+    const dialog = await screen.findByRole('dialog');
+    await choose('Reason', 'Complaint');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Show codes' }));
+    await waitFor(() => expect(server.bodies(SHOW)).toHaveLength(1));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await act(async () => {
+      answer(codes);
+      await new Promise((done) => setTimeout(done)); // all that follows from the answer
+    });
+    fireEvent.click(screen.getAllByRole('button', { name: 'Show codes' })[0]!);
+    expect(await screen.findByText(/Reading it is recorded/)).toBeTruthy();
+    expect(screen.queryByText('704413')).toBeNull();
   });
 });
 
