@@ -28,7 +28,8 @@ const look = async (page: Page, routes: readonly string[]): Promise<string[]> =>
       await page.setViewportSize(size);
       for (const route of routes) {
         await openDrawn(page, route);
-        const lines = [...(await violationsOn(page)), ...(await smallTargetsOn(page))];
+        const coloursOnly = colorScheme === 'dark';
+        const lines = [...(await violationsOn(page, { coloursOnly })), ...(await smallTargetsOn(page))];
         found.push(...lines.map((line) => `${route} ${colorScheme} ${size.width}: ${line}`));
       }
     }

@@ -50,7 +50,7 @@ for (const size of SIZES)
         await page.screenshot({ path, fullPage: true, scale: 'css' });
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         const lines = [
-          ...(await violationsOn(page, EXEMPT)),
+          ...(await violationsOn(page, { exempt: EXEMPT, coloursOnly: colorScheme === 'dark' })),
           ...(await smallTargetsOn(page)),
           ...(width > size.width ? [`${width} px wide`] : []),
         ];
