@@ -32,7 +32,7 @@ export const staffRefusalTexts: Record<StaffRefusal, (facts: Facts) => string> =
   'own-approval': () => t('ownApproval'),
   'export-too-large': () => t('exportTooLarge'),
   'too-many-exports': () => t('tooManyExports'),
-  'too-many-replays': ({ most }) => t('tooManyReplays', { most: Number(most) }),
+  'too-many-replays': () => t('tooManyReplays'),
   'export-without-file': ({ state }) => t(state === 'lost' ? 'exportLost' : 'exportWithoutFile'),
   'nobody-approves': ({ limit, moved }) =>
     typeof limit === 'number' && typeof moved === 'number'

@@ -79,7 +79,7 @@ describe('The page of replays', () => {
     open('/finance/replays', { [LIST]: () => [], [ASK]: () => refuse('too-many-replays', { most: 3 }) });
     await screen.findByText(/Nothing was replayed yet/);
     press('Start replay');
-    expect(await screen.findByText(/At most 3 replays wait or run at a time/)).toBeTruthy();
+    expect(await screen.findByText(/At most three replays wait or run at a time/)).toBeTruthy();
   });
 
   it('shows how far one is, how fast and how long still, and cancels it', async () => {

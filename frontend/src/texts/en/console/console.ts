@@ -247,7 +247,7 @@ export const console = namespace('console', {
 
   exports: 'Exports',
   exportTooLarge: 'This has more rows than can be handed over at once. Export it in the background.',
-  tooManyReplays: 'At most {{most}} replays wait or run at a time. Wait until one is done, or cancel one.',
+  tooManyReplays: 'At most three replays wait or run at a time. Wait until one is done, or cancel one.',
   tooManyExports: 'At most two exports are made for you at a time. Wait until one is done, or cancel one.',
   exportWithoutFile: 'This export has no file: it is not done, or its 24 hours are over.',
   exportLost: 'The file of this export is gone, or is damaged. Export the list again.',
