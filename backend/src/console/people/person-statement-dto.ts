@@ -5,7 +5,7 @@ import { PeriodQuery } from '../../periods/period-query.js';
 import { STATEMENT_FORMATS } from '../../wallet/statement/statement-query.js';
 import { LANGUAGES, type Language } from '../../wallet/statement/statement-table.js';
 
-export const PERSON_STATEMENT_FORMATS = [...STATEMENT_FORMATS, 'verifiable'] as const;
+const PERSON_STATEMENT_FORMATS = [...STATEMENT_FORMATS, 'verifiable'] as const;
 export type PersonStatementFormat = (typeof PERSON_STATEMENT_FORMATS)[number];
 
 export class PersonStatementRequest extends PeriodQuery {
