@@ -73,7 +73,6 @@ const AREA_OF_ACTION = {
   'quarantine-transferred': MONEY,
   'recharge-checked': MONEY,
   'bank-account-shown': MONEY,
-  'statement-taken': MONEY,
   'replay-asked': BOOKS,
   'replay-cancelled': BOOKS,
   'setting-changed': SETTINGS,
