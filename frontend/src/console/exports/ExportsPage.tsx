@@ -12,12 +12,10 @@ import { takeExport } from '../lists/export-file.js';
 import { useFilterText } from '../lists/ListFilters.js';
 import { useListsQuery } from '../lists/lists-api.js';
 import { Part } from '../people/Part.js';
+import { isOpenJob, usePolledJobs } from '../use-polled-jobs.js';
 import { useSayFailure } from '../use-say-failure.js';
 import { useCancelExportMutation, useExportsQuery } from './exports-api.js';
 import { sizeText } from './size-text.js';
-
-/** While one waits or is made, ms. */
-const READ_EVERY = 2_000;
 
 type State = ExportJobResponse['state'];
 
@@ -32,8 +30,6 @@ const WHY = {
   'stopped-too-often': 'whyStopped',
   error: 'whyError',
 } as const satisfies Record<NonNullable<ExportJobResponse['why']>, string>;
-
-const isOpen = ({ state }: ExportJobResponse): boolean => state === 'waiting' || state === 'running';
 
 interface Props {
   job: ExportJobResponse;
@@ -111,7 +107,7 @@ function Actions({ job }: Props) {
         {t('download')}
       </Button>
     );
-  if (!isOpen(job)) return null;
+  if (!isOpenJob(job)) return null;
   return (
     <Button
       disabled={isLoading}
@@ -126,12 +122,7 @@ function Actions({ job }: Props) {
 export function ExportsPage() {
   const t = useTexts(consoleExports);
   const names = useTexts(consoleTexts);
-  const [pollingInterval, setPollingInterval] = useState(READ_EVERY);
-  const read = useExportsQuery(undefined, {
-    ...{ pollingInterval, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
-  });
-  const wanted = !read.data || read.data.some(isOpen) ? READ_EVERY : 0;
-  if (wanted !== pollingInterval) setPollingInterval(wanted);
+  const read = usePolledJobs(useExportsQuery);
   return (
     <>
       <h1>{names('exports')}</h1>

@@ -1,6 +1,5 @@
 /** Replays of the ledger: started, watched, cancelled, and the result of each. */
 import { Button, Card, Progress, Typography } from 'antd';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ReplayResponse } from '../../../api/client.gen.js';
 import { console as consoleTexts } from '../../../texts/en/console/console.js';
@@ -10,14 +9,12 @@ import { grouped } from '../../../ui/text/money.js';
 import { countdown, dateTimeSeconds } from '../../../ui/text/time.js';
 import { ConsoleTable } from '../../ConsoleTable.js';
 import { Part } from '../../people/Part.js';
+import { isOpenJob, usePolledJobs } from '../../use-polled-jobs.js';
 import { useSayFailure } from '../../use-say-failure.js';
 import { momentText, starterText } from './moment-text.js';
 import { progressOf } from './progress.js';
 import { useCancelReplayMutation, useReplaysQuery } from './replays-api.js';
 import { StartReplay, TABLES } from './StartReplay.js';
-
-/** While one waits or runs, ms. */
-const READ_EVERY = 2_000;
 
 const TONES = { waiting: 'wait', running: 'wait', done: 'info', failed: 'bad', cancelled: 'quiet' } as const;
 export const RESULT_TONES = { same: 'good', differs: 'bad', 'as-of': 'info' } as const;
@@ -25,8 +22,6 @@ export const RESULT_TONES = { same: 'good', differs: 'bad', 'as-of': 'info' } as
 interface Props {
   replay: ReplayResponse;
 }
-
-const isOpen = ({ state }: ReplayResponse): boolean => state === 'waiting' || state === 'running';
 
 function Running({ replay }: Props) {
   const t = useTexts(consoleReplays);
@@ -73,7 +68,7 @@ function Actions({ replay }: Props) {
         {t('show')}
       </Link>
     );
-  if (!isOpen(replay)) return null;
+  if (!isOpenJob(replay)) return null;
   return (
     <Button
       disabled={isLoading}
@@ -94,12 +89,7 @@ function Tables({ replay: { tables } }: Props) {
 export function ReplaysPage() {
   const t = useTexts(consoleReplays);
   const names = useTexts(consoleTexts);
-  const [pollingInterval, setPollingInterval] = useState(READ_EVERY);
-  const read = useReplaysQuery(undefined, {
-    ...{ pollingInterval, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
-  });
-  const wanted = !read.data || read.data.some(isOpen) ? READ_EVERY : 0;
-  if (wanted !== pollingInterval) setPollingInterval(wanted);
+  const read = usePolledJobs(useReplaysQuery);
   return (
     <>
       <h1>{names('replays')}</h1>
