@@ -10,6 +10,8 @@ export const TIMES = ['recorded', 'effective'] as const;
 export type TimeOf = (typeof TIMES)[number];
 
 const MAX_MOMENT = 40;
+/** A stream and a version, as `gateway:razorpay:7`. */
+export const EVENT_NAME = /^[\w.:-]{1,100}:\d{1,15}$/;
 
 const Moment = (description: string) =>
   applyDecorators(
@@ -38,7 +40,7 @@ export class AsOfQuery {
     description: 'A stream and a version, in place of `asOf`: the moment of the entry that has this event.',
   })
   @IsOptional()
-  @Matches(/^[\w.:-]{1,100}:\d{1,15}$/, { message: 'Please give a stream and a version' })
+  @Matches(EVENT_NAME, { message: 'Please give a stream and a version' })
   event?: string;
 
   @Moment('With `by=effective`: only what was recorded by then, as `asOf`. Default: all.')

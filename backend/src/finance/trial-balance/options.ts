@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { LedgerAccount } from '../../domain/money/books.js';
 import { ACCOUNT_NUMBERS } from '../../ledger/posting-lines.js';
 import { asOfIn } from '../as-of.js';
+import { EVENT_NAME } from '../explorer/explorer-query.js';
 
 const USAGE = `npm run trial-balance [-- [--as-of TIME or DAY | --event STREAM:VERSION] [--effective]
   [--by-party] [--compared-with TIME or DAY] | --account NAME | --wallet ID]`;
@@ -21,8 +22,6 @@ export interface Options {
   /** Only what this one had. */
   readonly wallet: string | undefined;
 }
-
-const EVENT = /^[\w.:-]{1,100}:\d{1,15}$/;
 
 const accountIn = (text: string | undefined): LedgerAccount | undefined => {
   if (text !== undefined && !(text in ACCOUNT_NUMBERS))
@@ -48,7 +47,7 @@ const read = (args: readonly string[]): Options => {
   assertOne(values, ['as-of', 'event']);
   assertOne(values, ['wallet', 'account', 'by-party']);
   assertOne(values, ['wallet', 'account', 'compared-with']);
-  if (values.event !== undefined && !EVENT.test(values.event))
+  if (values.event !== undefined && !EVENT_NAME.test(values.event))
     throw new Error(`--event wants a stream and a version like gateway:razorpay:7, not '${values.event}'`);
   const [asOf, comparedWith] = [values['as-of'], values['compared-with']];
   return {
