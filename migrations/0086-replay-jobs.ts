@@ -27,8 +27,6 @@ COMMENT ON COLUMN replay_jobs.tables IS 'the read models that are made';
 COMMENT ON COLUMN replay_jobs.run IS 'how often it was begun: one whose process was killed begins again';
 COMMENT ON COLUMN replay_jobs.noted_at IS 'when the events so far were counted';
 CREATE INDEX replay_jobs_open ON replay_jobs (asked_at) WHERE state IN ('waiting', 'running');
-CREATE INDEX replay_jobs_newest ON replay_jobs (asked_at);
-CREATE INDEX replay_runs_newest ON replay_runs (finished_at);
 ALTER TABLE replay_runs ADD COLUMN tables jsonb;
 COMMENT ON COLUMN replay_runs.tables IS 'of each table that was made: name, rows, SHA-256; null: of an earlier version';
 `;
