@@ -1,4 +1,4 @@
-/** Looks at a page with axe: the rules of WCAG 2.2 A and AA, and the size of what is pressed. */
+/** Checks a page with axe: the rules of WCAG 2.2 A and AA, and the size of what is pressed. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -15,18 +15,15 @@ interface Found {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-interface Looked {
+interface Scope {
   /** Rules that cannot hold on this page. */
   readonly exempt?: readonly string[];
-  /** The page was looked at in another theme: its colours alone are new. */
+  /** The page was checked in another theme: its colours alone are new. */
   readonly coloursOnly?: boolean;
 }
 
 /** @returns one line for each violation and element */
-export const violationsOn = async (
-  page: Page,
-  { exempt = [], coloursOnly = false }: Looked = {},
-): Promise<string[]> => {
+export const violationsOn = async (page: Page, { exempt = [], coloursOnly = false }: Scope = {}): Promise<string[]> => {
   await page.evaluate(nextFrame); // Ant Design's colours follow a change of the theme in an event of that frame
   // As a function of the test, not as a script of the page, whose content security policy forbids it. Once a document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);

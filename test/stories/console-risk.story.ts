@@ -14,7 +14,7 @@ import {
 import { emailOf, signUp } from './returning-user.js';
 import { expect } from './story.js';
 
-test('A flag is looked at and closed, its account banned and free again, and linked accounts are banned together', async ({
+test('A flag is read and closed, its account banned and free again, and linked accounts are banned together', async ({
   page,
   browser,
   sandbox,

@@ -116,6 +116,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'message-noted': 'Note added to a message',
   'number-never-bought': 'Number settled as never bought',
   'approval-asked': 'Approval requested',
+  'replay-asked': 'Replay requested',
   'list-export-begun': 'Export of a list started',
   'list-export-ended': 'Export of a list ended',
   'list-export-asked': 'Export of a list requested',
