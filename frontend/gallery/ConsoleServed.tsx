@@ -5,7 +5,7 @@ import { Refused } from './Served.js';
 import type { Permission, StaffMeResponse } from '../src/api/client.gen.js';
 import { TroubleError } from '../src/api/trouble.js';
 import css from '../src/console/console.css?inline';
-import { StepUpDialog } from '../src/console/StepUp.js';
+import { StepUpDialog } from '../src/console/sign-in/StepUp.js';
 import { createConsoleStore } from '../src/console/store.js';
 
 const PERMISSIONS: Permission[] = [

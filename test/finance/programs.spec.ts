@@ -21,12 +21,18 @@ interface Given {
   readonly codeKey: string;
 }
 
+const FOLDERS = {
+  verify: 'dist/backend/src/finance',
+  replay: 'dist/backend/src/finance/replay',
+  statement: 'dist/backend/src/wallet/statement',
+};
+
 /** The compiled product, as `npm run verify` and `npm run replay` start it. */
-const run = (program: 'verify' | 'replay' | 'statement', args: string[] = [], given: Partial<Given> = {}) => {
+const run = (program: keyof typeof FOLDERS, args: string[] = [], given: Partial<Given> = {}) => {
   const { url = database.appUrl, codeKey = CODE_KEY } = given;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [`dist/backend/src/${program === 'statement' ? 'wallet/statement' : 'finance'}/${program}-program.js`, ...args],
+    [`${FOLDERS[program]}/${program}-program.js`, ...args],
     {
       env: {
         ...{ PATH: process.env.PATH, DATA_DIR: folder, CODE_KEY: codeKey },

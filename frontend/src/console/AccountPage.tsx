@@ -8,8 +8,8 @@ import { ConsoleTable } from './ConsoleTable.js';
 import { dateTime } from '../ui/text/time.js';
 import { useChangePasswordMutation, useEndSessionMutation, useSessionQuery, useSessionsQuery } from './console-api.js';
 import { Part } from './people/Part.js';
-import { useProtected } from './StepUp.js';
-import { TotpSetUp } from './TotpSetUp.js';
+import { useProtected } from './sign-in/StepUp.js';
+import { TotpSetUp } from './sign-in/TotpSetUp.js';
 import { Trouble } from './Trouble.js';
 import { useSayFailure } from './use-say-failure.js';
 

@@ -8,11 +8,11 @@ import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.js';
 import { useIsDark } from '../ui/hooks/use-theme.js';
 import { AccountPage } from './AccountPage.js';
 import { Allowed } from './frame/Allowed.js';
-import { JoinPage } from './JoinPage.js';
-import { LoginPage } from './LoginPage.js';
+import { JoinPage } from './sign-in/JoinPage.js';
+import { LoginPage } from './sign-in/LoginPage.js';
 import { PAGES } from './pages.js';
 import { Shell } from './Shell.js';
-import { StepUpDialog } from './StepUp.js';
+import { StepUpDialog } from './sign-in/StepUp.js';
 import type { ConsoleStore } from './store.js';
 
 export function ConsoleApp({ store }: { store: ConsoleStore }) {

@@ -3,7 +3,7 @@ import { Button, Form, Input, Modal, Select, Typography } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { people } from '../texts/en/people.js';
 import { useTexts } from '../texts/texts.js';
-import { useProtected } from './StepUp.js';
+import { useProtected } from './sign-in/StepUp.js';
 import { Trouble } from './Trouble.js';
 
 interface Reading<Reason> {

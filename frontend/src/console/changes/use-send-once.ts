@@ -1,7 +1,7 @@
 /** Sends what has an id of its own once, however often it is pressed, with its proof where that is asked for. */
 import { useRef } from 'react';
 import { isKnownNotMade } from '../../api/trouble.js';
-import { useProtected } from '../StepUp.js';
+import { useProtected } from '../sign-in/StepUp.js';
 
 /**
  * @returns what sends it, and resolves to whether it was made. Pressed while it is under way, nothing is sent; after a

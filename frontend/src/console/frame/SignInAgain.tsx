@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { console as consoleTexts } from '../../texts/en/console/console.js';
 import { useTexts } from '../../texts/texts.js';
 import { useSessionQuery } from '../console-api.js';
-import { CodeStep, PasswordStep } from '../LoginPage.js';
+import { CodeStep, PasswordStep } from '../sign-in/LoginPage.js';
 import { askForSignInBy } from './connection.js';
 
 export function SignInAgain({ staffId }: { staffId: string }) {

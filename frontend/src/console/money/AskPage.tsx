@@ -11,7 +11,7 @@ import { consoleMoney } from '../../texts/en/console/console-money.js';
 import { useTexts } from '../../texts/texts.js';
 import { paiseOf } from '../../ui/text/money.js';
 import { useStateTitle } from '../lists/StateMark.js';
-import { useProtected } from '../StepUp.js';
+import { useProtected } from '../sign-in/StepUp.js';
 import { Trouble } from '../Trouble.js';
 import { useAskApprovalMutation, usePreviewMoneyQuery } from './money-api.js';
 import { MoneyPreview } from './MoneyPreview.js';

@@ -7,7 +7,7 @@ import { dateTime } from '../../ui/text/time.js';
 import { useInviteMutation, useInvitesQuery, useWithdrawInviteMutation } from '../console-api.js';
 import { ConsoleTable } from '../ConsoleTable.js';
 import { Part } from '../people/Part.js';
-import { useProtected } from '../StepUp.js';
+import { useProtected } from '../sign-in/StepUp.js';
 import { Trouble } from '../Trouble.js';
 import { useSayFailure } from '../use-say-failure.js';
 import { usePermissions } from './use-permissions.js';

@@ -2,7 +2,7 @@
 import { App } from 'antd';
 import { isTrouble } from '../../api/trouble.js';
 import { consoleTroubleText } from '../refusals.js';
-import { useProtected } from '../StepUp.js';
+import { useProtected } from '../sign-in/StepUp.js';
 
 export const useChange = () => {
   const protect = useProtected();

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Pressed } from '../../../gallery/Pressed.js';
 import { Refused } from '../../../gallery/Served.js';
 import type { States } from '../../../gallery/states.js';
-import { CodeStep, PasswordStep } from '../LoginPage.js';
+import { CodeStep, PasswordStep } from '../sign-in/LoginPage.js';
 import { Header } from '../Shell.js';
-import { TotpSetUp } from '../TotpSetUp.js';
+import { TotpSetUp } from '../sign-in/TotpSetUp.js';
 import { ConsoleServed, sampleStaff } from '../../../gallery/ConsoleServed.js';
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

@@ -21,7 +21,6 @@ export const consoleCatalogue = namespace('consoleCatalogue', {
   rateSince: '{{rate}} for {{currency}}, since {{time}}',
   rates: 'Rates so far',
   noRates: 'No rate was saved.',
-  rupeesNeedNone: 'Prices in rupees need none.',
   terms: 'Prices',
   ofRate: '{{currency}} at {{rate}} rupees',
   ownMarkup: 'Markup in per cent',

@@ -1,11 +1,11 @@
 /** Sets up the codes of a phone: a QR code, a first code to prove it, and the recovery codes to keep. */
 import { Alert, Button, Form, Input, QRCode, Typography } from 'antd';
 import { useState } from 'react';
-import { console as consoleTexts } from '../texts/en/console/console.js';
-import { useTexts } from '../texts/texts.js';
-import { useBeginTotpMutation, useConfirmTotpMutation } from './console-api.js';
+import { console as consoleTexts } from '../../texts/en/console/console.js';
+import { useTexts } from '../../texts/texts.js';
+import { useBeginTotpMutation, useConfirmTotpMutation } from '../console-api.js';
 import { useProtected } from './StepUp.js';
-import { Trouble } from './Trouble.js';
+import { Trouble } from '../Trouble.js';
 
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useTexts(consoleTexts);

@@ -2,14 +2,14 @@
 import { App, Button, Form, Input, Spin } from 'antd';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { hasCode } from '../api/trouble.js';
-import { console as consoleTexts } from '../texts/en/console/console.js';
-import { useTexts } from '../texts/texts.js';
-import { useEnterCodeMutation, useSessionQuery, useSignInMutation, useSignOutMutation } from './console-api.js';
-import { SandboxBar } from './SandboxBar.js';
+import { hasCode } from '../../api/trouble.js';
+import { console as consoleTexts } from '../../texts/en/console/console.js';
+import { useTexts } from '../../texts/texts.js';
+import { useEnterCodeMutation, useSessionQuery, useSignInMutation, useSignOutMutation } from '../console-api.js';
+import { SandboxBar } from '../SandboxBar.js';
 import { TotpSetUp } from './TotpSetUp.js';
-import { Trouble } from './Trouble.js';
-import { useSayFailure } from './use-say-failure.js';
+import { Trouble } from '../Trouble.js';
+import { useSayFailure } from '../use-say-failure.js';
 
 /** Staff are told no more than that: which of the two was wrong, or how a text was. */
 const isWrongCredentials = (error: unknown): boolean =>

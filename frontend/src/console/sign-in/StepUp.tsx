@@ -1,11 +1,11 @@
 /** Asks for the password or a code again where the server wants it, and then does what was pressed. */
 import { Button, Form, Input, Modal } from 'antd';
 import { createContext, useContext, useRef, useState, type ReactNode } from 'react';
-import { hasCode } from '../api/trouble.js';
-import { console as consoleTexts } from '../texts/en/console/console.js';
-import { useTexts } from '../texts/texts.js';
-import { useSessionQuery, useStepUpMutation } from './console-api.js';
-import { Trouble } from './Trouble.js';
+import { hasCode } from '../../api/trouble.js';
+import { console as consoleTexts } from '../../texts/en/console/console.js';
+import { useTexts } from '../../texts/texts.js';
+import { useSessionQuery, useStepUpMutation } from '../console-api.js';
+import { Trouble } from '../Trouble.js';
 
 type Protect = <Result>(work: () => Promise<Result>) => Promise<Result>;
 

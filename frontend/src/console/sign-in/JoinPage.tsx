@@ -2,13 +2,13 @@
 import { Button, Form, Input, Result } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { fieldTexts } from '../ui/text/refusals.js';
-import { isTrouble } from '../api/trouble.js';
-import { console as consoleTexts } from '../texts/en/console/console.js';
-import { useTexts } from '../texts/texts.js';
-import { useAcceptInviteMutation } from './console-api.js';
-import { SandboxBar } from './SandboxBar.js';
-import { Trouble } from './Trouble.js';
+import { fieldTexts } from '../../ui/text/refusals.js';
+import { isTrouble } from '../../api/trouble.js';
+import { console as consoleTexts } from '../../texts/en/console/console.js';
+import { useTexts } from '../../texts/texts.js';
+import { useAcceptInviteMutation } from '../console-api.js';
+import { SandboxBar } from '../SandboxBar.js';
+import { Trouble } from '../Trouble.js';
 
 export function JoinPage() {
   const t = useTexts(consoleTexts);
