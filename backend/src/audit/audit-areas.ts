@@ -73,6 +73,7 @@ const AREA_OF_ACTION = {
   'quarantine-transferred': MONEY,
   'recharge-checked': MONEY,
   'bank-account-shown': MONEY,
+  'statement-taken': MONEY,
   'replay-asked': BOOKS,
   'replay-cancelled': BOOKS,
   'setting-changed': SETTINGS,

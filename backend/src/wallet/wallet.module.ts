@@ -7,6 +7,7 @@ import { ListMovements } from './queries/list-movements.js';
 import { ListTransactions } from './queries/list-transactions.js';
 import { TransactionRows } from './queries/transaction-rows.js';
 import { PublishedKeys } from './queries/published-keys.js';
+import { GetStatement } from './statement/get-statement.js';
 import { ReadStatement } from './statement/read-statement.js';
 import { StatementFiles } from './statement/statement-files.js';
 import { VerifiableFile } from './statement/verifiable-file.js';
@@ -14,8 +15,16 @@ import { VerifiableFile } from './statement/verifiable-file.js';
 @Module({
   providers: [
     ...[GetWallet, TransactionRows, ListMovements, ListTransactions, ExportTransactions],
-    ...[AskedPeriod, ReadStatement, VerifiableFile, StatementFiles, PublishedKeys],
+    ...[AskedPeriod, ReadStatement, VerifiableFile, StatementFiles, GetStatement, PublishedKeys],
   ],
-  exports: [GetWallet, ListMovements, ListTransactions, ExportTransactions, StatementFiles, PublishedKeys],
+  exports: [
+    GetWallet,
+    ListMovements,
+    ListTransactions,
+    ExportTransactions,
+    StatementFiles,
+    GetStatement,
+    PublishedKeys,
+  ],
 })
 export class WalletModule {}

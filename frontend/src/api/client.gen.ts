@@ -577,6 +577,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/users/{id}/statement': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** @description As the person gets it; it is in the audit. */
+    post: operations['takeStatementOfPerson'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/users/{id}/messages': {
     parameters: {
       query?: never;
@@ -3150,6 +3167,29 @@ export interface components {
       /** @description The newest first, at most 50. */
       withdrawals: components['schemas']['PersonWithdrawalResponse'][];
     };
+    /**
+     * @description The verifiable file is of the whole wallet, whatever the period.
+     * @enum {string}
+     */
+    StatementFile: 'csv' | 'xlsx' | 'pdf' | 'verifiable';
+    /** @enum {string} */
+    StatementLanguage: 'en' | 'hi';
+    StatementRequest: {
+      /**
+       * Format: date
+       * @description The first day, of India; default: 29 days before the last one.
+       */
+      from?: string;
+      /**
+       * Format: date
+       * @description The last day, of India; default: today.
+       */
+      to?: string;
+      /** @description The verifiable file is of the whole wallet, whatever the period. */
+      format: components['schemas']['StatementFile'];
+      /** @default en */
+      language: components['schemas']['StatementLanguage'];
+    };
     MessageHeadResponse: {
       /** Format: uuid */
       id: string;
@@ -4154,8 +4194,6 @@ export interface components {
     };
     /** @enum {string} */
     StatementFormat: 'csv' | 'xlsx' | 'pdf';
-    /** @enum {string} */
-    StatementLanguage: 'en' | 'hi';
     LiveMessage: {
       /** @description The id of the event: the version of the wallet that the page has seen with it. */
       version: number;
@@ -6014,6 +6052,9 @@ export type RechargeStatus = components['schemas']['RechargeStatus'];
 export type PersonRechargeResponse = components['schemas']['PersonRechargeResponse'];
 export type PersonWithdrawalResponse = components['schemas']['PersonWithdrawalResponse'];
 export type PersonPaymentsResponse = components['schemas']['PersonPaymentsResponse'];
+export type StatementFile = components['schemas']['StatementFile'];
+export type StatementLanguage = components['schemas']['StatementLanguage'];
+export type StatementRequest = components['schemas']['StatementRequest'];
 export type MessageHeadResponse = components['schemas']['MessageHeadResponse'];
 export type MessageHeadsResponse = components['schemas']['MessageHeadsResponse'];
 export type UserSessionResponse = components['schemas']['UserSessionResponse'];
@@ -6100,7 +6141,6 @@ export type QuarantineCaseResponse = components['schemas']['QuarantineCaseRespon
 export type QuarantineResponse = components['schemas']['QuarantineResponse'];
 export type QuarantineTransferRequest = components['schemas']['QuarantineTransferRequest'];
 export type StatementFormat = components['schemas']['StatementFormat'];
-export type StatementLanguage = components['schemas']['StatementLanguage'];
 export type LiveMessage = components['schemas']['LiveMessage'];
 export type StaffSignInRequest = components['schemas']['StaffSignInRequest'];
 export type StaffRole = components['schemas']['StaffRole'];
@@ -10590,6 +10630,147 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             code: 'user-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  takeStatementOfPerson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['StatementRequest'];
+      };
+    };
+    responses: {
+      /** @description A file */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv; charset=utf-8': string;
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string;
+          'application/pdf': string;
+          'application/x-ndjson; charset=utf-8': string;
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'user-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
             message: string;
             facts: components['schemas']['Facts'];
           };

@@ -56,6 +56,26 @@ describe('The page of a person', () => {
     });
   });
 
+  it('has the statement that the person gets, in the audit before it is taken', async () => {
+    const person = await api.person();
+    await person.used();
+    const clerk = await withPermissions('transaction_management', 'export_data');
+    const take = (asked: object, who = clerk) =>
+      who.visitor.post<string & { code?: string }>(`/api/admin/users/${person.id}/statement`, asked);
+    const csv = await take({ format: 'csv' });
+    const own = await person.visitor.get<string>('/api/statement?format=csv');
+    expect([csv.status, csv.body]).toEqual([200, own.body]);
+    expect((await take({ format: 'pdf', language: 'hi' })).body).toMatch(/^%PDF-/);
+    const lines = (await take({ format: 'verifiable' })).body.trim().split('\n');
+    expect(JSON.parse(lines[0]!)).toMatchObject({ format: 'otp-wallet-entries', wallet: person.id });
+    expect(await actionsAbout(person)).toEqual(['statement-taken', 'statement-taken', 'statement-taken']);
+    const turned = await take({ format: 'csv', from: '2026-02-02', to: '2026-02-01' });
+    expect(turned.body.code).toBe('invalid-input');
+    for (const permission of ['transaction_management', 'export_data'] as const)
+      expect((await take({ format: 'csv' }, await withPermissions(permission))).body.code).toBe('permission-denied');
+    expect(await actionsAbout(person)).toHaveLength(3);
+  });
+
   it('is not found where there is no such person', async () => {
     for (const path of ['', '/wallet', '/numbers', '/payments', '/messages', '/access', '/audit', '/timeline', '/risk'])
       expect((await part(boss, { id: randomUUID() }, path)).body.code).toBe('user-not-found');

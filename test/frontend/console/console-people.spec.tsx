@@ -1,5 +1,5 @@
 /** The pages about people, by what staff with each permission see and press: a person, a view, support, risk. */
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse, type RouteHandlers } from '../support/fake-server.js';
 import { open, press, type, withPermissions } from './console-fixture.js';
@@ -54,6 +54,34 @@ describe('The page of a person', () => {
     expect(tabs()).toEqual([
       ...['Overview', 'Timeline', 'Numbers', 'Messages', 'Sessions and devices', 'What staff did'],
     ]);
+  });
+
+  it('hands over the statement that is chosen, where the reader may export', async () => {
+    const payments = { 'GET /api/admin/users/*/payments': () => ({ recharges: [], withdrawals: [] }) };
+    const address = `/users/${ASHA}?tab=payments`;
+    open(address, { ...withPermissions('user_management', 'transaction_management'), ...person, ...payments });
+    await screen.findByRole('heading', { name: 'Withdrawals' });
+    expect(screen.queryByRole('button', { name: 'Download statement' })).toBeNull();
+    cleanup();
+    const may = withPermissions('user_management', 'transaction_management', 'export_data');
+    open(address, { ...may, ...person, ...payments });
+    await screen.findByRole('button', { name: 'Download statement' });
+    const asked = jest.fn((_path: string, _request: RequestInit) =>
+      Promise.resolve({ ok: false, status: 400, json: () => Promise.resolve({ code: 'invalid-input', facts: {} }) }),
+    );
+    const realFetch = globalThis.fetch;
+    globalThis.fetch = asked as unknown as typeof fetch;
+    try {
+      await choose('Format of the statement', 'PDF, हिन्दी');
+      press('Download statement');
+      expect(await screen.findByText(/check what you/)).toBeTruthy();
+    } finally {
+      globalThis.fetch = realFetch;
+    }
+    const [path, { body }] = asked.mock.calls[0]!;
+    expect(path).toBe(`/api/admin/users/${ASHA}/statement`);
+    const day = expect.stringMatching(/^20\d\d-\d\d-\d\d$/);
+    expect(JSON.parse(body as string)).toEqual({ from: day, to: day, format: 'pdf', language: 'hi' });
   });
 
   it('says that there is no such person', async () => {

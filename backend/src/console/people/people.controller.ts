@@ -1,20 +1,35 @@
 /** One person's page, part by part: each needs the permission of its area. */
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Req } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Query,
+  Req,
+  StreamableFile,
+} from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { actorOfStaff } from '../../audit/actor-of-staff.js';
 import { ResendMail } from '../../auth/commands/resend-mail.js';
 import { UserAccessResponse } from '../../auth/user-access-response.js';
 import { MessageHeadsResponse } from '../../contact/inbox/inbox-dto.js';
-import { AsStaff, Needs, type StaffMember } from '../../http/access.js';
+import { AsStaff, Needs, NeedsAll, type StaffMember } from '../../http/access.js';
 import { Refuses } from '../../http/contract/refuses.js';
 import { ViewedNumbersResponse } from '../../numbers/dto/viewed-number-response.js';
 import { PersonResponse } from '../../users/person-response.js';
 import { WalletResponse } from '../../wallet/wallet-response.js';
+import { FILE_TYPES } from '../../wallet/statement/get-statement.js';
+import { StatementRequest } from '../../wallet/statement/get-statement-request.js';
 import { GetPersonParts } from './get-person-parts.js';
 import { GetPersonRisk } from './get-person-risk.js';
 import { GetPersonTimeline } from './get-person-timeline.js';
+import { TakePersonStatement } from './take-person-statement.js';
 import {
   NumbersOfPersonQuery,
   PersonAuditResponse,
@@ -38,6 +53,7 @@ export class PeopleController {
     private readonly parts: GetPersonParts,
     private readonly timelines: GetPersonTimeline,
     private readonly risks: GetPersonRisk,
+    private readonly statements: TakePersonStatement,
   ) {}
 
   @Get()
@@ -74,6 +90,24 @@ export class PeopleController {
   @ApiOkResponse({ type: PersonPaymentsResponse })
   payments(@Id() id: string): Promise<PersonPaymentsResponse> {
     return this.parts.payments(id);
+  }
+
+  @Post('statement')
+  @HttpCode(200)
+  @NeedsAll('transaction_management', 'export_data')
+  @ApiOperation({ operationId: 'takeStatementOfPerson', description: 'As the person gets it; it is in the audit.' })
+  @Refuses('user-not-found')
+  @ApiProduces(...FILE_TYPES)
+  @ApiOkResponse({ description: 'A file', schema: { type: 'string', format: 'binary' } })
+  async statement(
+    @AsStaff() staff: StaffMember,
+    @Id() id: string,
+    @Body() asked: StatementRequest,
+    @Req() { ip: address }: FastifyRequest,
+  ): Promise<StreamableFile> {
+    const { name, type, parts } = await this.statements.file(id, asked, { ...staff, address });
+    const disposition = `attachment; filename="${name}"`;
+    return new StreamableFile(Readable.from(parts, { objectMode: false }), { type, disposition });
   }
 
   @Get('messages')

@@ -8,11 +8,12 @@ import { WalletModule } from '../../wallet/wallet.module.js';
 import { GetPersonParts, PaymentQueries } from './get-person-parts.js';
 import { GetPersonRisk } from './get-person-risk.js';
 import { GetPersonTimeline } from './get-person-timeline.js';
+import { TakePersonStatement } from './take-person-statement.js';
 import { ListPersonAudit } from './list-person-audit.js';
 
 @Module({
   imports: [AbuseModule, AuthModule, ContactModule, PaymentsModule, WalletModule],
-  providers: [GetPersonParts, PaymentQueries, GetPersonRisk, GetPersonTimeline, ListPersonAudit],
-  exports: [GetPersonParts, GetPersonRisk, GetPersonTimeline],
+  providers: [GetPersonParts, PaymentQueries, GetPersonRisk, GetPersonTimeline, ListPersonAudit, TakePersonStatement],
+  exports: [GetPersonParts, GetPersonRisk, GetPersonTimeline, TakePersonStatement],
 })
 export class PeopleModule {}

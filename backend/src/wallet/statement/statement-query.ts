@@ -4,7 +4,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import { PeriodQuery } from '../../periods/period-query.js';
 import { LANGUAGES, type Language } from './statement-table.js';
 
-const STATEMENT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
+export const STATEMENT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 
 export class StatementQuery extends PeriodQuery {

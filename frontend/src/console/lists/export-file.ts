@@ -1,5 +1,5 @@
 /** Takes an export from the server and hands it to the browser as a file. */
-import type { ListExportRequest } from '../../api/client.gen.js';
+import type { ListExportRequest, StatementRequest } from '../../api/client.gen.js';
 import { isRefusalCode } from '../../api/refusal-code.js';
 import { TroubleError, type Facts } from '../../api/trouble.js';
 import { sendInSession } from '../frame/connection.js';
@@ -35,17 +35,22 @@ const takeFile = async (path: string, request: RequestInit = {}): Promise<void> 
   saveFile(content, name);
 };
 
+const asJson = (asked: object): RequestInit => ({
+  method: 'POST',
+  headers: { ...OWN_PAGE, 'content-type': 'application/json' },
+  body: JSON.stringify(asked),
+});
+
 /** What a list shows, at once. @throws TroubleError where there is no file */
 export const exportFile = (
   list: string,
   asked: Omit<ListExportRequest, 'format'>,
   format: ListExportRequest['format'],
-): Promise<void> =>
-  takeFile(`lists/${list}/export`, {
-    method: 'POST',
-    headers: { ...OWN_PAGE, 'content-type': 'application/json' },
-    body: JSON.stringify({ ...asked, format }),
-  });
+): Promise<void> => takeFile(`lists/${list}/export`, asJson({ ...asked, format }));
 
 /** What a job has made. @throws TroubleError where there is no file */
 export const takeExport = (exportId: string): Promise<void> => takeFile(`exports/${exportId}/file`);
+
+/** The statement of a person. @throws TroubleError where there is no file */
+export const takePersonStatement = (userId: string, asked: StatementRequest): Promise<void> =>
+  takeFile(`users/${userId}/statement`, asJson(asked));

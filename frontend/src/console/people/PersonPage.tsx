@@ -12,6 +12,7 @@ import { useSessionQuery } from '../console-api.js';
 import { Part } from './Part.js';
 import { PersonMails } from './PersonMails.js';
 import { PersonRisk } from './PersonRisk.js';
+import { PersonStatement } from './PersonStatement.js';
 import { PersonTimeline } from './PersonTimeline.js';
 import {
   PersonAccess,
@@ -87,6 +88,12 @@ function PersonTabs({ person, can }: { person: PersonResponse; can: Can }) {
       <EndSessions userId={userId} email={email} />
     </>
   );
+  const payments = (
+    <>
+      <PersonPayments userId={userId} />
+      {can('export_data') && <PersonStatement userId={userId} />}
+    </>
+  );
   const tabs: Tab[] = [
     { key: 'overview', label: t('overview'), isShown: true, children: <Overview person={person} can={can} /> },
     { key: 'timeline', label: t('timeline'), isShown: true, children: <PersonTimeline userId={userId} /> },
@@ -96,7 +103,7 @@ function PersonTabs({ person, can }: { person: PersonResponse; can: Can }) {
     },
     {
       ...{ key: 'payments', label: t('payments'), isShown: can('transaction_management') },
-      children: <PersonPayments userId={userId} />,
+      children: payments,
     },
     { key: 'messages', label: t('messages'), isShown: manages, children: <PersonMessages userId={userId} /> },
     { key: 'access', label: t('access'), isShown: manages, children: access },

@@ -195,5 +195,8 @@ export const people = namespace('people', {
   risk: 'Risk',
   capsMet: 'Limits that were met',
   freezes: 'Bans and their ends',
+  statementHint: 'The file that the person gets. Who takes it is in the audit.',
+  statementFormat: 'Format of the statement',
+  takeStatement: 'Download statement',
   permissionDenied: 'You do not have the permission for this.',
 });
