@@ -1,6 +1,8 @@
 /** One person in the console: each tab of their page, a ban and its end, the end of sessions, a view of the account. */
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { chooseOption } from './choose-option.js';
 import {
   addStaff,
   AGE_PROOFS,
@@ -71,6 +73,19 @@ test('The page of a person has all tabs, and its codes are read for a reason', a
       await expect(page.getByRole('tabpanel').getByText(shown).first()).toBeVisible();
       await checkScreen(page, tab);
     });
+
+  await test.step('their statement, which the person gets too', async () => {
+    await showTab(page, 'payments');
+    await chooseOption(page.getByRole('combobox', { name: 'Format of the statement' }), 'CSV');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download statement' }).click(),
+    ]);
+    const own = await person.request.get('/api/statement?format=csv');
+    expect((await readFile(await file.path())).toString()).toBe(await own.text());
+    await showTab(page, 'audit');
+    await expect(page.getByRole('tabpanel').getByText(file.suggestedFilename())).toBeInViewport();
+  });
 
   await test.step('the codes of a number', async () => {
     await showTab(page, 'numbers');
