@@ -11,6 +11,11 @@ const shared = {
   },
 };
 
+const oneRealm = {
+  runtime: '<rootDir>/test/support/jest/one-realm-runtime.mjs',
+  testEnvironment: '<rootDir>/test/support/jest/one-realm-environment.mjs',
+};
+
 /**
  * Three kinds of tests: rules that need nothing, pages in a simulated browser, and servers beside one PostgreSQL a run.
  */
@@ -22,7 +27,7 @@ export default {
     {
       ...shared,
       displayName: 'rules',
-      testEnvironment: 'node',
+      ...oneRealm,
       testMatch: ['<rootDir>/test/{domain,architecture,deploy,scripts,bench}/**/*.spec.ts'],
     },
     {
@@ -45,7 +50,7 @@ export default {
     {
       ...shared,
       displayName: 'servers',
-      testEnvironment: 'node',
+      ...oneRealm,
       testMatch: ['<rootDir>/test/**/*.spec.ts'],
       testPathIgnorePatterns: [
         '/node_modules/',

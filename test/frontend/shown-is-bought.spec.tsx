@@ -218,9 +218,9 @@ describe('Whatever is pressed', () => {
         const former = shop.orders.slice(0, before).map(({ numberId }) => numberId);
         expect(ids.filter((id) => former.includes(id))).toEqual([]);
       }),
-      { seed: seedOfRun(), numRuns: 200 },
+      { seed: seedOfRun(), numRuns: 80 },
     );
-    expect(shop.orders.length).toBeGreaterThan(50); // the sequences do buy
+    expect(shop.orders.length).toBeGreaterThan(20); // the sequences do buy
   }, 900_000);
 
   it('nothing is bought without a choice, nor without a price', async () => {

@@ -75,7 +75,7 @@ afterAll(async () => {
 describe('A demo', () => {
   it('has people, money and the work of staff', async () => {
     expect(await count('users')).toBe(PEOPLE);
-    for (const table of ['recharges', 'numbers', 'mails', 'audit', 'staff_sessions', 'daily_totals'])
+    for (const table of ['recharges', 'numbers', 'audit', 'staff_sessions', 'daily_totals'])
       expect([table, await count(table)]).not.toEqual([table, 0]);
     expect(await count('contact_messages WHERE first_answered_at IS NULL')).toBeGreaterThan(0);
     expect(await count("work_items WHERE kind = 'dispute-open'")).toBeGreaterThan(0);
