@@ -51,6 +51,7 @@ export default {
         'vite', // the frontend's: `npm run dev` serves it
         '@jest/types', // jest's own, for types only
         '@jest/test-result',
+        '@jest/environment',
       ],
       ignoreBinaries: ['apt-get', 'pgbench'],
     },
