@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import * as jestRuntime from 'jest-runtime';
 
 register('./typescript-hooks.mjs', import.meta.url);
+process.setSourceMapsEnabled(true);
 
 const require = createRequire(import.meta.url);
 const FRAMEWORK = createRequire(require.resolve('jest-circus/runner')).resolve('./jestAdapterInit');
@@ -69,6 +70,7 @@ export default class OneRealmRuntime extends Runtime {
    */
   async unstable_importModule(file) {
     const { jestGlobals } = /** @type {{ jestGlobals: JestGlobals }} */ (/** @type {unknown} */ (this));
+    Reflect.deleteProperty(Error, 'prepareStackTrace'); // jest's own knows the maps of what jest loads
     Object.assign(globalThis, jestGlobals.cjsGlobals(file));
     await import(`${pathToFileURL(file).href}?run=${Date.now()}`);
   }
