@@ -6,9 +6,10 @@ import type { AnalyticsResponse, PartResponse } from '../../api/client.gen.js';
 import { consoleAnalytics } from '../../texts/en/console/console-analytics.js';
 import { useTexts } from '../../texts/texts.js';
 import { rupees } from '../../ui/text/money.js';
-import { dateTime, INDIAN_TIME_MS } from '../../ui/text/time.js';
+import { dateTime } from '../../ui/text/time.js';
 import { CsvButton } from '../CsvButton.js';
 import { ConsoleTable } from '../ConsoleTable.js';
+import { todayInIndia } from '../lists/indian-days.js';
 import { Shown } from '../Shown.js';
 import { Trouble } from '../Trouble.js';
 import { useAnalyticsQuery } from './analytics-api.js';
@@ -20,8 +21,6 @@ import { Series } from './Series.js';
 const SPANS = [7, 30, 90, 365] as const;
 const PARTS = ['service', 'country', 'provider'] as const;
 type Part = (typeof PARTS)[number];
-
-const todayInIndia = (): string => new Date(Date.now() + INDIAN_TIME_MS).toISOString().slice(0, 10);
 
 /** The period and the breakdown are in the address: a reload and a shared link show the same. */
 const useAsked = () => {

@@ -13,5 +13,7 @@ export const endOf = (day: string): string => new Date(Date.parse(beginningOf(da
 export const dayOf = (moment: string): string =>
   new Date(Date.parse(moment) + INDIAN_TIME_MS).toISOString().slice(0, 10);
 
+export const todayInIndia = (): string => dayOf(new Date().toISOString());
+
 /** The last day before the moment. */
 export const dayBefore = (moment: string): string => dayOf(new Date(Date.parse(moment) - 1).toISOString());

@@ -7,9 +7,9 @@ import { troubleOf } from '../../api/trouble.js';
 import { histories } from '../../texts/en/histories.js';
 import { people } from '../../texts/en/people.js';
 import { useTexts } from '../../texts/texts.js';
-import { INDIAN_TIME_MS } from '../../ui/text/time.js';
 import { PeriodDays } from '../analytics/PeriodDays.js';
 import { takePersonStatement } from '../lists/export-file.js';
+import { todayInIndia } from '../lists/indian-days.js';
 import { useSayFailure } from '../use-say-failure.js';
 
 /** Days that are asked for at first. */
@@ -32,16 +32,17 @@ const TEXTS = {
   verifiable: 'verifiableFile',
 } as const satisfies Record<FileKind, string>;
 
-/** Of India. */
-const dayBefore = (today: string, days: number): string => dayjs(today).subtract(days, 'day').format('YYYY-MM-DD');
-const todayInIndia = (): string => new Date(Date.now() + INDIAN_TIME_MS).toISOString().slice(0, 10);
-
 export function PersonStatement({ userId }: { userId: string }) {
   const t = useTexts(people);
   const names = useTexts(histories);
   const sayFailure = useSayFailure();
   const today = todayInIndia();
-  const [period, setPeriod] = useState({ from: dayBefore(today, SHOWN_DAYS - 1), to: today });
+  const [period, setPeriod] = useState({
+    from: dayjs(today)
+      .subtract(SHOWN_DAYS - 1, 'day')
+      .format('YYYY-MM-DD'),
+    to: today,
+  });
   const [kind, setKind] = useState<FileKind>('pdf');
   const [isTaking, setTaking] = useState(false);
   const take = async () => {
