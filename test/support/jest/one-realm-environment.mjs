@@ -1,3 +1,6 @@
+/** Where `jest.setTimeout` puts the patience of a spec, in ms. */
+const PATIENCE = Symbol.for('TEST_TIMEOUT_SYMBOL');
+
 /**
  * The environment of specs that share the globals of their worker (see one-realm-runtime.mjs): mocks and fake timers
  * replace those, and are taken back after each spec, as is what it set in the environment of the process.
@@ -17,6 +20,16 @@ export default class OneRealmEnvironment extends TestEnvironment {
     this.fakeTimersModern = new ModernFakeTimers({ config: config.projectConfig, global: globalThis });
     this.env = process.env;
     this.variables = { ...process.env };
+  }
+
+  /**
+   * The framework looks for the patience of a spec among its own globals, and jest has put it among those of here.
+   * @param {import('@jest/types').Circus.Event} event
+   * @param {import('@jest/types').Circus.State} state
+   */
+  handleTestEvent({ name }, state) {
+    const patience = /** @type {unknown} */ (Reflect.get(this.global, PATIENCE));
+    if (name === 'run_start' && typeof patience === 'number') state.testTimeout = patience;
   }
 
   /** @override */
