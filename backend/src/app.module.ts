@@ -34,6 +34,7 @@ import { ContactController } from './contact/contact.controller.js';
 import { InboxController } from './contact/inbox/inbox.controller.js';
 import { TemplatesController } from './contact/inbox/templates.controller.js';
 import { CoreModule } from './core.module.js';
+import { AccountStatementController } from './finance/account-statement/account-statement.controller.js';
 import { ExplorerController } from './finance/explorer/explorer.controller.js';
 import { ExplorerModule } from './finance/explorer/explorer.module.js';
 import { PromisesController } from './finance/promises/promises.controller.js';
@@ -121,6 +122,7 @@ const controllers = [
   AuditController,
   AnalyticsController,
   ExplorerController,
+  AccountStatementController,
   PromisesController,
   ReplaysController,
   StatusController,

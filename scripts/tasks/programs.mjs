@@ -14,6 +14,12 @@ export const CHROMIUM = {
   package: 'chromium',
   setting: 'CHROMIUM',
 };
+/** Chromium without its own windows: a fifth less work for the same pages. It keeps no page for Back. */
+export const CHROMIUM_SHELL = {
+  commands: ['chromium-headless-shell', ...CHROMIUM.commands],
+  package: 'chromium-headless-shell',
+  setting: 'CHROMIUM',
+};
 
 /** @param {string} path */
 const isExecutable = (path) => {

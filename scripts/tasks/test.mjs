@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
 import { install } from '../launcher/install.mjs';
-import { CHROMIUM, needProgram, REDIS_SERVER } from './programs.mjs';
+import { CHROMIUM, CHROMIUM_SHELL, needProgram, REDIS_SERVER } from './programs.mjs';
 import { RUNNERS, sumLine, tallies } from './tally.mjs';
 
 /** Written by jest's reporter of the API contract, where there are some. */
@@ -17,7 +17,7 @@ process.chdir(root);
 await install(root);
 
 /** A missing program fails the tests that need it, by name: it is reported here, and does not stop the others. */
-for (const program of [REDIS_SERVER, CHROMIUM]) {
+for (const program of [REDIS_SERVER, CHROMIUM, CHROMIUM_SHELL]) {
   try {
     console.log(`- ${program.package}: ${needProgram(program)}`);
   } catch (error) {

@@ -13,7 +13,7 @@ import { ExportFiles } from '@backend/console/exports/export-files.js';
 import { ExportRuns } from '@backend/console/exports/export-runs.js';
 import { MakeExport, MakeExportHandler } from '@backend/console/exports/make-export.js';
 import { ExportAudit } from '@backend/console/lists/export-audit.js';
-import { ExportPool } from '@backend/console/lists/export-pool.js';
+import { ExportPool } from '@backend/database/export-pool.js';
 import { ReadList } from '@backend/console/lists/read-list.js';
 import { Database } from '@backend/database/database.js';
 import { FindPermissions } from '@backend/staff/queries/find-permissions.js';

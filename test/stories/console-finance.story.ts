@@ -1,6 +1,8 @@
 /** The console's pages of finance: a replay is started, watched, compared with another, and one as of a day. */
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { addStaff, checkScreen, goTo, openConsole, test } from './console-screen.js';
+import { chooseOption } from './choose-option.js';
+import { addStaff, checkScreen, goTo, openConsole, PHONE, test } from './console-screen.js';
 import { signUp } from './returning-user.js';
 
 test('A replay is started from the screen, and compared with one of the same moment', async ({
@@ -52,4 +54,31 @@ test('A replay is started from the screen, and compared with one of the same mom
 
   expect(errors).toEqual([]);
   await person.close();
+});
+
+test('The statement of an account ends with the balance that its page shows', async ({
+  page,
+  browser,
+  sandbox,
+  stack,
+}) => {
+  const person = await browser.newContext();
+  await signUp(person, sandbox, 500_00);
+  await openConsole(page, await addStaff(stack, ['transaction_management', 'export_data']));
+  await page.goto('/admin/finance/accounts/user_available');
+  const shown = await page
+    .getByText('As of the moment', { exact: true })
+    .locator('xpath=../..')
+    .getByText(/₹/)
+    .innerText();
+  await checkScreen(page, 'an account', [{ width: 1440, height: 900 }, PHONE]);
+  await chooseOption(page.getByRole('combobox', { name: 'Format of the statement' }), 'CSV');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download statement' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^user_available-.*\.csv$/);
+  const rows = (await readFile(await file.path())).toString().trimEnd().split('\r\n');
+  const inRupees = Number(rows.at(-1)!.split(',').at(-1));
+  expect(shown.replaceAll(/[₹,]/g, '').replace('−', '-')).toBe(inRupees.toFixed(2));
 });

@@ -84,19 +84,27 @@ const overflowing = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName} ${element.className} at ${element.getBoundingClientRect().right}`);
   }, page.viewportSize()!.width);
 
-const expectNoOverflow = async (page: Page): Promise<void> => expect(await overflowing(page)).toEqual([]);
+/** Asked again while a page follows a change of its size. */
+const expectNoOverflow = (page: Page): Promise<void> => expect.poll(() => overflowing(page)).toEqual([]);
 
-const visit = async (page: Page, routes: typeof PUBLIC): Promise<void> => {
+const PHONE = { width: WIDTH, height: 640 };
+
+/** Each is loaded in the first size, and follows to the others. */
+const visit = async (page: Page, routes: typeof PUBLIC, sizes: readonly (typeof PHONE)[] = [PHONE]): Promise<void> => {
   for (const [route, text] of routes)
     await test.step(route, async () => {
+      await page.setViewportSize(sizes[0]!);
       await page.goto(route);
-      await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
-      await expectNoOverflow(page);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+        await expectNoOverflow(page);
+      }
     });
 };
 
 test.use({
-  viewport: { width: WIDTH, height: 640 },
+  viewport: PHONE,
   settings: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
 });
 
@@ -143,26 +151,17 @@ test('An unknown URL shows the page "not found"', async ({ page, context }) => {
 
 test('Pages of the console fit all screens, without browser errors', async ({ page, context }) => {
   const browserErrors = await collectBrowserErrors(context);
-  const sizes = [
-    { width: 1440, height: 900 },
-    { width: 768, height: 1024 },
-    { width: WIDTH, height: 640 },
+  const sizes = [{ width: 1440, height: 900 }, { width: 768, height: 1024 }, PHONE];
+  const entrances: typeof PUBLIC = [
+    ['/admin/join', /Open the link of your invitation/],
+    ['/admin/join?token=x', 'Join the staff'],
+    ['/admin/login', 'Sign in'],
   ];
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await visit(page, [
-      ['/admin/join', /Open the link of your invitation/],
-      ['/admin/join?token=x', 'Join the staff'],
-      ['/admin/login', 'Sign in'],
-    ]);
-  }
+  await visit(page, entrances, sizes);
   await page.getByLabel('Email').fill(ADMIN.email);
   await page.getByLabel('Password').fill(ADMIN.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('My sessions')).toBeVisible();
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await visit(page, CONSOLE);
-  }
+  await visit(page, CONSOLE, sizes);
   expect(browserErrors).toEqual([]);
 });

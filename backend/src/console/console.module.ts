@@ -12,7 +12,7 @@ import { FindAnything } from './find/find-anything.js';
 import { GetEntry } from './ledger/get-entry.js';
 import { ExportAudit } from './lists/export-audit.js';
 import { ExportList } from './lists/export-list.js';
-import { ExportPool } from './lists/export-pool.js';
+import { ExportPoolModule } from '../database/export-pool.module.js';
 import { ListViews } from './lists/list-views.js';
 import { ReadList } from './lists/read-list.js';
 
@@ -27,7 +27,11 @@ const queries = [
   GetAuditRow,
   RecordFigures,
 ];
-const parts = [ExportPool, ExportAudit, ExportFiles];
+const parts = [ExportAudit, ExportFiles];
 
-@Module({ providers: [...queries, ...parts], exports: [...queries, ...parts] })
+@Module({
+  imports: [ExportPoolModule],
+  providers: [...queries, ...parts],
+  exports: [...queries, ...parts, ExportPoolModule],
+})
 export class ConsoleModule {}

@@ -1,11 +1,16 @@
 /** The process's database, for everything that writes its SQL by hand. */
-import type { Pool, QueryResult, QueryResultRow } from 'pg';
+import type { ClientBase, Pool, QueryResult, QueryResultRow } from 'pg';
 
 /** Runs statements: by themselves, or all in one transaction. */
 export interface Queries {
   /** One statement. Whole numbers of type bigint arrive as text. */
   query<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<QueryResult<Row>>;
 }
+
+/** On one connection, as in a transaction of it. */
+export const queriesOn = (client: ClientBase): Queries => ({
+  query: (text, values = []) => client.query(text, [...values]),
+});
 
 export class Database implements Queries {
   constructor(readonly pool: Pool) {}
@@ -24,7 +29,7 @@ export class Database implements Queries {
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN');
-      const result = await work({ query: (text, values = []) => client.query(text, [...values]) });
+      const result = await work(queriesOn(client));
       await client.query('COMMIT');
       client.release();
       return result;

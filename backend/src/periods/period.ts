@@ -24,6 +24,9 @@ export const indianDayNumber = (at: number): number => Math.floor((at + INDIAN_T
 /** 0 -> '1970-01-01' */
 export const dayOfNumber = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
+/** '1970-01-01' -> 0 */
+export const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+
 /** '2026-11-23 17:31:24', by the clocks of India. */
 export const indianTime = (at: Date): string =>
   new Date(at.getTime() + INDIAN_TIME).toISOString().slice(0, 19).replace('T', ' ');

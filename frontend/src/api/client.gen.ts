@@ -2589,6 +2589,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/finance/accounts/{account}/statement': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** @description Its balance at both ends of a period, and each of its postings. It is in the audit before it leaves. */
+    post: operations['takeStatementOfAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/promises': {
     parameters: {
       query?: never;
@@ -5644,6 +5661,28 @@ export interface components {
       parties: components['schemas']['PartySumsResponse'][];
     };
     /** @enum {string} */
+    AccountStatementFormat: 'csv' | 'xlsx' | 'pdf' | 'ndjson';
+    AccountStatementRequest: {
+      /**
+       * Format: date
+       * @description The first day, of India; default: 29 days before the last one.
+       */
+      from?: string;
+      /**
+       * Format: date
+       * @description The last day, of India; default: today.
+       */
+      to?: string;
+      format: components['schemas']['AccountStatementFormat'];
+      /**
+       * @description By which time a posting is of a day: when it was recorded, or when it took effect.
+       * @default recorded
+       */
+      by: components['schemas']['TimeOf'];
+      /** @default en */
+      language: components['schemas']['StatementLanguage'];
+    };
+    /** @enum {string} */
     PromiseState: 'holds' | 'broken' | 'not-checked' | 'by-tests';
     PublicPromiseResponse: {
       /** @description From 1. */
@@ -6247,6 +6286,8 @@ export type TrialBalanceRowResponse = components['schemas']['TrialBalanceRowResp
 export type TrialBalanceResponse = components['schemas']['TrialBalanceResponse'];
 export type AccountDayResponse = components['schemas']['AccountDayResponse'];
 export type AccountResponse = components['schemas']['AccountResponse'];
+export type AccountStatementFormat = components['schemas']['AccountStatementFormat'];
+export type AccountStatementRequest = components['schemas']['AccountStatementRequest'];
 export type PromiseState = components['schemas']['PromiseState'];
 export type PublicPromiseResponse = components['schemas']['PublicPromiseResponse'];
 export type PublicPromisesResponse = components['schemas']['PublicPromisesResponse'];
@@ -25208,6 +25249,133 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  takeStatementOfAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        account: components['schemas']['LedgerAccount'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AccountStatementRequest'];
+      };
+    };
+    responses: {
+      /** @description A file */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv; charset=utf-8': string;
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string;
+          'application/pdf': string;
+          'application/x-ndjson': string;
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
             message: string;
             facts: components['schemas']['Facts'];
           };

@@ -12,7 +12,7 @@ import { ExportSchedule } from '@backend/console/exports/export-schedule.js';
 import { MakeExport, MakeExportHandler } from '@backend/console/exports/make-export.js';
 import { ExportAudit } from '@backend/console/lists/export-audit.js';
 import { ExportList, MOST_EXPORTED } from '@backend/console/lists/export-list.js';
-import { ExportPool } from '@backend/console/lists/export-pool.js';
+import { ExportPool } from '@backend/database/export-pool.js';
 import { ReadList } from '@backend/console/lists/read-list.js';
 import { Clock } from '@backend/database/clock.js';
 import { Database } from '@backend/database/database.js';

@@ -5,7 +5,7 @@ import { readSheet } from 'read-excel-file/node';
 import { Database } from '@backend/database/database.js';
 import { postingsOf } from '@backend/domain/money/books.js';
 import { statementTexts } from '@backend/texts/en/statement.js';
-import { statementTime } from '@backend/wallet/statement/statement-time.js';
+import { statementTime } from '@backend/files/statement-time.js';
 import { EVERY_EVENT } from '../../domain/every-event.js';
 import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';

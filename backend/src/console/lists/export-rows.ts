@@ -6,10 +6,6 @@ import { exportStatement, rowCountStatement, type ListRow } from './list-stateme
 
 const ROWS_AT_ONCE = 500;
 
-export const beginSnapshot = async (client: PoolClient): Promise<void> => {
-  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-};
-
 /**
  * In the snapshot of the connection, ready to be read.
  * @returns how many rows there are, and the time by the database's clock
@@ -37,10 +33,3 @@ export async function* rowBatches(client: PoolClient): AsyncGenerator<ListRow[]>
     if (rows.length < ROWS_AT_ONCE) return;
   }
 }
-
-/** A connection whose transaction cannot be ended is not used again. */
-export const endSnapshot = (client: PoolClient): Promise<void> =>
-  client.query('ROLLBACK').then(
-    () => client.release(),
-    () => client.release(true),
-  );

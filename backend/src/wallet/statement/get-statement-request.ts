@@ -3,7 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { PeriodQuery } from '../../periods/period-query.js';
 import { STATEMENT_FORMATS } from './statement-query.js';
-import { LANGUAGES, type Language } from './statement-table.js';
+import { LANGUAGES, type Language } from '../../files/file-language.js';
 
 const STATEMENT_FILES = [...STATEMENT_FORMATS, 'verifiable'] as const;
 export type StatementFile = (typeof STATEMENT_FILES)[number];

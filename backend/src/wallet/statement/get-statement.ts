@@ -2,7 +2,8 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
 import type { StatementRequest } from './get-statement-request.js';
-import { STATEMENT_TYPES, StatementFiles, type NamedFile } from './statement-files.js';
+import type { NamedFile } from '../../files/named-file.js';
+import { STATEMENT_TYPES, StatementFiles } from './statement-files.js';
 import { VERIFIABLE_TYPE } from './verifiable-file.js';
 
 /** The content types of its files. */

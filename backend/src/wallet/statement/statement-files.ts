@@ -1,21 +1,17 @@
 /** A statement in each format, with its name and type. */
 import { Injectable } from '@nestjs/common';
+import type { NamedFile } from '../../files/named-file.js';
 import { TABLE_TYPES, tableParts, type TableCell } from '../../files/table-file.js';
 import { Refusal } from '../../domain/refusal.js';
 import { AppName } from '../../settings/app-name.js';
 import { ReadStatement, type Statement } from './read-statement.js';
 import { pdfParts } from './statement-pdf.js';
 import type { StatementFormat, StatementQuery } from './statement-query.js';
-import { statementColumns, statementTextsIn, type Language } from './statement-table.js';
+import type { Language } from '../../files/file-language.js';
+import { statementColumns, statementTextsIn } from './statement-table.js';
 import { VERIFIABLE_TYPE, VerifiableFile } from './verifiable-file.js';
 
 export const STATEMENT_TYPES: Readonly<Record<StatementFormat, string>> = { ...TABLE_TYPES, pdf: 'application/pdf' };
-
-export interface NamedFile {
-  readonly name: string;
-  readonly type: string;
-  readonly parts: AsyncIterable<Uint8Array | string>;
-}
 
 /** Some thousands of pages, which nobody reads. */
 const MOST_EVENTS_OF_A_PDF = 50_000;

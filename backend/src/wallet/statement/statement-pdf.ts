@@ -4,11 +4,12 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import { rupees } from '../../domain/money/money.js';
-import { PdfPages, SMALL, type Column } from './pdf-pages.js';
+import { PdfPages, SMALL, type Column } from '../../files/pdf-pages.js';
 import type { Statement, TitledLine } from './read-statement.js';
 import { NOTHING, sumOf } from './statement-line.js';
-import { statementTextsIn, type Language } from './statement-table.js';
-import { statementTime } from './statement-time.js';
+import type { Language } from '../../files/file-language.js';
+import { statementTextsIn } from './statement-table.js';
+import { statementTime } from '../../files/statement-time.js';
 import type { Balances } from './wallet-head.js';
 
 /** The widths are as many points as a page has for them. */
@@ -117,11 +118,7 @@ class StatementPdf {
 }
 
 /** Its bytes, in parts. */
-export async function* pdfParts(statement: Statement, options: PdfOptions): AsyncGenerator<Uint8Array> {
+export const pdfParts = (statement: Statement, options: PdfOptions): AsyncGenerator<Uint8Array> => {
   const pdf = new StatementPdf(statement, options);
-  const { document } = pdf.pages;
-  const written = pdf.write();
-  written.catch((error: Error) => document.destroy(error));
-  yield* document as unknown as AsyncIterable<Uint8Array>;
-  await written;
-}
+  return pdf.pages.parts(() => pdf.write());
+};

@@ -3,11 +3,7 @@
  * statement as a file, or its verifiable file, by the ending of FILE (docs/statements.md). Exit code 2 on an error, and
  * no file then.
  */
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
@@ -15,11 +11,12 @@ import pg from 'pg';
 import { readDatabaseUrls } from '../../config/database-urls.js';
 import { runProgram } from '../../config/run-program.js';
 import { Database } from '../../database/database.js';
+import { writeParts, type NamedFile } from '../../files/named-file.js';
 import { Refusal } from '../../domain/refusal.js';
 import { AppName } from '../../settings/app-name.js';
 import { AskedPeriod } from '../queries/asked-period.js';
 import { ReadStatement } from './read-statement.js';
-import { StatementFiles, type NamedFile } from './statement-files.js';
+import { StatementFiles } from './statement-files.js';
 import { StatementQuery } from './statement-query.js';
 import { VerifiableFile } from './verifiable-file.js';
 
@@ -79,17 +76,6 @@ const fileOf = async (database: Database, { walletId, issuer, statement }: Wante
   return statement ? files.statement(walletId, statement, issuer) : files.verifiable(walletId, issuer);
 };
 
-/** A file that was cut is not left behind. */
-const write = async (parts: NamedFile['parts'], out: string): Promise<void> => {
-  const unfinished = `${out}.unfinished`;
-  try {
-    await pipeline(Readable.from(parts, { objectMode: false }), createWriteStream(unfinished));
-    await rename(unfinished, out);
-  } finally {
-    await rm(unfinished, { force: true });
-  }
-};
-
 const inWords = (error: unknown): unknown =>
   error instanceof Refusal && error.code === 'invalid-input'
     ? new Error(Object.values((error.facts as { fields: Record<string, string> }).fields).join('; '))
@@ -99,7 +85,7 @@ const main = async (): Promise<void> => {
   const wanted = wantedIn(process.argv.slice(2));
   const pool = new pg.Pool({ connectionString: readDatabaseUrls().appUrl, max: 1 });
   try {
-    await write((await fileOf(new Database(pool), wanted)).parts, wanted.out);
+    await writeParts((await fileOf(new Database(pool), wanted)).parts, wanted.out);
     console.log(`Written: ${wanted.out}`);
   } catch (error) {
     throw inWords(error);

@@ -2,7 +2,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { PeriodQuery } from '../../periods/period-query.js';
-import { LANGUAGES, type Language } from './statement-table.js';
+import { LANGUAGES, type Language } from '../../files/file-language.js';
 
 export const STATEMENT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];

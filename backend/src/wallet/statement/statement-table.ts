@@ -1,4 +1,5 @@
 /** The columns of a statement in a table: the same in a CSV file and in a workbook. */
+import type { Language } from '../../files/file-language.js';
 import { indianTime } from '../../periods/period.js';
 import { statementTexts } from '../../texts/en/statement.js';
 import { textsIn, type Translate } from '../../texts/texts.js';
@@ -6,9 +7,6 @@ import '../../texts/hi/statement.js';
 import type { TitledLine } from './read-statement.js';
 
 type Texts = Translate<(typeof statementTexts)['english']>;
-
-export const LANGUAGES = ['en', 'hi'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 export const statementTextsIn = (language: Language): Texts => textsIn(language, statementTexts);
 

@@ -11,6 +11,8 @@ import { ConsoleTable } from '../ConsoleTable.js';
 import { CsvButton } from '../CsvButton.js';
 import { Shown } from '../Shown.js';
 import { Trouble } from '../Trouble.js';
+import { useCanAct } from '../money/use-can-act.js';
+import { AccountStatement } from './AccountStatement.js';
 import { useLedgerAccountQuery } from './finance-api.js';
 import { MomentFields } from './MomentFields.js';
 import { PostingsLink } from './PostingsLink.js';
@@ -122,6 +124,7 @@ export function LedgerAccountPage() {
   const t = useTexts(consoleFinance);
   const { id: account = '' } = useParams();
   const moment = useAskedMoment();
+  const canExport = useCanAct('export_data');
   const { comparedWith: _, ...asked } = moment.asked;
   const { data, error, isFetching, refetch } = useLedgerAccountQuery({ account, ...asked });
   return (
@@ -145,6 +148,7 @@ export function LedgerAccountPage() {
             />
           </Form.Item>
           <Days data={data} />
+          {canExport && <AccountStatement account={data.account} by={data.by} />}
         </Shown>
       )}
     </>

@@ -44,6 +44,11 @@ export const consoleFinance = namespace('consoleFinance', {
   noDays: 'Nothing was posted in these days.',
   signHint: 'A balance is debits less credits: what we own or spent is above zero, what we owe or earned is below.',
   asOfEntry: 'Trial balance as of this entry',
+  statementHint_recorded:
+    'Its balance at both ends, and each posting that was recorded on these days. Who takes it is in the audit.',
+  statementHint_effective:
+    'Its balance at both ends, and each posting that took effect on these days. Who takes it is in the audit.',
+  statementNdjson: 'NDJSON, for programs',
   about_bank: 'Our bank.',
   about_gateway_clearing: 'Paid by people, and not paid out by the gateway yet.',
   about_gateway_fees: 'What gateways keep, without tax.',

@@ -101,6 +101,15 @@ export class PdfPages {
     write();
   }
 
+  /** Its bytes, in parts, while it is written. */
+  async *parts(write: () => Promise<void>): AsyncGenerator<Uint8Array> {
+    const { document } = this;
+    const written = write();
+    written.catch((error: Error) => document.destroy(error));
+    yield* document as unknown as AsyncIterable<Uint8Array>;
+    await written;
+  }
+
   end(): void {
     this.pageNumber();
     this.document.end();

@@ -3,9 +3,9 @@
  * page has. A file that nobody reads any more ends its transaction.
  */
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Pool } from 'pg';
-import { Environment } from '../../config/environment.js';
-import { surviveLostConnections } from '../../database/lost-connections.js';
+import { Pool, type ClientBase, type PoolClient } from 'pg';
+import { Environment } from '../config/environment.js';
+import { surviveLostConnections } from './lost-connections.js';
 
 const SETTINGS = {
   search_path: 'public',
@@ -16,6 +16,17 @@ const SETTINGS = {
   random_page_cost: 1.1,
   log_parameter_max_length_on_error: 0,
 };
+
+export const beginSnapshot = async (client: ClientBase): Promise<void> => {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+};
+
+/** A connection whose transaction cannot be ended is not used again. */
+export const endSnapshot = (client: PoolClient): Promise<void> =>
+  client.query('ROLLBACK').then(
+    () => client.release(),
+    () => client.release(true),
+  );
 
 @Injectable()
 export class ExportPool implements OnApplicationShutdown {
