@@ -84,7 +84,7 @@ test('The page of a person has all tabs, and its codes are read for a reason', a
     const own = await person.request.get('/api/statement?format=csv');
     expect((await readFile(await file.path())).toString()).toBe(await own.text());
     await showTab(page, 'audit');
-    await expect(page.getByRole('tabpanel').getByText('statement-taken')).toBeInViewport();
+    await expect(page.getByRole('tabpanel').getByText('Statement taken')).toBeInViewport();
   });
 
   await test.step('the codes of a number', async () => {

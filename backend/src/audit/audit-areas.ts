@@ -134,6 +134,9 @@ export const titleOfAction = (action: string): string =>
 
 export const AUDIT_ACTIONS = Object.keys(AREA_OF_ACTION) as AuditAction[];
 
+/** What staff did with money of people. */
+export const ACTIONS_OF_MONEY = AUDIT_ACTIONS.filter((action) => AREA_OF_ACTION[action] === MONEY);
+
 /** A super_admin sees every row, also one of an action that an earlier version had. */
 export const actionsFor = (holder: PermissionHolder): readonly AuditAction[] | 'all' =>
   hasPermission(holder, 'super_admin')

@@ -52,7 +52,7 @@ describe('The page of a person', () => {
       ...{ hasGoogle: false, sessions: [{ addressRange: '127.0.0.0/24' }], devices: [{ accounts: 1 }] },
     });
     expect((await part(boss, person, '/audit')).body).toMatchObject({
-      items: [{ action: 'user-banned', by: 'Asha Rao', reason: 'terms', note: 'Twice' }],
+      items: [{ action: 'user-banned', title: 'User banned', by: 'Asha Rao', reason: 'terms', note: 'Twice' }],
     });
   });
 
@@ -116,12 +116,17 @@ describe('The timeline of a person', () => {
     await boss.visitor.post('/api/admin/approvals', {
       ...{ approvalId: randomUUID(), kind: 'adjustment', userId: person.id, amount: 500, reason: 'goodwill' },
     });
-    expect(await actionsAbout(person)).toContain('approval-asked');
-    const seen = async (staff: TestStaff) =>
-      (await part<Timeline>(staff, person, '/timeline')).body.items.some(({ what }) => what.startsWith('approval-'));
-    expect(await seen(boss)).toBe(true);
-    expect(await seen(await withPermissions('user_management'))).toBe(false);
-    expect(await seen(await withPermissions('user_management', 'balance_management'))).toBe(true);
+    await boss.visitor.post(`/api/admin/users/${person.id}/statement`, { format: 'csv' });
+    await boss.visitor.post(`/api/admin/users/${person.id}/ban`, { reason: 'terms' });
+    const ofMoney = ['statement-taken', 'approval-asked'];
+    expect(await actionsAbout(person)).toEqual(expect.arrayContaining(ofMoney));
+    const seenBy = async (staff: TestStaff) => {
+      const { body } = await part<Timeline>(staff, person, '/timeline');
+      return body.items.flatMap(({ kind, what }) => (kind === 'staff' ? [what] : []));
+    };
+    expect(await seenBy(boss)).toEqual(['user-banned', ...ofMoney]);
+    expect(await seenBy(await withPermissions('user_management'))).toEqual(['user-banned']);
+    expect(await seenBy(await withPermissions('user_management', 'balance_management'))).toContain('statement-taken');
   });
 
   it('is read page by page, and nothing is missing or twice', async () => {

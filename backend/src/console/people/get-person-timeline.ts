@@ -1,5 +1,6 @@
 /** Everything about one person in one order, as far as the asker may see it. */
 import { Injectable } from '@nestjs/common';
+import { titleOfAction } from '../../audit/audit-areas.js';
 import { ListMessages } from '../../contact/inbox/list-messages.js';
 import { Database } from '../../database/database.js';
 import { hasPermission, type Permission, type PermissionHolder } from '../../domain/staff/permission.js';
@@ -32,9 +33,12 @@ const MOST_READ: Readonly<Record<TimelineKind, number>> = {
 };
 const NOTHING = { id: null, detail: null, amount: null, by: null };
 
-const timeOf = ({ at }: PersonEventResponse): number => Date.parse(at);
+/** Its title follows from what it is. */
+type Happened = Omit<PersonEventResponse, 'title'>;
 
-type Read = (userId: string, before: number, asker: PermissionHolder) => Promise<PersonEventResponse[]>;
+const timeOf = ({ at }: Happened): number => Date.parse(at);
+
+type Read = (userId: string, before: number, asker: PermissionHolder) => Promise<Happened[]>;
 
 @Injectable()
 export class GetPersonTimeline {
@@ -91,11 +95,12 @@ export class GetPersonTimeline {
     // A part that was not read to its end says nothing about what is older than its last row.
     const floor = floors.length > 0 ? Math.max(...floors) : null;
     const items = floor === null ? sorted : sorted.filter((event) => timeOf(event) >= floor);
-    return { items, next: floor === null ? null : String(floor), kinds };
+    const titled = items.map((item) => ({ ...item, title: titleOfAction(item.what) }));
+    return { items: titled, next: floor === null ? null : String(floor), kinds };
   }
 
   /** No id is before this one: the cursor is of a time alone. */
-  private async numbers(userId: string, before: number): Promise<PersonEventResponse[]> {
+  private async numbers(userId: string, before: number): Promise<Happened[]> {
     const { items } = await this.numbersOf.page(this.database, userId, `${Math.floor(before)}.-`);
     return items.map(({ id, serviceName, status, price, requestedAt: at }) => ({
       ...{ at, kind: 'number', what: status, id, detail: serviceName, amount: price, by: null },

@@ -51,6 +51,9 @@ export class PersonAuditRowResponse {
   @ApiProperty({ description: 'A code.' })
   action!: string;
 
+  @ApiProperty({ description: 'The same in words.' })
+  title!: string;
+
   @ApiProperty({ ...maybeText, description: 'The name of the member of staff; null for a program.' })
   by!: string | null;
 
@@ -78,6 +81,9 @@ export class PersonEventResponse {
 
   @ApiProperty({ description: 'What happened, as a code of its kind.' })
   what!: string;
+
+  @ApiProperty({ description: 'The same in words.' })
+  title!: string;
 
   @ApiProperty({ ...maybeText, description: 'Of the number, the transaction or the message.' })
   id!: string | null;

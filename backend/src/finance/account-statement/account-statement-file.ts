@@ -1,4 +1,4 @@
-/** The statement of an account in each format: CSV and XLSX for a spreadsheet, NDJSON for a program, PDF for a reader. */
+/** The statement of an account in each format: tables for spreadsheets, NDJSON for programs, PDF to be read. */
 import type { Language } from '../../files/file-language.js';
 import { TABLE_TYPES, tableParts, type TableCell } from '../../files/table-file.js';
 import type { NamedFile } from '../../files/named-file.js';

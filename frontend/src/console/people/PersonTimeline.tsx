@@ -41,7 +41,7 @@ export function PersonTimeline({ userId }: { userId: string }) {
             columns={[
               { title: t('time'), cell: ({ at }) => dateTimeSeconds(at) },
               { title: t('type'), cell: ({ kind }) => t(KINDS[kind]) },
-              { title: t('what'), cell: ({ what }) => <span className="console-id">{what}</span> },
+              { title: t('what'), cell: ({ title }) => title },
               { title: t('detail'), cell: (item) => detailOf({ ...item, id: item.key }) },
             ]}
           />

@@ -184,7 +184,7 @@ export function PersonAudit({ userId }: OfPerson) {
           empty={t('noAudit')}
           columns={[
             { title: t('time'), cell: ({ at }) => dateTime(at) },
-            { title: t('action'), cell: ({ action }) => <span className="console-id">{action}</span> },
+            { title: t('action'), cell: ({ title }) => title },
             { title: t('by'), cell: ({ by }) => by ?? '—' },
             { title: t('reason'), cell: ({ reason }) => reason ?? '—' },
             { title: t('note'), cell: ({ note }) => <span className="console-id">{note ?? '—'}</span> },
