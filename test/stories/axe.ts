@@ -15,6 +15,13 @@ interface Found {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
+/** Colours that pass from one theme to the other are those of none. By a sheet that the content policy allows. */
+const withoutTransitions = () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
+  document.adoptedStyleSheets = [sheet];
+};
+
 interface Scope {
   /** Rules that cannot hold on this page. */
   readonly exempt?: readonly string[];
@@ -24,6 +31,7 @@ interface Scope {
 
 /** @returns one line for each violation and element */
 export const violationsOn = async (page: Page, { exempt = [], coloursOnly = false }: Scope = {}): Promise<string[]> => {
+  await page.evaluate(withoutTransitions);
   await page.evaluate(nextFrame); // Ant Design's colours follow a change of the theme in an event of that frame
   // As a function of the test, not as a script of the page, whose content security policy forbids it. Once a document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
@@ -49,11 +57,16 @@ export const violationsOn = async (page: Page, { exempt = [], coloursOnly = fals
 /** antd puts the menu of a button behind the page, outside its landmarks; its button says that it has one. */
 const EXEMPT = ['region'];
 
-/** Colours that pass from one theme to the other are those of none. By a sheet that the content policy allows. */
-const withoutTransitions = () => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
-  document.adoptedStyleSheets = [sheet];
+/** What is too small to be pressed too. @param exempt rules that cannot hold there */
+export const faultsInLight = async (page: Page, exempt: readonly string[] = EXEMPT): Promise<string[]> => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  return [...(await smallTargetsOn(page)), ...(await violationsOn(page, { exempt }))].map((line) => `light: ${line}`);
+};
+
+/** Of a page that was checked in light. */
+const faultsInDark = async (page: Page, exempt: readonly string[]): Promise<string[]> => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  return (await violationsOn(page, { exempt, coloursOnly: true })).map((line) => `dark: ${line}`);
 };
 
 /**
@@ -61,16 +74,10 @@ const withoutTransitions = () => {
  * @param exempt rules that cannot hold there
  * @returns one line each, with the theme
  */
-export const faultsInBothThemes = async (page: Page, exempt: readonly string[] = EXEMPT): Promise<string[]> => {
-  const found = await smallTargetsOn(page);
-  await page.evaluate(withoutTransitions);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const coloursOnly = colorScheme === 'dark';
-    found.push(...(await violationsOn(page, { exempt, coloursOnly })).map((line) => `${colorScheme}: ${line}`));
-  }
-  return found;
-};
+export const faultsInBothThemes = async (page: Page, exempt: readonly string[] = EXEMPT): Promise<string[]> => [
+  ...(await faultsInLight(page, exempt)),
+  ...(await faultsInDark(page, exempt)),
+];
 
 const SMALLEST_PX = 44;
 

@@ -50,7 +50,7 @@ const kindsOf = (name: string): readonly Kind[] => (name === 'enterCode' ? [...K
 /** By chance, of each kind of person; some of the corpus come on top. */
 const RUNS = 3;
 /** Of the corpus, in each field; of the long texts, in each operation. */
-const [HOSTILE, LONGS] = [16, 3];
+const [HOSTILE, LONGS] = [6, 1];
 /** No gateway, provider or Google is configured here. */
 const UNAVAILABLE = ['payment-unavailable', 'provider-unavailable'];
 const INSIDE = /\n\s+at |node_modules|\.[jt]s:\d|\bSELECT\b|\bINSERT INTO\b|QueryFailed|ECONN|pg_/;

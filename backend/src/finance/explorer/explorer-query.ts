@@ -4,14 +4,13 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsISO8601, IsOptional, Matches, MaxLength } from 'class-validator';
 import type { LedgerAccount } from '../../domain/money/books.js';
 import { ACCOUNT_NUMBERS } from '../../ledger/posting-lines.js';
+import { EVENT_NAME } from './event-name.js';
 
 export const ACCOUNTS = Object.keys(ACCOUNT_NUMBERS);
 export const TIMES = ['recorded', 'effective'] as const;
 export type TimeOf = (typeof TIMES)[number];
 
 const MAX_MOMENT = 40;
-/** A stream and a version, as `gateway:razorpay:7`. */
-export const EVENT_NAME = /^[\w.:-]{1,100}:\d{1,15}$/;
 
 const Moment = (description: string) =>
   applyDecorators(

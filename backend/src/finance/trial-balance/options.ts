@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { LedgerAccount } from '../../domain/money/books.js';
 import { ACCOUNT_NUMBERS } from '../../ledger/posting-lines.js';
 import { asOfIn } from '../as-of.js';
-import { EVENT_NAME } from '../explorer/explorer-query.js';
+import { EVENT_NAME } from '../explorer/event-name.js';
 
 const USAGE = `npm run trial-balance [-- [--as-of TIME or DAY | --event STREAM:VERSION] [--effective]
   [--by-party] [--compared-with TIME or DAY] | --account NAME | --wallet ID]`;
