@@ -104,6 +104,7 @@ test('A person says where a bank transfer goes, and staff read it for a reason a
     const posted = question.getByLabel('What would be posted'); // a list on a phone, else a table
     for (const size of PHONE_SIZES.toReversed()) {
       await page.setViewportSize(size); // between the two the question is closed
+      await expect(question.filter({ visible: true })).toHaveCount(0);
       await page.getByRole('button', { name: 'Not taken' }).click();
       await expect(posted).toContainText('₹20.00');
       await question.getByLabel('Note for staff').fill('The account is closed');
