@@ -3252,6 +3252,8 @@ export interface components {
       at: string;
       /** @description A code. */
       action: string;
+      /** @description The same in words. */
+      title: string;
       /** @description The name of the member of staff; null for a program. */
       by: string | null;
       /** @description The code of the reason, where one was chosen. */
@@ -3270,6 +3272,8 @@ export interface components {
       kind: 'account' | 'access' | 'number' | 'money' | 'message' | 'staff';
       /** @description What happened, as a code of its kind. */
       what: string;
+      /** @description The same in words. */
+      title: string;
       /** @description Of the number, the transaction or the message. */
       id: string | null;
       /** @description A state, a service or a subject. */

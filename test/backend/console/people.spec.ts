@@ -79,6 +79,9 @@ describe('The page of a person', () => {
   it('is not found where there is no such person', async () => {
     for (const path of ['', '/wallet', '/numbers', '/payments', '/messages', '/access', '/audit', '/timeline', '/risk'])
       expect((await part(boss, { id: randomUUID() }, path)).body.code).toBe('user-not-found');
+    const statement = `/api/admin/users/${randomUUID()}/statement`;
+    const { body } = await boss.visitor.post<{ code: string }>(statement, { format: 'csv' });
+    expect(body.code).toBe('user-not-found');
   });
 });
 
@@ -118,7 +121,7 @@ describe('The timeline of a person', () => {
     });
     await boss.visitor.post(`/api/admin/users/${person.id}/statement`, { format: 'csv' });
     await boss.visitor.post(`/api/admin/users/${person.id}/ban`, { reason: 'terms' });
-    const ofMoney = ['statement-taken', 'approval-asked'];
+    const ofMoney = ['statement-taken', 'balance-adjusted', 'approval-asked'];
     expect(await actionsAbout(person)).toEqual(expect.arrayContaining(ofMoney));
     const seenBy = async (staff: TestStaff) => {
       const { body } = await part<Timeline>(staff, person, '/timeline');
