@@ -97,7 +97,7 @@ const checkedIn = async (page: Page, url: string, file: string): Promise<number>
   await page.goto(`${url}/check`);
   await page.evaluate(WATCH_VERDICT);
   await page.setInputFiles('#file', file);
-  const handle = await page.waitForFunction('globalThis.checked', null, { timeout: 0 });
+  const handle = await page.waitForFunction(() => Reflect.get(globalThis, 'checked') as unknown, null, { timeout: 0 });
   const { verdict, ms } = (await handle.jsonValue()) as Checked;
   if (verdict !== 'valid') throw new Error(`the file is ${verdict}`);
   return ms;
