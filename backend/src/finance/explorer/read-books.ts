@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import { ACCOUNTS_BY_PARTY, type LedgerAccount } from '../../domain/money/books.js';
 import { dayOfNumber } from '../../periods/period.js';
+import { sumOfFigures } from '../totals/figure-sums.js';
 import { FiguresAsOf, type Figures, type Moment } from '../totals/figures-as-of.js';
 import { dayOfHour, hourOf } from '../totals/india-hours.js';
 import { askedMoment, comparedMoment, endOfMoment } from './asked-moment.js';
@@ -23,21 +24,9 @@ const TIME_LIMIT = 'SET LOCAL statement_timeout = 5000';
 /** Days that an account shows without being asked for others. */
 const SHOWN_DAYS = 30;
 
-type Sums = Pick<Figures, 'debit' | 'credit' | 'lines'>;
-
-const NOTHING: Sums = { debit: 0, credit: 0, lines: 0 };
-
-const sumOf = (figures: readonly Sums[]): AccountSumsResponse => {
-  const { debit, credit, lines } = figures.reduce<Sums>(
-    (sum, one) => ({ debit: sum.debit + one.debit, credit: sum.credit + one.credit, lines: sum.lines + one.lines }),
-    NOTHING,
-  );
-  return { debit, credit, balance: debit - credit, lines };
-};
-
 /** Other accounts have parties in some postings, as those of a person's deposit: they are not kept apart by them. */
 const partiesOf = (account: LedgerAccount, figures: readonly Figures[]): PartySumsResponse[] =>
-  ACCOUNTS_BY_PARTY.includes(account) ? figures.map((one) => ({ ...sumOf([one]), party: one.party! })) : [];
+  ACCOUNTS_BY_PARTY.includes(account) ? figures.map((one) => ({ ...sumOfFigures([one]), party: one.party! })) : [];
 
 const byAccount = (figures: readonly Figures[]): Map<LedgerAccount, Figures[]> => {
   const all = new Map<LedgerAccount, Figures[]>();
@@ -50,9 +39,9 @@ const rowsOf = (now: readonly Figures[], compared: readonly Figures[] | null): T
   const accounts = [...new Set([...here.keys(), ...there.keys()])].sort();
   return accounts.map((account) => ({
     account,
-    ...sumOf(here.get(account) ?? []),
+    ...sumOfFigures(here.get(account) ?? []),
     parties: partiesOf(account, here.get(account) ?? []),
-    compared: compared && sumOf(there.get(account) ?? []),
+    compared: compared && sumOfFigures(there.get(account) ?? []),
   }));
 };
 
@@ -60,7 +49,7 @@ const rowsOf = (now: readonly Figures[], compared: readonly Figures[] | null): T
 const daysOf = (opening: AccountSumsResponse, figures: readonly Figures[]): AccountDayResponse[] => {
   let after = opening.balance;
   return figures.map((one) => {
-    const sums = sumOf([one]);
+    const sums = sumOfFigures([one]);
     after += sums.balance;
     return { ...sums, day: dayOfNumber(one.day!), after };
   });
@@ -79,7 +68,7 @@ export class ReadBooks {
       const compared = comparedMoment(asked.by, asked.comparedWith, moment);
       const now = await figures.read(moment, ['account', 'party']);
       const then = compared && (await figures.read(compared, ['account', 'party']));
-      const { debit, credit } = sumOf(now);
+      const { debit, credit } = sumOfFigures(now);
       const accounts = rowsOf(now, then);
       const comparedBefore = compared && endOfMoment(untilOf(asked.by, compared));
       return { ...this.head(asked.by, moment, figures), comparedBefore, accounts, debit, credit };
@@ -94,10 +83,10 @@ export class ReadBooks {
       const lastDay = dayOfHour(hourOf(untilOf(asked.by, moment) ?? figures.clock.now));
       const from = asked.from ?? dayOfNumber(lastDay - SHOWN_DAYS + 1);
       const isBefore = ({ day }: Figures): boolean => dayOfNumber(day!) < from;
-      const opening = sumOf(days.filter(isBefore));
+      const opening = sumOfFigures(days.filter(isBefore));
       return {
         ...this.head(asked.by, moment, figures),
-        ...{ account, from, opening, closing: sumOf(days), parties: partiesOf(account, parties) },
+        ...{ account, from, opening, closing: sumOfFigures(days), parties: partiesOf(account, parties) },
         days: daysOf(
           opening,
           days.filter((one) => !isBefore(one)),
