@@ -4,15 +4,13 @@
  */
 import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { plainToInstance } from 'class-transformer';
-import { validateSync } from 'class-validator';
 import pg from 'pg';
 import { readDatabaseUrls } from '../../config/database-urls.js';
+import { inWords, requestIn } from '../../config/program-request.js';
 import { runProgram } from '../../config/run-program.js';
 import { Database } from '../../database/database.js';
 import { beginSnapshot } from '../../database/export-pool.js';
 import type { LedgerAccount } from '../../domain/money/books.js';
-import { Refusal } from '../../domain/refusal.js';
 import { writeParts } from '../../files/named-file.js';
 import { AppName } from '../../settings/app-name.js';
 import { ACCOUNTS } from '../explorer/explorer-query.js';
@@ -39,14 +37,6 @@ const parsed = (args: readonly string[]) =>
     },
   });
 
-/** The rules of the route. @throws Error in words */
-const requestOf = (asked: object): AccountStatementRequest => {
-  const request = plainToInstance(AccountStatementRequest, asked, { exposeDefaultValues: true });
-  const [wrong] = validateSync(request, { stopAtFirstError: true });
-  if (wrong) throw new Error(`${wrong.property}: ${Object.values(wrong.constraints ?? {}).join()}`);
-  return request;
-};
-
 /** @throws Error with the usage */
 const wantedIn = (args: readonly string[]): Wanted => {
   try {
@@ -59,17 +49,12 @@ const wantedIn = (args: readonly string[]): Wanted => {
     return {
       account: account as LedgerAccount,
       out,
-      asked: requestOf({ ...asked, by, format: extname(out).slice(1) }),
+      asked: requestIn(AccountStatementRequest, { ...asked, by, format: extname(out).slice(1) }),
     };
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${USAGE}`, { cause: error });
   }
 };
-
-const inWords = (error: unknown): unknown =>
-  error instanceof Refusal && error.code === 'invalid-input'
-    ? new Error(Object.values((error.facts as { fields: Record<string, string> }).fields).join('; '))
-    : error;
 
 const main = async (): Promise<void> => {
   const { account, out, asked } = wantedIn(process.argv.slice(2));

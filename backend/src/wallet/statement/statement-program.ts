@@ -5,14 +5,12 @@
  */
 import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { plainToInstance } from 'class-transformer';
-import { validateSync } from 'class-validator';
 import pg from 'pg';
 import { readDatabaseUrls } from '../../config/database-urls.js';
+import { inWords, requestIn } from '../../config/program-request.js';
 import { runProgram } from '../../config/run-program.js';
 import { Database } from '../../database/database.js';
 import { writeParts, type NamedFile } from '../../files/named-file.js';
-import { Refusal } from '../../domain/refusal.js';
 import { AppName } from '../../settings/app-name.js';
 import { AskedPeriod } from '../queries/asked-period.js';
 import { ReadStatement } from './read-statement.js';
@@ -42,14 +40,6 @@ const parsed = (args: readonly string[]) =>
     },
   });
 
-/** The rules of the route. @throws Error in words */
-const queryOf = (asked: object): StatementQuery => {
-  const query = plainToInstance(StatementQuery, asked, { exposeDefaultValues: true });
-  const [wrong] = validateSync(query, { stopAtFirstError: true });
-  if (wrong) throw new Error(`${wrong.property}: ${Object.values(wrong.constraints ?? {}).join()}`);
-  return query;
-};
-
 /** @throws Error with the usage */
 const wantedIn = (args: readonly string[]): Wanted => {
   try {
@@ -58,7 +48,12 @@ const wantedIn = (args: readonly string[]): Wanted => {
     const [walletId, ...others] = positionals;
     if (!walletId || !out || others.length > 0) throw new Error('it wants one wallet and a file');
     const format = extname(out).slice(1);
-    return { walletId, out, issuer, statement: format === 'ndjson' ? null : queryOf({ format, ...asked }) };
+    return {
+      walletId,
+      out,
+      issuer,
+      statement: format === 'ndjson' ? null : requestIn(StatementQuery, { format, ...asked }),
+    };
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${USAGE}`, { cause: error });
   }
@@ -75,11 +70,6 @@ const fileOf = async (database: Database, { walletId, issuer, statement }: Wante
   );
   return statement ? files.statement(walletId, statement, issuer) : files.verifiable(walletId, issuer);
 };
-
-const inWords = (error: unknown): unknown =>
-  error instanceof Refusal && error.code === 'invalid-input'
-    ? new Error(Object.values((error.facts as { fields: Record<string, string> }).fields).join('; '))
-    : error;
 
 const main = async (): Promise<void> => {
   const wanted = wantedIn(process.argv.slice(2));
