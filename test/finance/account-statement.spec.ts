@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import Papa from 'papaparse';
 import pg from 'pg';
 import { readSheet } from 'read-excel-file/node';
@@ -43,7 +44,8 @@ const inShort = ({ event, other, party, debit, credit, balance }: AccountLine) =
 describe('The statement of an account', () => {
   it('has each posting between the balances of both ends', async () => {
     const { opening, closing, sums, lines } = await read('user_available', NOVEMBER);
-    expect([opening, closing, sums]).toEqual([0, -50_000, { debit: 1_030, credit: 51_030, lines: 3 }]);
+    const moved = { debit: 1_030, credit: 51_030, balance: -50_000, lines: 3 };
+    expect([opening, closing, sums]).toEqual([0, -50_000, moved]);
     expect(lines.map(inShort)).toEqual([
       ['FundsDeposited', 'gateway_clearing', 'razorpay', 0, 50_000, -50_000],
       ['FundsReserved', 'user_held', null, 1_030, 0, -48_970],
@@ -85,6 +87,10 @@ describe('The statement of an account', () => {
     await expect(read('bank', { from: NOVEMBER.to, to: OCTOBER.from })).rejects.toThrow('invalid-input');
   });
 });
+
+const turns = async (count: number): Promise<void> => {
+  for (let turn = 0; turn < count; turn += 1) await setImmediate();
+};
 
 const bytesOf = async (format: 'csv' | 'xlsx' | 'pdf' | 'ndjson', language: 'en' | 'hi' = 'en'): Promise<Buffer> => {
   const statement = await readAccountStatement(client, 'bank', { from: OCTOBER.from, to: NOVEMBER.to, by: 'recorded' });
@@ -155,6 +161,22 @@ describe('Its file', () => {
     const words = { language: 'en', appName: 'OTP Wallet' } as const;
     expect(() => accountStatementFile(long, 'pdf', words)).toThrow('invalid-input');
   });
+});
+
+it('A PDF that nobody reads to its end is not made to its end', async () => {
+  const statement = await readAccountStatement(client, 'bank', { ...NOVEMBER, by: 'recorded' });
+  const line = (await read('bank', NOVEMBER)).lines[0]!;
+  let asked = 0;
+  async function* endless(): AsyncGenerator<AccountLine[]> {
+    for (; ; asked += 1) yield Array.from({ length: 25 }, () => line);
+  }
+  const words = { language: 'en', appName: 'OTP Wallet' } as const;
+  const { parts } = accountStatementFile({ ...statement, lines: endless() }, 'pdf', words);
+  for await (const part of parts) if (part.length > 0) break;
+  await turns(5);
+  const after = asked;
+  await turns(50);
+  expect(asked).toBe(after);
 });
 
 describe('npm run account-statement', () => {

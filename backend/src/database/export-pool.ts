@@ -21,12 +21,18 @@ export const beginSnapshot = async (client: ClientBase): Promise<void> => {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
 };
 
-/** A connection whose transaction cannot be ended is not used again. */
+/** Where all was read, or nothing. A connection whose transaction cannot be ended is not used again. */
 export const endSnapshot = (client: PoolClient): Promise<void> =>
   client.query('ROLLBACK').then(
     () => client.release(),
     () => client.release(true),
   );
+
+/**
+ * Of a file that was left in the middle: whoever made it may still be asking for the next rows, and would ask in the
+ * transaction of the next file. The connection is closed, and is not used again.
+ */
+export const breakSnapshot = (client: PoolClient): void => client.release(true);
 
 @Injectable()
 export class ExportPool implements OnApplicationShutdown {

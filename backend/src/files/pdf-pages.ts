@@ -1,6 +1,7 @@
 /** Pages of A4 with one table: texts, rows of cells, rules and page numbers, from the top down. */
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { Refusal } from '../domain/refusal.js';
 
 const { resolve } = createRequire(import.meta.url);
 const fontOf = (weight: string): string =>
@@ -33,6 +34,15 @@ export interface Style {
 
 export const SMALL = 7;
 
+/** Some thousands of pages, which nobody reads. */
+const MOST_LINES = 50_000;
+
+/** @throws Refusal 'invalid-input' at its last day, where a period has more lines than a PDF is made of */
+export const assertFitsPdf = (lines: number): void => {
+  const to = 'This period is too long for a PDF: please choose fewer days, or another format';
+  if (lines > MOST_LINES) throw new Refusal('invalid-input', { fields: { to } });
+};
+
 export class PdfPages {
   readonly document: PDFKit.PDFDocument;
   private y = MARGIN;
@@ -63,8 +73,9 @@ export class PdfPages {
     this.y += height + GAP;
   }
 
-  /** @param note a line under the second cell */
+  /** @param note a line under the second cell @throws Error where nobody reads the document any more */
   row(cells: readonly string[], style: Style = {}, note?: string): void {
+    if (this.document.destroyed) throw new Error('the document was left in the middle');
     const height = Math.max(...cells.map((cell, at) => this.heightOf(cell, this.columns[at]!.width, style)));
     this.room(height + (note === undefined ? 0 : SMALL * LEADING) + GAP);
     let x = MARGIN;

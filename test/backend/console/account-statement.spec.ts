@@ -1,5 +1,8 @@
 /** The statement of an account over HTTP: who may take it, and what the audit says of it. */
+import { AccountStatementRequest } from '@backend/finance/account-statement/account-statement-request.js';
+import { TakeAccountStatement } from '@backend/finance/account-statement/take-account-statement.js';
 import { Database } from '@backend/database/database.js';
+import { ExportPool } from '@backend/database/export-pool.js';
 import type { Permission } from '@backend/domain/staff/permission.js';
 import { ApiFixture } from '../http/api-fixture.js';
 import { addStaff, type TestStaff } from '../staff/staff-fixture.js';
@@ -42,6 +45,16 @@ it('The statement of an account is taken with both permissions, and is in the au
   );
 });
 
+it('Left in the middle, nothing of it is asked in the transaction of the next file', async () => {
+  const { pool } = api.app.get(ExportPool, { strict: false });
+  const { id } = await withPermissions('transaction_management', 'export_data');
+  const asked = Object.assign(new AccountStatementRequest(), { format: 'csv' });
+  const asker = { id, address: '127.0.0.1' };
+  const { parts } = await api.app.get(TakeAccountStatement, { strict: false }).file('user_available', asked, asker);
+  for await (const part of parts) if (part.length > 0) break;
+  expect(pool.totalCount).toBe(0);
+});
+
 it('It is refused without one of the permissions, for no account, and for days that are turned round', async () => {
   for (const permission of ['transaction_management', 'export_data'] as const)
     expect((await take(await withPermissions(permission), { format: 'csv' })).body.code).toBe('permission-denied');
@@ -50,5 +63,5 @@ it('It is refused without one of the permissions, for no account, and for days t
   expect((await take(clerk, { format: 'doc' })).body.code).toBe('invalid-input');
   const turned = { format: 'csv', from: '2026-02-02', to: '2026-02-01' };
   expect((await take(clerk, turned)).body.code).toBe('invalid-input');
-  expect(await inAudit()).toHaveLength(2);
+  expect(await inAudit()).toHaveLength(3);
 });

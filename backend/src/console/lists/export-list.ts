@@ -14,7 +14,7 @@ import { readWithin } from '../read-within.js';
 import { ExportAudit, type ExportAsker } from './export-audit.js';
 import { TABLE_TYPES } from '../../files/table-file.js';
 import { fileParts } from './export-formats.js';
-import { beginSnapshot, endSnapshot, ExportPool } from '../../database/export-pool.js';
+import { beginSnapshot, breakSnapshot, endSnapshot, ExportPool } from '../../database/export-pool.js';
 import { openRows, rowBatches } from './export-rows.js';
 import { planOf, type ListPlan } from './list-plan.js';
 import type { ListExportRequest, ListQueryRequest } from './list-requests.js';
@@ -96,7 +96,8 @@ export class ExportList {
       }
       isComplete = true;
     } finally {
-      await endSnapshot(client);
+      if (isComplete) await endSnapshot(client);
+      else breakSnapshot(client);
       const facts = { rows, isComplete, sha256: hash.digest('hex') };
       await this.record('list-export-ended', plan, about, facts).catch((error: unknown) =>
         this.logger.error(`the end of an export of ${plan.spec.name} is not in the audit`, error),

@@ -2,7 +2,7 @@
 import type { Language } from '../../files/file-language.js';
 import { TABLE_TYPES, tableParts, type TableCell } from '../../files/table-file.js';
 import type { NamedFile } from '../../files/named-file.js';
-import { Refusal } from '../../domain/refusal.js';
+import { assertFitsPdf } from '../../files/pdf-pages.js';
 import { indianTime } from '../../periods/period.js';
 import { accountStatementTexts } from '../../texts/en/account-statement.js';
 import { textsIn } from '../../texts/texts.js';
@@ -16,10 +16,6 @@ export const ACCOUNT_FILE_TYPES: Readonly<Record<AccountFormat, string>> = {
   pdf: 'application/pdf',
   ndjson: 'application/x-ndjson',
 };
-
-/** Some thousands of pages, which nobody reads. */
-const MOST_LINES_OF_A_PDF = 50_000;
-const TOO_LONG = { to: 'This period is too long for a PDF: please choose fewer days, or another format' };
 
 interface Words {
   readonly language: Language;
@@ -64,13 +60,14 @@ async function* ndjsonParts({ lines, sums, closing, madeAt, period, ...head }: A
         asLine({ recorded: iso(recorded), effective: iso(effective), ...rest }),
       )
       .join('');
-  yield asLine({ ...sums, closing });
+  const { debit, credit, lines: count } = sums;
+  yield asLine({ debit, credit, lines: count, closing });
 }
 
 const partsOf = (statement: AccountStatement, format: AccountFormat, words: Words): NamedFile['parts'] => {
   if (format === 'ndjson') return ndjsonParts(statement);
   if (format !== 'pdf') return tableOf(statement, format, words.language);
-  if (statement.sums.lines > MOST_LINES_OF_A_PDF) throw new Refusal('invalid-input', { fields: TOO_LONG });
+  assertFitsPdf(statement.sums.lines);
   return accountPdfParts(statement, words);
 };
 

@@ -7,6 +7,7 @@ import { queriesOn } from '../../database/database.js';
 import type { LedgerAccount } from '../../domain/money/books.js';
 import { dayOfNumber, indianDay, numberOfDay, periodOf, type Period } from '../../periods/period.js';
 import type { TimeOf } from '../explorer/explorer-query.js';
+import { sumOfFigures, type FigureSums } from '../totals/figure-sums.js';
 import { FiguresAsOf, type Figures } from '../totals/figures-as-of.js';
 import { beginningOfHour, HOURS_OF_DAY } from '../totals/india-hours.js';
 
@@ -37,8 +38,8 @@ export interface AccountStatement {
   /** Balances, paise: debits less credits. */
   readonly opening: number;
   readonly closing: number;
-  /** Of the period: paise, and how many postings. */
-  readonly sums: { readonly debit: number; readonly credit: number; readonly lines: number };
+  /** Of the period. */
+  readonly sums: FigureSums;
   /** In parts, in the order of the time that was asked for. To be read in the same transaction, once. */
   readonly lines: AsyncIterable<readonly AccountLine[]>;
 }
@@ -68,18 +69,6 @@ LEFT JOIN parties p ON p.no = e.postings[i][5]
 WHERE own.name = $1 AND own.no IN (e.postings[i][3], e.postings[i][4]) AND ${OF_DAY[by]}
 ORDER BY e.${by}_at, e.stream, e.first, i`;
 
-type Sums = Pick<Figures, 'debit' | 'credit' | 'lines'>;
-
-const NOTHING: Sums = { debit: 0, credit: 0, lines: 0 };
-
-const sumOf = (all: readonly Sums[]): Sums =>
-  all.reduce(
-    (sum, { debit, credit, lines }) => ({
-      ...{ debit: sum.debit + debit, credit: sum.credit + credit, lines: sum.lines + lines },
-    }),
-    NOTHING,
-  );
-
 /** The postings of one day, by a cursor: they are never in memory together. */
 async function* postingsOf(
   client: ClientBase,
@@ -103,9 +92,9 @@ async function* linesOf(
 ): AsyncGenerator<readonly AccountLine[]> {
   let balance = opening;
   for (const total of days) {
-    let read = NOTHING;
+    let read = sumOfFigures([]);
     for await (const postings of postingsOf(client, { account, by }, total.day!)) {
-      read = sumOf([read, ...postings.map(({ debit, credit }) => ({ debit, credit, lines: 1 }))]);
+      read = sumOfFigures([read, ...postings.map(({ debit, credit }) => ({ debit, credit, lines: 1 }))]);
       yield postings.map((one) => ({ ...one, balance: (balance += one.debit - one.credit) }));
     }
     if (read.debit !== total.debit || read.credit !== total.credit || read.lines !== total.lines)
@@ -129,12 +118,12 @@ export const readAccountStatement = async (
   const until = beginningOfHour((last + 1) * HOURS_OF_DAY) - 1;
   const moment = by === 'recorded' ? { recordedBy: until } : { effectiveBy: until };
   const days = await figures.read(moment, ['account', `${by}_day`], account);
-  const before = sumOf(days.filter(({ day }) => day! < first));
+  const before = sumOfFigures(days.filter(({ day }) => day! < first));
   const shown = days.filter(({ day }) => day! >= first);
-  const sums = sumOf(shown);
-  const opening = before.debit - before.credit;
+  const sums = sumOfFigures(shown);
+  const opening = before.balance;
   return {
-    ...{ account, by, period, madeAt, opening, closing: opening + sums.debit - sums.credit, sums },
+    ...{ account, by, period, madeAt, opening, closing: opening + sums.balance, sums },
     lines: linesOf(client, { account, by, opening }, shown),
   };
 };

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { actorOfStaff } from '../../audit/actor-of-staff.js';
 import { Audit } from '../../audit/audit.js';
 import { Database } from '../../database/database.js';
-import { beginSnapshot, endSnapshot, ExportPool } from '../../database/export-pool.js';
+import { beginSnapshot, breakSnapshot, endSnapshot, ExportPool } from '../../database/export-pool.js';
 import type { LedgerAccount } from '../../domain/money/books.js';
 import type { NamedFile } from '../../files/named-file.js';
 import { AppName } from '../../settings/app-name.js';
@@ -46,10 +46,13 @@ export class TakeAccountStatement {
 
   /** Ends where its reader goes away: a generator that is left runs its `finally`. */
   private async *untilRead(client: PoolClient, parts: NamedFile['parts']): AsyncGenerator<Uint8Array | string> {
+    let isComplete = false;
     try {
       yield* parts;
+      isComplete = true;
     } finally {
-      await endSnapshot(client);
+      if (isComplete) await endSnapshot(client);
+      else breakSnapshot(client);
     }
   }
 

@@ -2,7 +2,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NamedFile } from '../../files/named-file.js';
 import { TABLE_TYPES, tableParts, type TableCell } from '../../files/table-file.js';
-import { Refusal } from '../../domain/refusal.js';
+import { assertFitsPdf } from '../../files/pdf-pages.js';
 import { AppName } from '../../settings/app-name.js';
 import { ReadStatement, type Statement } from './read-statement.js';
 import { pdfParts } from './statement-pdf.js';
@@ -12,10 +12,6 @@ import { statementColumns, statementTextsIn } from './statement-table.js';
 import { VERIFIABLE_TYPE, VerifiableFile } from './verifiable-file.js';
 
 export const STATEMENT_TYPES: Readonly<Record<StatementFormat, string>> = { ...TABLE_TYPES, pdf: 'application/pdf' };
-
-/** Some thousands of pages, which nobody reads. */
-const MOST_EVENTS_OF_A_PDF = 50_000;
-const TOO_LONG = { to: 'This period is too long for a PDF: please choose fewer days, or another format' };
 
 async function* rowsOf({ lines }: Statement, columns: ReturnType<typeof statementColumns>) {
   for await (const batch of lines) yield batch.map((line): TableCell[] => columns.map(({ cell }) => cell(line)));
@@ -68,8 +64,7 @@ export class StatementFiles {
 
   private async pdf(statement: Statement, language: Language, address: string): Promise<AsyncIterable<Uint8Array>> {
     const { opening, closing } = statement;
-    if (closing.version - opening.version > MOST_EVENTS_OF_A_PDF)
-      throw new Refusal('invalid-input', { fields: TOO_LONG });
+    assertFitsPdf(closing.version - opening.version);
     const appName = await this.appName.read();
     return pdfParts(statement, { language, appName, checkAddress: `${address}/check` });
   }
