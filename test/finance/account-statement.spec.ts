@@ -168,7 +168,7 @@ it('A PDF that nobody reads to its end is not made to its end', async () => {
   const line = (await read('bank', NOVEMBER)).lines[0]!;
   let asked = 0;
   async function* endless(): AsyncGenerator<AccountLine[]> {
-    for (; ; asked += 1) yield Array.from({ length: 25 }, () => line);
+    for (; ; asked += 1) yield await Promise.resolve(Array.from({ length: 25 }, () => line));
   }
   const words = { language: 'en', appName: 'OTP Wallet' } as const;
   const { parts } = accountStatementFile({ ...statement, lines: endless() }, 'pdf', words);
