@@ -54,12 +54,10 @@ export const accountPdfParts = (
   };
 
   const line = ({ recorded, effective, event, entry, other, party, debit, credit, balance }: AccountLine): void => {
-    const at = time.format(by === 'recorded' ? recorded : effective);
-    const otherTime = by === 'recorded' ? effective : recorded;
-    const times =
-      effective === recorded
-        ? []
-        : [`${t(by === 'recorded' ? 'effectiveAt' : 'recordedAt')} ${time.format(otherTime)}`];
+    const [at, otherTime] = (by === 'recorded' ? [recorded, effective] : [effective, recorded]).map((ms) =>
+      time.format(ms),
+    ) as [string, string];
+    const times = at === otherTime ? [] : [`${t(by === 'recorded' ? 'effectiveAt' : 'recordedAt')} ${otherTime}`];
     const what = [event, [other, party].filter(Boolean).join(' · '), ...times].join('\n');
     pages.row([at, what, amount(debit), amount(credit), rupees(balance)], {}, entry);
     pages.rule();

@@ -19,7 +19,7 @@ export function AccountStatement({ account, by }: { account: LedgerAccount; by: 
   const t = useTexts(consoleFinance);
   const names = useTexts(histories);
   return (
-    <Card>
+    <Card title={names('statement')}>
       <TakeStatement
         hint={t(`statementHint_${by}`)}
         files={FILES.map(([name, asked]) => ({

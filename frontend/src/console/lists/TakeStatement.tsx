@@ -1,9 +1,8 @@
-/** A statement as a file: the days, and the format. Its failure is said where the button is. */
+/** A statement as a file: the days, and the format. */
 import { Button, Flex, Form, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { troubleOf } from '../../api/trouble.js';
-import { histories } from '../../texts/en/histories.js';
 import { people } from '../../texts/en/people.js';
 import { useTexts } from '../../texts/texts.js';
 import { PeriodDays } from '../analytics/PeriodDays.js';
@@ -28,7 +27,6 @@ interface Props {
 
 export function TakeStatement({ hint, files }: Props) {
   const t = useTexts(people);
-  const names = useTexts(histories);
   const sayFailure = useSayFailure();
   const today = todayInIndia();
   const first = dayjs(today).subtract(SHOWN_DAYS - 1, 'day');
@@ -48,7 +46,6 @@ export function TakeStatement({ hint, files }: Props) {
   };
   return (
     <Form layout="vertical" onFinish={() => void take()}>
-      <h2 className="console-subtitle">{names('statement')}</h2>
       <p className="quiet">{hint}</p>
       <Flex wrap gap="small" align="end">
         {!file.isWhole && <PeriodDays {...period} today={today} onPick={setPeriod} />}

@@ -18,13 +18,16 @@ export function PersonStatement({ userId }: { userId: string }) {
   const t = useTexts(people);
   const names = useTexts(histories);
   return (
-    <TakeStatement
-      hint={t('statementHint')}
-      files={FILES.map(([name, asked]) => ({
-        name: names(name),
-        isWhole: asked.format === 'verifiable',
-        take: (period) => takePersonStatement(userId, { ...period, ...asked }),
-      }))}
-    />
+    <>
+      <h2 className="console-subtitle">{names('statement')}</h2>
+      <TakeStatement
+        hint={t('statementHint')}
+        files={FILES.map(([name, asked]) => ({
+          name: names(name),
+          isWhole: asked.format === 'verifiable',
+          take: (period) => takePersonStatement(userId, { ...period, ...asked }),
+        }))}
+      />
+    </>
   );
 }
