@@ -50,7 +50,7 @@ test('A message is answered by mail, and its person reads that their account was
     await expect(page.getByText('Total recharged')).toBeVisible();
     await checkScreen(page, 'person with money');
     await showTab(page, 'timeline');
-    await expect(page.getByText('message-answered')).toBeVisible();
+    await expect(page.getByText('Message answered')).toBeVisible();
     await checkScreen(page, 'timeline');
     await page.getByRole('button', { name: 'View as this person' }).click();
     await chooseReason(page, 'Complaint');
