@@ -59,6 +59,8 @@ import { WithdrawalsController } from './payments/withdrawals.controller.js';
 import { WebhookController } from './payments/webhook.controller.js';
 import { AccountsController } from './users/bans/accounts.controller.js';
 import { BansController } from './users/bans/bans.controller.js';
+import { PersonalDataController } from './personal-data/personal-data.controller.js';
+import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { PreferencesController } from './users/preferences/preferences.controller.js';
 import { ColleagueAccessController } from './staff/colleague-access.controller.js';
 import { OwnAccessController } from './staff/own-access.controller.js';
@@ -76,6 +78,7 @@ const controllers = [
   GoogleController,
   UsersController,
   PreferencesController,
+  PersonalDataController,
   AccountsController,
   BansController,
   UserSessionsController,
@@ -140,6 +143,7 @@ const modules = [
   CatalogueConsoleModule,
   ViewAsModule,
   ExplorerModule,
+  PersonalDataModule,
 ];
 
 @Module({ imports: modules, controllers, providers: [BrowserSession] })

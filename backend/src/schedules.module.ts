@@ -49,6 +49,7 @@ import { BankRetention } from './payments/bank/bank-retention.js';
 import { BodyRetention } from './payments/webhooks/body-retention.js';
 import { SilenceWatch } from './payments/webhooks/silence-watch.js';
 import { WebhookSweep } from './payments/webhooks/webhook-sweep.js';
+import { IdentityErasure } from './users/identity-erasure.js';
 import { UsersModule } from './users/users.module.js';
 import { ProviderWatch } from './provider/resilience/provider-watch.js';
 
@@ -87,6 +88,7 @@ const ofNumbers = [
       ApprovalSchedule,
       BankRetention,
       BodyRetention,
+      IdentityErasure,
       SilenceWatch,
       WebhookSweep,
     ],

@@ -117,6 +117,7 @@ export const EVENT_MEANINGS: { readonly [T in EventType]: MeaningOf<Omit<EventOf
   ReceivableSettled: { amount: 'number' },
   WalletBanned: { reason: 'code' },
   BanLifted: { reason: 'code' },
+  AccountClosed: { left: 'number' },
   NumberRequested: {
     numberId: 'id',
     offer: OFFER,

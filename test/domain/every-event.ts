@@ -165,6 +165,7 @@ export const EVERY_EVENT: Record<EventType, readonly Sample[]> = {
   ReceivableSettled: [one({ type: 'ReceivableSettled', amount: 90 }, ['user_available', 'user_receivable', 90])],
   WalletBanned: [one({ type: 'WalletBanned', reason: 'r' })],
   BanLifted: [one({ type: 'BanLifted', reason: 'r' })],
+  AccountClosed: [one({ type: 'AccountClosed', left: 90 })],
   NumberRequested: [
     one(requested()),
     one(requested({ offer: { ...offer, server: 'Server 2' } })),

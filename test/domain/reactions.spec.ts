@@ -18,6 +18,7 @@ const expected: { [T in EventType]?: readonly (readonly Work[])[] } = {
   RepeatRequested: [[now('repeat-code')]],
   RechargeOrdered: [[{ job: 'confirm-payment', after: 120_000 }]],
   QuarantineDecided: [[now('release-quarantine')], [now('release-quarantine')]],
+  AccountClosed: [[now('end-access')]],
   WithdrawalApproved: [[{ job: 'send-withdrawal', after: 0 }]],
 };
 

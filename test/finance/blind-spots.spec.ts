@@ -47,6 +47,7 @@ const LONGEST: Record<OutboxJob, string> = {
   'confirm-payment': '3 days',
   'release-quarantine': '24 hours',
   'send-withdrawal': '24 hours',
+  'end-access': '20 seconds',
 };
 
 describe('Work of every kind', () => {

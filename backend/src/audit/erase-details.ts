@@ -13,14 +13,18 @@ const erase = `
 DELETE FROM audit_details d USING audit a
 WHERE a.seq = d.seq AND a.entry #>> '{subject,kind}' = $1 AND a.entry #>> '{subject,id}' = $2`;
 
-/** That it was done is a row of the audit. May be repeated. @returns how many details were erased */
-export const eraseDetails = async (client: ClientBase, { kind, id }: AuditSubject): Promise<number> => {
+/**
+ * That it was done is a row of the audit. May be repeated.
+ * @param by the program that erases
+ * @returns how many details were erased
+ */
+export const eraseDetails = async (client: ClientBase, { kind, id }: AuditSubject, by: string): Promise<number> => {
   await client.query('BEGIN');
   const { rowCount } = await client.query(erase, [kind, id]);
   const erased = rowCount ?? 0;
   if (erased > 0)
     await new Audit().record(client, {
-      actor: { kind: 'house', id: 'npm-run-erase-audit' },
+      actor: { kind: 'house', id: by },
       action: ERASED,
       subject: { kind, id },
       facts: { erased },

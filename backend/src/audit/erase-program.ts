@@ -15,7 +15,7 @@ const main = async (): Promise<void> => {
   const client = new pg.Client({ connectionString: readDatabaseUrls().appUrl });
   await client.connect();
   try {
-    const erased = await eraseDetails(client, { kind, id });
+    const erased = await eraseDetails(client, { kind, id }, 'npm-run-erase-audit');
     console.log(`${kind} ${id}: ${erased} details erased`);
   } finally {
     await client.end(); // what was not committed is undone

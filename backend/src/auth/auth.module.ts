@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ChangePasswordHandler } from './commands/change-password.js';
+import { EndAccessHandler } from './commands/end-access.js';
 import { EndOtherSessionsHandler } from './commands/end-other-sessions.js';
 import { EndSessionHandler } from './commands/end-session.js';
 import { EndUserSessionsHandler } from './commands/end-user-sessions.js';
@@ -42,7 +43,7 @@ import { SignIns } from './sign-ins.js';
   providers: [
     ...[Sessions, SignIns, Devices, KnownDevices, Passwords, PasswordPolicy],
     ...[FindSession, ActiveSessions, ChosenTheme],
-    ...[RegisterHandler, SignInHandler, SignOutHandler, ChangePasswordHandler],
+    ...[RegisterHandler, SignInHandler, SignOutHandler, ChangePasswordHandler, EndAccessHandler],
     ...[ListSessions, EndSessionHandler, EndOtherSessionsHandler, EndUserSessionsHandler, ForgetDeviceHandler],
     ...[ListUserAccess, ResendMailHandler],
     ...[SignInAttempts, GoogleProvider, GoogleIdentities, AttemptCookie, SignInWithGoogleHandler],

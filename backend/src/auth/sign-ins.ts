@@ -33,12 +33,13 @@ export class SignIns {
 
   /**
    * To be called when the person has proved who they are; always gives a new session (ACCOUNTS-22).
-   * @throws Refusal 'wrong-credentials' where the password was changed or removed since it was compared
+   * @throws Refusal 'wrong-credentials' where the password was changed or removed since it was compared, or the
+   * account was closed
    */
   begin(userId: string, visitor: Visitor, options: SignInOptions = {}): Promise<OpenedSession> {
     const { isRegistration = false, passwordHash } = options;
     return this.database.transaction(async (queries) => {
-      if (passwordHash !== undefined) await this.assertStillIs(passwordHash, userId, queries);
+      await this.assertStillOpens(userId, passwordHash, queries);
       await this.sessions.deleteEnded(userId, queries);
       const device = await this.devices.remember(userId, visitor.device, queries);
       const token = await this.sessions.open(userId, visitor, device.hash, queries);
@@ -48,8 +49,12 @@ export class SignIns {
     });
   }
 
-  /** Who changes a password ends the sessions of that moment: none may be opened by the former one after it. */
-  private async assertStillIs(passwordHash: string, userId: string, queries: Queries): Promise<void> {
-    if ((await this.users.lockPassword(userId, queries)) !== passwordHash) throw new Refusal('wrong-credentials');
+  /**
+   * Who changes a password, or closes the account, ends the sessions of that moment: none may be opened after it by
+   * what was right before.
+   */
+  private async assertStillOpens(userId: string, passwordHash: string | undefined, queries: Queries): Promise<void> {
+    const access = await this.users.lockAccess(userId, queries);
+    if (!access || (passwordHash !== undefined && access.hash !== passwordHash)) throw new Refusal('wrong-credentials');
   }
 }

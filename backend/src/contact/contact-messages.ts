@@ -77,10 +77,14 @@ export class ContactMessages {
     return rows[0] ?? null;
   }
 
-  /** With their answers and notes. @returns how many were deleted, and how many of them nobody had answered */
+  /**
+   * Those of erased accounts too, with their answers and notes.
+   * @returns how many were deleted, and how many of them nobody had answered
+   */
   async deleteOlderThan(days: number): Promise<{ readonly deleted: number; readonly open: number }> {
     const { rows } = await this.database.query<{ isOpen: boolean }>(
-      `DELETE FROM contact_messages WHERE created_at < now() - $1 * interval '1 day'
+      `DELETE FROM contact_messages m WHERE m.created_at < now() - $1 * interval '1 day'
+         OR EXISTS (SELECT FROM users u WHERE u.id = m.user_id AND u.erased_at IS NOT NULL)
        RETURNING status IN ('new', 'open') AS "isOpen"`,
       [days],
     );

@@ -23,7 +23,8 @@ export class MessageRetention {
     if (this.clock.doubt) return;
     const { messagesKeptDays } = await this.settings.read();
     const { deleted, open } = await this.messages.deleteOlderThan(messagesKeptDays);
-    if (deleted > 0) this.log.log(`${deleted} messages were older than ${messagesKeptDays} days, and are deleted`);
+    if (deleted > 0)
+      this.log.log(`${deleted} messages were older than ${messagesKeptDays} days or of erased accounts: deleted`);
     if (open > 0) this.log.warn(`${open} of the deleted messages had no answer`);
   }
 }

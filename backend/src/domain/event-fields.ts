@@ -91,6 +91,7 @@ export const FIELDS: { readonly [T in EventType]: KindOf<Omit<EventOf<T>, 'type'
   ReceivableSettled: { amount: 'value' },
   WalletBanned: { reason: 'code' },
   BanLifted: { reason: 'code' },
+  AccountClosed: { left: 'value' },
   NumberRequested: {
     numberId: 'value',
     offer: OFFER,

@@ -25,7 +25,7 @@ const UNITS: Readonly<Record<NumbersIn<DomainEvent>, EventUnit>> = {
     fees: 'paise',
     tax: 'paise',
   },
-  ...{ fromAvailable: 'paise', fromHeld: 'paise', held: 'paise', released: 'paise', beyond: 'paise' },
+  ...{ fromAvailable: 'paise', fromHeld: 'paise', held: 'paise', released: 'paise', beyond: 'paise', left: 'paise' },
   ...{ booked: 'paise', drift: 'paise', markup: 'basis-points' },
   ...{ at: 'time', before: 'time', deadline: 'time', nextAt: 'time', timeTold: 'time', until: 'time' },
   ...{ pollEvery: 'ms', pollFor: 'ms', holdFor: 'ms', cancelLimit: 'ms', cancelMargin: 'ms' },

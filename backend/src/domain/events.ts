@@ -172,7 +172,9 @@ type WalletEvent =
   /** Buying and recharging were stopped for this person. */
   | { type: 'WalletBanned'; reason: string }
   /** Buying and recharging were allowed again. */
-  | { type: 'BanLifted'; reason: string };
+  | { type: 'BanLifted'; reason: string }
+  /** The person closed their account: nothing is bought or recharged any more. left: what no gateway sends back. */
+  | { type: 'AccountClosed'; left: Paise };
 
 type NumberEvent =
   /** A number was requested, with the price and the clocks of the purchase; the same commit holds its price. */

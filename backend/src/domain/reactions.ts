@@ -18,6 +18,7 @@ export const OUTBOX_JOBS = [
   'confirm-payment',
   'send-withdrawal',
   'release-quarantine',
+  'end-access',
 ] as const;
 export type OutboxJob = (typeof OUTBOX_JOBS)[number];
 
@@ -46,6 +47,7 @@ const reactions: { [T in EventType]?: (event: Extract<DomainEvent, { type: T }>)
   RechargeOrdered: () => [later('confirm-payment', FIRST_INQUIRY)],
   QuarantineDecided: () => [now('release-quarantine')],
   WithdrawalApproved: () => [now('send-withdrawal')],
+  AccountClosed: () => [now('end-access')],
 };
 
 export const reactionsTo = (event: DomainEvent): Work[] => {

@@ -47,6 +47,8 @@ export type RefusalCode =
   | 'quarantine-decided'
   | 'foreign-currency'
   | 'not-withdrawable'
+  | 'money-held'
+  | 'money-left'
   | 'key-reused'
   | 'busy'
   | 'email-taken'

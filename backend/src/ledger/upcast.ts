@@ -33,6 +33,7 @@ export const SCHEMA: Record<EventType, number> = {
   ReceivableSettled: 1,
   WalletBanned: 1,
   BanLifted: 1,
+  AccountClosed: 1,
   NumberRequested: 2,
   OrderSent: 2,
   OrderUnanswered: 2,

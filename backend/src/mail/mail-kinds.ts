@@ -9,6 +9,7 @@ export type MailKind =
   | 'contact-message'
   | 'contact-answer'
   | 'account-viewed'
+  | 'account-closed'
   | 'staff-invite'
   | 'staff-changed'
   | 'staff-reset'

@@ -47,6 +47,7 @@ import { PhoneDigests } from '../crypto/phone-digests.js';
 import { Phones } from './phones/phones.js';
 import { GetTimeline } from './timeline/get-timeline.js';
 import { GetNumberStory } from './queries/get-number-story.js';
+import { ReadReceivedTexts } from './queries/received-texts.js';
 import { Beside, ListNumbers } from './list-numbers.js';
 import { ListViewedNumbers } from './list-viewed-numbers.js';
 import { ShowCodesHandler } from './codes/show-codes.js';
@@ -113,7 +114,7 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
     onDatabase(PollClock),
     withClock(BatchPollLease),
     withClock(Orphans),
-    GetNumberStory,
+    ...[GetNumberStory, ReadReceivedTexts],
     {
       provide: GetTimeline,
       inject: [Database, Phones],
@@ -163,6 +164,7 @@ const onDatabase = <Made>(made: new (pool: Database['pool']) => Made) => ({
     RecentOffers,
     GetTimeline,
     GetNumberStory,
+    ReadReceivedTexts,
     PollNumberHandler,
     PollClock,
     Sightings,

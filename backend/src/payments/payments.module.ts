@@ -22,6 +22,8 @@ import { PaymentDecisions } from './payment-decisions.js';
 import { PaymentOrders } from './payment-orders.js';
 import { Inquiries } from './inquiries.js';
 import { PaymentChecks } from './payment-checks.js';
+import { GivenBankAccounts } from './queries/given-bank-accounts.js';
+import { ReturnableRecharges } from './queries/returnable-recharges.js';
 import { GetRechargeStory } from './queries/get-recharge-story.js';
 import { ListRecharges } from './queries/list-recharges.js';
 import { ListWithdrawals } from './queries/list-withdrawals.js';
@@ -81,13 +83,17 @@ const parts = [
   SettlementReader,
 ];
 
+/** Of a person's rights. */
+const forPersons = [GivenBankAccounts, ReturnableRecharges];
+
 @Module({
   imports: [AbuseModule, GatewayModule],
-  providers: [...commands, ...parts, GetRechargeStory, ListRecharges, ListWithdrawals],
+  providers: [...commands, ...parts, GetRechargeStory, ListRecharges, ListWithdrawals, ...forPersons],
   exports: [
     ...[GetRechargeStory, ListRecharges, ListWithdrawals, WithdrawalReader],
     ...[QuarantineCases, QuarantineRecorder, GatewayInbox, WebhookProcessor, SettlementReader],
     BankAccounts,
+    ...forPersons,
   ],
 })
 export class PaymentsModule {}

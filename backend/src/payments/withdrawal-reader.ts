@@ -1,7 +1,6 @@
-/** A withdrawal as it stands, for the command that asks gateways before it decides; and what may be withdrawn. */
+/** A withdrawal as it stands, for the command that asks gateways before it decides. */
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { LEAST_PART, MOST_PARTS } from '../domain/payments/allocating.js';
 import type { Allocation, Withdrawal } from '../domain/payments/withdrawal.js';
 
 export interface WithdrawalNow {
@@ -30,15 +29,5 @@ export class WithdrawalReader {
     );
     const [row] = rows;
     return row ? { withdrawalId, status: row.status, allocations: row.allocations, quietFor: row.quiet } : null;
-  }
-
-  /** The recharges that a withdrawal can be taken from, the newest first. */
-  async sources(walletId: string): Promise<string[]> {
-    const { rows } = await this.database.query<{ recharge_id: string }>(
-      `SELECT recharge_id FROM recharges WHERE wallet_id = $1 AND returnable >= ${LEAST_PART}
-       ORDER BY created_at DESC, recharge_id DESC LIMIT ${MOST_PARTS}`,
-      [walletId],
-    );
-    return rows.map(({ recharge_id }) => recharge_id);
   }
 }

@@ -30,4 +30,7 @@ export class PersonResponse {
 
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'By its person: nobody signs in.' })
+  closedAt!: string | null;
 }

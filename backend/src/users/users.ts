@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository } from 'typeorm';
+import { In, IsNull, Repository } from 'typeorm';
 import type { Queries } from '../database/database.js';
 import { Refusal } from '../domain/refusal.js';
 import { storedSpellings } from '../domain/email.js';
@@ -22,10 +22,13 @@ export class Users {
     return this.repository.findOneBy({ id });
   }
 
-  /** Also finds accounts stored under the former spelling; where both exist, the one that was typed. */
+  /**
+   * Whose account can be signed in to. Also finds those stored under the former spelling; where both exist, the one
+   * that was typed. A closed account is nobody's: its e-mail is taken until it is erased.
+   */
   async findByEmail(typed: string): Promise<User | null> {
     const spellings = storedSpellings(typed);
-    const found = await this.repository.findBy({ email: In(spellings) });
+    const found = await this.repository.findBy({ email: In(spellings), closedAt: IsNull() });
     return found.find(({ email }) => email === spellings[0]) ?? found[0] ?? null;
   }
 
@@ -57,15 +60,17 @@ export class Users {
   }
 
   /**
-   * The hash of the password; null where there is none. It does not change before the transaction ends.
+   * How an account is signed in to: the hash is null where it has no password. It does not change, and the account is
+   * not closed, before the transaction ends.
    * @param queries of the transaction that relies on it
+   * @returns null for one that is closed
    */
-  async lockPassword(id: string, queries: Queries): Promise<string | null> {
+  async lockAccess(id: string, queries: Queries): Promise<{ readonly hash: string | null } | null> {
     const { rows } = await queries.query<{ hash: string | null }>(
-      'SELECT password_hash AS hash FROM users WHERE id = $1 FOR SHARE',
+      'SELECT password_hash AS hash FROM users WHERE id = $1 AND closed_at IS NULL FOR SHARE',
       [id],
     );
-    return rows[0]?.hash ?? null;
+    return rows[0] ?? null;
   }
 
   /** Nobody signs in by it any more. @param queries of the transaction whose commit removes it */
@@ -73,8 +78,21 @@ export class Users {
     await queries.query('UPDATE users SET password_hash = NULL, updated_at = now() WHERE id = $1', [id]);
   }
 
-  /** @param queries of the transaction whose commit changes it */
+  /** Not of a closed account. @param queries of the transaction whose commit changes it */
   async changePassword(id: string, passwordHash: string, queries: Queries): Promise<void> {
-    await queries.query('UPDATE users SET password_hash = $2, updated_at = now() WHERE id = $1', [id, passwordHash]);
+    await queries.query('UPDATE users SET password_hash = $2, updated_at = now() WHERE id = $1 AND closed_at IS NULL', [
+      id,
+      passwordHash,
+    ]);
+  }
+
+  /** @param queries of the transaction whose commit closes it @returns false where it was closed already */
+  async close(id: string, queries: Queries): Promise<boolean> {
+    const { rowCount } = await queries.query(
+      `UPDATE users SET closed_at = now(), password_hash = NULL, updated_at = now()
+       WHERE id = $1 AND closed_at IS NULL`,
+      [id],
+    );
+    return rowCount === 1;
   }
 }

@@ -272,6 +272,39 @@ export interface paths {
     patch: operations['changePreferences'];
     trace?: never;
   };
+  '/api/me/personal-data': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description One JSON document: profile, sessions, messages, payments, numbers with their codes, verifiable file. */
+    get: operations['getPersonalData'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/me/close-account': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['closeAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/users/search': {
     parameters: {
       query?: never;
@@ -2871,6 +2904,10 @@ export interface components {
       /** @description Codes of services, all of them. */
       favourites?: string[];
     };
+    CloseAccountRequest: {
+      /** @description Left out for an account without one. */
+      password?: string;
+    };
     FindAccountRequest: {
       /** @description An id or an e-mail, whole. In the body: addresses are logged. */
       text: string;
@@ -3089,6 +3126,11 @@ export interface components {
       isBanned: boolean;
       /** Format: date-time */
       createdAt: string;
+      /**
+       * Format: date-time
+       * @description By its person: nobody signs in.
+       */
+      closedAt: string | null;
     };
     WalletResponse: {
       /** @description Of the wallet: newer views have higher ones. */
@@ -5973,6 +6015,8 @@ export interface components {
       | 'key-reused'
       | 'last-super-admin'
       | 'message-changed'
+      | 'money-held'
+      | 'money-left'
       | 'no-active-number'
       | 'no-bank-account'
       | 'nobody-approves'
@@ -6061,6 +6105,7 @@ export type PickBy = components['schemas']['PickBy'];
 export type OfferOrder = components['schemas']['OfferOrder'];
 export type PreferencesResponse = components['schemas']['PreferencesResponse'];
 export type PreferencesRequest = components['schemas']['PreferencesRequest'];
+export type CloseAccountRequest = components['schemas']['CloseAccountRequest'];
 export type FindAccountRequest = components['schemas']['FindAccountRequest'];
 export type FoundAccountResponse = components['schemas']['FoundAccountResponse'];
 export type FoundAccountsResponse = components['schemas']['FoundAccountsResponse'];
@@ -8182,6 +8227,187 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  getPersonalData: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A file */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json; charset=utf-8': string;
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  closeAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CloseAccountRequest'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'wrong-password';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'money-held' | 'money-left';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-attempts' | 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'busy' | 'service-unavailable';
             message: string;
             facts: components['schemas']['Facts'];
           };
@@ -25963,6 +26189,8 @@ export const REFUSAL_CODES = [
   'key-reused',
   'last-super-admin',
   'message-changed',
+  'money-held',
+  'money-left',
   'no-active-number',
   'no-bank-account',
   'nobody-approves',

@@ -7,6 +7,7 @@ import { client } from './client.js';
 import type { BuyNumberRequest, ChangeNumberRequest, ChangePasswordRequest, ContactRequest } from './client.gen.js';
 import type {
   BankAccountRequest,
+  CloseAccountRequest,
   EmailCodeRequest,
   EmailLinkRequest,
   ForgotPasswordRequest,
@@ -36,6 +37,7 @@ export const createCommands = (send: Send) => {
     proveEmailByLink: (form: EmailLinkRequest) => send(to.proveEmailByLink.initiate(form, UNTRACKED)).unwrap(),
     signOut: () => send(to.signOut.initiate(undefined, UNTRACKED)).unwrap(),
     changePassword: (form: ChangePasswordRequest) => send(to.changePassword.initiate(form, UNTRACKED)).unwrap(),
+    closeAccount: (form: CloseAccountRequest) => send(to.closeAccount.initiate(form, UNTRACKED)).unwrap(),
     sendContactMessage: (message: ContactRequest) => send(to.sendContactMessage.initiate(message, UNTRACKED)).unwrap(),
     changeProfile: (form: ProfileRequest) => send(to.changeProfile.initiate(form, UNTRACKED)).unwrap(),
 

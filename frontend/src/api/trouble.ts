@@ -39,6 +39,9 @@ export const hasCode = <Code extends RefusalCode>(
 ): trouble is Refused & { readonly code: Code } =>
   isTrouble(trouble) && trouble.kind === 'refused' && trouble.code === code;
 
+/** The session has ended. */
+export const isSignedOut = (trouble: Trouble): boolean => trouble.kind === 'refused' && trouble.status === 401;
+
 /** Refusals that say nothing of the request itself, not even of the first sending of it. */
 const OF_ANY_REQUEST: readonly RefusalCode[] = ['busy', 'step-up-required'];
 

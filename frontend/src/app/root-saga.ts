@@ -7,6 +7,7 @@ import { purchasesSaga } from '../entities/purchase/purchases-saga.js';
 import { profileSaga } from '../entities/profile/profile-saga.js';
 import { rechargeSaga } from '../entities/recharge/recharge-saga.js';
 import { emailProofSaga } from '../entities/session/email-proof-saga.js';
+import { closingSaga } from '../entities/session/closing-saga.js';
 import { passwordSaga } from '../entities/session/password-saga.js';
 import { googleSaga } from '../entities/session/google-saga.js';
 import { resetSaga } from '../entities/session/reset-saga.js';
@@ -14,7 +15,16 @@ import { sessionSaga } from '../entities/session/session-saga.js';
 import { withdrawalSaga } from '../entities/withdrawal/withdrawal-saga.js';
 
 export function* rootSaga() {
-  const account = [sessionSaga, resetSaga, googleSaga, emailProofSaga, passwordSaga, profileSaga, contactSaga];
-  const sagas = [...account, liveSaga, numbersSaga, purchasesSaga, rechargeSaga, withdrawalSaga];
+  const signIn = [sessionSaga, resetSaga, googleSaga, emailProofSaga, passwordSaga, closingSaga];
+  const sagas = [
+    ...signIn,
+    profileSaga,
+    contactSaga,
+    liveSaga,
+    numbersSaga,
+    purchasesSaga,
+    rechargeSaga,
+    withdrawalSaga,
+  ];
   yield* all(sagas.map((saga) => fork(saga)));
 }

@@ -117,7 +117,7 @@ describe('An entry of the audit', () => {
     await record();
     await record(entry({ action: 'permission-revoked' }));
     const client = await pool.connect();
-    await eraseDetails(client, { kind: 'staff', id: 's2' });
+    await eraseDetails(client, { kind: 'staff', id: 's2' }, 'test');
     client.release();
     expect((await pool.query('SELECT FROM audit_details')).rowCount).toBe(0);
     expect(await findings()).toEqual([]);

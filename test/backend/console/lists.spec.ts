@@ -403,7 +403,7 @@ describe('The audit log', () => {
       ],
     });
     const client = await pool.connect();
-    await eraseDetails(client, subject).finally(() => client.release());
+    await eraseDetails(client, subject, 'test').finally(() => client.release());
     expect(await rowOf(boss, seq)).toMatchObject({ changes: [], erased: ['after', 'before'], isInPlace: true });
   });
 });

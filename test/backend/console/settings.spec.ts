@@ -127,7 +127,7 @@ describe('The settings of the business', () => {
     const id = randomUUID();
     expect(await change('codesKeptDays', 40, { id, reason: 'A longer time' })).toBe('204 -');
     const client = await api.app.get(Database).pool.connect();
-    await eraseDetails(client, { kind: 'setting', id: 'codesKeptDays' }).finally(() => client.release());
+    await eraseDetails(client, { kind: 'setting', id: 'codesKeptDays' }, 'test').finally(() => client.release());
     expect((await changesOf('codesKeptDays'))[0]).toMatchObject({ id, reason: null, by: 'Asha Rao' });
     expect(await change('codesKeptDays', 40, { id })).toBe('204 -');
   });

@@ -26,7 +26,7 @@ const auditRow = {
 const flag = { kind: 'device', subject: USER, email: 'asha@example.com', times: 2, firstAt: AT, lastAt: AT };
 const person = {
   ...{ id: USER, email: 'asha@example.com', typedEmail: null, fullName: null, phone: null, createdAt: AT },
-  ...{ isEmailProved: true, hasPassword: true, isBanned: false },
+  ...{ isEmailProved: true, hasPassword: true, isBanned: false, closedAt: null },
 };
 const ban = {
   ...{ userId: USER, email: person.email, isBanned: true },

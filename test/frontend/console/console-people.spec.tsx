@@ -19,7 +19,7 @@ const flag = {
 
 const personOf = (id: string, isBanned = false) => ({
   ...{ id, email: EMAILS[id], typedEmail: null, fullName: 'Asha Rao', phone: null },
-  ...{ isEmailProved: false, hasPassword: true, isBanned, createdAt: AT },
+  ...{ isEmailProved: false, hasPassword: true, isBanned, createdAt: AT, closedAt: null },
 });
 const person = { 'GET /api/admin/users/*': ({ id }: { id: string }) => personOf(id) };
 const RISK = { 'GET /api/admin/users/*/risk': () => ({ linked: [], flags: [] }) };

@@ -30,4 +30,9 @@ export class GoogleIdentities {
     );
     return rowCount === 1;
   }
+
+  /** @param queries of the transaction whose commit removes them */
+  async removeOf(userId: string, queries: Queries): Promise<void> {
+    await queries.query('DELETE FROM google_identities WHERE user_id = $1', [userId]);
+  }
 }

@@ -51,6 +51,7 @@ export class AccountMails {
       'google-added': (letter) => this.googleAdded(letter),
       welcome: (letter) => this.welcome(letter),
       'account-viewed': (letter) => this.accountViewed(letter),
+      'account-closed': (letter) => this.accountClosed(letter),
     } satisfies Partial<Record<MailKind, (letter: Letter) => Draft | Promise<Draft>>>;
     for (const [kind, draftOf] of Object.entries(byKind)) writers.add(kind as MailKind, this.toUser(draftOf));
   }
@@ -132,6 +133,16 @@ export class AccountMails {
       subject: t('viewedSubject'),
       paragraphs: [
         ...[t('viewedText', { time: TIME.format(mail.createdAt) }), t('viewedLimits'), t('viewedQuestion')],
+        { label: t('answerLink'), url: this.page('/contact') },
+      ],
+    };
+  }
+
+  private accountClosed({ t }: Letter): Draft {
+    return {
+      subject: t('closedSubject'),
+      paragraphs: [
+        ...[t('closedText'), t('closedKept'), t('closedNotYou')],
         { label: t('answerLink'), url: this.page('/contact') },
       ],
     };

@@ -66,6 +66,7 @@ export const evolveWallet = (before: Wallet, event: DomainEvent): Wallet => {
     case 'NumberClosed':
       return { ...wallet, openNumbers: wallet.openNumbers - 1 };
     case 'WalletBanned':
+    case 'AccountClosed':
       return { ...wallet, banned: true };
     case 'BanLifted':
       return { ...wallet, banned: false };

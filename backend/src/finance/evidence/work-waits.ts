@@ -25,6 +25,7 @@ const LONGEST_WAIT: Readonly<Record<OutboxJob, number>> = {
   // A refund that the gateway has not ended is asked about daily.
   'release-quarantine': 86_400_000,
   'send-withdrawal': DAY,
+  'end-access': DONE_WITHIN,
 };
 
 const limits = Object.entries(LONGEST_WAIT)

@@ -70,6 +70,8 @@ export const REFUSAL_ANSWERS: Record<RefusalCode, Answer> = {
   'quarantine-decided': state('It was decided about this payment already'),
   'foreign-currency': state('Only rupees can be released; send it back in the gateway’s own console'),
   'not-withdrawable': state(({ most }) => `Only what was paid in can be sent back: at most ${money(most)} now`),
+  'money-held': state(({ held }) => `Please wait until nothing is held any more: ${money(held)} now`),
+  'money-left': state(({ most }) => `Please take back your money first: ${money(most)} can be sent back`),
   'key-reused': state('This request was already used for something else'),
   busy: busy('Service temporarily unavailable. Please try again.'),
   'email-taken': state('An account with this email already exists'),

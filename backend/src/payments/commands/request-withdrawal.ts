@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Paise } from '../../domain/money/money.js';
 import { requestWithdrawal } from '../../domain/payments/withdrawing.js';
 import { Ledger, person } from '../../ledger/ledger.js';
-import { WithdrawalReader } from '../withdrawal-reader.js';
+import { ReturnableRecharges } from '../queries/returnable-recharges.js';
 
 export class RequestWithdrawal extends Command<void> {
   constructor(
@@ -19,12 +19,12 @@ export class RequestWithdrawal extends Command<void> {
 export class RequestWithdrawalHandler implements ICommandHandler<RequestWithdrawal> {
   constructor(
     private readonly ledger: Ledger,
-    private readonly withdrawals: WithdrawalReader,
+    private readonly recharges: ReturnableRecharges,
   ) {}
 
   /** @throws Refusal as `requestWithdrawal` of the domain does */
   async execute({ userId, withdrawalId, amount }: RequestWithdrawal): Promise<void> {
-    const rechargeIds = await this.withdrawals.sources(userId);
+    const rechargeIds = await this.recharges.of(userId);
     await this.ledger.record(
       {
         stream: userId,

@@ -46,6 +46,13 @@ export const mails = namespace('mails', {
   viewedLimits: 'They could read it, and could change nothing. Codes that you received were hidden.',
   viewedQuestion: 'If you have not asked us for help and want to know why, write to us:',
 
+  closedSubject: 'Your account is closed',
+  closedText: 'You closed your account. Nobody can sign in to it any more, on any device.',
+  closedKept:
+    'Your name, email and phone are erased after 400 days. What you paid and bought stays in our books without them, ' +
+    'as the law asks.',
+  closedNotYou: 'If this was not you, write to us now:',
+
   proofSubject: '{{code}} is your code to confirm your email',
   proofText: 'An account was created with this email. Enter this code there to confirm that the email is yours:',
   proofValid: 'The code is valid for 10 minutes. You can also confirm with this link, on any device:',

@@ -29,8 +29,9 @@ export class GetPerson {
       ...{ id, email: user.email, typedEmail: user.typedEmail, fullName: user.fullName, phone: user.phone },
       isEmailProved: user.emailProvedAt !== null,
       hasPassword: user.passwordHash !== null,
-      isBanned: rows[0]?.banned ?? false,
+      isBanned: user.closedAt === null && (rows[0]?.banned ?? false),
       createdAt: user.createdAt.toISOString(),
+      closedAt: user.closedAt?.toISOString() ?? null,
     };
   }
 }

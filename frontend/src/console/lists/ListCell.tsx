@@ -16,6 +16,18 @@ interface Props {
 
 const countText = (count: number): string => `${count < 0 ? '-' : ''}${grouped(String(Math.abs(count)))}`;
 
+/** The end of an id stays in sight: it may be all that two of them differ by. Whatever is hidden is copied with it. */
+const END = 6;
+
+function Id({ children: id }: { children: string }) {
+  return (
+    <span className="mono console-id" title={id}>
+      <span>{id.slice(0, -END)}</span>
+      {id.slice(-END)}
+    </span>
+  );
+}
+
 export function ListCell({ column: { key, kind, values, to }, row }: Props) {
   const t = useTexts(consoleLists);
   const value = row.cells[key] ?? null;
@@ -26,6 +38,7 @@ export function ListCell({ column: { key, kind, values, to }, row }: Props) {
   if (kind === 'time') return <time dateTime={text}>{dateTime(text)}</time>;
   if (kind === 'flag') return value === true ? t('yes') : t('no');
   if (kind === 'status') return <StateMark values={values} value={text} />;
-  if (kind === 'link' && to) return <Link to={to.replace(':value', encodeURIComponent(text))}>{text}</Link>;
-  return kind === 'code' || kind === 'link' ? <span className="mono console-id">{text}</span> : text;
+  if (kind === 'text') return <span className="console-words">{text}</span>;
+  const id = <Id>{text}</Id>;
+  return kind === 'link' && to ? <Link to={to.replace(':value', encodeURIComponent(text))}>{id}</Link> : id;
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { ViewedNumberResponse } from '../../api/client.gen.js';
 import { people } from '../../texts/en/people.js';
 import { useTexts } from '../../texts/texts.js';
+import { codeInWords } from '../../ui/text/code-words.js';
 import { rupees } from '../../ui/text/money.js';
 import { clockTime, dateTime } from '../../ui/text/time.js';
 import { ConsoleTable } from '../ConsoleTable.js';
@@ -38,7 +39,10 @@ export function NumbersTable({ rows, userId, actions }: Props) {
           title: t('country'),
           cell: ({ countryName, server }) => (server ? `${countryName}, ${server}` : countryName),
         },
-        { title: t('status'), cell: ({ status, reason }) => (reason ? `${status}: ${reason}` : status) },
+        {
+          title: t('status'),
+          cell: ({ status, reason }) => [status, ...(reason ? [reason] : [])].map(codeInWords).join(': '),
+        },
         {
           title: t('price'),
           cell: ({ price, charged }) => (

@@ -135,6 +135,7 @@ export function PersonPage() {
         <>
           <div className="console-toolbar">
             <h1 className="console-id">{person.email}</h1>
+            {person.closedAt !== null && <Tag>{t('closed', { time: dateTime(person.closedAt) })}</Tag>}
             {person.isBanned && <Tag color="error">{t('banned')}</Tag>}
             {canView && <ViewAs userId={person.id} />}
           </div>

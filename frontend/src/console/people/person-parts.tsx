@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { MessageHeadResponse, WalletResponse } from '../../api/client.gen.js';
 import { people } from '../../texts/en/people.js';
 import { useTexts } from '../../texts/texts.js';
+import { codeInWords } from '../../ui/text/code-words.js';
 import { rupees } from '../../ui/text/money.js';
 import { dateTime } from '../../ui/text/time.js';
 import { ConsoleTable } from '../ConsoleTable.js';
@@ -186,7 +187,7 @@ export function PersonAudit({ userId }: OfPerson) {
             { title: t('time'), cell: ({ at }) => dateTime(at) },
             { title: t('action'), cell: ({ title }) => title },
             { title: t('by'), cell: ({ by }) => by ?? '—' },
-            { title: t('reason'), cell: ({ reason }) => reason ?? '—' },
+            { title: t('reason'), cell: ({ reason }) => (reason ? codeInWords(reason) : '—') },
             { title: t('note'), cell: ({ note }) => <span className="console-id">{note ?? '—'}</span> },
           ]}
         />

@@ -58,10 +58,10 @@ function TestCall({ account: { id: name, currency } }: OfAccount) {
         {t('test')}
       </Button>
       {Boolean(error) && <Trouble trouble={error} />}
-      <span role="status" className="console-said">
+      <p role="status" className="console-said console-tested">
         {data && t('tested', { answer: data.answer, ms: data.took })}
         {data?.balance && ` ${decimalText(data.balance)} ${currency ?? ''}`}
-      </span>
+      </p>
     </>
   );
 }

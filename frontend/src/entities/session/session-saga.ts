@@ -2,7 +2,7 @@
 import { isRejected } from '@reduxjs/toolkit';
 import { call, delay, put, select, take, takeLeading, fork } from 'typed-redux-saga';
 import { reads } from '../../api/reads.js';
-import { hasCode, isTrouble, troubleOf, type Trouble } from '../../api/trouble.js';
+import { hasCode, isSignedOut, isTrouble, troubleOf } from '../../api/trouble.js';
 import type { MeResponse } from '../../api/client.gen.js';
 import { TAGS } from '../../api/server-api.js';
 import { catchErrors } from '../../state/catch-errors.js';
@@ -27,8 +27,6 @@ import { pageReturns } from './page-returns.js';
 import { announceSignOut, signOuts } from './sign-outs.js';
 
 const CONFIRMATION_SHOWN_FOR_MS = 2000;
-
-const isSignedOut = (trouble: Trouble) => trouble.kind === 'refused' && trouble.status === 401;
 
 function* completeSignIn(me: MeResponse) {
   yield* put(reads.util.upsertQueryData('getMe', undefined, me) as never);

@@ -20,6 +20,7 @@ import { normalizePhone, phoneError } from '../../entities/session/validation.js
 import { StaleBalanceNote } from '../../entities/wallet/BalanceLine.js';
 import { Email } from '../../ui/display/Email.js';
 import { PasswordPanel } from './PasswordPanel.js';
+import { PersonalDataPanel } from './PersonalDataPanel.js';
 import { PreferencesPanel } from './PreferencesPanel.js';
 import { SessionsPanel } from './SessionsPanel.js';
 import { SupportViews } from './SupportViews.js';
@@ -120,6 +121,7 @@ export function ProfilePage() {
         <PreferencesPanel />
         <PasswordPanel />
         <SessionsPanel />
+        <PersonalDataPanel />
       </div>
     </Page>
   );

@@ -26,6 +26,7 @@ export const people = namespace('people', {
   yes: 'Yes',
   no: 'No',
   banned: 'Banned',
+  closed: 'Closed by the person, {{time}}',
 
   balance: 'Balance',
   available: 'Available',

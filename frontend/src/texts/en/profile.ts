@@ -23,5 +23,19 @@ export const profile = namespace('profile', {
   supportViews: 'Views by support',
   supportViewed: 'Support looked at your account on {{time}}',
   supportViewsHint: 'They saw what you see, without codes, and could change nothing.',
+  personalData: 'Your data',
+  personalDataWhat:
+    'All that we keep about you in one file: profile, sessions, messages, payments, numbers with their codes, and every entry of your wallet.',
+  personalDataCare: 'Whoever has the file can read your codes. Keep it as safe as your phone.',
+  personalDataTake: 'Download Your Data',
+  closeAccount: 'Close Your Account',
+  closeWhat:
+    'Take back your money first. Nobody can sign in any more then, and your name, email and phone are erased after 400 days. What you paid and bought stays in our books without them. This cannot be undone.',
+  closePassword: 'Your password',
+  closePasswordRequired: 'Password is required',
+  closeConfirm: 'Close My Account For Ever',
+  closeKeep: 'Keep My Account',
+  closeFailed: 'Your account is not closed',
+  accountClosed: 'Your account is closed.',
   supportViewsFailed: 'Whether support looked at your account could not be read.',
 });

@@ -130,6 +130,8 @@ export const refusalTexts: Record<Exclude<RefusalCode, StaffRefusal>, (facts: Fa
   'too-many-streams': () => t('tooManyStreams'),
   'not-withdrawable': ({ most }) =>
     most === undefined ? t('notWithdrawableBare') : t('notWithdrawable', { most: amount(most) }),
+  'money-held': ({ held }) => (held === undefined ? t('moneyHeldBare') : t('moneyHeld', { held: amount(held) })),
+  'money-left': ({ most }) => (most === undefined ? t('moneyLeftBare') : t('moneyLeft', { most: amount(most) })),
   'withdrawal-not-found': () => t('withdrawalNotFound'),
   'withdrawal-ended': () => t('withdrawalEnded'),
   'no-bank-account': () => t('noBankAccount'),

@@ -7,6 +7,9 @@ const UUID = `'^[0-9a-f-]{36}$'`;
 const ACTOR = `(a.entry #>> '{actor,id}')`;
 const SUBJECT = `(a.entry #>> '{subject,id}')`;
 const CORRELATION = `(a.entry #>> '{facts,correlation}')`;
+const fact = (name: string): string => `a.entry #>> '{facts,${name}}'`;
+/** 'requested-by-person' -> 'Requested by person' */
+const inWords = (code: string): string => `upper(left(${code}, 1)) || replace(substr(${code}, 2), '-', ' ')`;
 const ACTION_VALUES: Readonly<Record<string, StatusValue>> = Object.fromEntries(
   AUDIT_ACTIONS.map((action) => [action, { title: titleOfAction(action), tone: 'info' as const }]),
 );
@@ -47,7 +50,7 @@ export const AUDIT: ListSpec = {
       ...{ title: 'Target', kind: 'code', sql: SUBJECT },
       filter: { operators: ['is'], type: 'text' },
     },
-    reason: { title: 'Reason', kind: 'code', sql: `coalesce(a.entry #>> '{facts,reason}', a.entry #>> '{facts,why}')` },
+    reason: { title: 'Reason', kind: 'text', sql: inWords(`coalesce(${fact('reason')}, ${fact('why')})`) },
     note: { title: 'In words', kind: 'text', sql: `n.body::jsonb #>> '{}'` },
     origin: { title: 'From', kind: 'code', sql: `d.body::jsonb #>> '{}'` },
     correlation: {
