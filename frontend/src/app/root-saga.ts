@@ -1,6 +1,7 @@
 /** Forked side by side: a flow that waits for the server does not hold up the others. */
 import { all, fork } from 'typed-redux-saga';
 import { contactSaga } from '../entities/contact/contact-saga.js';
+import { liabilitySaga } from '../entities/liability/liability-saga.js';
 import { liveSaga } from '../entities/live/live-saga.js';
 import { numbersSaga } from '../entities/number/numbers-saga.js';
 import { purchasesSaga } from '../entities/purchase/purchases-saga.js';
@@ -15,6 +16,6 @@ import { withdrawalSaga } from '../entities/withdrawal/withdrawal-saga.js';
 
 export function* rootSaga() {
   const account = [sessionSaga, resetSaga, googleSaga, emailProofSaga, passwordSaga, profileSaga, contactSaga];
-  const sagas = [...account, liveSaga, numbersSaga, purchasesSaga, rechargeSaga, withdrawalSaga];
+  const sagas = [...account, liveSaga, numbersSaga, purchasesSaga, rechargeSaga, withdrawalSaga, liabilitySaga];
   yield* all(sagas.map((saga) => fork(saga)));
 }
